@@ -92,7 +92,7 @@ function ensureNode() {
   return executable;
 }
 
-function ensureNpm(node) {
+function ensureNpm() {
   const atHand = findNpm();
   const version = JSON.parse(readFileSync(join(dirname(atHand), "../package.json"), "utf8")).version;
   if (Number(version.split(".")[0]) >= oldestNpm) return atHand;
@@ -111,7 +111,7 @@ function ensureDependencies(node) {
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
   process.stderr.write("Installing dependencies…\n");
   rmSync(marker, { force: true });
-  runNpm(node, ensureNpm(node), ["ci"]);
+  runNpm(node, ensureNpm(), ["ci"]);
   writeFileSync(marker, wanted);
 }
 

@@ -1,0 +1,20 @@
+/** Every limit of the wire, used by the page before a send and by the server on arrival. */
+export const limits = {
+  textCharacters: 8_000,
+  filesPerMessage: 1,
+  imageBytes: 5 * 1024 * 1024,
+  imagePixels: 24_000_000,
+  textFileBytes: 512 * 1024,
+  messagesPerMinutePerVisitor: 20,
+  messagesPerMinutePerAddress: 200,
+  repliesAtATimePerVisitor: 3,
+  replyDeadlineMs: 60_000,
+  capabilityDeadlineMs: 30_000,
+  stepsPerReply: 8,
+  heartbeatMs: 10_000,
+  silenceUntilBrokenMs: 25_000,
+  rawErrorCharacters: 300,
+} as const;
+
+export const imageTypes = ["image/png", "image/jpeg", "image/webp", "image/gif"] as const;
+export const textFileExtensions = [".json", ".sol", ".csv", ".txt", ".md"] as const;

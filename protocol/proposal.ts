@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { addressSchema, hashSchema, hexSchema, integerSchema } from "./hex.ts";
+
+export const stepStatusSchema = z.enum([
+  "to-review",
+  "awaiting-signature",
+  "pending",
+  "confirmed",
+  "reverted",
+  "rejected",
+  "replaced",
+  "dropped",
+  "expired",
+]);
+
+/** One transaction the visitor is asked to sign. `to` is absent for a deployment. */
+export const proposalStepSchema = z.object({
+  to: z.optional(addressSchema),
+  data: hexSchema,
+  valueWei: integerSchema,
+  gas: z.optional(integerSchema),
+  status: stepStatusSchema,
+  hash: z.optional(hashSchema),
+  /** The decoded reason of a revert, in words. */
+  reason: z.optional(z.string()),
+});
+
+/** A change of one account's balance; `token` is absent for the native coin. Amounts in the token's smallest unit. */
+export const balanceChangeSchema = z.object({
+  account: addressSchema,
+  token: z.optional(addressSchema),
+  symbol: z.string(),
+  decimals: z.number(),
+  change: integerSchema,
+});
+
+export const stepSimulationSchema = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("success"), gasUsed: integerSchema, changes: z.array(balanceChangeSchema) }),
+  z.object({ outcome: z.literal("revert"), reason: z.string() }),
+  z.object({ outcome: z.literal("not-simulated"), why: z.string() }),
+]);
+
+export const simulationSchema = z.object({ block: integerSchema, steps: z.array(stepSimulationSchema) });
+
+export const warningSchema = z.object({
+  code: z.string(),
+  level: z.enum(["note", "caution", "stop"]),
+  sentence: z.string(),
+});
+
+export const proposalSchema = z.object({
+  id: z.string(),
+  chainId: z.number(),
+  from: addressSchema,
+  capability: z.string(),
+  /** The values the visitor confirmed, from which the browser builds the same steps again. */
+  form: z.record(z.string(), z.unknown()),
+  steps: z.array(proposalStepSchema),
+  /** One sentence a step, made by decoding the calldata. */
+  summary: z.array(z.string()),
+  simulation: simulationSchema,
+  warnings: z.array(warningSchema),
+  maxFeePerGasWei: integerSchema,
+  /** Unix milliseconds. */
+  expiresAt: z.number(),
+});
+
+/** Body of `PUT /api/:agentId/proposals/:id`: the visitor signed this step. */
+export const proposalSignatureSchema = z.object({ step: z.number(), hash: hashSchema });
+
+export type StepStatus = z.infer<typeof stepStatusSchema>;
+export type ProposalStep = z.infer<typeof proposalStepSchema>;
+export type BalanceChange = z.infer<typeof balanceChangeSchema>;
+export type StepSimulation = z.infer<typeof stepSimulationSchema>;
+export type Simulation = z.infer<typeof simulationSchema>;
+export type Warning = z.infer<typeof warningSchema>;
+export type Proposal = z.infer<typeof proposalSchema>;

@@ -1,0 +1,56 @@
+import type { Choices } from "@alithia/protocol/choices.ts";
+import type { Evidence } from "@alithia/protocol/evidence.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import type * as z from "zod";
+import type { Grounding } from "./grounding.ts";
+import type { Reading } from "./reading.ts";
+import type { Utterance } from "./utterance.ts";
+
+/** Generated media as bytes; the server stores it and gives it a name. */
+export type GeneratedMedia = {
+  bytes: Uint8Array;
+  contentType: string;
+  title: string;
+  description: string;
+};
+
+/** What came of a call. `facts` is plain JSON (amounts as strings) and all a model ever sees of the chain. */
+export type CapabilityResult = {
+  facts: unknown;
+  evidence?: Evidence;
+  choices?: Choices;
+  proposal?: Proposal;
+  media?: GeneratedMedia[];
+};
+
+export type CapabilityContext = {
+  signal: AbortSignal;
+  /** The connected account, if any. */
+  account?: `0x${string}`;
+  /** Text file attached to the visitor's message (an ABI, for example). Data, never instructions. */
+  file?: { name: string; text: string };
+  /** Addresses seen in this conversation, for look-alike warnings. */
+  knownAddresses: `0x${string}`[];
+};
+
+/**
+ * One thing the agent can do. `understand` and `narrate` are the embedded model's side: the first turns an
+ * utterance into scored readings (arguments, or what is missing), the second turns facts into markdown.
+ * `execute` throws `CapabilityFailure` for what the visitor should hear; anything else is a defect and is
+ * told to the visitor as such.
+ */
+export type Capability<Input = unknown, Facts = unknown> = {
+  name: string;
+  effect: "read" | "propose";
+  /** One or two sentences for provider models: what it does and when to use it. */
+  description: string;
+  input: z.ZodType<Input>;
+  /** The arguments that move value and must come from the visitor (law 3); empty for reads. */
+  grounded: Grounding<Input>[];
+  understand(utterance: Utterance): Reading[];
+  narrate(facts: Facts, input: Input): string;
+  execute(input: Input, context: CapabilityContext): Promise<CapabilityResult & { facts: Facts }>;
+};
+
+/** A capability whose types are known only to itself, as the loop and the list hold it. */
+export type AnyCapability = Capability<never, never>;

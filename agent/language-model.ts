@@ -1,0 +1,54 @@
+import type { Choices, Pick } from "@alithia/protocol/choices.ts";
+import type { CapabilityResult } from "./capability.ts";
+
+/** One earlier or current turn of the conversation, oldest first. Text from outside the visitor is data. */
+export type Turn =
+  | { sender: "user"; text: string; picks: Pick[]; file?: { name: string; text: string } }
+  | { sender: "agent"; text: string; calls: RecordedCall[]; choices?: Choices };
+
+/** A capability call of an earlier turn or an earlier step of this reply, with what came of it. */
+export type RecordedCall = {
+  id: string;
+  capability: string;
+  input: unknown;
+  outcome: "done" | "failed" | "refused";
+  /** The facts for models that are given results as data; absent when the capability failed. */
+  result?: CapabilityResult;
+  /** One sentence when it did not work out. */
+  failure?: string;
+};
+
+export type CapabilityDescription = {
+  name: string;
+  description: string;
+  effect: "read" | "propose";
+  /** JSON schema of the input, for provider models. */
+  inputSchema: unknown;
+};
+
+export type ModelRequest = {
+  /** The conversation up to and including the visitor's new message (the last turn). */
+  turns: Turn[];
+  /** Calls already made for this reply, in order. */
+  steps: RecordedCall[];
+  capabilities: CapabilityDescription[];
+  /** The connected account, if the visitor connected one. */
+  account?: `0x${string}`;
+};
+
+/** What a model may do in one step. After `finish` without a call in the same step, the reply is complete. */
+export type ModelEvent =
+  | { type: "text-delta"; delta: string }
+  | { type: "capability-call"; id: string; capability: string; input: unknown }
+  | { type: "choices"; choices: Choices }
+  | { type: "notice"; code: string; sentence: string }
+  | { type: "finish" };
+
+/**
+ * The seam between the loop and whatever thinks. `next` streams one step: text, calls, or both.
+ * It must end within the signal's lifetime and throws `ModelFailure` for what the visitor should hear.
+ */
+export type LanguageModel = {
+  name: string;
+  next(request: ModelRequest, signal: AbortSignal): AsyncIterable<ModelEvent>;
+};

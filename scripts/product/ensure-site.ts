@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprintFolder } from "./fingerprint-folder.ts";
+
+const root = join(import.meta.dirname, "../..");
+const sources = ["protocol", "content", "contracts/generated", "chain", "web", "package-lock.json"];
+
+function build(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["scripts/build.ts"], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const output: Buffer[] = [];
+    child.stdout.on("data", (chunk) => output.push(chunk));
+    child.stderr.on("data", (chunk) => output.push(chunk));
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The site did not build:\n${Buffer.concat(output)}`));
+    });
+  });
+}
+
+/** Builds the site unless `web/dist` is already the build of these sources. Says which in its answer. */
+export async function ensureSite(): Promise<"built" | "up to date"> {
+  const marker = join(root, "web/dist/.fingerprint");
+  const existing = sources.map((name) => join(root, name)).filter((path) => existsSync(path));
+  const fingerprint = fingerprintFolder(existing);
+  if (existsSync(marker) && readFileSync(marker, "utf8") === fingerprint) return "up to date";
+  await build();
+  mkdirSync(join(root, "web/dist"), { recursive: true });
+  writeFileSync(marker, fingerprint);
+  return "built";
+}

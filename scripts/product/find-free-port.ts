@@ -1,0 +1,17 @@
+import { createServer } from "node:net";
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** The wanted port if nobody listens on it, else the next free one among the hundred above it. */
+export async function findFreePort(wanted: number, host = "127.0.0.1"): Promise<number> {
+  for (let port = wanted; port < wanted + 100; port += 1) {
+    if (await isFree(port, host)) return port;
+  }
+  throw new Error(`No free port between ${wanted} and ${wanted + 99}.`);
+}

@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findChromium } from "./testing/find-chromium.ts";
+
+type Count = { passed: number; failed: number };
+type Group = { name: string; run: () => Promise<Count> };
+
+const root = join(import.meta.dirname, "..");
+const scratch = mkdtempSync(join(tmpdir(), "alithia-test-"));
+
+function spawnIn(command: string, arguments_: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, arguments_, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      process.stdout.write(chunk);
+    });
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+async function runCheck(): Promise<Count> {
+  const { output } = await spawnIn(process.execPath, ["scripts/check.ts"]);
+  return {
+    passed: output.match(/^ok {4}/gm)?.length ?? 0,
+    failed: output.match(/^FAILED/gm)?.length ?? 0,
+  };
+}
+
+async function runVitest(project: string): Promise<Count> {
+  const report = join(scratch, `${project}.json`);
+  const arguments_ = [
+    "run",
+    `--project=${project}`,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile=${report}`,
+  ];
+  const { code } = await spawnIn(join(root, "node_modules/.bin/vitest"), arguments_);
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, "utf8"));
+  const failed = Math.max(numFailedTests, numFailedTests === 0 ? numFailedTestSuites : 0);
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+async function runContracts(): Promise<Count> {
+  const { code, output } = await spawnIn(process.execPath, ["contracts/scripts/run-tests.ts"]);
+  const line = output.match(/^contracts: (\d+) passed, (\d+) failed$/m);
+  const passed = Number(line?.[1] ?? 0);
+  const failed = Number(line?.[2] ?? 0);
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+async function runE2e(): Promise<Count> {
+  findChromium();
+  const { code } = await spawnIn(process.execPath, ["scripts/build.ts"]);
+  if (code !== 0) return { passed: 0, failed: 1 };
+  return runVitest("e2e");
+}
+
+const groups: Group[] = [
+  { name: "check", run: runCheck },
+  { name: "contracts", run: runContracts },
+  { name: "unit", run: () => runVitest("unit") },
+  { name: "e2e", run: runE2e },
+];
+
+const wanted = process.argv[2];
+const chosen = wanted === undefined ? groups : groups.filter((group) => group.name === wanted);
+if (chosen.length === 0) {
+  console.error(
+    `There is no group of tests called "${wanted}". Groups: ${groups.map((g) => g.name).join(", ")}.`,
+  );
+  process.exit(1);
+}
+
+const total: Count = { passed: 0, failed: 0 };
+const lines: string[] = [];
+for (const group of chosen) {
+  const startedAt = performance.now();
+  const count = await group.run();
+  total.passed += count.passed;
+  total.failed += count.failed;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  lines.push(`  ${group.name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
+}
+rmSync(scratch, { recursive: true, force: true });
+console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,0 +1,17 @@
+import { type Browser, chromium } from "playwright-core";
+import { findChromium } from "./find-chromium.ts";
+
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** A headless Chromium that talks to nobody but the page under test. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: quiet });
+}

@@ -68,11 +68,10 @@ function isNewEnough(version) {
 }
 
 function ensureNode() {
-  if (isNewEnough(process.versions.node) && process.versions.node.startsWith("24.")) return process.execPath;
+  if (isNewEnough(process.versions.node)) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;
   const name = nodePackages[platform];
   if (name === undefined) {
-    if (isNewEnough(process.versions.node)) return process.execPath;
     stop(
       `This needs Node ${oldestNode.join(".")} or newer, and no ready-made one is known for ${platform}. Install Node 24 and run this again.`,
     );

@@ -1,0 +1,11 @@
+import { performance } from "node:perf_hooks";
+import { site } from "@alithia/content/site.ts";
+import { buildSite } from "@alithia/web/build/build-site.ts";
+
+const startedAt = performance.now();
+const { files, folder } = await buildSite({
+  publicOrigin: process.env.PUBLIC_ORIGIN ?? site.publicOrigin,
+});
+console.log(
+  `Built ${files} files into ${folder} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+);

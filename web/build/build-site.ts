@@ -1,0 +1,49 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build, type Manifest } from "vite";
+import type { Route } from "../route.ts";
+import { compressFolder } from "./compress-folder.ts";
+import { assertPolicyHolds } from "./policy-of-html.ts";
+import { writeHead } from "./write-head.ts";
+
+type ServerEntry = { prerenderedRoutes: Route[]; renderPage: (route: Route) => Promise<string> };
+
+const web = join(import.meta.dirname, "..");
+const dist = join(web, "dist");
+const serverBuild = join(web, "node_modules/.prerender");
+
+/** Builds the site into `web/dist`: hashed assets, one HTML file per page, and a .br and .gz beside each text file. */
+export async function buildSite(options: {
+  publicOrigin: string;
+}): Promise<{ files: number; folder: string }> {
+  const configFile = join(web, "vite.config.ts");
+  await build({ configFile, logLevel: "warn" });
+  await build({
+    configFile,
+    logLevel: "warn",
+    build: { ssr: "entry-server.tsx", outDir: serverBuild, emptyOutDir: true, manifest: false },
+    publicDir: false,
+  });
+  const manifestFile = join(dist, "vite-manifest.json");
+  const manifest = JSON.parse(await readFile(manifestFile, "utf8")) as Manifest;
+  const built = await readFile(join(dist, "index.html"), "utf8");
+  const template = built.replace(/\s*<link rel="stylesheet"[^>]*>/g, "");
+  const server = (await import(
+    `${pathToFileURL(join(serverBuild, "entry-server.js")).href}?${Date.now()}`
+  )) as ServerEntry;
+
+  for (const route of server.prerenderedRoutes) {
+    const page = await server.renderPage(route);
+    const html = template
+      .replace("<!--head-->", () => writeHead(route, manifest, options.publicOrigin))
+      .replace("<!--page-->", () => page);
+    assertPolicyHolds(html, route.htmlFile);
+    const file = join(dist, route.htmlFile);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+  await rm(manifestFile);
+  await rm(serverBuild, { recursive: true, force: true });
+  return { files: await compressFolder(dist), folder: dist };
+}

@@ -1,0 +1,18 @@
+import { renderToString } from "react-dom/server";
+import { Router } from "wouter";
+import { App } from "./app.tsx";
+import type { Route } from "./route.ts";
+import { notFoundRoute, routes } from "./routes.ts";
+
+export const prerenderedRoutes = [...routes, notFoundRoute];
+
+/** The HTML of one page, as the build writes it into `#root`. */
+export async function renderPage(route: Route): Promise<string> {
+  const { default: Page } = await route.load();
+  const path = route.name === "not-found" ? "/404" : route.path;
+  return renderToString(
+    <Router ssrPath={path}>
+      <App pages={{ [route.name]: Page }} />
+    </Router>,
+  );
+}

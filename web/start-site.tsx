@@ -1,0 +1,12 @@
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App } from "./app.tsx";
+import { createPagesOnDemand } from "./pages-on-demand.ts";
+import { findRoute } from "./routes.ts";
+
+/** Gives the prerendered page its behaviour, or draws it where there is none (development, an unknown path). */
+export async function startSite(root: HTMLElement): Promise<void> {
+  await findRoute(location.pathname).load();
+  const app = <App pages={createPagesOnDemand()} />;
+  if (root.firstElementChild === null) createRoot(root).render(app);
+  else hydrateRoot(root, app);
+}

@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { addressInput } from "../input/address-input.ts";
+import { amountInput } from "../input/amount-input.ts";
+
+/**
+ * `status` is the sale as a whole, `position` what one buyer holds and may return. `quote`, `purchase` and
+ * `return` take an amount; `unit` says whether it is S paid or ALI received (a return is always ALI).
+ */
+export const buyAliInput = z.object({
+  action: z.enum(["status", "position", "quote", "purchase", "return"]),
+  amount: z.optional(amountInput),
+  unit: z.optional(z.enum(["S", "ALI"])),
+  buyer: z.optional(addressInput),
+});
+
+export type BuyAliInput = z.infer<typeof buyAliInput>;

@@ -1,0 +1,14 @@
+export type ContractSource = {
+  name: string;
+  /** Path from the root of the repository, which is also the source's name in the compiler's input. */
+  path: string;
+};
+
+export const contractList: ContractSource[] = [
+  { name: "AliToken", path: "contracts/src/AliToken.sol" },
+  { name: "AliSale", path: "contracts/src/AliSale.sol" },
+  { name: "AliVesting", path: "contracts/src/AliVesting.sol" },
+  { name: "WrappedS", path: "contracts/dev/WrappedS.sol" },
+  { name: "TestUsdc", path: "contracts/dev/TestUsdc.sol" },
+  { name: "DevnetMulticall", path: "contracts/dev/DevnetMulticall.sol" },
+];

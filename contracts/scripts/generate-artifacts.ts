@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { compileContracts } from "./compile-contracts.ts";
+import { contractList } from "./contract-list.ts";
+import { fingerprintFile, fingerprintSources } from "./fingerprint-sources.ts";
+import { renderArtifacts } from "./render-artifacts.ts";
+import { repositoryRoot } from "./repository-root.ts";
+
+const folder = join(repositoryRoot, "contracts/generated");
+mkdirSync(folder, { recursive: true });
+
+const files = compileContracts(contractList).flatMap(renderArtifacts);
+for (const file of files) writeFileSync(join(folder, file.name), file.content);
+
+const fingerprint = {
+  sources: fingerprintSources(),
+  files: Object.fromEntries(files.map((file) => [file.name, fingerprintFile(join(folder, file.name))])),
+};
+writeFileSync(join(folder, "fingerprint.json"), `${JSON.stringify(fingerprint, null, 2)}\n`);
+console.log(`${files.length} files written to contracts/generated.`);

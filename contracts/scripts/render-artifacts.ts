@@ -1,0 +1,20 @@
+import type { CompiledContract } from "./compile-contracts.ts";
+
+export type RenderedFile = { name: string; content: string };
+
+/** Two files for each contract, so that a page that reads a contract does not carry its bytecode. */
+export function renderArtifacts(contract: CompiledContract): RenderedFile[] {
+  const kebab = contract.name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
+  const camel = contract.name.charAt(0).toLowerCase() + contract.name.slice(1);
+  const header = `// Written by \`npm run contracts\` from ${contract.path}. Do not edit.\n`;
+  const entries = contract.abi.map((entry) => `  ${JSON.stringify(entry)},\n`).join("");
+  return [
+    { name: `${kebab}.ts`, content: `${header}export const ${camel}Abi = [\n${entries}] as const;\n` },
+    {
+      name: `${kebab}-bytecode.ts`,
+      content:
+        `${header}export const ${camel}Bytecode =\n  "${contract.bytecode}";\n` +
+        `export const ${camel}RuntimeBytecode =\n  "${contract.runtimeBytecode}";\n`,
+    },
+  ];
+}

@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { abilities, abilitiesTitle } from "./abilities.ts";
+import { agentProfile } from "./agent-profile.ts";
+import { findPlaceholders } from "./find-placeholders.ts";
+import { hero } from "./hero.ts";
+import { type KnownQuestion, knownQuestions } from "./known-questions.ts";
+import { legalSections } from "./legal.ts";
+import { exchangeLink, socialLinks } from "./links.ts";
+import { roadmap } from "./roadmap.ts";
+import { saleRecord } from "./sale-record.ts";
+import { distribution, tokenomics } from "./tokenomics.ts";
+
+test("the agent's profile is fixed: a first name, an empty last name, a uuid, no actions", () => {
+  expect(agentProfile.firstName).toBe("Alithia");
+  expect(agentProfile.lastName).toBe("");
+  expect(agentProfile.agentId).toBe("bde1346a-9c22-4817-8ab3-eb2b63b68acd");
+  expect(agentProfile.roomId).toBe("alithia-web");
+  expect(agentProfile.actions).toEqual([]);
+  expect(agentProfile.welcomeText).toMatch(/^How can I help/);
+  for (const text of [agentProfile.description, agentProfile.tagline]) expect(text).not.toBe("");
+});
+
+test("the hero's title is the specified one", () => {
+  expect(hero.title).toBe("AI Agents on Sonic");
+});
+
+test("the agent is imagined with nine abilities, each asking a known question", () => {
+  expect(abilitiesTitle).toBe("Imagine an Agent that could");
+  expect(abilities.map((ability) => ability.title)).toEqual([
+    "Check transactions",
+    "Summarize wallets",
+    "Access blockchain data",
+    "Send cryptocurrency",
+    "Trade tokens",
+    "Deploy tokens",
+    "Mint tokens",
+    "Interact with smart contracts",
+    "Answer questions about Sonic with sources",
+  ]);
+  expect(new Set(abilities.map((ability) => ability.ask)).size).toBe(9);
+});
+
+test("an ability that works today has a capability behind its question", () => {
+  const capabilities = join(import.meta.dirname, "../capabilities");
+  for (const ability of abilities.filter(({ worksToday }) => worksToday)) {
+    const question = knownQuestions.find((known) => known.id === ability.ask);
+    const file = join(capabilities, question?.capability ?? "unknown", "capability.ts");
+    expect(existsSync(file), `${ability.title} needs ${file}`).toBe(true);
+  }
+});
+
+test("only a question that reads takes a value from a link, and has one place for it", () => {
+  const reading = new Set(["explain-transaction", "summarize-wallet", "explain-token"]);
+  for (const question of knownQuestions as readonly KnownQuestion[]) {
+    expect(question.parameter !== undefined).toBe(reading.has(question.id));
+    const places = question.text.match(/\{[a-z]+\}/g) ?? [];
+    expect(places).toEqual(question.parameter === undefined ? [] : [`{${question.parameter}}`]);
+  }
+});
+
+test("the distribution adds up to the whole", () => {
+  expect(distribution).toEqual([
+    { name: "Public Sale", percent: 25 },
+    { name: "Ecosystem Development", percent: 20 },
+    { name: "DAO Treasury", percent: 40 },
+    { name: "Private Investors", percent: 10 },
+    { name: "Advisors, Team & Founders", percent: 5 },
+  ]);
+  expect(distribution.reduce((sum, share) => sum + share.percent, 0)).toBe(100);
+});
+
+test("the token facts are the published ones", () => {
+  expect(tokenomics).toMatchObject({ ticker: "ALI", maxSupply: 100_000_000, circulatingSupply: 25_000_000 });
+});
+
+test("the sale record is fixed", () => {
+  expect(saleRecord).toEqual({
+    ticker: "ALI",
+    version: "aliOS 1.0",
+    exchangeRate: "0.11",
+    exchangeRateUnit: "S per ALI",
+  });
+});
+
+test("the roadmap has eight sprints in order, no task completed", () => {
+  expect(roadmap.map((sprint) => sprint.title)).toEqual([
+    "Alithia Launch",
+    "Wallet Integration",
+    "Sonic Integration: Reads",
+    "Sonic Integration: Writes",
+    "Chat Interface Update",
+    "Alithia Wallet Desktop App",
+    "Mobile Wallet App and Agent Chat",
+    "Full Smart Contract Integration",
+  ]);
+  expect(roadmap.flatMap((sprint) => sprint.tasks).every((task) => !task.completed)).toBe(true);
+  expect(roadmap.flatMap((sprint) => sprint.tasks)).toHaveLength(20);
+});
+
+test("there are three social links, and every outward link says where it leads", () => {
+  expect(socialLinks).toHaveLength(3);
+  for (const link of [exchangeLink, ...socialLinks]) {
+    expect(new URL(link.href).protocol).toBe("https:");
+    expect(new URL(link.href).host).toBe(link.leadsTo);
+  }
+});
+
+test("what the owner must still supply is found by its marks", () => {
+  expect(findPlaceholders(legalSections)).toContain("[owner: governing law and place of jurisdiction]");
+  expect(findPlaceholders(exchangeLink)).toEqual(["exchange.example"]);
+  expect(findPlaceholders({ text: "nothing is missing here", list: [1, null] })).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { formatAmount } from "../amount/format-amount.ts";
+import { formatMoment } from "../amount/format-moment.ts";
+import type { ParsedAmount } from "../amount/parse-amount.ts";
+import { findRoom, quotePurchase } from "./quote-purchase.ts";
+import type { SaleInfo } from "./sale-info.ts";
+
+export type Blocker = { code: string; sentence: string };
+
+/**
+ * The one reason why the visitor cannot buy now, the most fundamental first, or null when nothing is in the way.
+ * `wallet` is null without a connection; `feeWei` is the most the transaction may cost beside the payment.
+ */
+export function findPurchaseBlocker(situation: {
+  sale: SaleInfo | null;
+  nodeSilent: boolean;
+  wallet: { onSaleNetwork: boolean } | null;
+  payment: ParsedAmount;
+  feeWei: bigint;
+  transactionInFlight: boolean;
+}): Blocker | null {
+  const { sale, wallet, payment } = situation;
+  if (sale === null) return block("sale-unread", "The sale could not be read yet.");
+  if (situation.nodeSilent) {
+    return block("node-silent", "The node is silent, so these figures may be old. Buying waits for it.");
+  }
+  const closed = findPhaseBlocker(sale);
+  if (closed !== null) return closed;
+  if (wallet === null) return block("no-wallet", "Connect a wallet to buy.");
+  if (!wallet.onSaleNetwork) return block("wrong-network", "Your wallet is on another network.");
+  if (situation.transactionInFlight) {
+    return block("in-flight", "Another transaction of this page is still open.");
+  }
+  if (findRoom(sale).tokens <= 0n) {
+    const limit = formatAmount(sale.terms.walletCap, 18);
+    return block("wallet-cap", `This wallet holds the most one wallet may buy, ${limit} ALI.`);
+  }
+  if (payment.outcome === "refused") return block(`amount-${payment.fault}`, payment.sentence);
+  const quote = quotePurchase(sale, payment.units);
+  if (quote.tokens === 0n)
+    return block("too-small", "That is too little for even the smallest part of an ALI.");
+  if (quote.cost > sale.buyerCoins) {
+    return block("no-funds", `Your wallet holds ${formatAmount(sale.buyerCoins, 18, 6)} S, less than that.`);
+  }
+  if (quote.cost + situation.feeWei > sale.buyerCoins) {
+    const fee = formatAmount(situation.feeWei, 18, 6);
+    return block("no-fee", `Nothing would be left for the network fee of up to ${fee} S.`);
+  }
+  return null;
+}
+
+function findPhaseBlocker({ phase, terms, pausedUntil }: SaleInfo): Blocker | null {
+  switch (phase) {
+    case "running":
+      return null;
+    case "upcoming":
+      return block("upcoming", `The sale opens on ${formatMoment(terms.start)}.`);
+    case "paused":
+      return block("paused", `The guardian has paused buying until ${formatMoment(pausedUntil)}.`);
+    case "sold-out":
+      return block("sold-out", "Every ALI is sold at this moment. Returned ALI come back on sale here.");
+    case "returns-only":
+      return block(
+        "ended",
+        `Buying ended on ${formatMoment(terms.end)}. Returns stay open until ${formatMoment(terms.returnUntil)}.`,
+      );
+    case "closed":
+      return block("closed", `The sale is over; returns ended on ${formatMoment(terms.returnUntil)}.`);
+  }
+}
+
+function block(code: string, sentence: string): Blocker {
+  return { code, sentence };
+}

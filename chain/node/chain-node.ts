@@ -1,0 +1,16 @@
+/** One JSON-RPC request. Parameters are plain JSON. */
+export type NodeCall = { method: string; params: readonly unknown[] };
+
+/** The node's own "no" to one request: a revert (with its bytes), a missing method, a limit. */
+export type RpcError = { code: number; message: string; data?: string };
+
+export type NodeAnswer = { ok: true; result: unknown } | { ok: false; error: RpcError };
+
+/**
+ * A Sonic node. Answers come in the order of the calls. Throws `NodeFailure` when the node as a whole does
+ * not answer, answers for another chain, or answers nonsense; one refused call is an answer, not a failure.
+ */
+export type ChainNode = {
+  chainId: number;
+  request(calls: readonly NodeCall[], signal?: AbortSignal): Promise<NodeAnswer[]>;
+};

@@ -1,0 +1,12 @@
+import type { Evidence } from "@alithia/protocol/evidence.ts";
+import type { NodeAnswer, NodeCall } from "../node/chain-node.ts";
+
+/** One question to the node with what it is for, in words. */
+export type LabelledCall = NodeCall & { label: string };
+
+/** Reads for one reply and remembers every answered read as evidence that anyone can repeat. */
+export type ChainReader = {
+  chainId: number;
+  read(calls: readonly LabelledCall[]): Promise<NodeAnswer[]>;
+  evidence(): Promise<Evidence>;
+};

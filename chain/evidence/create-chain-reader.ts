@@ -1,0 +1,66 @@
+import type { Evidence, EvidenceRead } from "@alithia/protocol/evidence.ts";
+import type { ChainNode, NodeAnswer } from "../node/chain-node.ts";
+import type { ChainReader, LabelledCall } from "./chain-reader.ts";
+import { digestAnswer } from "./digest-answer.ts";
+
+type Recorded = { call: LabelledCall; answer: NodeAnswer };
+
+/** A node that remembers. The latest block is remembered by its number, so that it can be asked for again. */
+export function createChainReader(node: ChainNode, signal?: AbortSignal): ChainReader {
+  const recorded: Recorded[] = [];
+  return {
+    chainId: node.chainId,
+    async read(calls) {
+      if (calls.length === 0) return [];
+      const requests = calls.map(({ method, params }) => ({ method, params }));
+      const answers = await node.request(requests, signal);
+      calls.forEach((call, index) => {
+        const answer = answers[index];
+        if (answer) recorded.push({ call: pinLatest(call, answer), answer });
+      });
+      return answers;
+    },
+    async evidence(): Promise<Evidence> {
+      const reads = await Promise.all(recorded.filter(isRepeatable).map(toEvidence));
+      const blocks = reads.flatMap(({ block }) => (block === null ? [] : [BigInt(block)]));
+      const highest = blocks.reduce((left, right) => (left > right ? left : right), 0n);
+      return { chainId: node.chainId, block: blocks.length > 0 ? highest.toString() : null, reads };
+    },
+  };
+}
+
+function pinLatest(call: LabelledCall, answer: NodeAnswer): LabelledCall {
+  if (call.method !== "eth_getBlockByNumber" || call.params[0] !== "latest" || !answer.ok) return call;
+  const number = (answer.result as { number?: unknown } | null)?.number;
+  return typeof number === "string" ? { ...call, params: [number, ...call.params.slice(1)] } : call;
+}
+
+/** What a node refused to say proves nothing; a revert does. */
+function isRepeatable({ answer }: Recorded): boolean {
+  return answer.ok || answer.error.data !== undefined || answer.error.code === 3;
+}
+
+async function toEvidence({ call, answer }: Recorded): Promise<EvidenceRead> {
+  return {
+    method: call.method,
+    params: [...call.params],
+    block: findBlock(call),
+    digest: await digestAnswer(call.method, answer),
+    label: call.label,
+  };
+}
+
+const blockPlaces: Record<string, number> = {
+  eth_getBlockByNumber: 0,
+  eth_getBalance: 1,
+  eth_getCode: 1,
+  eth_getTransactionCount: 1,
+  eth_call: 1,
+  eth_getStorageAt: 2,
+};
+
+function findBlock({ method, params }: LabelledCall): string | null {
+  const filter = method === "eth_getLogs" ? (params[0] as { toBlock?: unknown } | undefined) : undefined;
+  const block = filter ? filter.toBlock : params[blockPlaces[method] ?? -1];
+  return typeof block === "string" && /^0x[0-9a-f]+$/i.test(block) ? BigInt(block).toString() : null;
+}

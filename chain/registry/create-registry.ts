@@ -1,0 +1,78 @@
+import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
+import { type Network, sonic } from "../networks.ts";
+import { type KnownContract, sonicContracts } from "./sonic-contracts.ts";
+import { sonicTokens } from "./sonic-tokens.ts";
+import type { RegistryToken } from "./token.ts";
+
+export type Registry = {
+  network: Network;
+  addresses: NetworkAddresses;
+  tokens: readonly RegistryToken[];
+  multicall3: `0x${string}`;
+  findToken(address: string): RegistryToken | null;
+  /** Every token of that symbol, upper and lower case alike; more than one is a question for the visitor. */
+  findTokensBySymbol(symbol: string): RegistryToken[];
+  /** What an address is called, when it is a token or contract we know. */
+  findName(address: string): string | null;
+  /** Contracts that people let spend their tokens. */
+  spenders: readonly KnownContract[];
+};
+
+const multicall3Everywhere = "0xcA11bde05977b3631167028862bE2a173976CA11";
+
+/** What we know by name on one network: its curated tokens and contracts, and our own as deployed there. */
+export function createRegistry(network: Network, addresses: NetworkAddresses): Registry {
+  const tokens = [...ownTokens(addresses), ...(network === sonic ? sonicTokens : [])].filter(isFirst);
+  const contracts = [...ownContracts(addresses), ...(network === sonic ? sonicContracts : [])];
+  const tokenByAddress = new Map(tokens.map((token) => [token.address.toLowerCase(), token]));
+  const contractByAddress = new Map(contracts.map((contract) => [contract.address.toLowerCase(), contract]));
+  return {
+    network,
+    addresses,
+    tokens,
+    multicall3: addresses.multicall3 ?? multicall3Everywhere,
+    findToken: (address) => tokenByAddress.get(address.toLowerCase()) ?? null,
+    findTokensBySymbol: (symbol) =>
+      tokens.filter((token) => token.symbol.toLowerCase() === symbol.toLowerCase()),
+    findName: (address) =>
+      contractByAddress.get(address.toLowerCase())?.name ??
+      tokenByAddress.get(address.toLowerCase())?.symbol ??
+      null,
+    spenders: contracts.filter(({ role }) => role === "exchange" || role === "lending"),
+  };
+}
+
+function isFirst(token: RegistryToken, index: number, all: RegistryToken[]): boolean {
+  return all.findIndex(({ address }) => address.toLowerCase() === token.address.toLowerCase()) === index;
+}
+
+function ownTokens({ aliToken, wrappedNative, usdc }: NetworkAddresses): RegistryToken[] {
+  const tokens: RegistryToken[] = [];
+  if (aliToken) tokens.push({ address: aliToken, symbol: "ALI", name: "Alithia", decimals: 18, kind: "ali" });
+  if (wrappedNative)
+    tokens.push({
+      address: wrappedNative,
+      symbol: "wS",
+      name: "Wrapped Sonic",
+      decimals: 18,
+      kind: "wrapped-native",
+    });
+  if (usdc) tokens.push({ address: usdc, symbol: "USDC", name: "USD Coin", decimals: 6, kind: "stablecoin" });
+  return tokens;
+}
+
+function ownContracts(addresses: NetworkAddresses): KnownContract[] {
+  const named: [keyof NetworkAddresses, string, KnownContract["role"]][] = [
+    ["aliSale", "ALI sale", "other"],
+    ["vestingPrivateInvestors", "ALI vesting of private investors", "other"],
+    ["vestingTeam", "ALI vesting of the team", "other"],
+    ["multicall3", "Multicall3", "other"],
+    ["swapRouter02", "Uniswap V3 router", "exchange"],
+    ["quoterV2", "Uniswap V3 quoter", "other"],
+    ["uniswapV3Factory", "Uniswap V3 factory", "other"],
+  ];
+  return named.flatMap(([key, name, role]) => {
+    const address = addresses[key];
+    return address ? [{ address, name, role }] : [];
+  });
+}

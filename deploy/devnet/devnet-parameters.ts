@@ -1,0 +1,42 @@
+import { parseEther } from "viem";
+import type { DeploymentParameters } from "../deployment-parameters.ts";
+import { devnetAccounts } from "./devnet-accounts.ts";
+
+const day = 86_400;
+
+/** A sale that has been running for two days when the devnet begins, and runs for a quarter. */
+export function createDevnetParameters(
+  genesisTimestamp: number,
+  saleChanges: Partial<DeploymentParameters["sale"]> = {},
+): DeploymentParameters {
+  const start = genesisTimestamp + day;
+  const end = start + 90 * day;
+  return {
+    ecosystem: devnetAccounts.ecosystem,
+    daoTreasury: devnetAccounts.daoTreasury,
+    privateInvestors: {
+      beneficiary: devnetAccounts.privateInvestors,
+      startsAt: start,
+      durationSeconds: 730 * day,
+      cliffSeconds: 180 * day,
+    },
+    team: {
+      beneficiary: devnetAccounts.team,
+      startsAt: start,
+      durationSeconds: 1460 * day,
+      cliffSeconds: 365 * day,
+    },
+    sale: {
+      priceWei: parseEther("0.11"),
+      cap: parseEther("25000000"),
+      walletCap: parseEther("250000"),
+      start,
+      end,
+      returnUntil: end + 14 * day,
+      treasury: devnetAccounts.daoTreasury,
+      unsoldRecipient: devnetAccounts.ecosystem,
+      guardian: devnetAccounts.guardian,
+      ...saleChanges,
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Address, Hex, TransactionReceipt } from "viem";
+import type { DevnetClient } from "./create-devnet-client.ts";
+import { baseFeeFloorWei } from "./devnet-chain.ts";
+
+export type DevnetTransaction = { from: Address; to?: Address; data?: Hex; value?: bigint; gas?: bigint };
+
+export type DevnetSender = {
+  /** Sends from an unlocked account, in a block of its own at the next moment of the history. */
+  send: (transaction: DevnetTransaction) => Promise<TransactionReceipt>;
+  /** The same, and throws unless the transaction succeeds. */
+  mustSend: (transaction: DevnetTransaction) => Promise<TransactionReceipt>;
+};
+
+const defaultGas = 6_000_000n;
+
+/** Spreads what is sent evenly over the time from `firstTimestamp` on, one transaction each `stepSeconds`. */
+export function createDevnetSender(
+  client: DevnetClient,
+  firstTimestamp: number,
+  stepSeconds: number,
+): DevnetSender {
+  let timestamp = firstTimestamp;
+
+  async function send({ from, to, data, value = 0n, gas = defaultGas }: DevnetTransaction) {
+    timestamp += stepSeconds;
+    await client.setNextBlockTimestamp({ timestamp: BigInt(timestamp) });
+    await client.setNextBlockBaseFeePerGas({ baseFeePerGas: baseFeeFloorWei });
+    const hash = await client.sendTransaction({
+      account: from,
+      chain: null,
+      ...(to && { to }),
+      ...(data && { data }),
+      value,
+      gas,
+      maxFeePerGas: (baseFeeFloorWei * 11n) / 10n,
+      maxPriorityFeePerGas: 1n,
+    });
+    return client.waitForTransactionReceipt({ hash, timeout: 10_000 });
+  }
+
+  return {
+    send,
+    async mustSend(transaction) {
+      const receipt = await send(transaction);
+      if (receipt.status === "success") return receipt;
+      throw new Error(`The devnet's transaction ${receipt.transactionHash} failed.`);
+    },
+  };
+}

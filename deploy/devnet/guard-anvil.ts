@@ -1,0 +1,22 @@
+// Stands between the program that wants a chain and anvil: when that program ends, however it ends, the pipe to
+// this process closes and anvil is stopped, so that nothing is left running.
+import { spawn } from "node:child_process";
+
+const [executable, ...anvilArguments] = process.argv.slice(2);
+if (executable === undefined) throw new Error("Usage: node guard-anvil.ts <anvil> [arguments]");
+
+const killAfterMs = 10_000;
+const anvil = spawn(executable, anvilArguments, { stdio: ["ignore", "inherit", "inherit"] });
+anvil.on("error", () => process.exit(1));
+anvil.on("exit", (code) => process.exit(code ?? 0));
+
+function stop() {
+  anvil.kill("SIGTERM");
+  setTimeout(() => anvil.kill("SIGKILL"), killAfterMs).unref();
+}
+
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+process.stdin.on("end", stop);
+process.stdin.on("error", stop);
+process.stdin.resume();

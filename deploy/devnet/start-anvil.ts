@@ -1,0 +1,85 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { join } from "node:path";
+import { baseFeeFloorWei, devnetChain } from "./devnet-chain.ts";
+import { findAnvil } from "./find-anvil.ts";
+
+export type AnvilOptions = {
+  /** 0 lets the system choose. */
+  port: number;
+  /** Where the chain is kept between runs. */
+  statePath: string;
+  /** For a new chain; a kept one has its own. */
+  genesisTimestamp?: number;
+};
+
+export type Anvil = {
+  url: string;
+  /** Resolves when anvil has written its state and is gone. */
+  stop: () => Promise<void>;
+};
+
+const startTimeoutMs = 20_000;
+const dumpIntervalSeconds = 10;
+
+/** Starts anvil on 127.0.0.1; rejects with anvil's own words if it cannot start, for example on a taken port. */
+export function startAnvil(options: AnvilOptions): Promise<Anvil> {
+  const guard = spawn(
+    process.execPath,
+    [
+      "--disable-warning=ExperimentalWarning",
+      join(import.meta.dirname, "guard-anvil.ts"),
+      findAnvil(),
+      ...anvilArguments(options),
+    ],
+    { stdio: "pipe", detached: true },
+  );
+  const exited = new Promise<void>((resolve) => guard.once("exit", () => resolve()));
+
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const timer = setTimeout(() => {
+      guard.stdin.end();
+      reject(new Error(`The local chain did not start within ${startTimeoutMs / 1000} s.\n${output}`));
+    }, startTimeoutMs);
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+      const port = /Listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1];
+      if (port === undefined) return;
+      clearTimeout(timer);
+      discardOutput(guard, collect);
+      resolve({
+        url: `http://127.0.0.1:${port}`,
+        stop: () => {
+          guard.stdin.end();
+          return exited;
+        },
+      });
+    };
+    guard.stdout.on("data", collect);
+    guard.stderr.on("data", collect);
+    guard.once("exit", () => {
+      clearTimeout(timer);
+      reject(new Error(`The local chain did not start.\n${output.trim()}`));
+    });
+  });
+}
+
+function anvilArguments(options: AnvilOptions): string[] {
+  return [
+    ["--host", "127.0.0.1"],
+    ["--port", String(options.port)],
+    ["--chain-id", String(devnetChain.id)],
+    ["--hardfork", "prague"],
+    ["--block-base-fee-per-gas", String(baseFeeFloorWei)],
+    options.genesisTimestamp === undefined ? [] : ["--timestamp", String(options.genesisTimestamp)],
+    ["--state", options.statePath],
+    ["--state-interval", String(dumpIntervalSeconds)],
+    ["--preserve-historical-states"],
+    ["--balance", "1000000"],
+  ].flat();
+}
+
+function discardOutput(guard: ChildProcessWithoutNullStreams, collect: (chunk: Buffer) => void) {
+  guard.stdout.off("data", collect).resume();
+  guard.stderr.off("data", collect).resume();
+}

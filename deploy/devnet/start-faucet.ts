@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Address, type Hex, isAddress, parseEther } from "viem";
+import type { DevnetClient } from "./create-devnet-client.ts";
+import { devnetAccounts } from "./devnet-accounts.ts";
+
+export type Faucet = {
+  /** POST `{"address":"0x…"}` here; answers `{"hash":"0x…","amountWei":"…"}`, or `{"error","message"}`. */
+  url: string;
+  /** Sends S from the devnet's faucet account and waits until it has arrived. */
+  fund: (address: Address) => Promise<Hex>;
+  stop: () => Promise<void>;
+};
+
+const amountWei = parseEther("1000");
+const longestBody = 1_000;
+
+/** Gives devnet coins to whoever asks. It exists on the devnet only, and listens on 127.0.0.1. */
+export async function startFaucet(client: DevnetClient): Promise<Faucet> {
+  async function fund(address: Address) {
+    const hash = await client.sendTransaction({
+      account: devnetAccounts.faucet,
+      to: address,
+      value: amountWei,
+      gas: 100_000n,
+    });
+    const receipt = await client.waitForTransactionReceipt({ hash, timeout: 10_000 });
+    if (receipt.status === "success") return hash;
+    throw new Error("This address does not take coins.");
+  }
+
+  const server = createServer((request, response) => answer(request, response, fund));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    fund,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  fund: (address: Address) => Promise<Hex>,
+) {
+  const reply = (status: number, body: object | null) => {
+    response.writeHead(status, {
+      "content-type": "application/json",
+      "access-control-allow-origin": "*",
+      "access-control-allow-headers": "content-type",
+    });
+    response.end(body === null ? undefined : JSON.stringify(body));
+  };
+  if (request.method === "OPTIONS") return reply(204, null);
+  if (request.method !== "POST")
+    return reply(405, { error: "method-not-allowed", message: "Ask the faucet with POST." });
+  const address = await readAddress(request);
+  if (address === null)
+    return reply(400, { error: "bad-address", message: "The faucet needs a JSON body with an address." });
+  try {
+    return reply(200, { hash: await fund(address), amountWei: amountWei.toString() });
+  } catch (cause) {
+    const message = cause instanceof Error ? (cause.message.split("\n")[0] ?? "") : "";
+    return reply(502, { error: "faucet-failed", message: `The faucet could not send: ${message}` });
+  }
+}
+
+async function readAddress(request: IncomingMessage): Promise<Address | null> {
+  let body = "";
+  for await (const chunk of request) {
+    body += chunk;
+    if (body.length > longestBody) return null;
+  }
+  try {
+    const { address } = JSON.parse(body);
+    return typeof address === "string" && isAddress(address, { strict: false }) ? address : null;
+  } catch {
+    return null;
+  }
+}

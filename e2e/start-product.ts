@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DevnetAddresses, DevnetHistory } from "@alithia/deploy/devnet/devnet-record.ts";
+import type { TestProject } from "vitest/node";
+import { findFreePort } from "../scripts/product/find-free-port.ts";
+import { startProduct } from "../scripts/product/start-product.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    product: {
+      /** Where the built site and the API are served. */
+      url: string;
+      /** The devnet's JSON-RPC. */
+      nodeUrl: string;
+      /** Addresses of what is deployed there, as the server was given them. */
+      addresses: DevnetAddresses;
+      /** Transactions of the devnet's history by label. */
+      history: DevnetHistory;
+      /** Gives S to an address: POST `{ address }`. */
+      faucetUrl: string;
+    };
+  }
+}
+
+/** One product for all end-to-end tests: own chain, own database, the built site. */
+export default async function startProductForTests(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), "alithia-e2e-"));
+  const product = await startProduct({
+    folder,
+    port: await findFreePort(20_000 + (process.pid % 20_000)),
+    nodePort: 0,
+    log: () => {},
+    environment: { MESSAGES_PER_MINUTE_PER_ADDRESS: "100000", MESSAGES_PER_MINUTE_PER_VISITOR: "100000" },
+  });
+  project.provide("product", {
+    url: product.url,
+    nodeUrl: product.devnet.url,
+    addresses: product.devnet.addresses,
+    history: product.devnet.history,
+    faucetUrl: product.devnet.faucet.url,
+  });
+  return async () => {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

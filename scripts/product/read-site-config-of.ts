@@ -1,0 +1,6 @@
+/** What a running server writes into the pages it serves, as plain JSON. */
+export async function readSiteConfigOf(url: string): Promise<Record<string, unknown>> {
+  const html = await (await fetch(url)).text();
+  const json = html.match(/<script type="application\/json" id="site-config">(.*?)<\/script>/s)?.[1];
+  return json === undefined ? {} : JSON.parse(json);
+}

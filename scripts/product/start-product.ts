@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Devnet, startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+export type Product = {
+  url: string;
+  devnet: Devnet;
+  /** Ends the server first, then the chain; resolves when both are gone. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  /** Where the chain and the database keep their state. */
+  folder: string;
+  port: number;
+  /** Wanted port of the embedded chain; 0 lets the system choose. */
+  nodePort: number;
+  log: (line: string) => void;
+  /** Further environment for the server; wins over what is set here. */
+  environment?: Record<string, string>;
+  /** Extra arguments for Node, such as `--watch`. */
+  nodeArguments?: string[];
+};
+
+function waitForExit(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once("exit", () => resolve()));
+}
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error("The server ended before it was ready.");
+    const ready = await fetch(`${url}/api/ready`).catch(() => null);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("The server was not ready within 30 s.");
+}
+
+/** Starts the whole product on loopback: embedded chain, contracts, database, server and built site. */
+export async function startProduct(options: Options): Promise<Product> {
+  mkdirSync(options.folder, { recursive: true });
+  const devnet = await startDevnet({
+    folder: join(options.folder, "devnet"),
+    port: options.nodePort,
+    log: options.log,
+  });
+  const addresses = join(options.folder, "addresses.json");
+  writeFileSync(addresses, `${JSON.stringify(devnet.addresses, null, 2)}\n`);
+  const url = `http://127.0.0.1:${options.port}`;
+  const server = spawn(process.execPath, [...(options.nodeArguments ?? []), "server/main.ts"], {
+    cwd: root,
+    detached: true,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: String(options.port),
+      PUBLIC_ORIGIN: url,
+      DATABASE_FOLDER: join(options.folder, "database"),
+      CHAIN_ID: String(devnet.chainId),
+      NODE_URL: devnet.url,
+      PUBLIC_NODE_URL: devnet.url,
+      ADDRESSES: addresses,
+      FAUCET_URL: devnet.faucet.url,
+      SITE_FOLDER: join(root, "web/dist"),
+      ...options.environment,
+    },
+  });
+  const stop = async () => {
+    server.kill("SIGTERM");
+    await waitForExit(server);
+    await devnet.stop();
+  };
+  try {
+    await waitUntilReady(url, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, devnet, stop };
+}

@@ -1,0 +1,74 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { startSiteDev } from "@alithia/web/build/start-site-dev.ts";
+import { ensureSite } from "./product/ensure-site.ts";
+import { findFreePort } from "./product/find-free-port.ts";
+import { readSiteConfigOf } from "./product/read-site-config-of.ts";
+import { startProduct } from "./product/start-product.ts";
+
+const root = join(import.meta.dirname, "..");
+const folder = join(root, ".alithia");
+const hot = process.argv.includes("--hot");
+const startedAt = performance.now();
+const log = (line: string) => console.log(line);
+
+async function choosePort(wanted: number, purpose: string): Promise<number> {
+  const port = await findFreePort(wanted);
+  if (port !== wanted) log(`Port ${wanted} is taken, so ${purpose} uses ${port}.`);
+  return port;
+}
+
+if (process.argv.includes("--reset")) {
+  rmSync(folder, { recursive: true, force: true });
+  log("Began anew: .alithia/ is empty.");
+}
+if (!existsSync(folder))
+  log("Setting up the chain, its contracts and the site. The first time takes a little longer.");
+
+const port = await choosePort(Number(process.env.PORT ?? 8146), "the site");
+const closers: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+async function stopAll() {
+  for (const close of closers.reverse()) await close();
+}
+
+function stop(code: number) {
+  stopping ??= stopAll();
+  stopping.then(() => process.exit(code));
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
+
+try {
+  const productPort = hot ? await choosePort(port + 1, "the server") : port;
+  if (!hot) await ensureSite();
+  const product = await startProduct({
+    folder,
+    port: productPort,
+    nodePort: await choosePort(8545, "the chain"),
+    log,
+    nodeArguments: hot ? ["--watch"] : [],
+  });
+  closers.push(product.stop);
+  let { url } = product;
+  if (hot) {
+    const siteConfig = await readSiteConfigOf(product.url);
+    const site = await startSiteDev({ apiOrigin: product.url, port, siteConfig });
+    closers.push(site.close);
+    url = site.url;
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  log(`
+Alithia is at ${url}  (ready in ${seconds} s, Ctrl-C stops it)
+
+Three things to ask her at ${new URL("/alithia", url)}:
+  What is in ${devnetAccounts.alice}?
+  Why did ${product.devnet.history.failedPurchase} fail?
+  How do fees work on Sonic?
+`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  stop(1);
+}

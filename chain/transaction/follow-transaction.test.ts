@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { RpcFailure } from "../rpc/rpc-failure.ts";
+import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { followTransaction, type Progress } from "./follow-transaction.ts";
+
+const from = `0x${"a1".repeat(20)}` as const;
+const to = `0x${"b2".repeat(20)}` as const;
+const call = { from, to, data: "0x1234", valueWei: 7n } as const;
+const hash = `0x${"01".repeat(32)}` as const;
+const otherHash = `0x${"02".repeat(32)}` as const;
+const receipt = {
+  status: "0x1",
+  blockNumber: "0x10",
+  gasUsed: "0x1",
+  effectiveGasPrice: "0x1",
+  contractAddress: null,
+  logs: [],
+};
+const mined = { hash: otherHash, from, to, nonce: "0x3", input: "0x1234", value: "0x7" };
+
+type Answers = Record<string, (params: readonly unknown[]) => unknown>;
+
+async function follow(answers: Answers, startHash: `0x${string}` | null = hash): Promise<Progress[]> {
+  const progress: Progress[] = [];
+  const abort = new AbortController();
+  let polls = 0;
+  const request: RpcRequest = async (method, params) => answers[method]?.(params) ?? null;
+  await followTransaction({
+    request,
+    call,
+    nonce: 3,
+    sinceBlock: 15n,
+    hash: startHash,
+    onProgress: (step) => progress.push(step),
+    wait: async () => {
+      polls += 1;
+      if (polls > 100) abort.abort();
+    },
+    signal: abort.signal,
+  });
+  return progress;
+}
+
+test("a transaction is pending until its receipt, and then confirmed", async () => {
+  let asked = 0;
+  const progress = await follow({
+    eth_getTransactionReceipt: () => (++asked > 2 ? receipt : null),
+    eth_getTransactionByHash: () => ({}),
+  });
+  expect(progress.map(({ status }) => status)).toEqual(["pending", "confirmed"]);
+});
+
+test("a reverted transaction brings the bytes of its reason", async () => {
+  const progress = await follow({
+    eth_getTransactionReceipt: () => ({ ...receipt, status: "0x0" }),
+    eth_call: () => {
+      throw new RpcFailure("execution reverted", 3, "0xdeadbeef");
+    },
+  });
+  expect(progress).toMatchObject([{ status: "reverted", revertData: "0xdeadbeef" }]);
+});
+
+test("a sped-up transaction is followed under its new hash", async () => {
+  const progress = await follow({
+    eth_getTransactionReceipt: ([asked]) => (asked === otherHash ? receipt : null),
+    eth_getTransactionCount: () => "0x4",
+    eth_blockNumber: () => "0x10",
+    eth_getBlockByNumber: ([number]) => ({ transactions: number === "0x10" ? [mined] : [] }),
+  });
+  expect(progress).toMatchObject([{ status: "confirmed", hash: otherHash }]);
+});
+
+test("another call with the same nonce is a replacement", async () => {
+  const progress = await follow({
+    eth_getTransactionCount: () => "0x4",
+    eth_blockNumber: () => "0x10",
+    eth_getBlockByNumber: () => ({ transactions: [{ ...mined, to: from, input: "0x", value: "0x0" }] }),
+  });
+  expect(progress).toMatchObject([{ status: "replaced", hash: otherHash }]);
+});
+
+test("a transaction that no node knows for long is called dropped, and confirmed if it appears after all", async () => {
+  let asked = 0;
+  const progress = await follow({
+    eth_getTransactionReceipt: () => (++asked > 80 ? receipt : null),
+    eth_getTransactionCount: () => "0x3",
+  });
+  expect(progress.map(({ status }) => status)).toEqual(["pending", "dropped", "confirmed"]);
+});
+
+test("a signature whose hash the page never saw is found on the chain", async () => {
+  const answers: Answers = {
+    eth_getTransactionReceipt: () => receipt,
+    eth_getTransactionCount: () => "0x4",
+    eth_blockNumber: () => "0x10",
+    eth_getBlockByNumber: () => ({ transactions: [mined] }),
+  };
+  expect(await follow(answers, null)).toMatchObject([{ status: "confirmed", hash: otherHash }]);
+});
+
+test("a silent node is waited for", async () => {
+  let asked = 0;
+  const progress = await follow({
+    eth_getTransactionReceipt: () => {
+      asked += 1;
+      if (asked < 5) throw new RpcFailure("The node does not answer.", null);
+      return receipt;
+    },
+  });
+  expect(progress).toMatchObject([{ status: "confirmed" }]);
+});

@@ -1,0 +1,87 @@
+import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { findSuccessor } from "./find-successor.ts";
+import { replayRevert } from "./replay-revert.ts";
+import type { TransactionCall } from "./transaction-call.ts";
+
+export type Receipt = {
+  status: "0x0" | "0x1";
+  blockNumber: `0x${string}`;
+  gasUsed: `0x${string}`;
+  effectiveGasPrice: `0x${string}`;
+  contractAddress: `0x${string}` | null;
+  logs: unknown[];
+};
+
+export type Progress =
+  | { status: "pending"; hash: `0x${string}` }
+  /** The node has not known it for a while; it may still appear. */
+  | { status: "dropped"; hash: `0x${string}` }
+  | { status: "confirmed"; hash: `0x${string}`; receipt: Receipt }
+  | { status: "reverted"; hash: `0x${string}`; receipt: Receipt; revertData: `0x${string}` }
+  /** The same nonce was used for something else. */
+  | { status: "replaced"; hash: `0x${string}` | null };
+
+const POLL_MS = 500;
+const UNSEEN_POLLS = 60;
+
+/**
+ * Follows a sent transaction until it is mined or replaced and reports each change of its state, the last one too.
+ * A sped-up transaction (same sender, nonce and call, higher fee) is followed under its new hash. Without a hash (the
+ * page closed while the wallet was asking) the chain is searched for what was signed. Node failures are waited out;
+ * an aborted signal ends it with what is known.
+ */
+export async function followTransaction(options: {
+  request: RpcRequest;
+  call: TransactionCall;
+  nonce: number;
+  sinceBlock: bigint;
+  hash: `0x${string}` | null;
+  onProgress: (progress: Progress) => void;
+  wait: (milliseconds: number) => Promise<unknown>;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { request, call, onProgress, wait, signal } = options;
+  let hash = options.hash;
+  let told: Progress["status"] | null = null;
+  let unseen = 0;
+
+  while (!signal.aborted) {
+    const progress = await look().catch(() => null);
+    if (signal.aborted) return;
+    if (progress !== null && (progress.status !== told || progress.hash !== hash)) onProgress(progress);
+    if (progress !== null) {
+      told = progress.status;
+      hash = progress.hash ?? hash;
+      if (told === "confirmed" || told === "reverted" || told === "replaced") return;
+    }
+    await wait(POLL_MS);
+  }
+
+  async function look(): Promise<Progress | null> {
+    if (hash !== null) {
+      const mined = await findMined(hash);
+      if (mined !== null) return mined;
+      if ((await request("eth_getTransactionByHash", [hash])) !== null) {
+        unseen = 0;
+        return { status: "pending", hash };
+      }
+    }
+    const count = Number(await request("eth_getTransactionCount", [call.from, "latest"]));
+    if (count > options.nonce) {
+      const successor = await findSuccessor(request, call, options.nonce, options.sinceBlock);
+      if (successor?.sameCall) return findMined(successor.hash);
+      return { status: "replaced", hash: successor?.hash ?? null };
+    }
+    if (hash === null) return null;
+    unseen += 1;
+    return { status: unseen >= UNSEEN_POLLS ? "dropped" : "pending", hash };
+  }
+
+  async function findMined(minedHash: `0x${string}`): Promise<Progress | null> {
+    const receipt = (await request("eth_getTransactionReceipt", [minedHash])) as Receipt | null;
+    if (receipt === null) return null;
+    if (receipt.status === "0x1") return { status: "confirmed", hash: minedHash, receipt };
+    const revertData = await replayRevert(request, call, BigInt(receipt.blockNumber));
+    return { status: "reverted", hash: minedHash, receipt, revertData };
+  }
+}

@@ -1,0 +1,40 @@
+import { RpcFailure } from "../rpc/rpc-failure.ts";
+import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { type FeeQuote, quoteFees } from "./quote-fees.ts";
+import { encodeTransactionCall, type TransactionCall } from "./transaction-call.ts";
+
+export type PreparedTransaction =
+  | { outcome: "ready"; fees: FeeQuote; blockNumber: bigint }
+  | { outcome: "reverts"; revertData: `0x${string}`; message: string };
+
+/** Runs the exact call on the node and prices it. A revert is an answer; a silent node throws. */
+export async function prepareTransaction(
+  request: RpcRequest,
+  call: TransactionCall,
+  margin: "plain" | "state-dependent" = "plain",
+): Promise<PreparedTransaction> {
+  const encoded = encodeTransactionCall(call);
+  try {
+    const [header, , gas] = await Promise.all([
+      request("eth_getBlockByNumber", ["latest", false]),
+      request("eth_call", [encoded, "latest"]),
+      request("eth_estimateGas", [encoded]),
+    ]);
+    const { number, baseFeePerGas } = header as { number: string; baseFeePerGas?: string };
+    const fees = quoteFees({
+      baseFeePerGasWei: BigInt(baseFeePerGas ?? "0"),
+      gasEstimate: BigInt(gas as string),
+      margin,
+    });
+    return { outcome: "ready", fees, blockNumber: BigInt(number) };
+  } catch (error) {
+    if (!isRevert(error)) throw error;
+    return { outcome: "reverts", revertData: error.data ?? "0x", message: error.message };
+  }
+}
+
+/** True for a node's word that the call itself fails, as against a failure of the node. */
+export function isRevert(error: unknown): error is RpcFailure {
+  if (!(error instanceof RpcFailure)) return false;
+  return error.data !== undefined || error.code === 3 || /revert|insufficient funds/i.test(error.message);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { quoteFees } from "./quote-fees.ts";
+
+test("a plain call on Sonic's lowest base fee", () => {
+  const fees = quoteFees({ baseFeePerGasWei: 50_000_000_000n, gasEstimate: 21_000n, margin: "plain" });
+  expect(fees).toEqual({
+    gas: 23_100n,
+    maxFeePerGasWei: 55_000_000_001n,
+    maxPriorityFeePerGasWei: 1n,
+    maxFeeWei: 23_100n * 55_000_000_001n,
+  });
+});
+
+test("a call that depends on moving state gets a quarter more gas", () => {
+  const fees = quoteFees({ baseFeePerGasWei: 1n, gasEstimate: 100_001n, margin: "state-dependent" });
+  expect(fees.gas).toBe(125_002n);
+});

@@ -1,0 +1,107 @@
+import type { AnnouncedWallet } from "./discovery/announced-wallet.ts";
+import type { WalletDiscovery } from "./discovery/create-wallet-discovery.ts";
+import { describeWalletFailure } from "./wallet-failure.ts";
+
+export type ConnectionState =
+  | { status: "disconnected"; failure: string | null }
+  | { status: "connecting"; wallet: AnnouncedWallet }
+  | { status: "connected"; wallet: AnnouncedWallet; account: `0x${string}`; chainId: number };
+
+export type WalletConnection = {
+  state(): ConnectionState;
+  subscribe(listener: () => void): () => void;
+  connect(wallet: AnnouncedWallet): Promise<void>;
+  disconnect(): void;
+  /** Connects without asking when the wallet used last still gives its account. */
+  resume(): () => void;
+};
+
+const REMEMBERED = "alithia.wallet";
+
+/** The page's one connection to a wallet. Follows the wallet when it changes account or network. */
+export function createWalletConnection(dependencies: {
+  discovery: WalletDiscovery;
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+}): WalletConnection {
+  const { discovery, storage } = dependencies;
+  let state: ConnectionState = { status: "disconnected", failure: null };
+  let leave = () => {};
+  const listeners = new Set<() => void>();
+
+  function change(next: ConnectionState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function open(wallet: AnnouncedWallet, method: "eth_requestAccounts" | "eth_accounts") {
+    const account = findAccount(await wallet.provider.request({ method }));
+    if (account === null) return change({ status: "disconnected", failure: null });
+    const chainId = Number(await wallet.provider.request({ method: "eth_chainId" }));
+    leave();
+    leave = listen(wallet);
+    storage.setItem(REMEMBERED, wallet.rdns);
+    change({ status: "connected", wallet, account, chainId });
+  }
+
+  function listen({ provider }: AnnouncedWallet): () => void {
+    const onAccounts = (accounts: unknown) => {
+      const account = findAccount(accounts);
+      if (account === null) disconnect();
+      else if (state.status === "connected") change({ ...state, account });
+    };
+    const onChain = (chainId: unknown) => {
+      if (state.status === "connected") change({ ...state, chainId: Number(chainId) });
+    };
+    provider.on?.("accountsChanged", onAccounts);
+    provider.on?.("chainChanged", onChain);
+    return () => {
+      provider.removeListener?.("accountsChanged", onAccounts);
+      provider.removeListener?.("chainChanged", onChain);
+    };
+  }
+
+  function disconnect() {
+    leave();
+    leave = () => {};
+    storage.removeItem(REMEMBERED);
+    change({ status: "disconnected", failure: null });
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async connect(wallet) {
+      change({ status: "connecting", wallet });
+      try {
+        await open(wallet, "eth_requestAccounts");
+      } catch (error) {
+        change({ status: "disconnected", failure: describeWalletFailure(error).sentence });
+      }
+    },
+    disconnect,
+    resume() {
+      const remembered = storage.getItem(REMEMBERED);
+      let stop = () => {};
+      const attempt = () => {
+        const wallet = discovery.wallets().find(({ rdns }) => rdns === remembered);
+        if (wallet === undefined || state.status !== "disconnected") return;
+        stop();
+        open(wallet, "eth_accounts").catch(() => change({ status: "disconnected", failure: null }));
+      };
+      if (remembered !== null) {
+        stop = discovery.subscribe(attempt);
+        attempt();
+      }
+      return () => stop();
+    },
+  };
+}
+
+function findAccount(accounts: unknown): `0x${string}` | null {
+  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
+  if (typeof first !== "string" || !/^0x[0-9a-fA-F]{40}$/.test(first)) return null;
+  return first as `0x${string}`;
+}

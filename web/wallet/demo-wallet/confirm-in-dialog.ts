@@ -1,0 +1,57 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import "./demo-wallet.css";
+
+/** Shows the demo wallet's own question over the page. Resolves true only on "Sign". */
+export function confirmInDialog(transaction: {
+  to: string;
+  value: bigint;
+  data: string;
+  maxFeeWei: bigint;
+}): Promise<boolean> {
+  const dialog = document.createElement("dialog");
+  dialog.className = "demo-wallet on-aletheia";
+  dialog.setAttribute("aria-labelledby", "demo-wallet-title");
+  const title = element("h2", "Demo wallet");
+  title.id = "demo-wallet-title";
+  const facts = document.createElement("dl");
+  for (const [name, value] of [
+    ["To", transaction.to],
+    ["Coins", `${formatAmount(transaction.value, 18)} S`],
+    ["Fee, at most", `${formatAmount(transaction.maxFeeWei, 18, 6)} S`],
+    ["Data", transaction.data],
+  ] as const) {
+    facts.append(element("dt", name), element("dd", value));
+  }
+  const reject = element("button", "Reject");
+  const sign = element("button", "Sign");
+  sign.className = "button-primary";
+  const choices = document.createElement("p");
+  choices.className = "demo-wallet-choices";
+  choices.append(reject, sign);
+  dialog.append(
+    title,
+    element("p", "Coins of the devnet are worth nothing. The key of this wallet was made in your browser."),
+    facts,
+    choices,
+  );
+  document.body.append(dialog);
+
+  return new Promise((resolve) => {
+    reject.addEventListener("click", () => dialog.close("rejected"));
+    sign.addEventListener("click", () => dialog.close("signed"));
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(dialog.returnValue === "signed");
+    });
+    dialog.showModal();
+  });
+}
+
+function element<Name extends "h2" | "p" | "dt" | "dd" | "button">(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}

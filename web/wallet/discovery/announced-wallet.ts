@@ -1,0 +1,15 @@
+/** A wallet's door to the page (EIP-1193). Everything that comes through it is data of another program. */
+export type WalletProvider = {
+  request(call: { method: string; params?: readonly unknown[] | object }): Promise<unknown>;
+  on?(event: string, listener: (value: unknown) => void): void;
+  removeListener?(event: string, listener: (value: unknown) => void): void;
+};
+
+/** A wallet that made itself known (EIP-6963). `icon` is an image as a data URL, or null. */
+export type AnnouncedWallet = {
+  uuid: string;
+  rdns: string;
+  name: string;
+  icon: string | null;
+  provider: WalletProvider;
+};

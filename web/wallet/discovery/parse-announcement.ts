@@ -1,0 +1,29 @@
+import type { AnnouncedWallet, WalletProvider } from "./announced-wallet.ts";
+
+const LONGEST_NAME = 40;
+const LONGEST_ICON = 200_000;
+
+/** Reads the detail of an `eip6963:announceProvider` event; null when it is none. Names are cut and made visible. */
+export function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
+  if (!isRecord(detail) || !isRecord(detail.info) || !isProvider(detail.provider)) return null;
+  const { uuid, rdns, name, icon } = detail.info;
+  if (typeof uuid !== "string" || typeof rdns !== "string" || typeof name !== "string") return null;
+  const shown = name
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
+    .trim()
+    .slice(0, LONGEST_NAME);
+  return { uuid, rdns, name: shown === "" ? rdns : shown, icon: parseIcon(icon), provider: detail.provider };
+}
+
+function parseIcon(icon: unknown): string | null {
+  if (typeof icon !== "string" || icon.length > LONGEST_ICON) return null;
+  return /^data:image\/(png|svg\+xml|webp|jpeg|gif)[;,]/.test(icon) ? icon : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isProvider(value: unknown): value is WalletProvider {
+  return isRecord(value) && typeof value.request === "function";
+}

@@ -1,0 +1,71 @@
+import type { TransactionRecord } from "./transaction-record.ts";
+
+export type TransactionLog = {
+  records(): readonly TransactionRecord[];
+  put(record: TransactionRecord): void;
+  patch(id: string, change: Partial<TransactionRecord>): void;
+  remove(id: string): void;
+  subscribe(listener: () => void): () => void;
+};
+
+const KEY = "alithia.transactions";
+const MOST_KEPT = 30;
+
+/** The visitor's transactions in this browser, the newest last: shared by all tabs, kept over reloads. */
+export function createTransactionLog(
+  page: Pick<Window, "localStorage" | "addEventListener">,
+): TransactionLog {
+  const listeners = new Set<() => void>();
+  let records = load();
+
+  function load(): readonly TransactionRecord[] {
+    try {
+      const stored: unknown = JSON.parse(page.localStorage.getItem(KEY) ?? "[]");
+      return Array.isArray(stored) ? stored.filter(isRecord) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  function tell() {
+    for (const listener of listeners) listener();
+  }
+
+  function change(compute: (current: readonly TransactionRecord[]) => readonly TransactionRecord[]) {
+    records = compute(load()).slice(-MOST_KEPT);
+    page.localStorage.setItem(KEY, JSON.stringify(records));
+    tell();
+  }
+
+  page.addEventListener("storage", (event) => {
+    if (event.key !== KEY && event.key !== null) return;
+    records = load();
+    tell();
+  });
+
+  return {
+    records: () => records,
+    put: (record) => change((current) => [...current.filter(({ id }) => id !== record.id), record]),
+    patch: (id, values) =>
+      change((current) => current.map((record) => (record.id === id ? { ...record, ...values } : record))),
+    remove: (id) => change((current) => current.filter((record) => record.id !== id)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function isRecord(value: unknown): value is TransactionRecord {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, from, data, nonce, status, sinceBlock, valueWei } = value as Partial<TransactionRecord>;
+  return (
+    typeof id === "string" &&
+    typeof from === "string" &&
+    typeof data === "string" &&
+    typeof nonce === "number" &&
+    typeof status === "string" &&
+    /^\d+$/.test(sinceBlock ?? "") &&
+    /^\d+$/.test(valueWei ?? "")
+  );
+}

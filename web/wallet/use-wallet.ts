@@ -1,0 +1,31 @@
+import { createContext, useContext } from "react";
+import type { ConnectionState } from "./create-wallet-connection.ts";
+import type { AnnouncedWallet } from "./discovery/announced-wallet.ts";
+import type { WalletNetwork } from "./switch-network.ts";
+
+export type Wallet = {
+  connection: ConnectionState;
+  wallets: readonly AnnouncedWallet[];
+  /** The network of this site; null when none is configured. */
+  network: WalletNetwork | null;
+  connect(wallet: AnnouncedWallet): void;
+  disconnect(): void;
+  /** Brings the connected wallet to the site's network. Resolves to what went wrong, or null. */
+  switchToSite(): Promise<string | null>;
+};
+
+const nothing: Wallet = {
+  connection: { status: "disconnected", failure: null },
+  wallets: [],
+  network: null,
+  connect: () => {},
+  disconnect: () => {},
+  switchToSite: async () => "No network is configured.",
+};
+
+export const WalletContext = createContext<Wallet>(nothing);
+
+/** The visitor's wallet, as the nearest `WalletRoom` knows it. */
+export function useWallet(): Wallet {
+  return useContext(WalletContext);
+}

@@ -8,10 +8,11 @@ import { saveDevnetRecord } from "./devnet-record.ts";
 import { createDevnetSender } from "./devnet-sender.ts";
 import type { KeptChain, OpenChain } from "./open-kept-chain.ts";
 import { startAnvil } from "./start-anvil.ts";
+import { supplyExchange } from "./supply-exchange.ts";
 import { writeDevnetHistory } from "./write-devnet-history.ts";
 
 const historySeconds = 3 * 86_400;
-const stepSeconds = 5_400;
+const stepSeconds = 3_600;
 
 /** Starts a chain that is three days old, with our contracts and some history, and records what is where. */
 export async function buildNewChain(
@@ -26,6 +27,7 @@ export async function buildNewChain(
     const deploying = createDevnetSender(client, genesisTimestamp, stepSeconds);
     const parameters = createDevnetParameters(genesisTimestamp, saleChanges);
     const addresses = await deployDevnetContracts(client, deploying, parameters);
+    await supplyExchange(deploying, addresses);
     const living = createDevnetSender(client, genesisTimestamp + historySeconds / 2, stepSeconds);
     const history = await writeDevnetHistory(living, addresses);
     await returnToPresent(client);

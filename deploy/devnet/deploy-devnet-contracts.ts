@@ -5,6 +5,7 @@ import { type Address, getAddress, type Hex } from "viem";
 import type { DeploymentParameters } from "../deployment-parameters.ts";
 import { planDeployment } from "../plan-deployment.ts";
 import type { DevnetClient } from "./create-devnet-client.ts";
+import { deployExchange } from "./deploy-exchange.ts";
 import { devnetAccounts } from "./devnet-accounts.ts";
 import type { DevnetAddresses } from "./devnet-record.ts";
 import type { DevnetSender } from "./devnet-sender.ts";
@@ -30,5 +31,6 @@ export async function deployDevnetContracts(
   const usdc = await create(testUsdcBytecode);
   const ali = { vestingPrivateInvestors: wrappedNative, vestingTeam: usdc, aliToken: usdc, aliSale: usdc };
   for (const step of planDeployment(parameters, from, 2)) ali[step.name] = await create(step.data);
-  return { multicall3, wrappedNative, usdc, ...ali };
+  const exchange = await deployExchange(sender, wrappedNative);
+  return { multicall3, wrappedNative, usdc, ...ali, ...exchange };
 }

@@ -12,6 +12,10 @@ export const devnetAddressesSchema = z.object({
   wrappedNative: hex,
   usdc: hex,
   multicall3: hex,
+  uniswapV3Factory: hex,
+  positionManager: hex,
+  quoterV2: hex,
+  swapRouter02: hex,
 });
 
 export type DevnetAddresses = z.infer<typeof devnetAddressesSchema>;
@@ -25,6 +29,7 @@ const historySchema = z.object({
   failedPurchase: hex,
   contractCreation: hex,
   wrap: hex,
+  swap: hex,
 });
 
 /** Hashes of transactions worth asking about, by what they are. */

@@ -19,7 +19,7 @@ export type Anvil = {
 };
 
 const startTimeoutMs = 20_000;
-const dumpIntervalSeconds = 10;
+const dumpIntervalSeconds = 30;
 
 /** Starts anvil on 127.0.0.1; rejects with anvil's own words if it cannot start, for example on a taken port. */
 export function startAnvil(options: AnvilOptions): Promise<Anvil> {

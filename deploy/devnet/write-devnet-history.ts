@@ -3,10 +3,16 @@ import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
 import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecode.ts";
 import { wrappedSAbi } from "@alithia/contracts/generated/wrapped-s.ts";
-import { encodeFunctionData, maxUint256, parseEther, parseUnits } from "viem";
+import { encodeFunctionData, maxUint256, parseAbi, parseEther, parseUnits } from "viem";
 import { devnetAccounts } from "./devnet-accounts.ts";
 import type { DevnetAddresses, DevnetHistory } from "./devnet-record.ts";
 import type { DevnetSender } from "./devnet-sender.ts";
+import { poolFee } from "./open-pool.ts";
+
+const swapRouterAbi = parseAbi([
+  "struct ExactInputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }",
+  "function exactInputSingle(ExactInputSingleParams params) payable returns (uint256 amountOut)",
+]);
 
 /** Some days of ordinary life, so that there is something to ask about. */
 export async function writeDevnetHistory(
@@ -18,7 +24,7 @@ export async function writeDevnetHistory(
     encodeFunctionData({ abi: aliSaleAbi, functionName: "buy", args: [minTokens, maxUint256] });
   const transfer = (to: `0x${string}`, amount: bigint) =>
     encodeFunctionData({ abi: aliTokenAbi, functionName: "transfer", args: [to, amount] });
-  const { aliSale: sale, aliToken: token, usdc, wrappedNative } = addresses;
+  const { aliSale: sale, aliToken: token, usdc, wrappedNative, swapRouter02 } = addresses;
 
   const transferS = await mustSend({ from: alice, to: bob, value: parseEther("125.5"), gas: 21_000n });
   // Under other terms (a sale that has not begun, a small wallet cap) these purchases may fail or fill in part.
@@ -63,6 +69,27 @@ export async function writeDevnetHistory(
     value: parseEther("50"),
     gas: 80_000n,
   });
+  const swap = await mustSend({
+    from: bob,
+    to: swapRouter02,
+    data: encodeFunctionData({
+      abi: swapRouterAbi,
+      functionName: "exactInputSingle",
+      args: [
+        {
+          tokenIn: wrappedNative,
+          tokenOut: usdc,
+          fee: poolFee,
+          recipient: bob,
+          amountIn: parseEther("80"),
+          amountOutMinimum: parseUnits("19", 6),
+          sqrtPriceLimitX96: 0n,
+        },
+      ],
+    }),
+    value: parseEther("80"),
+    gas: 250_000n,
+  });
   const failedPurchase = await send({
     from: carol,
     to: sale,
@@ -81,6 +108,7 @@ export async function writeDevnetHistory(
     transferUsdc: transferUsdc.transactionHash,
     approval: approval.transactionHash,
     wrap: wrap.transactionHash,
+    swap: swap.transactionHash,
     failedPurchase: failedPurchase.transactionHash,
     contractCreation: contractCreation.transactionHash,
   };

@@ -1,0 +1,163 @@
+import type { ReplyItem } from "@alithia/protocol/message.ts";
+import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { StreamPart } from "@alithia/protocol/stream-part.ts";
+import type { ReplyUpdate } from "../wire/send-message.ts";
+import type { ChatState, Failure, Send, ThreadMessage } from "./chat-state.ts";
+import { readAttachment } from "./read-attachment.ts";
+
+const noAnswer: Failure = { code: "empty-answer", sentence: "The agent gave no answer." };
+
+function createReply(send: Send, at: number): ThreadMessage {
+  return {
+    id: "message-0",
+    content: "",
+    sender: "agent",
+    attachments: [],
+    sendId: send.sendId,
+    createdAt: at,
+    parts: [],
+    isNew: true,
+  };
+}
+
+function placeAfterSend(
+  messages: ThreadMessage[],
+  sendId: string,
+  replies: ThreadMessage[],
+): ThreadMessage[] {
+  const last = messages.findLastIndex((message) => message.sendId === sendId);
+  const placed = [...messages.slice(0, last + 1), ...replies, ...messages.slice(last + 1)];
+  return placed.map((message, index) =>
+    message.id === `message-${index}` ? message : { ...message, id: `message-${index}` },
+  );
+}
+
+function changeReply(
+  state: ChatState,
+  send: Send,
+  at: number,
+  change: (reply: ThreadMessage) => ThreadMessage,
+): ChatState {
+  const index = state.messages.findLastIndex(
+    (message) => message.sendId === send.sendId && message.sender === "agent",
+  );
+  const reply = state.messages[index];
+  if (reply === undefined)
+    return {
+      ...state,
+      messages: placeAfterSend(state.messages, send.sendId, [change(createReply(send, at))]),
+    };
+  const messages = state.messages.slice();
+  messages[index] = change(reply);
+  return { ...state, messages };
+}
+
+function addPart(state: ChatState, send: Send, at: number, part: ReplyPart): ChatState {
+  return changeReply(state, send, at, (reply) => ({ ...reply, parts: [...reply.parts, part] }));
+}
+
+function readOutcome(output: unknown): "done" | "failed" | "refused" {
+  const outcome =
+    typeof output === "object" && output !== null && "outcome" in output ? output.outcome : "done";
+  return outcome === "failed" || outcome === "refused" ? outcome : "done";
+}
+
+function endReply(state: ChatState, send: Send, part: Extract<StreamPart, { type: "finish" }>): ChatState {
+  const isEmpty = !state.messages.some(
+    (message) =>
+      message.sendId === send.sendId &&
+      message.sender === "agent" &&
+      (message.content.trim() !== "" || message.parts.length > 0),
+  );
+  const { status, code, sentence } = part.messageMetadata ?? {};
+  const said = status === "failed" ? { code: code ?? "reply-failed", sentence: sentence ?? "" } : null;
+  const failure = send.failure ?? said ?? (isEmpty && status !== "stopped" ? noAnswer : null);
+  if (failure === null && status !== "stopped") return { ...state, pending: null };
+  const ended: Send = {
+    ...send,
+    status: status === "stopped" ? "stopped" : "failed",
+    failure: failure && (said ?? { ...failure, sentence: failure.sentence || "An error occurred." }),
+    reconnecting: false,
+  };
+  return { ...state, pending: null, ended: { ...state.ended, [send.sendId]: ended } };
+}
+
+function addStreamPart(state: ChatState, send: Send, part: StreamPart, at: number): ChatState {
+  switch (part.type) {
+    case "start":
+      return {
+        ...state,
+        messages: state.messages.some(
+          (message) => message.sendId === send.sendId && message.sender === "agent",
+        )
+          ? changeReply(state, send, at, (reply) => ({ ...reply, content: "", parts: [] }))
+          : state.messages,
+        pending: { ...send, status: "answering", messageId: part.messageId },
+      };
+    case "text-delta":
+      return changeReply(state, send, at, (reply) => ({ ...reply, content: reply.content + part.delta }));
+    case "tool-input-available":
+      return addPart(state, send, at, {
+        type: "tool",
+        toolCallId: part.toolCallId,
+        toolName: part.toolName,
+        input: part.input,
+      });
+    case "tool-output-available":
+      return changeReply(state, send, at, (reply) => ({
+        ...reply,
+        parts: reply.parts.map((known) =>
+          known.type === "tool" && known.toolCallId === part.toolCallId
+            ? { ...known, outcome: readOutcome(part.output) }
+            : known,
+        ),
+      }));
+    case "data-evidence":
+      return addPart(state, send, at, { type: "evidence", evidence: part.data });
+    case "data-choices":
+      return addPart(state, send, at, { type: "choices", choices: part.data });
+    case "data-media":
+      return addPart(state, send, at, { type: "media", media: part.data });
+    case "data-proposal":
+      return addPart(state, send, at, { type: "proposal", proposal: part.data });
+    case "data-notice":
+      return addPart(state, send, at, { type: "notice", ...part.data });
+    case "error":
+      return { ...state, pending: { ...send, failure: { code: "reply-failed", sentence: part.errorText } } };
+    case "abort":
+      return endReply(state, send, { type: "finish", messageMetadata: { status: "stopped" } });
+    case "finish":
+      return endReply(state, send, part);
+    case "text-start":
+    case "text-end":
+      return state;
+    default:
+      return part satisfies never;
+  }
+}
+
+function addList(state: ChatState, send: Send, items: ReplyItem[], at: number): ChatState {
+  if (items.length === 0)
+    return {
+      ...state,
+      pending: null,
+      ended: { ...state.ended, [send.sendId]: { ...send, status: "failed", failure: noAnswer } },
+    };
+  const replies = items.map((item) => ({
+    ...createReply(send, item.createdAt ?? at),
+    content: item.text ?? "",
+    attachments: (item.attachments ?? []).map(readAttachment),
+    parts: (item.parts ?? []).filter((part) => part.type !== "text"),
+  }));
+  return { ...state, pending: null, messages: placeAfterSend(state.messages, send.sendId, replies) };
+}
+
+/** Adds what arrived of the pending send's reply. */
+export function addReply(state: ChatState, update: ReplyUpdate, at: number): ChatState {
+  const send = state.pending;
+  if (send === null) return state;
+  if (update.type === "reconnecting") return { ...state, pending: { ...send, reconnecting: true } };
+  if (update.type === "list") return addList(state, send, update.items, at);
+  const heard = { ...send, reconnecting: false, lastEventId: update.eventId || send.lastEventId };
+  return addStreamPart({ ...state, pending: heard }, heard, update.part, at);
+}

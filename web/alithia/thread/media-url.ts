@@ -1,0 +1,21 @@
+/**
+ * Where the page loads an attachment from: always `{apiBase}/media/…` and the last segment of its url,
+ * whatever host, path or drive letter the server wrote before it. Null when nothing usable is left.
+ */
+export function findMediaUrl(attachmentUrl: string, apiBase: string): string | null {
+  const path = attachmentUrl.replace(/[?#].*$/s, "").replace(/[\\/]+$/, "");
+  if (/^(data|blob|javascript|vbscript):/i.test(path.trim())) return null;
+  const segments = path.split(/[\\/]/);
+  const filename = segments.at(-1) ?? "";
+  if (filename === "" || filename === "." || filename === ".." || /^[a-z]:$/i.test(filename)) return null;
+  const folder = segments.at(-2) === "uploads" ? "uploads" : "generated";
+  return `${apiBase}/media/${folder}/${encodeURIComponent(safeDecode(filename))}`;
+}
+
+function safeDecode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

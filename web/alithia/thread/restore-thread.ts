@@ -1,0 +1,59 @@
+import type { StoredMessage } from "@alithia/protocol/message.ts";
+import type { ChatState, Send, ThreadMessage } from "./chat-state.ts";
+
+function restoreMessage(stored: StoredMessage): ThreadMessage {
+  return {
+    id: "message-0",
+    content: stored.content,
+    sender: stored.sender,
+    attachments: stored.attachments,
+    sendId: stored.sendId ?? stored.messageId,
+    createdAt: stored.createdAt,
+    parts: stored.parts.filter((part) => part.type !== "text"),
+    isNew: false,
+  };
+}
+
+function restoreSend(reply: StoredMessage, question: StoredMessage | undefined): Send {
+  return {
+    sendId: reply.sendId ?? reply.messageId,
+    text: question?.content ?? "",
+    picks: [],
+    hasFile: (question?.attachments.length ?? 0) > 0,
+    status: reply.status,
+    failure: reply.failure ?? null,
+    messageId: reply.messageId,
+    lastEventId: "",
+    reconnecting: false,
+  };
+}
+
+/**
+ * Brings the page's thread and the server's together: the server's turns as it has them,
+ * then the turns that never reached it. A reply that is still being written becomes the pending send.
+ */
+export function restoreThread(
+  local: ChatState,
+  stored: StoredMessage[],
+): Pick<ChatState, "messages" | "ended" | "pending"> {
+  const known = new Set(stored.map((message) => message.sendId));
+  const unsent = local.messages.filter(
+    (message) =>
+      !known.has(message.sendId) &&
+      (message.sendId in local.ended || message.sendId === local.pending?.sendId),
+  );
+  const ended: Record<string, Send> = {};
+  let pending = local.pending !== null && !known.has(local.pending.sendId) ? local.pending : null;
+  for (const reply of stored) {
+    if (reply.sender !== "agent") continue;
+    const question = stored.find((other) => other.sender === "user" && other.sendId === reply.sendId);
+    if (reply.status === "answering") pending = restoreSend(reply, question);
+    if (reply.status === "failed" || reply.status === "stopped")
+      ended[reply.sendId ?? reply.messageId] = restoreSend(reply, question);
+  }
+  for (const message of unsent) {
+    const send = local.ended[message.sendId];
+    if (send !== undefined) ended[message.sendId] = send;
+  }
+  return { messages: [...stored.map(restoreMessage), ...unsent], ended, pending };
+}

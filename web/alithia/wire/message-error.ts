@@ -1,0 +1,44 @@
+import { limits } from "@alithia/protocol/limits.ts";
+
+/** Why a send failed: one sentence for the visitor and a stable code. `status` is 0 when no answer came. */
+export class MessageError extends Error {
+  override readonly name = "MessageError";
+  readonly code: string;
+  readonly status: number;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    message: string,
+    reason: { code: string; status?: number; retryAfterSeconds?: number | null; cause?: unknown },
+  ) {
+    super(message, { cause: reason.cause });
+    this.code = reason.code;
+    this.status = reason.status ?? 0;
+    this.retryAfterSeconds = reason.retryAfterSeconds ?? null;
+  }
+}
+
+function parseJsonObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The error catalogue: the JSON's `message`, else the raw text, else `An error occurred.`. Logs the body. */
+export async function readMessageError(response: Response): Promise<MessageError> {
+  const body = await response.text().catch(() => "");
+  // biome-ignore lint/suspicious/noConsole: the specification's error catalogue has the body logged.
+  console.error(body);
+  const { message, code } = parseJsonObject(body);
+  const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
+  const said =
+    typeof message === "string" && message !== "" ? message : body.slice(0, limits.rawErrorCharacters);
+  return new MessageError(said || "An error occurred.", {
+    code: typeof code === "string" ? code : `http-${response.status}`,
+    status: response.status,
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+  });
+}

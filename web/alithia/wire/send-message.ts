@@ -1,0 +1,84 @@
+import { type ReplyItem, replyListSchema } from "@alithia/protocol/message.ts";
+import type { ChatServer } from "./chat-server.ts";
+import {
+  followReply,
+  isEventStream,
+  type ReplyPosition,
+  type ReplyProgress,
+  resumeReply,
+} from "./follow-reply.ts";
+import { MessageError } from "./message-error.ts";
+import { type OutgoingMessage, postMessage } from "./post-message.ts";
+import { ConnectionBroken } from "./read-reply-parts.ts";
+
+export type ReplyUpdate = ReplyProgress | { type: "list"; items: ReplyItem[] };
+
+async function readReplyList(response: Response): Promise<ReplyItem[]> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw new MessageError("The connection was lost before the reply arrived.", {
+      code: "connection-lost",
+      cause,
+    });
+  });
+  try {
+    return replyListSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new MessageError("The server answered with something that is not a reply.", {
+      code: "unreadable-answer",
+      status: response.status,
+      cause,
+    });
+  }
+}
+
+function openWith(first: Response, message: OutgoingMessage, server: ChatServer, signal: AbortSignal) {
+  let unread: Response | null = first;
+  return async (position: ReplyPosition): Promise<Response> => {
+    const response = unread;
+    unread = null;
+    if (response !== null) return response;
+    if (position.messageId !== null) return resumeReply(position, server, signal);
+    const again = await postMessage(message, server, signal).catch((error: MessageError) => {
+      if (error.status >= 400 && error.status < 500) throw error;
+      throw new ConnectionBroken("posting again failed", { cause: error });
+    });
+    if (!isEventStream(again)) throw new ConnectionBroken("no event stream");
+    return again;
+  };
+}
+
+/**
+ * Sends the visitor's message to the agent and yields its reply: the parts of an event stream as they come,
+ * or the whole list where the server does not stream. Ends with the reply or with the signal; throws `MessageError`.
+ */
+export async function* sendMessage(
+  message: OutgoingMessage,
+  server: ChatServer,
+  signal: AbortSignal,
+): AsyncGenerator<ReplyUpdate, void> {
+  const connection = new AbortController();
+  const abort = () => connection.abort();
+  signal.addEventListener("abort", abort);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    abort();
+  }, server.answerMs);
+  try {
+    const response = await postMessage(message, server, connection.signal);
+    if (!isEventStream(response)) {
+      yield { type: "list", items: await readReplyList(response) };
+      return;
+    }
+    clearTimeout(timer);
+    const open = openWith(response, message, server, connection.signal);
+    yield* followReply(open, { messageId: null, lastEventId: "" }, server, signal);
+  } catch (cause) {
+    if (signal.aborted) return;
+    if (late) throw new MessageError("The agent did not answer in time.", { code: "no-answer", cause });
+    throw cause;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", abort);
+  }
+}

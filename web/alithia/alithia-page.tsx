@@ -1,14 +1,12 @@
 import { agentProfile } from "@alithia/content/agent-profile.ts";
-import { Link } from "wouter";
+import { useState } from "react";
+import { readSiteConfig } from "../site-config.ts";
+import { ChatScreen } from "./chat-screen.tsx";
+import { useChat } from "./use-chat.ts";
 
+/** The chat with the agent. */
 export function AlithiaPage() {
-  return (
-    <main className="plain-page">
-      <h1>Chat with {agentProfile.firstName}</h1>
-      <p>{agentProfile.welcomeText}</p>
-      <p>
-        <Link href="/">Back to the beginning</Link>
-      </p>
-    </main>
-  );
+  const [config] = useState(readSiteConfig);
+  const { chat, state } = useChat(config.apiBase);
+  return <ChatScreen profile={agentProfile} config={config} chat={chat} state={state} />;
 }

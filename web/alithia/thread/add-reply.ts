@@ -4,6 +4,7 @@ import type { StreamPart } from "@alithia/protocol/stream-part.ts";
 import type { ReplyUpdate } from "../wire/send-message.ts";
 import type { ChatState, Failure, Send, ThreadMessage } from "./chat-state.ts";
 import { readAttachment } from "./read-attachment.ts";
+import { withIds } from "./with-ids.ts";
 
 const noAnswer: Failure = { code: "empty-answer", sentence: "The agent gave no answer." };
 
@@ -27,9 +28,7 @@ function placeAfterSend(
 ): ThreadMessage[] {
   const last = messages.findLastIndex((message) => message.sendId === sendId);
   const placed = [...messages.slice(0, last + 1), ...replies, ...messages.slice(last + 1)];
-  return placed.map((message, index) =>
-    message.id === `message-${index}` ? message : { ...message, id: `message-${index}` },
-  );
+  return withIds(placed);
 }
 
 function changeReply(
@@ -87,11 +86,11 @@ function addStreamPart(state: ChatState, send: Send, part: StreamPart, at: numbe
     case "start":
       return {
         ...state,
-        messages: state.messages.some(
-          (message) => message.sendId === send.sendId && message.sender === "agent",
-        )
-          ? changeReply(state, send, at, (reply) => ({ ...reply, content: "", parts: [] }))
-          : state.messages,
+        messages: state.messages.map((message) =>
+          message.sendId === send.sendId && message.sender === "agent"
+            ? { ...message, content: "", parts: [] }
+            : message,
+        ),
         pending: { ...send, status: "answering", messageId: part.messageId },
       };
     case "text-delta":

@@ -4,15 +4,15 @@
  */
 export function findMediaUrl(attachmentUrl: string, apiBase: string): string | null {
   const path = attachmentUrl.replace(/[?#].*$/s, "").replace(/[\\/]+$/, "");
-  if (/^(data|blob|javascript|vbscript):/i.test(path.trim())) return null;
+  if (/^\s*(data|blob|javascript|vbscript):/i.test(path)) return null;
   const segments = path.split(/[\\/]/);
-  const filename = segments.at(-1) ?? "";
+  const filename = decodeSegment(segments.at(-1) ?? "");
   if (filename === "" || filename === "." || filename === ".." || /^[a-z]:$/i.test(filename)) return null;
   const folder = segments.at(-2) === "uploads" ? "uploads" : "generated";
-  return `${apiBase}/media/${folder}/${encodeURIComponent(safeDecode(filename))}`;
+  return `${apiBase}/media/${folder}/${encodeURIComponent(filename.toWellFormed())}`;
 }
 
-function safeDecode(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -9,6 +9,7 @@ import {
   type Send,
   type ThreadMessage,
 } from "./chat-state.ts";
+import { withIds } from "./with-ids.ts";
 
 export type ChatEvent =
   | {
@@ -28,13 +29,6 @@ export type ChatEvent =
   | { type: "send-cancelled"; sendId: string }
   | { type: "thread-restored"; messages: ThreadMessage[]; ended: Record<string, Send>; pending: Send | null }
   | { type: "conversation-started"; userID: string };
-
-export function withIds(messages: ThreadMessage[]): ThreadMessage[] {
-  return messages.map((message, index) => {
-    const id = `message-${index}`;
-    return message.id === id ? message : { ...message, id };
-  });
-}
 
 function endPending(state: ChatState, status: "failed" | "stopped", failure: Failure | null): ChatState {
   const { pending } = state;

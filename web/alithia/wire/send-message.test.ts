@@ -91,10 +91,10 @@ test("an answer that is no reply fails with a reason", async () => {
 });
 
 test("a non-success status fails as the error catalogue says", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => {});
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const server = serverThat(() => Response.json({ message: "Slow down." }, { status: 429 }));
   await expect(collect(server)).rejects.toMatchObject({ message: "Slow down.", status: 429 });
-  vi.mocked(console.error).mockClear();
+  logged.mockClear();
 });
 
 test("an unreachable server fails with a reason", async () => {

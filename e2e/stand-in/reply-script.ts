@@ -1,0 +1,39 @@
+import type { StreamPart } from "@alithia/protocol/stream-part.ts";
+
+/** One step of what the stand-in server does with a reply's connection. */
+export type ReplyStep =
+  | { do: "send"; part: StreamPart }
+  | { do: "send-half"; part: StreamPart }
+  | { do: "wait"; milliseconds: number }
+  /** Closes this connection; a resumed one goes on behind the last event it names. */
+  | { do: "cut" }
+  | { do: "silence" };
+
+export type ReplyScript = {
+  /** Answers the POST with this instead of a stream. */
+  refusal?: { status: number; body: string; contentType?: string; headers?: Record<string, string> };
+  steps?: ReplyStep[];
+  /** Answers so many attempts to resume with this status before letting one through. */
+  resumeRefusals?: { status: number; times: number };
+};
+
+/** The steps of an ordinary reply: its text in pieces, a pause between them. */
+export function streamText(
+  text: string,
+  pieceLength = 12,
+  pauseMs = 0,
+  parts: StreamPart[] = [],
+): ReplyStep[] {
+  const pieces = text.match(new RegExp(`[\\s\\S]{1,${pieceLength}}`, "g")) ?? [];
+  const pause: ReplyStep[] = pauseMs > 0 ? [{ do: "wait", milliseconds: pauseMs }] : [];
+  return [
+    { do: "send", part: { type: "text-start", id: "text" } },
+    ...pieces.flatMap((delta): ReplyStep[] => [
+      ...pause,
+      { do: "send", part: { type: "text-delta", id: "text", delta } },
+    ]),
+    { do: "send", part: { type: "text-end", id: "text" } },
+    ...parts.map((part): ReplyStep => ({ do: "send", part })),
+    { do: "send", part: { type: "finish", messageMetadata: { status: "done" } } },
+  ];
+}

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join, normalize } from "node:path";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".json": "application/json",
+};
+
+/** Serves the built site with a configuration of the test's own written into its pages. */
+export async function serveSite(folder: string, config: SiteConfig) {
+  const server = createServer(async (request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://site").pathname));
+    const file = extname(path) === "" ? `${path === "/" ? "/index" : path}.html` : path;
+    try {
+      const content = await readFile(join(folder, file));
+      const isPage = file.endsWith(".html");
+      const body = isPage
+        ? content
+            .toString("utf8")
+            .replace(
+              /(<script type="application\/json" id="site-config">)[^<]*/,
+              `$1${JSON.stringify(config)}`,
+            )
+        : content;
+      response
+        .writeHead(200, { "Content-Type": types[extname(file)] ?? "application/octet-stream" })
+        .end(body);
+    } catch {
+      response.writeHead(404, { "Content-Type": "text/plain" }).end("Not found");
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

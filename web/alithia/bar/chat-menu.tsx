@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { Chat } from "../thread/create-chat.ts";
+import { EraseDialog } from "./erase-dialog.tsx";
+
+/** New conversation, and erase what the agent knows about the visitor. */
+export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isErasing, setErasing] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event) => {
+      if (!(event.target instanceof Node) || menu.current?.contains(event.target)) return;
+      setOpen(false);
+    };
+    document.addEventListener("pointerdown", close);
+    document.addEventListener("focusin", close);
+    return () => {
+      document.removeEventListener("pointerdown", close);
+      document.removeEventListener("focusin", close);
+    };
+  }, [isOpen]);
+
+  function choose(act: () => void) {
+    setOpen(false);
+    button.current?.focus();
+    act();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere inside it.
+    <div
+      className="chat-menu"
+      ref={menu}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && isOpen) choose(() => {});
+      }}
+    >
+      <button
+        type="button"
+        className="menu-button"
+        ref={button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label="Menu"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M5 8h14M5 16h14" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+      <div className="menu-panel" id={id} hidden={!isOpen}>
+        <button type="button" disabled={!hasMessages} onClick={() => choose(chat.startAnew)}>
+          New conversation
+        </button>
+        <button type="button" onClick={() => choose(() => setErasing(true))}>
+          Erase what you know about me
+        </button>
+        <a href="/legal">Terms, risks, privacy</a>
+      </div>
+      {isErasing && <EraseDialog chat={chat} onClose={() => setErasing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import type { Chat } from "../thread/create-chat.ts";
+import { MessageError } from "../wire/message-error.ts";
+
+/** Asks before everything kept about the visitor is deleted, and says so when it could not be. */
+export function EraseDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isErasing, setErasing] = useState(false);
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  async function erase() {
+    setErasing(true);
+    try {
+      await chat.erase();
+      dialog.current?.close();
+    } catch (error) {
+      setFailure(error instanceof MessageError ? error.message : "Nothing was erased.");
+      setErasing(false);
+    }
+  }
+
+  return (
+    <dialog className="erase-dialog" ref={dialog} onClose={onClose} aria-labelledby="erase-title">
+      <h2 id="erase-title">Erase what Alithia knows about you?</h2>
+      <p>
+        This conversation and everything remembered from it is deleted on the server, and here. What is on the
+        blockchain stays there. This cannot be undone.
+      </p>
+      {failure !== null && (
+        <p className="risk-line" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="dialog-buttons">
+        <button type="button" onClick={() => dialog.current?.close()}>
+          Keep it
+        </button>
+        <button type="button" className="button-risk" aria-disabled={isErasing} onClick={erase}>
+          Erase
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AgentProfile } from "@alithia/content/agent-profile.ts";
+import type { PageConfig } from "../../site-config.ts";
+import type { ChatState } from "../thread/chat-state.ts";
+import type { Chat } from "../thread/create-chat.ts";
+import { ChatMenu } from "./chat-menu.tsx";
+import { NetworkStatus } from "./network-status.tsx";
+import "./top-bar.css";
+
+type TopBarProps = {
+  profile: AgentProfile;
+  config: PageConfig;
+  chat: Chat | null;
+  state: ChatState;
+  isScrolled: boolean;
+};
+
+/** Way home, the agent's name, the network, the menu. Transparent at the top of the list, a dark ground below it. */
+export function TopBar({ profile, config, chat, state, isScrolled }: TopBarProps) {
+  return (
+    <header className="top-bar" data-scrolled={isScrolled}>
+      <a className="way-home" href="/">
+        <span className="for-readers">Home</span>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M19 12H5m6.5-6.5L5 12l6.5 6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </a>
+      <p className="agent-name">{`${profile.firstName} ${profile.lastName}`.trim()}</p>
+      {chat !== null && <NetworkStatus chainId={config.chainId} messages={state.messages} />}
+      {chat !== null && <ChatMenu chat={chat} hasMessages={state.messages.length > 0} />}
+    </header>
+  );
+}

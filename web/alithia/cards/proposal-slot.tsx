@@ -1,0 +1,14 @@
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+
+/** Where a transaction stands that the visitor is asked to review. */
+export function ProposalSlot({ proposal }: { proposal: Proposal }) {
+  return (
+    <section className="card proposal-card" aria-label="Proposed transaction">
+      <ol>
+        {proposal.summary.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import { Attachments } from "../attachments/attachments.tsx";
+import { ChoicesCard } from "./choices-card.tsx";
+import { EvidenceCard } from "./evidence-card.tsx";
+import { ProposalSlot } from "./proposal-slot.tsx";
+import { ToolLine } from "./tool-line.tsx";
+import "./cards.css";
+
+function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
+  switch (part.type) {
+    case "text":
+      return null;
+    case "tool":
+      return <ToolLine tool={part} />;
+    case "evidence":
+      return <EvidenceCard evidence={part.evidence} />;
+    case "choices":
+      return <ChoicesCard choices={part.choices} isOpen={isOpen} />;
+    case "media":
+      return <Attachments attachments={[part.media]} />;
+    case "proposal":
+      return <ProposalSlot proposal={part.proposal} />;
+    case "notice":
+      return <p className="notice">{part.sentence}</p>;
+    default:
+      return part satisfies never;
+  }
+}
+
+/** The typed parts of a reply beside its text: nothing here is parsed out of words. */
+export function ReplyCards({ parts, isOpen }: { parts: ReplyPart[]; isOpen: boolean }) {
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever appended.
+    <ReplyCard key={index} part={part} isOpen={isOpen} />
+  ));
+}

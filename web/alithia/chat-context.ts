@@ -1,0 +1,22 @@
+import type { AgentProfile } from "@alithia/content/agent-profile.ts";
+import type { Choice } from "@alithia/protocol/choices.ts";
+import { createContext, useContext } from "react";
+import type { PageConfig } from "../site-config.ts";
+
+/** What a message or card can ask of the screen it stands on. */
+export type ChatActions = {
+  profile: AgentProfile;
+  config: PageConfig;
+  retry: (sendId: string) => void;
+  /** Puts a text into the composer to be changed and sent again. */
+  edit: (text: string) => void;
+  pick: (questionId: string, choice: Choice) => void;
+};
+
+export const ChatContext = createContext<ChatActions | null>(null);
+
+export function useChatActions(): ChatActions {
+  const actions = useContext(ChatContext);
+  if (actions === null) throw new Error("This component stands on a ChatScreen only.");
+  return actions;
+}

@@ -1,0 +1,85 @@
+import type { AgentProfile } from "@alithia/content/agent-profile.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { PageConfig } from "../site-config.ts";
+import { TopBar } from "./bar/top-bar.tsx";
+import { ChatContext } from "./chat-context.ts";
+import { Composer } from "./composer/composer.tsx";
+import { ThinkingRow } from "./composer/thinking-row.tsx";
+import { useComposer } from "./composer/use-composer.ts";
+import { EmptyChat } from "./empty-chat.tsx";
+import { MessageList } from "./messages/message-list.tsx";
+import { useAutoscroll } from "./scroll/use-autoscroll.ts";
+import type { ChatState } from "./thread/chat-state.ts";
+import type { Chat } from "./thread/create-chat.ts";
+import { TurnAnnouncements } from "./turn-announcements.tsx";
+import "./chat-screen.css";
+
+export type ChatScreenProps = {
+  profile: AgentProfile;
+  config: PageConfig;
+  /** Null until the page has started: the screen is shown, and sends nothing yet. */
+  chat: Chat | null;
+  state: ChatState;
+};
+
+/** The specified chat screen: the list, and below it the input or what the agent is doing. */
+export function ChatScreen({ profile, config, chat, state }: ChatScreenProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  const composer = useComposer(chat, state);
+  const scroll = useAutoscroll(scroller, state.messages.length);
+  const { pending } = state;
+
+  const actions = useMemo(
+    () => ({
+      config,
+      profile,
+      retry: (sendId: string) => chat?.retry(sendId),
+      edit: composer.edit,
+      pick: composer.pick,
+    }),
+    [chat, config, profile, composer.edit, composer.pick],
+  );
+
+  const send = useCallback(() => {
+    if (composer.send()) scroll.jumpToLatest();
+  }, [composer.send, scroll.jumpToLatest]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const update = () => setScrolled(element.scrollTop > 4);
+    element.addEventListener("scroll", update, { passive: true });
+    return () => element.removeEventListener("scroll", update);
+  }, []);
+
+  return (
+    <ChatContext value={actions}>
+      <main className="chat on-lethe">
+        <TopBar profile={profile} config={config} chat={chat} state={state} isScrolled={isScrolled} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+        <section className="chat-list" ref={scroller} tabIndex={0} aria-label="Messages">
+          <div className="chat-column">
+            {state.messages.length === 0 ? (
+              <EmptyChat profile={profile} onAsk={composer.fill} />
+            ) : (
+              <MessageList state={state} />
+            )}
+          </div>
+        </section>
+        <div className="chat-foot">
+          {scroll.isAway && (
+            <button type="button" className="jump-button" onClick={scroll.jumpToLatest}>
+              Jump to latest{scroll.unread > 0 && <span className="unread-count">{scroll.unread}</span>}
+            </button>
+          )}
+          <div className="chat-column">
+            {pending !== null && <ThinkingRow profile={profile} send={pending} chat={chat} />}
+            <Composer profile={profile} composer={composer} isHidden={pending !== null} onSend={send} />
+          </div>
+        </div>
+        <TurnAnnouncements firstName={profile.firstName} state={state} />
+      </main>
+    </ChatContext>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AgentProfile } from "@alithia/content/agent-profile.ts";
+import { limits } from "@alithia/protocol/limits.ts";
+import { TextInput } from "../../ui/text-input.tsx";
+import type { ComposerState } from "./use-composer.ts";
+import "./composer.css";
+
+type ComposerProps = {
+  profile: AgentProfile;
+  composer: ComposerState;
+  isHidden: boolean;
+  onSend: () => void;
+};
+
+/** The multi-line input with its send button. */
+export function Composer({ profile, composer, isHidden, onSend }: ComposerProps) {
+  const { draft, isSendable } = composer;
+  const left = limits.textCharacters - draft.length;
+  return (
+    <form
+      className="composer"
+      hidden={isHidden}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <TextInput
+        ref={composer.input}
+        id="message-input"
+        label={`Message ${profile.firstName}`}
+        placeholder={`Message ${profile.firstName}`}
+        value={draft}
+        onValueUpdate={composer.change}
+        onEnter={onSend}
+      />
+      {left < 500 && (
+        <span className="characters-left" data-over={left < 0}>
+          {left < 0 ? `${-left} characters too long` : `${left} characters left`}
+        </span>
+      )}
+      <button type="submit" className="send-button" aria-disabled={!isSendable} aria-label="Send">
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M12 20V5M5.5 11.5 12 5l6.5 6.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      </button>
+    </form>
+  );
+}

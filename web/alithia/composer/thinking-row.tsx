@@ -1,0 +1,32 @@
+import type { AgentProfile } from "@alithia/content/agent-profile.ts";
+import { useEffect, useRef } from "react";
+import type { Send } from "../thread/chat-state.ts";
+import type { Chat } from "../thread/create-chat.ts";
+
+type ThinkingRowProps = { profile: AgentProfile; send: Send; chat: Chat | null };
+
+/** Stands where the input was while a reply is pending. The focus waits on its button. */
+export function ThinkingRow({ profile, send, chat }: ThinkingRowProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isQueued = send.status === "queued";
+
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body || activeElement.id === "message-input")
+      button.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className="thinking-row">
+      <p>
+        {isQueued
+          ? "No network. Your message goes as soon as it is back."
+          : `${profile.firstName} is thinking....`}
+        {send.reconnecting && <span className="thinking-note"> The connection broke; reconnecting.</span>}
+      </p>
+      <button type="button" className="stop-button" ref={button} onClick={() => chat?.stop()}>
+        {isQueued ? "Cancel" : "Stop"}
+      </button>
+    </div>
+  );
+}

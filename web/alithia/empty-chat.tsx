@@ -1,0 +1,39 @@
+import type { AgentProfile } from "@alithia/content/agent-profile.ts";
+import { knownQuestions } from "@alithia/content/known-questions.ts";
+import type { MouseEvent } from "react";
+import { SuggestionActions } from "./suggestion-actions.tsx";
+
+const namedQuestions = ["read-chain", "answer-question", "buy-ali", "trade"];
+
+/** What an empty thread shows: header image, welcome, suggestion buttons and the tagline. */
+export function EmptyChat({ profile, onAsk }: { profile: AgentProfile; onAsk: (text: string) => void }) {
+  const questions = knownQuestions.filter((question) => namedQuestions.includes(question.id));
+
+  function ask(event: MouseEvent, text: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onAsk(text);
+  }
+
+  return (
+    <div className="empty-chat">
+      <div className="welcome">
+        {profile.headerImage && (
+          <img className="header-image" src={profile.headerImage} alt="" width="320" height="160" />
+        )}
+        <h1 className="welcome-text">{profile.welcomeText}</h1>
+        <ul className="welcome-questions">
+          {questions.map((question) => (
+            <li key={question.id}>
+              <a href={`/alithia?ask=${question.id}`} onClick={(event) => ask(event, question.text)}>
+                {question.text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <SuggestionActions actions={profile.actions} />
+      <p className="tagline">{profile.tagline}</p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from "react";
+import { type ChatState, findSend } from "./thread/chat-state.ts";
+
+/** What a screen reader hears of a turn: that it was sent, and that its reply is ready or why it is not. */
+export function TurnAnnouncements({ firstName, state }: { firstName: string; state: ChatState }) {
+  const [said, setSaid] = useState("");
+  const announced = useRef<string | null>(null);
+  const sendId = state.pending?.sendId ?? null;
+
+  useEffect(() => {
+    if (sendId === announced.current) return;
+    const before = announced.current;
+    announced.current = sendId;
+    if (sendId !== null) return setSaid("Message sent.");
+    const send = before === null ? null : findSend(state, before);
+    if (send?.status === "failed") return setSaid(`No reply: ${send.failure?.sentence ?? ""}`);
+    setSaid(send?.status === "stopped" ? "Reply stopped." : `${firstName} has replied.`);
+  }, [sendId, state, firstName]);
+
+  return (
+    <div className="for-readers" role="status">
+      {said}
+    </div>
+  );
+}

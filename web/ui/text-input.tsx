@@ -1,0 +1,98 @@
+import { type CompositionEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
+import "./text-input.css";
+
+export type TextInputProps = {
+  value: string;
+  placeholder?: string;
+  /** A text style of the site: `body`, or `mono` for addresses and figures. */
+  fontStyle?: "body" | "mono";
+  label: string;
+  id?: string;
+  disabled?: boolean;
+  maxLength?: number;
+  describedBy?: string | undefined;
+  ref?: Ref<HTMLTextAreaElement>;
+  onBlur?: () => void;
+  onInput?: (value: string) => void;
+  /** Enter without Shift, and not while an input method is composing. */
+  onEnter?: () => void;
+  onValueUpdate?: (value: string) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  onPaste?: (event: React.ClipboardEvent<HTMLTextAreaElement>) => void;
+};
+
+/** Enter that ends a composition must not send: browsers tell it in four different ways. */
+function isComposing(event: KeyboardEvent, composing: boolean): boolean {
+  return composing || event.nativeEvent.isComposing || event.key === "Process" || event.keyCode === 229;
+}
+
+function fitHeight(element: HTMLTextAreaElement): void {
+  element.style.height = "auto";
+  element.style.height = `${element.scrollHeight}px`;
+}
+
+/** A text field of several lines that grows with its text. Enter submits, Shift+Enter begins a new line. */
+export function TextInput({
+  value,
+  placeholder = "Type Here...",
+  fontStyle = "body",
+  label,
+  describedBy,
+  ref,
+  onBlur,
+  onInput,
+  onEnter,
+  onValueUpdate,
+  onKeyDown,
+  ...attributes
+}: TextInputProps) {
+  const element = useRef<HTMLTextAreaElement | null>(null);
+  const composing = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
+  useLayoutEffect(() => {
+    if (element.current) fitHeight(element.current);
+  }, [value]);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || event.key !== "Enter" || event.shiftKey) return;
+    if (isComposing(event, composing.current)) return;
+    event.preventDefault();
+    onEnter?.();
+  }
+
+  function handleCompositionEnd(event: CompositionEvent<HTMLTextAreaElement>) {
+    // Safari ends the composition before the keydown of the Enter that ended it.
+    const { currentTarget } = event;
+    setTimeout(() => {
+      composing.current = false;
+    });
+    onValueUpdate?.(currentTarget.value);
+  }
+
+  return (
+    <textarea
+      {...attributes}
+      ref={(node) => {
+        element.current = node;
+        if (typeof ref === "function") ref(node);
+        else if (ref) ref.current = node;
+      }}
+      className={`text-input text-input-${fontStyle}`}
+      rows={1}
+      value={value}
+      placeholder={placeholder}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onBlur={onBlur}
+      onInput={(event) => onInput?.(event.currentTarget.value)}
+      onChange={(event) => onValueUpdate?.(event.currentTarget.value)}
+      onKeyDown={handleKeyDown}
+      onCompositionStart={() => {
+        composing.current = true;
+      }}
+      onCompositionEnd={handleCompositionEnd}
+    />
+  );
+}

@@ -33,6 +33,12 @@ export type CapabilityContext = {
   knownAddresses: `0x${string}`[];
 };
 
+/** Utterance → scored readings; `vocabulary` are the words it listens for, which misspelt words are put right to. */
+export type Understand = {
+  (utterance: Utterance): Reading[];
+  vocabulary?: readonly string[];
+};
+
 /**
  * One thing the agent can do. `understand` and `narrate` are the embedded model's side: the first turns an
  * utterance into scored readings (arguments, or what is missing), the second turns facts into markdown.
@@ -41,16 +47,22 @@ export type CapabilityContext = {
  */
 export type Capability<Input = unknown, Facts = unknown> = {
   name: string;
+  /** A capability that reads or proposes by its arguments says so in `effectOf`. */
   effect: "read" | "propose";
+  effectOf?(input: Input): "read" | "propose";
   /** One or two sentences for provider models: what it does and when to use it. */
   description: string;
   input: z.ZodType<Input>;
   /** The arguments that move value and must come from the visitor (law 3); empty for reads. */
   grounded: Grounding<Input>[];
-  understand(utterance: Utterance): Reading[];
+  understand: Understand;
   narrate(facts: Facts, input: Input): string;
   execute(input: Input, context: CapabilityContext): Promise<CapabilityResult & { facts: Facts }>;
 };
 
 /** A capability whose types are known only to itself, as the loop and the list hold it. */
-export type AnyCapability = Capability<never, never>;
+export type AnyCapability = Omit<Capability<never, never>, "input" | "grounded" | "execute"> & {
+  input: z.ZodType;
+  grounded: Grounding<never>[];
+  execute(input: never, context: CapabilityContext): Promise<CapabilityResult>;
+};

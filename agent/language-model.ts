@@ -38,7 +38,8 @@ export type ModelRequest = {
 
 /** What a model may do in one step. After `finish` without a call in the same step, the reply is complete. */
 export type ModelEvent =
-  | { type: "text-delta"; delta: string }
+  /** `made` says that typed code wrote the text from facts, so that there are no claims to check. */
+  | { type: "text-delta"; delta: string; made?: "from-facts" }
   | { type: "capability-call"; id: string; capability: string; input: unknown }
   | { type: "choices"; choices: Choices }
   | { type: "notice"; code: string; sentence: string }

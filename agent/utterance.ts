@@ -1,34 +1,51 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
+import type { Numeral } from "./lexing/read-numeral.ts";
 
-/** A typed thing in a message. Values are exact: an amount keeps the digits that were typed. */
+/** A typed thing in a message. Values are exact: nothing is rounded, and what has two readings has no value. */
 export type Entity =
   | { kind: "address"; value: `0x${string}`; checksum: "right" | "wrong" | "none" }
   | { kind: "hash"; value: `0x${string}` }
-  | { kind: "hex"; value: `0x${string}` }
-  | { kind: "amount"; digits: string; unit?: string }
-  | { kind: "token"; symbol: string; addresses: `0x${string}`[] }
-  | { kind: "block"; value: bigint }
+  /** Hex that is neither an address nor a hash: truncated, shortened with dots, too long, or calldata. */
+  | { kind: "hex"; text: string; digits: number; shortened: boolean }
+  | { kind: "number"; text: string; numeral: Numeral }
+  /** A symbol of the registry. No address: the native coin. Several: the visitor has to say which. */
+  | { kind: "token"; symbol: string; native: boolean; addresses: `0x${string}`[] }
   | { kind: "percent"; value: string }
-  | { kind: "duration"; seconds: number }
-  | { kind: "name"; value: string };
+  /** A name that would have to be resolved, such as `bob.s`. */
+  | { kind: "name"; value: string }
+  /** What stood in quotation marks: data, never a request. */
+  | { kind: "quote"; value: string };
+
+export type EntityKind = Entity["kind"];
 
 export type Token = {
   /** As typed. */
   text: string;
   /** Lower case, spelling corrected against the grammar's words where the visitor slipped. */
   word: string;
+  /** Place in the message, as [from, to) character offsets. */
   from: number;
   to: number;
   entity?: Entity;
 };
 
-/** A message as the embedded model sees it, with what the thread is about. */
+/** What an earlier message was understood as, so that "and its approvals?" has something to hold on to. */
+export type ThreadEntry = {
+  capability: string;
+  /** The arguments as far as they were known. */
+  input: Record<string, unknown>;
+  /** The argument that was asked for and has not come yet. */
+  missing?: string;
+  entities: Entity[];
+};
+
+/** A message (or one request of it) as the embedded model sees it, with what the thread is about. */
 export type Utterance = {
   text: string;
   tokens: Token[];
   picks: Pick[];
   account?: `0x${string}`;
   file?: { name: string; text: string };
-  /** What earlier turns were about, latest first: addresses, hashes, tokens and the capability that used them. */
-  thread: { capability: string; input: unknown; entities: Entity[] }[];
+  /** Latest first. */
+  thread: ThreadEntry[];
 };

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import type { RecordedCall, Turn } from "../language-model.ts";
+import { createAgent } from "../run-agent.ts";
+import { collectReply } from "../testing/collect-reply.ts";
+import { testCapabilities } from "../testing/test-capabilities.ts";
+import { testLexicon } from "../testing/test-lexicon.ts";
+import { createEmbeddedModel } from "./create-embedded-model.ts";
+
+const alice = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const bob = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const model = createEmbeddedModel({ capabilities: testCapabilities, lexicon: testLexicon });
+const agent = createAgent({
+  model,
+  capabilities: testCapabilities,
+  lexicon: testLexicon,
+  saveMedia: () => Promise.reject(new Error("no media here")),
+  now: () => 0,
+});
+
+function user(text: string): Turn {
+  return { sender: "user", text, picks: [] };
+}
+
+async function ask(text: string, earlier: Turn[] = []) {
+  const turns = [...earlier, user(text)];
+  return collectReply(agent.runAgent({ messageId: "m1", turns, signal: new AbortController().signal }));
+}
+
+test("an address is looked up and told in the capability's words", async () => {
+  const { text, types } = await ask(`hi, what is in ${alice}?`);
+  expect(text).toBe(`${alice} holds 1234.5 S.`);
+  expect(types).toContain("evidence");
+});
+
+test("several requests of one message are answered in order", async () => {
+  const { events, text } = await ask(`what is in ${alice} and pay 5 S to ${bob}`);
+  const calls = events.flatMap((event) => (event.type === "tool-call" ? [event.toolName] : []));
+  expect(calls).toEqual(["look", "pay"]);
+  expect(text).toBe(`${alice} holds 1234.5 S.\n\nI prepared 5 S.`);
+});
+
+test("a failure is told in its sentence", async () => {
+  const { text } = await ask(`look at 0x${"0".repeat(36)}dead`);
+  expect(text).toBe("I could not read that wallet.");
+});
+
+test("what is missing is asked for, and the answer completes the request", async () => {
+  const first = await ask(`pay ${bob}`);
+  expect(first.text).toBe("How much?");
+  const earlier: Turn[] = [
+    user(`pay ${bob}`),
+    { sender: "agent", text: first.text, calls: [] as RecordedCall[] },
+  ];
+  const second = await ask("2.5", earlier);
+  expect(second.events.find((event) => event.type === "tool-call")).toMatchObject({
+    toolName: "pay",
+    input: { to: bob, amount: "2.5" },
+  });
+});
+
+test("an ambiguous amount is never taken", async () => {
+  const { types } = await ask(`pay 1,500 S to ${bob}`);
+  expect(types).not.toContain("tool-call");
+});
+
+test("a wrong checksum is said, and nothing is called", async () => {
+  const { text, types } = await ask(`what is in ${alice.replace("F79", "f79")}`);
+  expect(text).toMatch(/checksum/);
+  expect(types).not.toContain("tool-call");
+});
+
+test.each(["hi", "Hello!", "good morning", "gm"])("%j is greeted", async (text) => {
+  expect((await ask(text)).text).toMatch(/^Hello!/);
+});
+
+test.each(["what can you do?", "help", "How can you help me?"])("%j lists what she can do", async (text) => {
+  expect((await ask(text)).text).toMatch(/^I read Sonic/);
+});
+
+test("a private key is never used or repeated", async () => {
+  const key = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318";
+  const { text, types } = await ask(`send 5 S with my private key 0x${key}`);
+  expect(text).toMatch(/^That looks like a private key/);
+  expect(text).not.toContain(key);
+  expect(types).not.toContain("tool-call");
+});

@@ -1,0 +1,81 @@
+import { findSecret } from "@alithia/protocol/find-secret.ts";
+import type { AnyCapability } from "../capability.ts";
+import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall } from "../language-model.ts";
+import type { Lexicon } from "../lexicon.ts";
+import { createUnderstanding, type Understood } from "../understanding/create-understanding.ts";
+import { answerSmallTalk } from "./answer-small-talk.ts";
+import { type PlanItem, planReply } from "./plan-reply.ts";
+
+/**
+ * The model that needs no key and no network: understands by grammar, asks for what is missing, and speaks through
+ * each capability's `narrate`. It keeps nothing between calls: a step is worked out from the conversation alone.
+ */
+export function createEmbeddedModel(dependencies: {
+  capabilities: AnyCapability[];
+  lexicon: Lexicon;
+}): LanguageModel {
+  const { capabilities, lexicon } = dependencies;
+  const { understand } = createUnderstanding(capabilities, lexicon);
+  const byName = new Map(capabilities.map((capability) => [capability.name, capability]));
+
+  function plan({ turns, account }: ModelRequest): PlanItem[] {
+    const last = turns.at(-1);
+    const text = last?.sender === "user" ? last.text : "";
+    const secret = findSecret(text);
+    if (secret !== null) return [{ type: "say", text: secret.sentence }];
+    const understood: Understood[] = understand(turns, account);
+    return planReply(understood, (topic) => answerSmallTalk(topic, account !== undefined));
+  }
+
+  return {
+    name: "embedded",
+    async *next(request) {
+      yield* tellStep(plan(request), request.steps, (step) => narrate(byName.get(step.capability), step));
+      yield { type: "finish" };
+    },
+  };
+}
+
+/** What was worked out since the last call: its result in words, then everything up to the next call. */
+function* tellStep(
+  items: PlanItem[],
+  steps: RecordedCall[],
+  tell: (step: RecordedCall) => string,
+): Generator<ModelEvent> {
+  const say = (text: string): ModelEvent => ({ type: "text-delta", delta: text, made: "from-facts" });
+  let callsPassed = 0;
+  let hasSpoken = steps.length > 1 || (steps.length === 1 && items[0]?.type !== "call");
+  const last = steps.at(-1);
+  if (last !== undefined) {
+    yield say(hasSpoken ? `\n\n${tell(last)}` : tell(last));
+    hasSpoken = true;
+  }
+  for (const item of items) {
+    const isPast = callsPassed < steps.length;
+    if (item.type === "call") {
+      if (!isPast) {
+        yield {
+          type: "capability-call",
+          id: `call-${callsPassed + 1}`,
+          capability: item.capability,
+          input: item.input,
+        };
+        return;
+      }
+      callsPassed++;
+    } else if (!isPast) {
+      if (item.type === "say") {
+        yield say(hasSpoken ? `\n\n${item.text}` : item.text);
+        hasSpoken = true;
+      } else {
+        yield { type: "choices", choices: item.choices };
+      }
+    }
+  }
+}
+
+function narrate(capability: AnyCapability | undefined, step: RecordedCall): string {
+  if (step.outcome !== "done" || step.result === undefined) return step.failure ?? "That did not work.";
+  if (capability === undefined) return "Done.";
+  return capability.narrate(step.result.facts as never, step.input as never);
+}

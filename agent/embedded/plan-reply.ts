@@ -1,0 +1,39 @@
+import type { Choices } from "@alithia/protocol/choices.ts";
+import type { Understood } from "../understanding/create-understanding.ts";
+import type { SmallTalk } from "../understanding/small-talk.ts";
+
+/** What a reply does, in order. */
+export type PlanItem =
+  | { type: "say"; text: string }
+  | { type: "ask"; choices: Choices }
+  | { type: "call"; capability: string; input: Record<string, unknown> };
+
+const unclear =
+  "I did not understand that. I can explain a transaction (paste its hash), show what is in a wallet (paste its address), look up a token, read the chain, answer questions about Sonic and ALI, or prepare a transaction for you to sign.";
+
+/** From what was understood to what is done: every request in its order, small talk only where nothing else is said. */
+export function planReply(understood: Understood[], talk: (topic: SmallTalk) => string): PlanItem[] {
+  const items: PlanItem[] = [];
+  const isBusy = understood.some((piece) => piece.kind === "request" || piece.kind === "refusal");
+  const said = new Set<string>();
+  const sayOnce = (text: string) => {
+    if (!said.has(text)) items.push({ type: "say", text });
+    said.add(text);
+  };
+  for (const piece of understood) {
+    if (piece.kind === "refusal") sayOnce(piece.sentence);
+    if (piece.kind === "small-talk" && (!isBusy || /identity|abilities/.test(piece.topic)))
+      sayOnce(talk(piece.topic));
+    if (piece.kind !== "request") continue;
+    const { capability, input, missing } = piece.reading;
+    if (missing === undefined) {
+      const key = JSON.stringify([capability, input]);
+      if (!said.has(key)) items.push({ type: "call", capability, input });
+      said.add(key);
+      continue;
+    }
+    sayOnce(missing.sentence);
+    if (missing.choices !== undefined) items.push({ type: "ask", choices: missing.choices });
+  }
+  return items.length > 0 ? items : [{ type: "say", text: unclear }];
+}

@@ -1,0 +1,39 @@
+import type { Turn } from "../language-model.ts";
+import type { Lexer } from "../lexing/create-lexer.ts";
+import { normalizeDecimal, readNumeral } from "../lexing/read-numeral.ts";
+
+/** Everything the visitor said or picked in this conversation, in the forms in which an argument may use it. */
+export type VisitorWords = {
+  /** Lower case. */
+  addresses: Set<string>;
+  /** In their one spelling (no separators, no trailing zeros); only amounts that can be read in one way. */
+  amounts: Set<string>;
+  /** Symbols of the registry, lower case. */
+  symbols: Set<string>;
+  texts: string[];
+};
+
+export function readVisitorWords(turns: Turn[], lex: Lexer): VisitorWords {
+  const words: VisitorWords = { addresses: new Set(), amounts: new Set(), symbols: new Set(), texts: [] };
+  for (const turn of turns) {
+    if (turn.sender !== "user") continue;
+    for (const text of [turn.text, ...turn.picks.map((pick) => pick.value)]) addText(words, text, lex);
+  }
+  return words;
+}
+
+function addText(words: VisitorWords, text: string, lex: Lexer): void {
+  words.texts.push(text);
+  for (const { entity } of lex(text)) {
+    if (entity?.kind === "address" && entity.checksum !== "wrong")
+      words.addresses.add(entity.value.toLowerCase());
+    if (entity?.kind === "token") words.symbols.add(entity.symbol.toLowerCase());
+    if (entity?.kind === "number" && entity.numeral.certainty === "exact") {
+      words.amounts.add(normalizeDecimal(entity.numeral.value));
+    }
+    if (entity?.kind === "quote") {
+      const numeral = readNumeral(entity.value);
+      if (numeral.certainty === "exact") words.amounts.add(normalizeDecimal(numeral.value));
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import type { Choice } from "@alithia/protocol/choices.ts";
+import type { Understand } from "../capability.ts";
+import type { MissingArgument, Reading } from "../reading.ts";
+import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import type { Argument, ArgumentContext } from "./argument.ts";
+import { compileFrame, type Frame, isContent, matchFrame, measureCoverage } from "./match-frame.ts";
+
+export type Grammar = {
+  capability: string;
+  frames: Frame[];
+  /** In the order in which they are read and, when missing, asked for. */
+  arguments: Argument[];
+  /** Leaves out or adds what follows from the other arguments, before the call is made. */
+  complete?(input: Record<string, unknown>, utterance: Utterance): Record<string, unknown>;
+};
+
+const followWords = new Set(
+  `same again instead rather change make set use other another previous earlier first one meant mean correction
+  no not sorry oops wait actually more less next also too still it that this there yes both wallet address account
+  token transaction tx hash amount`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** The `understand` of a capability from its grammar: ways of asking, and the arguments to read. */
+export function createUnderstand(grammar: Grammar): Understand {
+  const frames = grammar.frames.map(compileFrame);
+  const words = frames.flatMap((frame) => [...frame.needs.flat(), ...frame.helps, ...frame.never]);
+  const understand: Understand = (utterance) => {
+    const previous = utterance.thread[0]?.capability === grammar.capability ? utterance.thread[0] : undefined;
+    const picked = previous && readPick(grammar, previous, utterance);
+    if (picked) return [picked];
+    const readings = frames.flatMap((frame): Reading[] => {
+      const match = matchFrame(frame, utterance.tokens);
+      if (match === null) return [];
+      return [readArguments(grammar, utterance, { ...frame.input }, match.used, frame.score, false)];
+    });
+    const continued = previous && readContinuation(grammar, previous, utterance);
+    if (continued) readings.push(continued);
+    return readings.sort((one, other) => other.score - one.score).slice(0, 1);
+  };
+  understand.vocabulary = [...new Set(words.flatMap((cue) => cue.words))];
+  return understand;
+}
+
+function readPick(grammar: Grammar, previous: ThreadEntry, utterance: Utterance): Reading | undefined {
+  const argument = grammar.arguments.find((one) => one.name === previous.missing);
+  const pick = utterance.picks.find(
+    ({ questionId }) => questionId === `${grammar.capability}.${previous.missing}`,
+  );
+  if (argument === undefined || pick === undefined) return undefined;
+  const value = argument.pick?.(pick.value) ?? pick.value;
+  const input = { ...previous.input, [argument.name]: value };
+  return readArguments(grammar, { ...utterance, tokens: [] }, input, new Set(), 1, true);
+}
+
+/** "and 0x…?", "make it 10", "the other one", or the answer to what was asked. */
+function readContinuation(
+  grammar: Grammar,
+  previous: ThreadEntry,
+  utterance: Utterance,
+): Reading | undefined {
+  const { tokens } = utterance;
+  if (tokens.length === 0) return undefined;
+  const follows = new Set(tokens.flatMap((token, index) => (followWords.has(token.word) ? [index] : [])));
+  const reading = readArguments(grammar, utterance, { ...previous.input }, follows, 0.86, true);
+  const changed = JSON.stringify(reading.input) !== JSON.stringify(previous.input);
+  const again =
+    tokens.some((token) => token.word === "again") && !tokens.some((token) => token.entity !== undefined);
+  const problem = reading.missing !== undefined && tokens.some((token) => token.entity !== undefined);
+  return changed || again || problem ? reading : undefined;
+}
+
+function readArguments(
+  grammar: Grammar,
+  utterance: Utterance,
+  base: Record<string, unknown>,
+  used: Set<number>,
+  score: number,
+  continues: boolean,
+): Reading {
+  const { tokens } = utterance;
+  const taken = new Set<number>();
+  let input = base;
+  let missing: MissingArgument | undefined;
+  const context = (): ArgumentContext => ({ utterance, tokens, taken, input, continues });
+  for (const argument of grammar.arguments) {
+    const found = argument.read(context());
+    for (const index of found?.used ?? []) taken.add(index);
+    if (found?.state === "found") input = { ...input, [argument.name]: found.value };
+    if (found?.state === "problem") missing ??= toMissing(grammar, argument.name, found);
+  }
+  for (const argument of grammar.arguments) {
+    if (missing !== undefined) break;
+    const question = input[argument.name] === undefined ? argument.ask(context()) : null;
+    if (question !== null) missing = toMissing(grammar, argument.name, question);
+  }
+  if (missing === undefined && grammar.complete) input = grammar.complete(input, utterance);
+  const coverage = measureCoverage(tokens, new Set([...used, ...taken]));
+  const explained = countContent(tokens, new Set([...used, ...taken]));
+  const reading = {
+    capability: grammar.capability,
+    score: Math.min(1, score * (0.4 + 0.6 * coverage) + 0.004 * Math.min(explained, 10)),
+    input,
+  };
+  return missing === undefined ? reading : { ...reading, missing };
+}
+
+function countContent(tokens: Token[], used: Set<number>): number {
+  return [...used].filter((index) => isContent(tokens[index])).length;
+}
+
+function toMissing(
+  grammar: Grammar,
+  argument: string,
+  question: { sentence: string; options?: Choice[] },
+): MissingArgument {
+  const { sentence, options } = question;
+  if (options === undefined || options.length === 0) return { argument, sentence };
+  const questionId = `${grammar.capability}.${argument}`;
+
+  return { argument, sentence, choices: { questionId, question: sentence, options } };
+}

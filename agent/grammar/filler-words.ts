@@ -1,0 +1,19 @@
+/** Words that carry no request of their own: leaving them unexplained does not speak against a reading. */
+export const fillerWords = new Set(
+  `a an the this that these those there here some any each every such same one ones
+  of in on at to for from by with without into onto about as than per via up out off over
+  is are was were be been being am do does did done doing has have had having can could would will shall should may
+  might must and or but so if then also too plus either both not no yes yeah yep nope
+  i me my mine myself you your yours u ur we us our he she they them their it its who whom whose
+  what which how when where why whether
+  please pls plz kindly hey hi hello hiya yo ok okay oh ah hmm hm um uh well just now right really actually maybe
+  perhaps quick quickly simply basically literally like kind sort bit little lot very much many more most only still
+  again already yet ever today currently thanks thank thx ty cheers dear sir friend mate buddy dude man bro pal
+  alithia want wants wanted need needs wish let lets tell show give get gets know see say says said help
+  think thinking wonder wondering curious hoping hope trying try going go able possible happy glad sorry
+  good great nice cool fine easy mind question something anything thing things stuff whole full exactly precisely
+  because since while though although however anyway anyways lol haha btw fyi asap etc real quick sec second
+  'd 's 're 've`
+    .split(/\s+/)
+    .filter(Boolean),
+);

@@ -1,0 +1,72 @@
+import type { Token } from "../utterance.ts";
+import { type Cue, compileCue, findCue } from "./compile-cue.ts";
+import { fillerWords } from "./filler-words.ts";
+
+/**
+ * A way to ask for something. Every group of `needs` must be heard (any cue of it); `helps` are words that belong to
+ * such a request, so that they do not speak against it; `never` are words that say it is something else.
+ */
+export type Frame = {
+  needs: string[][];
+  helps?: string[];
+  never?: string[];
+  /** 0 to 1, when everything that was said is explained. */
+  score: number;
+  /** Arguments that follow from asking this way. */
+  input?: Record<string, unknown>;
+};
+
+export type CompiledFrame = {
+  needs: Cue[][];
+  helps: Cue[];
+  never: Cue[];
+  score: number;
+  input: Record<string, unknown>;
+};
+export type FrameMatch = { frame: CompiledFrame; used: Set<number> };
+
+export function compileFrame(frame: Frame): CompiledFrame {
+  return {
+    needs: frame.needs.map((group) => group.map(compileCue)),
+    helps: (frame.helps ?? []).map(compileCue),
+    never: (frame.never ?? []).map(compileCue),
+    score: frame.score,
+    input: frame.input ?? {},
+  };
+}
+
+export function matchFrame(frame: CompiledFrame, tokens: Token[]): FrameMatch | null {
+  if (frame.never.some((cue) => findCue(cue, tokens) !== null)) return null;
+  const used = new Set<number>();
+  for (const group of frame.needs) {
+    const found = group.map((cue) => findCue(cue, tokens)).filter((match) => match !== null);
+    if (found.length === 0) return null;
+    for (const match of found) for (const index of match) used.add(index);
+  }
+  for (const cue of frame.helps) for (const index of findEvery(cue, tokens)) used.add(index);
+  return { frame, used };
+}
+
+/** How much of what was said is explained: filler and marks do not count, everything else does. */
+export function measureCoverage(tokens: Token[], used: Set<number>): number {
+  const content = tokens.map((_, index) => index).filter((index) => isContent(tokens[index]));
+  if (content.length === 0) return 1;
+  return content.filter((index) => used.has(index)).length / content.length;
+}
+
+export function isContent(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  return token.entity !== undefined || (/[\p{L}\p{N}]/u.test(token.word) && !fillerWords.has(token.word));
+}
+
+function findEvery(cue: Cue, tokens: Token[]): number[] {
+  const all: number[] = [];
+  let from = 0;
+  while (from < tokens.length) {
+    const match = findCue(cue, tokens.slice(from));
+    if (match === null) return all;
+    all.push(...match.map((index) => index + from));
+    from += Math.max(...match) + 1;
+  }
+  return all;
+}

@@ -1,0 +1,120 @@
+import type { Choice } from "@alithia/protocol/choices.ts";
+import type { Token } from "../utterance.ts";
+import type { ArgumentContext, Found } from "./argument.ts";
+import { threadAddresses } from "./thread-addresses.ts";
+
+const ownWords = new Set(["my", "mine", "own", "myself"]);
+const pointingWords = new Set(
+  "it its that this these those their them they theirs his her him he she same there again".split(" "),
+);
+const otherWords = new Set(["other", "previous", "earlier", "former", "first", "before"]);
+const kindWords = new Set(["wallet", "address", "account", "contract", "holder", "owner", "guy", "person"]);
+
+export type AddressOptions = {
+  /** Prepositions that lead to this address when there are several: "to", "of". */
+  after?: string[];
+  /** "my" means the connected account. */
+  own?: boolean;
+  /** "it" means what the thread was about. */
+  pointing?: boolean;
+};
+
+/** The address a message names: in full, as the visitor's own, or by pointing at what the thread was about. */
+export function readAddress(context: ArgumentContext, options: AddressOptions): Found {
+  const written = findWritten(context, options.after ?? []);
+  if (written !== null) return judgeWritten(context.tokens[written] as Token, written);
+  if (options.own && !context.continues) {
+    const own = context.tokens.findIndex(
+      (_, index) => isOwn(context.tokens, index) && !context.taken.has(index),
+    );
+    if (own !== -1) return ownAddress(context, own);
+  }
+  return options.pointing ? readPointed(context) : null;
+}
+
+/** "my wallet", "what do I hold"; the "I" of "can I see" names nobody's wallet. */
+function isOwn(tokens: Token[], index: number): boolean {
+  const word = tokens[index]?.word ?? "";
+  return (
+    ownWords.has(word) ||
+    (word === "i" && /^(have|hold|own|got|possess)$/.test(tokens[index + 1]?.word ?? ""))
+  );
+}
+
+function ownAddress({ utterance }: ArgumentContext, index: number): Found {
+  if (utterance.account !== undefined) return { state: "found", value: utterance.account, used: [index] };
+  const sentence = "I do not know your wallet yet. Connect it with the button above, or paste its address.";
+  return { state: "problem", sentence, used: [index] };
+}
+
+function readPointed({ utterance, tokens, continues }: ArgumentContext): Found {
+  const known = threadAddresses(utterance.thread);
+  const other = tokens.findIndex((token) => otherWords.has(token.word));
+  if (other !== -1 && known[1] !== undefined)
+    return { state: "found", value: known[1], used: withKind(tokens, other) };
+  if (continues) return null;
+  const pointing = tokens.findIndex((token) => pointingWords.has(token.word));
+  if (pointing === -1 || known[0] === undefined) return null;
+  return { state: "found", value: known[0], used: withKind(tokens, pointing) };
+}
+
+function withKind(tokens: Token[], index: number): number[] {
+  return kindWords.has(tokens[index + 1]?.word ?? "") ? [index, index + 1] : [index];
+}
+
+function findWritten({ tokens, taken }: ArgumentContext, after: string[]): number | null {
+  const candidates = tokens
+    .map((token, index) => ({ kind: token.entity?.kind, index }))
+    .filter(({ kind, index }) => /^(address|hash|hex|name)$/.test(kind ?? "") && !taken.has(index));
+  const led = candidates.find(({ index }) => after.includes(tokens[index - 1]?.word ?? ""));
+  const address = candidates.find(({ kind }) => kind === "address");
+  return (led ?? address ?? candidates[0])?.index ?? null;
+}
+
+function judgeWritten(token: Token, index: number): Found {
+  const used = [index];
+  const entity = token.entity;
+  if (entity?.kind === "address") {
+    if (entity.checksum !== "wrong") return { state: "found", value: entity.value, used };
+    return {
+      state: "problem",
+      sentence: `The capital letters of ${token.text} do not fit its checksum, so a character is probably mistyped. Please copy the address again.`,
+      used,
+    };
+  }
+  if (entity?.kind === "hash") {
+    const sentence = `${entity.value} is a transaction hash (64 digits). An address has 40 digits: which one do you mean?`;
+    return { state: "problem", sentence, used };
+  }
+  if (entity?.kind === "name") {
+    const sentence = `I do not resolve names such as ${entity.value}: no name service is agreed on for Sonic. Please paste the full address.`;
+    return { state: "problem", sentence, used };
+  }
+  return { state: "problem", sentence: describeHex(token), used };
+}
+
+/** Why a piece of hex is no address and no hash, and what to do. */
+export function describeHex(token: Token): string {
+  if (token.entity?.kind !== "hex") return "Please paste it in full, starting with 0x.";
+  const { text, digits, shortened } = token.entity;
+  if (shortened)
+    return `${text} is shortened. Please paste it in full: an address has 40 digits after 0x, a hash 64.`;
+  if (/^0x/i.test(text) && !/^0x[0-9a-fA-F]*$/i.test(text)) {
+    return `${text} has characters that are not hex digits (0-9, a-f). Please copy it again.`;
+  }
+  const start = /^0x/i.test(text) ? text : `0x${text}`;
+  const cut = start.length > 46 ? `${start.slice(0, 42)}…` : start;
+  return `${cut} has ${digits} digits. An address has 40 after 0x and a transaction hash 64: please copy it again, in full.`;
+}
+
+/** Addresses worth offering when one is missing: the visitor's own and those of the thread. */
+export function addressOptions(context: ArgumentContext): Choice[] {
+  const { account, thread } = context.utterance;
+  const options: Choice[] = [];
+  if (account !== undefined) options.push({ value: account, label: "My connected wallet", detail: account });
+  for (const address of threadAddresses(thread).slice(0, 3)) {
+    if (address.toLowerCase() === account?.toLowerCase()) continue;
+    options.push({ value: address, label: `${address.slice(0, 6)}…${address.slice(-4)}`, detail: address });
+  }
+  return options;
+}

@@ -1,0 +1,30 @@
+import type { Token } from "../utterance.ts";
+import type { ArgumentContext, Found } from "./argument.ts";
+import { describeHex } from "./read-address.ts";
+import { threadHashes } from "./thread-addresses.ts";
+
+const pointingWords = new Set(["it", "its", "that", "this", "same", "again"]);
+const otherWords = new Set(["other", "previous", "earlier", "first", "before"]);
+
+/** The transaction hash a message names, or points at. */
+export function readHash({ tokens, taken, utterance, continues }: ArgumentContext): Found {
+  for (const [index, { entity }] of tokens.entries()) {
+    if (entity?.kind === "hash" && !taken.has(index))
+      return { state: "found", value: entity.value, used: [index] };
+  }
+  const wrong = tokens.findIndex((token) => token.entity?.kind === "address" || token.entity?.kind === "hex");
+  if (wrong !== -1) return { state: "problem", sentence: describe(tokens[wrong] as Token), used: [wrong] };
+  const known = threadHashes(utterance.thread);
+  const other = tokens.findIndex((token) => otherWords.has(token.word));
+  if (other !== -1 && known[1] !== undefined) return { state: "found", value: known[1], used: [other] };
+  if (continues) return null;
+  const pointing = tokens.findIndex((token) => pointingWords.has(token.word));
+  return pointing !== -1 && known[0] !== undefined
+    ? { state: "found", value: known[0], used: [pointing] }
+    : null;
+}
+
+function describe(token: Token): string {
+  if (token.entity?.kind !== "address") return describeHex(token);
+  return `${token.text} is an address (40 digits), and a transaction hash has 64. Paste the hash, or ask me what is in that wallet.`;
+}

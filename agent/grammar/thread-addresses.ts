@@ -1,0 +1,33 @@
+import type { ThreadEntry } from "../utterance.ts";
+
+/** The addresses the conversation was about, latest first, each once. */
+export function threadAddresses(thread: ThreadEntry[]): `0x${string}`[] {
+  return collect(thread, /^0x[0-9a-fA-F]{40}$/, "address");
+}
+
+/** The transaction hashes the conversation was about, latest first, each once. */
+export function threadHashes(thread: ThreadEntry[]): `0x${string}`[] {
+  return collect(thread, /^0x[0-9a-fA-F]{64}$/, "hash");
+}
+
+function collect(thread: ThreadEntry[], pattern: RegExp, kind: "address" | "hash"): `0x${string}`[] {
+  const found = new Map<string, `0x${string}`>();
+  for (const entry of thread) {
+    const values = [...stringsIn(entry.input)];
+    for (const entity of entry.entities) {
+      if (entity.kind === kind && !(entity.kind === "address" && entity.checksum === "wrong"))
+        values.push(entity.value);
+    }
+    for (const value of values) {
+      if (pattern.test(value) && !found.has(value.toLowerCase()))
+        found.set(value.toLowerCase(), value as `0x${string}`);
+    }
+  }
+  return [...found.values()];
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}

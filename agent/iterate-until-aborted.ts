@@ -1,0 +1,23 @@
+import { untilAborted } from "./until-aborted.ts";
+
+/** Yields what the source yields; throws the signal's reason as soon as it aborts, even if the source hangs. */
+export async function* iterateUntilAborted<T>(
+  source: AsyncIterable<T>,
+  signal: AbortSignal,
+): AsyncGenerator<T> {
+  const iterator = source[Symbol.asyncIterator]();
+  let ended = false;
+  try {
+    while (true) {
+      const next = await untilAborted(iterator.next(), signal);
+      if (next.done) {
+        ended = true;
+        return;
+      }
+      yield next.value;
+    }
+  } finally {
+    // A source that hangs never settles its return, so nobody waits for it.
+    if (!ended) iterator.return?.().catch(() => undefined);
+  }
+}

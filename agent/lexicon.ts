@@ -1,0 +1,12 @@
+/** A token the network's committed registry knows. `address` is absent for the native coin. */
+export type LexiconToken = { symbol: string; name: string; address?: `0x${string}` };
+
+/**
+ * What the agent knows about words and addresses without knowing a chain; handed in by whoever builds it.
+ * Every function is pure and must not throw.
+ */
+export type Lexicon = {
+  tokens: LexiconToken[];
+  /** The address in its checksummed spelling (EIP-55), whatever the spelling of the argument. */
+  checksumAddress(address: `0x${string}`): `0x${string}`;
+};

@@ -1,0 +1,72 @@
+/** A number as a visitor typed it: one exact decimal value, or the values it could have, or none that we accept. */
+export type Numeral =
+  | { certainty: "exact"; value: string }
+  | { certainty: "ambiguous"; values: string[] }
+  | { certainty: "unreadable"; why: "negative" | "exponent" | "malformed" };
+
+const plain = /^\d+(\.\d+)?$|^\.\d+$/;
+const grouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
+const groupedWithMarks = /^[1-9]\d{0,2}([_'’]\d{3})+(\.\d+)?$/;
+const groupedWithPoints = /^[1-9]\d{0,2}(\.\d{3}){2,}(,\d+)?$|^[1-9]\d{0,2}(\.\d{3})+,\d+$/;
+const multiples: Record<string, number> = {
+  k: 3,
+  thousand: 3,
+  m: 6,
+  mil: 6,
+  million: 6,
+  b: 9,
+  bn: 9,
+  billion: 9,
+};
+
+/**
+ * Reads a numeral with an optional multiple ("2.5k", "3 million"). One comma with nothing to tell whether it
+ * groups thousands or marks the fraction ("1,500", "1,5") is ambiguous; "1e3" and signs are not read at all.
+ */
+export function readNumeral(text: string, multiple = ""): Numeral {
+  if (text.startsWith("-")) return { certainty: "unreadable", why: "negative" };
+  if (/^[\d.]+e[+-]?\d+$/i.test(text)) return { certainty: "unreadable", why: "exponent" };
+  const values = readDigits(text.replace(/^\+/, ""));
+  const shift = multiples[multiple.toLowerCase()] ?? 0;
+  const shifted = values.map((value) => normalize(shiftPoint(value, shift)));
+  const [only] = shifted;
+  if (only === undefined) return { certainty: "unreadable", why: "malformed" };
+  return shifted.length === 1
+    ? { certainty: "exact", value: only }
+    : { certainty: "ambiguous", values: shifted };
+}
+
+/** Whether the word multiplies the number before it. */
+export function isMultiple(word: string): boolean {
+  return Object.hasOwn(multiples, word.toLowerCase());
+}
+
+/** "01.50" and "1.5" are the same amount; this is its one spelling. */
+export function normalizeDecimal(value: string): string {
+  return normalize(value);
+}
+
+function readDigits(text: string): string[] {
+  if (plain.test(text)) return [text];
+  if (/^\d+,\d+$/.test(text)) {
+    const asFraction = text.replace(",", ".");
+    return grouped.test(text) ? [text.replace(",", ""), asFraction] : [asFraction, text.replace(",", "")];
+  }
+  if (grouped.test(text)) return [text.replaceAll(",", "")];
+  if (groupedWithMarks.test(text)) return [text.replace(/[_'’]/g, "")];
+  if (groupedWithPoints.test(text)) return [text.replaceAll(".", "").replace(",", ".")];
+  return [];
+}
+
+function shiftPoint(value: string, places: number): string {
+  const [whole = "", fraction = ""] = value.split(".");
+  const padded = fraction.padEnd(places, "0");
+  return `${whole}${padded.slice(0, places)}.${padded.slice(places)}`;
+}
+
+function normalize(value: string): string {
+  const [whole = "", fraction = ""] = value.split(".");
+  const cleanWhole = whole.replace(/^0+(?=\d)/, "") || "0";
+  const cleanFraction = fraction.replace(/0+$/, "");
+  return cleanFraction === "" ? cleanWhole : `${cleanWhole}.${cleanFraction}`;
+}

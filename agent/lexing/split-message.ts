@@ -1,0 +1,26 @@
+/** A piece of a message before anything is known about it. */
+export type Piece = { text: string; from: number; to: number };
+
+const pieces = new RegExp(
+  [
+    /"[^"\n]{1,300}"|“[^”\n]{1,300}”|`[^`\n]{1,300}`/, // quoted
+    /0[xX][0-9a-zA-Z]*(?:(?:…|\.{2,3})[0-9a-zA-Z]*)?/, // hex, possibly shortened or garbled
+    /\b(?=[0-9a-fA-F]*[0-9])(?=[0-9a-fA-F]*[a-fA-F])[0-9a-fA-F]{40,}\b/, // hex without its 0x
+    /[\p{L}\p{N}_-]+\.(?:s|eth|sonic)\b(?![.\w])/u, // names
+    /(?<![\p{L}\p{N}_.])[-−+]?(?:\d+(?:[.,_'’]\d+)*|\.\d+)(?:[eE][+-]?\d+\b)?/u, // numbers
+    /\p{L}[\p{L}\p{M}\p{N}_]*(?:\.e\b)?(?:['’]\p{L}+)?/u, // words
+    /[\p{P}\p{S}\n]/u,
+  ]
+    .map((part) => part.source)
+    .join("|"),
+  "gu",
+);
+
+/** Splits a message into words, numbers, hex, quotations and marks; white space is dropped, new lines are kept. */
+export function splitMessage(text: string): Piece[] {
+  return Array.from(text.matchAll(pieces), (match) => ({
+    text: match[0],
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+}

@@ -1,0 +1,11 @@
+import type { Turn } from "./language-model.ts";
+
+export type ReplyRequest = {
+  messageId: string;
+  /** Oldest first; the last is the visitor's new message. */
+  turns: Turn[];
+  account?: `0x${string}`;
+  /** Text file of the visitor's new message. */
+  file?: { name: string; text: string };
+  signal: AbortSignal;
+};

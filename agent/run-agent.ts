@@ -1,0 +1,144 @@
+import { limits as wireLimits } from "@alithia/protocol/limits.ts";
+import type { Attachment } from "@alithia/protocol/media.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { AnyCapability, GeneratedMedia } from "./capability.ts";
+import { describeCapabilities } from "./describe-capabilities.ts";
+import { findUnreadClaims } from "./gates/find-unread-claims.ts";
+import { createCallJudge } from "./gates/judge-call.ts";
+import { iterateUntilAborted } from "./iterate-until-aborted.ts";
+import type { LanguageModel, RecordedCall } from "./language-model.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { ModelFailure } from "./model-failure.ts";
+import type { ReplyRequest } from "./reply-request.ts";
+import { createCallRunner } from "./run-call.ts";
+import { createUnderstanding } from "./understanding/create-understanding.ts";
+
+export type AgentLimits = {
+  steps: number;
+  calls: number;
+  capabilityDeadlineMs: number;
+  replyDeadlineMs: number;
+};
+
+export type AgentDependencies = {
+  model: LanguageModel;
+  capabilities: AnyCapability[];
+  lexicon: Lexicon;
+  /** Stores generated media and gives it its name. */
+  saveMedia(media: GeneratedMedia): Promise<Attachment>;
+  now(): number;
+  /** Told of what nobody expected; the visitor hears a plain sentence. */
+  reportDefect?(error: unknown): void;
+  limits?: Partial<AgentLimits>;
+};
+
+export type Agent = { runAgent(request: ReplyRequest): AsyncGenerator<ReplyEvent> };
+
+const standardLimits: AgentLimits = {
+  steps: wireLimits.stepsPerReply,
+  calls: wireLimits.stepsPerReply,
+  capabilityDeadlineMs: wireLimits.capabilityDeadlineMs,
+  replyDeadlineMs: wireLimits.replyDeadlineMs,
+};
+
+/**
+ * The loop of a reply: model → gates → capability → result, until text. `runAgent` yields `reply-start`, then
+ * what happens as it happens, then exactly one `reply-end`; it never throws. Abort `signal` to stop it.
+ */
+export function createAgent(dependencies: AgentDependencies): Agent {
+  const limits = { ...standardLimits, ...dependencies.limits };
+  const { model, capabilities, lexicon } = dependencies;
+  const understanding = createUnderstanding(capabilities, lexicon);
+  const judge = createCallJudge({ capabilities, lexicon, understanding });
+  const descriptions = describeCapabilities(capabilities);
+  const runCall = createCallRunner({
+    ...dependencies,
+    judge,
+    capabilityDeadlineMs: limits.capabilityDeadlineMs,
+  });
+
+  async function* think(request: ReplyRequest, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
+    const steps: RecordedCall[] = [];
+    let claims = "";
+    for (let step = 0; step < limits.steps; step++) {
+      const calls: { id: string; capability: string; input: unknown }[] = [];
+      const { turns, account } = request;
+      const owner = account === undefined ? {} : { account };
+      const asked = { turns, steps: [...steps], capabilities: descriptions, ...owner };
+      for await (const event of iterateUntilAborted(model.next(asked, signal), signal)) {
+        if (event.type === "finish") break;
+        if (event.type === "capability-call") {
+          calls.push(event);
+        } else if (event.type === "text-delta") {
+          if (event.made !== "from-facts") claims += event.delta;
+          if (event.delta !== "") yield { type: "text-delta", delta: event.delta };
+        } else {
+          yield event;
+        }
+      }
+      if (calls.length === 0) {
+        yield* checkClaims(claims, request, steps);
+        return;
+      }
+      for (const call of calls) {
+        if (steps.length >= limits.calls) return yield stoppedShort(limits.calls);
+        steps.push(yield* runCall(call, request, signal));
+      }
+    }
+    yield stoppedShort(limits.steps);
+  }
+
+  async function* runAgent(request: ReplyRequest): AsyncGenerator<ReplyEvent> {
+    yield { type: "reply-start", messageId: request.messageId };
+    const ended = new AbortController();
+    const deadline = AbortSignal.timeout(limits.replyDeadlineMs);
+    const signal = AbortSignal.any([request.signal, deadline, ended.signal]);
+    try {
+      signal.throwIfAborted();
+      yield* think(request, signal);
+      yield { type: "reply-end", status: "done" };
+    } catch (error) {
+      if (request.signal.aborted) yield { type: "reply-end", status: "stopped" };
+      else yield failure(error, deadline.aborted);
+    } finally {
+      ended.abort();
+    }
+  }
+
+  function failure(error: unknown, isLate: boolean): ReplyEvent {
+    if (isLate) {
+      const seconds = Math.round(limits.replyDeadlineMs / 1_000);
+      const sentence = `I could not finish this reply within ${seconds} seconds. Please try again.`;
+      return { type: "reply-end", status: "failed", code: "reply-deadline", sentence };
+    }
+    if (error instanceof ModelFailure) {
+      dependencies.reportDefect?.(error);
+      return { type: "reply-end", status: "failed", code: error.code, sentence: error.message };
+    }
+    dependencies.reportDefect?.(error);
+    const sentence =
+      "Something went wrong on my side while answering. Nothing was signed or sent. Please try again.";
+    return { type: "reply-end", status: "failed", code: "agent-defect", sentence };
+  }
+
+  return { runAgent };
+}
+
+function stoppedShort(most: number): ReplyEvent {
+  const sentence = `I stopped here: one reply makes at most ${most} steps. Ask for the rest in another message.`;
+  return { type: "notice", code: "step-limit", sentence };
+}
+
+function* checkClaims(claims: string, request: ReplyRequest, steps: RecordedCall[]): Generator<ReplyEvent> {
+  if (claims === "") return;
+  const said = request.turns.flatMap((turn) =>
+    turn.sender === "user" ? [turn.text, ...turn.picks.map((pick) => pick.value)] : [],
+  );
+  const read = steps.map((step) =>
+    JSON.stringify([step.input, step.result?.facts, step.result?.evidence?.block]),
+  );
+  const unread = findUnreadClaims(claims, [...said, ...read, request.account ?? ""]);
+  if (unread.length === 0) return;
+  const listed = unread.slice(0, 10).join(", ");
+  yield { type: "notice", code: "claims-not-verified", sentence: `Not verified in this reply: ${listed}.` };
+}

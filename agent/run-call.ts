@@ -1,0 +1,108 @@
+import type { Attachment } from "@alithia/protocol/media.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { AnyCapability, CapabilityResult, GeneratedMedia } from "./capability.ts";
+import { collectKnownAddresses } from "./collect-known-addresses.ts";
+import type { CallJudge } from "./gates/judge-call.ts";
+import type { RecordedCall } from "./language-model.ts";
+import type { ReplyRequest } from "./reply-request.ts";
+import { runCapability } from "./run-capability.ts";
+
+export type CallRunnerDependencies = {
+  capabilities: AnyCapability[];
+  judge: CallJudge;
+  saveMedia(media: GeneratedMedia): Promise<Attachment>;
+  reportDefect?(error: unknown): void;
+  capabilityDeadlineMs: number;
+};
+
+type Call = { id: string; capability: string; input: unknown };
+type CallRunner = (
+  call: Call,
+  request: ReplyRequest,
+  signal: AbortSignal,
+) => AsyncGenerator<ReplyEvent, RecordedCall>;
+
+/** One call a model asked for: parsed, judged, run, told. What does not work out becomes a result to read. */
+export function createCallRunner(dependencies: CallRunnerDependencies): CallRunner {
+  const byName = new Map(dependencies.capabilities.map((capability) => [capability.name, capability]));
+
+  async function* runCall(
+    call: Call,
+    request: ReplyRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<ReplyEvent, RecordedCall> {
+    yield { type: "tool-call", toolCallId: call.id, toolName: call.capability, input: call.input };
+    const { recorded, judgedResult } = await settle(call, request, signal);
+    if (judgedResult !== undefined) yield* tellResult(judgedResult, signal);
+    const summary = recorded.failure ?? summarize(recorded.result);
+    yield { type: "tool-result", toolCallId: call.id, outcome: recorded.outcome, summary };
+    return recorded;
+  }
+
+  async function settle(
+    call: Call,
+    request: ReplyRequest,
+    signal: AbortSignal,
+  ): Promise<{ recorded: RecordedCall; judgedResult?: CapabilityResult }> {
+    const end = (outcome: RecordedCall["outcome"], failure: string) => ({
+      recorded: { ...call, outcome, failure },
+    });
+    const capability = byName.get(call.capability);
+    if (capability === undefined) return end("failed", `There is no capability named ${call.capability}.`);
+    const parsed = capability.input.safeParse(call.input);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const where = issue?.path.join(".") || "the arguments";
+      return end(
+        "failed",
+        `${where} of ${call.capability} cannot be used: ${issue?.message ?? "wrong shape"}.`,
+      );
+    }
+    const input: unknown = parsed.data;
+    const judgement = () => dependencies.judge(capability, input, request.turns, request.account);
+    const effect = capability.effectOf?.(input as never) ?? capability.effect;
+    if (effect === "propose") {
+      const verdict = judgement();
+      if (!verdict.allowed) return end("refused", verdict.sentence);
+    }
+    const lastTurn = request.turns.at(-1);
+    const file = request.file ?? (lastTurn?.sender === "user" ? lastTurn.file : undefined);
+    const context = {
+      signal,
+      knownAddresses: collectKnownAddresses(request.turns, request.account),
+      ...(request.account === undefined ? {} : { account: request.account }),
+      ...(file === undefined ? {} : { file }),
+    };
+    const run = await runCapability(capability, input, context, dependencies.capabilityDeadlineMs);
+    if (run.outcome === "failed") {
+      if (run.defect !== undefined) dependencies.reportDefect?.(run.defect);
+      return end("failed", run.failure);
+    }
+    if (run.result.proposal !== undefined && effect !== "propose") {
+      const verdict = judgement();
+      if (!verdict.allowed) return end("refused", verdict.sentence);
+    }
+    return { recorded: { ...call, input, outcome: "done", result: run.result }, judgedResult: run.result };
+  }
+
+  async function* tellResult(result: CapabilityResult, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
+    if (result.evidence !== undefined) yield { type: "evidence", evidence: result.evidence };
+    for (const media of result.media ?? []) {
+      signal.throwIfAborted();
+      yield { type: "media", media: await dependencies.saveMedia(media) };
+    }
+    if (result.choices !== undefined) yield { type: "choices", choices: result.choices };
+    if (result.proposal !== undefined) yield { type: "proposal", proposal: result.proposal };
+  }
+
+  return runCall;
+}
+
+function summarize(result: CapabilityResult | undefined): string {
+  const evidence = result?.evidence;
+  if (evidence === undefined || evidence.reads.length === 0) return "Done.";
+  const reads = evidence.reads.length === 1 ? "1 read" : `${evidence.reads.length} reads`;
+  return evidence.block === null
+    ? `${reads}.`
+    : `${reads} at block ${Number(evidence.block).toLocaleString("en-US")}.`;
+}

@@ -1,0 +1,37 @@
+import type { AnyCapability, CapabilityContext, CapabilityResult } from "./capability.ts";
+import { CapabilityFailure } from "./capability-failure.ts";
+import { untilAborted } from "./until-aborted.ts";
+
+export type CapabilityRun =
+  | { outcome: "done"; result: CapabilityResult }
+  | { outcome: "failed"; failure: string; defect?: unknown };
+
+/** Runs one capability within its deadline. Never throws but for the reply's own abort; errors become failures. */
+export async function runCapability(
+  capability: AnyCapability,
+  input: unknown,
+  context: CapabilityContext,
+  deadlineMs: number,
+): Promise<CapabilityRun> {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const signal = AbortSignal.any([context.signal, deadline]);
+  try {
+    const work = capability.execute(input as never, { ...context, signal });
+    return { outcome: "done", result: await untilAborted(work, signal) };
+  } catch (error) {
+    if (context.signal.aborted) throw context.signal.reason;
+    if (error instanceof CapabilityFailure) return { outcome: "failed", failure: error.message };
+    if (deadline.aborted) {
+      const seconds = Math.round(deadlineMs / 1_000);
+      return {
+        outcome: "failed",
+        failure: `The node did not answer within ${seconds} seconds. Please try again.`,
+      };
+    }
+    return {
+      outcome: "failed",
+      failure: `Something went wrong on my side in ${capability.name}. Nothing was signed or sent.`,
+      defect: error,
+    };
+  }
+}

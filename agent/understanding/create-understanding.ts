@@ -1,0 +1,141 @@
+import { findSecret } from "@alithia/protocol/find-secret.ts";
+import type { AnyCapability } from "../capability.ts";
+import { isContent } from "../grammar/match-frame.ts";
+import type { Turn } from "../language-model.ts";
+import type { Lexicon } from "../lexicon.ts";
+import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
+import type { Reading } from "../reading.ts";
+import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import { findRefusal, refusalWords } from "./find-refusal.ts";
+import { findSmallTalk, type SmallTalk, smallTalkWords } from "./small-talk.ts";
+import { createSpelling } from "./spelling.ts";
+import { cutAtJoints, type Stretch } from "./split-requests.ts";
+
+/** One piece of a message, understood. */
+export type Understood =
+  | { kind: "request"; reading: Reading }
+  | { kind: "small-talk"; topic: SmallTalk }
+  | { kind: "refusal"; sentence: string }
+  | { kind: "unclear"; tokens: Token[] };
+
+export type Understanding = {
+  lex: Lexer;
+  /** What the last message of the conversation asks for, in order. */
+  understand(turns: Turn[], account: `0x${string}` | undefined): Understood[];
+};
+
+/** Readings below this are not acted on. */
+const actedOn = 0.5;
+const turnsReplayed = 12;
+const costOfCut = 0.35;
+
+export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexicon): Understanding {
+  const vocabulary = capabilities.flatMap((capability) => capability.understand.vocabulary ?? []);
+  const lex = createLexer(lexicon, createSpelling([...vocabulary, ...smallTalkWords, ...refusalWords]));
+
+  function understandPiece(utterance: Utterance): Understood {
+    const refusal = findRefusal(utterance.tokens);
+    if (refusal !== null) return { kind: "refusal", sentence: refusal };
+    const readings = capabilities.flatMap((capability) => capability.understand(utterance));
+    const best = readings.reduce<Reading | null>(
+      (top, one) => (top && top.score >= one.score ? top : one),
+      null,
+    );
+    const topic = findSmallTalk(utterance.tokens);
+    if (best !== null && best.score >= actedOn && !(topic !== null && best.score < 0.9)) {
+      return { kind: "request", reading: best };
+    }
+    if (topic !== null) return { kind: "small-talk", topic };
+    return { kind: "unclear", tokens: utterance.tokens };
+  }
+
+  function understandMessage(base: Utterance): Understood[] {
+    const whole = understandPiece(base);
+    if (base.picks.length > 0 && whole.kind === "request") return [whole];
+    const stretches = cutAtJoints(base.tokens);
+    if (stretches.length < 2) return [whole];
+    return findBestCut(stretches, base, understandPiece);
+  }
+
+  function understand(turns: Turn[], account: `0x${string}` | undefined): Understood[] {
+    let thread: ThreadEntry[] = [];
+    let understood: Understood[] = [];
+    for (const turn of turns.slice(-turnsReplayed)) {
+      if (turn.sender === "agent") {
+        thread = addCalls(thread, turn.calls);
+        continue;
+      }
+      if (findSecret(turn.text) !== null) {
+        understood = [];
+        continue;
+      }
+      const file = turn.file === undefined ? {} : { file: turn.file };
+      const owner = account === undefined ? {} : { account };
+      const base = { text: turn.text, tokens: lex(turn.text), picks: turn.picks, thread, ...file, ...owner };
+      understood = understandMessage(base);
+      for (const piece of understood) thread = addPiece(thread, piece, base);
+    }
+    return understood;
+  }
+
+  return { lex, understand };
+}
+
+type Path = { value: number; pieces: Understood[]; thread: ThreadEntry[] };
+
+/** The cut of the message whose pieces are understood best; each piece knows the ones before it. */
+function findBestCut(
+  stretches: Stretch[],
+  base: Utterance,
+  understandPiece: (utterance: Utterance) => Understood,
+): Understood[] {
+  const paths: Path[] = [{ value: 0, pieces: [], thread: base.thread }];
+  for (let end = 1; end <= stretches.length; end++) {
+    let best: Path | undefined;
+    for (let start = 0; start < end; start++) {
+      const path = paths[start] as Path;
+      const tokens = base.tokens.slice(stretches[start]?.from, stretches[end - 1]?.to);
+      const utterance = { ...base, tokens, thread: path.thread, picks: start === 0 ? base.picks : [] };
+      const piece = understandPiece(utterance);
+      const value = path.value + measureValue(piece, tokens) - costOfCut;
+      if (best !== undefined && best.value >= value) continue;
+      best = { value, pieces: [...path.pieces, piece], thread: addPiece(path.thread, piece, utterance) };
+    }
+    paths.push(best as Path);
+  }
+  return (paths.at(-1) as Path).pieces;
+}
+
+function measureValue(piece: Understood, tokens: Token[]): number {
+  const weight = Math.max(1, tokens.filter(isContent).length);
+  if (piece.kind === "unclear") return 0;
+  if (piece.kind === "small-talk") return 0.6 * weight;
+  if (piece.kind === "refusal") return 0.9 * weight;
+  return piece.reading.score * weight * (piece.reading.missing === undefined ? 1 : 0.75);
+}
+
+function addPiece(thread: ThreadEntry[], piece: Understood, utterance: Utterance): ThreadEntry[] {
+  if (piece.kind === "small-talk" && piece.topic === "cancel") {
+    return thread.map(({ missing: _, ...entry }) => ({ ...entry, capability: "" }));
+  }
+  if (piece.kind !== "request") return thread;
+  const { capability, input, missing } = piece.reading;
+  const entities = utterance.tokens.flatMap((token) => token.entity ?? []);
+  const entry: ThreadEntry = { capability, input, entities };
+  return [missing === undefined ? entry : { ...entry, missing: missing.argument }, ...thread];
+}
+
+/** Calls another model made belong to the thread as well. */
+function addCalls(thread: ThreadEntry[], calls: { capability: string; input: unknown }[]): ThreadEntry[] {
+  let extended = thread;
+  for (const { capability, input } of calls) {
+    const isKnown = extended.some((entry) => entry.capability === capability && sameJson(entry.input, input));
+    if (isKnown || typeof input !== "object" || input === null) continue;
+    extended = [{ capability, input: input as Record<string, unknown>, entities: [] }, ...extended];
+  }
+  return extended;
+}
+
+function sameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,152 @@
+import { compileFrame, matchFrame, measureCoverage } from "../grammar/match-frame.ts";
+import type { Token } from "../utterance.ts";
+
+type Refusal = { frame: ReturnType<typeof compileFrame>; sentence: string; needsCoverage: number };
+
+const refusals: Refusal[] = [
+  refusal(
+    [["sign|signing|signature"], ["message|hash|permit|permit2|typed|blindly|blind|raw|data|this|712|login"]],
+    "I never prepare signatures over messages, hashes or permits: what they allow cannot be checked before you sign. I can prepare an ordinary transaction that your wallet shows in full.",
+    ["permit", "permit2", "eip", "{hash}", "{hex}", "{address}", "{token}", "{number}"],
+  ),
+  refusal(
+    [["permit|permit2"]],
+    "I never prepare permits: they hand over tokens by a signature that no transaction shows. I can send or trade with an exact approval instead.",
+    [
+      "sign",
+      "give",
+      "approve",
+      "for",
+      "token",
+      "spender",
+      "{address}",
+      "{token}",
+      "{number}",
+      "make",
+      "create",
+    ],
+    ["what is", "what are", "explain", "how do|does", "pending|outstanding|open|existing"],
+  ),
+  refusal(
+    [["setapprovalforall", "approve all", "approval for all", "approval to all"]],
+    "I never propose setApprovalForAll: it lets someone take every token of a collection at once. I can list the approvals you gave, and help revoke them.",
+    ["{address}", "nfts", "collection", "nft", "operator", "give", "grant", "set"],
+    ["what is", "what does", "explain", "revoke|list|show|did"],
+  ),
+  refusal(
+    [["unlimited|infinite|max|maximum"], ["approve|approval|allowance"]],
+    "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. I always approve the exact amount that one trade needs.",
+    ["{token}", "{address}", "spender", "router", "give", "set", "grant"],
+    ["what is", "explain", "revoke|list|show|have|any|did|are", "remove"],
+  ),
+  refusal(
+    [
+      ["7702", "delegate ... account|wallet|eoa|code", "set code"],
+      ["authorize|authorise|authorization|delegate|sign|upgrade|set"],
+    ],
+    "I never propose EIP-7702 authorizations: they hand your whole account to a contract. I can tell you whether an account has one.",
+    ["account", "wallet", "eoa", "eip", "contract", "code", "{address}", "{number}"],
+    ["what is", "explain", "does|is", "stake|staking|validator"],
+  ),
+  refusal(
+    [
+      ["bridge|bridging|cross"],
+      [
+        "{number}",
+        "{token}",
+        "my",
+        "to ethereum|solana|arbitrum|base|polygon",
+        "from ethereum|solana|arbitrum|base",
+      ],
+    ],
+    "I cannot bridge: I act on Sonic alone. The Sonic Gateway moves tokens between Ethereum and Sonic; I can tell you how it works.",
+    ["ethereum", "eth", "sonic", "arbitrum", "base", "solana", "polygon", "mainnet", "chain", "over", "send"],
+    ["how", "what", "contracts?", "address"],
+  ),
+  refusal(
+    [
+      [
+        "predict|prediction|forecast|moon|pump|100x|financial advice|should i buy|should i sell|good investment|worth buying|going to be worth",
+      ],
+      ["price|s|ali|sonic|token|it|coin|invest|buy|sell|advice|worth|moon|tomorrow|investment", "{token}"],
+    ],
+    "I do not predict prices or advise on investments. I can read what is on the chain now: balances, transactions, tokens, and the terms of the ALI sale.",
+    [
+      "{token}",
+      "price",
+      "tomorrow",
+      "year",
+      "next",
+      "week",
+      "month",
+      "value",
+      "investment",
+      "future",
+      "financial",
+    ],
+  ),
+  refusal(
+    [
+      [
+        "poem|joke|jokes|story|song|essay|recipe|weather|homework|translate|lyrics|football|soccer|movie|capital of|president|python|javascript|horoscope",
+      ],
+    ],
+    "That is outside what I can do: I read and explain the Sonic chain, answer questions about Sonic and ALI, and prepare transactions for you to sign.",
+    [
+      "write",
+      "tell",
+      "make",
+      "like",
+      "today",
+      "about",
+      "france",
+      "code",
+      "funny",
+      "short",
+      "script",
+      "give",
+      "sing",
+    ],
+    ["{hash}", "{address}"],
+  ),
+  refusal(
+    [
+      ["ignore|disregard|forget|override"],
+      ["instructions|instruction|rules|prompt|prompts|guidelines|above"],
+    ],
+    "My rules are checks in code, so no message can change them. Ask me about anything on Sonic, or ask for a transaction in your own words.",
+    ["previous", "system", "your", "all", "above", "prior", "developer", "mode", "now", "act", "pretend"],
+  ),
+  refusal(
+    [
+      ["show|reveal|print|repeat|what|give|leak"],
+      [
+        "system prompt|message|instructions",
+        "your prompt",
+        "hidden prompt|instructions",
+        "api key",
+        "secret key|keys",
+        "your keys",
+      ],
+    ],
+    "I hold no keys and no secrets: the server has none that could sign, and my instructions are public in the repository.",
+    ["system", "prompt", "verbatim", "reveal", "instructions", "api", "key"],
+  ),
+];
+
+/** The sentence for what is asked for but never done, with a way on; null when nothing speaks against it. */
+export function findRefusal(tokens: Token[]): string | null {
+  for (const { frame, sentence, needsCoverage } of refusals) {
+    const match = matchFrame(frame, tokens);
+    if (match !== null && measureCoverage(tokens, match.used) >= needsCoverage) return sentence;
+  }
+  return null;
+}
+
+export const refusalWords = [
+  ...new Set(refusals.flatMap(({ frame }) => frame.needs.flat().flatMap((cue) => cue.words))),
+];
+
+function refusal(needs: string[][], sentence: string, helps: string[], never: string[] = []): Refusal {
+  return { frame: compileFrame({ needs, helps, never, score: 1 }), sentence, needsCoverage: 0.5 };
+}

@@ -1,0 +1,209 @@
+import { compileFrame, matchFrame, measureCoverage } from "../grammar/match-frame.ts";
+import type { Token } from "../utterance.ts";
+
+export type SmallTalk =
+  | "greeting"
+  | "thanks"
+  | "farewell"
+  | "how-are-you"
+  | "identity"
+  | "abilities"
+  | "cancel"
+  | "agreement";
+
+const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
+  talk(
+    "abilities",
+    [
+      [
+        "what can|could you do",
+        "what do you do",
+        "what are you able|capable",
+        "what are your abilities|capabilities|features|skills|functions",
+        "how can you help",
+        "how do you work",
+        "how does this work",
+        "how do i use",
+        "what can i do|ask",
+        "what should i ask",
+        "help",
+        "commands|features|capabilities|menu|options",
+        "what else can|could you",
+        "show me what you",
+        "what are you good at",
+        "how can i start",
+        "what you can do",
+        "get started",
+      ],
+    ],
+    [
+      "here",
+      "you",
+      "use",
+      "bot",
+      "work",
+      "list",
+      "exactly",
+      "agent",
+      "ai",
+      "for",
+      "ask",
+      "able",
+      "capable",
+      "features",
+      "help",
+      "start",
+      "do",
+    ],
+  ),
+  talk(
+    "identity",
+    [
+      [
+        "who|what are you",
+        "who|what is alithia",
+        "are you a|an bot|ai|human|robot|person|machine|real|llm|model|chatgpt",
+        "what is your name",
+        "your name",
+        "tell me about yourself",
+        "introduce yourself",
+        "who made|built|created|runs|owns you",
+        "what model",
+        "which model|llm|ai are you",
+        "are you real|human|ai|chatgpt|gpt|claude",
+        "can i|we trust you",
+        "do you hold|have|keep keys|key|funds|money",
+        "are you safe",
+      ],
+    ],
+    [
+      "bot",
+      "ai",
+      "human",
+      "robot",
+      "model",
+      "name",
+      "real",
+      "person",
+      "machine",
+      "chatgpt",
+      "gpt",
+      "claude",
+      "llm",
+      "exactly",
+      "agent",
+      "made",
+      "built",
+      "created",
+      "yourself",
+      "called",
+    ],
+  ),
+  talk(
+    "how-are-you",
+    [
+      [
+        "how are you|u",
+        "how is it going",
+        "how do you feel",
+        "what is up",
+        "sup",
+        "wassup",
+        "how are things",
+        "how is your day",
+      ],
+    ],
+    ["today", "doing", "going", "up"],
+  ),
+  talk(
+    "greeting",
+    [
+      [
+        "hi|hello|hey|hiya|yo|gm|greetings|howdy|hola|heya|hallo|helo|hii|hiii|heyy|henlo",
+        "good morning|evening|afternoon|day",
+      ],
+    ],
+    ["there", "morning", "evening", "afternoon", "day", "alithia", "everyone", "again"],
+  ),
+  talk(
+    "thanks",
+    [
+      [
+        "thanks|thank|thx|ty|cheers|tysm|appreciated|appreciate",
+        "great|good|nice|awesome|amazing|perfect job|work|stuff|answer",
+        "perfect|awesome|amazing|brilliant|excellent|wonderful|lovely|neat",
+      ],
+    ],
+    [
+      "lot",
+      "much",
+      "help",
+      "job",
+      "work",
+      "that",
+      "was",
+      "helpful",
+      "perfect",
+      "super",
+      "useful",
+      "answer",
+      "appreciate",
+    ],
+  ),
+  talk(
+    "farewell",
+    [
+      [
+        "bye|goodbye|cya|farewell|gn",
+        "see you|ya later|soon|around",
+        "good night",
+        "have a nice|good|great day|one|evening",
+      ],
+    ],
+    ["later", "soon", "day", "night", "now"],
+  ),
+  talk(
+    "cancel",
+    [
+      [
+        "cancel|stop|abort|nevermind|nvm",
+        "never mind",
+        "forget it|that|about",
+        "no thanks",
+        "do not do",
+        "leave it",
+      ],
+    ],
+    ["it", "that", "everything", "all", "forget", "mind"],
+  ),
+  talk(
+    "agreement",
+    [
+      [
+        "yes|yeah|yep|yup|sure|ok|okay|alright|right|correct|exactly|confirm|confirmed",
+        "go ahead",
+        "do it",
+        "sounds good",
+      ],
+    ],
+    ["please", "go", "do", "correct"],
+  ),
+];
+
+/** What a stretch of talk is when it asks for nothing; null when it is something else. */
+export function findSmallTalk(tokens: Token[]): SmallTalk | null {
+  if (tokens.some((token) => token.entity !== undefined)) return null;
+  for (const { topic, frame } of frames) {
+    const match = matchFrame(frame, tokens);
+    if (match !== null && measureCoverage(tokens, match.used) >= 0.6) return topic;
+  }
+  return null;
+}
+
+export const smallTalkWords = [
+  ...new Set(frames.flatMap(({ frame }) => frame.needs.flat().flatMap((cue) => cue.words))),
+];
+
+function talk(topic: SmallTalk, needs: string[][], helps: string[]): (typeof frames)[number] {
+  return { topic, frame: compileFrame({ needs, helps, score: 1 }) };
+}

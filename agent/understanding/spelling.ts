@@ -1,0 +1,78 @@
+import { fillerWords } from "../grammar/filler-words.ts";
+import { commonWords } from "./common-words.ts";
+
+/**
+ * Puts a misspelt word right when exactly one word of the vocabulary is near: one slip in words of four to seven
+ * letters, two in longer ones. Real words are never changed. Gets and gives lower case.
+ */
+export function createSpelling(vocabulary: Iterable<string>): (word: string) => string {
+  const known = new Set(vocabulary);
+  const targets = [...known].filter((word) => word.length >= 4 && /^[a-z]+$/.test(word));
+  const corrected = new Map<string, string>();
+  return (word) => {
+    if (
+      word.length < 4 ||
+      word.length > 20 ||
+      known.has(word) ||
+      fillerWords.has(word) ||
+      commonWords.has(word)
+    ) {
+      return word;
+    }
+    const remembered = corrected.get(word);
+    if (remembered !== undefined) return remembered;
+    const result = findNearest(word, targets) ?? word;
+    // Words come from strangers, so the memory has an end.
+    if (corrected.size < 2_000) corrected.set(word, result);
+    return result;
+  };
+}
+
+function findNearest(word: string, targets: string[]): string | null {
+  let nearest: string | null = null;
+  let nearestDistance = word.length >= 8 ? 3 : 2;
+  let isTied = false;
+  for (const target of targets) {
+    if (Math.abs(target.length - word.length) >= nearestDistance + 1 || !sharesStart(word, target)) continue;
+    if (word.length <= 7 && target.length >= 10) continue;
+    const distance = editDistance(word, target, nearestDistance);
+    if (distance < nearestDistance) {
+      nearest = target;
+      nearestDistance = distance;
+      isTied = false;
+    } else if (distance === nearestDistance && nearest !== null && target !== nearest) {
+      isTied = true;
+    }
+  }
+  return isTied ? null : nearest;
+}
+
+/** People rarely miss the first letter; swapping the first two is the common slip. */
+function sharesStart(word: string, target: string): boolean {
+  return word[0] === target[0] || (word[0] === target[1] && word[1] === target[0]);
+}
+
+/** Damerau-Levenshtein distance (optimal string alignment); stops counting beyond `limit`. */
+export function editDistance(one: string, other: string, limit: number): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const cost = one[row - 1] === other[column - 1] ? 0 : 1;
+      let best = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + cost,
+      );
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
+        best = Math.min(best, (beforePrevious[column - 2] ?? 0) + 1);
+      }
+      current.push(best);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[other.length] ?? 0;
+}

@@ -1,0 +1,50 @@
+import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { readHash } from "@alithia/agent/grammar/read-hash.ts";
+
+const transaction = "tx|txn|txs|txid|transaction|transactions|trx|hash|transfer|swap|trade";
+const happening = [
+  "explain|decode|describe|analyze|analyse|check|inspect|summarize|summarise|interpret|unpack|break|understand|review|verify|debug|parse|read|examine|investigate|lookup",
+  "what|whats happened|happen|happens|did|does|is|was|occurred",
+  "why ... fail|failed|fails|revert|reverted|stuck|rejected|wrong",
+  "did ... succeed|fail|go|work|succeeded|failed|revert|reverted|through|confirm",
+  "status|details|detail|outcome|result|reason|meaning",
+  "fail|failed|fails|reverted|revert|failing|failure|success|successful|succeed|confirmed|mined|went|wrong",
+  "look up|at|into|over",
+];
+const details = [
+  transaction,
+  "fee|gas|paid|cost|block|sender|recipient|receiver|moved|move|sent|calldata|call|method|decoded|function|down|inside|behind|events|logs|amount|reason|ok|good",
+  "my|last|this|following",
+];
+
+export const understandExplainTransaction = createUnderstand({
+  capability: "explain-transaction",
+  frames: [
+    { needs: [["{hash}"]], helps: [...happening, ...details], score: 0.95 },
+    {
+      needs: [[...happening], ["tx|txn|txid|transaction|trx|hash"]],
+      helps: details,
+      never: ["count|many|number", "{address} ... transactions|txs", "latest|recent"],
+      score: 0.9,
+    },
+    {
+      needs: [
+        [
+          "why ... fail|failed|fails|revert|reverted",
+          "what went wrong",
+          "did it|that|this go through|work|fail|succeed",
+        ],
+      ],
+      helps: details,
+      never: ["{address}"],
+      score: 0.75,
+    },
+  ],
+  arguments: [
+    {
+      name: "hash",
+      read: readHash,
+      ask: () => ({ sentence: "Which transaction? Paste its hash: 0x and 64 digits." }),
+    },
+  ],
+});

@@ -1,0 +1,63 @@
+import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
+
+const holdings =
+  "balance|balances|holding|holdings|hold|holds|portfolio|asset|assets|funds|worth|networth|owns|own|contain|contains|coins|tokens|money|rich|inside|stash|bag|bags";
+const wallet = "wallet|wallets|address|account|eoa|holder";
+const showing = [
+  "summarize|summarise|summary|overview|analyze|analyse|inspect|check|explore|scan|profile|describe|explain|details|info|information|report|breakdown|lookup|examine|review|activity|history|recent|transactions|txs|look|up|at|into|inside",
+  "net worth",
+  "total|value|all|current|native|s|portfolio|composition|chart",
+];
+
+export const understandSummarizeWallet = createUnderstand({
+  capability: "summarize-wallet",
+  frames: [
+    {
+      needs: [["{address}", "{hex}", "{name}"]],
+      helps: [holdings, wallet, ...showing, "of|in|for"],
+      score: 0.84,
+    },
+    {
+      needs: [
+        ["{address}", "{hex}", "{name}", "{hash}"],
+        [holdings, wallet, "what is in|inside|on", "activity|history"],
+      ],
+      helps: [holdings, wallet, ...showing],
+      never: ["{hash} ... tx|transaction", "tx|transaction {hash}"],
+      score: 0.93,
+    },
+    {
+      needs: [
+        ["my|mine|own", "i have|hold|own|got", "am i rich"],
+        [holdings, wallet, "have|got", "activity|history|transactions"],
+      ],
+      helps: [wallet, holdings, ...showing, "have|got"],
+      never: ["{hash}", "{address}"],
+      score: 0.93,
+    },
+    {
+      needs: [
+        [wallet, holdings, "activity|history"],
+        [
+          "it|its|that|this|their|them|they|his|her|he|she|other|same|the|a|some|any",
+          ...showing,
+          "what is in|inside",
+        ],
+      ],
+      helps: [wallet, holdings, ...showing],
+      never: ["{hash}", "{address}", "many|supply"],
+      score: 0.72,
+    },
+  ],
+  arguments: [
+    {
+      name: "address",
+      read: (context) => readAddress(context, { own: true, pointing: true, after: ["of", "in", "for"] }),
+      ask: (context) => ({
+        sentence: "Which wallet? Paste its address: 0x and 40 digits.",
+        options: addressOptions(context),
+      }),
+    },
+  ],
+});

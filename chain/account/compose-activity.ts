@@ -1,0 +1,47 @@
+import { getAddress } from "viem/utils";
+import type { Hex } from "../node/hex-quantity.ts";
+import { toIso } from "../reading/to-iso.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { toTokenAmount } from "../token/token-amount.ts";
+import type { TokenLabel } from "../token/token-label.ts";
+import { listSpenders } from "./list-spenders.ts";
+import type { Revealed } from "./read-revealed.ts";
+import { findMovement } from "./token-movement.ts";
+import type { Activity, Movement } from "./wallet-facts.ts";
+
+/** What the logs tell a wallet did, transaction by transaction. */
+export function composeActivity(
+  registry: Registry,
+  owner: Hex,
+  { activity, times }: Revealed,
+  findLabel: (token: Hex) => TokenLabel,
+): Activity[] {
+  return activity.map(({ hash, blockNumber, logs }) => {
+    const seconds = times.get(blockNumber);
+    return {
+      hash,
+      block: blockNumber.toString(),
+      time: seconds === undefined ? null : toIso(seconds),
+      movements: logs.flatMap((log): Movement[] => {
+        const moved = findMovement(log);
+        if (!moved) return [];
+        const outgoing = moved.from === getAddress(owner);
+        const other = outgoing ? moved.to : moved.from;
+        return [
+          {
+            direction: moved.from === moved.to ? "self" : outgoing ? "out" : "in",
+            other,
+            otherName: registry.findName(other),
+            amount: toTokenAmount(findLabel(moved.token), moved.units),
+            ...(moved.tokenId === undefined ? {} : { tokenId: moved.tokenId.toString() }),
+          },
+        ];
+      }),
+      approvals: listSpenders(logs).map(({ token, spender }) => ({
+        token: findLabel(token),
+        spender,
+        spenderName: registry.findName(spender),
+      })),
+    };
+  });
+}

@@ -1,0 +1,110 @@
+import type { Hex } from "../node/hex-quantity.ts";
+import type { Returned } from "../reading/contract-call.ts";
+import type { Block } from "../reading/plan-block.ts";
+import { toIso } from "../reading/to-iso.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { decodeNumber } from "../token/decode-number.ts";
+import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
+import { findListedLabel, labelNative, labelUnlisted, type TokenLabel } from "../token/token-label.ts";
+import { composeActivity } from "./compose-activity.ts";
+import type { AccountKind } from "./describe-code.ts";
+import type { Revealed } from "./read-revealed.ts";
+import type { Approval, WalletFacts } from "./wallet-facts.ts";
+
+type Read = {
+  registry: Registry;
+  address: Hex;
+  block: Block;
+  coin: bigint;
+  transactionCount: bigint;
+  account: AccountKind;
+  listedBalances: readonly Returned[];
+  logsFromBlock: bigint | null;
+  revealed: Revealed;
+};
+
+const unlimitedFrom = 2n ** 255n;
+const unlimitedOfSmallTokens = 2n ** 96n - 1n;
+
+export function composeWalletFacts(read: Read): WalletFacts {
+  const { registry, address, block, revealed } = read;
+  const labels = labelTokens(registry, revealed);
+  const findLabel = (token: Hex): TokenLabel =>
+    labels.get(token) ?? findListedLabel(registry, token) ?? labelUnlisted(token, []);
+  const listed = registry.tokens.map((token, index) => ({
+    label: findLabel(token.address),
+    balance: decodeNumber(read.listedBalances[index] ?? null),
+  }));
+  const unlisted = [...revealed.tokens].map(([token, returned]) => ({
+    label: findLabel(token),
+    balance: decodeNumber(returned[3] ?? null),
+  }));
+  const all = [...listed, ...unlisted];
+  return {
+    chain: { id: registry.network.chainId, name: registry.network.name },
+    address,
+    name: registry.findName(address),
+    block: { number: block.number.toString(), time: toIso(block.timestamp) },
+    account:
+      read.account.kind === "delegated"
+        ? { ...read.account, delegateName: registry.findName(read.account.delegate) }
+        : read.account,
+    transactionCount: read.transactionCount.toString(),
+    coin: toTokenAmount(labelNative(registry), read.coin),
+    tokens: all.flatMap(({ label, balance }): TokenAmount[] =>
+      balance !== null && balance > 0n ? [toTokenAmount(label, balance)] : [],
+    ),
+    unreadable: all.flatMap(({ label, balance }) => (balance === null ? [label] : [])),
+    listedTokensLooked: listed.length,
+    activity: composeActivity(read.registry, address, revealed, findLabel),
+    approvals: composeApprovals(registry, revealed, findLabel),
+    logsFromBlock: read.logsFromBlock?.toString() ?? null,
+    unseen: listUnseen(read),
+  };
+}
+
+function labelTokens(registry: Registry, revealed: Revealed): Map<Hex, TokenLabel> {
+  const unlisted = [...revealed.tokens].map(
+    ([token, returned]) => [token, labelUnlisted(token, returned)] as const,
+  );
+  const listed = registry.tokens.flatMap(({ address }) => {
+    const label = findListedLabel(registry, address);
+    return label ? [[address, label] as const] : [];
+  });
+  return new Map([...unlisted, ...listed]);
+}
+
+function composeApprovals(
+  registry: Registry,
+  revealed: Revealed,
+  findLabel: (token: Hex) => TokenLabel,
+): Approval[] {
+  return revealed.grants.flatMap(({ granted, standing }): Approval[] => {
+    const units = decodeNumber(standing);
+    if (units === null || units === 0n) return [];
+    const token = findLabel(granted.token);
+    const parties = { token, spender: granted.spender, spenderName: registry.findName(granted.spender) };
+    if (granted.kind === "operator") return [{ ...parties, kind: "operator", unlimited: true }];
+    const unlimited = units >= unlimitedFrom || units === unlimitedOfSmallTokens;
+    return [{ ...parties, kind: "allowance", amount: toTokenAmount(token, units), unlimited }];
+  });
+}
+
+function listUnseen({ registry, logsFromBlock, revealed }: Read): string[] {
+  const unseen = [
+    `Plain ${registry.network.coin.symbol} transfers leave no logs, so they are not in this list.`,
+  ];
+  if (logsFromBlock === null)
+    unseen.push(
+      "The node gave no logs at all, so I saw no activity, and approvals only for common spenders.",
+    );
+  else if (logsFromBlock > 0n)
+    unseen.push(
+      `The node gave logs from block ${logsFromBlock} on; older activity and approvals may exist that I did not see.`,
+    );
+  if (revealed.tokensLeftOut > 0)
+    unseen.push(`${revealed.tokensLeftOut} more unlisted tokens appear in its logs; I did not read them.`);
+  if (revealed.grantsLeftOut > 0)
+    unseen.push(`${revealed.grantsLeftOut} more approvals appear in its logs; I did not read them.`);
+  return unseen;
+}

@@ -1,0 +1,29 @@
+import { getAddress } from "viem/utils";
+import type { Hex } from "../node/hex-quantity.ts";
+import type { Log } from "../reading/log.ts";
+import { toAddress } from "./token-movement.ts";
+import { approvalForAllTopic, approvalTopic } from "./wallet-logs.ts";
+
+/** Someone a wallet once allowed to spend; whether it still stands has to be read. */
+export type GrantedSpender = { token: Hex; spender: Hex; kind: "allowance" | "operator" };
+
+/** Each pair of token and spender that the logs name, latest first, once. Approvals of single NFTs are left out. */
+export function listSpenders(logs: readonly Log[]): GrantedSpender[] {
+  const found = new Map<string, GrantedSpender>();
+  for (const log of [...logs].sort(latestFirst)) {
+    const topic = log.topics[0]?.toLowerCase();
+    const kind = topic === approvalTopic ? "allowance" : topic === approvalForAllTopic ? "operator" : null;
+    const spenderTopic = log.topics[2];
+    if (kind === null || spenderTopic === undefined || log.topics.length !== 3) continue;
+    const granted = { token: getAddress(log.address), spender: toAddress(spenderTopic), kind } as const;
+    const key = `${granted.token}${granted.spender}${kind}`;
+    if (!found.has(key)) found.set(key, granted);
+  }
+  return [...found.values()];
+}
+
+export function latestFirst(left: Log, right: Log): number {
+  return left.blockNumber === right.blockNumber
+    ? right.logIndex - left.logIndex
+    : Number(right.blockNumber - left.blockNumber);
+}

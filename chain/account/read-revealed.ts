@@ -1,0 +1,101 @@
+import { encodeFunctionData, parseAbi } from "viem/utils";
+import type { ChainReader } from "../evidence/chain-reader.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import type { ContractCall, Returned } from "../reading/contract-call.ts";
+import type { Log } from "../reading/log.ts";
+import { type Block, planBlock } from "../reading/plan-block.ts";
+import { planMulticall } from "../reading/plan-multicall.ts";
+import { readContractsSingly } from "../reading/read-contracts-singly.ts";
+import { planAll, readTogether } from "../reading/read-plan.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { allowanceCall, balanceCall, descriptionCalls } from "../token/token-calls.ts";
+import { groupActivity, type TransactionLogs } from "./group-activity.ts";
+import { type GrantedSpender, listSpenders } from "./list-spenders.ts";
+import { findMovement } from "./token-movement.ts";
+
+const mostTransactions = 8;
+const mostTokens = 25;
+const mostApprovals = 200;
+const operatorAbi = parseAbi([
+  "function isApprovedForAll(address owner, address operator) view returns (bool)",
+]);
+
+export type Revealed = {
+  activity: TransactionLogs[];
+  moreActivity: number;
+  times: ReadonlyMap<bigint, bigint>;
+  /** Unlisted tokens the logs name: what each said for name, symbol, decimals and the wallet's balance. */
+  tokens: ReadonlyMap<Hex, readonly Returned[]>;
+  tokensLeftOut: number;
+  grants: { granted: GrantedSpender; standing: Returned }[];
+  grantsLeftOut: number;
+};
+
+/** Everything the logs made worth asking, in one round trip. */
+export async function readRevealed(
+  reader: ChainReader,
+  registry: Registry,
+  owner: Hex,
+  block: Block,
+  logs: readonly Log[],
+): Promise<Revealed> {
+  const groups = groupActivity(logs);
+  const activity = groups.slice(0, mostTransactions);
+  const granted = withKnownSpenders(listSpenders(logs), registry);
+  const asked = granted.slice(0, mostApprovals);
+  const unlisted = listUnlisted(logs, registry);
+  const tokens = unlisted.slice(0, mostTokens);
+  const calls = [
+    ...tokens.flatMap((token) => [...descriptionCalls(token), balanceCall(token, owner)]),
+    ...asked.map((grant) => standingCall(grant, owner)),
+  ];
+  const label = `Tokens and approvals that the logs of ${owner} name`;
+  const numbers = [...new Set(activity.map(({ blockNumber }) => blockNumber))];
+  const [aggregated, blocks] = await readTogether(reader, [
+    planMulticall(registry.multicall3, calls, block.tag, label),
+    planAll(numbers.map((number) => planBlock(number))),
+  ]);
+  const returned = aggregated ?? (await readContractsSingly(reader, calls, block.tag, label));
+  return {
+    activity,
+    moreActivity: groups.length - activity.length,
+    times: new Map(blocks.flatMap((held) => (held ? [[held.number, held.timestamp]] : []))),
+    tokens: new Map(tokens.map((token, index) => [token, returned.slice(index * 4, index * 4 + 4)])),
+    tokensLeftOut: unlisted.length - tokens.length,
+    grants: asked.map((grant, index) => ({
+      granted: grant,
+      standing: returned[tokens.length * 4 + index] ?? null,
+    })),
+    grantsLeftOut: granted.length - asked.length,
+  };
+}
+
+/** The logs may not reach far enough: listed tokens are also asked about the spenders people use. */
+function withKnownSpenders(found: GrantedSpender[], registry: Registry): GrantedSpender[] {
+  const known = new Set(found.map(({ token, spender }) => `${token}${spender}`));
+  const common = registry.tokens
+    .filter(({ kind }) => kind === "stablecoin" || kind === "wrapped-native" || kind === "ali")
+    .flatMap((token) =>
+      registry.spenders.map(
+        (spender): GrantedSpender => ({ token: token.address, spender: spender.address, kind: "allowance" }),
+      ),
+    );
+  return [...found, ...common.filter(({ token, spender }) => !known.has(`${token}${spender}`))];
+}
+
+function listUnlisted(logs: readonly Log[], registry: Registry): Hex[] {
+  const named = groupActivity(logs).flatMap(({ logs: own }) => own);
+  const moved = named.flatMap((log) => findMovement(log)?.token ?? []);
+  const granted = listSpenders(logs).map(({ token }) => token);
+  return [...new Set([...moved, ...granted])].filter((token) => !registry.findToken(token));
+}
+
+function standingCall({ token, spender, kind }: GrantedSpender, owner: Hex): ContractCall {
+  if (kind === "allowance") return allowanceCall(token, owner, spender);
+  const data = encodeFunctionData({
+    abi: operatorAbi,
+    functionName: "isApprovedForAll",
+    args: [owner, spender],
+  });
+  return { to: token, data };
+}

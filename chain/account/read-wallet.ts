@@ -1,0 +1,74 @@
+import { getAddress } from "viem/utils";
+import type { ChainReader } from "../evidence/chain-reader.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import { planBalance, planCode, planTransactionCount } from "../reading/plan-account.ts";
+import type { Block } from "../reading/plan-block.ts";
+import { planLogs } from "../reading/plan-logs.ts";
+import { planMulticall } from "../reading/plan-multicall.ts";
+import { readContractsSingly } from "../reading/read-contracts-singly.ts";
+import { readLatestBlock } from "../reading/read-latest-block.ts";
+import { type ReachedLogs, readLogsWithinReach } from "../reading/read-logs-within-reach.ts";
+import { planAll, readTogether } from "../reading/read-plan.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { balanceCall } from "../token/token-calls.ts";
+import { composeWalletFacts } from "./compose-wallet-facts.ts";
+import { describeCode } from "./describe-code.ts";
+import { readRevealed } from "./read-revealed.ts";
+import type { WalletFacts } from "./wallet-facts.ts";
+import { walletLogFilters } from "./wallet-logs.ts";
+
+/**
+ * A wallet at the latest block: coin and every listed token, what the logs tell of its activity, the
+ * approvals that still stand. Three round trips, four when the node does not give the whole history.
+ */
+export async function readWallet(
+  reader: ChainReader,
+  registry: Registry,
+  anyCase: Hex,
+): Promise<WalletFacts> {
+  const address = getAddress(anyCase);
+  const block = await readLatestBlock(reader);
+  const listed = registry.tokens.map((token) => balanceCall(token.address, address));
+  const label = `Balances of the ${listed.length} listed tokens of ${address}`;
+  const filters = walletLogFilters(address);
+  const [coin, transactionCount, code, aggregated, history] = await readTogether(reader, [
+    planBalance(address, block.tag),
+    planTransactionCount(address, block.tag),
+    planCode(address, block.tag),
+    planMulticall(registry.multicall3, listed, block.tag, label),
+    planAll(filters.map((filter) => planLogs(filter, 0n, block.number))),
+  ]);
+  const balances = aggregated ?? (await readContractsSingly(reader, listed, block.tag, label));
+  const reached = await reachLogs(reader, address, block, history);
+  const revealed = await readRevealed(reader, registry, address, block, reached.logs);
+  return composeWalletFacts({
+    registry,
+    address,
+    block,
+    coin,
+    transactionCount,
+    account: describeCode(code),
+    listedBalances: balances,
+    logsFromBlock: reached.fromBlock,
+    revealed,
+  });
+}
+
+async function reachLogs(
+  reader: ChainReader,
+  address: Hex,
+  block: Block,
+  history: (ReachedLogs["logs"] | null)[],
+): Promise<ReachedLogs> {
+  const filters = walletLogFilters(address).filter((_, index) => history[index] === null);
+  const partial = filters.length > 0 ? await readLogsWithinReach(reader, filters, block.number) : [];
+  const starts = partial.map(({ fromBlock }) => fromBlock);
+  return {
+    logs: [...history.flatMap((logs) => logs ?? []), ...partial.flatMap(({ logs }) => logs)],
+    fromBlock: starts.includes(null) ? null : starts.reduce(later, 0n),
+  };
+}
+
+function later(left: bigint | null, right: bigint | null): bigint {
+  return (left ?? 0n) > (right ?? 0n) ? (left ?? 0n) : (right ?? 0n);
+}

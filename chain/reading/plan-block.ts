@@ -1,0 +1,50 @@
+import type { NodeAnswer } from "../node/chain-node.ts";
+import { parseQuantity, toQuantity } from "../node/hex-quantity.ts";
+import { NodeFailure } from "../node/node-failure.ts";
+import type { ReadPlan } from "./read-plan.ts";
+
+export type Block = {
+  number: bigint;
+  /** The number as calls name it. */
+  tag: `0x${string}`;
+  hash: `0x${string}`;
+  /** Seconds since 1970. */
+  timestamp: bigint;
+  baseFeePerGasWei: bigint | null;
+  gasUsed: bigint;
+  gasLimit: bigint;
+  transactionCount: number;
+};
+
+/** The last second that a date can name. */
+const latestTimestamp = 8_640_000_000_000n;
+
+/** One block's header, or null when the chain has no such block. */
+export function planBlock(number: bigint | "latest"): ReadPlan<Block | null> {
+  const params = [number === "latest" ? "latest" : toQuantity(number), false];
+  const label = number === "latest" ? "The latest block" : `Block ${number}`;
+  return {
+    calls: [{ method: "eth_getBlockByNumber", params, label }],
+    parse: ([answer]) => parseBlock(answer),
+  };
+}
+
+function parseBlock(answer: NodeAnswer | undefined): Block | null {
+  if (!answer?.ok || answer.result === null || typeof answer.result !== "object") return null;
+  const fields = answer.result as Record<string, unknown>;
+  const number = parseQuantity(fields.number);
+  const timestamp = parseQuantity(fields.timestamp);
+  const { hash, transactions } = fields;
+  if (number === null || timestamp === null || timestamp > latestTimestamp || typeof hash !== "string")
+    throw new NodeFailure("node-garbled", "The node described a block in a way I cannot read.");
+  return {
+    number,
+    tag: toQuantity(number),
+    hash: hash as `0x${string}`,
+    timestamp,
+    baseFeePerGasWei: parseQuantity(fields.baseFeePerGas),
+    gasUsed: parseQuantity(fields.gasUsed) ?? 0n,
+    gasLimit: parseQuantity(fields.gasLimit) ?? 0n,
+    transactionCount: Array.isArray(transactions) ? transactions.length : 0,
+  };
+}

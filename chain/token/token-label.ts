@@ -1,0 +1,40 @@
+import type { Hex } from "../node/hex-quantity.ts";
+import type { Returned } from "../reading/contract-call.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { decodeDecimals } from "./decode-decimals.ts";
+import { decodeTokenText } from "./decode-token-text.ts";
+
+/** A token as a reply may name it. What an unlisted token calls itself is its own claim, escaped. */
+export type TokenLabel = {
+  /** Absent for the native coin. */
+  address?: Hex;
+  symbol: string | null;
+  name: string | null;
+  /** Null when the token does not say, or says what cannot be. */
+  decimals: number | null;
+  listed: boolean;
+};
+
+export function labelNative(registry: Registry): TokenLabel {
+  const { symbol, name, decimals } = registry.network.coin;
+  return { symbol, name, decimals, listed: true };
+}
+
+/** The registry's label, or null for a token it does not know. */
+export function findListedLabel(registry: Registry, address: Hex): TokenLabel | null {
+  const token = registry.findToken(address);
+  if (!token) return null;
+  const { symbol, name, decimals } = token;
+  return { address: token.address, symbol, name, decimals, listed: true };
+}
+
+/** The label of an unlisted token out of what it returned for name, symbol and decimals. */
+export function labelUnlisted(address: Hex, [name, symbol, decimals]: readonly Returned[]): TokenLabel {
+  return {
+    address,
+    name: decodeTokenText(name ?? null),
+    symbol: decodeTokenText(symbol ?? null),
+    decimals: decodeDecimals(decimals ?? null),
+    listed: false,
+  };
+}

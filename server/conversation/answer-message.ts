@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type { GeneratedMedia } from "@alithia/agent/capability.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
+import type { Attachment } from "@alithia/protocol/media.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { Database } from "../database/database.ts";
+import { findSend, type KnownSend } from "../database/find-send.ts";
+import { loadMessages } from "../database/load-messages.ts";
+import { saveSend } from "../database/save-send.ts";
+import type { IncomingMessage } from "./incoming-message.ts";
+import { limitSends, type SendLimits } from "./limit-sends.ts";
+import type { LiveReplies } from "./live-replies.ts";
+import type { MediaShelf } from "./media-shelf.ts";
+import { recallTurns } from "./recall-turns.ts";
+import { Refusal } from "./refusal.ts";
+import type { Visitor } from "./visitor-ids.ts";
+
+/** The agent as the server sees it. */
+export type AnswerTurns = (request: {
+  messageId: string;
+  turns: Turn[];
+  account?: `0x${string}`;
+  file?: { name: string; text: string };
+  signal: AbortSignal;
+  saveMedia(media: GeneratedMedia): Promise<Attachment>;
+}) => AsyncGenerator<ReplyEvent>;
+
+const recalledTurns = 40;
+
+type Dependencies = {
+  database: Database;
+  replies: LiveReplies;
+  shelf: MediaShelf;
+  answerTurns: AnswerTurns;
+  limits: SendLimits;
+  now(): number;
+};
+
+export type AcceptedMessage = { messageId: string; replyId: string };
+
+function digestBody({ text, picks, account, file, earlierTurns }: IncomingMessage): string {
+  const hash = createHash("sha256").update(JSON.stringify([text, picks, account ?? null, earlierTurns]));
+  if (file !== undefined) hash.update(file.name).update(file.bytes);
+  return hash.digest("base64url");
+}
+
+/**
+ * Stores the visitor's turn and starts its reply. The same `sendId` with the same body gives the first send's
+ * reply, whatever became of it; with another body a `Refusal` (422). Over a limit a `Refusal` (429).
+ */
+export function createAnswerMessage(dependencies: Dependencies) {
+  const { database, replies, shelf, answerTurns, limits, now } = dependencies;
+  const accepting = new Map<string, Promise<AcceptedMessage>>();
+
+  function repeat(known: KnownSend, bodyDigest: string): AcceptedMessage {
+    if (known.bodyDigest === bodyDigest) return known;
+    throw new Refusal(
+      422,
+      "idempotency-key-reused",
+      "This message was already sent with other content. Please send it again as a new message.",
+    );
+  }
+
+  async function accept(visitor: Visitor, incoming: IncomingMessage, sendId: string | null, address: string) {
+    const bodyDigest = digestBody(incoming);
+    const known = sendId === null ? null : await findSend(database, visitor.conversation, sendId);
+    if (known !== null) return repeat(known, bodyDigest);
+    const [earlier] = await Promise.all([
+      visitor.known
+        ? loadMessages(database, visitor.conversation, { before: null, limit: recalledTurns })
+        : [],
+      limitSends(database, limits, { visitor: visitor.visitor, address, now: now() }),
+    ]);
+    const { text, picks, account, file } = incoming;
+    const saved = await saveSend(database, {
+      visitor: visitor.visitor,
+      conversation: visitor.conversation,
+      sendId,
+      bodyDigest,
+      content: text,
+      picks,
+      account: account ?? null,
+      attachments: file === undefined ? [] : [await shelf.keepUpload(visitor.visitor, file)],
+      createdAt: new Date(now()),
+    });
+    if (saved === null) {
+      const first = sendId === null ? null : await findSend(database, visitor.conversation, sendId);
+      if (first === null) throw new Error("A send was neither stored nor known.");
+      return repeat(first, bodyDigest);
+    }
+    const textFile = file?.text === undefined ? {} : { file: { name: file.name, text: file.text } };
+    replies.start({
+      replyId: saved.replyId,
+      visitor: visitor.visitor,
+      async *answer(signal) {
+        const recalled = await recallTurns(earlier, shelf.loadFileText);
+        const turns = recalled.length > 0 ? recalled : incoming.earlierTurns;
+        yield* answerTurns({
+          messageId: saved.replyId,
+          turns: [...turns, { sender: "user", text, picks, ...textFile }],
+          ...(account === undefined ? {} : { account }),
+          ...textFile,
+          signal,
+          saveMedia: (media) => shelf.keepGenerated(visitor.visitor, media),
+        });
+      },
+    });
+    return saved;
+  }
+
+  return async function answerMessage(
+    visitor: Visitor,
+    incoming: IncomingMessage,
+    { sendId, address }: { sendId: string | null; address: string },
+  ): Promise<AcceptedMessage> {
+    if (sendId === null) return accept(visitor, incoming, null, address);
+    const key = `${visitor.conversation} ${sendId}`;
+    const first = accepting.get(key);
+    if (first !== undefined) {
+      await first.catch(() => {});
+      return answerMessage(visitor, incoming, { sendId, address });
+    }
+    const accepted = accept(visitor, incoming, sendId, address);
+    accepting.set(key, accepted);
+    return accepted.finally(() => accepting.delete(key));
+  };
+}
+
+export type AnswerMessage = ReturnType<typeof createAnswerMessage>;

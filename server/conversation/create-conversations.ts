@@ -1,0 +1,73 @@
+import type { OpenDatabase } from "../database/database.ts";
+import { deleteExpired } from "../database/delete-expired.ts";
+import { eraseVisitor } from "../database/erase-visitor.ts";
+import { findAbandoned, findAnswering } from "../database/find-abandoned.ts";
+import { findReply } from "../database/load-reply.ts";
+import { type AnswerTurns, createAnswerMessage } from "./answer-message.ts";
+import type { SendLimits } from "./limit-sends.ts";
+import { createListMessages } from "./list-messages.ts";
+import { createLiveReplies } from "./live-replies.ts";
+import { createMediaShelf } from "./media-shelf.ts";
+import { createReadReply } from "./read-reply.ts";
+import { settleReplies } from "./settle-replies.ts";
+import { createStopReply } from "./stop-reply.ts";
+
+const settleEveryMs = 2_000;
+const expireEveryMs = 600_000;
+const dayMs = 86_400_000;
+
+export type ConversationDependencies = {
+  open: OpenDatabase;
+  answerTurns: AnswerTurns;
+  limits: SendLimits & { replyDeadlineMs: number; retentionDays: number };
+  now(): number;
+  reportDefect(cause: unknown): void;
+};
+
+/** Everything there is to do with conversations, over one open database. */
+export async function createConversations(dependencies: ConversationDependencies) {
+  const { open, answerTurns, limits, now, reportDefect } = dependencies;
+  const { database, shared } = open;
+  const replies = createLiveReplies({
+    database,
+    shared,
+    deadlineMs: limits.replyDeadlineMs,
+    reportDefect,
+  });
+  const shelf = createMediaShelf(database, now);
+  await settleReplies(database, await (shared ? findAbandoned(database) : findAnswering(database)));
+
+  async function settle() {
+    await settleReplies(database, await findAbandoned(database));
+  }
+  async function expire() {
+    const oldest = new Date(now() - limits.retentionDays * dayMs);
+    await deleteExpired(database, oldest, Math.floor(now() / 60_000) - 1);
+  }
+  const timers = [
+    setInterval(() => void settle().catch(reportDefect), settleEveryMs),
+    setInterval(() => void expire().catch(reportDefect), expireEveryMs),
+  ];
+
+  return {
+    answerMessage: createAnswerMessage({ database, replies, shelf, answerTurns, limits, now }),
+    readReply: createReadReply({ database, replies }),
+    findReply: (replyId: string) => findReply(database, replyId),
+    stopReply: createStopReply({ database, replies }),
+    listMessages: createListMessages({ database }),
+    findMedia: shelf.find,
+    async erase(visitor: string) {
+      replies.endAllOf(visitor);
+      await eraseVisitor(database, visitor);
+    },
+    countLiveReplies: replies.count,
+    /** Lets running replies finish, for so long, and closes the database. */
+    async close(drainMs: number) {
+      for (const timer of timers) clearInterval(timer);
+      await replies.drain(drainMs, "interrupted");
+      await open.close();
+    },
+  };
+}
+
+export type Conversations = Awaited<ReturnType<typeof createConversations>>;

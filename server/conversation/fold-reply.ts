@@ -1,0 +1,54 @@
+import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { ReplyOutcome } from "../database/append-events.ts";
+
+type ToolPart = Extract<ReplyPart, { type: "tool" }>;
+
+/** What a reply came to: its text, its parts in order, and how it ended. A missing end counts as failed. */
+export function foldReply(events: ReplyEvent[]): ReplyOutcome {
+  const parts: ReplyPart[] = [];
+  const tools = new Map<string, ToolPart>();
+  let content = "";
+  let end: Pick<ReplyOutcome, "status" | "failure"> = { status: "failed", failure: null };
+  for (const event of events) {
+    switch (event.type) {
+      case "reply-start":
+        break;
+      case "text-delta": {
+        content += event.delta;
+        const last = parts.at(-1);
+        if (last?.type === "text") last.text += event.delta;
+        else parts.push({ type: "text", text: event.delta });
+        break;
+      }
+      case "tool-call": {
+        const { toolCallId, toolName, input } = event;
+        const tool: ToolPart = { type: "tool", toolCallId, toolName, input };
+        tools.set(toolCallId, tool);
+        parts.push(tool);
+        break;
+      }
+      case "tool-result": {
+        const tool = tools.get(event.toolCallId);
+        if (tool !== undefined) tool.outcome = event.outcome;
+        break;
+      }
+      case "evidence":
+      case "choices":
+      case "media":
+      case "proposal":
+      case "notice":
+        parts.push(event);
+        break;
+      case "reply-end":
+        end =
+          event.status === "failed"
+            ? { status: "failed", failure: { code: event.code, sentence: event.sentence } }
+            : { status: event.status, failure: null };
+        break;
+      default:
+        event satisfies never;
+    }
+  }
+  return { ...end, content, parts };
+}

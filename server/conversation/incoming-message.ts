@@ -1,0 +1,22 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import type { Pick } from "@alithia/protocol/choices.ts";
+
+export type IncomingFile = {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array;
+  /** The decoded text of a text file. */
+  text?: string;
+};
+
+/** What a visitor sent, checked, whatever the format it came in. */
+export type IncomingMessage = {
+  text: string;
+  userId?: string;
+  roomId?: string;
+  picks: Pick[];
+  account?: `0x${string}`;
+  file?: IncomingFile;
+  /** Earlier turns, for clients that keep the conversation themselves. */
+  earlierTurns: Turn[];
+};

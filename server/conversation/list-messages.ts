@@ -1,0 +1,52 @@
+import type { StoredMessage, StoredMessages } from "@alithia/protocol/message.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { Database } from "../database/database.ts";
+import { loadMessages, loadProposals, type StoredTurn } from "../database/load-messages.ts";
+import { loadEvents } from "../database/load-reply.ts";
+import { foldReply } from "./fold-reply.ts";
+
+const pageSize = 50;
+
+function withOutcome(part: ReplyPart, proposals: Map<string, Proposal>): ReplyPart {
+  if (part.type !== "proposal") return part;
+  return { type: "proposal", proposal: proposals.get(part.proposal.id) ?? part.proposal };
+}
+
+/** A visitor's own conversation, newest page first, each page oldest first. */
+export function createListMessages({ database }: { database: Database }) {
+  async function present(turn: StoredTurn, proposals: Map<string, Proposal>): Promise<StoredMessage> {
+    const { content, parts } =
+      turn.status === "answering"
+        ? foldReply((await loadEvents(database, turn.id, 1)).map(({ event }) => event))
+        : turn;
+    return {
+      messageId: turn.id,
+      sender: turn.sender,
+      content,
+      createdAt: turn.createdAt.getTime(),
+      status: turn.status,
+      ...(turn.failure === null ? {} : { failure: turn.failure }),
+      sendId: turn.sendId,
+      attachments: turn.attachments,
+      parts: parts.map((part) => withOutcome(part, proposals)),
+    };
+  }
+
+  return async function listMessages(conversation: string, before: number | null): Promise<StoredMessages> {
+    const found = await loadMessages(database, conversation, { before, limit: pageSize + 1 });
+    const page = found.slice(-pageSize);
+    const proposing = page.filter((turn) => turn.parts.some((part) => part.type === "proposal"));
+    const stored = await loadProposals(
+      database,
+      proposing.map((turn) => turn.id),
+    );
+    const proposals = new Map(stored.map((proposal) => [proposal.id, proposal]));
+    return {
+      messages: await Promise.all(page.map((turn) => present(turn, proposals))),
+      before: found.length > pageSize ? String(page[0]?.ordinal) : null,
+    };
+  };
+}
+
+export type ListMessages = ReturnType<typeof createListMessages>;

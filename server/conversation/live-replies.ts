@@ -1,0 +1,62 @@
+import type { Database } from "../database/database.ts";
+import { leaseMs, renewLeases } from "../database/lease.ts";
+import { loadStopRequests } from "../database/stop-requests.ts";
+import { createEventWriter } from "./event-writer.ts";
+import { createReplyFeed } from "./reply-feed.ts";
+import { type EndReason, type Reply, type RunningReply, runReply } from "./run-reply.ts";
+
+const stopPollMs = 75;
+
+type Dependencies = {
+  database: Database;
+  /** Other processes use the database too: they may ask this one to stop a reply. */
+  shared: boolean;
+  deadlineMs: number;
+  reportDefect(cause: unknown): void;
+};
+
+/** The replies this process is writing now. */
+export function createLiveReplies({ database, shared, deadlineMs, reportDefect }: Dependencies) {
+  const replies = new Map<string, RunningReply>();
+  const writer = createEventWriter(database);
+
+  const leases = setInterval(() => {
+    if (replies.size > 0) renewLeases(database, [...replies.keys()]).catch(reportDefect);
+  }, leaseMs / 4);
+
+  async function obeyStopRequests() {
+    if (replies.size === 0) return;
+    for (const id of await loadStopRequests(database, [...replies.keys()])) replies.get(id)?.end("stopped");
+  }
+  const stops = shared
+    ? setInterval(() => void obeyStopRequests().catch(reportDefect), stopPollMs)
+    : undefined;
+
+  return {
+    start(reply: Reply): RunningReply {
+      const running = runReply(reply, { writer, deadlineMs, reportDefect }, createReplyFeed());
+      replies.set(reply.replyId, running);
+      void running.done.then(() => replies.delete(reply.replyId));
+      return running;
+    },
+    find: (replyId: string): RunningReply | null => replies.get(replyId) ?? null,
+    count: () => replies.size,
+    endAllOf(visitor: string) {
+      for (const reply of replies.values()) if (reply.visitor === visitor) reply.end("erased");
+    },
+    /** Waits for the running replies, then ends those that take too long. */
+    async drain(timeoutMs: number, reason: EndReason) {
+      const ended = () => Promise.all([...replies.values()].map((reply) => reply.done));
+      const timeout = Promise.withResolvers<void>();
+      const timer = setTimeout(timeout.resolve, timeoutMs);
+      await Promise.race([ended(), timeout.promise]);
+      clearTimeout(timer);
+      for (const reply of replies.values()) reply.end(reason);
+      await ended();
+      clearInterval(leases);
+      clearInterval(stops);
+    },
+  };
+}
+
+export type LiveReplies = ReturnType<typeof createLiveReplies>;

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../database/database.ts";
+import { findReply, loadEvents, type NumberedEvent } from "../database/load-reply.ts";
+import type { LiveReplies } from "./live-replies.ts";
+
+/** How often a reply that another process writes is looked at. */
+const pollMs = 100;
+
+type Dependencies = { database: Database; replies: LiveReplies };
+
+/** Every event of a reply from its start, live or stored, whichever process writes it. */
+export function createReadReply({ database, replies }: Dependencies) {
+  async function* readStored(replyId: string, signal: AbortSignal): AsyncGenerator<NumberedEvent> {
+    yield { index: 1, event: { type: "reply-start", messageId: replyId } };
+    let next = 2;
+    while (!signal.aborted) {
+      for (const numbered of await loadEvents(database, replyId, next)) {
+        yield numbered;
+        if (numbered.event.type === "reply-end") return;
+        next = numbered.index + 1;
+      }
+      if ((await findReply(database, replyId)) === null) return;
+      await sleep(pollMs, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  return function readReply(replyId: string, signal: AbortSignal): AsyncGenerator<NumberedEvent> {
+    return replies.find(replyId)?.feed.read(signal) ?? readStored(replyId, signal);
+  };
+}
+
+export type ReadReply = ReturnType<typeof createReadReply>;

@@ -1,0 +1,54 @@
+import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { NumberedEvent } from "../database/load-reply.ts";
+
+/** The events of one reply as they become durable, for any number of readers at their own pace. */
+export type ReplyFeed = {
+  publish(events: ReplyEvent[]): void;
+  /** Events from the first on; returns after the last one or when the signal is aborted. */
+  read(signal: AbortSignal): AsyncGenerator<NumberedEvent>;
+};
+
+export function createReplyFeed(): ReplyFeed {
+  const published: ReplyEvent[] = [];
+  let ended = false;
+  let waiting: (() => void)[] = [];
+
+  function wake() {
+    const woken = waiting;
+    waiting = [];
+    for (const resume of woken) resume();
+  }
+
+  function nextPublication(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const resume = () => {
+        signal.removeEventListener("abort", resume);
+        resolve();
+      };
+      waiting.push(resume);
+      signal.addEventListener("abort", resume, { once: true });
+    });
+  }
+
+  return {
+    publish(events) {
+      published.push(...events);
+      ended ||= events.some((event) => event.type === "reply-end");
+      wake();
+    },
+    async *read(signal) {
+      let next = 0;
+      while (!signal.aborted) {
+        const event = published[next];
+        if (event !== undefined) {
+          next += 1;
+          yield { index: next, event };
+        } else if (ended) {
+          return;
+        } else {
+          await nextPublication(signal);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
+import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import { findSqlState } from "../database/find-sql-state.ts";
+import type { EventWriter } from "./event-writer.ts";
+import { foldReply } from "./fold-reply.ts";
+import { type ReplyFailureReason, replyFailures } from "./reply-failure.ts";
+import type { ReplyFeed } from "./reply-feed.ts";
+
+/** Small pieces wait this long for company before they are stored and shown. */
+const flushIntervalMs = 30;
+const storageAttempts = 20;
+const storagePauseMs = 500;
+const longestReplyCharacters = 400_000;
+
+export type EndReason = "stopped" | "erased" | ReplyFailureReason;
+
+export type RunningReply = {
+  replyId: string;
+  visitor: string;
+  feed: ReplyFeed;
+  /** Ends the reply at once; what was written stays. */
+  end(reason: EndReason): void;
+  /** Settles when the reply's last event is durable and shown. Never rejects. */
+  done: Promise<void>;
+};
+
+/** The reply was erased, or another process has ended it: nothing of it can be stored any more. */
+function isLost(cause: unknown): boolean {
+  const state = findSqlState(cause);
+  return state === "23503" || state === "23505";
+}
+
+export type Reply = {
+  replyId: string;
+  visitor: string;
+  /** Starts the agent; its events count until the first `reply-end`, and its own `reply-start` does not. */
+  answer(signal: AbortSignal): AsyncGenerator<ReplyEvent>;
+};
+
+type Dependencies = {
+  writer: EventWriter;
+  deadlineMs: number;
+  reportDefect(cause: unknown): void;
+};
+
+/**
+ * Runs a reply to its end whether or not anybody listens. An event is shown only once it is durable, so a
+ * reader can never have seen what a killed process has lost.
+ */
+export function runReply(reply: Reply, { writer, deadlineMs, reportDefect }: Dependencies, feed: ReplyFeed) {
+  const { replyId, visitor } = reply;
+  const controller = new AbortController();
+  const stored: ReplyEvent[] = [{ type: "reply-start", messageId: replyId }];
+  let pending: ReplyEvent[] = [];
+  let ended = false;
+  let pushed = Promise.withResolvers<void>();
+  const whenEnded = Promise.withResolvers<void>();
+  feed.publish(stored);
+
+  function push(event: ReplyEvent) {
+    if (ended) return;
+    pending.push(event);
+    pushed.resolve();
+    if (event.type !== "reply-end") return;
+    ended = true;
+    whenEnded.resolve();
+  }
+
+  function end(reason: EndReason) {
+    push(
+      reason === "stopped" || reason === "erased"
+        ? { type: "reply-end", status: "stopped" }
+        : replyFailures[reason],
+    );
+    controller.abort(reason);
+  }
+
+  async function collect() {
+    let characters = 0;
+    try {
+      for await (const event of reply.answer(controller.signal)) {
+        if (ended) return;
+        if (event.type === "reply-start") continue;
+        push(event);
+        if (event.type === "text-delta") characters += event.delta.length;
+        if (characters > longestReplyCharacters) end("tooLong");
+      }
+      push(replyFailures.broken);
+    } catch (cause) {
+      if (ended) return;
+      reportDefect(cause);
+      push(replyFailures.broken);
+    }
+  }
+
+  async function store(events: ReplyEvent[]) {
+    const firstIndex = stored.length + 1;
+    const outcome = events.at(-1)?.type === "reply-end" ? { outcome: foldReply([...stored, ...events]) } : {};
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await writer.append({ replyId, visitor, firstIndex, events, ...outcome });
+        stored.push(...events);
+        feed.publish(events);
+        return;
+      } catch (cause) {
+        if (attempt === storageAttempts || isLost(cause)) throw cause;
+        await sleep(storagePauseMs);
+      }
+    }
+  }
+
+  async function flush() {
+    while (true) {
+      if (pending.length === 0) await pushed.promise;
+      await immediate();
+      const events = pending;
+      pending = [];
+      pushed = Promise.withResolvers();
+      await store(events);
+      if (events.at(-1)?.type === "reply-end") return;
+      await Promise.race([sleep(flushIntervalMs), whenEnded.promise]);
+    }
+  }
+
+  const deadline = setTimeout(() => end("deadline"), deadlineMs);
+  const done = flush()
+    .catch((cause) => {
+      reportDefect(cause);
+      end("unsaved");
+      feed.publish([replyFailures.unsaved]);
+    })
+    .finally(() => clearTimeout(deadline));
+  void collect();
+  return { replyId, visitor, feed, end, done } satisfies RunningReply;
+}

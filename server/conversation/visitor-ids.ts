@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from "node:crypto";
+
+const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+export type VisitorIds = { userId: string; roomId: string };
+
+export type Visitor = VisitorIds & {
+  /** Digests, for storing: the ids themselves are the visitor's secret. */
+  visitor: string;
+  conversation: string;
+  /** The visitor brought the id; else it was issued now, and there is nothing to remember. */
+  known: boolean;
+};
+
+function digest(...parts: string[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+}
+
+export function digestVisitor(userId: string): string {
+  return digest("visitor", userId.toLowerCase());
+}
+
+export function isUnguessable(id: string | undefined): id is string {
+  return id !== undefined && uuidV4.test(id);
+}
+
+/**
+ * Who a request speaks for. Only an unguessable userId is anybody's: without one the request gets fresh ids,
+ * derived from its unguessable idempotency key if it has one, so that a repeated send finds the first.
+ */
+export function identifyVisitor(
+  agentId: string,
+  given: { userId?: string | undefined; roomId?: string | undefined; sendId?: string | undefined },
+): Visitor {
+  const ownId = isUnguessable(given.userId) ? given.userId : null;
+  const userId = ownId ?? (isUnguessable(given.sendId) ? given.sendId : randomUUID());
+  const roomId = given.roomId ?? randomRoom(userId);
+  return {
+    userId,
+    roomId,
+    visitor: digestVisitor(userId),
+    conversation: digest("conversation", agentId, userId.toLowerCase(), roomId),
+    known: ownId !== null,
+  };
+}
+
+function randomRoom(userId: string): string {
+  return digest("room", userId.toLowerCase()).slice(0, 22);
+}

@@ -1,0 +1,12 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type * as schema from "./schema.ts";
+
+/** The same queries run on the embedded database and on PostgreSQL; nothing may depend on which it is. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type OpenDatabase = {
+  database: Database;
+  /** One process at a time owns an embedded database; a PostgreSQL is shared. */
+  shared: boolean;
+  close(): Promise<void>;
+};

@@ -1,0 +1,44 @@
+import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import { and, asc, eq, gte } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { messages, replyEvents } from "./schema.ts";
+
+export type NumberedEvent = { index: number; event: ReplyEvent };
+
+export type KnownReply = {
+  replyId: string;
+  visitor: string;
+  conversation: string;
+  status: "done" | "answering" | "failed" | "stopped";
+  createdAt: Date;
+};
+
+export async function findReply(database: Database, replyId: string): Promise<KnownReply | null> {
+  const [row] = await database
+    .select({
+      replyId: messages.id,
+      visitor: messages.visitor,
+      conversation: messages.conversation,
+      status: messages.status,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(and(eq(messages.id, replyId), eq(messages.sender, "agent")));
+  return row ?? null;
+}
+
+/** The stored events from `firstIndex` on. Groups are never split, so `firstIndex` must begin one. */
+export async function loadEvents(
+  database: Database,
+  replyId: string,
+  firstIndex: number,
+): Promise<NumberedEvent[]> {
+  const groups = await database
+    .select({ firstIndex: replyEvents.firstIndex, events: replyEvents.events })
+    .from(replyEvents)
+    .where(and(eq(replyEvents.replyId, replyId), gte(replyEvents.firstIndex, firstIndex)))
+    .orderBy(asc(replyEvents.firstIndex));
+  return groups.flatMap((group) =>
+    group.events.map((event, offset) => ({ index: group.firstIndex + offset, event })),
+  );
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import postgres from "postgres";
+import type { OpenDatabase } from "./database.ts";
+import * as schema from "./schema.ts";
+
+/** Any number, the same for every version: servers that start together migrate one after the other. */
+const migrationLock = 5_417_146;
+
+async function migrateAlone(url: string): Promise<void> {
+  const client = postgres(url, { max: 1, onnotice: () => {} });
+  const database = drizzle(client, { casing: "snake_case" });
+  try {
+    await database.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await migrate(database, { migrationsFolder: join(import.meta.dirname, "drizzle") });
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
+
+/** Opens a PostgreSQL that any number of servers may share. Lost connections are made again by the driver. */
+export async function openPostgresDatabase(url: string): Promise<OpenDatabase> {
+  await migrateAlone(url);
+  const client = postgres(url, { max: 10, connect_timeout: 5, onnotice: () => {} });
+  return {
+    database: drizzle(client, { schema, casing: "snake_case" }),
+    shared: true,
+    close: () => client.end({ timeout: 5 }),
+  };
+}

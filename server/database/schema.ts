@@ -1,0 +1,116 @@
+import type { Pick } from "@alithia/protocol/choices.ts";
+import type { Attachment } from "@alithia/protocol/media.ts";
+import type { StoredMessage } from "@alithia/protocol/message.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { jsonText } from "./json-text.ts";
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+/** Every turn of every conversation; `visitor` and `conversation` are digests, never the visitor's secret itself. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: text().primaryKey(),
+    ordinal: bigserial({ mode: "number" }).notNull(),
+    visitor: text().notNull(),
+    conversation: text().notNull(),
+    sender: text({ enum: ["user", "agent"] }).notNull(),
+    sendId: text(),
+    /** Digest of what was sent under `sendId`; on the visitor's turns only. */
+    bodyDigest: text(),
+    content: text().notNull(),
+    account: text(),
+    picks: jsonText().$type<Pick[]>().notNull(),
+    attachments: jsonText().$type<Attachment[]>().notNull(),
+    parts: jsonText().$type<ReplyPart[]>().notNull(),
+    status: text({ enum: ["done", "answering", "failed", "stopped"] }).notNull(),
+    failure: jsonText().$type<NonNullable<StoredMessage["failure"]>>(),
+    /** While answering: the process that answers renews this; past it the reply counts as abandoned. */
+    leaseUntil: timestamp({ withTimezone: true }),
+    stopRequested: boolean().notNull().default(false),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("messages_by_conversation").on(table.conversation, table.ordinal),
+    index("messages_by_visitor").on(table.visitor),
+    uniqueIndex("messages_by_send").on(table.conversation, table.sendId, table.sender),
+    index("messages_answering").on(table.leaseUntil).where(sql`${table.status} = 'answering'`),
+    index("messages_by_age").on(table.createdAt),
+  ],
+);
+
+/** A reply's events in groups, as they were flushed; `firstIndex` counts from 1, the reply's start. */
+export const replyEvents = pgTable(
+  "reply_events",
+  {
+    replyId: text()
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    firstIndex: integer().notNull(),
+    events: jsonText().$type<ReplyEvent[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.replyId, table.firstIndex] })],
+);
+
+export const media = pgTable(
+  "media",
+  {
+    name: text().primaryKey(),
+    kind: text({ enum: ["upload", "generated"] }).notNull(),
+    visitor: text().notNull(),
+    title: text().notNull(),
+    contentType: text().notNull(),
+    content: bytes().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("media_by_visitor").on(table.visitor), index("media_by_age").on(table.createdAt)],
+);
+
+/** A proposal with the outcome of its steps, which becomes known after its reply has ended. */
+export const proposals = pgTable(
+  "proposals",
+  {
+    id: text().notNull(),
+    replyId: text()
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    visitor: text().notNull(),
+    proposal: jsonText().$type<Proposal>().notNull(),
+    /** A step was signed and its receipt is not known yet. */
+    watched: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.visitor, table.id] }),
+    index("proposals_watched").on(table.watched).where(sql`${table.watched}`),
+  ],
+);
+
+/** Messages sent in one minute under one key (a digest of a visitor or of a network address). */
+export const sendCounts = pgTable(
+  "send_counts",
+  {
+    key: text().notNull(),
+    minute: bigint({ mode: "number" }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.minute] }),
+    index("send_counts_by_age").on(table.minute),
+  ],
+);

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "../database/database.ts";
 import { deleteExpired } from "../database/delete-expired.ts";
 import { eraseVisitor } from "../database/erase-visitor.ts";
 import { findAbandoned, findAnswering } from "../database/find-abandoned.ts";
 import { findReply } from "../database/load-reply.ts";
+import type { Metrics } from "../observe/create-metrics.ts";
 import { type AnswerTurns, createAnswerMessage } from "./answer-message.ts";
 import type { SendLimits } from "./limit-sends.ts";
 import { createListMessages } from "./list-messages.ts";
@@ -22,17 +24,19 @@ export type ConversationDependencies = {
   limits: SendLimits & { replyDeadlineMs: number; retentionDays: number };
   now(): number;
   reportDefect(cause: unknown): void;
+  metrics: Pick<Metrics, "replyEnded" | "stepEnded">;
 };
 
 /** Everything there is to do with conversations, over one open database. */
 export async function createConversations(dependencies: ConversationDependencies) {
-  const { open, answerTurns, limits, now, reportDefect } = dependencies;
+  const { open, answerTurns, limits, now, reportDefect, metrics } = dependencies;
   const { database, shared } = open;
   const replies = createLiveReplies({
     database,
     shared,
     deadlineMs: limits.replyDeadlineMs,
     reportDefect,
+    metrics,
   });
   const shelf = createMediaShelf(database, now);
   await settleReplies(database, await (shared ? findAbandoned(database) : findAnswering(database)));
@@ -61,6 +65,12 @@ export async function createConversations(dependencies: ConversationDependencies
       await eraseVisitor(database, visitor);
     },
     countLiveReplies: replies.count,
+    /** Whether the database answers now. */
+    isAlive: () =>
+      database.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      ),
     /** Lets running replies finish, for so long, and closes the database. */
     async close(drainMs: number) {
       for (const timer of timers) clearInterval(timer);

@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { leaseMs, renewLeases } from "../database/lease.ts";
 import { loadStopRequests } from "../database/stop-requests.ts";
+import type { Metrics } from "../observe/create-metrics.ts";
 import { createEventWriter } from "./event-writer.ts";
 import { createReplyFeed } from "./reply-feed.ts";
 import { type EndReason, type Reply, type RunningReply, runReply } from "./run-reply.ts";
@@ -13,10 +14,11 @@ type Dependencies = {
   shared: boolean;
   deadlineMs: number;
   reportDefect(cause: unknown): void;
+  metrics: Pick<Metrics, "replyEnded" | "stepEnded">;
 };
 
 /** The replies this process is writing now. */
-export function createLiveReplies({ database, shared, deadlineMs, reportDefect }: Dependencies) {
+export function createLiveReplies({ database, shared, deadlineMs, reportDefect, metrics }: Dependencies) {
   const replies = new Map<string, RunningReply>();
   const writer = createEventWriter(database);
 
@@ -34,7 +36,7 @@ export function createLiveReplies({ database, shared, deadlineMs, reportDefect }
 
   return {
     start(reply: Reply): RunningReply {
-      const running = runReply(reply, { writer, deadlineMs, reportDefect }, createReplyFeed());
+      const running = runReply(reply, { writer, deadlineMs, reportDefect, metrics }, createReplyFeed());
       replies.set(reply.replyId, running);
       void running.done.then(() => replies.delete(reply.replyId));
       return running;

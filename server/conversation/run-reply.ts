@@ -1,6 +1,7 @@
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import { findSqlState } from "../database/find-sql-state.ts";
+import type { Metrics } from "../observe/create-metrics.ts";
 import type { EventWriter } from "./event-writer.ts";
 import { foldReply } from "./fold-reply.ts";
 import { type ReplyFailureReason, replyFailures } from "./reply-failure.ts";
@@ -41,13 +42,17 @@ type Dependencies = {
   writer: EventWriter;
   deadlineMs: number;
   reportDefect(cause: unknown): void;
+  metrics: Pick<Metrics, "replyEnded" | "stepEnded">;
 };
 
 /**
  * Runs a reply to its end whether or not anybody listens. An event is shown only once it is durable, so a
  * reader can never have seen what a killed process has lost.
  */
-export function runReply(reply: Reply, { writer, deadlineMs, reportDefect }: Dependencies, feed: ReplyFeed) {
+export function runReply(reply: Reply, dependencies: Dependencies, feed: ReplyFeed): RunningReply {
+  const { writer, deadlineMs, reportDefect, metrics } = dependencies;
+  const startedAt = performance.now();
+  const toolNames = new Map<string, string>();
   const { replyId, visitor } = reply;
   const controller = new AbortController();
   const stored: ReplyEvent[] = [{ type: "reply-start", messageId: replyId }];
@@ -61,7 +66,16 @@ export function runReply(reply: Reply, { writer, deadlineMs, reportDefect }: Dep
     if (ended) return;
     pending.push(event);
     pushed.resolve();
+    if (event.type === "tool-call") toolNames.set(event.toolCallId, event.toolName);
+    if (event.type === "tool-result") {
+      metrics.stepEnded(toolNames.get(event.toolCallId) ?? "unknown", event.outcome);
+    }
     if (event.type !== "reply-end") return;
+    metrics.replyEnded(
+      event.status,
+      event.status === "failed" ? event.code : "",
+      performance.now() - startedAt,
+    );
     ended = true;
     whenEnded.resolve();
   }
@@ -131,5 +145,5 @@ export function runReply(reply: Reply, { writer, deadlineMs, reportDefect }: Dep
     })
     .finally(() => clearTimeout(deadline));
   void collect();
-  return { replyId, visitor, feed, end, done } satisfies RunningReply;
+  return { replyId, visitor, feed, end, done };
 }

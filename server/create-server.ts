@@ -1,0 +1,124 @@
+import type { AnswerTurns } from "./conversation/answer-message.ts";
+import { type Conversations, createConversations } from "./conversation/create-conversations.ts";
+import { openEmbeddedDatabase } from "./database/open-embedded-database.ts";
+import { openPostgresDatabase } from "./database/open-postgres-database.ts";
+import type { Environment } from "./environment.ts";
+import { type App, createApp } from "./http/create-app.ts";
+import { listen } from "./http/listen.ts";
+import type { PublicAgent } from "./http/route-dependencies.ts";
+import { loadSiteConfig } from "./load-site-config.ts";
+import type { Log } from "./observe/create-log.ts";
+import { createMetrics } from "./observe/create-metrics.ts";
+import { createMetricsApp } from "./observe/create-metrics-app.ts";
+import { loadSite } from "./site/load-site.ts";
+
+export type ServerDependencies = {
+  environment: Environment;
+  agents: PublicAgent[];
+  answerTurns: AnswerTurns;
+  log: Log;
+  now(): number;
+};
+
+export type AlithiaServer = {
+  app: App;
+  /** Resolves when the database is open; rejects when it cannot be opened. */
+  warm(): Promise<Conversations>;
+  /** Binds the ports. Pages are served at once, messages wait for the database. */
+  listen(): Promise<{ url: string; metricsUrl: string | null }>;
+  /** Takes no new connections, lets replies finish for `drainMs`, closes everything. */
+  close(drainMs: number): Promise<void>;
+};
+
+/** The server in one piece; nothing happens before `listen`, `warm` or the first request. */
+export async function createServer(dependencies: ServerDependencies): Promise<AlithiaServer> {
+  const { environment, agents, answerTurns, log, now } = dependencies;
+  const siteConfig = await loadSiteConfig(environment);
+  let site: ReturnType<typeof loadSite> | undefined;
+  let conversations: Promise<Conversations> | undefined;
+  let opened: Conversations | undefined;
+  const closers: (() => Promise<void>)[] = [];
+  const metrics = createMetrics({
+    replies_running: { help: "Replies being written now.", read: () => opened?.countLiveReplies() ?? 0 },
+    memory_bytes: { help: "Resident memory.", read: () => process.memoryUsage.rss() },
+    uptime_seconds: { help: "Time since start.", read: () => process.uptime() },
+  });
+
+  function reportDefect(cause: unknown) {
+    metrics.defect();
+    log.error("defect", cause);
+  }
+
+  async function open(): Promise<Conversations> {
+    const { DATABASE_URL, DATABASE_FOLDER } = environment;
+    opened = await createConversations({
+      open: DATABASE_URL
+        ? await openPostgresDatabase(DATABASE_URL)
+        : await openEmbeddedDatabase(DATABASE_FOLDER),
+      answerTurns,
+      limits: {
+        messagesPerMinutePerVisitor: environment.MESSAGES_PER_MINUTE_PER_VISITOR,
+        messagesPerMinutePerAddress: environment.MESSAGES_PER_MINUTE_PER_ADDRESS,
+        repliesAtATimePerVisitor: environment.REPLIES_AT_A_TIME_PER_VISITOR,
+        replyDeadlineMs: environment.REPLY_DEADLINE_MS,
+        retentionDays: environment.RETENTION_DAYS,
+      },
+      now,
+      reportDefect,
+      metrics,
+    });
+    return opened;
+  }
+
+  function warm(): Promise<Conversations> {
+    conversations ??= open();
+    return conversations;
+  }
+
+  const app = createApp({
+    agents,
+    conversations: warm,
+    publicOrigin: environment.PUBLIC_ORIGIN,
+    log,
+    metrics,
+    site: () => {
+      site ??= loadSite(environment.SITE_FOLDER, siteConfig);
+      return site;
+    },
+    siteConfig,
+    allowedOrigins: environment.ALLOWED_ORIGINS,
+    trustedProxies: environment.TRUSTED_PROXIES,
+    isReady: async () => (await opened?.isAlive()) ?? false,
+  });
+
+  async function bind(served: Parameters<typeof listen>[0], hostname: string, port: number) {
+    const { server, url } = await listen(served, {
+      hostname,
+      port,
+      mostConnections: environment.MOST_CONNECTIONS,
+    });
+    closers.push(async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      await closed;
+    });
+    return { url, server };
+  }
+
+  return {
+    app,
+    warm,
+    async listen() {
+      const { HOST, PORT, METRICS_HOST, METRICS_PORT } = environment;
+      const { url } = await bind(app, HOST, PORT);
+      if (METRICS_PORT === undefined) return { url, metricsUrl: null };
+      const metricsSide = await bind(createMetricsApp(metrics), METRICS_HOST, METRICS_PORT);
+      return { url, metricsUrl: metricsSide.url };
+    },
+    async close(drainMs) {
+      const unbound = Promise.all(closers.map((close) => close()));
+      await (await conversations?.catch(() => undefined))?.close(drainMs);
+      await unbound;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import { limits } from "@alithia/protocol/limits.ts";
+import * as z from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const count = z.coerce.number().int().min(0);
+const positive = z.coerce.number().int().positive();
+const url = z.url({ protocol: /^https?$/ });
+const origin = url.refine((value) => new URL(value).origin === value, {
+  error: "has to be an origin such as https://alithia.example, without a path or a slash at its end",
+});
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
+const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
+
+const root = join(import.meta.dirname, "..");
+
+/** Every setting of the server. `.env.example` at the root explains each; a test holds the two together. */
+export const environmentSchema = z.object({
+  PORT: port.default(3_000),
+  HOST: z.string().default("127.0.0.1"),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  PUBLIC_ORIGIN: origin.optional(),
+  API_BASE: url.optional(),
+  ALLOWED_ORIGINS: list.default(["*"]),
+  TRUSTED_PROXIES: count.default(0),
+  SITE_FOLDER: z.string().default(join(root, "web/dist")),
+
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_FOLDER: z.string().default(join(root, ".alithia/database")),
+  RETENTION_DAYS: positive.default(90),
+
+  CHAIN_ID: positive,
+  NODE_URL: url,
+  PUBLIC_NODE_URL: url.optional(),
+  EXPLORER_URL: url.optional(),
+  ADDRESSES: z.string().optional(),
+  FAUCET_URL: url.optional(),
+  WALLETCONNECT_PROJECT_ID: z.string().optional(),
+
+  UPLOADS: onOff.default(true),
+  MESSAGES_PER_MINUTE_PER_VISITOR: positive.default(limits.messagesPerMinutePerVisitor),
+  MESSAGES_PER_MINUTE_PER_ADDRESS: positive.default(limits.messagesPerMinutePerAddress),
+  REPLIES_AT_A_TIME_PER_VISITOR: positive.default(limits.repliesAtATimePerVisitor),
+  REPLY_DEADLINE_MS: positive.default(limits.replyDeadlineMs),
+  MOST_CONNECTIONS: positive.default(10_000),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+export class EnvironmentFault extends Error {
+  override readonly name = "EnvironmentFault";
+}
+
+/** Reads the settings; throws an `EnvironmentFault` that names each variable that is missing or wrong. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return given[name] === undefined ? `${name} is missing.` : `${name} is wrong: ${issue.message}.`;
+  });
+  throw new EnvironmentFault(`${faults.join("\n")}\nSee .env.example for what each variable means.`);
+}

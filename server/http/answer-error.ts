@@ -1,0 +1,47 @@
+import { STATUS_CODES } from "node:http";
+import type { ApiError } from "@alithia/protocol/api-error.ts";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { Refusal } from "../conversation/refusal.ts";
+import { findSqlState } from "../database/find-sql-state.ts";
+import type { AppContext } from "./app-context.ts";
+
+const lostConnection = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOSPC|EIO)/;
+
+/** The database is away, full, or going down: the visitor's request is fine and may be repeated. */
+function isDatabaseAway(error: unknown): boolean {
+  const state = findSqlState(error);
+  if (state !== null) return /^(08|53|57|58)/.test(state);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && lostConnection.test(String(cause.code))) return true;
+  }
+  return false;
+}
+
+/** The refusal an error amounts to; null for a defect, which is the server's fault and stays in its log. */
+export function findRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (!isDatabaseAway(error)) return null;
+  return new Refusal(
+    503,
+    "storage-away",
+    "Messages cannot be stored at the moment. Please try again in a few seconds.",
+    { headers: { "Retry-After": "5" }, cause: error },
+  );
+}
+
+/** The JSON of every error; a defect is told without its details. */
+export function answerError(context: AppContext, error: unknown): Response {
+  const refusal =
+    findRefusal(error) ??
+    new Refusal(500, "internal-error", "Something went wrong on the server. Please try again.");
+  const body: ApiError = {
+    error: STATUS_CODES[refusal.status] ?? "Error",
+    message: refusal.message,
+    code: refusal.code,
+    requestId: context.get("requestId"),
+  };
+  return context.json(body, refusal.status as ContentfulStatusCode, {
+    "Cache-Control": "no-store",
+    ...refusal.headers,
+  });
+}

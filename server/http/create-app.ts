@@ -1,0 +1,74 @@
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { Hono } from "hono";
+import { Refusal } from "../conversation/refusal.ts";
+import type { Log } from "../observe/create-log.ts";
+import type { Metrics } from "../observe/create-metrics.ts";
+import type { Site } from "../site/load-site.ts";
+import { createSiteRoute } from "../site/site-route.ts";
+import { createAgentsRoutes } from "./agents-routes.ts";
+import { answerError, findRefusal } from "./answer-error.ts";
+import type { AppEnvironment } from "./app-context.ts";
+import { createCrossOrigin } from "./cross-origin.ts";
+import { createHealthRoutes } from "./health-routes.ts";
+import { createMediaRoutes } from "./media-routes.ts";
+import { createMessageRoute } from "./message-route.ts";
+import { createMessagesRoutes } from "./messages-routes.ts";
+import { createReplyRoutes } from "./reply-routes.ts";
+import { createRequestFrame } from "./request-frame.ts";
+import type { RouteDependencies } from "./route-dependencies.ts";
+import { createSecurityHeaders } from "./security-headers.ts";
+
+export type AppDependencies = RouteDependencies & {
+  log: Log;
+  metrics: Metrics;
+  site(): Promise<Site>;
+  siteConfig: SiteConfig;
+  allowedOrigins: string[];
+  trustedProxies: number;
+  /** Whether the server takes part in traffic: its database is open and answers. */
+  isReady(): Promise<boolean>;
+};
+
+/** The whole HTTP side: the API below `/api`, the site everywhere else. */
+export function createApp(dependencies: AppDependencies) {
+  const { log, metrics, site, siteConfig, allowedOrigins, publicOrigin } = dependencies;
+  const api = new Hono<AppEnvironment>()
+    .use(createCrossOrigin(allowedOrigins))
+    .route("/", createHealthRoutes(dependencies))
+    .route("/", createAgentsRoutes(dependencies))
+    .route("/", createMediaRoutes(dependencies))
+    .route("/", createMessagesRoutes(dependencies))
+    .route("/", createReplyRoutes(dependencies))
+    .route("/", createMessageRoute(dependencies))
+    .all("*", () => {
+      throw new Refusal(404, "call-not-found", "There is no such call.");
+    });
+
+  const app = new Hono<AppEnvironment>()
+    .use(createRequestFrame(dependencies))
+    .use(createSecurityHeaders({ secure: publicOrigin?.startsWith("https:") ?? false }))
+    .route("/api", api)
+    .route("/", createSiteRoute(site, siteConfig))
+    .all("*", () => {
+      throw new Refusal(405, "method-not-allowed", "Pages can only be read.", {
+        headers: { Allow: "GET, HEAD" },
+      });
+    });
+
+  app.onError((error, context) => {
+    const refusal = findRefusal(error);
+    if (refusal === null) {
+      metrics.defect();
+      log.error("request-defect", error, { requestId: context.get("requestId") });
+    } else if (refusal.cause !== undefined && refusal.status >= 500) {
+      log.error("request-refused", refusal.cause, {
+        requestId: context.get("requestId"),
+        code: refusal.code,
+      });
+    }
+    return answerError(context, error);
+  });
+  return app;
+}
+
+export type App = ReturnType<typeof createApp>;

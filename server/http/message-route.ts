@@ -1,0 +1,82 @@
+import { Hono } from "hono";
+import type { Conversations } from "../conversation/create-conversations.ts";
+import { foldReply } from "../conversation/fold-reply.ts";
+import { Refusal } from "../conversation/refusal.ts";
+import { identifyVisitor } from "../conversation/visitor-ids.ts";
+import type { AppContext, AppEnvironment } from "./app-context.ts";
+import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
+import { encodeReplyList } from "./encode-reply-list.ts";
+import { findAgent } from "./find-agent.ts";
+import { parseMessage } from "./parse-message.ts";
+import { createMediaPresenter } from "./present-media.ts";
+import { readOrigin } from "./request-origin.ts";
+import type { PublicAgent, RouteDependencies } from "./route-dependencies.ts";
+
+const longestSendId = 200;
+
+function readSendId(context: AppContext): string | null {
+  const key = context.req.header("Idempotency-Key");
+  if (key === undefined || key === "") return null;
+  if (key.length > longestSendId) {
+    throw new Refusal(422, "invalid-idempotency-key", "The message's key is too long.");
+  }
+  return key;
+}
+
+function readsEvents(context: AppContext): boolean {
+  return /\btext\/event-stream\b/i.test(context.req.header("Accept") ?? "");
+}
+
+async function answerList(
+  context: AppContext,
+  conversations: Conversations,
+  agent: PublicAgent,
+  accepted: { messageId: string; replyId: string },
+  publicOrigin: string | undefined,
+): Promise<Response> {
+  const { presentEvent } = createMediaPresenter(readOrigin(context, publicOrigin));
+  const events = [];
+  for await (const { event } of conversations.readReply(accepted.replyId, context.req.raw.signal)) {
+    events.push(presentEvent(event));
+  }
+  const outcome = foldReply(events);
+  if (outcome.failure) throw new Refusal(502, outcome.failure.code, outcome.failure.sentence);
+  const reply = await conversations.findReply(accepted.replyId);
+  const createdAt = reply?.createdAt.getTime() ?? 0;
+  return context.json(
+    encodeReplyList(outcome, {
+      replyId: accepted.replyId,
+      inReplyTo: accepted.messageId,
+      agentName: agent.name,
+      createdAt,
+    }),
+  );
+}
+
+/** `POST /:agentId/message`: one way in and one reply, told as a list or as events. */
+export function createMessageRoute({ agents, conversations, publicOrigin }: RouteDependencies) {
+  return new Hono<AppEnvironment>().post("/:agentId/message", async (context) => {
+    const agent = findAgent(agents, context.req.param("agentId"));
+    const sendId = readSendId(context);
+    const { incoming, streamed } = await parseMessage(context.req.raw);
+    const asEvents = streamed || readsEvents(context);
+    if (incoming.text.trim() === "") {
+      if (!asEvents) return context.json([]);
+      throw new Refusal(422, "text-missing", "The message is empty. Please write something.");
+    }
+    const visitor = identifyVisitor(agent.id, { ...incoming, sendId: sendId ?? undefined });
+    const opened = await conversations();
+    const accepted = await opened.answerMessage(visitor, incoming, {
+      sendId,
+      address: context.get("address"),
+    });
+    context.header("X-User-Id", visitor.userId);
+    context.header("X-Room-Id", encodeURIComponent(visitor.roomId));
+    context.header("X-Message-Id", accepted.replyId);
+    context.header("Cache-Control", "no-store");
+    if (!asEvents) return answerList(context, opened, agent, accepted, publicOrigin);
+    const { presentEvent } = createMediaPresenter(readOrigin(context, publicOrigin));
+    const open = (signal: AbortSignal) => opened.readReply(accepted.replyId, signal);
+    return context.body(encodeEventStream(open, { skipped: 0, presentEvent }), 200, eventStreamHeaders);
+  });
+}

@@ -1,0 +1,40 @@
+import { Refusal } from "../conversation/refusal.ts";
+
+/** Reads a request's body, never more than `longestBytes` of it. Throws a `Refusal` (413, 415 or 400). */
+export async function readBody(request: Request, longestBytes: number): Promise<Buffer> {
+  const encoding = request.headers.get("content-encoding");
+  if (encoding !== null && encoding !== "identity") {
+    throw new Refusal(415, "encoded-body", "Compressed requests are not accepted.");
+  }
+  const tooLong = () =>
+    new Refusal(
+      413,
+      "body-too-large",
+      `The message is too large: at most ${Math.floor(longestBytes / 1024)} KiB can be sent at once.`,
+    );
+  if (Number(request.headers.get("content-length") ?? 0) > longestBytes) throw tooLong();
+  if (request.body === null) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let byteLength = 0;
+  const reader = request.body.getReader();
+  try {
+    while (true) {
+      const { done, value } = await reader.read();
+      if (done) return Buffer.concat(chunks, byteLength);
+      byteLength += value.byteLength;
+      if (byteLength > longestBytes) throw tooLong();
+      chunks.push(value);
+    }
+  } catch (cause) {
+    await reader.cancel().catch(() => {});
+    if (cause instanceof Refusal) throw cause;
+    throw new Refusal(
+      400,
+      "body-incomplete",
+      "The message did not arrive completely. Please send it again.",
+      {
+        cause,
+      },
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { Hono } from "hono";
+import { Refusal } from "../conversation/refusal.ts";
+import type { AppContext, AppEnvironment } from "../http/app-context.ts";
+import { createContentSecurityPolicy } from "./content-security-policy.ts";
+import type { Encoding, Site, SiteFile } from "./load-site.ts";
+
+function chooseEncoding(accepted: string | undefined, file: SiteFile): Encoding {
+  const offered = new Set(
+    (accepted ?? "").split(",").flatMap((entry) => {
+      const [name, quality] = entry
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/);
+      return name === undefined || Number(quality) === 0 ? [] : [name];
+    }),
+  );
+  if (offered.has("br") && file.bodies.br !== undefined) return "br";
+  if (offered.has("gzip") && file.bodies.gzip !== undefined) return "gzip";
+  return "identity";
+}
+
+/** Serves the built site; unknown paths get the site's own 404 page with that status. */
+export function createSiteRoute(site: () => Promise<Site>, config: SiteConfig) {
+  const policy = createContentSecurityPolicy(config);
+
+  async function answerFile(context: AppContext, file: SiteFile, status: 200 | 404): Promise<Response> {
+    const isPage = file.contentType.startsWith("text/html");
+    const encoding = chooseEncoding(context.req.header("Accept-Encoding"), file);
+    const headers: Record<string, string> = {
+      "Content-Type": file.contentType,
+      "Cache-Control": file.immutable ? "public, max-age=31536000, immutable" : "no-cache",
+      ETag: file.etag,
+      Vary: "Accept-Encoding",
+      ...(isPage ? { "Content-Security-Policy": policy } : {}),
+      ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+    };
+    if (status === 200 && context.req.header("If-None-Match") === file.etag) {
+      return context.body(null, 304, headers);
+    }
+    const body = file.bodies[encoding] ?? "";
+    const bytes = typeof body === "string" ? await readFile(body) : body;
+    return context.body(new Uint8Array(bytes), status, headers);
+  }
+
+  return new Hono<AppEnvironment>().get("*", async (context) => {
+    const files = await site();
+    const path = context.req.path.replace(/(.)\/$/, "$1");
+    const file = files.get(path);
+    if (file !== undefined && path !== "/404") return answerFile(context, file, 200);
+    const notFound = files.get("/404");
+    if (notFound === undefined) throw new Refusal(404, "page-not-found", "This page does not exist.");
+    return answerFile(context, notFound, 404);
+  });
+}

@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { drawAvatar, drawIcon } from "./draw-alpha.ts";
+import { drawDawn } from "./draw-dawn.ts";
+import { drawFavicon } from "./draw-favicon.ts";
+import { drawHero, heroSize } from "./draw-hero.ts";
+import { drawRoadmap, roadmapSize } from "./draw-roadmap.ts";
+import { drawSocialCard, socialCardSize } from "./draw-social-card.ts";
+import { drawToken, tokenSize } from "./draw-token.ts";
+import { palette } from "./palette.ts";
+import { writeContactSheet } from "./write-contact-sheet.ts";
+import { writeBitmap, writePicture } from "./write-picture.ts";
+
+const root = join(import.meta.dirname, "..");
+const pictures = join(root, "web/images");
+const fixedNames = join(root, "web/public/images");
+const icons = join(root, "web/public/icons");
+for (const folder of [pictures, fixedNames, icons, join(root, "docs/art")])
+  await mkdir(folder, { recursive: true });
+
+const reports = await Promise.all([
+  writePicture({
+    file: join(pictures, "hero"),
+    svg: drawHero(),
+    drawnWidth: heroSize.width,
+    widths: [
+      { width: 900, avifQuality: 46, webpQuality: 56 },
+      { width: 1600, avifQuality: 46, webpQuality: 56 },
+    ],
+    ground: palette.lethe,
+  }),
+  writePicture({
+    file: join(pictures, "roadmap"),
+    svg: drawRoadmap(),
+    drawnWidth: roadmapSize.width,
+    widths: [
+      { width: 480, avifQuality: 42, webpQuality: 50 },
+      { width: 840, avifQuality: 32, webpQuality: 40 },
+    ],
+    ground: palette.veil,
+  }),
+  writePicture({
+    file: join(pictures, "token"),
+    svg: drawToken(),
+    drawnWidth: tokenSize,
+    widths: [
+      { width: 600, avifQuality: 38, webpQuality: 46 },
+      { width: 1080, avifQuality: 28, webpQuality: 34 },
+    ],
+    ground: palette.aletheia,
+  }),
+]);
+for (const line of reports.flat()) console.log(line);
+
+await writeFile(join(pictures, "dawn.svg"), drawDawn());
+await writeBitmap(join(fixedNames, "alithia-avatar.webp"), drawAvatar(512), 512, 192);
+await writeBitmap(join(fixedNames, "alithia-avatar.png"), drawAvatar(512), 512, 512);
+await writeBitmap(join(fixedNames, "alithia-header.webp"), drawHero(), heroSize.width, 960);
+await writeBitmap(join(fixedNames, "social-card.png"), await drawSocialCard(), socialCardSize.width, 1200);
+
+await writeFile(join(icons, "icon.svg"), drawFavicon());
+const dark = { size: 512, isLight: false };
+await writeBitmap(join(icons, "icon-192.png"), drawIcon({ ...dark, corner: 0.16, scale: 0.82 }), 512, 192);
+await writeBitmap(join(icons, "icon-512.png"), drawIcon({ ...dark, corner: 0.16, scale: 0.82 }), 512, 512);
+await writeBitmap(join(icons, "maskable-512.png"), drawIcon({ ...dark, corner: 0, scale: 0.6 }), 512, 512);
+await writeBitmap(
+  join(icons, "apple-touch-icon.png"),
+  drawIcon({ ...dark, corner: 0, scale: 0.72 }),
+  512,
+  180,
+);
+await writeBitmap(join(icons, "icon-32.png"), drawIcon({ ...dark, corner: 0.16, scale: 0.9 }), 512, 32);
+
+await writeContactSheet(join(root, "docs/art/contact-sheet.png"));

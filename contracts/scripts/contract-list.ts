@@ -8,6 +8,8 @@ export const contractList: ContractSource[] = [
   { name: "AliToken", path: "contracts/src/AliToken.sol" },
   { name: "AliSale", path: "contracts/src/AliSale.sol" },
   { name: "AliVesting", path: "contracts/src/AliVesting.sol" },
+  { name: "AgentToken", path: "contracts/src/AgentToken.sol" },
+  { name: "MintableAgentToken", path: "contracts/src/MintableAgentToken.sol" },
   { name: "WrappedS", path: "contracts/dev/WrappedS.sol" },
   { name: "TestUsdc", path: "contracts/dev/TestUsdc.sol" },
   { name: "DevnetMulticall", path: "contracts/dev/DevnetMulticall.sol" },

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { join } from "node:path";
+import { findFoundryBinary } from "@alithia/contracts/scripts/find-foundry-binary.ts";
 import { baseFeeFloorWei, devnetChain } from "./devnet-chain.ts";
-import { findAnvil } from "./find-anvil.ts";
 
 export type AnvilOptions = {
   /** 0 lets the system choose. */
@@ -28,7 +28,7 @@ export function startAnvil(options: AnvilOptions): Promise<Anvil> {
     [
       "--disable-warning=ExperimentalWarning",
       join(import.meta.dirname, "guard-anvil.ts"),
-      findAnvil(),
+      findFoundryBinary("anvil"),
       ...anvilArguments(options),
     ],
     { stdio: "pipe", detached: true },

@@ -1,3 +1,5 @@
+import type { Attachment } from "@alithia/protocol/media.ts";
+import type { GeneratedMedia } from "./capability.ts";
 import type { Turn } from "./language-model.ts";
 
 export type ReplyRequest = {
@@ -8,4 +10,6 @@ export type ReplyRequest = {
   /** Text file of the visitor's new message. */
   file?: { name: string; text: string };
   signal: AbortSignal;
+  /** Stores this reply's media with its visitor's; without it the agent's own `saveMedia` is used. */
+  saveMedia?(media: GeneratedMedia): Promise<Attachment>;
 };

@@ -33,7 +33,8 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
   ): AsyncGenerator<ReplyEvent, RecordedCall> {
     yield { type: "tool-call", toolCallId: call.id, toolName: call.capability, input: call.input };
     const { recorded, judgedResult } = await settle(call, request, signal);
-    if (judgedResult !== undefined) yield* tellResult(judgedResult, signal);
+    const saveMedia = request.saveMedia ?? dependencies.saveMedia;
+    if (judgedResult !== undefined) yield* tellResult(judgedResult, saveMedia, signal);
     const summary = recorded.failure ?? summarize(recorded.result);
     yield { type: "tool-result", toolCallId: call.id, outcome: recorded.outcome, summary };
     return recorded;
@@ -85,11 +86,15 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     return { recorded: { ...call, input, outcome: "done", result: run.result }, judgedResult: run.result };
   }
 
-  async function* tellResult(result: CapabilityResult, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
+  async function* tellResult(
+    result: CapabilityResult,
+    saveMedia: CallRunnerDependencies["saveMedia"],
+    signal: AbortSignal,
+  ): AsyncGenerator<ReplyEvent> {
     if (result.evidence !== undefined) yield { type: "evidence", evidence: result.evidence };
     for (const media of result.media ?? []) {
       signal.throwIfAborted();
-      yield { type: "media", media: await dependencies.saveMedia(media) };
+      yield { type: "media", media: await saveMedia(media) };
     }
     if (result.choices !== undefined) yield { type: "choices", choices: result.choices };
     if (result.proposal !== undefined) yield { type: "proposal", proposal: result.proposal };

@@ -1,3 +1,4 @@
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { AnswerTurns } from "./conversation/answer-message.ts";
 import { type Conversations, createConversations } from "./conversation/create-conversations.ts";
 import { openEmbeddedDatabase } from "./database/open-embedded-database.ts";
@@ -6,7 +7,6 @@ import type { Environment } from "./environment.ts";
 import { type App, createApp } from "./http/create-app.ts";
 import { listen } from "./http/listen.ts";
 import type { PublicAgent } from "./http/route-dependencies.ts";
-import { loadSiteConfig } from "./load-site-config.ts";
 import type { Log } from "./observe/create-log.ts";
 import { createMetrics } from "./observe/create-metrics.ts";
 import { createMetricsApp } from "./observe/create-metrics-app.ts";
@@ -14,6 +14,7 @@ import { loadSite } from "./site/load-site.ts";
 
 export type ServerDependencies = {
   environment: Environment;
+  siteConfig: SiteConfig;
   agents: PublicAgent[];
   answerTurns: AnswerTurns;
   log: Log;
@@ -31,9 +32,8 @@ export type AlithiaServer = {
 };
 
 /** The server in one piece; nothing happens before `listen`, `warm` or the first request. */
-export async function createServer(dependencies: ServerDependencies): Promise<AlithiaServer> {
-  const { environment, agents, answerTurns, log, now } = dependencies;
-  const siteConfig = await loadSiteConfig(environment);
+export function createServer(dependencies: ServerDependencies): AlithiaServer {
+  const { environment, siteConfig, agents, answerTurns, log, now } = dependencies;
   let site: ReturnType<typeof loadSite> | undefined;
   let conversations: Promise<Conversations> | undefined;
   let opened: Conversations | undefined;
@@ -79,6 +79,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Al
     agents,
     conversations: warm,
     publicOrigin: environment.PUBLIC_ORIGIN,
+    acceptsUploads: environment.UPLOADS,
     log,
     metrics,
     site: () => {

@@ -6,7 +6,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const count = z.coerce.number().int().min(0);
 const positive = z.coerce.number().int().positive();
 const url = z.url({ protocol: /^https?$/ });
-const origin = url.refine((value) => new URL(value).origin === value, {
+const origin = url.refine((value) => URL.parse(value)?.origin === value, {
   error: "has to be an origin such as https://alithia.example, without a path or a slash at its end",
 });
 const list = z.string().transform((text) =>

@@ -1,6 +1,8 @@
+import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { Hono } from "hono";
 import type { Conversations } from "../conversation/create-conversations.ts";
 import { foldReply } from "../conversation/fold-reply.ts";
+import type { IncomingMessage } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import { identifyVisitor } from "../conversation/visitor-ids.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
@@ -25,6 +27,20 @@ function readSendId(context: AppContext): string | null {
 
 function readsEvents(context: AppContext): boolean {
   return /\btext\/event-stream\b/i.test(context.req.header("Accept") ?? "");
+}
+
+/** A key or seed phrase is refused before anything is stored, and is not repeated in the answer or the log. */
+function refuseSecrets({ text, picks, file, earlierTurns }: IncomingMessage) {
+  const texts = [
+    text,
+    file?.text ?? "",
+    ...picks.map(({ value }) => value),
+    ...earlierTurns.map((turn) => turn.text),
+  ];
+  for (const one of texts) {
+    const secret = findSecret(one);
+    if (secret !== null) throw new Refusal(422, secret.kind, secret.sentence);
+  }
 }
 
 async function answerList(
@@ -54,7 +70,8 @@ async function answerList(
 }
 
 /** `POST /:agentId/message`: one way in and one reply, told as a list or as events. */
-export function createMessageRoute({ agents, conversations, publicOrigin }: RouteDependencies) {
+export function createMessageRoute(dependencies: RouteDependencies) {
+  const { agents, conversations, publicOrigin, acceptsUploads } = dependencies;
   return new Hono<AppEnvironment>().post("/:agentId/message", async (context) => {
     const agent = findAgent(agents, context.req.param("agentId"));
     const sendId = readSendId(context);
@@ -63,6 +80,10 @@ export function createMessageRoute({ agents, conversations, publicOrigin }: Rout
     if (incoming.text.trim() === "") {
       if (!asEvents) return context.json([]);
       throw new Refusal(422, "text-missing", "The message is empty. Please write something.");
+    }
+    refuseSecrets(incoming);
+    if (incoming.file !== undefined && !acceptsUploads) {
+      throw new Refusal(403, "uploads-off", "Files are not accepted here. Please send the text alone.");
     }
     const visitor = identifyVisitor(agent.id, { ...incoming, sendId: sendId ?? undefined });
     const opened = await conversations();

@@ -9,4 +9,5 @@ export type RouteDependencies = {
   conversations(): Promise<Conversations>;
   /** Where this server is reached from outside; the request's own origin when it is not configured. */
   publicOrigin: string | undefined;
+  acceptsUploads: boolean;
 };

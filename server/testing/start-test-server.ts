@@ -5,6 +5,7 @@ import { limits } from "@alithia/protocol/limits.ts";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { type AlithiaServer, createServer } from "../create-server.ts";
 import { readEnvironment } from "../environment.ts";
+import { loadSiteConfig } from "../load-site-config.ts";
 import { createLog } from "../observe/create-log.ts";
 
 export const agentId = "bde1346a-9c22-4817-8ab3-eb2b63b68acd";
@@ -19,18 +20,20 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "alithia-server-"));
   const logLines: string[] = [];
-  const server = await createServer({
-    environment: readEnvironment({
-      PORT: "0",
-      CHAIN_ID: "31337",
-      NODE_URL: "http://127.0.0.1:1",
-      DATABASE_FOLDER: join(folder, "database"),
-      SITE_FOLDER: join(folder, "site"),
-      MESSAGES_PER_MINUTE_PER_VISITOR: "100000",
-      MESSAGES_PER_MINUTE_PER_ADDRESS: "100000",
-      REPLY_DEADLINE_MS: String(limits.replyDeadlineMs),
-      ...variables,
-    }),
+  const environment = readEnvironment({
+    PORT: "0",
+    CHAIN_ID: "31337",
+    NODE_URL: "http://127.0.0.1:1",
+    DATABASE_FOLDER: join(folder, "database"),
+    SITE_FOLDER: join(folder, "site"),
+    MESSAGES_PER_MINUTE_PER_VISITOR: "100000",
+    MESSAGES_PER_MINUTE_PER_ADDRESS: "100000",
+    REPLY_DEADLINE_MS: String(limits.replyDeadlineMs),
+    ...variables,
+  });
+  const server = createServer({
+    environment,
+    siteConfig: await loadSiteConfig(environment),
     agents: [{ id: agentId, name: "Alithia", bio: "Reads the chain." }],
     answerTurns,
     log: createLog((line) => logLines.push(line), now),

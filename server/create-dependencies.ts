@@ -1,0 +1,39 @@
+import type { AnyCapability } from "@alithia/agent/capability.ts";
+import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import { findNetwork, networks } from "@alithia/chain/networks.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { agentProfile } from "@alithia/content/agent-profile.ts";
+import { createAnswerTurns } from "./create-answer-turns.ts";
+import { createLexicon } from "./create-lexicon.ts";
+import type { ServerDependencies } from "./create-server.ts";
+import { type Environment, EnvironmentFault } from "./environment.ts";
+import { loadSiteConfig } from "./load-site-config.ts";
+import type { Log } from "./observe/create-log.ts";
+
+/** Builds everything the server is made of from its settings. Throws an `EnvironmentFault` for unusable ones. */
+export async function createDependencies(environment: Environment, log: Log): Promise<ServerDependencies> {
+  const network = findNetwork(environment.CHAIN_ID);
+  if (network === null) {
+    const known = networks.map(({ chainId, name }) => `${chainId} (${name})`).join(", ");
+    throw new EnvironmentFault(`CHAIN_ID is wrong: known networks are ${known}.`);
+  }
+  const siteConfig = await loadSiteConfig(environment);
+  const lexicon = createLexicon(createRegistry(network, siteConfig.addresses ?? {}));
+  const capabilities: AnyCapability[] = [];
+  const { agentId, firstName, description } = agentProfile;
+  return {
+    environment,
+    siteConfig,
+    agents: [{ id: agentId, name: firstName, bio: description }],
+    answerTurns: createAnswerTurns({
+      model: createEmbeddedModel({ capabilities, lexicon }),
+      capabilities,
+      lexicon,
+      replyDeadlineMs: environment.REPLY_DEADLINE_MS,
+      now: Date.now,
+      reportDefect: (cause) => log.error("agent-defect", cause),
+    }),
+    log,
+    now: Date.now,
+  };
+}

@@ -1,4 +1,18 @@
-/** The agent's words as they come. */
-export function AgentText({ text }: { text: string; isWriting: boolean }) {
-  return <div className="agent-text agent-text-plain">{text}</div>;
+import { lazy, Suspense } from "react";
+import { PlainOnFailure } from "./plain-on-failure.tsx";
+
+const MarkdownText = lazy(() =>
+  import("../markdown/markdown-text.tsx").then((loaded) => ({ default: loaded.MarkdownText })),
+);
+
+/** The agent's words: Markdown, drawn as it comes. Until its parser is here, they stand as they were written. */
+export function AgentText({ text, isWriting }: { text: string; isWriting: boolean }) {
+  const asWritten = <div className="agent-text agent-text-plain">{text}</div>;
+  return (
+    <PlainOnFailure plain={asWritten}>
+      <Suspense fallback={asWritten}>
+        <MarkdownText text={text} isWriting={isWriting} />
+      </Suspense>
+    </PlainOnFailure>
+  );
 }

@@ -1,0 +1,117 @@
+import type { Env, MarkdownIt, Token } from "markdown-it";
+import type { MarkdownNode } from "./markdown-node.ts";
+import { findUsedLabels } from "./reference-labels.ts";
+import { findSettledLines } from "./settled-lines.ts";
+import { type NodeSurroundings, toNodes } from "./tokens-to-nodes.ts";
+
+type References = NonNullable<Env["references"]>;
+
+/** A part of the text that no later text can change, but for a link definition that is still to come. */
+export type Segment = { source: string; nodes: MarkdownNode[] };
+
+export type StreamChange = {
+  /** Segments drawn again because a definition they use has come, by index. */
+  redrawn: number[];
+  /** How many segments were settled before; those from there on are new. */
+  settledBefore: number;
+};
+
+export type MarkdownStream = ReturnType<typeof createMarkdownStream>;
+
+/**
+ * Parses a growing text. Only the unfinished end is parsed again, so the cost grows with the text;
+ * the nodes of `segments` and `tail` together are always those of the whole text at once.
+ */
+export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurroundings) {
+  const segments: Segment[] = [];
+  const references: References = {};
+  const usersOf = new Map<string, number[]>();
+  let unfinished = "";
+  let heldReturn = "";
+  let tail: MarkdownNode[] = [];
+
+  function parse(source: string, known: References): { tokens: Token[]; own: References } {
+    const own: References = Object.create(known);
+    return { tokens: parser.parse(source, { references: own }), own };
+  }
+
+  function redrawUsersOf(labels: string[], before: number): number[] {
+    const users = new Set(
+      labels.flatMap((label) => usersOf.get(label) ?? []).filter((index) => index < before),
+    );
+    for (const index of users) {
+      const segment = segments[index];
+      if (segment) segment.nodes = toNodes(parse(segment.source, references).tokens, surroundings);
+    }
+    return [...users];
+  }
+
+  function addSegment(source: string, tokens: Token[]): void {
+    for (const label of findUsedLabels(source)) {
+      const users = usersOf.get(label);
+      if (users) users.push(segments.length);
+      else usersOf.set(label, [segments.length]);
+    }
+    segments.push({ source, nodes: toNodes(tokens, surroundings) });
+  }
+
+  function settle(sources: string[]): number[] {
+    const settledBefore = segments.length;
+    const added: string[] = [];
+    const parsed = sources.map((source) => {
+      const { tokens, own } = parse(source, references);
+      for (const [label, reference] of Object.entries(own)) {
+        references[label] = reference;
+        added.push(label);
+      }
+      return { source, tokens };
+    });
+    for (const { source, tokens } of parsed) addSegment(source, tokens);
+    const redrawn = added.length === 0 ? [] : redrawUsersOf(added, segments.length);
+    return redrawn.filter((index) => index < settledBefore);
+  }
+
+  function split(source: string, settledLines: number[]): string[] {
+    const lines = new Set(settledLines);
+    const starts = [0];
+    let line = 0;
+    for (let at = source.indexOf("\n"); at !== -1; at = source.indexOf("\n", at + 1)) {
+      line += 1;
+      if (lines.has(line)) starts.push(at + 1);
+    }
+    return starts.map((start, index) => source.slice(start, starts[index + 1] ?? source.length));
+  }
+
+  function update(isFinished: boolean): StreamChange {
+    const settledBefore = segments.length;
+    const { tokens } = parse(unfinished, references);
+    const lines = findSettledLines(tokens, unfinished, isFinished);
+    if (lines.length === 0 && !isFinished) {
+      tail = toNodes(tokens, surroundings);
+      return { redrawn: [], settledBefore };
+    }
+    const sources = split(unfinished, lines);
+    unfinished = isFinished ? "" : (sources.pop() ?? "");
+    const redrawn = settle(sources.filter((source) => source !== ""));
+    tail = toNodes(parse(unfinished, references).tokens, surroundings);
+    return { redrawn, settledBefore };
+  }
+
+  return {
+    segments,
+    tail: () => tail,
+    /** Adds text and draws what changed. */
+    append(delta: string): StreamChange {
+      const text = heldReturn + delta;
+      heldReturn = text.endsWith("\r") ? "\r" : "";
+      unfinished += text.slice(0, text.length - heldReturn.length).replaceAll(/\r\n?/g, "\n");
+      return update(false);
+    },
+    /** No more text comes: everything settles. */
+    finish(): StreamChange {
+      if (heldReturn !== "") unfinished += "\n";
+      heldReturn = "";
+      return update(true);
+    },
+  };
+}

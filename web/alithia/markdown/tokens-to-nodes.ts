@@ -1,0 +1,160 @@
+import type { Token } from "markdown-it";
+import { createMention, findMentions } from "./chain-mention.ts";
+import { findLinkTarget } from "./link-target.ts";
+import { appendNode, createElement, type MarkdownNode, type MarkdownTag } from "./markdown-node.ts";
+
+export type NodeSurroundings = {
+  /** The page's own origin: relative links lead there. */
+  origin: string;
+  explorerUrl?: string | undefined;
+  /** The media folder whose images may be loaded: `{apiBase}/media/`, absolute. */
+  mediaBase?: string | undefined;
+};
+
+type OpenElement = { token: Token; children: MarkdownNode[] };
+
+const plainTags: Record<string, MarkdownTag> = {
+  paragraph_open: "p",
+  blockquote_open: "blockquote",
+  bullet_list_open: "ul",
+  list_item_open: "li",
+  thead_open: "thead",
+  tbody_open: "tbody",
+  tr_open: "tr",
+  em_open: "em",
+  strong_open: "strong",
+  s_open: "del",
+};
+
+const headingTags: Record<string, MarkdownTag> = {
+  h1: "h2",
+  h2: "h3",
+  h3: "h4",
+  h4: "h5",
+  h5: "h6",
+  h6: "h6",
+};
+const onlyMention = /^0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})$/;
+
+function readText(nodes: MarkdownNode[]): string {
+  return nodes.map((node) => (typeof node === "string" ? node : readText(node.children))).join("");
+}
+
+function createLink(href: string, children: MarkdownNode[], origin: string): MarkdownNode {
+  const target = findLinkTarget(href, origin);
+  if (target === null) return createElement("span", children);
+  const attributes = { href: target.href, target: "_blank", rel: "noopener noreferrer nofollow" };
+  const text = readText(children);
+  const says = text.toLowerCase().includes(target.host.toLowerCase());
+  const host = says ? [] : [createElement("span", [` (${target.host})`], { class: "link-host" })];
+  return createElement("a", [...children, ...host], attributes);
+}
+
+function createImage(token: Token, surroundings: NodeSurroundings): MarkdownNode {
+  const source = String(token.attrGet("src") ?? "");
+  const description = readText(toNodes(token.children ?? [], { origin: surroundings.origin })) || "Image";
+  const target = findLinkTarget(source, surroundings.origin);
+  if (
+    target !== null &&
+    surroundings.mediaBase !== undefined &&
+    target.href.startsWith(surroundings.mediaBase)
+  )
+    return createElement("img", [], { src: target.href, alt: description, loading: "lazy" });
+  return createLink(source, [description], surroundings.origin);
+}
+
+function createCodeBlock(content: string, info: string): MarkdownNode {
+  const language = /^[\w+#.-]{1,20}/.exec(info.trim())?.[0] ?? "";
+  const head = [
+    createElement("span", [language], { class: "code-language" }),
+    createElement("button", ["Copy"], { type: "button", "data-copy-code": "", "aria-label": "Copy code" }),
+  ];
+  const code = createElement("code", content === "" ? [] : [content]);
+  return createElement(
+    "div",
+    [createElement("div", head, { class: "code-head" }), createElement("pre", [code], { tabindex: "0" })],
+    { class: "code-block" },
+  );
+}
+
+function createLeaf(token: Token, surroundings: NodeSurroundings): MarkdownNode[] {
+  switch (token.type) {
+    case "text":
+      return findMentions(token.content, surroundings.explorerUrl);
+    case "code_inline":
+      if (onlyMention.test(token.content)) return [createMention(token.content, surroundings.explorerUrl)];
+      return [createElement("code", [token.content])];
+    case "softbreak":
+    case "hardbreak":
+      return [createElement("br")];
+    case "image":
+      return [createImage(token, surroundings)];
+    case "code_block":
+    case "fence":
+      return [createCodeBlock(token.content, token.info)];
+    case "hr":
+      return [createElement("hr")];
+    case "task_marker":
+      return [
+        createElement("span", [token.content === "done" ? "☑" : "☐"], {
+          class: "task-marker",
+          role: "img",
+          "aria-label": token.content === "done" ? "Done:" : "To do:",
+        }),
+      ];
+    default:
+      return token.content === "" ? [] : [token.content];
+  }
+}
+
+function closeElement({ token, children }: OpenElement, surroundings: NodeSurroundings): MarkdownNode[] {
+  if (token.hidden) return children;
+  const plain = plainTags[token.type];
+  if (plain !== undefined) return [createElement(plain, children)];
+  switch (token.type) {
+    case "heading_open":
+      return [createElement(headingTags[token.tag] ?? "h6", children)];
+    case "ordered_list_open": {
+      const start = token.attrGet("start");
+      return [createElement("ol", children, start === null ? {} : { start: String(start) })];
+    }
+    case "table_open":
+      return [
+        createElement("div", [createElement("table", children)], {
+          class: "table-scroll",
+          tabindex: "0",
+          role: "group",
+          "aria-label": "Table",
+        }),
+      ];
+    case "th_open":
+    case "td_open": {
+      const align = /text-align:\s*(left|center|right)/.exec(String(token.attrGet("style") ?? ""))?.[1];
+      return [
+        createElement(token.tag === "th" ? "th" : "td", children, align ? { class: `align-${align}` } : {}),
+      ];
+    }
+    case "link_open":
+      return [createLink(String(token.attrGet("href") ?? ""), children, surroundings.origin)];
+    default:
+      return children;
+  }
+}
+
+/** The parser's tokens as the tree the page draws: nothing but allowed elements and attributes comes out. */
+export function toNodes(tokens: Token[], surroundings: NodeSurroundings): MarkdownNode[] {
+  const top: MarkdownNode[] = [];
+  const open: OpenElement[] = [];
+  for (const token of tokens) {
+    const parent = open.at(-1)?.children ?? top;
+    if (token.nesting === 1) open.push({ token, children: [] });
+    else if (token.nesting === -1) {
+      const closed = open.pop();
+      const outer = open.at(-1)?.children ?? top;
+      for (const node of closed ? closeElement(closed, surroundings) : []) appendNode(outer, node);
+    } else if (token.type === "inline") {
+      for (const node of toNodes(token.children ?? [], surroundings)) appendNode(parent, node);
+    } else for (const node of createLeaf(token, surroundings)) appendNode(parent, node);
+  }
+  return top;
+}

@@ -103,7 +103,7 @@ test("a silent node is waited for", async () => {
   const progress = await follow({
     eth_getTransactionReceipt: () => {
       asked += 1;
-      if (asked < 5) throw new RpcFailure("The node does not answer.", null);
+      if (asked < 5) throw new RpcFailure("The node does not answer.", -32000);
       return receipt;
     },
   });

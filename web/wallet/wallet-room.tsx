@@ -2,7 +2,7 @@ import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { createWalletConnection, type WalletConnection } from "./create-wallet-connection.ts";
 import { createWalletDiscovery, type WalletDiscovery } from "./discovery/create-wallet-discovery.ts";
-import { allowsDemoWallet, findNetwork } from "./find-network.ts";
+import { allowsDemoWallet, findWalletNetwork } from "./find-wallet-network.ts";
 import { startDemoWallet } from "./start-demo-wallet.ts";
 import { switchNetwork } from "./switch-network.ts";
 import { useWallet, type Wallet, WalletContext } from "./use-wallet.ts";
@@ -41,7 +41,7 @@ function describeWallet(
   connection: WalletConnection,
 ): Wallet {
   const state = connection.state();
-  const network = findNetwork(config);
+  const network = findWalletNetwork(config);
   return {
     connection: state,
     wallets: discovery.wallets(),

@@ -1,3 +1,5 @@
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { createId } from "../create-id.ts";
 import { confirmInDialog } from "./confirm-in-dialog.ts";
@@ -11,12 +13,13 @@ export function announceDemoWallet(options: {
   page: Window;
   chainId: number;
   faucetUrl: string;
-  request: RpcRequest;
+  nodeUrl: string;
 }): () => void {
-  const { page, request } = options;
+  const { page, chainId } = options;
+  const request = createNodeRequest(createChainNode({ url: options.nodeUrl, chainId }));
   const provider = createDemoProvider({
     privateKey: loadDemoKey(page.localStorage),
-    chainId: options.chainId,
+    chainId,
     request,
     fund: (address) => fundFromFaucet(options.faucetUrl, address, request),
     confirm: confirmInDialog,

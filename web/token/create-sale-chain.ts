@@ -1,0 +1,60 @@
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
+import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { buildPurchase } from "@alithia/chain/sale/build-purchase.ts";
+import { buildReturn, type ReturnStep } from "@alithia/chain/sale/build-return.ts";
+import { decodeSaleError } from "@alithia/chain/sale/decode-sale-error.ts";
+import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import {
+  decodeSaleEvents,
+  readSaleEvents,
+  type SaleEvent,
+  type SaleEvents,
+} from "@alithia/chain/sale/read-sale-events.ts";
+import { readVesting, type Vesting } from "@alithia/chain/sale/read-vesting.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import {
+  type PreparedTransaction,
+  prepareTransaction,
+} from "@alithia/chain/transaction/prepare-transaction.ts";
+import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+
+/** All that the sale screen asks of the chain and builds for it. Loaded apart from the screen, with the ABI codec. */
+export type SaleChain = {
+  request: RpcRequest;
+  read(buyer: `0x${string}` | undefined): Promise<SaleInfo>;
+  readEvents(toBlock: bigint, limit: number): Promise<SaleEvents>;
+  readVesting(wallet: `0x${string}`, token: `0x${string}`): Promise<Vesting>;
+  buildPurchase(purchase: {
+    paymentWei: bigint;
+    minTokens: bigint;
+    deadline: bigint;
+  }): Omit<TransactionCall, "from">;
+  buildReturn(plan: { token: `0x${string}`; tokens: bigint; allowance: bigint }): ReturnStep[];
+  /** Runs and prices the exact call. */
+  prepare(call: TransactionCall): Promise<PreparedTransaction>;
+  explainRevert(data: `0x${string}`): string;
+  decodeEvents(logs: readonly unknown[]): SaleEvent[];
+};
+
+export function createSaleChain(config: {
+  nodeUrl: string;
+  chainId: number;
+  sale: `0x${string}`;
+}): SaleChain {
+  const { sale } = config;
+  const node = createChainNode({ url: config.nodeUrl, chainId: config.chainId, attempts: 2 });
+  const request = createNodeRequest(node);
+  return {
+    request,
+    read: (buyer) => readSale(request, sale, buyer),
+    readEvents: (toBlock, limit) => readSaleEvents(request, sale, toBlock, limit),
+    readVesting: (wallet, token) => readVesting(request, wallet, token),
+    buildPurchase: (purchase) => buildPurchase({ sale, ...purchase }),
+    buildReturn: (plan) => buildReturn({ sale, ...plan }),
+    prepare: (call) => prepareTransaction(request, call),
+    explainRevert: (data) =>
+      decodeSaleError(data)?.sentence ?? "The contract refused, and gave no reason that this page can read.",
+    decodeEvents: (logs) => decodeSaleEvents(logs as Parameters<typeof decodeSaleEvents>[0]),
+  };
+}

@@ -1,0 +1,37 @@
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { expect, test } from "vitest";
+import { readPurchaseForm } from "./purchase-form.ts";
+
+const one = 10n ** 18n;
+const sale = {
+  terms: { price: 110000000000000000n, cap: 25_000_000n * one, walletCap: 250_000n * one },
+  sold: 0n,
+  positionTokens: 0n,
+} as SaleInfo;
+
+test("what is paid decides what is received", () => {
+  expect(readPurchaseForm({ field: "pay", text: "1,1" }, sale)).toMatchObject({
+    payText: "1,1",
+    receiveText: "10",
+    quote: { tokens: 10n * one, change: 0n },
+  });
+});
+
+test("what is to be received decides what is paid, rounded up to the wei", () => {
+  expect(readPurchaseForm({ field: "receive", text: "0.000000000000000001" }, sale)).toMatchObject({
+    payText: "0.000000000000000001",
+    payment: { outcome: "amount", units: 1n },
+  });
+});
+
+test("an ambiguous amount fills nothing in", () => {
+  const reading = readPurchaseForm({ field: "pay", text: "1,500" }, sale);
+  expect(reading).toMatchObject({ payText: "1,500", receiveText: "", quote: null });
+});
+
+test("before the sale is read the typed text stays as it is", () => {
+  expect(readPurchaseForm({ field: "receive", text: "5" }, null)).toMatchObject({
+    receiveText: "5",
+    payText: "",
+  });
+});

@@ -1,0 +1,70 @@
+import type { SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { SaleChain } from "./create-sale-chain.ts";
+import { loadSaleChain } from "./load-sale-chain.ts";
+
+export type SaleFeed = {
+  /** Null until its code has arrived. */
+  chain: SaleChain | null;
+  /** The last good reading; null before the first. */
+  sale: SaleInfo | null;
+  events: SaleEvents | null;
+  /** The node has not answered the latest question, so `sale` may be old. */
+  stale: boolean;
+  refresh: () => void;
+};
+
+const REFRESH_MS = 3_000;
+const EVENTS_SHOWN = 8;
+
+/** Reads the sale now and every three seconds while the page is seen: one call a refresh, and the events after it. */
+export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefined): SaleFeed {
+  const [chain, setChain] = useState<SaleChain | null>(null);
+  const [sale, setSale] = useState<SaleInfo | null>(null);
+  const [events, setEvents] = useState<SaleEvents | null>(null);
+  const [stale, setStale] = useState(false);
+  const eventsKey = useRef("");
+
+  useEffect(() => {
+    if (config !== null) void loadSaleChain(config).then(setChain);
+  }, [config]);
+
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      if (chain === null) return;
+      try {
+        const info = await chain.read(buyer);
+        if (signal.aborted) return;
+        setSale(info);
+        setStale(false);
+        const key = `${info.sold}/${info.raised}`;
+        if (key === eventsKey.current) return;
+        const latest = await chain.readEvents(info.blockNumber, EVENTS_SHOWN);
+        if (signal.aborted) return;
+        eventsKey.current = key;
+        setEvents(latest);
+      } catch {
+        if (!signal.aborted) setStale(true);
+      }
+    },
+    [chain, buyer],
+  );
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const readIfSeen = () => void (document.visibilityState === "visible" && read(leaving.signal));
+    void read(leaving.signal);
+    const timer = setInterval(readIfSeen, REFRESH_MS);
+    document.addEventListener("visibilitychange", readIfSeen);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", readIfSeen);
+    };
+  }, [read]);
+
+  const refresh = useCallback(() => void read(new AbortController().signal), [read]);
+  return { chain, sale, events, stale, refresh };
+}

@@ -1,13 +1,18 @@
-import { Link } from "wouter";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { useEffect, useState } from "react";
+import { readSiteConfig } from "../site-config.ts";
+import { WalletRoom } from "../wallet/wallet-room.tsx";
+import { SaleScreen } from "./sale-screen.tsx";
+import "./token-page.css";
 
+/** The sale. What the prerendered page cannot know, the configuration and the wallet, comes after it is drawn. */
 export function TokenPage() {
+  const [config, setConfig] = useState<SiteConfig | null>(null);
+  useEffect(() => setConfig(readSiteConfig()), []);
+
   return (
-    <main className="plain-page">
-      <h1>The ALI sale</h1>
-      <p>The ALI token is sold at a fixed price in S.</p>
-      <p>
-        <Link href="/">Back to the beginning</Link>
-      </p>
-    </main>
+    <WalletRoom config={config}>
+      <SaleScreen config={config} />
+    </WalletRoom>
   );
 }

@@ -1,0 +1,62 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
+import type { SaleChain } from "./create-sale-chain.ts";
+
+/** A transaction's state in words. A success is told from the decoded event, so a partial fill is told as one. */
+export function describeTransaction(
+  record: TransactionRecord,
+  chain: Pick<SaleChain, "decodeEvents"> | null,
+): { title: string; sentence: string } {
+  switch (record.status) {
+    case "awaiting-signature":
+      return {
+        title: "Waiting for your signature",
+        sentence: "Your wallet shows the transaction. Nothing happens until you sign it there.",
+      };
+    case "pending":
+      return {
+        title: "Sent",
+        sentence: "It waits for its block. You may close or reload this page meanwhile.",
+      };
+    case "dropped":
+      return {
+        title: "Out of sight",
+        sentence:
+          "The node does not know this transaction any more. It may still be mined; this page keeps looking.",
+      };
+    case "rejected":
+      return {
+        title: "Declined",
+        sentence: record.reason ?? "You declined in the wallet; nothing was sent.",
+      };
+    case "failed":
+      return { title: "Not sent", sentence: record.reason ?? "The wallet could not send it." };
+    case "reverted":
+      return {
+        title: "The contract refused",
+        sentence: `${record.reason ?? "It gave no reason."} Only the network fee was spent.`,
+      };
+    case "replaced":
+      return {
+        title: "Replaced",
+        sentence:
+          "Your wallet used the same place in line for another transaction, so this one will never happen.",
+      };
+    case "confirmed":
+      return { title: "Done", sentence: describeSuccess(record, chain) };
+  }
+}
+
+function describeSuccess(record: TransactionRecord, chain: Pick<SaleChain, "decodeEvents"> | null): string {
+  const fee = formatAmount(BigInt(record.feePaidWei ?? "0"), 18, 6);
+  const where = `In block ${Number(record.blockNumber ?? 0).toLocaleString("en")}, for a fee of ${fee} S.`;
+  if (record.purpose === "approve") return `The sale contract may now take these tokens back. ${where}`;
+  const event = chain?.decodeEvents(record.logs ?? [])[0];
+  if (event === undefined) return where;
+  const tokens = `${formatAmount(event.tokens, 18)} ALI`;
+  const coins = `${formatAmount(event.coins, 18)} S`;
+  if (event.kind === "return") return `You gave ${tokens} back and received ${coins}. ${where}`;
+  const change = BigInt(record.valueWei) - event.coins;
+  const rest = change > 0n ? ` ${formatAmount(change, 18)} S came back, because no more was left.` : "";
+  return `You bought ${tokens} for ${coins}.${rest} ${where}`;
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from "react";
+
+/** A decimal amount with its unit. Text, not a number field: the page reads comma and point itself. */
+export function AmountField(props: {
+  label: string;
+  unit: string;
+  value: string;
+  onType: (text: string) => void;
+  describedBy: string;
+  note: string;
+  action?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="amount-field">
+      <label htmlFor={id}>{props.label}</label>
+      <div className="amount-box">
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+          placeholder="0"
+          value={props.value}
+          aria-describedby={props.describedBy}
+          onChange={(event) => props.onType(event.target.value)}
+        />
+        <span className="amount-unit">{props.unit}</span>
+      </div>
+      <div className="amount-note">
+        <span>{props.note}</span>
+        {props.action}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
+import type { SaleRoom } from "../sale-room.ts";
+import { useReturn } from "../use-return.ts";
+import { AmountField } from "./amount-field.tsx";
+import { TransactionStatus } from "./transaction-status.tsx";
+
+/** What the visitor bought here, and the way back. */
+export function PositionPanel({ room }: { room: SaleRoom }) {
+  const { sale } = room.feed;
+  const giveBack = useReturn(room);
+  const latest = room.transactions.records.findLast(
+    ({ purpose }) => purpose === "return" || purpose === "approve",
+  );
+  if (room.account === undefined || sale === null) {
+    return (
+      <section className="position-panel" aria-labelledby="position-title">
+        <h2 id="position-title">Your position</h2>
+        <p>Connect a wallet to see what it bought here and to return it.</p>
+      </section>
+    );
+  }
+  const until = formatMoment(sale.terms.returnUntil);
+  return (
+    <section className="position-panel" aria-labelledby="position-title">
+      <h2 id="position-title">Your position</h2>
+      <dl className="ledger">
+        <div>
+          <dt>Bought here and not returned</dt>
+          <dd>{formatAmount(sale.positionTokens, 18)} ALI</dd>
+        </div>
+        <div>
+          <dt>Paid for it</dt>
+          <dd>{formatAmount(sale.positionPaid, 18)} S</dd>
+        </div>
+        <div>
+          <dt>In this wallet now</dt>
+          <dd>{formatAmount(sale.buyerTokens, 18)} ALI</dd>
+        </div>
+        <div>
+          <dt>{sale.phase === "closed" ? "Returns ended" : "Returnable until"}</dt>
+          <dd>{until}</dd>
+        </div>
+      </dl>
+      {sale.positionTokens > 0n && sale.phase !== "closed" && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void giveBack.submit();
+          }}
+        >
+          <AmountField
+            label="Give back"
+            unit="ALI"
+            value={giveBack.text}
+            onType={giveBack.type}
+            describedBy="return-reason"
+            note={
+              giveBack.refundWei === null
+                ? "You get –"
+                : `You get exactly ${formatAmount(giveBack.refundWei, 18)} S`
+            }
+            action={
+              <button
+                type="button"
+                className="quiet-button"
+                onClick={() => giveBack.type(writeAmount(sale.positionTokens, 18))}
+              >
+                All
+              </button>
+            }
+          />
+          <p id="return-reason" className="blocker" role="status">
+            {giveBack.blocker?.sentence ?? giveBack.stepSentence}
+          </p>
+          <button type="submit" disabled={giveBack.blocker !== null || giveBack.busy}>
+            {giveBack.busy ? "Asking your wallet…" : giveBack.stepLabel}
+          </button>
+        </form>
+      )}
+      {latest !== undefined && <TransactionStatus record={latest} room={room} />}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { buying } from "@alithia/content/tokenomics.ts";
+import { ConnectButton } from "../../wallet/connect-button.tsx";
+import type { SaleRoom } from "../sale-room.ts";
+import { usePurchase } from "../use-purchase.ts";
+import { AmountField } from "./amount-field.tsx";
+import { SwitchNetworkButton } from "./switch-network-button.tsx";
+import { TransactionStatus } from "./transaction-status.tsx";
+
+/** Pay S, receive ALI: either field drives the other, and one sentence says what is in the way. */
+export function PurchasePanel({ room }: { room: SaleRoom }) {
+  const { feed, transactions } = room;
+  const { sale } = feed;
+  const purchase = usePurchase(room);
+  const { reading, blocker, fees } = purchase;
+  const { quote } = reading;
+  const latest = transactions.records.findLast(({ purpose }) => purpose === "purchase");
+  const connected = room.account !== undefined;
+
+  return (
+    <section className="purchase-panel" aria-labelledby="purchase-title">
+      <h2 id="purchase-title">Buy ALI</h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void purchase.buy();
+        }}
+      >
+        <AmountField
+          label="You pay"
+          unit="S"
+          value={reading.payText}
+          onType={(text) => purchase.type("pay", text)}
+          describedBy="purchase-reason"
+          note={
+            connected && sale !== null ? `Balance ${formatAmount(sale.buyerCoins, 18, 4)} S` : "Balance –"
+          }
+          action={
+            <button type="button" className="quiet-button" disabled={!connected} onClick={purchase.payAll}>
+              Max
+            </button>
+          }
+        />
+        <AmountField
+          label="You receive"
+          unit="ALI"
+          value={reading.receiveText}
+          onType={(text) => purchase.type("receive", text)}
+          describedBy="purchase-reason"
+          note={
+            connected && sale !== null
+              ? `You hold ${formatAmount(sale.buyerTokens, 18, 4)} ALI`
+              : "You hold –"
+          }
+        />
+        <dl className="ledger">
+          <div>
+            <dt>Leaves your wallet</dt>
+            <dd>{quote === null ? "–" : `${formatAmount(quote.cost, 18)} S`}</dd>
+          </div>
+          <div>
+            <dt>Minimum received</dt>
+            <dd>{quote === null ? "–" : describeMinimum(purchase.minTokens, purchase.acceptLess)}</dd>
+          </div>
+          <div>
+            <dt>Network fee, at most</dt>
+            <dd>{fees === null ? "–" : `${formatAmount(fees.maxFeeWei, 18, 6)} S`}</dd>
+          </div>
+        </dl>
+        {quote !== null && quote.limit !== "none" && (
+          <p role="status" className="partial-fill">
+            {quote.limit === "sale" ? "Only" : "Your wallet may still buy"} {formatAmount(quote.tokens, 18)}{" "}
+            ALI
+            {quote.limit === "sale" && " are left"}: you pay {formatAmount(quote.cost, 18)} S for them, and
+            the rest stays with you.
+          </p>
+        )}
+        <label className="check-line">
+          <input
+            type="checkbox"
+            checked={purchase.acceptLess}
+            onChange={(event) => purchase.setAcceptLess(event.target.checked)}
+          />
+          If others are faster, buy what is left instead of nothing
+        </label>
+        <p id="purchase-reason" className="blocker" role="status">
+          {blocker?.sentence ?? "Nothing is in the way."}
+        </p>
+        {blocker?.code === "no-wallet" && <ConnectButton />}
+        {blocker?.code === "wrong-network" && <SwitchNetworkButton wallet={room.wallet} />}
+        {blocker?.code !== "no-wallet" && blocker?.code !== "wrong-network" && (
+          <button
+            type="submit"
+            className="button-primary buy-button"
+            disabled={blocker !== null || purchase.busy}
+          >
+            {purchase.busy ? "Asking your wallet…" : "Buy ALI"}
+          </button>
+        )}
+        <p className="risk-line">{buying.riskLine}</p>
+        <p className="lead-line">
+          The button opens your own wallet with one call of the sale contract; nothing is sent before you sign
+          there.
+        </p>
+      </form>
+      {latest !== undefined && <TransactionStatus record={latest} room={room} />}
+    </section>
+  );
+}
+
+function describeMinimum(minTokens: bigint, acceptLess: boolean): string {
+  return acceptLess ? "whatever is left" : `${formatAmount(minTokens, 18)} ALI`;
+}

@@ -1,0 +1,47 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { saleRecord } from "@alithia/content/sale-record.ts";
+
+/** The sale's record: what is fixed in writing, and beside it what the contract says. */
+export function SaleHead(props: { sale: SaleInfo | null; stale: boolean; unconfigured: boolean }) {
+  const { sale } = props;
+  return (
+    <section className="sale-head" aria-labelledby="sale-title">
+      <h1 id="sale-title">The {saleRecord.ticker} sale</h1>
+      <p className="sale-lead">
+        One price for everyone, fixed in a contract that nobody can change. Whoever regrets it gives the
+        tokens back and gets every wei.
+      </p>
+      <dl className="sale-record">
+        <div>
+          <dt>Ticker</dt>
+          <dd>{saleRecord.ticker}</dd>
+        </div>
+        <div>
+          <dt>System</dt>
+          <dd>{saleRecord.version}</dd>
+        </div>
+        <div>
+          <dt>Rate</dt>
+          <dd>
+            {saleRecord.exchangeRate} {saleRecord.exchangeRateUnit}
+          </dd>
+        </div>
+        <div>
+          <dt>Rate in the contract</dt>
+          <dd>{sale === null ? "not read yet" : `${formatAmount(sale.terms.price, 18)} S per ALI`}</dd>
+        </div>
+        <div>
+          <dt>Read at block</dt>
+          <dd aria-live="off">{describeBlock(props)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function describeBlock({ sale, stale, unconfigured }: Parameters<typeof SaleHead>[0]) {
+  if (sale !== null) return `${sale.blockNumber.toLocaleString("en")}${stale ? " (old)" : ""}`;
+  if (unconfigured) return "no sale configured";
+  return stale ? "the node is silent" : "reading…";
+}

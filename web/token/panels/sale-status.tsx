@@ -1,0 +1,48 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { describePhase } from "../describe-phase.ts";
+import { SoldBar } from "./sold-bar.tsx";
+
+const blank = "–";
+
+/** Where the sale stands, in figures of one block. */
+export function SaleStatus({ sale, stale }: { sale: SaleInfo | null; stale: boolean }) {
+  const phase = sale === null ? null : describePhase(sale);
+  return (
+    <section className="sale-status" aria-labelledby="status-title">
+      <h2 id="status-title">{phase?.title ?? "Reading the sale"}</h2>
+      <p>
+        {phase?.sentence ?? (stale ? "The node does not answer. This page keeps asking." : "One moment.")}
+      </p>
+      {stale && sale !== null && (
+        <p role="status" className="stale-mark">
+          The node has been silent since block {sale.blockNumber.toLocaleString("en")}. These figures may be
+          old.
+        </p>
+      )}
+      <p className="sold-figure">
+        <span>{sale === null ? blank : formatAmount(sale.sold, 18, 2)}</span>
+        <small> of {sale === null ? blank : formatAmount(sale.terms.cap, 18)} ALI sold</small>
+      </p>
+      <SoldBar sold={sale?.sold ?? 0n} cap={sale?.terms.cap ?? 1n} />
+      <dl className="ledger">
+        <Row name="Raised, held by the contract">{sale && `${formatAmount(sale.raised, 18, 4)} S`}</Row>
+        <Row name="Still for sale">{sale && `${formatAmount(sale.terms.cap - sale.sold, 18, 4)} ALI`}</Row>
+        <Row name="Opens">{sale && formatMoment(sale.terms.start)}</Row>
+        <Row name="Buying ends">{sale && formatMoment(sale.terms.end)}</Row>
+        <Row name="Returns until">{sale && formatMoment(sale.terms.returnUntil)}</Row>
+        <Row name="Most per wallet">{sale && `${formatAmount(sale.terms.walletCap, 18)} ALI`}</Row>
+      </dl>
+    </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: string | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children ?? blank}</dd>
+    </div>
+  );
+}

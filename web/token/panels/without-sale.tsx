@@ -1,0 +1,43 @@
+import { exchangeLink } from "@alithia/content/links.ts";
+import { buying } from "@alithia/content/tokenomics.ts";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { AddressLine } from "./address-line.tsx";
+
+/** What the page says where no sale is configured: the token if there is one, and the exchange. */
+export function WithoutSale({
+  config,
+  explorerUrl,
+}: {
+  config: SiteConfig;
+  explorerUrl: string | undefined;
+}) {
+  const token = config.addresses?.aliToken;
+  return (
+    <section className="without-sale" aria-labelledby="without-sale-title">
+      <h2 id="without-sale-title">{token === undefined ? "There is no sale here" : "ALI exists already"}</h2>
+      <p>
+        {token === undefined
+          ? "This site is set up without a sale contract, so there is nothing to buy from it."
+          : "The token is on the chain, and this site runs no sale of its own."}{" "}
+        ALI can be traded on an exchange, at the price other people ask.
+      </p>
+      {token !== undefined && (
+        <dl className="ledger address-ledger">
+          <AddressLine name="The token" address={token} explorerUrl={explorerUrl} />
+        </dl>
+      )}
+      <p>
+        <a
+          className="button button-primary"
+          href={exchangeLink.href}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {exchangeLink.label} on {exchangeLink.leadsTo}
+          <span className="for-readers"> (opens in a new tab)</span>
+        </a>
+      </p>
+      <p className="risk-line">{buying.riskLine}</p>
+    </section>
+  );
+}

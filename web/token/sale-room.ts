@@ -1,0 +1,13 @@
+import type { WalletNetwork } from "../wallet/switch-network.ts";
+import type { Wallet } from "../wallet/use-wallet.ts";
+import type { SaleFeed } from "./use-sale.ts";
+import type { Transactions } from "./use-transactions.ts";
+
+/** What the panels that act share: the sale, the visitor's wallet and its transactions. */
+export type SaleRoom = {
+  feed: SaleFeed;
+  wallet: Wallet;
+  account: `0x${string}` | undefined;
+  transactions: Transactions;
+  network: WalletNetwork | null;
+};

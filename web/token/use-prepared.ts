@@ -1,0 +1,32 @@
+import type { PreparedTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
+import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import { useEffect, useState } from "react";
+import type { SaleChain } from "./create-sale-chain.ts";
+
+const TYPING_PAUSE_MS = 250;
+
+/** Runs and prices a call once the visitor pauses typing; null while unknown. The answer is that of the call shown. */
+export function usePrepared(
+  chain: SaleChain | null,
+  call: TransactionCall | null,
+): PreparedTransaction | null {
+  // The deadline moves with every block, so a purchase is told apart by its sender and payment.
+  const key = call === null ? null : `${call.from}/${call.valueWei}/${call.data.slice(0, 74)}`;
+  const [answer, setAnswer] = useState<{ key: string; prepared: PreparedTransaction } | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `call`, which is new at each drawing.
+  useEffect(() => {
+    if (key === null || call === null || chain === null) return;
+    let left = false;
+    const timer = setTimeout(async () => {
+      const prepared = await chain.prepare(call).catch(() => null);
+      if (!left && prepared !== null) setAnswer({ key, prepared });
+    }, TYPING_PAUSE_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [key, chain]);
+
+  return answer !== null && answer.key === key ? answer.prepared : null;
+}

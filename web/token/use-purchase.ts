@@ -1,0 +1,125 @@
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
+import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
+import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
+import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import { useState } from "react";
+import { isOpen } from "../wallet/transactions/transaction-record.ts";
+import { type PurchaseForm, type PurchaseReading, readPurchaseForm } from "./purchase-form.ts";
+import type { SaleRoom } from "./sale-room.ts";
+import { usePrepared } from "./use-prepared.ts";
+
+/** The visitor's time limit for a purchase, counted from the chain's clock. */
+const DEADLINE_SECONDS = 1_200n;
+/** Enough for a first look at the gas of a purchase, and never the whole of a small wallet. */
+const PROBE_WEI = 10n ** 12n;
+
+export type Purchase = {
+  form: PurchaseForm;
+  reading: PurchaseReading;
+  acceptLess: boolean;
+  minTokens: bigint;
+  fees: FeeQuote | null;
+  blocker: Blocker | null;
+  busy: boolean;
+  type(field: PurchaseForm["field"], text: string): void;
+  setAcceptLess(accept: boolean): void;
+  /** Fills in all coins but the fee. */
+  payAll(): Promise<void>;
+  buy(): Promise<void>;
+};
+
+/** The purchase form with everything that depends on it: quote, fee, the reason why not, and the deed. */
+export function usePurchase(room: SaleRoom): Purchase {
+  const { feed, wallet, account, transactions, network } = room;
+  const { sale, chain } = feed;
+  const [form, setForm] = useState<PurchaseForm>({ field: "pay", text: "" });
+  const [acceptLess, setAcceptLess] = useState(false);
+  const [opening, setOpening] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const { connection } = wallet;
+  const reading = readPurchaseForm(form, sale);
+  const minTokens = acceptLess ? 1n : (reading.quote?.tokens ?? 0n);
+  const inFlight = transactions.records.some(
+    (record) => isOpen(record) && record.chainId === network?.chainId && record.from === account,
+  );
+  const situation = {
+    sale,
+    nodeSilent: feed.stale,
+    wallet:
+      connection.status === "connected" ? { onSaleNetwork: connection.chainId === network?.chainId } : null,
+    payment: reading.payment,
+    transactionInFlight: inFlight,
+  };
+  const firstBlocker = findPurchaseBlocker({ ...situation, feeWei: 0n });
+  const call = firstBlocker === null ? buildCall(reading.quote?.cost ?? 0n, minTokens) : null;
+  const prepared = usePrepared(chain, call);
+  const fees = prepared?.outcome === "ready" ? prepared.fees : null;
+  const blocker = findBlocker();
+
+  function buildCall(paymentWei: bigint, least: bigint): TransactionCall | null {
+    if (chain === null || sale === null || account === undefined) return null;
+    const deadline = sale.timestamp + DEADLINE_SECONDS;
+    return { from: account, ...chain.buildPurchase({ paymentWei, minTokens: least, deadline }) };
+  }
+
+  function findBlocker(): Blocker | null {
+    if (failure !== null) return { code: "failed", sentence: failure };
+    const known = findPurchaseBlocker({ ...situation, feeWei: fees?.maxFeeWei ?? 0n });
+    if (known !== null || prepared === null) return known;
+    if (prepared.outcome === "ready") return null;
+    return { code: "reverts", sentence: chain?.explainRevert(prepared.revertData) ?? prepared.message };
+  }
+
+  async function payAll() {
+    const probe = buildCall(PROBE_WEI, 1n);
+    if (chain === null || sale === null || probe === null) return;
+    const answer = await chain.prepare(probe).catch(() => null);
+    if (answer?.outcome !== "ready") return;
+    const all = sale.buyerCoins - answer.fees.maxFeeWei;
+    setForm({ field: "pay", text: all > 0n ? writeAmount(all, 18) : "0" });
+  }
+
+  async function buy() {
+    if (connection.status !== "connected" || chain === null || transactions.desk === null) return;
+    const fresh = buildCall(reading.quote?.cost ?? 0n, minTokens);
+    if (fresh === null || blocker !== null || opening) return;
+    setOpening(true);
+    try {
+      const answer = await chain.prepare(fresh);
+      if (answer.outcome === "reverts") return setFailure(chain.explainRevert(answer.revertData));
+      const { provider } = connection.wallet;
+      const record = await transactions.desk.send({
+        purpose: "purchase",
+        provider,
+        call: fresh,
+        fees: answer.fees,
+      });
+      if (record?.status === "confirmed") setForm({ field: "pay", text: "" });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : "The node did not answer.");
+    } finally {
+      setOpening(false);
+    }
+  }
+
+  return {
+    form,
+    reading,
+    acceptLess,
+    minTokens,
+    fees,
+    blocker,
+    busy: opening,
+    type(field, text) {
+      setFailure(null);
+      setForm({ field, text });
+    },
+    setAcceptLess(accept) {
+      setFailure(null);
+      setAcceptLess(accept);
+    },
+    payAll,
+    buy,
+  };
+}

@@ -61,9 +61,9 @@ export function WalletPicker({ dialog }: { dialog: RefObject<HTMLDialogElement |
           <WalletAppLinks />
         </>
       )}
-      <form method="dialog">
-        <button type="submit">Close</button>
-      </form>
+      <button type="button" className="wallet-close" onClick={() => dialog.current?.close()}>
+        Close
+      </button>
     </dialog>
   );
 }

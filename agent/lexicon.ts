@@ -1,5 +1,5 @@
 /** A token the network's committed registry knows. `address` is absent for the native coin. */
-export type LexiconToken = { symbol: string; name: string; address?: `0x${string}` };
+export type LexiconToken = { symbol: string; name: string; address?: `0x${string}`; decimals?: number };
 
 /**
  * What the agent knows about words and addresses without knowing a chain; handed in by whoever builds it.

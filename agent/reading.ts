@@ -1,7 +1,25 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
 
 /** An argument nobody gave, or that could mean several things: the sentence asks for it. */
-export type MissingArgument = { argument: string; sentence: string; choices?: Choices };
+export type MissingArgument = { argument: string; asks: Asked; sentence: string; choices?: Choices };
+
+/** What a question is about, in the visitor's terms. */
+export type Asked =
+  | "request"
+  | "amount"
+  | "recipient"
+  | "token"
+  | "address"
+  | "hash"
+  | "account"
+  | "name"
+  | "symbol"
+  | "supply"
+  | "block"
+  | "function";
+
+/** Something that is understood and never done: the sentence says why and what can be done instead. */
+export type Refusal = { code: string; sentence: string };
 
 /**
  * One way to understand a request. The embedded model takes the best-scored readings; a reading with
@@ -14,4 +32,9 @@ export type Reading = {
   /** The arguments as far as they are known. */
   input: Record<string, unknown>;
   missing?: MissingArgument;
+  refusal?: Refusal;
+  /** Further calls of the same capability, after this one: "send 5 S and 10 USDC to …". */
+  also?: Record<string, unknown>[];
+  /** The arguments in the grammar's own form, which the thread keeps; `input` when absent. */
+  slots?: Record<string, unknown>;
 };

@@ -1,15 +1,17 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
+import type { LexiconToken } from "./lexicon.ts";
 import type { Numeral } from "./lexing/read-numeral.ts";
 
 /** A typed thing in a message. Values are exact: nothing is rounded, and what has two readings has no value. */
 export type Entity =
-  | { kind: "address"; value: `0x${string}`; checksum: "right" | "wrong" | "none" }
+  /** `symbol` names the token of the registry that lives there. */
+  | { kind: "address"; value: `0x${string}`; checksum: "right" | "wrong" | "none"; symbol?: string }
   | { kind: "hash"; value: `0x${string}` }
   /** Hex that is neither an address nor a hash: truncated, shortened with dots, too long, or calldata. */
   | { kind: "hex"; text: string; digits: number; shortened: boolean }
   | { kind: "number"; text: string; numeral: Numeral }
-  /** A symbol of the registry. No address: the native coin. Several: the visitor has to say which. */
-  | { kind: "token"; symbol: string; native: boolean; addresses: `0x${string}`[] }
+  /** A symbol of the registry, or a word for several tokens ("ETH"): then the visitor has to say which. */
+  | { kind: "token"; symbol: string; candidates: LexiconToken[] }
   | { kind: "percent"; value: string }
   /** A name that would have to be resolved, such as `bob.s`. */
   | { kind: "name"; value: string }
@@ -32,7 +34,7 @@ export type Token = {
 /** What an earlier message was understood as, so that "and its approvals?" has something to hold on to. */
 export type ThreadEntry = {
   capability: string;
-  /** The arguments as far as they were known. */
+  /** The arguments as far as they were known, in the grammar's own form. */
   input: Record<string, unknown>;
   /** The argument that was asked for and has not come yet. */
   missing?: string;

@@ -1,4 +1,3 @@
-import { findSecret } from "@alithia/protocol/find-secret.ts";
 import type { AnyCapability } from "../capability.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
@@ -19,10 +18,6 @@ export function createEmbeddedModel(dependencies: {
   const byName = new Map(capabilities.map((capability) => [capability.name, capability]));
 
   function plan({ turns, account }: ModelRequest): PlanItem[] {
-    const last = turns.at(-1);
-    const text = last?.sender === "user" ? last.text : "";
-    const secret = findSecret(text);
-    if (secret !== null) return [{ type: "say", text: secret.sentence }];
     const understood: Understood[] = understand(turns, account);
     return planReply(understood, (topic) => answerSmallTalk(topic, account !== undefined));
   }

@@ -21,15 +21,17 @@ export function planReply(understood: Understood[], talk: (topic: SmallTalk) => 
     said.add(text);
   };
   for (const piece of understood) {
-    if (piece.kind === "refusal") sayOnce(piece.sentence);
+    if (piece.kind === "refusal") sayOnce(piece.refusal.sentence);
     if (piece.kind === "small-talk" && (!isBusy || /identity|abilities/.test(piece.topic)))
       sayOnce(talk(piece.topic));
     if (piece.kind !== "request") continue;
     const { capability, input, missing } = piece.reading;
     if (missing === undefined) {
-      const key = JSON.stringify([capability, input]);
-      if (!said.has(key)) items.push({ type: "call", capability, input });
-      said.add(key);
+      for (const one of [input, ...(piece.reading.also ?? [])]) {
+        const key = JSON.stringify([capability, one]);
+        if (!said.has(key)) items.push({ type: "call", capability, input: one });
+        said.add(key);
+      }
       continue;
     }
     sayOnce(missing.sentence);

@@ -8,7 +8,7 @@ export type VisitorWords = {
   addresses: Set<string>;
   /** In their one spelling (no separators, no trailing zeros); only amounts that can be read in one way. */
   amounts: Set<string>;
-  /** Symbols of the registry, lower case. */
+  /** Symbols that name one token of the registry, lower case. */
   symbols: Set<string>;
   texts: string[];
 };
@@ -27,7 +27,8 @@ function addText(words: VisitorWords, text: string, lex: Lexer): void {
   for (const { entity } of lex(text)) {
     if (entity?.kind === "address" && entity.checksum !== "wrong")
       words.addresses.add(entity.value.toLowerCase());
-    if (entity?.kind === "token") words.symbols.add(entity.symbol.toLowerCase());
+    if (entity?.kind === "token" && entity.candidates.length === 1)
+      words.symbols.add(entity.symbol.toLowerCase());
     if (entity?.kind === "number" && entity.numeral.certainty === "exact") {
       words.amounts.add(normalizeDecimal(entity.numeral.value));
     }

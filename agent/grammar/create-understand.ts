@@ -1,17 +1,22 @@
-import type { Choice } from "@alithia/protocol/choices.ts";
 import type { Understand } from "../capability.ts";
-import type { MissingArgument, Reading } from "../reading.ts";
+import type { MissingArgument, Reading, Refusal } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
-import type { Argument, ArgumentContext } from "./argument.ts";
+import type { Argument, ArgumentContext, Question } from "./argument.ts";
 import { compileFrame, type Frame, isContent, matchFrame, measureCoverage } from "./match-frame.ts";
+
+type Slots = Record<string, unknown>;
 
 export type Grammar = {
   capability: string;
   frames: Frame[];
   /** In the order in which they are read and, when missing, asked for. */
   arguments: Argument[];
-  /** Leaves out or adds what follows from the other arguments, before the call is made. */
-  complete?(input: Record<string, unknown>, utterance: Utterance): Record<string, unknown>;
+  /** The call's arguments from the grammar's own ones, once nothing is missing; several make several calls. */
+  complete?(slots: Slots, utterance: Utterance): Slots | Slots[];
+  /** The grammar's own arguments from those of a call that something else made. */
+  open?(input: Slots): Slots;
+  /** Why this is understood and not done. */
+  refuse?(slots: Slots, utterance: Utterance): Refusal | null;
 };
 
 const followWords = new Set(
@@ -27,7 +32,9 @@ export function createUnderstand(grammar: Grammar): Understand {
   const frames = grammar.frames.map(compileFrame);
   const words = frames.flatMap((frame) => [...frame.needs.flat(), ...frame.helps, ...frame.never]);
   const understand: Understand = (utterance) => {
-    const previous = utterance.thread[0]?.capability === grammar.capability ? utterance.thread[0] : undefined;
+    const latest = utterance.thread[0];
+    const isMine = latest?.capability === grammar.capability;
+    const previous = isMine ? { ...latest, input: grammar.open?.(latest.input) ?? latest.input } : undefined;
     const picked = previous && readPick(grammar, previous, utterance);
     if (picked) return [picked];
     const readings = frames.flatMap((frame): Reading[] => {
@@ -64,10 +71,11 @@ function readContinuation(
   if (tokens.length === 0) return undefined;
   const follows = new Set(tokens.flatMap((token, index) => (followWords.has(token.word) ? [index] : [])));
   const reading = readArguments(grammar, utterance, { ...previous.input }, follows, 0.86, true);
-  const changed = JSON.stringify(reading.input) !== JSON.stringify(previous.input);
+  const changed = JSON.stringify(reading.slots) !== JSON.stringify(previous.input);
   const again =
     tokens.some((token) => token.word === "again") && !tokens.some((token) => token.entity !== undefined);
-  const problem = reading.missing !== undefined && tokens.some((token) => token.entity !== undefined);
+  const problem =
+    (reading.missing ?? reading.refusal) !== undefined && tokens.some((token) => token.entity !== undefined);
   return changed || again || problem ? reading : undefined;
 }
 
@@ -88,36 +96,38 @@ function readArguments(
     const found = argument.read(context());
     for (const index of found?.used ?? []) taken.add(index);
     if (found?.state === "found") input = { ...input, [argument.name]: found.value };
-    if (found?.state === "problem") missing ??= toMissing(grammar, argument.name, found);
+    if (found?.state === "problem") missing ??= toMissing(grammar, argument, found);
   }
   for (const argument of grammar.arguments) {
     if (missing !== undefined) break;
     const question = input[argument.name] === undefined ? argument.ask(context()) : null;
-    if (question !== null) missing = toMissing(grammar, argument.name, question);
+    if (question !== null) missing = toMissing(grammar, argument, question);
   }
-  if (missing === undefined && grammar.complete) input = grammar.complete(input, utterance);
   const coverage = measureCoverage(tokens, new Set([...used, ...taken]));
   const explained = countContent(tokens, new Set([...used, ...taken]));
-  const reading = {
+  const refusal = grammar.refuse?.(input, utterance) ?? undefined;
+  const completed =
+    missing === undefined && !refusal && grammar.complete ? grammar.complete(input, utterance) : input;
+  const [first = input, ...also] = Array.isArray(completed) ? completed : [completed];
+  return {
     capability: grammar.capability,
     score: Math.min(1, score * (0.4 + 0.6 * coverage) + 0.004 * Math.min(explained, 10)),
-    input,
+    input: first,
+    slots: input,
+    ...(also.length > 0 ? { also } : {}),
+    ...(refusal === undefined ? {} : { refusal }),
+    ...(missing === undefined || refusal !== undefined ? {} : { missing }),
   };
-  return missing === undefined ? reading : { ...reading, missing };
 }
 
 function countContent(tokens: Token[], used: Set<number>): number {
   return [...used].filter((index) => isContent(tokens[index])).length;
 }
 
-function toMissing(
-  grammar: Grammar,
-  argument: string,
-  question: { sentence: string; options?: Choice[] },
-): MissingArgument {
-  const { sentence, options } = question;
-  if (options === undefined || options.length === 0) return { argument, sentence };
-  const questionId = `${grammar.capability}.${argument}`;
-
-  return { argument, sentence, choices: { questionId, question: sentence, options } };
+function toMissing(grammar: Grammar, argument: Argument, question: Question): MissingArgument {
+  const { sentence, options, asks = argument.asks } = question;
+  const base = { argument: argument.name, asks, sentence };
+  if (options === undefined || options.length === 0) return base;
+  const questionId = `${grammar.capability}.${argument.name}`;
+  return { ...base, choices: { questionId, question: sentence, options } };
 }

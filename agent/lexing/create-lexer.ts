@@ -1,67 +1,55 @@
-import type { Lexicon, LexiconToken } from "../lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 import type { Entity, Token } from "../utterance.ts";
 import { expandWord } from "./contractions.ts";
+import { createTokenFinder } from "./find-token.ts";
+import { readHex } from "./read-hex.ts";
+import { readNumberWords } from "./read-number-words.ts";
 import { isMultiple, normalizeDecimal, readNumeral } from "./read-numeral.ts";
 import { type Piece, splitMessage } from "./split-message.ts";
 
 export type Lexer = (text: string) => Token[];
 
+/** A token and how many pieces of the message it took. */
+type Lexed = { tokens: Token[]; pieces: number };
+
 /** Turns messages into typed tokens. `correct` puts misspelt words right; it gets and gives lower case. */
 export function createLexer(lexicon: Lexicon, correct: (word: string) => string): Lexer {
-  const tokensBySymbol = Map.groupBy(lexicon.tokens, (token) => token.symbol.toLowerCase());
-
-  function findToken(text: string, afterNumber: boolean): Entity | undefined {
-    const named = tokensBySymbol.get(text.toLowerCase());
-    if (named === undefined) {
-      const native = lexicon.tokens.find((token) => token.address === undefined);
-      const namesNative = afterNumber && native?.name.toLowerCase() === text.toLowerCase();
-      return namesNative && native !== undefined ? tokenEntity([native]) : undefined;
-    }
-    const exact = named.filter((token) => token.symbol === text);
-    // Short symbols ("S", "OS") are letters of other words too, so they need their own spelling or a number.
-    if (text.length <= 2 && exact.length === 0 && !afterNumber) return undefined;
-    return tokenEntity(named);
-  }
+  const findToken = createTokenFinder(lexicon);
 
   function lexWord(piece: Piece, afterNumber: boolean): Token[] {
+    const word = piece.text.toLowerCase();
+    if (/\.(?:s|eth|sonic)$/.test(word))
+      return [{ ...piece, word, entity: { kind: "name", value: piece.text } }];
     const entity = findToken(piece.text.replace(/['’]s$/, ""), afterNumber);
-    if (entity !== undefined) return [{ ...piece, word: piece.text.toLowerCase(), entity }];
-    return expandWord(piece.text).map((word) => ({ ...piece, word: correct(word) }));
+    if (entity !== undefined) return [{ ...piece, word, entity }];
+    return expandWord(piece.text).map((expanded) => ({ ...piece, word: correct(expanded) }));
+  }
+
+  function lexAt(split: Piece[], index: number, previous: Token | undefined): Lexed {
+    const piece = split[index] as Piece;
+    const text = piece.text;
+    if (/^["“`]./.test(text)) return { tokens: [lexQuotation(piece, lexicon)], pieces: 1 };
+    if (/^0x/i.test(text) || /^[0-9a-fA-F]{40,}$/.test(text)) {
+      return { tokens: [{ ...piece, word: text.toLowerCase(), entity: readHex(text, lexicon) }], pieces: 1 };
+    }
+    if (/^[-−+]?\.?\d/.test(text)) return lexNumber(piece, split[index + 1]);
+    if (!/^\p{L}/u.test(text)) return { tokens: [{ ...piece, word: text }], pieces: 1 };
+    const following = split.slice(index, index + 8).map((one) => one.text.toLowerCase());
+    const spelled = readNumberWords(following);
+    if (spelled !== null) return lexSpelledNumber(split, index, spelled);
+    return { tokens: lexWord(piece, previous?.entity?.kind === "number"), pieces: 1 };
   }
 
   return (text) => {
     const tokens: Token[] = [];
     const split = splitMessage(text);
-    for (let index = 0; index < split.length; index++) {
-      const piece = split[index] as Piece;
-      const next = split[index + 1];
-      const previous = tokens.at(-1)?.entity;
-      if (/^["“`]/.test(piece.text) && piece.text.length > 1) {
-        tokens.push(lexQuotation(piece, lexicon));
-      } else if (/^0x/i.test(piece.text) || /^[0-9a-fA-F]{40,}$/.test(piece.text)) {
-        tokens.push({ ...piece, word: piece.text.toLowerCase(), entity: readHex(piece.text, lexicon) });
-      } else if (/^[-−+]?\.?\d/.test(piece.text)) {
-        const merged = mergeNumber(piece, next);
-        tokens.push(merged.token);
-        if (merged.usedNext) index++;
-      } else if (/^\p{L}/u.test(piece.text)) {
-        if (/\.(?:s|eth|sonic)$/.test(piece.text)) {
-          const word = piece.text.toLowerCase();
-          tokens.push({ ...piece, word, entity: { kind: "name", value: piece.text } });
-        } else {
-          tokens.push(...lexWord(piece, previous?.kind === "number"));
-        }
-      } else {
-        tokens.push({ ...piece, word: piece.text });
-      }
+    for (let index = 0; index < split.length; ) {
+      const lexed = lexAt(split, index, tokens.at(-1));
+      tokens.push(...lexed.tokens);
+      index += lexed.pieces;
     }
     return tokens;
   };
-}
-
-function tokenEntity(named: LexiconToken[]): Entity {
-  const addresses = named.flatMap((token) => token.address ?? []);
-  return { kind: "token", symbol: named[0]?.symbol ?? "", native: addresses.length === 0, addresses };
 }
 
 function lexQuotation(piece: Piece, lexicon: Lexicon): Token {
@@ -71,47 +59,60 @@ function lexQuotation(piece: Piece, lexicon: Lexicon): Token {
   return { ...piece, word: isHex ? value.toLowerCase() : piece.text, entity };
 }
 
-function readHex(text: string, lexicon: Lexicon): Entity {
-  const digits = text.replace(/^0x/i, "");
-  const isHex = /^0x/i.test(text) && /^[0-9a-fA-F]+$/.test(digits);
-  if (isHex && digits.length === 64) return { kind: "hash", value: `0x${digits.toLowerCase()}` };
-  if (isHex && digits.length === 40) {
-    const value: `0x${string}` = `0x${digits}`;
-    const oneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
-    const right = lexicon.checksumAddress(value);
-    return {
-      kind: "address",
-      value: right,
-      checksum: oneCase ? "none" : value === right ? "right" : "wrong",
-    };
-  }
-  const shortened = /…|\.\./.test(text);
-  return { kind: "hex", text, digits: digits.replace(/[^0-9a-zA-Z]/g, "").length, shortened };
-}
-
-function mergeNumber(piece: Piece, next: Piece | undefined): { token: Token; usedNext: boolean } {
+function lexNumber(piece: Piece, next: Piece | undefined): Lexed {
   const text = piece.text.replace("−", "-");
   const numeral = readNumeral(text);
   if (next?.text === "%" || next?.text.toLowerCase() === "percent") {
     const value = numeral.certainty === "exact" ? normalizeDecimal(numeral.value) : text;
-    const token = { text: `${text}%`, word: `${text}%`, from: piece.from, to: next.to };
-    return { token: { ...token, entity: { kind: "percent", value } }, usedNext: true };
+    const entity: Entity = { kind: "percent", value };
+    return {
+      tokens: [{ text: `${text}%`, word: `${text}%`, from: piece.from, to: next.to, entity }],
+      pieces: 2,
+    };
   }
-  if (next !== undefined && isMultiple(next.text) && isAttachable(piece, next)) {
+  if (next !== undefined && isMultiple(next.text) && isAttached(piece, next)) {
     const entity: Entity = {
       kind: "number",
       text: `${text} ${next.text}`,
       numeral: readNumeral(text, next.text),
     };
     return {
-      token: { text: `${text}${next.text}`, word: text, from: piece.from, to: next.to, entity },
-      usedNext: true,
+      tokens: [{ text: `${text}${next.text}`, word: text, from: piece.from, to: next.to, entity }],
+      pieces: 2,
     };
   }
-  return { token: { ...piece, word: text, entity: { kind: "number", text, numeral } }, usedNext: false };
+  // "1 500" may be one number or two.
+  if (next !== undefined && /^\d{1,3}$/.test(text) && /^\d{3}$/.test(next.text)) {
+    const values = [`${text}${next.text}`, text, next.text];
+    const entity: Entity = {
+      kind: "number",
+      text: `${text} ${next.text}`,
+      numeral: { certainty: "ambiguous", values },
+    };
+    return {
+      tokens: [{ text: `${text} ${next.text}`, word: text, from: piece.from, to: next.to, entity }],
+      pieces: 2,
+    };
+  }
+  return { tokens: [{ ...piece, word: text, entity: { kind: "number", text, numeral } }], pieces: 1 };
+}
+
+function lexSpelledNumber(split: Piece[], index: number, spelled: { value: number; length: number }): Lexed {
+  const used = split.slice(index, index + spelled.length);
+  const [first] = used as [Piece];
+  const text = used.map((piece) => piece.text).join(" ");
+  const entity: Entity = {
+    kind: "number",
+    text,
+    numeral: { certainty: "exact", value: String(spelled.value) },
+  };
+  return {
+    tokens: [{ text, word: text, from: first.from, to: used.at(-1)?.to ?? first.to, entity }],
+    pieces: used.length,
+  };
 }
 
 /** "5m" and "5 million" multiply; in "5 m" the letter is a word of its own. */
-function isAttachable(piece: Piece, next: Piece): boolean {
+function isAttached(piece: Piece, next: Piece): boolean {
   return next.from === piece.to || next.text.length >= 3;
 }

@@ -20,8 +20,8 @@ const multiples: Record<string, number> = {
 };
 
 /**
- * Reads a numeral with an optional multiple ("2.5k", "3 million"). One comma with nothing to tell whether it
- * groups thousands or marks the fraction ("1,500", "1,5") is ambiguous; "1e3" and signs are not read at all.
+ * Reads a numeral with an optional multiple ("2.5k", "3 million"). Commas group thousands ("1,500"); one that does
+ * not ("1,5") may be meant as a point, so it is ambiguous. "1e3" and negative numbers are not read at all.
  */
 export function readNumeral(text: string, multiple = ""): Numeral {
   if (text.startsWith("-")) return { certainty: "unreadable", why: "negative" };
@@ -48,11 +48,8 @@ export function normalizeDecimal(value: string): string {
 
 function readDigits(text: string): string[] {
   if (plain.test(text)) return [text];
-  if (/^\d+,\d+$/.test(text)) {
-    const asFraction = text.replace(",", ".");
-    return grouped.test(text) ? [text.replace(",", ""), asFraction] : [asFraction, text.replace(",", "")];
-  }
   if (grouped.test(text)) return [text.replaceAll(",", "")];
+  if (/^\d+,\d+$/.test(text)) return [text.replace(",", "."), text.replace(",", "")];
   if (groupedWithMarks.test(text)) return [text.replace(/[_'’]/g, "")];
   if (groupedWithPoints.test(text)) return [text.replaceAll(".", "").replace(",", ".")];
   return [];

@@ -4,7 +4,7 @@ export type Piece = { text: string; from: number; to: number };
 const pieces = new RegExp(
   [
     /"[^"\n]{1,300}"|“[^”\n]{1,300}”|`[^`\n]{1,300}`/, // quoted
-    /0[xX][0-9a-zA-Z]*(?:(?:…|\.{2,3})[0-9a-zA-Z]*)?/, // hex, possibly shortened or garbled
+    /0[xX][\p{L}\p{N}]*(?:(?:…|\.{2,3})[\p{L}\p{N}]*)?/u, // hex, possibly shortened or garbled
     /\b(?=[0-9a-fA-F]*[0-9])(?=[0-9a-fA-F]*[a-fA-F])[0-9a-fA-F]{40,}\b/, // hex without its 0x
     /[\p{L}\p{N}_-]+\.(?:s|eth|sonic)\b(?![.\w])/u, // names
     /(?<![\p{L}\p{N}_.])[-−+]?(?:\d+(?:[.,_'’]\d+)*|\.\d+)(?:[eE][+-]?\d+\b)?/u, // numbers

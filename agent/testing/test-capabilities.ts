@@ -18,7 +18,12 @@ export const lookCapability: Capability<{ address: `0x${string}` }, { balance: s
     capability: "look",
     frames: [{ needs: [["{address}"]], helps: ["balance|wallet|what is in"], score: 0.9 }],
     arguments: [
-      { name: "address", read: (context) => readAddress(context, {}), ask: () => ({ sentence: "Which?" }) },
+      {
+        name: "address",
+        asks: "address",
+        read: (context) => readAddress(context, {}),
+        ask: () => ({ sentence: "Which?" }),
+      },
     ],
   }),
   narrate: (facts, input) => `${input.address} holds ${facts.balance} S.`,
@@ -53,11 +58,13 @@ export const payCapability: Capability<PayInput, { paid: string }> = {
     arguments: [
       {
         name: "to",
+        asks: "recipient",
         read: (context) => readAddress(context, { after: ["to"] }),
         ask: () => ({ sentence: "To which address?" }),
       },
       {
         name: "amount",
+        asks: "amount",
         read: ({ tokens }) => {
           const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
           const entity = tokens[at]?.entity;

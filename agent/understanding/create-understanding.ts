@@ -4,7 +4,7 @@ import { isContent } from "../grammar/match-frame.ts";
 import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
-import type { Reading } from "../reading.ts";
+import type { Reading, Refusal } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { findRefusal, refusalWords } from "./find-refusal.ts";
 import { findSmallTalk, type SmallTalk, smallTalkWords } from "./small-talk.ts";
@@ -15,7 +15,7 @@ import { cutAtJoints, type Stretch } from "./split-requests.ts";
 export type Understood =
   | { kind: "request"; reading: Reading }
   | { kind: "small-talk"; topic: SmallTalk }
-  | { kind: "refusal"; sentence: string }
+  | { kind: "refusal"; refusal: Refusal }
   | { kind: "unclear"; tokens: Token[] };
 
 export type Understanding = {
@@ -35,7 +35,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
 
   function understandPiece(utterance: Utterance): Understood {
     const refusal = findRefusal(utterance.tokens);
-    if (refusal !== null) return { kind: "refusal", sentence: refusal };
+    if (refusal !== null) return { kind: "refusal", refusal };
     const readings = capabilities.flatMap((capability) => capability.understand(utterance));
     const best = readings.reduce<Reading | null>(
       (top, one) => (top && top.score >= one.score ? top : one),
@@ -43,7 +43,9 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     );
     const topic = findSmallTalk(utterance.tokens);
     if (best !== null && best.score >= actedOn && !(topic !== null && best.score < 0.9)) {
-      return { kind: "request", reading: best };
+      return best.refusal === undefined
+        ? { kind: "request", reading: best }
+        : { kind: "refusal", refusal: best.refusal };
     }
     if (topic !== null) return { kind: "small-talk", topic };
     return { kind: "unclear", tokens: utterance.tokens };
@@ -65,8 +67,9 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
         thread = addCalls(thread, turn.calls);
         continue;
       }
-      if (findSecret(turn.text) !== null) {
-        understood = [];
+      const secret = findSecret(turn.text);
+      if (secret !== null) {
+        understood = [{ kind: "refusal", refusal: { code: "secret", sentence: secret.sentence } }];
         continue;
       }
       const file = turn.file === undefined ? {} : { file: turn.file };
@@ -119,7 +122,8 @@ function addPiece(thread: ThreadEntry[], piece: Understood, utterance: Utterance
     return thread.map(({ missing: _, ...entry }) => ({ ...entry, capability: "" }));
   }
   if (piece.kind !== "request") return thread;
-  const { capability, input, missing } = piece.reading;
+  const { capability, missing } = piece.reading;
+  const input = piece.reading.slots ?? piece.reading.input;
   const entities = utterance.tokens.flatMap((token) => token.entity ?? []);
   const entry: ThreadEntry = { capability, input, entities };
   return [missing === undefined ? entry : { ...entry, missing: missing.argument }, ...thread];

@@ -1,15 +1,18 @@
 import { compileFrame, matchFrame, measureCoverage } from "../grammar/match-frame.ts";
+import type { Refusal } from "../reading.ts";
 import type { Token } from "../utterance.ts";
 
-type Refusal = { frame: ReturnType<typeof compileFrame>; sentence: string; needsCoverage: number };
+type RefusalRule = { frame: ReturnType<typeof compileFrame>; refusal: Refusal; needsCoverage: number };
 
-const refusals: Refusal[] = [
-  refusal(
+const refusals: RefusalRule[] = [
+  refuse(
+    "blind-signature",
     [["sign|signing|signature"], ["message|hash|permit|permit2|typed|blindly|blind|raw|data|this|712|login"]],
     "I never prepare signatures over messages, hashes or permits: what they allow cannot be checked before you sign. I can prepare an ordinary transaction that your wallet shows in full.",
     ["permit", "permit2", "eip", "{hash}", "{hex}", "{address}", "{token}", "{number}"],
   ),
-  refusal(
+  refuse(
+    "permit",
     [["permit|permit2"]],
     "I never prepare permits: they hand over tokens by a signature that no transaction shows. I can send or trade with an exact approval instead.",
     [
@@ -27,19 +30,22 @@ const refusals: Refusal[] = [
     ],
     ["what is", "what are", "explain", "how do|does", "pending|outstanding|open|existing"],
   ),
-  refusal(
+  refuse(
+    "approve-all",
     [["setapprovalforall", "approve all", "approval for all", "approval to all"]],
     "I never propose setApprovalForAll: it lets someone take every token of a collection at once. I can list the approvals you gave, and help revoke them.",
     ["{address}", "nfts", "collection", "nft", "operator", "give", "grant", "set"],
     ["what is", "what does", "explain", "revoke|list|show|did"],
   ),
-  refusal(
+  refuse(
+    "unlimited-approval",
     [["unlimited|infinite|max|maximum"], ["approve|approval|allowance"]],
     "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. I always approve the exact amount that one trade needs.",
     ["{token}", "{address}", "spender", "router", "give", "set", "grant"],
     ["what is", "explain", "revoke|list|show|have|any|did|are", "remove"],
   ),
-  refusal(
+  refuse(
+    "delegation",
     [
       ["7702", "delegate ... account|wallet|eoa|code", "set code"],
       ["authorize|authorise|authorization|delegate|sign|upgrade|set"],
@@ -48,7 +54,8 @@ const refusals: Refusal[] = [
     ["account", "wallet", "eoa", "eip", "contract", "code", "{address}", "{number}"],
     ["what is", "explain", "does|is", "stake|staking|validator"],
   ),
-  refusal(
+  refuse(
+    "other-network",
     [
       ["bridge|bridging|cross"],
       [
@@ -63,7 +70,8 @@ const refusals: Refusal[] = [
     ["ethereum", "eth", "sonic", "arbitrum", "base", "solana", "polygon", "mainnet", "chain", "over", "send"],
     ["how", "what", "contracts?", "address"],
   ),
-  refusal(
+  refuse(
+    "unsupported",
     [
       [
         "predict|prediction|forecast|moon|pump|100x|financial advice|should i buy|should i sell|good investment|worth buying|going to be worth",
@@ -85,7 +93,8 @@ const refusals: Refusal[] = [
       "financial",
     ],
   ),
-  refusal(
+  refuse(
+    "unsupported",
     [
       [
         "poem|joke|jokes|story|song|essay|recipe|weather|homework|translate|lyrics|football|soccer|movie|capital of|president|python|javascript|horoscope",
@@ -109,7 +118,8 @@ const refusals: Refusal[] = [
     ],
     ["{hash}", "{address}"],
   ),
-  refusal(
+  refuse(
+    "outside-words",
     [
       ["ignore|disregard|forget|override"],
       ["instructions|instruction|rules|prompt|prompts|guidelines|above"],
@@ -117,7 +127,8 @@ const refusals: Refusal[] = [
     "My rules are checks in code, so no message can change them. Ask me about anything on Sonic, or ask for a transaction in your own words.",
     ["previous", "system", "your", "all", "above", "prior", "developer", "mode", "now", "act", "pretend"],
   ),
-  refusal(
+  refuse(
+    "secret",
     [
       ["show|reveal|print|repeat|what|give|leak"],
       [
@@ -135,10 +146,10 @@ const refusals: Refusal[] = [
 ];
 
 /** The sentence for what is asked for but never done, with a way on; null when nothing speaks against it. */
-export function findRefusal(tokens: Token[]): string | null {
-  for (const { frame, sentence, needsCoverage } of refusals) {
+export function findRefusal(tokens: Token[]): Refusal | null {
+  for (const { frame, refusal, needsCoverage } of refusals) {
     const match = matchFrame(frame, tokens);
-    if (match !== null && measureCoverage(tokens, match.used) >= needsCoverage) return sentence;
+    if (match !== null && measureCoverage(tokens, match.used) >= needsCoverage) return refusal;
   }
   return null;
 }
@@ -147,6 +158,16 @@ export const refusalWords = [
   ...new Set(refusals.flatMap(({ frame }) => frame.needs.flat().flatMap((cue) => cue.words))),
 ];
 
-function refusal(needs: string[][], sentence: string, helps: string[], never: string[] = []): Refusal {
-  return { frame: compileFrame({ needs, helps, never, score: 1 }), sentence, needsCoverage: 0.5 };
+function refuse(
+  code: string,
+  needs: string[][],
+  sentence: string,
+  helps: string[],
+  never: string[] = [],
+): RefusalRule {
+  return {
+    frame: compileFrame({ needs, helps, never, score: 1 }),
+    refusal: { code, sentence },
+    needsCoverage: 0.5,
+  };
 }

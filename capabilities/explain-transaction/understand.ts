@@ -43,6 +43,7 @@ export const understandExplainTransaction = createUnderstand({
   arguments: [
     {
       name: "hash",
+      asks: "hash",
       read: readHash,
       ask: () => ({ sentence: "Which transaction? Paste its hash: 0x and 64 digits." }),
     },

@@ -53,6 +53,7 @@ export const understandSummarizeWallet = createUnderstand({
   arguments: [
     {
       name: "address",
+      asks: "address",
       read: (context) => readAddress(context, { own: true, pointing: true, after: ["of", "in", "for"] }),
       ask: (context) => ({
         sentence: "Which wallet? Paste its address: 0x and 40 digits.",

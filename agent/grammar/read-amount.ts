@@ -1,0 +1,54 @@
+import type { Choice } from "@alithia/protocol/choices.ts";
+import type { Token } from "../utterance.ts";
+import type { ArgumentContext, Found } from "./argument.ts";
+
+const vagueWords = new Set(
+  `all everything half most some rest max maximum few bit little couple several many lot remaining entire whole
+  quarter third everything's`.split(/\s+/),
+);
+
+/** The exact amount a message names; what is vague, has two readings or cannot be an amount becomes a question. */
+export function readAmount(context: ArgumentContext, options: { decimals?: number | undefined } = {}): Found {
+  const { tokens, taken } = context;
+  const at = tokens.findIndex(({ entity }, index) => entity?.kind === "number" && !taken.has(index));
+  if (at !== -1) return judgeAmount(tokens[at] as Token, at, options.decimals);
+  const percent = tokens.findIndex(({ entity }) => entity?.kind === "percent");
+  const vague = tokens.findIndex(({ word }, index) => vagueWords.has(word) && !taken.has(index));
+  if (context.continues && vague === -1 && percent === -1) return null;
+  if (percent === -1 && vague === -1) return null;
+  const used = [percent === -1 ? vague : percent];
+  const sentence = `How much exactly? I take amounts from your own words, so "${tokens[used[0] ?? 0]?.text}" is not enough: write the number.`;
+  return { state: "problem", sentence, used };
+}
+
+/** What a number as typed says about an amount with so many decimals. */
+export function judgeAmount(token: Token, index: number, decimals = 18): Found {
+  const used = [index];
+  if (token.entity?.kind !== "number") return null;
+  const { numeral, text } = token.entity;
+  const problem = (sentence: string, choices?: Choice[]): Found =>
+    choices === undefined
+      ? { state: "problem", sentence, used }
+      : { state: "problem", sentence, options: choices, used };
+  if (numeral.certainty === "ambiguous") {
+    const values = numeral.values.map((value) => ({ value, label: value }));
+    return problem(`"${text}" can mean several amounts. Which one?`, values);
+  }
+  if (numeral.certainty === "unreadable") {
+    const why = {
+      negative: `${text} is negative, and an amount cannot be. How much do you mean?`,
+      exponent: `"${text}" is not a plain number. Write the amount with its digits, such as 1000 or 0.25.`,
+      malformed: `I cannot read "${text}" as an amount. Write it with its digits, such as 1500 or 0.25.`,
+    };
+    return problem(why[numeral.why]);
+  }
+  if (/^0+(\.0+)?$/.test(numeral.value))
+    return problem("That amount is zero, so nothing would move. How much do you mean?");
+  const places = numeral.value.split(".")[1]?.replace(/0+$/, "").length ?? 0;
+  if (places > decimals) {
+    return problem(
+      `${numeral.value} has ${places} decimals, and this token has ${decimals}. Which amount do you mean?`,
+    );
+  }
+  return { state: "found", value: numeral.value, used };
+}

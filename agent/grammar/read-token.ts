@@ -1,0 +1,98 @@
+import type { Choice } from "@alithia/protocol/choices.ts";
+import type { LexiconToken } from "../lexicon.ts";
+import type { Entity, Token } from "../utterance.ts";
+import type { ArgumentContext, Found } from "./argument.ts";
+
+export type TokenOptions = {
+  /** Words that lead to this token when there are several: "for", "to". */
+  after?: string[];
+  /** Also take what can only be a token's address. */
+  address?: "any" | "after";
+  /** Also take a word of capitals that the registry does not know, as a question. */
+  unknown?: boolean;
+};
+
+const notSymbols = new Set(
+  "ERC NFT ERC20 ERC721 ERC1155 EIP API ABI RPC EVM AI ID OK TX TXN DEX URL CA I A".split(" "),
+);
+
+/** The token a message names by symbol or address, or the question which of several it is. */
+export function readToken(context: ArgumentContext, options: TokenOptions = {}): Found {
+  const { tokens, taken } = context;
+  const after = options.after ?? [];
+  const isLed = (index: number) => {
+    const before = tokens[index - 1]?.word ?? "";
+    const beforeThat = tokens[index - 2]?.word ?? "";
+    return (
+      after.includes(before) || (/^(the|my|some|token|more)$/.test(before) && after.includes(beforeThat))
+    );
+  };
+  const candidates = tokens.map((_, index) => index).filter((index) => !taken.has(index));
+  const symbols = candidates.filter((index) => tokens[index]?.entity?.kind === "token");
+  const addresses = candidates.filter((index) => isAddressLike(tokens[index]));
+  const ledSymbol = symbols.find(isLed);
+  if (after.length > 0) {
+    if (ledSymbol !== undefined) return judgeToken(tokens[ledSymbol] as Token, ledSymbol);
+    const ledAddress = options.address && addresses.find(isLed);
+    if (ledAddress !== undefined) return judgeAddress(tokens[ledAddress] as Token, ledAddress);
+    const ledUnknown =
+      options.unknown && candidates.find((index) => isLed(index) && isUnknownSymbol(tokens[index]));
+    if (typeof ledUnknown === "number") return unknownToken(tokens[ledUnknown] as Token, ledUnknown);
+    return null;
+  }
+  const [symbol] = symbols;
+  if (symbol !== undefined) return judgeToken(tokens[symbol] as Token, symbol);
+  const [address] = options.address === "any" ? addresses : [];
+  if (address !== undefined) return judgeAddress(tokens[address] as Token, address);
+  const unknown = options.unknown ? candidates.find((index) => isUnknownSymbol(tokens[index])) : undefined;
+  return unknown === undefined ? null : unknownToken(tokens[unknown] as Token, unknown);
+}
+
+/** The symbol, or which of the tokens that carry it (or are called so) is meant. */
+export function judgeToken(token: Token, index: number): Found {
+  const entity = token.entity as Extract<Entity, { kind: "token" }>;
+  const [only, ...others] = entity.candidates;
+  const isExactly = only?.symbol.toLowerCase() === entity.symbol.toLowerCase();
+  if (only !== undefined && others.length === 0 && isExactly) {
+    return { state: "found", value: only.symbol, used: [index] };
+  }
+  const sentence = `"${token.text}" can mean ${entity.candidates.length === 1 ? "another token" : "several tokens"} here. Which one?`;
+  return {
+    state: "problem",
+    asks: "token",
+    sentence,
+    options: entity.candidates.map(tokenChoice),
+    used: [index],
+  };
+}
+
+function tokenChoice({ symbol, name, address }: LexiconToken): Choice {
+  return {
+    value: address ?? symbol,
+    label: `${symbol} (${name})`,
+    ...(address === undefined ? {} : { detail: address }),
+  };
+}
+
+function isAddressLike(token: Token | undefined): boolean {
+  return token?.entity?.kind === "address";
+}
+
+function judgeAddress(token: Token, index: number): Found {
+  const entity = token.entity;
+  if (entity?.kind !== "address") return null;
+  if (entity.checksum !== "wrong") return { state: "found", value: entity.value, used: [index] };
+  const sentence = `The capital letters of ${token.text} do not fit its checksum, so a character is probably mistyped. Please copy the address again.`;
+  return { state: "problem", asks: "address", sentence, used: [index] };
+}
+
+/** A word in capitals that nothing else explains: a symbol the registry does not have. */
+export function isUnknownSymbol(token: Token | undefined): boolean {
+  if (token === undefined || token.entity !== undefined) return false;
+  return /^[A-Z][A-Z0-9]{1,10}$/.test(token.text) && !notSymbols.has(token.text);
+}
+
+export function unknownToken(token: Token, index: number): Found {
+  const sentence = `I do not know a token called ${token.text} on this network. Paste its contract address.`;
+  return { state: "problem", asks: "token", sentence, used: [index] };
+}

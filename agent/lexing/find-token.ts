@@ -1,0 +1,52 @@
+import type { Lexicon, LexiconToken } from "../lexicon.ts";
+import type { Entity } from "../utterance.ts";
+
+/** What people call a kind of coin, and the letters its tokens carry in their symbols. */
+const families: Record<string, string> = {
+  eth: "ETH",
+  ether: "ETH",
+  btc: "BTC",
+  bitcoin: "BTC",
+  usd: "USD",
+  dollar: "USD",
+  dollars: "USD",
+  bucks: "USD",
+  eur: "EUR",
+  euro: "EUR",
+  euros: "EUR",
+};
+
+type TokenEntity = Extract<Entity, { kind: "token" }>;
+
+/**
+ * Finds what a word names in the registry. Symbols of one or two letters are parts of ordinary talk too, so in other
+ * spellings than their own they need a number before them ("5 s"). A word for several tokens yields all of them.
+ */
+export function createTokenFinder(
+  lexicon: Lexicon,
+): (text: string, afterNumber: boolean) => TokenEntity | undefined {
+  const bySymbol = Map.groupBy(lexicon.tokens, (token) => token.symbol.toLowerCase());
+  const native = lexicon.tokens.filter((token) => token.address === undefined);
+
+  function findFamily(word: string): LexiconToken[] {
+    const letters = families[word];
+    if (letters === undefined) return [];
+    return lexicon.tokens.filter((token) => token.symbol.toUpperCase().includes(letters));
+  }
+
+  return (text, afterNumber) => {
+    const word = text.toLowerCase();
+    const named = bySymbol.get(word);
+    if (named !== undefined) {
+      const isExact = named.some((token) => token.symbol === text);
+      if (text.length <= 2 && !isExact && !afterNumber) return undefined;
+      return { kind: "token", symbol: named[0]?.symbol ?? text, candidates: named };
+    }
+    const [coin] = native;
+    if (afterNumber && coin !== undefined && coin.name.toLowerCase() === word) {
+      return { kind: "token", symbol: coin.symbol, candidates: native };
+    }
+    const family = findFamily(word);
+    return family.length === 0 ? undefined : { kind: "token", symbol: text, candidates: family };
+  };
+}

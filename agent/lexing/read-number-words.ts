@@ -1,0 +1,78 @@
+const units: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+};
+const tens: Record<string, number> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+const scales: Record<string, number> = {
+  hundred: 100,
+  thousand: 1_000,
+  million: 1_000_000,
+  billion: 1_000_000_000,
+};
+
+/**
+ * The number that words spell from the start of the list ("two hundred and fifty") and how many words it took; null
+ * when they spell none. "one" alone is a pronoun as often as a number, so it needs a scale after it.
+ */
+export function readNumberWords(words: string[]): { value: number; length: number } | null {
+  let total = 0;
+  let group = 0;
+  let length = 0;
+  let previous: "unit" | "ten" | "scale" | null = null;
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? "";
+    const unit =
+      units[word] ?? (word === "a" && index === 0 && scales[words[1] ?? ""] !== undefined ? 1 : undefined);
+    const ten = tens[word];
+    const scale = scales[word];
+    if (unit !== undefined && previous !== "unit" && !(previous === "ten" && unit > 9)) {
+      group += unit;
+      previous = "unit";
+    } else if (ten !== undefined && previous !== "unit" && previous !== "ten") {
+      group += ten;
+      previous = "ten";
+    } else if (scale === 100 && previous !== null && previous !== "scale" && group < 100) {
+      group *= 100;
+      previous = "scale";
+    } else if (scale !== undefined && scale > 100 && group > 0) {
+      total += group * scale;
+      group = 0;
+      previous = "scale";
+    } else if (!(word === "and" && previous === "scale" && isNumberWord(words[index + 1]))) {
+      break;
+    }
+    length = index + 1;
+  }
+  if (length === 0 || (length === 1 && words[0] === "one")) return null;
+  return { value: total + group, length };
+}
+
+function isNumberWord(word = ""): boolean {
+  return units[word] !== undefined || tens[word] !== undefined;
+}

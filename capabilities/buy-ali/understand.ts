@@ -1,0 +1,214 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { readAddress } from "@alithia/agent/grammar/read-address.ts";
+import { judgeAmount, readAmount } from "@alithia/agent/grammar/read-amount.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
+
+const sale = "sale|presale|crowdsale|ico|offering|launchpad|token sale|ido";
+const around =
+  "ali|token|tokens|sale|public|presale|current|status|progress|raised|sold|left|remaining|phase|{number}|{token}|much|many|worth|total|price|rate|so|far|amount|money|coins|purchase|contribution|contributed";
+
+export const understandBuyAli = createUnderstand({
+  capability: "buy-ali",
+  frames: [
+    {
+      needs: [
+        [
+          "how is|are|was",
+          "status|progress|live|open|started|over|running|active|ended|paused|going|state|check",
+          "how much|many ... sold|raised|left|remaining|available",
+          "when|has|did|does|is|until ... end|ends|start|starts|close|closes|over|begin|open|begun|started|ended|live",
+          "how far|long|much",
+        ],
+        [sale, "ali ... sold|left|remaining"],
+      ],
+      helps: [around, "when|end|ends|start|starts|time|long|until|far|filled|cap|still|doing|see|show"],
+      never: [
+        "what is|are the sale",
+        "my|i|{address}",
+        "{number} ali",
+        "terms|rules|return|refund|wallet cap|limit|vesting|how does|do ... work",
+        "who",
+      ],
+      score: 0.93,
+      input: { action: "status" },
+    },
+    {
+      needs: [
+        ["my|mine|i|{address}|{hex}", "{address}"],
+        [
+          "position|bought|purchased|purchases|contributed|contribution|invested|refundable|returnable|refund ... much|many|possible|claim",
+          "can i ... return|refund|back",
+          "how much|many ... return|refund|back|bought|buy",
+          "sale ... have|hold|own|get",
+          "have|hold|own|got ... sale",
+        ],
+      ],
+      helps: [
+        around,
+        "position|bought|have|return|refund|get|back|buy|in|still|purchased|possible|show|check|what|wallet",
+      ],
+      never: ["{number}", "{hash}", "swap"],
+      score: 0.94,
+      input: { action: "position" },
+    },
+    {
+      needs: [
+        ["quote|cost|costs|worth|price|how much|how many|what would|what do i get|get|receive"],
+        ["{token} ... for|with|from {number}", "{number} {token}? ... ali", "{number} ali|{token}", "ali"],
+        ["{number}"],
+      ],
+      helps: [around, "cost|get|buy|would|pay|receive|quote|need|spend|for|if|put|invest"],
+      never: [
+        "swap|trade|send|transfer|mint|return|refund",
+        "{address}",
+        "{hash}",
+        "usdc|usdt|weth|ws|supply|balance",
+      ],
+      score: 0.95,
+      input: { action: "quote" },
+    },
+    {
+      needs: [
+        ["buy|purchase|get|invest|participate|join|contribute|buying|acquire|grab|ape|want"],
+        ["ali", sale],
+      ],
+      helps: [around, "buy|with|for|spend|put|in|into|want|in"],
+      never: [
+        "{hash}",
+        "swap|trade|send|transfer|mint|sell|how|where|quote|should",
+        "who|when|status",
+        "{address}",
+      ],
+      score: 0.97,
+      input: { action: "purchase" },
+    },
+    {
+      needs: [["spend|put|invest"], ["ali", sale], ["{number}"]],
+      helps: [around, "on|into|in|for"],
+      never: ["{hash}", "swap|trade|send|how|should"],
+      score: 0.96,
+      input: { action: "purchase" },
+    },
+    {
+      needs: [
+        [
+          "return|refund|returning|undo purchase",
+          "give|hand|send|take ... back",
+          "money|s back",
+          "change|changed my mind",
+        ],
+        ["{number}", "ali", sale, "purchase|tokens|mine|money"],
+      ],
+      helps: [around, "give|back|take|return|refund|all|my|buy|bought|want"],
+      never: [
+        "{hash}",
+        "how does|do|long",
+        "what is|are|happens",
+        "until|deadline|period|right|policy|can i|when|possible",
+        "much|many",
+      ],
+      score: 0.97,
+      input: { action: "return" },
+    },
+  ],
+  arguments: [
+    {
+      name: "amount",
+      asks: "amount",
+      read: (context) => (needsAmount(context) ? readSaleAmount(context) : null),
+      ask: (context) => (needsAmount(context) ? { sentence: askAmount(String(context.input.action)) } : null),
+    },
+    {
+      name: "unit",
+      asks: "token",
+      read: (context) => (needsAmount(context) ? readUnit(context) : null),
+      ask: askUnit,
+    },
+    {
+      name: "buyer",
+      asks: "address",
+      read: (context) => {
+        if (context.input.action !== "position") return null;
+        const found = readAddress(context, { own: true, pointing: true });
+        const account = context.utterance.account;
+        if (found === null && account !== undefined && !context.continues)
+          return { state: "found", value: account, used: [] };
+        return found?.state === "problem" && found.asks === undefined ? { ...found, asks: "account" } : found;
+      },
+      ask: ({ input }) =>
+        input.action === "position"
+          ? {
+              asks: "account",
+              sentence: "Connect your wallet or paste its address, so that I can read your position.",
+            }
+          : null,
+    },
+  ],
+  complete: ({ unit, ...slots }) => ({
+    ...slots,
+    ...(unit === undefined || slots.action === "return" ? {} : { unit }),
+  }),
+});
+
+function needsAmount({ input }: ArgumentContext): boolean {
+  return /^(quote|purchase|return)$/.test(String(input.action));
+}
+
+function askAmount(action: string): string {
+  if (action === "return") return "How much ALI do you want to return?";
+  return "How much? Say what you want to pay in S, or how much ALI you want.";
+}
+
+function readSaleAmount(context: ArgumentContext): Found {
+  const at = context.tokens.findIndex(
+    ({ entity }, index) => entity?.kind === "number" && unitAt(context.tokens, index) !== null,
+  );
+  return at === -1 ? readAmount(context) : judgeAmount(context.tokens[at] as Token, at);
+}
+
+/** The unit right after the number; "buy 100 of ALI" counts as well. */
+function unitAt(tokens: Token[], number: number): "S" | "ALI" | null {
+  for (const token of tokens.slice(number + 1, number + 3)) {
+    if (token.entity?.kind === "token" && /^(S|ALI)$/.test(token.entity.symbol))
+      return token.entity.symbol as "S" | "ALI";
+    if (token.word === "ali") return "ALI";
+    if (!/^(of|the|in|worth)$/.test(token.word)) return null;
+  }
+  return null;
+}
+
+function readUnit(context: ArgumentContext): Found {
+  const { tokens, input, continues } = context;
+  if (input.action === "return") return null;
+  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
+  const unit = at === -1 ? null : unitAt(tokens, at);
+  if (unit !== null) return { state: "found", value: unit, used: [at + 1] };
+  const other = tokens.find(({ entity }, index) => index === at + 1 && entity?.kind === "token")?.entity;
+  if (other?.kind === "token") {
+    const sentence = `The sale takes S, not ${other.symbol}. How much S do you want to pay, or how much ALI do you want?`;
+    return { state: "problem", asks: "amount", sentence, used: [at + 1] };
+  }
+  const named = tokens.flatMap(({ entity }, index) =>
+    entity?.kind === "token" && /^(S|ALI)$/.test(entity.symbol) ? [index] : [],
+  );
+  const [only, ...more] = named;
+  const entity = only === undefined ? undefined : tokens[only]?.entity;
+  const isAnswer = continues && at === -1 && more.length === 0;
+  return isAnswer && entity?.kind === "token" && only !== undefined
+    ? { state: "found", value: entity.symbol, used: [only] }
+    : null;
+}
+
+function askUnit({
+  input,
+}: ArgumentContext): { sentence: string; options: { value: string; label: string }[] } | null {
+  if (input.action !== "quote" && input.action !== "purchase") return null;
+  return {
+    sentence: `${String(input.amount)} of what: S to pay, or ALI to receive?`,
+    options: [
+      { value: "S", label: "S that I pay" },
+      { value: "ALI", label: "ALI that I receive" },
+    ],
+  };
+}

@@ -1,0 +1,151 @@
+import type { Token } from "@alithia/agent/utterance.ts";
+
+/** A function named in a message and its arguments, as typed, with the tokens that name them. */
+export type NamedCall = { function: string; arguments?: string[]; used: number[] };
+
+const leads =
+  /^(call|invoke|execute|run|query|function|method|read|write|trigger|get|calling|the|its|check|what|is|ask)$/;
+const notNames = new Set(
+  "the a an it its this that on of at in to from with for my contract contracts function functions method methods view read write call token abi smart using value me please what which is does do can you and".split(
+    " ",
+  ),
+);
+
+/** Finds `name(…)`, a camelCase word, or the word after "call"; arguments in the brackets or after "with". */
+export function findCall(text: string, tokens: Token[]): NamedCall | null {
+  return findBracketed(text, tokens) ?? findNamed(tokens);
+}
+
+function findBracketed(text: string, tokens: Token[]): NamedCall | null {
+  for (const [index, token] of tokens.entries()) {
+    if (
+      tokens[index + 1]?.word !== "(" ||
+      !/^[A-Za-z_]\w*$/.test(token.text) ||
+      token.to !== tokens[index + 1]?.from
+    )
+      continue;
+    const close = findClose(tokens, index + 1);
+    if (close === -1) continue;
+    const inside = text.slice(tokens[index + 1]?.to, tokens[close]?.from).trim();
+    const used = Array.from({ length: close - index + 1 }, (_, step) => index + step);
+    const isSignature =
+      inside !== "" &&
+      /^(address|u?int\d*|bool|string|bytes\d*)(\[\])?(\s*,\s*(address|u?int\d*|bool|string|bytes\d*)(\[\])?)*$/.test(
+        inside,
+      );
+    if (isSignature) {
+      const led = findLedArguments(tokens, close + 1);
+      const name = `${token.text}(${inside.replace(/\s+/g, "")})`;
+      return {
+        function: name,
+        ...(led.values.length > 0 ? { arguments: led.values } : {}),
+        used: [...used, ...led.used],
+      };
+    }
+    if (inside === "") {
+      const led = findLedArguments(tokens, close + 1);
+      return {
+        function: token.text,
+        ...(led.values.length > 0 ? { arguments: led.values } : {}),
+        used: [...used, ...led.used],
+      };
+    }
+    return { function: token.text, arguments: splitArguments(inside), used };
+  }
+  return null;
+}
+
+function findNamed(tokens: Token[]): NamedCall | null {
+  const camel = tokens.findIndex(
+    ({ text, entity }) => entity === undefined && /^[a-z]+(?:[A-Z][A-Za-z0-9]*|_[a-z0-9_]+)+$/.test(text),
+  );
+  const called = tokens.findIndex(({ text, entity }, index) => {
+    const before = tokens[index - 1]?.word ?? "";
+    const isVerbLed =
+      /^(call|invoke|execute|run|query|trigger)$/.test(before) ||
+      (before === "the" && leads.test(tokens[index - 2]?.word ?? ""));
+    return (
+      entity === undefined && isVerbLed && /^[A-Za-z_]\w*$/.test(text) && !notNames.has(text.toLowerCase())
+    );
+  });
+  const namedBefore = tokens.findIndex(({ text, entity }, index) => {
+    const isFollowed = /^(function|method)$/.test(tokens[index + 1]?.word ?? "");
+    return (
+      entity === undefined && isFollowed && /^[A-Za-z_]\w*$/.test(text) && !notNames.has(text.toLowerCase())
+    );
+  });
+  const namedAfter = tokens.findIndex(({ text, entity }, index) => {
+    const before = tokens[index - 1]?.word ?? "";
+    return (
+      entity === undefined &&
+      /^(function|method)$/.test(before) &&
+      /^[A-Za-z_]\w*$/.test(text) &&
+      !notNames.has(text.toLowerCase())
+    );
+  });
+  const index = [camel, called, namedBefore, namedAfter].find((at) => at !== -1);
+  if (index === undefined) return null;
+  const led = findLedArguments(tokens, index + 1);
+  const name = tokens[index]?.text ?? "";
+  return {
+    function: name,
+    ...(led.values.length > 0 ? { arguments: led.values } : {}),
+    used: [index, ...led.used],
+  };
+}
+
+/** The values after "with" (or "with arguments"): addresses, numbers, quotations, true and false. */
+function findLedArguments(tokens: Token[], from: number): { values: string[]; used: number[] } {
+  const lead = tokens.findIndex(
+    ({ word }, index) =>
+      index >= from && /^(with|passing|args|arguments|argument|parameter|parameters|params|for)$/.test(word),
+  );
+  const values: string[] = [];
+  const used: number[] = [];
+  if (lead === -1) return { values, used };
+  for (let index = lead + 1; index < tokens.length; index++) {
+    const token = tokens[index] as Token;
+    if (/^(on|at|from|contract)$/.test(token.word)) break;
+    const value = readValue(token);
+    if (value === null) continue;
+    values.push(value);
+    used.push(index);
+  }
+  return { values, used };
+}
+
+function readValue(token: Token): string | null {
+  const { entity, text } = token;
+  if (entity?.kind === "address" || entity?.kind === "hash") return entity.value;
+  if (entity?.kind === "number") return entity.numeral.certainty === "exact" ? entity.numeral.value : text;
+  if (entity?.kind === "quote") return entity.value;
+  return /^(true|false)$/.test(token.word) ? token.word : null;
+}
+
+function findClose(tokens: Token[], open: number): number {
+  let depth = 0;
+  for (let index = open; index < tokens.length; index++) {
+    if (tokens[index]?.word === "(") depth++;
+    if (tokens[index]?.word === ")") depth--;
+    if (depth === 0) return index;
+  }
+  return -1;
+}
+
+/** Splits at the commas outside brackets and quotation marks. */
+function splitArguments(inside: string): string[] {
+  const values: string[] = [];
+  let depth = 0;
+  let current = "";
+  for (const character of inside) {
+    if ("([{".includes(character)) depth++;
+    if (")]}".includes(character)) depth--;
+    if (character === "," && depth === 0) {
+      values.push(current);
+      current = "";
+    } else {
+      current += character;
+    }
+  }
+  return [...values, current].map((value) => value.trim().replace(/^["']|["']$/g, ""));
+}

@@ -1,0 +1,85 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
+import { readToken } from "@alithia/agent/grammar/read-token.ts";
+import { findCall } from "./find-call.ts";
+
+const calling = "call|invoke|execute|run|query|trigger";
+const around =
+  "function|functions|method|methods|contract|contracts|abi|view|write|read|argument|arguments|args|parameter|parameters|params|param|result|return|returns|returned|value|smart|available|expose|exposes|offer|offers|interact|interface|callable|input|attached|file|public|using|static|ask|query|on";
+
+export const understandCallContract = createUnderstand({
+  capability: "call-contract",
+  frames: [
+    {
+      needs: [[calling], ["{address}", "contract|function|method", "it|that|this"]],
+      helps: [around, "{number}", "{address}", "{token}"],
+      never: ["{hash}", "decode|explain"],
+      score: 0.96,
+    },
+    {
+      needs: [
+        ["read|write|use|interact|get|query|check|what"],
+        ["function|functions|method|methods|abi|interact|contract ... do|offer|expose|functions"],
+      ],
+      helps: [around, calling, "{number}", "{address}", "list|show|does|have|has|do"],
+      never: ["{hash}", "log|logs|event|events", "is ... contract"],
+      score: 0.93,
+    },
+    {
+      needs: [["function|functions|method|methods|abi|selectors"], ["{address}", "contract", "it|that|this"]],
+      helps: [around, calling, "list|show|does|have|has"],
+      never: ["{hash}"],
+      score: 0.93,
+    },
+    {
+      needs: [["{address}"], ["("]],
+      helps: [around, calling, "{number}", "{address}", "{token}"],
+      never: ["{hash}", "send|swap|pay|deploy"],
+      score: 0.93,
+    },
+  ],
+  arguments: [
+    {
+      name: "call",
+      asks: "function",
+      read: readCall,
+      ask: () => null,
+    },
+    {
+      name: "address",
+      asks: "address",
+      read: (context) =>
+        readAddress(context, { after: ["on", "at", "of", "contract", "from", "to"], pointing: true }) ??
+        readContractOfToken(context),
+      ask: (context) => ({
+        sentence: "Which contract? Paste its address: 0x and 40 digits.",
+        options: addressOptions(context),
+      }),
+    },
+  ],
+  complete: ({ call, address }) => ({ address, ...((call as object | undefined) ?? {}) }),
+  open: ({ address, function: name, arguments: values }) => ({
+    ...(address === undefined ? {} : { address }),
+    ...(name === undefined
+      ? {}
+      : { call: { function: name, ...(values === undefined ? {} : { arguments: values }) } }),
+  }),
+});
+
+function readCall(context: ArgumentContext): Found {
+  const call = findCall(context.utterance.text, context.tokens);
+  if (call === null) return null;
+  const { used, ...value } = call;
+  return { state: "found", value, used };
+}
+
+/** "call totalSupply on USDC": a symbol of the registry stands for its contract. */
+function readContractOfToken(context: ArgumentContext): Found {
+  const found = readToken(context);
+  if (found?.state !== "found" || context.continues) return found?.state === "problem" ? found : null;
+  const [index = -1] = found.used;
+  const entity = context.tokens[index]?.entity;
+  const address = entity?.kind === "token" ? entity.candidates[0]?.address : undefined;
+  return address === undefined ? null : { state: "found", value: address, used: found.used };
+}

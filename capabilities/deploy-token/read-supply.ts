@@ -1,0 +1,46 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { judgeAmount } from "@alithia/agent/grammar/read-amount.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
+
+const capWords = /^(cap|capped|max|maximum|limit|limited)$/;
+
+/** The most that may ever exist: the number beside "cap" or "maximum". */
+export function readCap({ tokens }: ArgumentContext): Found {
+  const cap = tokens.findIndex(
+    ({ word }, index) =>
+      (capWords.test(word) && !/^supply$/.test(tokens[index + 1]?.word ?? "")) ||
+      (capWords.test(word) && countNumbers(tokens) > 1),
+  );
+  if (cap === -1) return null;
+  const at = findNumber(tokens, cap);
+  return at === -1 ? null : judgeAmount(tokens[at] as Token, at);
+}
+
+/** The supply at the start: the number beside "supply", or the only number left. */
+export function readSupply({ tokens, taken }: ArgumentContext): Found {
+  const numbers = tokens.flatMap(({ entity }, index) =>
+    entity?.kind === "number" &&
+    !taken.has(index) &&
+    !/^(erc|decimals?)$/i.test(tokens[index - 1]?.text ?? "") &&
+    !/^decimals?$/.test(tokens[index + 1]?.word ?? "")
+      ? [index]
+      : [],
+  );
+  const supply = tokens.findIndex(({ word }) => /^(supply|total|initial|units|tokens|coins)$/.test(word));
+  const near = numbers.toSorted((one, other) => Math.abs(one - supply) - Math.abs(other - supply));
+  const at = supply === -1 ? numbers[0] : near[0];
+  return at === undefined ? null : judgeAmount(tokens[at] as Token, at);
+}
+
+function countNumbers(tokens: Token[]): number {
+  return tokens.filter(({ entity }) => entity?.kind === "number").length;
+}
+
+/** The number that goes with the word: soon after it, else right before it. */
+function findNumber(tokens: Token[], word: number): number {
+  for (let index = word + 1; index <= word + 4; index++) {
+    if (tokens[index]?.entity?.kind === "number") return index;
+    if (/^(supply|,)$/.test(tokens[index]?.word ?? "") && index > word + 1) break;
+  }
+  return tokens[word - 1]?.entity?.kind === "number" ? word - 1 : -1;
+}

@@ -1,0 +1,126 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
+
+const ends = new Set([
+  ",",
+  ".",
+  ";",
+  "(",
+  ")",
+  "!",
+  "?",
+  "\n",
+  ":",
+  "-",
+  "/",
+  "with",
+  "symbol",
+  "ticker",
+  "supply",
+  "and",
+  "having",
+  "of",
+  "mintable",
+  "total",
+  "initial",
+  "fixed",
+  "capped",
+  "that",
+  "which",
+  "as",
+  "on",
+  "for",
+  "max",
+  "not",
+  "non",
+  "please",
+  "has",
+]);
+const notSymbols = /^(ERC|ERC20|NFT|A|I|AI|ASAP|OK|API)$/;
+
+/** The name a new token is to have: quoted, or the words after "called" or "named". */
+export function readTokenName({ tokens, utterance, continues, input, taken }: ArgumentContext): Found {
+  const quote = tokens.findIndex(({ entity }, index) => entity?.kind === "quote" && !taken.has(index));
+  const entity = tokens[quote]?.entity;
+  if (entity?.kind === "quote") return { state: "found", value: entity.value, used: [quote] };
+  const lead = findLead(tokens, ["called", "named", "name", "call"]);
+  if (lead !== -1) return takeWords(utterance.text, tokens, lead + 1);
+  const isAnswer =
+    continues &&
+    input.name === undefined &&
+    tokens.length > 0 &&
+    tokens.length <= 4 &&
+    !tokens.some(({ entity: one }) => one !== undefined);
+  if (isAnswer) return takeWords(utterance.text, tokens, 0);
+  if (continues) return null;
+  const nouns = findLead(tokens, ["token", "coin", "memecoin", "erc20"]);
+  const next = tokens[nouns + 1];
+  if (
+    nouns !== -1 &&
+    next !== undefined &&
+    /^[A-Z]/.test(next.text) &&
+    next.entity === undefined &&
+    !taken.has(nouns + 1)
+  ) {
+    return takeWords(utterance.text, tokens, nouns + 1);
+  }
+  return null;
+}
+
+/** The symbol: after "symbol" or "ticker", in brackets, after a dollar sign. */
+export function readTokenSymbol({ tokens, continues, input }: ArgumentContext): Found {
+  const lead = findLead(tokens, ["symbol", "ticker", "abbreviation"]);
+  const after = tokens[lead + 1];
+  if (lead !== -1 && after !== undefined && isSymbol(after)) return found(after, lead + 1);
+  for (const [index, token] of tokens.entries()) {
+    const before = tokens[index - 1]?.text;
+    if (before === "(" && tokens[index + 1]?.text === ")" && isSymbol(token)) return found(token, index);
+    if (before === "$" && isSymbol(token)) return found(token, index);
+    if (/^(symbol|ticker)$/.test(tokens[index + 1]?.word ?? "") && /^[A-Z0-9]{2,16}$/.test(token.text))
+      return found(token, index);
+  }
+  const [only, ...others] = tokens;
+  if (continues && input.symbol === undefined && only !== undefined && others.length === 0 && isSymbol(only))
+    return found(only, 0);
+  if (continues) return null;
+  const capitals = tokens.flatMap((token, index) =>
+    /^[A-Z][A-Z0-9]{1,10}$/.test(token.text) && !notSymbols.test(token.text) && !isName(tokens, index)
+      ? [index]
+      : [],
+  );
+  const [index, ...more] = capitals;
+  return index !== undefined && more.length === 0 ? found(tokens[index] as Token, index) : null;
+}
+
+/** The capitals right after "called" are the name, unless nothing else can be. */
+function isName(tokens: Token[], index: number): boolean {
+  return /^(called|named|name)$/.test(tokens[index - 1]?.word ?? "");
+}
+
+function isSymbol(token: Token): boolean {
+  if (token.entity?.kind === "quote") return /^[\p{L}\p{N}]{1,16}$/u.test(token.entity.value);
+  return /^[\p{L}\p{N}]{1,16}$/u.test(token.text) && !ends.has(token.word);
+}
+
+function found(token: Token, index: number): Found {
+  const value = token.entity?.kind === "quote" ? token.entity.value : token.text;
+  return { state: "found", value, used: [index] };
+}
+
+function findLead(tokens: Token[], words: string[]): number {
+  let lead = tokens.findIndex(({ word }) => words.includes(word));
+  while (lead !== -1 && /^(is|it|:|=|the|a|an|be|should|will|of)$/.test(tokens[lead + 1]?.word ?? "")) lead++;
+  return lead;
+}
+
+function takeWords(text: string, tokens: Token[], from: number): Found {
+  let to = from;
+  while (to < tokens.length && to < from + 5) {
+    const token = tokens[to] as Token;
+    if (ends.has(token.word) || token.entity?.kind === "number" || token.text === "$") break;
+    to++;
+  }
+  if (to === from) return null;
+  const used = Array.from({ length: to - from }, (_, step) => from + step);
+  return { state: "found", value: text.slice(tokens[from]?.from, tokens[to - 1]?.to), used };
+}

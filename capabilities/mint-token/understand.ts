@@ -1,0 +1,81 @@
+import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { readAddress } from "@alithia/agent/grammar/read-address.ts";
+import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
+import { readToken } from "@alithia/agent/grammar/read-token.ts";
+import { refuseRecipient } from "../input/refuse-recipient.ts";
+
+const around =
+  "token|tokens|coins|more|new|another|extra|units|additional|wallet|address|account|contract|recipient|supply|{number}|{token}|{address}|prepare|issue";
+
+export const understandMintToken = createUnderstand({
+  capability: "mint-token",
+  frames: [
+    {
+      needs: [["mint|minting"]],
+      helps: [around],
+      never: [
+        "{hash}",
+        "can ... be minted|mint",
+        "who|how|can|does|is|could|what ... mint|minting",
+        "deploy|launch|create",
+        "mint function|power|powers|event|events",
+        "mintable|call|execute|invoke",
+      ],
+      score: 0.95,
+    },
+    {
+      needs: [["can|could you|i|we mint|issue {number}"]],
+      helps: [around, "mint"],
+      never: ["deploy|launch|create"],
+      score: 0.96,
+    },
+  ],
+  arguments: [
+    {
+      name: "token",
+      asks: "token",
+      read: (context) =>
+        readToken(context, { after: ["of", "token"], address: "after" }) ??
+        readToken(context, { unknown: true }) ??
+        readOnlyContract(context),
+      ask: () => ({ sentence: "Which token? Give its contract address." }),
+    },
+    {
+      name: "amount",
+      asks: "amount",
+      read: (context) => readAmount(context),
+      ask: () => ({ sentence: "How many should be minted?" }),
+    },
+    { name: "to", asks: "recipient", read: readRecipient, ask: () => null },
+  ],
+  refuse: ({ to }, utterance) => {
+    const refusal = typeof to === "string" ? refuseRecipient(to, utterance) : null;
+    return refusal?.code === "own-address" ? null : refusal;
+  },
+});
+
+type Context = Parameters<typeof readAddress>[0];
+
+/** "mint 5 to me" is the connected account, which is the default anyway. */
+function readRecipient(context: Context): ReturnType<typeof readAddress> {
+  const isLed = context.tokens.some(
+    ({ entity, word }, index) =>
+      !context.taken.has(index) &&
+      (/^(address|hex|name|hash)$/.test(entity?.kind ?? "") || /^(my|mine|own|myself)$/.test(word)),
+  );
+  const found =
+    isLed || context.tokens.some(({ word }) => /^(him|her|them|there)$/.test(word))
+      ? readAddress(context, { after: ["to", "for", "into"], own: true, pointing: true })
+      : null;
+  return found?.state === "problem" ? { ...found, asks: found.asks ?? "recipient" } : found;
+}
+
+/** An address that does not stand after "to" is the token's contract. */
+function readOnlyContract({ tokens, taken }: Context): ReturnType<typeof readToken> {
+  for (const [index, { entity }] of tokens.entries()) {
+    const before = tokens[index - 1]?.word ?? "";
+    if (entity?.kind !== "address" || taken.has(index) || /^(to|for|into)$/.test(before)) continue;
+    if (entity.checksum !== "wrong") return { state: "found", value: entity.value, used: [index] };
+  }
+  return null;
+}

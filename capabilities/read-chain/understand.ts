@@ -1,0 +1,191 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
+import { readToken } from "@alithia/agent/grammar/read-token.ts";
+
+const latest = "latest|last|newest|current|most|recent|head|tip|height|number|present|now|currently|today";
+const chain = "chain|network|sonic|node|blockchain|rpc|mainnet|devnet";
+const showing =
+  "details|info|information|show|about|check|look|read|at|inside|contents|tell|lookup|time|timestamp|many|happening";
+const wallet = "address|wallet|account|contract|it|its|user";
+
+export const understandReadChain = createUnderstand({
+  capability: "read-chain",
+  frames: [
+    {
+      needs: [["block|blocks|blockheight"]],
+      helps: [
+        latest,
+        chain,
+        showing,
+        "{number}",
+        "transactions|gas|inside|included|mined|produced|many|height|contain|contained|hash|miner|were",
+      ],
+      never: [
+        "{hash}",
+        "explorer|time of|time on|times|fast|consensus|reward|explain what|finality|long|limit",
+        "logs|events",
+        "balance|have|had|held",
+        "gas price|fee|cost",
+      ],
+      score: 0.92,
+      input: { topic: "block" },
+    },
+    {
+      needs: [
+        [
+          "gas",
+          "fee|fees",
+          "transaction|transfer|swap|send|sending|deploy|deploying ... cost|costs|price|expensive|cheap",
+          "cost|costs|expensive|cheap ... transaction|transfer|swap|send|sending|deploy|deploying|tx",
+        ],
+      ],
+      helps: [
+        latest,
+        chain,
+        showing,
+        "price|prices|cost|costs|fee|fees|gwei|expensive|cheap|high|low|level|base|basefee|much|simple|transfer|swap|transaction|tx|send|sending|deploy|rate|pay|estimate|typical|token|tokens|average",
+      ],
+      never: [
+        "{hash}",
+        "{address}",
+        "gas limit|cap|subsidies|subsidy|token|sponsorship|free|monetization|monetisation|used by",
+        "who|where|why|burned|burnt|goes|go|monetization|feem|minimum|unused|floor|paid",
+        "{token}",
+      ],
+      score: 0.9,
+      input: { topic: "gas" },
+    },
+    {
+      needs: [
+        ["chain|network|sonic|node|blockchain|rpc"],
+        ["status|up|down|alive|online|working|health|healthy|live|running|synced|state|ok|producing"],
+      ],
+      helps: [latest, showing, "is|running|going|issue|issues|problem|currently"],
+      never: [
+        "{hash}",
+        "{address}",
+        "history|database|since when",
+        "when did|was",
+        "mainnet live",
+        "sale|brio|allegro|upgrade|fork",
+      ],
+      score: 0.88,
+      input: { topic: "status" },
+    },
+    {
+      needs: [
+        [
+          "nonce",
+          "how many transactions|txs|transfers|txns|tx",
+          "transaction|transactions|tx|txs|txn count|counts|number",
+          "number|amount|count of transactions|txs|tx",
+        ],
+      ],
+      helps: [wallet, showing, "made|sent|done|send|has|many|of|by|from|total|so|far|ever"],
+      never: ["{hash}", "block|blocks", "per second|day|minute"],
+      score: 0.95,
+      input: { topic: "transaction-count" },
+    },
+    {
+      needs: [
+        ["{address}", "it|that|this"],
+        [
+          "is|be a|an contract|eoa|wallet|smart|proxy|account|person",
+          "code|bytecode|codesize",
+          "contract or|wallet or|eoa or",
+          "contract ... eoa|wallet|account",
+          "smart contract",
+          "kind|type of account|address|contract",
+          "deployed at|there",
+        ],
+      ],
+      helps: [
+        wallet,
+        showing,
+        "smart|code|bytecode|eoa|or|regular|normal|ordinary|deployed|just|size|kind|type|has|have|contain|delegated|delegation|7702|{number}",
+      ],
+      never: ["{hash}", "function|functions|call|token|tokens|source|scam|approvals", "balance|balances"],
+      score: 0.94,
+      input: { topic: "code" },
+    },
+    {
+      needs: [["log|logs|event|events", "emit|emitted|emits"]],
+      helps: [
+        wallet,
+        latest,
+        showing,
+        "emitted|emit|emits|by|from|of|contract|recent|past|fetch|get|list|latest",
+      ],
+      never: ["{hash}"],
+      score: 0.92,
+      input: { topic: "logs" },
+    },
+    {
+      needs: [
+        [
+          "balance|balances",
+          "how much|many {token}",
+          "{token} ... balance|holdings|holding",
+          "have|hold|holds|has|own|owns ... {token}",
+          "{token} ... have|hold|holds|has|own|owns|got|in",
+        ],
+        ["{token}"],
+      ],
+      helps: [
+        wallet,
+        showing,
+        "balance|balances|have|has|hold|holds|own|owns|got|much|many|worth|holding|at|block|holdings|amount|of|{number}",
+      ],
+      never: ["{hash}", "send|swap|buy|sell|trade|supply|holders|sale|approvals|approve"],
+      score: 0.96,
+      input: { topic: "balance" },
+    },
+  ],
+  arguments: [
+    {
+      name: "token",
+      asks: "token",
+      read: (context) =>
+        context.input.topic === "balance" ? readToken(context, { unknown: !context.continues }) : null,
+      ask: () => null,
+    },
+    {
+      name: "address",
+      asks: "address",
+      read: (context) =>
+        needsAddress(context)
+          ? readAddress(context, { own: true, pointing: true, after: ["of", "for", "by", "from", "at"] })
+          : null,
+      ask: (context) =>
+        needsAddress(context)
+          ? { sentence: "Of which address? Paste it: 0x and 40 digits.", options: addressOptions(context) }
+          : null,
+    },
+    { name: "block", asks: "block", read: readBlock, ask: () => null },
+  ],
+  complete: ({ token, ...rest }) => (token === undefined || token === "S" ? rest : { ...rest, token }),
+});
+
+function needsAddress({ input }: ArgumentContext): boolean {
+  return /^(balance|transaction-count|code|logs)$/.test(String(input.topic));
+}
+
+/** A block number: whole, in digits; commas can only group. */
+function readBlock(context: ArgumentContext): Found {
+  const { tokens, taken } = context;
+  if (context.input.topic === "code" || context.input.topic === "logs") return null;
+  for (const [index, { entity, text }] of tokens.entries()) {
+    if (entity?.kind !== "number" || taken.has(index)) continue;
+    const { numeral } = entity;
+    const used = [index];
+    if (numeral.certainty === "exact" && /^\d{1,18}$/.test(numeral.value))
+      return { state: "found", value: numeral.value, used };
+    return {
+      state: "problem",
+      sentence: `"${text}" is no block number: it is a whole number such as 12345678. Which block?`,
+      used,
+    };
+  }
+  return null;
+}

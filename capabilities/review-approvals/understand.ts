@@ -1,0 +1,72 @@
+import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
+
+const approvals =
+  "approval|approvals|allowance|allowances|permission|permissions|approved|spender|spenders|authorizations";
+const revoking = "revoke|revoking|unapprove|revoked|disapprove";
+const around = [
+  "list|review|check|show|outstanding|open|active|existing|given|granted|dangerous|risky|unlimited|infinite|token|tokens|wallet|address|account|contract|contracts|my|access|remove|cancel|reset|clear|clean|audit|scan|spend|spending|move|take|touch|drain|old|current|router|dex|away|dapp|dapps|apps|all|safe|security|outgoing|{token}|{address}",
+];
+
+export const understandReviewApprovals = createUnderstand({
+  capability: "review-approvals",
+  frames: [
+    {
+      needs: [[approvals, revoking]],
+      helps: around,
+      never: [
+        "{hash}",
+        "what is|are an|a approval|allowance",
+        "what does",
+        "how do|does approvals",
+        "allowance function",
+        "call|invoke|execute",
+      ],
+      score: 0.95,
+    },
+    {
+      needs: [
+        [
+          "who|what|which|anyone|anybody|someone|contracts ... can|could|may|allowed|able ... spend|move|take|touch|drain|access|use",
+          "access to my|its|the|their tokens|coins|funds|wallet",
+        ],
+      ],
+      helps: around,
+      never: ["{hash}"],
+      score: 0.93,
+    },
+  ],
+  arguments: [
+    {
+      name: "owner",
+      asks: "address",
+      read: readOwner,
+      ask: (context) => ({
+        sentence: "Whose approvals? Paste the wallet's address, or connect yours.",
+        asks: "account",
+        options: addressOptions(context),
+      }),
+    },
+  ],
+});
+
+type Context = Parameters<typeof readAddress>[0];
+
+/** Revoking is about the visitor's own wallet, whatever address stands beside it (the spender's). */
+function readOwner(context: Context): ReturnType<typeof readAddress> {
+  const { tokens, utterance, continues } = context;
+  const revokes = tokens.some(({ word }) => /^(revoke|revoking|unapprove|disapprove)$/.test(word));
+  const owned = readAddress(context, { own: true, pointing: !revokes, after: ["of", "by", "from", "for"] });
+  if (!revokes || continues) return owned ?? ownWallet(context);
+  const spender = tokens.flatMap(({ entity }, index) => (entity?.kind === "address" ? [index] : []));
+  const used = [...spender, ...(owned?.used ?? [])];
+  if (utterance.account !== undefined) return { state: "found", value: utterance.account, used };
+  const sentence = "Connect the wallet whose approvals you want to revoke: only it can sign that.";
+  return { state: "problem", asks: "account", sentence, used };
+}
+
+/** "who can spend my tokens" without a connected wallet asks for it; "any approvals?" means the visitor's own too. */
+function ownWallet({ utterance, continues }: Context): ReturnType<typeof readAddress> {
+  if (continues || utterance.account === undefined) return null;
+  return { state: "found", value: utterance.account, used: [] };
+}

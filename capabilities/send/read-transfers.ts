@@ -1,0 +1,34 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { judgeAmount } from "@alithia/agent/grammar/read-amount.ts";
+import { findDecimals } from "../input/find-decimals.ts";
+
+/** "5 to A and 3 to B", "5 each to A and B": several recipients of one token, in the order they were named. */
+export function readTransfers(context: ArgumentContext): Found {
+  const { tokens } = context;
+  const decimals = findDecimals(tokens);
+  const recipients = tokens.flatMap(({ entity }, index) =>
+    entity?.kind === "address" && entity.checksum !== "wrong" ? [{ to: entity.value, index }] : [],
+  );
+  const isWhole = tokens.every(({ entity }) => !/^(hex|name|hash|percent)$/.test(entity?.kind ?? ""));
+  const isRight = tokens.every(({ entity }) => entity?.kind !== "address" || entity.checksum !== "wrong");
+  if (recipients.length < 2 || !isWhole || !isRight) return null;
+  const numbers = tokens.flatMap((token, index) =>
+    token.entity?.kind === "number" ? [{ token, index }] : [],
+  );
+  const amounts = numbers.map(({ token, index }) => judgeAmount(token, index, decimals));
+  const used = [...recipients, ...numbers].map(({ index }) => index);
+  const problem = amounts.find((amount) => amount?.state === "problem");
+  if (problem) return problem;
+  const values = amounts.flatMap((amount) => (amount?.state === "found" ? [String(amount.value)] : []));
+  const [first] = values;
+  if (values.length === recipients.length) {
+    return { state: "found", used, value: recipients.map(({ to }, at) => ({ to, amount: values[at] })) };
+  }
+  const isEach = tokens.some(({ word }) => /^(each|apiece|both|every)$/.test(word));
+  if (values.length === 1 && isEach) {
+    return { state: "found", used, value: recipients.map(({ to }) => ({ to, amount: first })) };
+  }
+  if (values.length === 0) return null;
+  const sentence = "How much goes to which address? Write it as: 5 S to 0x…, 3 S to 0x….";
+  return { state: "problem", asks: "amount", sentence, used };
+}

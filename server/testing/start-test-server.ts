@@ -7,6 +7,7 @@ import { type AlithiaServer, createServer } from "../create-server.ts";
 import { readEnvironment } from "../environment.ts";
 import { loadSiteConfig } from "../load-site-config.ts";
 import { createLog } from "../observe/create-log.ts";
+import { copyEmptyDatabase } from "./copy-empty-database.ts";
 
 export const agentId = "bde1346a-9c22-4817-8ab3-eb2b63b68acd";
 
@@ -19,6 +20,7 @@ export async function startTestServer(
   now: () => number = Date.now,
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "alithia-server-"));
+  if (variables.DATABASE_URL === undefined) await copyEmptyDatabase(join(folder, "database"));
   const logLines: string[] = [];
   const environment = readEnvironment({
     PORT: "0",

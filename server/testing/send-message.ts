@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { type StoredMessage, storedMessagesSchema } from "@alithia/protocol/message.ts";
+import { agentId } from "./start-test-server.ts";
+
+export type TestVisitor = { userId: string; roomId: string };
+
+export const newVisitor = (): TestVisitor => ({ userId: randomUUID(), roomId: "alithia-web" });
+
+/** A request to the API: over a socket when `target` is an origin, without one when it is an app. */
+export type Target =
+  | string
+  | { app: { request(path: string, init?: RequestInit): Response | Promise<Response> } };
+
+export async function call(target: Target, path: string, init: RequestInit = {}): Promise<Response> {
+  if (typeof target === "string") return fetch(`${target}/api/${agentId}${path}`, init);
+  return target.app.request(`/api/${agentId}${path}`, init);
+}
+
+type Send = { visitor: TestVisitor; text: string; sendId?: string; events?: boolean };
+
+export function send(target: Target, { visitor, text, sendId, events = true }: Send): Promise<Response> {
+  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  if (events) headers.Accept = "text/event-stream";
+  if (sendId !== undefined) headers["Idempotency-Key"] = sendId;
+  return call(target, "/message", { method: "POST", headers, body: JSON.stringify({ ...visitor, text }) });
+}
+
+export function resume(target: Target, replyId: string, lastEventId?: number): Promise<Response> {
+  const headers: Record<string, string> =
+    lastEventId === undefined ? {} : { "Last-Event-ID": String(lastEventId) };
+  return call(target, `/message/${replyId}/stream`, { headers });
+}
+
+export async function listMessages(
+  target: Target,
+  { userId, roomId }: TestVisitor,
+): Promise<StoredMessage[]> {
+  const response = await call(target, "/messages", { headers: { "X-User-Id": userId, "X-Room-Id": roomId } });
+  return storedMessagesSchema.parse(await response.json()).messages;
+}

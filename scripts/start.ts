@@ -28,20 +28,9 @@ if (!existsSync(folder))
 
 const port = await choosePort(Number(process.env.PORT ?? 8146), "the site");
 const closers: (() => Promise<void>)[] = [];
-let stopping: Promise<void> | undefined;
+let isStopping = false;
 
-async function stopAll() {
-  for (const close of closers.reverse()) await close();
-}
-
-function stop(code: number) {
-  stopping ??= stopAll();
-  stopping.then(() => process.exit(code));
-}
-
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
-
-try {
+async function start() {
   const productPort = hot ? await choosePort(port + 1, "the server") : port;
   if (!hot) await ensureSite();
   const product = await startProduct({
@@ -68,7 +57,21 @@ Three things to ask her at ${new URL("/alithia", url)}:
   Why did ${product.devnet.history.failedPurchase} fail?
   How do fees work on Sonic?
 `);
-} catch (error) {
+}
+
+const starting = start();
+
+/** Waits for what is still starting, so that nothing which comes up late is left behind. */
+async function stop(code: number) {
+  if (isStopping) return;
+  isStopping = true;
+  await Promise.allSettled([starting]);
+  for (const close of closers.reverse()) await close();
+  process.exit(code);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
+starting.catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   stop(1);
-}
+});

@@ -52,10 +52,15 @@ export async function startProduct(options: Options): Promise<Product> {
   const addresses = join(options.folder, "addresses.json");
   writeFileSync(addresses, `${JSON.stringify(devnet.addresses, null, 2)}\n`);
   const url = `http://127.0.0.1:${options.port}`;
-  const server = spawn(process.execPath, [...(options.nodeArguments ?? []), "server/main.ts"], {
+  const nodeArguments = [
+    "--import",
+    join(import.meta.dirname, "end-with-parent.ts"),
+    ...(options.nodeArguments ?? []),
+  ];
+  const server = spawn(process.execPath, [...nodeArguments, "server/main.ts"], {
     cwd: root,
     detached: true,
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {
       ...process.env,
       HOST: "127.0.0.1",

@@ -1,0 +1,11 @@
+import { createServer } from "node:http";
+
+// The least a Node server can do for one POST: read the body, answer a constant.
+const server = createServer((request, response) => {
+  request.resume();
+  request.on("end", () => {
+    response.setHeader("content-type", "application/json");
+    response.end('[{"text":"Hello"}]');
+  });
+});
+server.listen(Number(process.env.PORT), "127.0.0.1", () => process.stdout.write("READY floor\n"));

@@ -12,7 +12,11 @@ async function sendOne(url: string, visitor: string): Promise<boolean> {
   form.set("user", "user");
   form.set("roomId", "alithia-web");
   form.set("userId", visitor);
-  const response = await fetch(url, { method: "POST", body: form, headers: { "Idempotency-Key": randomUUID() } });
+  const response = await fetch(url, {
+    method: "POST",
+    body: form,
+    headers: { "Idempotency-Key": randomUUID() },
+  });
   const list = await response.json();
   return response.ok && Array.isArray(list) && list.length > 0;
 }

@@ -1,7 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 
-export type Peer = { name: string; pid: number; messageUrl: string; readyMs: number; stop: () => Promise<void> };
+export type Peer = {
+  name: string;
+  pid: number;
+  messageUrl: string;
+  readyMs: number;
+  stop: () => Promise<void>;
+};
 
 const root = join(import.meta.dirname, "../..");
 

@@ -8,7 +8,7 @@ if (build.code !== 0) {
   process.exit(1);
 }
 
-const run = await runForge(["test", "--json"]);
+const run = await runForge(["test", "--json"], { FORGE_SNAPSHOT_CHECK: "true" });
 const results = readForgeReport(run.stdout);
 for (const suite of new Set(results.map((result) => result.suite))) {
   const tests = results.filter((result) => result.suite === suite);

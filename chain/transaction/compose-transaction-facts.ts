@@ -1,0 +1,145 @@
+import { getAddress } from "viem/utils";
+import type { AccountKind } from "../account/describe-code.ts";
+import { findMovement } from "../account/token-movement.ts";
+import type { DecodedCall } from "../decoding/decode-call.ts";
+import { decodeEvent } from "../decoding/decode-event.ts";
+import type { SignatureBook } from "../decoding/signature-book.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import type { Block } from "../reading/plan-block.ts";
+import { toIso } from "../reading/to-iso.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { toTokenAmount } from "../token/token-amount.ts";
+import { labelNative, type TokenLabel } from "../token/token-label.ts";
+import { computeFee } from "./compute-fee.ts";
+import { findAction } from "./find-action.ts";
+import { findRevert } from "./find-revert.ts";
+import { findSwap } from "./find-swap.ts";
+import { listApprovals } from "./list-approvals.ts";
+import type { Replay } from "./plan-replay.ts";
+import type { Receipt } from "./receipt.ts";
+import { recoverDelegations } from "./recover-delegations.ts";
+import type { Trace } from "./trace.ts";
+import type { Transaction } from "./transaction.ts";
+import type { MovedAmount, Party, TransactionFacts } from "./transaction-facts.ts";
+
+export type TransactionReads = {
+  registry: Registry;
+  book: SignatureBook;
+  findLabel(token: Hex): TokenLabel;
+  transaction: Transaction;
+  receipt: Receipt | null;
+  call: DecodedCall | null;
+  block: Block | null;
+  account: AccountKind | null;
+  implementation: Hex | null;
+  replay: Replay | null;
+  trace: Trace | null;
+};
+
+export async function composeTransactionFacts(read: TransactionReads): Promise<TransactionFacts> {
+  const { registry, transaction, receipt, call, trace, findLabel } = read;
+  const toParty = (address: Hex): Party => {
+    const own = getAddress(address);
+    return { address: own, name: registry.findName(own) };
+  };
+  const coin = labelNative(registry);
+  const value = toTokenAmount(coin, transaction.valueWei);
+  const from = toParty(transaction.from);
+  const to = transaction.to === null ? null : toParty(transaction.to);
+  const succeeded = receipt?.succeeded === true;
+  const logs = receipt?.logs ?? [];
+  const movements = logs.flatMap((log): MovedAmount[] => {
+    const moved = findMovement(log);
+    if (!moved) return [];
+    const amount = toTokenAmount(findLabel(moved.token), moved.units);
+    const parties = { from: toParty(moved.from), to: toParty(moved.to), amount };
+    return [moved.tokenId === undefined ? parties : { ...parties, tokenId: moved.tokenId.toString() }];
+  });
+  const inside = trace?.inside.map((moved): MovedAmount => {
+    const amount = toTokenAmount(coin, moved.valueWei);
+    return { from: toParty(moved.from), to: toParty(moved.to), amount };
+  });
+  const decoded = logs.map((log) => decodeEvent(read.book, log));
+  const events = decoded.filter((event) => event !== null);
+  const outer: MovedAmount[] =
+    succeeded && to && transaction.valueWei > 0n ? [{ from, to, amount: value }] : [];
+  const { aliSale, aliToken, wrappedNative } = checksummed(registry);
+  const swap = to
+    ? findSwap({
+        from,
+        to,
+        toParty,
+        call,
+        events,
+        movements: [...outer, ...movements, ...(inside ?? [])],
+        coin,
+        wrappedNative,
+        insideSeen: inside !== undefined,
+      })
+    : null;
+  return {
+    chain: { id: registry.network.chainId, name: registry.network.name },
+    hash: transaction.hash,
+    outcome: receipt ? (succeeded ? "succeeded" : "failed") : "pending",
+    block: read.block ? { number: read.block.number.toString(), time: toIso(read.block.timestamp) } : null,
+    from,
+    to: to && {
+      ...to,
+      account: read.account,
+      implementation: read.implementation === null ? null : toParty(read.implementation),
+    },
+    action:
+      swap ??
+      findAction({
+        from,
+        to,
+        value,
+        call,
+        created: receipt?.created ?? null,
+        authorizations: transaction.authorizations.length,
+        confirmed: succeeded ? movements : null,
+        events,
+        coin,
+        wrappedNative,
+        sale: aliSale,
+        ali: aliToken ? findLabel(aliToken) : null,
+        findLabel,
+        toParty,
+      }),
+    value,
+    fee: receipt && computeFee(registry.network, coin, transaction, receipt),
+    call,
+    movements,
+    inside: inside ?? null,
+    approvals: listApprovals(logs, findLabel, toParty),
+    events,
+    undecodedEvents: decoded.length - events.length,
+    revert: receipt && !succeeded ? findRevert(read) : null,
+    delegations: await recoverDelegations(transaction.authorizations, toParty),
+    unseen: listUnseen(read),
+  };
+}
+
+function checksummed({ addresses, tokens }: Registry) {
+  const own = (address: Hex | undefined) => (address ? getAddress(address) : undefined);
+  const wrapped = tokens.find(({ kind }) => kind === "wrapped-native");
+  return {
+    aliSale: own(addresses.aliSale),
+    aliToken: own(addresses.aliToken),
+    wrappedNative: own(wrapped?.address),
+  };
+}
+
+function listUnseen({ receipt, call, trace, replay, transaction, registry }: TransactionReads): string[] {
+  const unseen: string[] = [];
+  const { symbol } = registry.network.coin;
+  if (receipt?.succeeded && !trace && (call !== null || transaction.to === null))
+    unseen.push(
+      `This node does not trace, so ${symbol} that moved inside the call leaves no mark I can see.`,
+    );
+  if (receipt && !receipt.succeeded && !trace && replay?.outcome === "not-possible")
+    unseen.push("The node would not replay the transaction, so its reason stays unread.");
+  if (call && call.name === null)
+    unseen.push(`I know no function with the selector ${call.selector}, so I do not claim what was asked.`);
+  return unseen;
+}

@@ -1,0 +1,103 @@
+import { zeroAddress } from "../account/zero-address.ts";
+import type { DecodedCall } from "../decoding/decode-call.ts";
+import type { DecodedEvent } from "../decoding/decode-event.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
+import type { TokenLabel } from "../token/token-label.ts";
+import type { MovedAmount, Party, TransactionAction } from "./transaction-facts.ts";
+
+export type AskedAction = {
+  from: Party;
+  to: Party | null;
+  value: TokenAmount;
+  call: DecodedCall | null;
+  created: Hex | null;
+  authorizations: number;
+  /** Token movements that the logs confirm; null when the transaction failed or waits, and calldata is all there is. */
+  confirmed: readonly MovedAmount[] | null;
+  events: readonly DecodedEvent[];
+  coin: TokenLabel;
+  wrappedNative: Hex | undefined;
+  sale: Hex | undefined;
+  ali: TokenLabel | null;
+  findLabel(token: Hex): TokenLabel;
+  toParty(address: Hex): Party;
+};
+
+/**
+ * What a transaction was for. With logs at hand a token's transfer counts only when a log confirms it: what
+ * a contract was asked and what it did can differ.
+ */
+export function findAction(asked: AskedAction): TransactionAction {
+  const { from, to, value, call, authorizations } = asked;
+  if (from.address === zeroAddress) return { kind: "internal" };
+  if (to === null) return { kind: "deployed", contract: asked.created };
+  if (call === null) {
+    if (BigInt(value.units) > 0n) return { kind: "sent", amount: value, from, to };
+    return authorizations > 0 ? { kind: "delegated", count: authorizations } : { kind: "nothing" };
+  }
+  return (
+    findCallAction(asked, to, call) ?? {
+      kind: "called",
+      target: to,
+      name: call.name,
+      selector: call.selector,
+    }
+  );
+}
+
+function findCallAction(asked: AskedAction, to: Party, call: DecodedCall): TransactionAction | null {
+  const { confirmed, toParty, wrappedNative, coin } = asked;
+  const token = asked.findLabel(to.address);
+  const text = (place: number) => String(call.arguments.at(place)?.value ?? "0");
+  const party = (place: number) => toParty(text(place) as Hex);
+  const units = (place: number) => toTokenAmount(token, BigInt(text(place)));
+  const moved = confirmed?.filter(({ amount }) => amount.token.address === to.address);
+  const only = moved?.length === 1 && moved[0]?.tokenId === undefined ? moved[0] : undefined;
+  switch (`${call.name}(${call.arguments.map(({ type }) => type).join(",")})`) {
+    case "transfer(address,uint256)":
+      if (!confirmed) return { kind: "sent", amount: units(1), from: asked.from, to: party(0) };
+      return only ? { kind: "sent", ...only } : null;
+    case "transferFrom(address,address,uint256)":
+      if (!confirmed) return { kind: "sent", amount: units(2), from: party(0), to: party(1) };
+      return only ? { kind: "sent", ...only } : null;
+    case "approve(address,uint256)": {
+      const unlimited = BigInt(text(1)) >= 2n ** 255n;
+      return { kind: "approved", token, spender: party(0), amount: units(1), unlimited };
+    }
+    case "setApprovalForAll(address,bool)":
+      return { kind: "operator", token, operator: party(0), approved: call.arguments[1]?.value === true };
+    case "deposit()":
+      return to.address === wrappedNative ? { kind: "wrapped", amount: asked.value } : null;
+    case "withdraw(uint256)":
+      return to.address === wrappedNative
+        ? { kind: "unwrapped", amount: toTokenAmount(coin, BigInt(text(0))) }
+        : null;
+    case "mint(address,uint256)":
+      if (!confirmed) return { kind: "minted", amount: units(1), to: party(0) };
+      return only && only.from.address === zeroAddress
+        ? { kind: "minted", amount: only.amount, to: only.to }
+        : null;
+    case "burn(uint256)":
+      if (!confirmed) return { kind: "burned", amount: units(0), from: asked.from };
+      return only && only.to.address === zeroAddress
+        ? { kind: "burned", amount: only.amount, from: only.from }
+        : null;
+    case "buy(uint256,uint256)":
+      return to.address === asked.sale ? findPurchase(asked, to.address) : null;
+    default:
+      return null;
+  }
+}
+
+function findPurchase({ events, coin, ali }: AskedAction, sale: Hex): TransactionAction | null {
+  const bought = events.find(({ name, contract }) => name === "TokensPurchased" && contract === sale);
+  const amountOf = (name: string) => bought?.arguments.find((held) => held.name === name)?.value;
+  const [tokens, paid] = [amountOf("tokens"), amountOf("cost")];
+  if (ali === null || typeof tokens !== "string" || typeof paid !== "string") return null;
+  return {
+    kind: "bought-ali",
+    paid: toTokenAmount(coin, BigInt(paid)),
+    received: toTokenAmount(ali, BigInt(tokens)),
+  };
+}

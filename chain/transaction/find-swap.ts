@@ -1,0 +1,71 @@
+import type { DecodedCall } from "../decoding/decode-call.ts";
+import type { DecodedEvent } from "../decoding/decode-event.ts";
+import type { PlainValue } from "../decoding/plain-value.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
+import type { TokenLabel } from "../token/token-label.ts";
+import { sumFlows } from "./net-flows.ts";
+import type { MovedAmount, Party, TransactionAction } from "./transaction-facts.ts";
+
+type Looked = {
+  from: Party;
+  to: Party;
+  toParty(address: Hex): Party;
+  call: DecodedCall | null;
+  events: readonly DecodedEvent[];
+  /** Tokens and coins together, outermost value first. */
+  movements: readonly MovedAmount[];
+  coin: TokenLabel;
+  wrappedNative: Hex | undefined;
+  /** False when coins that moved inside could not be seen. */
+  insideSeen: boolean;
+};
+
+/**
+ * "Swapped X for Y", when an exchange's Swap event is there and what the sender gave and what one recipient
+ * got is one thing each. Anything less clear is no swap.
+ */
+export function findSwap(looked: Looked): Extract<TransactionAction, { kind: "swapped" }> | null {
+  const { from, to, call, events, movements } = looked;
+  if (!events.some(({ name }) => name === "Swap")) return null;
+  const own = sumFlows(from.address, movements);
+  const [paid] = own.paid;
+  if (paid === undefined || own.paid.length > 1) return null;
+  const recipients = [from.address, ...listRecipients(call)];
+  for (const recipient of recipients) {
+    const { received } = sumFlows(recipient, movements);
+    const [got] = received;
+    if (got && received.length === 1)
+      return { kind: "swapped", paid, received: got, by: to, recipient: looked.toParty(recipient) };
+  }
+  const unwrapped = findUnwrapped(looked);
+  if (!unwrapped) return null;
+  const recipient = listRecipients(call).at(-1) ?? from.address;
+  return { kind: "swapped", paid, received: unwrapped, by: to, recipient: looked.toParty(recipient) };
+}
+
+/** Addresses that the call names as receiving, innermost last; zero and one stand for the router itself. */
+function listRecipients(call: DecodedCall | null): Hex[] {
+  if (!call) return [];
+  const named = call.arguments.flatMap(({ name, value }) => collect(name, value));
+  return [...named, ...call.inner.flatMap(listRecipients)].filter((address) => BigInt(address) > 2n);
+}
+
+function collect(name: string, value: PlainValue): Hex[] {
+  if ((name === "to" || name === "recipient") && typeof value === "string" && /^0x[0-9a-f]{40}$/i.test(value))
+    return [value as Hex];
+  if (typeof value === "object" && !Array.isArray(value))
+    return Object.entries(value).flatMap(([key, held]) => collect(key, held));
+  return [];
+}
+
+/** Without traces: the one unwrapping that the router did says how many coins it paid out. */
+function findUnwrapped({ to, events, wrappedNative, coin, insideSeen }: Looked): TokenAmount | null {
+  if (insideSeen || !wrappedNative) return null;
+  const unwraps = events.filter(
+    ({ name, contract, arguments: [by] }) =>
+      name === "Withdrawal" && contract === wrappedNative && by?.value === to.address,
+  );
+  const amount = unwraps.length === 1 ? unwraps[0]?.arguments[1]?.value : undefined;
+  return typeof amount === "string" ? toTokenAmount(coin, BigInt(amount)) : null;
+}

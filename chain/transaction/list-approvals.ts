@@ -1,0 +1,31 @@
+import { toAddress } from "../account/token-movement.ts";
+import { approvalTopic } from "../account/wallet-logs.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import type { Log } from "../reading/log.ts";
+import { toTokenAmount } from "../token/token-amount.ts";
+import type { TokenLabel } from "../token/token-label.ts";
+import type { Party, TransactionFacts } from "./transaction-facts.ts";
+
+/** The ERC-20 approvals that logs tell of. */
+export function listApprovals(
+  logs: readonly Log[],
+  findLabel: (token: Hex) => TokenLabel,
+  toParty: (address: Hex) => Party,
+): TransactionFacts["approvals"] {
+  return logs.flatMap((log) => {
+    const [topic, owner, spender] = log.topics;
+    if (topic?.toLowerCase() !== approvalTopic || !owner || !spender) return [];
+    if (log.topics.length !== 3 || log.data.length !== 66) return [];
+    const token = findLabel(log.address);
+    const units = BigInt(log.data);
+    return [
+      {
+        token,
+        owner: toParty(toAddress(owner)),
+        spender: toParty(toAddress(spender)),
+        amount: toTokenAmount(token, units),
+        unlimited: units >= 2n ** 255n,
+      },
+    ];
+  });
+}

@@ -1,0 +1,65 @@
+import type { AccountKind } from "../account/describe-code.ts";
+import type { DecodedCall } from "../decoding/decode-call.ts";
+import type { DecodedEvent } from "../decoding/decode-event.ts";
+
+import type { Hex } from "../node/hex-quantity.ts";
+import type { TokenAmount } from "../token/token-amount.ts";
+import type { TokenLabel } from "../token/token-label.ts";
+import type { FailureReason } from "./find-revert.ts";
+
+export type Party = { address: Hex; name: string | null };
+
+export type MovedAmount = { from: Party; to: Party; amount: TokenAmount; tokenId?: string };
+
+/** What a transaction was for, as far as calldata and logs agree on it. */
+export type TransactionAction =
+  | { kind: "sent"; amount: TokenAmount; from: Party; to: Party }
+  | { kind: "approved"; token: TokenLabel; spender: Party; amount: TokenAmount; unlimited: boolean }
+  | { kind: "operator"; token: TokenLabel; operator: Party; approved: boolean }
+  | { kind: "swapped"; paid: TokenAmount; received: TokenAmount; by: Party; recipient: Party }
+  | { kind: "wrapped"; amount: TokenAmount }
+  | { kind: "unwrapped"; amount: TokenAmount }
+  | { kind: "minted"; amount: TokenAmount; to: Party }
+  | { kind: "burned"; amount: TokenAmount; from: Party }
+  | { kind: "bought-ali"; paid: TokenAmount; received: TokenAmount }
+  | { kind: "deployed"; contract: Hex | null }
+  | { kind: "internal" }
+  | { kind: "delegated"; count: number }
+  | { kind: "nothing" }
+  | { kind: "called"; target: Party; name: string | null; selector: Hex };
+
+export type Fee = {
+  paid: TokenAmount;
+  gasUsed: string;
+  gasLimit: string;
+  gasPriceGwei: string;
+  /** Somebody else paid, or nobody: the gas price was zero. */
+  sponsored: boolean;
+  /** What Sonic charged for gas reserved and not used: exact where it can be told apart, else the most it can be. */
+  unusedGas?: { charge: TokenAmount; exact: boolean };
+};
+
+export type Delegation = { authority: Party | null; delegate: Party; revokes: boolean };
+
+/** A transaction as plain JSON. */
+export type TransactionFacts = {
+  chain: { id: number; name: string };
+  hash: Hex;
+  outcome: "succeeded" | "failed" | "pending";
+  block: { number: string; time: string } | null;
+  from: Party;
+  to: (Party & { account: AccountKind | null; implementation: Party | null }) | null;
+  action: TransactionAction;
+  value: TokenAmount;
+  fee: Fee | null;
+  call: DecodedCall | null;
+  movements: MovedAmount[];
+  /** Coins moved inside; null when the node does not trace. */
+  inside: MovedAmount[] | null;
+  approvals: { token: TokenLabel; owner: Party; spender: Party; amount: TokenAmount; unlimited: boolean }[];
+  events: DecodedEvent[];
+  undecodedEvents: number;
+  revert: FailureReason | null;
+  delegations: Delegation[];
+  unseen: string[];
+};

@@ -1,0 +1,20 @@
+import type { AnyCapability } from "@alithia/agent/capability.ts";
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import type { Network } from "@alithia/chain/networks.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
+import { createExplainTransaction } from "./explain-transaction/capability.ts";
+import { createSummarizeWallet } from "./summarize-wallet/capability.ts";
+
+type Options = { network: Network; nodeUrl: string; addresses: NetworkAddresses };
+
+/** Everything the agent can do on one network. */
+export function createCapabilities({ network, nodeUrl, addresses }: Options): AnyCapability[] {
+  const dependencies = {
+    node: createChainNode({ url: nodeUrl, chainId: network.chainId }),
+    registry: createRegistry(network, addresses),
+    book: createSignatureBook(),
+  };
+  return [createSummarizeWallet(dependencies), createExplainTransaction(dependencies)];
+}

@@ -1,0 +1,42 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
+import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { type ExplainTransactionInput, explainTransactionInput } from "./input.ts";
+import { narrateTransaction } from "./narrate.ts";
+import { understandExplainTransaction } from "./understand.ts";
+
+export function createExplainTransaction({
+  node,
+  registry,
+  book,
+}: CapabilityDependencies): Capability<ExplainTransactionInput, TransactionFacts> {
+  const { name } = registry.network;
+  return {
+    name: "explain-transaction",
+    effect: "read",
+    description:
+      "What a transaction did, by its hash: who sent what to whom, the fee, the decoded call and events, " +
+      "and the reason when it failed.",
+    input: explainTransactionInput,
+    grounded: [],
+    understand: understandExplainTransaction,
+    narrate: narrateTransaction,
+    execute: ({ hash }, context) =>
+      readWithEvidence(node, context, async (reader) => {
+        const explained = await readTransaction(reader, registry, book, hash);
+        if (explained.found === "transaction") return explained.facts;
+        if (explained.found === "block")
+          throw new CapabilityFailure(
+            "hash-of-block",
+            `That is the hash of block ${explained.number}, not of a transaction. Ask me about block ${explained.number}.`,
+          );
+        throw new CapabilityFailure(
+          "transaction-unknown",
+          `${name} has no transaction ${hash}. It may belong to another network, or never have been sent.`,
+        );
+      }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
+import { count } from "../narration/count.ts";
+import { quote } from "../narration/quote.ts";
+import { sayAmount } from "../narration/say-amount.ts";
+import { sayParty } from "../narration/say-party.ts";
+import { sayToken } from "../narration/say-token.ts";
+
+type Verbs = { did: (past: string, infinitive: string) => string };
+
+const tenses: Record<TransactionFacts["outcome"], Verbs> = {
+  succeeded: { did: (past) => past },
+  pending: { did: (_, infinitive) => `will ${infinitive}` },
+  failed: { did: (_, infinitive) => `wanted to ${infinitive}` },
+};
+
+/** What the transaction was for, as a clause in the tense of its outcome. */
+export function sayAction({ action, from, outcome }: TransactionFacts): string {
+  const { did } = tenses[outcome];
+  const sender = sayParty(from);
+  switch (action.kind) {
+    case "sent": {
+      const what = `${sayAmount(action.amount)} to ${sayParty(action.to)}`;
+      if (action.from.address === from.address) return `${sender} ${did("sent", "send")} ${what}`;
+      return `${sender} ${did("moved", "move")} ${what}, out of ${sayParty(action.from)}`;
+    }
+    case "approved":
+      if (action.amount.units === "0")
+        return `${sender} ${did("withdrew", "withdraw")} the approval of ${sayParty(action.spender)} for ${sayToken(action.token)}`;
+      return `${sender} ${did("allowed", "allow")} ${sayParty(action.spender)} to spend ${
+        action.unlimited ? `any amount of ${sayToken(action.token)}` : `up to ${sayAmount(action.amount)}`
+      }`;
+    case "operator":
+      return action.approved
+        ? `${sender} ${did("allowed", "allow")} ${sayParty(action.operator)} to move every item of ${sayToken(action.token)}`
+        : `${sender} ${did("withdrew", "withdraw")} the approval of ${sayParty(action.operator)} for ${sayToken(action.token)}`;
+    case "swapped": {
+      const other = action.recipient.address === from.address ? "" : `, for ${sayParty(action.recipient)}`;
+      return `${sender} ${did("swapped", "swap")} ${sayAmount(action.paid)} for ${sayAmount(action.received)} through ${sayParty(action.by)}${other}`;
+    }
+    case "wrapped":
+      return `${sender} ${did("wrapped", "wrap")} ${sayAmount(action.amount)} into wS`;
+    case "unwrapped":
+      return `${sender} ${did("unwrapped", "unwrap")} wS into ${sayAmount(action.amount)}`;
+    case "minted":
+      return `${sender} ${did("minted", "mint")} ${sayAmount(action.amount)} for ${sayParty(action.to)}`;
+    case "burned":
+      return `${sender} ${did("burned", "burn")} ${sayAmount(action.amount)} of ${sayParty(action.from)}`;
+    case "bought-ali":
+      return `${sender} ${did("bought", "buy")} ${sayAmount(action.received)} in the ALI sale for ${sayAmount(action.paid)}`;
+    case "deployed":
+      return `${sender} ${did("created", "create")} ${action.contract ? `the contract ${quote(action.contract)}` : "a contract"}`;
+    case "delegated":
+      return `${sender} ${did("sent", "send")} ${count(action.count, "delegation")} of accounts to contract code (EIP-7702)`;
+    case "internal":
+      return "The network itself ran this transaction at the end of an epoch; no person sent it";
+    case "nothing":
+      return `${sender} ${did("sent", "send")} a transaction that carries no coins and calls nothing`;
+    case "called":
+      return action.name === null
+        ? `${sender} ${did("called", "call")} a function I do not know (${quote(action.selector)}) of ${sayParty(action.target)}`
+        : `${sender} ${did("called", "call")} ${quote(action.name)} of ${sayParty(action.target)}`;
+  }
+}

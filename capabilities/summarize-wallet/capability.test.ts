@@ -1,0 +1,50 @@
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { getAddress, maxUint256, parseEther } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCapability } from "../testing/run-capability.ts";
+import { createSummarizeWallet } from "./capability.ts";
+
+const book = createSignatureBook();
+let chain: TestChain;
+let owner: Hex;
+let spender: Hex;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  const [deployer = "0x", one = "0x", two = "0x"] = chain.accounts;
+  owner = getAddress(one);
+  spender = getAddress(two);
+  await chain.callUsdc(deployer, "mint", owner, 5_000_000_000n);
+  await chain.callUsdc(owner, "approve", spender, maxUint256);
+  await chain.wrap(owner, parseEther("2.5"));
+});
+
+afterAll(() => chain.stop());
+
+test("the first sentence says what the wallet holds, and the figures are those of the chain", async () => {
+  const { said, evidence, facts } = await runCapability(createSummarizeWallet({ ...chain, book }), {
+    address: owner,
+  });
+  const [first = ""] = said.split("\n");
+  expect(first).toContain(owner);
+  expect(first).toContain("2.5 wS and 5,000 USDC");
+  expect(said).toContain("| USDC | 5,000 |");
+  expect(said).toContain(`\`${spender}\` may spend **any amount** of USDC`);
+  expect(said).toContain("leave no logs");
+  expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
+  expect(evidence?.reads.length).toBeGreaterThan(4);
+});
+
+test("a node of another chain or none at all is a sentence, never figures", async () => {
+  const wrong = createChainNode({ url: chain.url, chainId: 146, attempts: 1 });
+  await expect(
+    runCapability(createSummarizeWallet({ ...chain, node: wrong, book }), { address: owner }),
+  ).rejects.toMatchObject({ name: "CapabilityFailure", code: "node-wrong-chain" });
+  const dead = createChainNode({ url: "http://127.0.0.1:1", chainId: 31337, attempts: 1 });
+  await expect(
+    runCapability(createSummarizeWallet({ ...chain, node: dead, book }), { address: owner }),
+  ).rejects.toMatchObject({ code: "node-unreachable", message: expect.stringMatching(/could not reach/) });
+});

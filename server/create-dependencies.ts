@@ -1,5 +1,5 @@
-import type { AnyCapability } from "@alithia/agent/capability.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { findNetwork, networks } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
@@ -18,8 +18,9 @@ export async function createDependencies(environment: Environment, log: Log): Pr
     throw new EnvironmentFault(`CHAIN_ID is wrong: known networks are ${known}.`);
   }
   const siteConfig = await loadSiteConfig(environment);
-  const lexicon = createLexicon(createRegistry(network, siteConfig.addresses ?? {}));
-  const capabilities: AnyCapability[] = [];
+  const addresses = siteConfig.addresses ?? {};
+  const lexicon = createLexicon(createRegistry(network, addresses));
+  const capabilities = createCapabilities({ network, nodeUrl: environment.NODE_URL, addresses });
   const { agentId, firstName, description } = agentProfile;
   return {
     environment,

@@ -24,8 +24,9 @@ const reports = await Promise.all([
     svg: drawHero(),
     drawnWidth: heroSize.width,
     widths: [
-      { width: 900, avifQuality: 46, webpQuality: 56 },
-      { width: 1600, avifQuality: 46, webpQuality: 56 },
+      { width: 1000, avifQuality: 48, webpQuality: 56 },
+      { width: 1600, avifQuality: 50, webpQuality: 56 },
+      { width: 2400, avifQuality: 40, webpQuality: 44 },
     ],
     ground: palette.lethe,
   }),
@@ -44,7 +45,7 @@ const reports = await Promise.all([
     svg: drawToken(),
     drawnWidth: tokenSize,
     widths: [
-      { width: 600, avifQuality: 38, webpQuality: 46 },
+      { width: 600, avifQuality: 50, webpQuality: 56 },
       { width: 1080, avifQuality: 28, webpQuality: 34 },
     ],
     ground: palette.aletheia,

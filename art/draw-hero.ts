@@ -7,7 +7,7 @@ export const heroSize = { width: 1600, height: 736 };
 /** Ledger lines stand 48 units apart: three rem at the size the page shows the picture. */
 export const ledger = { first: 64, pitch: 48, lines: 14, strandsPerLine: 9, lit: 7 };
 
-const knot = { x: 330, y: 535, reachX: 300, reachY: 122 };
+const knot = { x: 330, y: 588, reachX: 300, reachY: 96 };
 
 type Harmonic = { turns: number; phase: number; drift: number; size: number };
 

@@ -30,7 +30,7 @@ export const heroTransaction = {
   },
   calldata: "0x2e1a7d4d00000000000000000000000000000000000000000000000cd7a5ded99a0a0000",
   decodedCall: "withdraw(236.9 wS)",
-  sentence: "Unwrap 236.9 wS into the same amount of S.",
+  sentence: "Unwrap 236.9 wS into 236.9 S.",
   changes: [
     { amount: "−236.9", symbol: "wS", meaning: "wrapped coins, burned" },
     { amount: "+236.9", symbol: "S", meaning: "coins of the chain, paid out" },

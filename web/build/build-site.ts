@@ -6,6 +6,7 @@ import type { Route } from "../route.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { assertPolicyHolds } from "./policy-of-html.ts";
 import { writeHead } from "./write-head.ts";
+import { createSiteFiles, writeSiteFiles } from "./write-site-files.ts";
 
 type ServerEntry = { prerenderedRoutes: Route[]; renderPage: (route: Route) => Promise<string> };
 
@@ -43,6 +44,7 @@ export async function buildSite(options: {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
+  await writeSiteFiles(dist, createSiteFiles(server.prerenderedRoutes, options.publicOrigin, new Date()));
   await rm(manifestFile);
   await rm(serverBuild, { recursive: true, force: true });
   return { files: await compressFolder(dist), folder: dist };

@@ -1,3 +1,5 @@
+import { heroTransaction } from "@alithia/content/hero.ts";
+import { site } from "@alithia/content/site.ts";
 import type { Manifest } from "vite";
 import type { Route } from "../route.ts";
 import { findPageAssets } from "./find-page-assets.ts";
@@ -8,9 +10,6 @@ export function writeHead(route: Route, manifest: Manifest, publicOrigin: string
   const lines = [
     `<title>${escapeHtml(route.title)}</title>`,
     `<meta name="description" content="${escapeHtml(route.description)}" />`,
-    ...(route.name === "not-found"
-      ? ['<meta name="robots" content="noindex" />']
-      : [`<link rel="canonical" href="${publicOrigin}${route.path}" />`]),
     ...assets.preloadedFonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`,
     ),
@@ -18,8 +17,54 @@ export function writeHead(route: Route, manifest: Manifest, publicOrigin: string
     ...(route.startsOn === "load"
       ? assets.scripts.map((href) => `<link rel="modulepreload" href="${href}" />`)
       : []),
+    ...identity,
+    ...(route.name === "not-found"
+      ? ['<meta name="robots" content="noindex" />']
+      : describe(route, publicOrigin)),
   ];
   return lines.join("\n    ");
+}
+
+const identity = [
+  '<meta name="theme-color" content="#0a1014" />',
+  '<meta name="referrer" content="strict-origin-when-cross-origin" />',
+  '<link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />',
+  '<link rel="icon" href="/icons/icon-32.png" sizes="32x32" type="image/png" />',
+  '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />',
+  '<link rel="manifest" href="/site.webmanifest" />',
+];
+
+function describe(route: Route, publicOrigin: string): string[] {
+  const url = `${publicOrigin}${route.path}`;
+  const card = `${publicOrigin}/images/social-card.png`;
+  return [
+    `<link rel="canonical" href="${url}" />`,
+    '<meta property="og:type" content="website" />',
+    `<meta property="og:site_name" content="${site.name}" />`,
+    `<meta property="og:title" content="${escapeHtml(route.title)}" />`,
+    `<meta property="og:description" content="${escapeHtml(route.description)}" />`,
+    `<meta property="og:url" content="${url}" />`,
+    `<meta property="og:image" content="${card}" />`,
+    '<meta property="og:image:width" content="1200" />',
+    '<meta property="og:image:height" content="630" />',
+    '<meta property="og:image:alt" content="Tangled hairlines come to rest as ruled lines; above them: AI Agents on Sonic." />',
+    '<meta name="twitter:card" content="summary_large_image" />',
+    ...(route.name === "home" ? [structuredData(route, publicOrigin)] : []),
+  ];
+}
+
+/** Facts a visitor can read on the page, for machines: nothing is said here that is not said there. */
+function structuredData(route: Route, publicOrigin: string): string {
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: site.name,
+    url: `${publicOrigin}/`,
+    description: route.description,
+    inLanguage: site.language,
+    about: { "@type": "Thing", name: heroTransaction.network.replace(" mainnet", "") },
+  };
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,15 +1,26 @@
-import { agentProfile } from "@alithia/content/agent-profile.ts";
-import { Link } from "wouter";
+import { SiteFooter } from "../ui/site-footer.tsx";
+import { AboutSection } from "./about-section.tsx";
+import { HeroSection } from "./hero-section.tsx";
+import { RoadmapSection } from "./roadmap-section.tsx";
+import { TokenSection } from "./token-section.tsx";
+import { TopBar } from "./top-bar.tsx";
+import "./home.css";
 
 export function HomePage() {
   return (
-    <main className="plain-page">
-      <h1>AI Agents on Sonic</h1>
-      <p>{agentProfile.description}</p>
-      <p>
-        <Link href="/alithia">Chat with {agentProfile.firstName}</Link> ·{" "}
-        <Link href="/token">The ALI sale</Link>
-      </p>
-    </main>
+    <>
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <TopBar />
+      <main id="content" className="home">
+        <HeroSection />
+        <AboutSection />
+        <RoadmapSection />
+        <div aria-hidden="true" className="dawn" />
+        <TokenSection />
+      </main>
+      <SiteFooter />
+    </>
   );
 }

@@ -1,12 +1,44 @@
-import { Link } from "wouter";
+import { legalIntroduction, legalSections } from "@alithia/content/legal.ts";
+import { PlainBar } from "../ui/plain-bar.tsx";
+import { SiteFooter } from "../ui/site-footer.tsx";
+import { WithPlaceholders } from "./with-placeholders.tsx";
+import "./legal-page.css";
 
 export function LegalPage() {
   return (
-    <main className="plain-page">
-      <h1>Terms, risks and privacy</h1>
-      <p>
-        <Link href="/">Back to the beginning</Link>
-      </p>
-    </main>
+    <div className="legal on-aletheia">
+      <PlainBar />
+      <main className="plain-page">
+        <h1>Terms, risks and privacy</h1>
+        <p className="legal-introduction">{legalIntroduction}</p>
+        <nav aria-label="On this page">
+          <ul className="legal-contents">
+            {legalSections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {legalSections.map((section) => (
+          <section
+            key={section.id}
+            id={section.id}
+            className="legal-section"
+            aria-labelledby={`${section.id}-title`}
+          >
+            <h2 id={`${section.id}-title`}>{section.title}</h2>
+            <div>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>
+                  <WithPlaceholders text={paragraph} />
+                </p>
+              ))}
+            </div>
+          </section>
+        ))}
+      </main>
+      <SiteFooter />
+    </div>
   );
 }

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { notFoundRoute, routes } from "../routes.ts";
+import { createSiteFiles } from "./write-site-files.ts";
+
+const files = createSiteFiles(
+  [...routes, notFoundRoute],
+  "https://alithia.example",
+  new Date("2026-01-01T00:00:00Z"),
+);
+
+test("the sitemap names every page and not the one that says there is none", () => {
+  const places = [...(files["sitemap.xml"] ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
+  expect(places).toEqual(routes.map((route) => `https://alithia.example${route.path}`));
+});
+
+test("security.txt has a contact and expires in a year", () => {
+  expect(files[".well-known/security.txt"]).toContain("Contact: mailto:");
+  expect(files[".well-known/security.txt"]).toContain("Expires: 2027-01-01T00:00:00Z");
+});
+
+test("the manifest's icons are files that exist", async () => {
+  const { existsSync } = await import("node:fs");
+  const { join } = await import("node:path");
+  const manifest = JSON.parse(files["site.webmanifest"] ?? "{}");
+  for (const icon of manifest.icons) {
+    expect(existsSync(join(import.meta.dirname, "../public", icon.src)), icon.src).toBe(true);
+  }
+});
+
+test("robots.txt points to the sitemap and llms.txt says what is not there yet", () => {
+  expect(files["robots.txt"]).toContain("Sitemap: https://alithia.example/sitemap.xml");
+  expect(files["llms.txt"]).toContain("Check transactions");
+});

@@ -1,0 +1,45 @@
+import { agentProfile } from "@alithia/content/agent-profile.ts";
+import { hero } from "@alithia/content/hero.ts";
+import { exchangeLink } from "@alithia/content/links.ts";
+import { Link } from "wouter";
+import { OutwardLink } from "../ui/outward-link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { HeroTransaction } from "./hero-transaction.tsx";
+import { SettlingLines } from "./settling-lines.tsx";
+
+export function HeroSection() {
+  return (
+    <section id="top" className="hero on-lethe" aria-labelledby="hero-title">
+      <div className="hero-words">
+        <h1 id="hero-title">{hero.title}</h1>
+        <p className="hero-sentence">{hero.sentence}</p>
+        <p className="hero-actions">
+          <Link href="/alithia" className="button button-primary">
+            Ask {agentProfile.firstName}
+          </Link>
+          <OutwardLink href={exchangeLink.href} className="button">
+            {exchangeLink.label} ALI
+          </OutwardLink>
+          <a className="scroll-prompt" href="#about">
+            {hero.scrollPrompt} <span aria-hidden="true">↓</span>
+          </a>
+        </p>
+      </div>
+      <div className="hero-stage">
+        <div className="hero-art">
+          <Picture
+            name="hero"
+            widths={[1000, 1600, 2400]}
+            width={2400}
+            height={1104}
+            sizes="(min-width: 80rem) 100rem, (min-width: 48rem) 100vw, 34rem"
+            alt=""
+            loading="eager"
+          />
+          <SettlingLines />
+        </div>
+        <HeroTransaction />
+      </div>
+    </section>
+  );
+}

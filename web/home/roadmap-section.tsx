@@ -1,0 +1,38 @@
+import { type RoadmapSprint, roadmap, roadmapNote } from "@alithia/content/roadmap.ts";
+import { Picture } from "../ui/picture.tsx";
+import { SprintDetails } from "./sprint-details.tsx";
+
+export function RoadmapSection({ sprints = roadmap }: { sprints?: readonly RoadmapSprint[] }) {
+  return (
+    <section id="roadmap" className="roadmap" aria-labelledby="roadmap-title">
+      <div className="roadmap-inner">
+        <div className="roadmap-head">
+          <h2 id="roadmap-title">Roadmap</h2>
+          <p>{roadmapNote}</p>
+        </div>
+        <figure className="roadmap-picture">
+          <Picture
+            name="roadmap"
+            widths={[480, 840]}
+            width={840}
+            height={1470}
+            sizes="(min-width: 64rem) 26rem, 100vw"
+            alt={describePicture(sprints)}
+            loading="lazy"
+          />
+          <figcaption>Stippled ground is planned, engraved ground is done.</figcaption>
+        </figure>
+        <ol className="sprints">
+          {sprints.map((sprint, index) => (
+            <SprintDetails key={sprint.title} sprint={sprint} number={index + 1} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function describePicture(sprints: readonly RoadmapSprint[]): string {
+  const done = sprints.filter((sprint) => sprint.tasks.every((task) => task.completed)).length;
+  return `A geological section of ${sprints.length} layers, one for each sprint, from the first at the top to the last at the bottom. ${done} of them are engraved as done.`;
+}

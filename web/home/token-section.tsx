@@ -1,0 +1,74 @@
+import { exchangeLink } from "@alithia/content/links.ts";
+import { saleRecord } from "@alithia/content/sale-record.ts";
+import { buying, tokenomics, tokenUses } from "@alithia/content/tokenomics.ts";
+import { Link } from "wouter";
+import { OutwardLink } from "../ui/outward-link.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { ContractAddress } from "./contract-address.tsx";
+import { DistributionTable } from "./distribution-table.tsx";
+import { formatCount } from "./format-count.ts";
+
+export function TokenSection() {
+  return (
+    <section id="tokenomics" className="token on-aletheia" aria-labelledby="token-title">
+      <div className="token-inner">
+        <div className="token-head">
+          <h2 id="token-title">Tokenomics</h2>
+          <dl className="token-facts">
+            <div>
+              <dt>Ticker</dt>
+              <dd className="mono">{tokenomics.ticker}</dd>
+            </div>
+            <div>
+              <dt>Maximum supply</dt>
+              <dd className="mono">{formatCount(tokenomics.maxSupply)}</dd>
+            </div>
+            <div>
+              <dt>Circulating supply</dt>
+              <dd>
+                <span className="mono">{formatCount(tokenomics.circulatingSupply)}</span>
+                <small>{tokenomics.circulatingSupplyNote}</small>
+              </dd>
+            </div>
+          </dl>
+        </div>
+        <Picture
+          name="token"
+          widths={[600, 1080]}
+          width={1080}
+          height={1080}
+          sizes="(min-width: 64rem) 34rem, 90vw"
+          alt="A rosette of five bands of engraved lace, one for each share of the distribution and as wide as the share."
+          className="token-picture"
+          loading="lazy"
+        />
+        <DistributionTable />
+        <div className="token-uses">
+          <h3>What ALI is for</h3>
+          <ol>
+            {tokenUses.map((use) => (
+              <li key={use.title}>
+                <h4>{use.title}</h4>
+                <p>{use.text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className="token-buy">
+          <h3>Buy ALI</h3>
+          <p>{buying.twoWays}</p>
+          <p className="token-buy-actions">
+            <OutwardLink href={exchangeLink.href} className="button">
+              Buy on {exchangeLink.leadsTo}
+            </OutwardLink>
+            <Link href="/token" className="button button-primary">
+              Open the sale: {saleRecord.exchangeRate} {saleRecord.exchangeRateUnit}
+            </Link>
+          </p>
+          <p className="risk-line">{buying.riskLine}</p>
+          <ContractAddress />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** A link to another site: opens in a new tab, tells the other side nothing, and says so to those who cannot see the arrow. */
+export function OutwardLink({
+  href,
+  className,
+  children,
+}: {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span aria-hidden="true" className="outward-mark">
+        ↗
+      </span>
+      <span className="for-readers"> (opens in a new tab)</span>
+    </a>
+  );
+}

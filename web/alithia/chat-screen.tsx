@@ -1,6 +1,7 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PageConfig } from "../site-config.ts";
+import { useFileDrop } from "./attachments/use-file-drop.ts";
 import { TopBar } from "./bar/top-bar.tsx";
 import { ChatContext } from "./chat-context.ts";
 import { Composer } from "./composer/composer.tsx";
@@ -28,6 +29,7 @@ export function ChatScreen({ profile, config, chat, state }: ChatScreenProps) {
   const [isScrolled, setScrolled] = useState(false);
   const composer = useComposer(chat, state);
   const scroll = useAutoscroll(scroller, state.messages.length);
+  const isFileOver = useFileDrop(composer.attachment.choose);
   const { pending } = state;
 
   const actions = useMemo(
@@ -78,6 +80,7 @@ export function ChatScreen({ profile, config, chat, state }: ChatScreenProps) {
             <Composer profile={profile} composer={composer} isHidden={pending !== null} onSend={send} />
           </div>
         </div>
+        {isFileOver && <p className="drop-note">Drop the file to attach it.</p>}
         <TurnAnnouncements firstName={profile.firstName} state={state} />
       </main>
     </ChatContext>

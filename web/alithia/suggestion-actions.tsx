@@ -6,7 +6,15 @@ export function SuggestionActions({ actions }: { actions: AgentAction[] }) {
   return (
     <div className="suggestion-actions">
       {actions.map(({ title, color, background, handler }) => (
-        <button key={title} type="button" style={{ color, background }} onClick={handler}>
+        <button
+          key={title}
+          type="button"
+          // A style attribute in prerendered HTML is dead under the content security policy; this is not.
+          ref={(button) => {
+            if (button !== null) Object.assign(button.style, { color, background });
+          }}
+          onClick={handler}
+        >
           {title}
         </button>
       ))}

@@ -2,6 +2,7 @@ import type { Attachment } from "@alithia/protocol/media.ts";
 import { useChatActions } from "../chat-context.ts";
 import { findMediaUrl } from "../thread/media-url.ts";
 import { describeFile } from "./describe-file.ts";
+import { ImageAttachment } from "./image-attachment.tsx";
 import "./attachments.css";
 
 const imageName = /\.(png|jpe?g|webp|gif|avif)$/i;
@@ -11,30 +12,30 @@ function isImage(attachment: Attachment): boolean {
   return imageName.test(attachment.url.replace(/[?#].*$/s, "")) || attachment.source === "imageGeneration";
 }
 
+function ShownAttachment({ attachment }: { attachment: Attachment }) {
+  const { config } = useChatActions();
+  const isLocal = attachment.url.startsWith("blob:");
+  const url = isLocal ? attachment.url : findMediaUrl(attachment.url, config.apiBase);
+  if (url === null) return <span className="file-name">{describeFile(attachment)}</span>;
+  if (isImage(attachment)) return <ImageAttachment attachment={attachment} url={url} />;
+  return (
+    <a className="file-name" href={url} download={attachment.title || true}>
+      {describeFile(attachment)}
+    </a>
+  );
+}
+
 /** What belongs to a message: images are shown, other files listed with name, type and size. */
 export function Attachments({ attachments }: { attachments: Attachment[] }) {
-  const { config } = useChatActions();
   if (attachments.length === 0) return null;
   return (
     <ul className="attachments">
-      {attachments.map((attachment, index) => {
-        const url = attachment.url.startsWith("blob:")
-          ? attachment.url
-          : findMediaUrl(attachment.url, config.apiBase);
-        const key = `${attachment.id}-${index}`;
-        if (url === null) return <li key={key}>An attachment that cannot be shown.</li>;
-        return (
-          <li key={key}>
-            {isImage(attachment) ? (
-              <img src={url} alt={attachment.description || attachment.title || "Image"} loading="lazy" />
-            ) : (
-              <a href={url} download={attachment.title || true}>
-                {describeFile(attachment)}
-              </a>
-            )}
-          </li>
-        );
-      })}
+      {attachments.map((attachment, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the attachments of a message never change.
+        <li key={index}>
+          <ShownAttachment attachment={attachment} />
+        </li>
+      ))}
     </ul>
   );
 }

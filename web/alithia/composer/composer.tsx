@@ -1,6 +1,9 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { TextInput } from "../../ui/text-input.tsx";
+import { ChosenFileRow } from "../attachments/chosen-file-row.tsx";
+import { fileLimitsSentence } from "../attachments/find-file-refusal.ts";
+import { AttachButton } from "./attach-button.tsx";
 import type { ComposerState } from "./use-composer.ts";
 import "./composer.css";
 
@@ -24,6 +27,13 @@ export function Composer({ profile, composer, isHidden, onSend }: ComposerProps)
         onSend();
       }}
     >
+      <ChosenFileRow attachment={composer.attachment} />
+      {composer.secretSentence !== null && (
+        <p className="file-refusal" role="alert">
+          {composer.secretSentence}
+        </p>
+      )}
+      <AttachButton onFile={composer.attachment.choose} />
       <TextInput
         ref={composer.input}
         id="message-input"
@@ -32,6 +42,18 @@ export function Composer({ profile, composer, isHidden, onSend }: ComposerProps)
         value={draft}
         onValueUpdate={composer.change}
         onEnter={onSend}
+        describedBy="composer-hint"
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowUp" || draft !== "" || composer.lastSent === null) return;
+          event.preventDefault();
+          composer.edit(composer.lastSent);
+        }}
+        onPaste={(event) => {
+          const file = event.clipboardData.files[0];
+          if (file === undefined) return;
+          event.preventDefault();
+          void composer.attachment.choose(file);
+        }}
       />
       {left < 500 && (
         <span className="characters-left" data-over={left < 0}>
@@ -43,6 +65,12 @@ export function Composer({ profile, composer, isHidden, onSend }: ComposerProps)
           <path d="M12 20V5M5.5 11.5 12 5l6.5 6.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </button>
+      <p className="composer-hint" id="composer-hint">
+        <span aria-hidden="true">
+          Files: an image up to 5 MiB or a text up to 512 KiB. Shift+Enter: new line.
+        </span>
+        <span className="for-readers">{fileLimitsSentence}</span>
+      </p>
     </form>
   );
 }

@@ -1,6 +1,8 @@
 import type { Choice } from "@alithia/protocol/choices.ts";
+import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useAttachment } from "../attachments/use-attachment.ts";
 import type { ChatState } from "../thread/chat-state.ts";
 import type { Chat } from "../thread/create-chat.ts";
 import { findLinkedQuestion } from "./find-linked-question.ts";
@@ -12,6 +14,9 @@ const narrowScreen = "(max-width: 767.98px)";
 export function useComposer(chat: Chat | null, state: ChatState) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState("");
+  /** Why the text must not be sent: it carries a private key or a seed phrase. */
+  const [secretSentence, setSecretSentence] = useState<string | null>(null);
+  const attachment = useAttachment();
   const isPending = state.pending !== null;
   const isSendable =
     chat !== null && !isPending && trimMessage(draft) !== "" && draft.length <= limits.textCharacters;
@@ -25,6 +30,7 @@ export function useComposer(chat: Chat | null, state: ChatState) {
   const change = useCallback(
     (text: string) => {
       setDraft(text);
+      setSecretSentence(null);
       chat?.saveDraft(text);
     },
     [chat],
@@ -40,11 +46,19 @@ export function useComposer(chat: Chat | null, state: ChatState) {
 
   const send = useCallback((): boolean => {
     if (!isSendable) return false;
-    chat?.sendMessage({ text: trimMessage(draft) });
+    const text = trimMessage(draft);
+    const secret = findSecret(text);
+    if (secret !== null) {
+      setSecretSentence(secret.sentence);
+      return false;
+    }
+    const { chosen } = attachment;
+    chat?.sendMessage({ text, ...(chosen && { file: chosen.file, attachments: [chosen.attachment] }) });
+    attachment.clear();
     change("");
     if (matchMedia(narrowScreen).matches) input.current?.blur();
     return true;
-  }, [chat, change, draft, isSendable]);
+  }, [attachment, chat, change, draft, isSendable]);
 
   const pick = useCallback(
     (questionId: string, choice: Choice) =>
@@ -52,7 +66,21 @@ export function useComposer(chat: Chat | null, state: ChatState) {
     [chat],
   );
 
-  return { input, draft, isSendable, change, fill, edit: fill, send, pick };
+  const lastSent = state.messages.findLast((message) => message.sender === "user")?.content ?? null;
+
+  return {
+    input,
+    draft,
+    lastSent,
+    attachment,
+    secretSentence,
+    isSendable,
+    change,
+    fill,
+    edit: fill,
+    send,
+    pick,
+  };
 }
 
 export type ComposerState = ReturnType<typeof useComposer>;

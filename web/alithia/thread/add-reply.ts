@@ -77,6 +77,7 @@ function endReply(state: ChatState, send: Send, part: Extract<StreamPart, { type
     status: status === "stopped" ? "stopped" : "failed",
     failure: failure && (said ?? { ...failure, sentence: failure.sentence || "An error occurred." }),
     reconnecting: false,
+    isRecorded: true,
   };
   return { ...state, pending: null, ended: { ...state.ended, [send.sendId]: ended } };
 }

@@ -13,12 +13,16 @@ export type Send = {
   text: string;
   picks: Pick[];
   hasFile: boolean;
+  /** The connected wallet when it was sent; a repeated send carries the same one. */
+  account: string | null;
   status: SendStatus;
   failure: Failure | null;
   /** The reply's id at the server, known from its first event on. */
   messageId: string | null;
   lastEventId: string;
   reconnecting: boolean;
+  /** The server holds this reply as ended: asking for it again gives the same, so a retry is a new message. */
+  isRecorded: boolean;
 };
 
 export type ThreadMessage = Message & {

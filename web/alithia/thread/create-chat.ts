@@ -120,7 +120,7 @@ export function createChat(surroundings: ChatSurroundings) {
         sendId: send.sendId,
         picks: send.picks,
         file: files.get(send.sendId),
-        account: surroundings.findAccount(),
+        account: send.account ?? undefined,
       };
       return follow(send.sendId, sendMessage(message, server, signal));
     });
@@ -145,6 +145,24 @@ export function createChat(surroundings: ChatSurroundings) {
     );
   }
 
+  /** The specification's store function: sends the visitor's text to the agent, unless a reply is pending. */
+  function sendNew(outgoing: Outgoing): void {
+    if (state.pending !== null || outgoing.text.trim() === "") return;
+    const sendId = surroundings.createUuid();
+    if (outgoing.file) files.set(sendId, outgoing.file);
+    dispatch({
+      type: "message-sent",
+      sendId,
+      text: outgoing.text,
+      picks: outgoing.picks ?? [],
+      attachments: outgoing.attachments ?? [],
+      account: surroundings.findAccount() ?? null,
+      at: surroundings.now(),
+      online: surroundings.isOnline(),
+    });
+    startPending(sendId);
+  }
+
   function endPage(): void {
     stopping.abort();
     files.clear();
@@ -157,24 +175,21 @@ export function createChat(surroundings: ChatSurroundings) {
       return () => listeners.delete(listener);
     },
 
-    /** The spec's store function: sends the visitor's text to the agent. Does nothing while a reply is pending. */
-    sendMessage(outgoing: Outgoing): void {
-      if (state.pending !== null || outgoing.text.trim() === "") return;
-      const sendId = surroundings.createUuid();
-      if (outgoing.file) files.set(sendId, outgoing.file);
-      dispatch({
-        type: "message-sent",
-        sendId,
-        text: outgoing.text,
-        picks: outgoing.picks ?? [],
-        attachments: outgoing.attachments ?? [],
-        at: surroundings.now(),
-        online: surroundings.isOnline(),
-      });
-      startPending(sendId);
-    },
+    sendMessage: sendNew,
 
+    /** Asks again: for a reply the server never finished under the same key, else as a new message. */
     retry(sendId: string): void {
+      const send = state.ended[sendId];
+      if (send?.isRecorded) {
+        const said = state.messages.find((message) => message.sendId === sendId && message.sender === "user");
+        const file = files.get(sendId);
+        sendNew({
+          text: send.text,
+          picks: send.picks,
+          ...(file && { file, attachments: said?.attachments ?? [] }),
+        });
+        return;
+      }
       dispatch({ type: "send-retried", sendId, online: surroundings.isOnline() });
       startPending(sendId);
     },

@@ -12,6 +12,7 @@ function send(state: ChatState, sendId: string, online = true): ChatState {
     text: `text of ${sendId}`,
     picks: [],
     attachments: [],
+    account: null,
     at: 1,
     online,
   });
@@ -100,10 +101,11 @@ test("a message without network waits, goes when it is back, or is cancelled", (
   expect(reduceChat(queued, { type: "send-cancelled", sendId: "a" }).messages).toEqual([]);
 });
 
-test("a retry keeps the visitor's message where it is and its sendId; the failed reply gives way", () => {
-  const failed = progress(sent, "a", start, delta("Half"), {
-    type: "finish",
-    messageMetadata: { status: "failed", code: "x", sentence: "x" },
+test("a retry keeps the visitor's message where it is and its sendId; the broken reply gives way", () => {
+  const failed = reduceChat(progress(sent, "a", start, delta("Half")), {
+    type: "send-failed",
+    sendId: "a",
+    failure: { code: "connection-lost", sentence: "x" },
   });
   const other = progress(send(failed, "b"), "b", start, delta("B"), finish);
   const again = reduceChat(other, { type: "send-retried", sendId: "a", online: true });
@@ -115,6 +117,14 @@ test("a retry keeps the visitor's message where it is and its sendId; the failed
     ["message-2", "text of b"],
     ["message-3", "B"],
   ]);
+});
+
+test("a reply the server recorded as failed is not asked for again under the same key", () => {
+  const failed = progress(sent, "a", start, {
+    type: "finish",
+    messageMetadata: { status: "failed", code: "x", sentence: "x" },
+  });
+  expect(reduceChat(failed, { type: "send-retried", sendId: "a", online: true })).toBe(failed);
 });
 
 test("a reply that begins again from its start replaces what was there", () => {

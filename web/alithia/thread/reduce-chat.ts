@@ -18,6 +18,7 @@ export type ChatEvent =
       text: string;
       picks: Pick[];
       attachments: Attachment[];
+      account: string | null;
       at: number;
       online: boolean;
     }
@@ -60,18 +61,20 @@ function addMessage(state: ChatState, event: Extract<ChatEvent, { type: "message
     text,
     picks,
     hasFile: attachments.length > 0,
+    account: event.account,
     status: event.online ? "sending" : "queued",
     failure: null,
     messageId: null,
     lastEventId: "",
     reconnecting: false,
+    isRecorded: false,
   };
   return { ...state, messages: [...state.messages, message], pending };
 }
 
 function retry(state: ChatState, sendId: string, online: boolean): ChatState {
   const send = state.ended[sendId];
-  if (send === undefined || state.pending !== null) return state;
+  if (send === undefined || send.isRecorded || state.pending !== null) return state;
   return {
     ...state,
     messages: withIds(

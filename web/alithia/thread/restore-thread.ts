@@ -19,12 +19,14 @@ function restoreSend(reply: StoredMessage, question: StoredMessage | undefined):
     sendId: reply.sendId ?? reply.messageId,
     text: question?.content ?? "",
     picks: [],
+    account: null,
     hasFile: (question?.attachments.length ?? 0) > 0,
     status: reply.status,
     failure: reply.failure ?? null,
     messageId: reply.messageId,
     lastEventId: "",
     reconnecting: false,
+    isRecorded: reply.status !== "answering",
   };
 }
 

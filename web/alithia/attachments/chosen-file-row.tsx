@@ -1,0 +1,24 @@
+import { describeFile } from "./describe-file.ts";
+import type { AttachmentState } from "./use-attachment.ts";
+
+/** The file that goes with the next message, before it goes; or why it cannot. */
+export function ChosenFileRow({ attachment }: { attachment: AttachmentState }) {
+  const { chosen, refusal, clear } = attachment;
+  if (refusal !== null)
+    return (
+      <p className="file-refusal" role="alert">
+        {refusal}
+      </p>
+    );
+  if (chosen === null) return null;
+  const isImage = chosen.attachment.contentType?.startsWith("image/") === true;
+  return (
+    <div className="chosen-file">
+      {isImage && <img src={chosen.attachment.url} alt="" width="44" height="44" />}
+      <span>{describeFile(chosen.attachment)}</span>
+      <button type="button" onClick={clear} aria-label={`Remove ${chosen.file.name}`}>
+        Remove
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { limits, textFileExtensions } from "@alithia/protocol/limits.ts";
+import { formatBytes } from "./describe-file.ts";
+
+export const acceptedFiles = [
+  "image/png",
+  "image/jpeg",
+  "image/webp",
+  "image/gif",
+  ...textFileExtensions,
+].join(",");
+
+export const fileLimitsSentence = `One file a message: a PNG, JPEG, WebP or GIF image up to ${formatBytes(limits.imageBytes)}, or a text file (${textFileExtensions.join(" ")}) up to ${formatBytes(limits.textFileBytes)}.`;
+
+const signatures: [string, RegExp][] = [
+  ["image/png", /^\x89PNG\r\n/],
+  ["image/jpeg", /^\xff\xd8\xff/],
+  ["image/gif", /^GIF8[79]a/],
+  ["image/webp", /^RIFF[\s\S]{4}WEBP/],
+];
+
+/** The type of an image by its first bytes, whatever its name says; null when it is none we take. */
+export function findImageType(head: Uint8Array): string | null {
+  const text = String.fromCharCode(...head.subarray(0, 16));
+  return signatures.find(([, signature]) => signature.test(text))?.[0] ?? null;
+}
+
+function hasTextName(name: string): boolean {
+  return textFileExtensions.some((extension) => name.toLowerCase().endsWith(extension));
+}
+
+/** Why a file cannot be sent, as a sentence; null when it can. */
+export function findFileRefusal(file: { name: string; size: number }, head: Uint8Array): string | null {
+  if (file.size === 0) return `${file.name} is empty.`;
+  const type = findImageType(head);
+  if (type !== null && file.size > limits.imageBytes)
+    return `${file.name} has ${formatBytes(file.size)}; images can have up to ${formatBytes(limits.imageBytes)}.`;
+  if (type !== null) return null;
+  if (!hasTextName(file.name) || head.includes(0))
+    return `${file.name} cannot be sent. ${fileLimitsSentence}`;
+  if (file.size > limits.textFileBytes)
+    return `${file.name} has ${formatBytes(file.size)}; text files can have up to ${formatBytes(limits.textFileBytes)}.`;
+  return null;
+}

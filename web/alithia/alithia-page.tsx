@@ -1,5 +1,5 @@
 import { agentProfile } from "@alithia/content/agent-profile.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { readSiteConfig } from "../site-config.ts";
 import { ChatScreen } from "./chat-screen.tsx";
 import { useChat } from "./use-chat.ts";
@@ -7,6 +7,7 @@ import { useChat } from "./use-chat.ts";
 /** The chat with the agent. */
 export function AlithiaPage() {
   const [config] = useState(readSiteConfig);
-  const { chat, state } = useChat(config.apiBase);
-  return <ChatScreen profile={agentProfile} config={config} chat={chat} state={state} />;
+  const account = useRef<string | undefined>(undefined);
+  const { chat, state } = useChat(config.apiBase, account);
+  return <ChatScreen profile={agentProfile} config={config} chat={chat} state={state} account={account} />;
 }

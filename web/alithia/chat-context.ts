@@ -7,6 +7,8 @@ import type { PageConfig } from "../site-config.ts";
 export type ChatActions = {
   profile: AgentProfile;
   config: PageConfig;
+  /** The wallet the visitor connected: the agent is told with the next message. */
+  setAccount: (address: string | undefined) => void;
   retry: (sendId: string) => void;
   /** Puts a text into the composer to be changed and sent again. */
   edit: (text: string) => void;

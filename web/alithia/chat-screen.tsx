@@ -1,5 +1,5 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PageConfig } from "../site-config.ts";
 import { useFileDrop } from "./attachments/use-file-drop.ts";
 import { TopBar } from "./bar/top-bar.tsx";
@@ -8,12 +8,14 @@ import { Composer } from "./composer/composer.tsx";
 import { ThinkingRow } from "./composer/thinking-row.tsx";
 import { useComposer } from "./composer/use-composer.ts";
 import { EmptyChat } from "./empty-chat.tsx";
-import { MessageList } from "./messages/message-list.tsx";
+import { loadMessageList } from "./load-thread-view.ts";
 import { useAutoscroll } from "./scroll/use-autoscroll.ts";
 import type { ChatState } from "./thread/chat-state.ts";
 import type { Chat } from "./thread/create-chat.ts";
 import { TurnAnnouncements } from "./turn-announcements.tsx";
 import "./chat-screen.css";
+
+const MessageList = lazy(loadMessageList);
 
 export type ChatScreenProps = {
   profile: AgentProfile;
@@ -21,10 +23,12 @@ export type ChatScreenProps = {
   /** Null until the page has started: the screen is shown, and sends nothing yet. */
   chat: Chat | null;
   state: ChatState;
+  /** The connected wallet, told to the agent with the next message. */
+  account: RefObject<string | undefined>;
 };
 
 /** The specified chat screen: the list, and below it the input or what the agent is doing. */
-export function ChatScreen({ profile, config, chat, state }: ChatScreenProps) {
+export function ChatScreen({ profile, config, chat, state, account }: ChatScreenProps) {
   const scroller = useRef<HTMLElement>(null);
   const [isScrolled, setScrolled] = useState(false);
   const composer = useComposer(chat, state);
@@ -36,11 +40,14 @@ export function ChatScreen({ profile, config, chat, state }: ChatScreenProps) {
     () => ({
       config,
       profile,
+      setAccount: (address: string | undefined) => {
+        account.current = address;
+      },
       retry: (sendId: string) => chat?.retry(sendId),
       edit: composer.edit,
       pick: composer.pick,
     }),
-    [chat, config, profile, composer.edit, composer.pick],
+    [account, chat, config, profile, composer.edit, composer.pick],
   );
 
   const send = useCallback(() => {
@@ -65,7 +72,9 @@ export function ChatScreen({ profile, config, chat, state }: ChatScreenProps) {
             {state.messages.length === 0 ? (
               <EmptyChat profile={profile} onAsk={composer.fill} />
             ) : (
-              <MessageList state={state} />
+              <Suspense fallback={<p className="thread-loading">Loading the conversation…</p>}>
+                <MessageList state={state} />
+              </Suspense>
             )}
           </div>
         </section>

@@ -1,14 +1,18 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { createBrowserChat } from "./create-browser-chat.ts";
+import { loadChatWire } from "./load-chat-wire.ts";
+import { loadThreadView } from "./load-thread-view.ts";
+import { reloadAfterRedeploy } from "./reload-after-redeploy.ts";
 import { type ChatState, createChatState } from "./thread/chat-state.ts";
 import type { Chat } from "./thread/create-chat.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const emptyState = createChatState("");
 
 export type ChatInUse = { chat: Chat | null; state: ChatState };
 
 /** The page's chat and its state; `chat` is null until the page has started in a browser. */
-export function useChat(apiBase: string): ChatInUse {
+export function useChat(apiBase: string, account: RefObject<string | undefined>): ChatInUse {
   const [chat, setChat] = useState<Chat | null>(null);
   const state = useSyncExternalStore(
     chat?.subscribe ?? subscribeToNothing,
@@ -17,18 +21,28 @@ export function useChat(apiBase: string): ChatInUse {
   );
 
   useEffect(() => {
-    const created = createBrowserChat(apiBase);
+    const created = createBrowserChat(apiBase, () => account.current);
     created.restore();
     setChat(created);
+    const keepChunks = reloadAfterRedeploy(
+      sessionStorage,
+      () => location.reload(),
+      () => Date.now(),
+    );
+    whenIdle(() => {
+      void loadThreadView();
+      loadChatWire(apiBase).catch(() => {});
+    });
     const save = () => created.saveThread();
     addEventListener("pagehide", save);
     addEventListener("online", created.networkReturned);
     return () => {
+      keepChunks();
       removeEventListener("pagehide", save);
       removeEventListener("online", created.networkReturned);
       save();
     };
-  }, [apiBase]);
+  }, [apiBase, account]);
 
   return { chat, state };
 }

@@ -1,6 +1,6 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 
-/** Where a transaction stands that the visitor is asked to review. */
+/** Where a transaction stands that the visitor is asked to review: what it does, and what speaks against it. */
 export function ProposalSlot({ proposal }: { proposal: Proposal }) {
   return (
     <section className="card proposal-card" aria-label="Proposed transaction">
@@ -9,6 +9,11 @@ export function ProposalSlot({ proposal }: { proposal: Proposal }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>
+      {proposal.warnings.map((warning) => (
+        <p key={warning.code} className="proposal-warning" data-level={warning.level}>
+          {warning.sentence}
+        </p>
+      ))}
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { lazy, Suspense } from "react";
+import { loadMarkdownText } from "../markdown/load-markdown-text.ts";
 import { PlainOnFailure } from "./plain-on-failure.tsx";
 
-const MarkdownText = lazy(() =>
-  import("../markdown/markdown-text.tsx").then((loaded) => ({ default: loaded.MarkdownText })),
-);
+const MarkdownText = lazy(loadMarkdownText);
 
 /** The agent's words: Markdown, drawn as it comes. Until its parser is here, they stand as they were written. */
 export function AgentText({ text, isWriting }: { text: string; isWriting: boolean }) {

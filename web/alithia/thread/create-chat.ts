@@ -1,20 +1,16 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
-import type { StreamPart } from "@alithia/protocol/stream-part.ts";
-import type { ChatServer } from "../wire/chat-server.ts";
-import { eraseConversation } from "../wire/erase-conversation.ts";
-import { followReply, resumeReply } from "../wire/follow-reply.ts";
-import { loadConversation } from "../wire/load-conversation.ts";
-import { MessageError } from "../wire/message-error.ts";
-import { type ReplyUpdate, sendMessage } from "../wire/send-message.ts";
-import { stopReply } from "../wire/stop-reply.ts";
-import { type ChatState, createChatState, type Failure, type Send } from "./chat-state.ts";
+import type { ChatWire } from "../wire/create-chat-wire.ts";
+import { type ChatState, createChatState, type Send } from "./chat-state.ts";
 import type { ChatStorage } from "./chat-storage.ts";
+import { createReplyFollower } from "./create-reply-follower.ts";
 import { type ChatEvent, reduceChat } from "./reduce-chat.ts";
 import { restoreThread } from "./restore-thread.ts";
+import { failures } from "./send-failures.ts";
 
 export type ChatSurroundings = {
-  server: ChatServer;
+  /** Loads what talks to the server; rejects when its script cannot be fetched. */
+  wire: () => Promise<ChatWire>;
   storage: ChatStorage;
   createUuid: () => string;
   now: () => number;
@@ -27,39 +23,19 @@ export type ChatSurroundings = {
 
 export type Outgoing = { text: string; file?: File; picks?: Pick[]; attachments?: Attachment[] };
 
-type StartPart = Extract<StreamPart, { type: "start" }>;
-
 export type Chat = ReturnType<typeof createChat>;
-
-const fileGone: Failure = {
-  code: "file-gone",
-  sentence: "The page was reloaded since, so the file must be attached again.",
-};
-
-const interrupted: Failure = {
-  code: "interrupted",
-  sentence: "The page was reloaded before the answer came.",
-};
-
-function describeFailure(error: unknown): Failure {
-  if (error instanceof MessageError) return { code: error.code, sentence: error.message };
-  return { code: "page-error", sentence: "Something went wrong on this page before the reply was complete." };
-}
-
-function isStart(update: ReplyUpdate): update is { type: "part"; eventId: string; part: StartPart } {
-  return update.type === "part" && update.part.type === "start";
-}
 
 /** The chat's store: the state, and everything that can be done to it. `restore` is called once, by the page. */
 export function createChat(surroundings: ChatSurroundings) {
-  const { server, storage } = surroundings;
+  const { storage } = surroundings;
   const files = new Map<string, File>();
-  /** Stopped before their reply had an id: the server is told as soon as it has one. */
-  const stoppedUnheard = new Set<string>();
   const listeners = new Set<() => void>();
+  const follower = createReplyFollower({
+    ...surroundings,
+    dispatch,
+    findFile: (sendId) => files.get(sendId),
+  });
   let state: ChatState = createChatState(surroundings.createUuid());
-  let stopping = new AbortController();
-  let restored: Promise<void> = Promise.resolve();
 
   function dispatch(event: ChatEvent): void {
     const before = state;
@@ -71,82 +47,13 @@ export function createChat(surroundings: ChatSurroundings) {
     for (const listener of listeners) listener();
   }
 
-  async function follow(sendId: string, updates: AsyncGenerator<ReplyUpdate, void>): Promise<void> {
-    let arrived: ReplyUpdate[] = [];
-    const flush = () => {
-      const ready = arrived;
-      arrived = [];
-      if (ready.length > 0)
-        dispatch({ type: "reply-progress", sendId, updates: ready, at: surroundings.now() });
-    };
-    try {
-      for await (const update of updates) {
-        if (isStart(update) && stoppedUnheard.delete(sendId)) {
-          void stopReply(update.part.messageId, server);
-          return;
-        }
-        if (arrived.length === 0) surroundings.atNextFrame(flush);
-        arrived.push(update);
-      }
-      flush();
-      dispatch({
-        type: "send-failed",
-        sendId,
-        failure: { code: "connection-lost", sentence: "The reply ended before it was complete." },
-      });
-    } catch (error) {
-      flush();
-      dispatch({ type: "send-failed", sendId, failure: describeFailure(error) });
-    }
-  }
-
-  function fail(send: Send, failure: Failure): void {
-    dispatch({ type: "send-failed", sendId: send.sendId, failure });
-  }
-
-  function start(send: Send): void {
-    if (send.hasFile && !files.has(send.sendId)) {
-      fail(send, fileGone);
-      return;
-    }
-    stopping = new AbortController();
-    const { signal } = stopping;
-    const { userID } = state;
-    void restored.then(() => {
-      if (signal.aborted) return;
-      const message = {
-        text: send.text,
-        userId: userID,
-        sendId: send.sendId,
-        picks: send.picks,
-        file: files.get(send.sendId),
-        account: send.account ?? undefined,
-      };
-      return follow(send.sendId, sendMessage(message, server, signal));
-    });
-  }
-
   function startPending(sendId: string): void {
-    const { pending } = state;
-    if (pending?.sendId === sendId && pending.status === "sending") start(pending);
-  }
-
-  function resume(send: Send): void {
-    if (send.messageId === null) {
-      start(send);
-      return;
-    }
-    stopping = new AbortController();
-    const { signal } = stopping;
-    const position = { messageId: send.messageId, lastEventId: send.lastEventId };
-    void follow(
-      send.sendId,
-      followReply((from) => resumeReply(from, server, signal), position, server, signal),
-    );
+    const { pending, userID } = state;
+    if (pending?.sendId === sendId && pending.status === "sending") follower.start(pending, userID);
   }
 
   /** The specification's store function: sends the visitor's text to the agent, unless a reply is pending. */
-  function sendNew(outgoing: Outgoing): void {
+  function sendMessage(outgoing: Outgoing): void {
     if (state.pending !== null || outgoing.text.trim() === "") return;
     const sendId = surroundings.createUuid();
     if (outgoing.file) files.set(sendId, outgoing.file);
@@ -163,9 +70,24 @@ export function createChat(surroundings: ChatSurroundings) {
     startPending(sendId);
   }
 
-  function endPage(): void {
-    stopping.abort();
+  function continuePending(saved: Send, hasServerThread: boolean): void {
+    const { pending, userID } = state;
+    if (pending === null || pending.sendId !== saved.sendId) return;
+    if (pending.status === "queued" && !surroundings.isOnline()) return;
+    if (!hasServerThread && pending.status === "sending") {
+      dispatch({ type: "send-failed", sendId: pending.sendId, failure: failures.interrupted });
+      return;
+    }
+    dispatch({ type: "network-returned" });
+    if (pending.messageId === null) follower.start({ ...pending, status: "sending" }, userID);
+    else follower.resume(pending.sendId, { messageId: pending.messageId, lastEventId: pending.lastEventId });
+  }
+
+  function startSession(): void {
+    follower.end();
     files.clear();
+    storage.clear();
+    dispatch({ type: "conversation-started", userID: surroundings.createUuid() });
   }
 
   return {
@@ -174,8 +96,11 @@ export function createChat(surroundings: ChatSurroundings) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-
-    sendMessage: sendNew,
+    findDraft: storage.findDraft,
+    saveDraft: storage.saveDraft,
+    saveThread: () => storage.saveThread(state),
+    sendMessage,
+    startAnew: startSession,
 
     /** Asks again: for a reply the server never finished under the same key, else as a new message. */
     retry(sendId: string): void {
@@ -183,11 +108,8 @@ export function createChat(surroundings: ChatSurroundings) {
       if (send?.isRecorded) {
         const said = state.messages.find((message) => message.sendId === sendId && message.sender === "user");
         const file = files.get(sendId);
-        sendNew({
-          text: send.text,
-          picks: send.picks,
-          ...(file && { file, attachments: said?.attachments ?? [] }),
-        });
+        const withFile = file && { file, attachments: said?.attachments ?? [] };
+        sendMessage({ text: send.text, picks: send.picks, ...withFile });
         return;
       }
       dispatch({ type: "send-retried", sendId, online: surroundings.isOnline() });
@@ -201,7 +123,7 @@ export function createChat(surroundings: ChatSurroundings) {
       startPending(waiting.sendId);
     },
 
-    /** Ends the pending reply at once on this page, and tells the server. */
+    /** Ends the pending reply at once on this page, and tells the server. A message that waits is taken back. */
     stop(): void {
       const send = state.pending;
       if (send === null) return;
@@ -210,12 +132,7 @@ export function createChat(surroundings: ChatSurroundings) {
         return;
       }
       dispatch({ type: "send-stopped", sendId: send.sendId });
-      if (send.messageId === null) {
-        stoppedUnheard.add(send.sendId);
-        return;
-      }
-      stopping.abort();
-      void stopReply(send.messageId, server);
+      follower.stop(send);
     },
 
     /** Continues a session after a reload: its thread, the reply that was being written, the message that waited. */
@@ -228,39 +145,24 @@ export function createChat(surroundings: ChatSurroundings) {
       const thread = storage.findThread(session.userID);
       state = createChatState(session.userID);
       const messages = (thread?.messages ?? []).map((message) => ({ ...message, isNew: false }));
-      const ended = thread?.ended ?? {};
-      dispatch({ type: "thread-restored", messages, ended, pending: session.pending });
-      restored = loadConversation({ userId: session.userID }, server, stopping.signal).then((stored) => {
-        if (stored !== null && stored.length > 0)
-          dispatch({ type: "thread-restored", ...restoreThread(state, stored) });
-        const { pending } = state;
-        if (pending === null || pending.sendId !== session.pending?.sendId) return;
-        if (pending.status === "queued" && !surroundings.isOnline()) return;
-        if (stored === null && pending.status === "sending") return fail(pending, interrupted);
-        dispatch({ type: "network-returned" });
-        resume(pending);
-      });
-    },
-
-    startAnew(): void {
-      endPage();
-      storage.clear();
-      dispatch({ type: "conversation-started", userID: surroundings.createUuid() });
+      dispatch({ type: "thread-restored", messages, ended: thread?.ended ?? {}, pending: session.pending });
+      follower.holdUntil(
+        follower.loadThread(session.userID).then((stored) => {
+          if (state.userID !== session.userID) return;
+          if (stored !== null && stored.length > 0)
+            dispatch({ type: "thread-restored", ...restoreThread(state, stored) });
+          const waiting = state.pending;
+          const isSaved = waiting !== null && messages.some(({ sendId }) => sendId === waiting.sendId);
+          if (isSaved || waiting?.status === "answering")
+            queueMicrotask(() => continuePending(waiting, stored !== null));
+        }),
+      );
     },
 
     /** Throws `MessageError` when the server did not erase; nothing is cleared then. */
     async erase(): Promise<void> {
-      await eraseConversation({ userId: state.userID }, server);
-      endPage();
-      storage.clear();
-      dispatch({ type: "conversation-started", userID: surroundings.createUuid() });
-    },
-
-    findDraft: storage.findDraft,
-    saveDraft: storage.saveDraft,
-
-    saveThread(): void {
-      storage.saveThread(state);
+      await follower.erase(state.userID);
+      startSession();
     },
   };
 }

@@ -1,0 +1,2 @@
+export const loadMarkdownText = () =>
+  import("./markdown-text.tsx").then((loaded) => ({ default: loaded.MarkdownText }));

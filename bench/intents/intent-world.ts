@@ -1,0 +1,52 @@
+import type { AnyCapability, Understand } from "@alithia/agent/capability.ts";
+import type { Lexicon } from "@alithia/agent/lexicon.ts";
+import { loadKnowledge } from "@alithia/capabilities/answer-question/load-knowledge.ts";
+import {
+  createKnowledgeSearch,
+  type KnowledgeSearch,
+} from "@alithia/capabilities/answer-question/search-knowledge.ts";
+import { createUnderstandQuestion } from "@alithia/capabilities/answer-question/understand.ts";
+import { understandBuyAli } from "@alithia/capabilities/buy-ali/understand.ts";
+import { understandCallContract } from "@alithia/capabilities/call-contract/understand.ts";
+import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
+import { understandDeployToken } from "@alithia/capabilities/deploy-token/understand.ts";
+import { understandExplainToken } from "@alithia/capabilities/explain-token/understand.ts";
+import { understandExplainTransaction } from "@alithia/capabilities/explain-transaction/understand.ts";
+import { understandMintToken } from "@alithia/capabilities/mint-token/understand.ts";
+import { understandReadChain } from "@alithia/capabilities/read-chain/understand.ts";
+import { understandReviewApprovals } from "@alithia/capabilities/review-approvals/understand.ts";
+import { understandSend } from "@alithia/capabilities/send/understand.ts";
+import { understandSummarizeWallet } from "@alithia/capabilities/summarize-wallet/understand.ts";
+import { understandTrade } from "@alithia/capabilities/trade/understand.ts";
+import { sonic } from "@alithia/chain/networks.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+
+/** Where the set's ALI stands: an address of its own, for the symbol alone. */
+const aliToken = "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a";
+
+/** The grammar of every capability and the mainnet's registry, with nothing behind them. */
+export function createIntentWorld(): {
+  capabilities: AnyCapability[];
+  lexicon: Lexicon;
+  search: KnowledgeSearch;
+} {
+  const search = createKnowledgeSearch(loadKnowledge());
+  const grammars: Record<string, Understand> = {
+    "explain-transaction": understandExplainTransaction,
+    "summarize-wallet": understandSummarizeWallet,
+    "read-chain": understandReadChain,
+    "explain-token": understandExplainToken,
+    send: understandSend,
+    trade: understandTrade,
+    "deploy-token": understandDeployToken,
+    "mint-token": understandMintToken,
+    "call-contract": understandCallContract,
+    "review-approvals": understandReviewApprovals,
+    "buy-ali": understandBuyAli,
+    "answer-question": createUnderstandQuestion(search),
+  };
+  const capabilities = Object.entries(grammars).map(
+    ([name, understand]) => ({ name, understand }) as AnyCapability,
+  );
+  return { capabilities, lexicon: createLexicon(createRegistry(sonic, { aliToken })), search };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createAnswerQuestion } from "./capability.ts";
+import { loadKnowledge } from "./load-knowledge.ts";
+import { parseKnowledge } from "./parse-knowledge.ts";
+
+const answerQuestion = createAnswerQuestion();
+const context = { signal: new AbortController().signal, knownAddresses: [] };
+
+async function ask(question: string) {
+  const { facts } = await answerQuestion.execute({ question }, context);
+  return { facts, text: answerQuestion.narrate(facts, { question }) };
+}
+
+test("every statement has a source with a link, a date and a confidence", () => {
+  const entries = loadKnowledge();
+  expect(entries.length).toBeGreaterThan(100);
+  for (const entry of entries) {
+    expect(entry.source.url, entry.id).toMatch(/^(https:\/\/|\/)/);
+    expect(entry.asOf, entry.id).toMatch(/^20\d\d(-\d\d)?$/);
+  }
+});
+
+test("a statement is found by its own question", async () => {
+  for (const { question, topic } of loadKnowledge()) {
+    const { facts } = await ask(question);
+    expect(facts.answer === "known" ? facts.statements[0]?.topic : "unknown", question).toBe(topic);
+  }
+});
+
+test("an answer quotes the statement and links its source with its date", async () => {
+  const { text } = await ask("What is the chain id of Sonic?");
+  expect(text).toContain("146");
+  expect(text).toMatch(/Source: \[.+\]\(https:.+\), as of 2026\./);
+});
+
+test("a figure that moves is told with its date, never as today's", async () => {
+  for (const question of [
+    "What is the price of S?",
+    "What's the TVL of Sonic?",
+    "How many TPS does Sonic do?",
+  ]) {
+    expect((await ask(question)).text, question).toContain("it may have changed since");
+  }
+});
+
+test.each(["Who is the CEO of Sonic Labs?", "What is the best restaurant in Paris?"])(
+  "%j is answered with: I do not know",
+  async (question) => {
+    const { facts, text } = await ask(question);
+    expect(facts.answer).toBe("unknown");
+    expect(text).toMatch(/^I do not know/);
+  },
+);
+
+test("a file that does not keep the form is named", () => {
+  expect(() => parseKnowledge("fees", "# Fees\n\n## A question?\nNo source.\n")).toThrow(
+    "Statement 1 of fees.md does not keep the form.",
+  );
+});

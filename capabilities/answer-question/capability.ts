@@ -1,0 +1,38 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import { type AnswerQuestionInput, answerQuestionInput } from "./input.ts";
+import type { KnowledgeFacts } from "./knowledge-facts.ts";
+import { loadKnowledge } from "./load-knowledge.ts";
+import { narrateAnswer } from "./narrate.ts";
+import { createKnowledgeSearch, type KnowledgeSearch } from "./search-knowledge.ts";
+import { createUnderstandQuestion } from "./understand.ts";
+
+/** A second statement is told only when it is nearly as good an answer as the first. */
+const nearlyAsGood = 0.85;
+
+/** Answers questions about Sonic and ALI by quoting `content/knowledge`, never from anywhere else. */
+export function createAnswerQuestion(
+  search: KnowledgeSearch = createKnowledgeSearch(loadKnowledge()),
+): Capability<AnswerQuestionInput, KnowledgeFacts> {
+  return {
+    name: "answer-question",
+    effect: "read",
+    description:
+      "Answers a question about Sonic or ALI from checked statements, with source and date. Use it for facts that are not on the chain; quote what it returns, and say that it is unknown when it says so.",
+    input: answerQuestionInput,
+    grounded: [],
+    understand: createUnderstandQuestion(search),
+    narrate: narrateAnswer,
+    execute: async ({ question }) => ({ facts: answer(search, question) }),
+  };
+}
+
+function answer(search: KnowledgeSearch, question: string): KnowledgeFacts {
+  const hits = search.find(question);
+  const [best] = hits;
+  if (best === undefined) return { answer: "unknown", question };
+  const statements = hits
+    .filter(({ entry, score }) => score >= best.score * nearlyAsGood && entry.topic === best.entry.topic)
+    .slice(0, 2)
+    .map(({ entry: { also: _, ...statement } }) => statement);
+  return { answer: "known", question, statements };
+}

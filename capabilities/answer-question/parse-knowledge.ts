@@ -1,0 +1,38 @@
+/** One statement that may be quoted, with where it is from and how far it can be relied on. */
+export type KnowledgeEntry = {
+  id: string;
+  topic: string;
+  question: string;
+  /** Other words people use for it; searched, never shown. */
+  also: string;
+  text: string;
+  source: { label: string; url: string };
+  asOf: string;
+  confidence: "A" | "B" | "C";
+  /** A figure that moves: told only with its date, never as today's. */
+  isDated: boolean;
+};
+
+const entryPattern =
+  /^(?<question>.+)\n\*Also: (?<also>.+)\*\n\n(?<text>[\s\S]+?)\n\nSource: \[(?<label>[^\]]+)\]\((?<url>[^)\s]+)\) · as of (?<asOf>\S+) · confidence (?<confidence>[ABC])(?<dated> · dated)?$/;
+
+/** Parses a file of `content/knowledge`: a heading per statement, other words for it, the text, its source line. */
+export function parseKnowledge(topic: string, markdown: string): KnowledgeEntry[] {
+  const [, ...sections] = markdown.trim().split(/^## /m);
+  return sections.map((section, index) => {
+    const found = entryPattern.exec(section.trim())?.groups;
+    if (found === undefined) throw new Error(`Statement ${index + 1} of ${topic}.md does not keep the form.`);
+    const { question = "", also = "", text = "", label = "", url = "", asOf = "", confidence, dated } = found;
+    return {
+      id: `${topic}-${index + 1}`,
+      topic,
+      question,
+      also,
+      text,
+      source: { label, url },
+      asOf,
+      confidence: confidence as KnowledgeEntry["confidence"],
+      isDated: dated !== undefined,
+    };
+  });
+}

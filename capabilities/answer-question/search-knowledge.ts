@@ -1,0 +1,96 @@
+import MiniSearch from "minisearch";
+import type { KnowledgeEntry } from "./parse-knowledge.ts";
+import { stemWord } from "./stem-word.ts";
+
+export type KnowledgeHit = { entry: KnowledgeEntry; score: number };
+
+export type KnowledgeSearch = {
+  /** The statements that answer the question, best first; empty when the knowledge does not hold the answer. */
+  find(question: string): KnowledgeHit[];
+  /** Whether a word is one that the knowledge speaks about; gets lower case. */
+  knowsWord(word: string): boolean;
+  /** The words that misspelt ones may be put right to. */
+  vocabulary: string[];
+};
+
+const questionWords = new Set(
+  `a an the of in on at to for from by with is are was were be been am do does did can could will would shall should
+  may might must and or but so if then what which who whom whose when where why how i me my we us our you your it its
+  he she they them their this that these those there here tell explain about please know want need say give show let
+  get have has had any some much many more most just really actually there's what's currently today now mean means
+  does work works called use used using between vs versus into out up hey hi hello ok sonic chain blockchain network s
+  people someone anyone user users someone's thing things exactly long kind type look like possible happen happens
+  happened even ever still also too very quick question wondering curious heard think basically simply simple words`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+const rareQuestionWords = new Set(["s", "sonic", "chain", "long", "network", "blockchain"]);
+/** The share of the question's meaning that a statement must cover to count as its answer. */
+const enough = 0.55;
+
+/** Search over the statements, in memory. */
+export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearch {
+  const index = new MiniSearch<KnowledgeEntry>({
+    fields: ["question", "also", "text"],
+    tokenize: splitWords,
+    processTerm: (term) => stemWord(term.toLowerCase()),
+    searchOptions: {
+      boost: { question: 3, also: 2, text: 1 },
+      fuzzy: (term) => (term.length > 5 ? 0.2 : false),
+      prefix: (term) => term.length > 4,
+    },
+  });
+  index.addAll(entries);
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const frequency = countWords(entries);
+  const weigh = (word: string): number => Math.log(1 + entries.length / (1 + (frequency.get(word) ?? 0)));
+
+  function find(question: string): KnowledgeHit[] {
+    const words = splitWords(question.toLowerCase());
+    const meant = words.filter((word) => !questionWords.has(word)).map(stemWord);
+    const spare = words.filter((word) => rareQuestionWords.has(word)).map(stemWord);
+    if (meant.length === 0 && spare.length === 0) return [];
+    const total = meant.reduce((sum, word) => sum + weigh(word), 0);
+    return index
+      .search([...meant, ...spare].join(" "))
+      .flatMap((result): KnowledgeHit[] => {
+        const entry = byId.get(String(result.id));
+        const covered = new Set(result.queryTerms);
+        const sum = meant.reduce((part, word) => part + (covered.has(word) ? weigh(word) : 0), 0);
+        const coverage = total === 0 ? 1 : sum / total;
+        if (entry === undefined || coverage < enough) return [];
+        const likeness = measureLikeness(words, splitWords(entry.question.toLowerCase()));
+        return [{ entry, score: result.score * coverage * coverage * (0.2 + likeness) }];
+      })
+      .sort((one, other) => other.score - one.score)
+      .slice(0, 3);
+  }
+
+  const vocabulary = [
+    ...new Set(entries.flatMap(({ question, also }) => splitWords(`${question} ${also}`.toLowerCase()))),
+  ].filter((word) => /^[a-z]{4,}$/.test(word));
+
+  return { find, vocabulary, knowsWord: (word) => frequency.has(stemWord(word)) && !questionWords.has(word) };
+}
+
+/** How alike two questions are: the share of their words that both have. */
+function measureLikeness(one: string[], other: string[]): number {
+  const [first, second] = [new Set(one.map(stemWord)), new Set(other.map(stemWord))];
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return shared / (first.size + second.size - shared);
+}
+
+function splitWords(text: string): string[] {
+  return text.match(/0x[0-9a-fA-F]+|[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+/** In how many statements each word stands. */
+function countWords(entries: KnowledgeEntry[]): Map<string, number> {
+  const frequency = new Map<string, number>();
+  for (const { question, also, text } of entries) {
+    for (const word of new Set(splitWords(`${question} ${also} ${text}`.toLowerCase()).map(stemWord))) {
+      frequency.set(word, (frequency.get(word) ?? 0) + 1);
+    }
+  }
+  return frequency;
+}

@@ -1,0 +1,64 @@
+import type { Understand } from "@alithia/agent/capability.ts";
+import { isContent } from "@alithia/agent/grammar/match-frame.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
+import type { KnowledgeSearch } from "./search-knowledge.ts";
+
+const asking = new Set(
+  "what which who whom when where why how is are does do did can could will would should has have explain describe define tell whats meaning difference many much".split(
+    " ",
+  ),
+);
+const subjects = new Set(
+  "sonic ali alithia fantom ftm opera s token tokens coin chain network blockchain mainnet testnet validator validators staking stake gas fee fees block blocks bridge gateway wallet wallets sale airdrop evm rpc dex defi contract contracts node nodes finality consensus supply labs explorer transaction transactions sonicscan layer l1".split(
+    " ",
+  ),
+);
+const chainData = /^(address|hash|hex)$/;
+
+/** A question in words about what the knowledge speaks of; questions about one address or hash are for the readers. */
+export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
+  const understand: Understand = (utterance) => {
+    const { tokens } = utterance;
+    if (tokens.some(({ entity }) => chainData.test(entity?.kind ?? ""))) return [];
+    const content = tokens.filter(isContent);
+    const isAsked =
+      tokens.some(({ word }) => asking.has(word) || word === "?") || /\?\s*$/.test(utterance.text);
+    const speaksOf = content.filter((token) => isSubject(token) || search.knowsWord(token.word));
+    if (speaksOf.length === 0) return [];
+    const text = utterance.text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim();
+    const question = resolvePointing(text, tokens, utterance.thread);
+    const isKnown = search.find(question).length > 0;
+    const coverage = speaksOf.length / Math.max(1, content.length);
+    if (!isAsked && !(isKnown && coverage > 0.6)) return [];
+    const hasSubject = content.some(isSubject);
+    const score = isKnown ? 0.72 + 0.13 * coverage : hasSubject ? 0.56 : 0.3;
+    return [
+      {
+        capability: "answer-question",
+        score: isAsked ? score : score - 0.12,
+        input: { question: question.slice(0, 500) },
+      },
+    ];
+  };
+  understand.vocabulary = [...search.vocabulary, ...subjects];
+  return understand;
+}
+
+function isSubject(token: Token): boolean {
+  return subjects.has(token.word) || token.entity?.kind === "token";
+}
+
+/** "and how long does it take?" is about what the question before was about. */
+function resolvePointing(
+  text: string,
+  tokens: Token[],
+  thread: { capability: string; input: Record<string, unknown> }[],
+): string {
+  const [previous] = thread;
+  const asked = previous?.input.question;
+  const isPointing =
+    tokens.some(({ word }) => /^(it|its|that|this|they|them|there)$/.test(word)) &&
+    tokens.filter(isContent).length <= 3;
+  if (previous?.capability !== "answer-question" || typeof asked !== "string" || !isPointing) return text;
+  return `${text} (${asked})`;
+}

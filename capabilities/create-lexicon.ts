@@ -1,0 +1,15 @@
+import type { Lexicon } from "@alithia/agent/lexicon.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { checksumAddress } from "viem";
+
+/** What the agent knows about words and addresses, from the registry of the network it works on. */
+export function createLexicon(registry: Pick<Registry, "tokens">): Lexicon {
+  const native = { symbol: "S", name: "Sonic", decimals: 18 };
+  const listed = registry.tokens.map(({ symbol, name, address, decimals }) => ({
+    symbol,
+    name,
+    address,
+    decimals,
+  }));
+  return { tokens: [native, ...listed], checksumAddress };
+}

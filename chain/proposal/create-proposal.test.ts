@@ -1,0 +1,137 @@
+import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
+import { getAddress } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createNodeRequest } from "../rpc/create-node-request.ts";
+import { startTestChain, type TestChain } from "../testing/start-test-chain.ts";
+import { createProposal } from "./create-proposal.ts";
+import { verifyProposal } from "./verify-proposal.ts";
+
+const one = 10n ** 18n;
+let chain: TestChain;
+let from: `0x${string}`;
+let friend: `0x${string}`;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  [from = "0x", friend = "0x"] = chain.accounts.map((account) => getAddress(account));
+  await chain.callUsdc(from, "mint", from, 1_000_000_000n);
+});
+afterAll(() => chain.stop());
+
+function propose(form: ProposalForm, knownAddresses: `0x${string}`[] = []) {
+  return createProposal(createNodeRequest(chain.node), {
+    id: "p1",
+    chainId: chain.node.chainId,
+    capability: "send",
+    from,
+    form,
+    listedTokens: chain.registry.tokens,
+    knownAddresses,
+    now: 0,
+  });
+}
+
+const usdc = () => ({ address: chain.usdc, symbol: "USDC", decimals: 6 });
+
+test("a transfer of coins is built, simulated and said in one sentence", async () => {
+  const proposal = await propose({
+    kind: "send",
+    token: null,
+    transfers: [{ to: friend, units: String(5n * one) }],
+  });
+  expect(proposal.summary).toEqual([`Send 5 S to ${friend}.`]);
+  expect(proposal.simulation.steps).toMatchObject([
+    { outcome: "success", changes: [{ symbol: "S", change: String(-5n * one) }] },
+  ]);
+  expect(proposal.warnings).toEqual([]);
+  expect(verifyProposal(proposal).outcome).toBe("same");
+});
+
+test("a transfer of tokens changes the token's balance and no coins", async () => {
+  const proposal = await propose({
+    kind: "send",
+    token: usdc(),
+    transfers: [{ to: friend, units: "2500000" }],
+  });
+  expect(proposal.summary).toEqual([`Send 2.5 USDC (${getAddress(chain.usdc)}) to ${friend}.`]);
+  expect(proposal.simulation.steps).toMatchObject([
+    { outcome: "success", changes: [{ symbol: "USDC", change: "-2500000" }] },
+  ]);
+});
+
+test("several recipients are several steps, the later simulated on top of the earlier", async () => {
+  const transfers = [
+    { to: friend, units: "600000000" },
+    { to: friend, units: "600000000" },
+  ];
+  const proposal = await propose({ kind: "send", token: usdc(), transfers });
+  expect(proposal.simulation.steps.map(({ outcome }) => outcome)).toEqual(["success", "revert"]);
+  expect(proposal.warnings[0]).toMatchObject({ code: "would-revert", level: "stop" });
+});
+
+test("the mined result is the simulated one", async () => {
+  const proposal = await propose({
+    kind: "send",
+    token: usdc(),
+    transfers: [{ to: friend, units: "1000000" }],
+  });
+  const [step] = proposal.steps;
+  const sent = await chain.send({ from, to: step!.to!, data: step!.data, gas: BigInt(step!.gas!) });
+  expect(sent.status).toBe(1n);
+});
+
+test("a look-alike of a known address stops the visitor", async () => {
+  const twin = `0x${friend.slice(2, 6)}${"0".repeat(32)}${friend.slice(-4)}` as const;
+  const form = { kind: "send", token: null, transfers: [{ to: twin, units: "1" }] } as const;
+  const proposal = await propose({ ...form, transfers: [...form.transfers] }, [friend]);
+  expect(proposal.warnings.map(({ code }) => code)).toContain("look-alike-address");
+});
+
+test("sending tokens to their own contract or to nobody stops the visitor", async () => {
+  const toContract = await propose({
+    kind: "send",
+    token: usdc(),
+    transfers: [{ to: chain.usdc, units: "1" }],
+  });
+  expect(toContract.warnings.map(({ code }) => code)).toContain("token-contract-recipient");
+  const dead = "0x000000000000000000000000000000000000dEaD";
+  const toNobody = await propose({ kind: "send", token: null, transfers: [{ to: dead, units: "1" }] });
+  expect(toNobody.warnings.map(({ code }) => code)).toContain("burn-address");
+});
+
+test("a fixed and a mintable token deploy with the bytes that say so", async () => {
+  const form = {
+    kind: "deploy-token",
+    name: "Tea",
+    symbol: "TEA",
+    supplyUnits: String(1000n * one),
+  } as const;
+  const fixed = await propose({ ...form, capUnits: null });
+  expect(fixed.summary).toEqual([
+    `Deploy the token Tea (TEA) with 1,000 for ${toChecksum(fixed.summary[0]!)}. Its supply is fixed.`,
+  ]);
+  expect(fixed.simulation.steps[0]?.outcome).toBe("success");
+  const mintable = await propose({ ...form, capUnits: String(5000n * one) });
+  expect(mintable.summary[0]).toContain("who may mint up to 5,000 in all.");
+  expect(verifyProposal(mintable).outcome).toBe("same");
+});
+
+test("wrapping and unwrapping are named as such", async () => {
+  const wrap = await propose({ kind: "wrap", wrapped: chain.wrappedS, units: String(one) });
+  expect(wrap.summary).toEqual([`Wrap 1 S in ${getAddress(chain.wrappedS)}.`]);
+  expect(wrap.simulation.steps[0]?.outcome).toBe("success");
+});
+
+test("a page refuses a proposal whose bytes or words were changed on the way", async () => {
+  const proposal = await propose({ kind: "send", token: null, transfers: [{ to: friend, units: "7" }] });
+  const [step] = proposal.steps;
+  const otherRecipient = { ...proposal, steps: [{ ...step!, to: chain.usdc }] };
+  expect(verifyProposal(otherRecipient).outcome).toBe("different");
+  expect(verifyProposal({ ...proposal, steps: [...proposal.steps, step!] }).outcome).toBe("different");
+  expect(verifyProposal({ ...proposal, summary: ["Nothing happens."] }).outcome).toBe("different");
+  expect(verifyProposal({ ...proposal, form: { kind: "send" } }).outcome).toBe("different");
+});
+
+function toChecksum(summary: string): string {
+  return /for (0x[0-9a-fA-F]{40})/.exec(summary)?.[1] ?? "";
+}

@@ -1,0 +1,40 @@
+type Address = `0x${string}`;
+
+/** What a transaction does, told by its bytes alone. Amounts in smallest units. */
+export type DecodedStep =
+  | { kind: "coin-transfer"; to: Address; valueWei: bigint }
+  | { kind: "token-transfer"; token: Address; to: Address; units: bigint }
+  | { kind: "token-transfer-from"; token: Address; owner: Address; to: Address; units: bigint }
+  | { kind: "approval"; token: Address; spender: Address; units: bigint }
+  | { kind: "approval-for-all"; token: Address; operator: Address; approved: boolean }
+  | { kind: "permit"; token: Address }
+  | { kind: "sale-purchase"; sale: Address; paymentWei: bigint; minTokens: bigint; deadline: bigint }
+  | { kind: "sale-return"; sale: Address; units: bigint }
+  | { kind: "wrap"; wrapped: Address; valueWei: bigint }
+  | { kind: "unwrap"; wrapped: Address; units: bigint }
+  | {
+      kind: "swap";
+      router: Address;
+      path: Address[];
+      sellUnits: bigint;
+      minBuyUnits: bigint;
+      sellsCoins: boolean;
+      /** Who receives what is bought; null when it is unwrapped to coins for `unwrapTo`. */
+      recipient: Address | null;
+      unwrapTo: Address | null;
+      deadline: bigint;
+    }
+  | { kind: "mint"; token: Address; to: Address; units: bigint }
+  | {
+      kind: "deployment";
+      contract: "token" | "mintable-token";
+      name: string;
+      symbol: string;
+      supply: bigint;
+      cap: bigint | null;
+      recipient: Address;
+    }
+  | { kind: "unknown-deployment" }
+  | { kind: "ownership-change"; contract: Address; functionName: string }
+  | { kind: "nested-calls"; contract: Address; functionName: string }
+  | { kind: "unknown-call"; contract: Address; selector: string; valueWei: bigint };

@@ -1,0 +1,93 @@
+import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { getAddress } from "viem";
+import { formatAmount } from "../amount/format-amount.ts";
+import { formatMoment } from "../amount/format-moment.ts";
+import { quoteForeignText } from "../text/quote-foreign-text.ts";
+import { decodeStep } from "./decode-step.ts";
+import type { StepCall } from "./steps/step-call.ts";
+
+const UNLIMITED = 2n ** 255n;
+
+/** One sentence that says what the transaction does, from its bytes. `tokens` only say how to write amounts. */
+export function describeStep(step: StepCall, tokens: readonly FormToken[]): string {
+  const decoded = decodeStep(step);
+  const amount = (address: string, units: bigint) => writeTokenAmount(address, units, tokens);
+  const name = (address: string) => nameToken(address, tokens);
+  switch (decoded.kind) {
+    case "coin-transfer":
+      return `Send ${coins(decoded.valueWei)} to ${decoded.to}.`;
+    case "token-transfer":
+      return `Send ${amount(decoded.token, decoded.units)} to ${decoded.to}.`;
+    case "token-transfer-from":
+      return `Move ${amount(decoded.token, decoded.units)} from ${decoded.owner} to ${decoded.to}.`;
+    case "approval":
+      if (decoded.units === 0n)
+        return `Take back the right of ${decoded.spender} to move your ${name(decoded.token)}.`;
+      if (decoded.units >= UNLIMITED) {
+        return `Let ${decoded.spender} move all your ${name(decoded.token)}, without any limit.`;
+      }
+      return `Let ${decoded.spender} move exactly ${amount(decoded.token, decoded.units)} of yours.`;
+    case "approval-for-all":
+      return decoded.approved
+        ? `Let ${decoded.operator} move everything you own in ${decoded.token}.`
+        : `Take back the right of ${decoded.operator} to move what you own in ${decoded.token}.`;
+    case "permit":
+      return `Use a signed permission on the token ${decoded.token}.`;
+    case "sale-purchase":
+      return `Pay up to ${coins(decoded.paymentWei)} to the sale ${decoded.sale} for at least ${formatAmount(decoded.minTokens, 18)} ALI, until ${formatMoment(decoded.deadline)}.`;
+    case "sale-return":
+      return `Return ${formatAmount(decoded.units, 18)} ALI to the sale ${decoded.sale} for what was paid.`;
+    case "wrap":
+      return `Wrap ${coins(decoded.valueWei)} in ${decoded.wrapped}.`;
+    case "unwrap":
+      return `Unwrap ${formatAmount(decoded.units, 18)} wS in ${decoded.wrapped} to S.`;
+    case "swap": {
+      const [sold = "", bought = ""] = [decoded.path[0], decoded.path.at(-1)];
+      const sell = decoded.sellsCoins ? coins(decoded.sellUnits) : amount(sold, decoded.sellUnits);
+      const buy =
+        decoded.unwrapTo === null ? amount(bought, decoded.minBuyUnits) : coins(decoded.minBuyUnits);
+      const recipient = decoded.unwrapTo ?? decoded.recipient;
+      return `Swap ${sell} for at least ${buy} through ${decoded.router}, paid to ${recipient}, until ${formatMoment(decoded.deadline)}.`;
+    }
+    case "mint":
+      return `Mint ${amount(decoded.token, decoded.units)} to ${decoded.to}.`;
+    case "deployment": {
+      const supply = formatAmount(decoded.supply, 18);
+      const what = `the token ${quoteForeignText(decoded.name)} (${quoteForeignText(decoded.symbol)}) with ${supply} for ${decoded.recipient}`;
+      return decoded.cap === null
+        ? `Deploy ${what}. Its supply is fixed.`
+        : `Deploy ${what}, who may mint up to ${formatAmount(decoded.cap, 18)} in all.`;
+    }
+    case "unknown-deployment":
+      return "Deploy a contract that this page does not know.";
+    case "ownership-change":
+      return `Call ${decoded.functionName} on ${decoded.contract}, which changes who controls it.`;
+    case "nested-calls":
+      return `Call ${decoded.functionName} on ${decoded.contract}, which makes further calls in your name.`;
+    case "unknown-call": {
+      const paid = decoded.valueWei === 0n ? "" : ` and pay ${coins(decoded.valueWei)}`;
+      return `Call the function ${decoded.selector} of ${decoded.contract}${paid}.`;
+    }
+  }
+}
+
+function coins(wei: bigint): string {
+  return `${formatAmount(wei, 18)} S`;
+}
+
+function findToken(address: string, tokens: readonly FormToken[]): FormToken | undefined {
+  return tokens.find((token) => token.address.toLowerCase() === address.toLowerCase());
+}
+
+function nameToken(address: string, tokens: readonly FormToken[]): string {
+  const token = findToken(address, tokens);
+  return token === undefined
+    ? `tokens ${address}`
+    : `${quoteForeignText(token.symbol, 16)} (${getAddress(token.address)})`;
+}
+
+function writeTokenAmount(address: string, units: bigint, tokens: readonly FormToken[]): string {
+  const token = findToken(address, tokens);
+  if (token === undefined) return `${units} of the smallest units of the token ${address}`;
+  return `${formatAmount(units, token.decimals)} ${nameToken(address, tokens)}`;
+}

@@ -1,0 +1,11 @@
+import type { FormOf } from "@alithia/protocol/proposal-form.ts";
+import { encodeFunctionData, erc20Abi } from "viem";
+import type { StepCall } from "./step-call.ts";
+
+export function buildRevoke({ approvals }: FormOf<"revoke">): StepCall[] {
+  return approvals.map(({ token, spender }) => ({
+    to: token.address,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, 0n] }),
+    valueWei: 0n,
+  }));
+}

@@ -1,0 +1,25 @@
+import type { FormOf } from "@alithia/protocol/proposal-form.ts";
+import { buildPurchase } from "../../sale/build-purchase.ts";
+import { buildReturn } from "../../sale/build-return.ts";
+import type { StepCall } from "./step-call.ts";
+
+export function buildSalePurchase(form: FormOf<"buy-ali">): StepCall[] {
+  return [
+    buildPurchase({
+      sale: form.sale,
+      paymentWei: BigInt(form.paymentWei),
+      minTokens: BigInt(form.minTokens),
+      deadline: BigInt(form.deadline),
+    }),
+  ];
+}
+
+export function buildSaleReturn(form: FormOf<"return-ali">): StepCall[] {
+  const tokens = BigInt(form.units);
+  const allowance = form.approve ? 0n : tokens;
+  return buildReturn({ sale: form.sale, token: form.token, tokens, allowance }).map(({ to, data }) => ({
+    to,
+    data,
+    valueWei: 0n,
+  }));
+}

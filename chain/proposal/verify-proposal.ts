@@ -1,0 +1,48 @@
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
+import { buildSteps } from "./build-steps.ts";
+import { describeStep } from "./describe-step.ts";
+import { listFormTokens } from "./list-form-tokens.ts";
+import type { StepCall } from "./steps/step-call.ts";
+
+export type Verification =
+  | { outcome: "same"; steps: StepCall[]; summary: string[] }
+  | { outcome: "different"; sentence: string };
+
+/** Builds a proposal's steps again from the confirmed values and decodes their bytes: the page's own opinion of it. */
+export function verifyProposal(proposal: Proposal): Verification {
+  const form = proposalFormSchema.safeParse(proposal.form);
+  if (!form.success) return differ("The values behind this proposal cannot be read.");
+  const built = rebuild(() => buildSteps(form.data, proposal.from));
+  if (built === null) return differ("The values behind this proposal do not make a transaction.");
+  const same =
+    built.length === proposal.steps.length &&
+    built.every((step, index) => isSame(step, proposal.steps[index]));
+  if (!same) return differ("The proposed bytes are not the ones that follow from the confirmed values.");
+  const summary = built.map((step) => describeStep(step, listFormTokens(form.data)));
+  if (summary.join("\n") !== proposal.summary.join("\n")) {
+    return differ("The summary is not what the bytes say.");
+  }
+  return { outcome: "same", steps: built, summary };
+}
+
+function isSame(built: StepCall, proposed: Proposal["steps"][number] | undefined): boolean {
+  return (
+    proposed !== undefined &&
+    (built.to ?? "").toLowerCase() === (proposed.to ?? "").toLowerCase() &&
+    built.data.toLowerCase() === proposed.data.toLowerCase() &&
+    built.valueWei === BigInt(proposed.valueWei)
+  );
+}
+
+function rebuild(build: () => StepCall[]): StepCall[] | null {
+  try {
+    return build();
+  } catch {
+    return null;
+  }
+}
+
+function differ(sentence: string): Verification {
+  return { outcome: "different", sentence: `${sentence} This page refuses to open your wallet for it.` };
+}

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { DecodedStep } from "../proposal/decoded-step.ts";
+import { findWarnings } from "./find-warnings.ts";
+import { looksAlike } from "./warn-look-alike-address.ts";
+import { toSkeleton } from "./warn-look-alike-symbol.ts";
+import type { WarningContext } from "./warning-context.ts";
+
+const from = `0x${"a1".repeat(20)}` as const;
+const other = `0x${"b2".repeat(20)}` as const;
+const token = `0x${"c3".repeat(20)}` as const;
+const real = `0x${"d4".repeat(20)}` as const;
+
+function codesOf(step: DecodedStep, change: Partial<WarningContext> = {}): string[] {
+  const context: WarningContext = {
+    from,
+    steps: [step],
+    simulation: { block: "1", steps: [{ outcome: "success", gasUsed: "1", changes: [] }] },
+    tokens: [],
+    listedTokens: [{ address: real, symbol: "USDC", decimals: 6 }],
+    knownAddresses: [],
+    accounts: new Map(),
+    ...change,
+  };
+  return findWarnings(context).map(({ code }) => code);
+}
+
+const send: DecodedStep = { kind: "coin-transfer", to: other, valueWei: 1n };
+
+test("an ordinary transfer warns of nothing", () => {
+  expect(codesOf(send)).toEqual([]);
+});
+
+test.each<[string, DecodedStep, Partial<WarningContext>]>([
+  ["own-address", { ...send, to: from }, {}],
+  ["burn-address", { ...send, to: "0x000000000000000000000000000000000000dEaD" }, {}],
+  ["token-contract-recipient", { kind: "token-transfer", token, to: real, units: 1n }, {}],
+  ["contract-recipient", send, { accounts: new Map([[other, { hasCode: true, isUnused: false }]]) }],
+  ["unused-recipient", send, { accounts: new Map([[other, { hasCode: false, isUnused: true }]]) }],
+  ["unlimited-approval", { kind: "approval", token, spender: other, units: 2n ** 256n - 1n }, {}],
+  [
+    "approval-without-code",
+    { kind: "approval", token, spender: other, units: 1n },
+    { accounts: new Map([[other, { hasCode: false, isUnused: false }]]) },
+  ],
+  ["approval-for-all", { kind: "approval-for-all", token, operator: other, approved: true }, {}],
+  ["permit", { kind: "permit", token }, {}],
+  ["control-change", { kind: "ownership-change", contract: token, functionName: "transferOwnership" }, {}],
+  ["nested-calls", { kind: "nested-calls", contract: token, functionName: "multicall" }, {}],
+  ["unknown-call", { kind: "unknown-call", contract: token, selector: "0x12345678", valueWei: 0n }, {}],
+  ["look-alike-symbol", send, { tokens: [{ address: token, symbol: "USDС", decimals: 6 }] }],
+  ["would-revert", send, { simulation: { block: "1", steps: [{ outcome: "revert", reason: "No." }] } }],
+  ["not-simulated", send, { simulation: { block: "1", steps: [{ outcome: "not-simulated", why: "No." }] } }],
+])("%s is warned of", (code, step, change) => {
+  expect(codesOf(step, change)).toContain(code);
+});
+
+test("taking an approval back warns of nothing", () => {
+  const accounts = new Map([[other, { hasCode: false, isUnused: true }]]);
+  expect(codesOf({ kind: "approval", token, spender: other, units: 0n }, { accounts })).toEqual([]);
+});
+
+const address = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => `0x${Buffer.from(bytes).toString("hex")}` as const);
+
+test("1,000 look-alike addresses are all warned of, whatever their case", () => {
+  fc.assert(
+    fc.property(address, fc.uint8Array({ minLength: 16, maxLength: 16 }), (known, middle) => {
+      const twin = `0x${known.slice(2, 6)}${Buffer.from(middle).toString("hex")}${known.slice(-4)}` as const;
+      fc.pre(twin !== known);
+      expect(
+        codesOf(
+          { ...send, to: twin.toUpperCase().replace("X", "x") as `0x${string}` },
+          { knownAddresses: [known] },
+        ),
+      ).toContain("look-alike-address");
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("1,000 random addresses are never taken for look-alikes of each other's middle", () => {
+  fc.assert(
+    fc.property(address, address, (known, stranger) => {
+      fc.pre(known.slice(2, 6) !== stranger.slice(2, 6) || known.slice(-4) !== stranger.slice(-4));
+      expect(looksAlike(known, stranger)).toBe(false);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test.each(["USDC", "usdc", "U\u200bSDC", "UЅDС", "ＵＳＤＣ"])("%j is read as USDC", (symbol) => {
+  expect(toSkeleton(symbol)).toBe(toSkeleton("USDC"));
+});

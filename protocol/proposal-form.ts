@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { addressSchema, integerSchema } from "./hex.ts";
+
+/** A token as a proposal names it: what moves is `address`; symbol and decimals say how to write its amounts. */
+export const formTokenSchema = z.object({
+  address: addressSchema,
+  symbol: z.string().check(z.maxLength(64)),
+  decimals: z.number().check(z.int(), z.gte(0), z.lte(77)),
+});
+
+/**
+ * The values behind a proposal, complete: the same steps follow from them on the server and in the browser.
+ * Amounts are in the token's smallest unit; times are block times in seconds.
+ */
+export const proposalFormSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("send"),
+    /** Null for the native coin. */
+    token: z.nullable(formTokenSchema),
+    transfers: z
+      .array(z.object({ to: addressSchema, units: integerSchema }))
+      .check(z.minLength(1), z.maxLength(20)),
+  }),
+  z.object({
+    kind: z.literal("buy-ali"),
+    sale: addressSchema,
+    paymentWei: integerSchema,
+    minTokens: integerSchema,
+    deadline: integerSchema,
+  }),
+  z.object({
+    kind: z.literal("return-ali"),
+    sale: addressSchema,
+    token: addressSchema,
+    units: integerSchema,
+    approve: z.boolean(),
+  }),
+  z.object({ kind: z.literal("wrap"), wrapped: addressSchema, units: integerSchema }),
+  z.object({ kind: z.literal("unwrap"), wrapped: addressSchema, units: integerSchema }),
+  z.object({
+    kind: z.literal("swap"),
+    router: addressSchema,
+    wrapped: addressSchema,
+    /** Null for the native coin, which the router wraps or unwraps. */
+    sell: z.nullable(formTokenSchema),
+    buy: z.nullable(formTokenSchema),
+    /** Token addresses from sold to bought, the wrapped coin standing for the native one. */
+    path: z.array(addressSchema).check(z.minLength(2), z.maxLength(3)),
+    /** Fee of each hop, in millionths. */
+    fees: z.array(z.number()).check(z.minLength(1), z.maxLength(2)),
+    sellUnits: integerSchema,
+    minBuyUnits: integerSchema,
+    deadline: integerSchema,
+    approve: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal("deploy-token"),
+    name: z.string(),
+    symbol: z.string(),
+    supplyUnits: integerSchema,
+    /** Null for a token of fixed supply. */
+    capUnits: z.nullable(integerSchema),
+  }),
+  z.object({
+    kind: z.literal("mint-token"),
+    token: formTokenSchema,
+    to: addressSchema,
+    units: integerSchema,
+  }),
+  z.object({
+    kind: z.literal("revoke"),
+    approvals: z
+      .array(z.object({ token: formTokenSchema, spender: addressSchema }))
+      .check(z.minLength(1), z.maxLength(20)),
+  }),
+  z.object({
+    kind: z.literal("call-contract"),
+    address: addressSchema,
+    /** The function as written in Solidity, such as `setGreeting(string)`. */
+    signature: z.string().check(z.maxLength(500)),
+    /** One text an argument; lists and tuples as JSON. */
+    arguments: z.array(z.string()).check(z.maxLength(20)),
+    valueWei: integerSchema,
+  }),
+]);
+
+export type FormToken = z.infer<typeof formTokenSchema>;
+export type ProposalForm = z.infer<typeof proposalFormSchema>;
+export type FormOf<Kind extends ProposalForm["kind"]> = Extract<ProposalForm, { kind: Kind }>;

@@ -1,6 +1,7 @@
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { findNetwork, networks } from "@alithia/chain/networks.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { createAnswerTurns } from "./create-answer-turns.ts";
@@ -25,6 +26,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   return {
     environment,
     siteConfig,
+    node: createChainNode({ url: environment.NODE_URL, chainId: environment.CHAIN_ID }),
     agents: [{ id: agentId, name: firstName, bio: description }],
     answerTurns: createAnswerTurns({
       model: createEmbeddedModel({ capabilities, lexicon }),

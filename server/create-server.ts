@@ -1,3 +1,4 @@
+import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { AnswerTurns } from "./conversation/answer-message.ts";
 import { type Conversations, createConversations } from "./conversation/create-conversations.ts";
@@ -16,6 +17,7 @@ export type ServerDependencies = {
   environment: Environment;
   siteConfig: SiteConfig;
   agents: PublicAgent[];
+  node: ChainNode;
   answerTurns: AnswerTurns;
   log: Log;
   now(): number;
@@ -33,7 +35,7 @@ export type AlithiaServer = {
 
 /** The server in one piece; nothing happens before `listen`, `warm` or the first request. */
 export function createServer(dependencies: ServerDependencies): AlithiaServer {
-  const { environment, siteConfig, agents, answerTurns, log, now } = dependencies;
+  const { environment, siteConfig, agents, node, answerTurns, log, now } = dependencies;
   let site: ReturnType<typeof loadSite> | undefined;
   let conversations: Promise<Conversations> | undefined;
   let opened: Conversations | undefined;
@@ -55,6 +57,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
       open: DATABASE_URL
         ? await openPostgresDatabase(DATABASE_URL)
         : await openEmbeddedDatabase(DATABASE_FOLDER),
+      node,
       answerTurns,
       limits: {
         messagesPerMinutePerVisitor: environment.MESSAGES_PER_MINUTE_PER_VISITOR,

@@ -1,3 +1,4 @@
+import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "../database/database.ts";
 import { deleteExpired } from "../database/delete-expired.ts";
@@ -5,21 +6,26 @@ import { eraseVisitor } from "../database/erase-visitor.ts";
 import { findAbandoned, findAnswering } from "../database/find-abandoned.ts";
 import { findReply } from "../database/load-reply.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
+import { createSignStep } from "../proposals/sign-step.ts";
+import { createProposalWatch } from "../proposals/watch-proposals.ts";
 import { type AnswerTurns, createAnswerMessage } from "./answer-message.ts";
 import type { SendLimits } from "./limit-sends.ts";
 import { createListMessages } from "./list-messages.ts";
 import { createLiveReplies } from "./live-replies.ts";
 import { createMediaShelf } from "./media-shelf.ts";
 import { createReadReply } from "./read-reply.ts";
+import { repeat } from "./repeat.ts";
 import { settleReplies } from "./settle-replies.ts";
 import { createStopReply } from "./stop-reply.ts";
 
 const settleEveryMs = 2_000;
 const expireEveryMs = 600_000;
+const watchEveryMs = 1_000;
 const dayMs = 86_400_000;
 
 export type ConversationDependencies = {
   open: OpenDatabase;
+  node: ChainNode;
   answerTurns: AnswerTurns;
   limits: SendLimits & { replyDeadlineMs: number; retentionDays: number };
   now(): number;
@@ -29,7 +35,7 @@ export type ConversationDependencies = {
 
 /** Everything there is to do with conversations, over one open database. */
 export async function createConversations(dependencies: ConversationDependencies) {
-  const { open, answerTurns, limits, now, reportDefect, metrics } = dependencies;
+  const { open, node, answerTurns, limits, now, reportDefect, metrics } = dependencies;
   const { database, shared } = open;
   const replies = createLiveReplies({
     database,
@@ -48,12 +54,14 @@ export async function createConversations(dependencies: ConversationDependencies
     const oldest = new Date(now() - limits.retentionDays * dayMs);
     await deleteExpired(database, oldest, Math.floor(now() / 60_000) - 1);
   }
-  const timers = [
-    setInterval(() => void settle().catch(reportDefect), settleEveryMs),
-    setInterval(() => void expire().catch(reportDefect), expireEveryMs),
+  const housekeeping = [
+    repeat(settle, settleEveryMs, reportDefect),
+    repeat(expire, expireEveryMs, reportDefect),
+    repeat(createProposalWatch({ database, node, now }), watchEveryMs, reportDefect),
   ];
 
   return {
+    signStep: createSignStep({ database }),
     answerMessage: createAnswerMessage({ database, replies, shelf, answerTurns, limits, now }),
     readReply: createReadReply({ database, replies }),
     findReply: (replyId: string) => findReply(database, replyId),
@@ -73,7 +81,7 @@ export async function createConversations(dependencies: ConversationDependencies
       ),
     /** Lets running replies finish, for so long, and closes the database. */
     async close(drainMs: number) {
-      for (const timer of timers) clearInterval(timer);
+      await Promise.all(housekeeping.map((task) => task.stop()));
       await replies.drain(drainMs, "interrupted");
       await open.close();
     },

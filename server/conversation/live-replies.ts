@@ -3,6 +3,7 @@ import { leaseMs, renewLeases } from "../database/lease.ts";
 import { loadStopRequests } from "../database/stop-requests.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import { createEventWriter } from "./event-writer.ts";
+import { repeat } from "./repeat.ts";
 import { createReplyFeed } from "./reply-feed.ts";
 import { type EndReason, type Reply, type RunningReply, runReply } from "./run-reply.ts";
 
@@ -22,17 +23,17 @@ export function createLiveReplies({ database, shared, deadlineMs, reportDefect, 
   const replies = new Map<string, RunningReply>();
   const writer = createEventWriter(database);
 
-  const leases = setInterval(() => {
-    if (replies.size > 0) renewLeases(database, [...replies.keys()]).catch(reportDefect);
-  }, leaseMs / 4);
+  async function renewOwnLeases() {
+    if (replies.size > 0) await renewLeases(database, [...replies.keys()]);
+  }
 
   async function obeyStopRequests() {
     if (replies.size === 0) return;
     for (const id of await loadStopRequests(database, [...replies.keys()])) replies.get(id)?.end("stopped");
   }
-  const stops = shared
-    ? setInterval(() => void obeyStopRequests().catch(reportDefect), stopPollMs)
-    : undefined;
+
+  const repetitions = [repeat(renewOwnLeases, leaseMs / 4, reportDefect)];
+  if (shared) repetitions.push(repeat(obeyStopRequests, stopPollMs, reportDefect));
 
   return {
     start(reply: Reply): RunningReply {
@@ -55,8 +56,7 @@ export function createLiveReplies({ database, shared, deadlineMs, reportDefect, 
       clearTimeout(timer);
       for (const reply of replies.values()) reply.end(reason);
       await ended();
-      clearInterval(leases);
-      clearInterval(stops);
+      await Promise.all(repetitions.map((task) => task.stop()));
     },
   };
 }

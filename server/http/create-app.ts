@@ -13,6 +13,7 @@ import { createHealthRoutes } from "./health-routes.ts";
 import { createMediaRoutes } from "./media-routes.ts";
 import { createMessageRoute } from "./message-route.ts";
 import { createMessagesRoutes } from "./messages-routes.ts";
+import { createProposalsRoute } from "./proposals-route.ts";
 import { createReplyRoutes } from "./reply-routes.ts";
 import { createRequestFrame } from "./request-frame.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
@@ -38,6 +39,7 @@ export function createApp(dependencies: AppDependencies) {
     .route("/", createAgentsRoutes(dependencies))
     .route("/", createMediaRoutes(dependencies))
     .route("/", createMessagesRoutes(dependencies))
+    .route("/", createProposalsRoute(dependencies))
     .route("/", createReplyRoutes(dependencies))
     .route("/", createMessageRoute(dependencies))
     .all("*", () => {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { type AlithiaServer, createServer } from "../create-server.ts";
@@ -17,7 +19,7 @@ export type TestServer = AlithiaServer & { logLines: string[]; stop(): Promise<v
 export async function startTestServer(
   answerTurns: AnswerTurns,
   variables: Record<string, string> = {},
-  now: () => number = Date.now,
+  node: ChainNode = createChainNode({ url: "http://127.0.0.1:1", chainId: 31_337 }),
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "alithia-server-"));
   if (variables.DATABASE_URL === undefined) await copyEmptyDatabase(join(folder, "database"));
@@ -36,10 +38,11 @@ export async function startTestServer(
   const server = createServer({
     environment,
     siteConfig: await loadSiteConfig(environment),
+    node,
     agents: [{ id: agentId, name: "Alithia", bio: "Reads the chain." }],
     answerTurns,
-    log: createLog((line) => logLines.push(line), now),
-    now,
+    log: createLog((line) => logLines.push(line), Date.now),
+    now: Date.now,
   });
   return {
     ...server,

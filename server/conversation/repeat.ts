@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+const pauseAfterFailureMs = 2_000;
+
+export type Repetition = { stop(): Promise<void> };
+
+/** Does a task again and again with pauses between, one at a time; a failure is reported and waited out. */
+export function repeat(
+  task: () => Promise<unknown>,
+  pauseMs: number,
+  reportFailure: (cause: unknown) => void,
+): Repetition {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function run() {
+    let nextPauseMs = pauseMs;
+    while (!signal.aborted) {
+      await sleep(nextPauseMs, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      try {
+        await task();
+        nextPauseMs = pauseMs;
+      } catch (cause) {
+        reportFailure(cause);
+        nextPauseMs = Math.max(pauseMs, pauseAfterFailureMs);
+      }
+    }
+  }
+
+  const done = run();
+  return {
+    stop() {
+      stopping.abort();
+      return done;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { proposalSignatureSchema } from "@alithia/protocol/proposal.ts";
+import { Hono } from "hono";
+import { Refusal } from "../conversation/refusal.ts";
+import { digestVisitor, isUnguessable } from "../conversation/visitor-ids.ts";
+import type { AppEnvironment } from "./app-context.ts";
+import { findAgent } from "./find-agent.ts";
+import { readBody } from "./read-body.ts";
+import type { RouteDependencies } from "./route-dependencies.ts";
+
+const longestBodyBytes = 4_096;
+
+function parseSignature(body: Buffer) {
+  try {
+    return proposalSignatureSchema.parse(JSON.parse(body.toString("utf8")));
+  } catch (cause) {
+    throw new Refusal(
+      422,
+      "invalid-signature",
+      "Say which step was signed and the hash of its transaction.",
+      { cause },
+    );
+  }
+}
+
+/** `PUT /:agentId/proposals/:id`: the visitor signed a step of their own proposal. */
+export function createProposalsRoute({ agents, conversations }: RouteDependencies) {
+  return new Hono<AppEnvironment>().put("/:agentId/proposals/:id", async (context) => {
+    findAgent(agents, context.req.param("agentId"));
+    const userId = context.req.header("X-User-Id");
+    if (!isUnguessable(userId)) {
+      throw new Refusal(
+        401,
+        "user-id-missing",
+        "Say whose proposal is meant: X-User-Id has to be a version 4 UUID.",
+      );
+    }
+    const signature = parseSignature(await readBody(context.req.raw, longestBodyBytes));
+    const { signStep } = await conversations();
+    return context.json(await signStep(digestVisitor(userId), context.req.param("id"), signature));
+  });
+}

@@ -1,0 +1,30 @@
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { Refusal } from "../conversation/refusal.ts";
+import type { Database } from "../database/database.ts";
+import { findProposal, saveProposal } from "../database/proposal-store.ts";
+
+const open = new Set(["to-review", "awaiting-signature", "rejected", "expired", "dropped"]);
+
+/** Remembers that the visitor signed a step; its outcome is for the chain to say. Throws a `Refusal`. */
+export function createSignStep({ database }: { database: Database }) {
+  return async function signStep(
+    visitor: string,
+    id: string,
+    { step: place, hash }: { step: number; hash: `0x${string}` },
+  ): Promise<Proposal> {
+    const stored = await findProposal(database, visitor, id);
+    const step = stored?.proposal.steps[place];
+    if (stored === null || step === undefined) {
+      throw new Refusal(404, "proposal-not-found", "That proposal does not exist.");
+    }
+    if (step.hash === hash) return stored.proposal;
+    if (!open.has(step.status)) {
+      throw new Refusal(409, "step-already-signed", "That step was already signed with another transaction.");
+    }
+    const { reason: _, ...unsigned } = step;
+    const steps = stored.proposal.steps.with(place, { ...unsigned, status: "pending", hash });
+    const proposal = { ...stored.proposal, steps };
+    await saveProposal(database, { visitor, proposal });
+    return proposal;
+  };
+}

@@ -4,7 +4,11 @@ import type { Network } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
+import { createBuyAli } from "./buy-ali/capability.ts";
+import { createExplainToken } from "./explain-token/capability.ts";
 import { createExplainTransaction } from "./explain-transaction/capability.ts";
+import { createReadChain } from "./read-chain/capability.ts";
+import { createReviewApprovals } from "./review-approvals/capability.ts";
 import { createSummarizeWallet } from "./summarize-wallet/capability.ts";
 
 type Options = { network: Network; nodeUrl: string; addresses: NetworkAddresses };
@@ -16,5 +20,12 @@ export function createCapabilities({ network, nodeUrl, addresses }: Options): An
     registry: createRegistry(network, addresses),
     book: createSignatureBook(),
   };
-  return [createSummarizeWallet(dependencies), createExplainTransaction(dependencies)];
+  return [
+    createSummarizeWallet(dependencies),
+    createExplainTransaction(dependencies),
+    createReadChain(dependencies),
+    createExplainToken(dependencies),
+    createReviewApprovals(dependencies),
+    createBuyAli(dependencies),
+  ];
 }

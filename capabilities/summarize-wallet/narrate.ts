@@ -15,7 +15,11 @@ export function narrateWallet(facts: WalletFacts): string {
     narrateBalances(facts),
     narrateApprovals(facts.approvals),
     narrateActivity(facts),
-    [...sayUnreadable(facts), ...facts.unseen].join(" "),
+    [
+      ...sayUnreadable(facts),
+      "Plain S transfers leave no logs, so they are not among the activity I can see.",
+      ...facts.unseen,
+    ].join(" "),
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }

@@ -90,10 +90,8 @@ function composeApprovals(
   });
 }
 
-function listUnseen({ registry, logsFromBlock, revealed }: Read): string[] {
-  const unseen = [
-    `Plain ${registry.network.coin.symbol} transfers leave no logs, so they are not in this list.`,
-  ];
+function listUnseen({ logsFromBlock, revealed }: Read): string[] {
+  const unseen: string[] = [];
   if (logsFromBlock === null)
     unseen.push(
       "The node gave no logs at all, so I saw no activity, and approvals only for common spenders.",

@@ -1,0 +1,94 @@
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
+import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { toRpcRequest } from "@alithia/chain/evidence/to-rpc-request.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
+import { toIso } from "@alithia/chain/reading/to-iso.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
+import { costOf, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
+import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
+import { labelNative, type TokenLabel } from "@alithia/chain/token/token-label.ts";
+import { getAddress } from "viem/utils";
+import type { BuyAliInput } from "./input.ts";
+import type { SaleFacts, SaleStatus } from "./sale-facts.ts";
+
+/** The sale, one buyer's part in it or the price of an amount, at the latest block. */
+export async function readSaleFacts(
+  reader: ChainReader,
+  registry: Registry,
+  input: BuyAliInput,
+  account: Hex | undefined,
+): Promise<SaleFacts> {
+  const { aliSale } = registry.addresses;
+  if (!aliSale)
+    throw new CapabilityFailure("no-sale", `No ALI sale is configured on ${registry.network.name}.`);
+  const buyer = input.buyer ?? account;
+  const block = await readLatestBlock(reader);
+  const request = toRpcRequest(reader, block.tag, "The ALI sale and its terms");
+  const info = await readSale(request, aliSale, buyer).catch((error: unknown) => {
+    if (!(error instanceof RpcFailure)) throw error;
+    throw new CapabilityFailure("sale-unread", "I could not read the sale contract.", { cause: error });
+  });
+  const ali: TokenLabel = {
+    address: info.terms.token,
+    symbol: "ALI",
+    name: "Alithia",
+    decimals: 18,
+    listed: true,
+  };
+  const coin = labelNative(registry);
+  const at = {
+    chain: { id: registry.network.chainId, name: registry.network.name },
+    block: { number: block.number.toString(), time: toIso(block.timestamp) },
+    sale: getAddress(aliSale),
+    status: toStatus(info, ali, coin),
+  };
+  if (input.action === "status") return { ...at, action: "status" };
+  if (input.action === "position") {
+    if (!buyer)
+      throw new CapabilityFailure("account-missing", "Whose purchases? Connect a wallet or give an address.");
+    const [bought, paid, held] = [info.positionTokens, info.positionPaid, info.buyerTokens];
+    return {
+      ...at,
+      action: "position",
+      buyer: getAddress(buyer),
+      bought: toTokenAmount(ali, bought),
+      paid: toTokenAmount(coin, paid),
+      held: toTokenAmount(ali, held),
+    };
+  }
+  if (input.action !== "quote")
+    throw new CapabilityFailure(
+      "sale-screen",
+      "Buying and returning ALI is done on the token screen, /token, with your own wallet.",
+    );
+  return { ...at, action: "quote", ...quote(info, input, ali, coin) };
+}
+
+function quote(info: SaleInfo, { amount, unit }: BuyAliInput, ali: TokenLabel, coin: TokenLabel) {
+  const parsed = parseAmount(amount ?? "", 18);
+  if (parsed.outcome === "refused") throw new CapabilityFailure(`amount-${parsed.fault}`, parsed.sentence);
+  const payment = unit === "ALI" ? costOf(parsed.units, info.terms.price) : parsed.units;
+  const { tokens, cost, limit } = quotePurchase(info, payment);
+  const asked: TokenAmount = toTokenAmount(unit === "ALI" ? ali : coin, parsed.units);
+  return { tokens: toTokenAmount(ali, tokens), cost: toTokenAmount(coin, cost), limit, asked };
+}
+
+function toStatus(info: SaleInfo, ali: TokenLabel, coin: TokenLabel): SaleStatus {
+  const { terms } = info;
+  return {
+    phase: info.phase,
+    price: toTokenAmount(coin, terms.price),
+    sold: toTokenAmount(ali, info.sold),
+    cap: toTokenAmount(ali, terms.cap),
+    raised: toTokenAmount(coin, info.raised),
+    walletCap: toTokenAmount(ali, terms.walletCap),
+    start: toIso(terms.start),
+    end: toIso(terms.end),
+    returnUntil: toIso(terms.returnUntil),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { readToken } from "@alithia/chain/token/read-token.ts";
+import type { TokenFacts } from "@alithia/chain/token/token-facts.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { resolveToken } from "../reading/resolve-token.ts";
+import { type ExplainTokenInput, explainTokenInput } from "./input.ts";
+import { narrateToken } from "./narrate.ts";
+import { understandExplainToken } from "./understand.ts";
+
+export function createExplainToken({
+  node,
+  registry,
+}: CapabilityDependencies): Capability<ExplainTokenInput, TokenFacts> {
+  const { name, coin } = registry.network;
+  return {
+    name: "explain-token",
+    effect: "read",
+    description:
+      "What a token is: name, symbol, decimals, supply, owner, powers such as minting or pausing found in its " +
+      "code, and whether it passes for a listed token.",
+    input: explainTokenInput,
+    grounded: [],
+    understand: understandExplainToken,
+    narrate: narrateToken,
+    execute: (input, context) =>
+      readWithEvidence(node, context, async (reader) => {
+        const token = resolveToken(registry, input.token);
+        if (token === "native")
+          throw new CapabilityFailure(
+            "native-coin",
+            `${coin.symbol} is the coin of ${name} itself, with ${coin.decimals} decimals, and no token contract. Wrapped as wS it is one.`,
+          );
+        const facts = await readToken(reader, registry, token);
+        if (facts) return facts;
+        throw new CapabilityFailure(
+          "no-token",
+          `${token} is an account, not a token: there is no contract at it.`,
+        );
+      }),
+  };
+}

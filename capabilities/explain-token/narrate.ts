@@ -1,0 +1,68 @@
+import type { TokenFacts } from "@alithia/chain/token/token-facts.ts";
+import type { TokenPower } from "@alithia/chain/token/token-powers.ts";
+import { count } from "../narration/count.ts";
+import { quote } from "../narration/quote.ts";
+import { sayAmount } from "../narration/say-amount.ts";
+import { sayBlock } from "../narration/say-block.ts";
+import { sayParty } from "../narration/say-party.ts";
+import { sayToken } from "../narration/say-token.ts";
+
+const powerWords: Record<TokenPower, string> = {
+  mint: "create more of it",
+  pause: "pause transfers",
+  "block-list": "block single accounts",
+  fee: "change a fee on transfers",
+  seize: "burn what others hold",
+};
+
+/** A token in words: what it is and whether it is on the list, its supply, and who has power over it. */
+export function narrateToken(facts: TokenFacts): string {
+  const paragraphs = [
+    `**${sayWhat(facts)}**${sayWarning(facts)}`,
+    saySupply(facts),
+    sayControl(facts),
+    `Contract: ${quote(facts.address)}, ${count(facts.codeBytes, "byte")} of code. Read at ${sayBlock(facts.block)} on ${facts.chain.name}. A node cannot list who holds it.`,
+  ];
+  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+function sayWhat({ standard, token }: TokenFacts): string {
+  if (standard === "none")
+    return `The contract ${quote(token.address ?? "")} does not answer as a token does.`;
+  const kind = standard === "ERC-20" ? "an ERC-20 token" : `an ${standard} collection`;
+  if (token.listed) return `${sayToken(token)} (${token.name}) is ${kind} on my curated list.`;
+  const name = token.name === null ? "" : `, name ${quote(token.name)}`;
+  return `${sayToken(token)}${name} is ${kind} that is not on my list: its name is its own claim.`;
+}
+
+function sayWarning({ lookAlike, claimedSymbol, token }: TokenFacts): string {
+  if (lookAlike)
+    return ` **Careful: it is not ${lookAlike.symbol}.** The listed ${lookAlike.symbol} is ${quote(lookAlike.address)}.`;
+  return claimedSymbol === null
+    ? ""
+    : ` The contract calls itself ${quote(claimedSymbol)}; the list says ${token.symbol}.`;
+}
+
+function saySupply({ supply, token, standard }: TokenFacts): string {
+  if (standard === "none") return "";
+  const decimals = token.decimals === null ? "" : ` It has ${count(token.decimals, "decimal")}.`;
+  if (!supply) return `It tells no total supply.${decimals}`;
+  return standard === "ERC-20"
+    ? `Total supply: ${sayAmount(supply)}.${decimals}`
+    : `Items in all: ${supply.units}.`;
+}
+
+function sayControl({ owner, ownerRenounced, powers, paused, implementation, standard }: TokenFacts): string {
+  if (standard === "none") return "";
+  const said: string[] = [];
+  if (implementation)
+    said.push(`It is a proxy that runs ${sayParty(implementation)}, so its rules can be replaced.`);
+  const able = powers.map((power) => powerWords[power]).join(", ");
+  if (able !== "") said.push(`Its code has functions to ${able}.`);
+  else said.push("I recognise no function in its code to create more of it, pause it or block accounts.");
+  if (owner) said.push(`Its owner is ${sayParty(owner)}.`);
+  else if (ownerRenounced) said.push("Its ownership was given up.");
+  else if (able !== "") said.push("It tells no single owner, so other roles may hold these powers.");
+  if (paused) said.push("It is paused now.");
+  return said.join(" ");
+}

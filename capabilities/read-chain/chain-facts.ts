@@ -1,0 +1,51 @@
+import type { AccountKind } from "@alithia/chain/account/describe-code.ts";
+import type { DecodedEvent } from "@alithia/chain/decoding/decode-event.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
+import type { Party } from "@alithia/chain/transaction/transaction-facts.ts";
+
+type At = { chain: { id: number; name: string }; block: { number: string; time: string } };
+
+export type GasFacts = {
+  baseFeeGwei: string;
+  usualPriceGwei: string;
+  /** What a plain transfer of coins (21,000 gas) costs at that price. */
+  transferCost: TokenAmount;
+};
+
+/** What was read, by topic, as plain JSON. */
+export type ChainFacts = At &
+  (
+    | {
+        topic: "status";
+        secondsPerBlock: { seconds: string; blocks: string } | null;
+        gas: GasFacts | null;
+        rehearsal: boolean;
+      }
+    | {
+        topic: "block";
+        hash: Hex;
+        transactionCount: number;
+        gasUsed: string;
+        gas: GasFacts | null;
+        latest: boolean;
+      }
+    | { topic: "gas"; gas: GasFacts | null }
+    | { topic: "balance"; party: Party; amount: TokenAmount }
+    | { topic: "transaction-count"; party: Party; transactionCount: string; account: AccountKind }
+    | {
+        topic: "code";
+        party: Party;
+        account: AccountKind;
+        implementation: Party | null;
+        functions: { selector: Hex; signature: string | null }[];
+      }
+    | {
+        topic: "logs";
+        party: Party;
+        /** Latest first. */
+        events: { transaction: Hex; block: string; event: DecodedEvent | null }[];
+        found: number;
+        fromBlock: string | null;
+      }
+  );

@@ -1,0 +1,73 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { count } from "../narration/count.ts";
+import { quote } from "../narration/quote.ts";
+import { sayAmount } from "../narration/say-amount.ts";
+import { sayBlock } from "../narration/say-block.ts";
+import { sayMoment } from "../narration/say-moment.ts";
+import { sayParty } from "../narration/say-party.ts";
+import type { ChainFacts, GasFacts } from "./chain-facts.ts";
+import { narrateCode } from "./narrate-code.ts";
+
+/** One fact of the chain in words. */
+export function narrateChain(facts: ChainFacts): string {
+  const { chain, block } = facts;
+  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  const number = formatAmount(BigInt(block.number), 0);
+  switch (facts.topic) {
+    case "status": {
+      const pace = facts.secondsPerBlock
+        ? ` Its last ${facts.secondsPerBlock.blocks} blocks came every ${facts.secondsPerBlock.seconds} s on average.`
+        : "";
+      const worth = facts.rehearsal ? " It is a chain for rehearsals: its coins are worth nothing." : "";
+      return `**${chain.name} (chain ${chain.id}) stands at block ${number}, made on ${sayMoment(block.time)}.**${pace}${worth}\n\n${sayGas(facts.gas)}`.trim();
+    }
+    case "block":
+      return [
+        `**${facts.latest ? "The latest block" : "Block"} ${facts.latest ? `of ${chain.name} is ${number}` : number}${facts.latest ? ", made" : " was made"} on ${sayMoment(block.time)} with ${count(facts.transactionCount, "transaction")}.**`,
+        `It used ${formatAmount(BigInt(facts.gasUsed), 0)} gas. ${facts.gas ? `Its base fee is ${facts.gas.baseFeeGwei} gwei.` : ""}`.trim(),
+        `Hash: ${quote(facts.hash)}`,
+      ].join("\n\n");
+    case "gas":
+      return `**${sayGas(facts.gas)}**\n\n${read}`;
+    case "balance":
+      return `**${sayParty(facts.party)} holds ${sayAmount(facts.amount)}.**${sayExact(facts.amount)}\n\n${read}`;
+    case "transaction-count": {
+      const sent = count(Number(facts.transactionCount), "transaction");
+      const note =
+        facts.account.kind === "contract" ? " It is a contract, so this counts what it created." : "";
+      return `**${sayParty(facts.party)} has sent ${sent}.**${note}\n\n${read}`;
+    }
+    case "code":
+      return `${narrateCode(facts)}\n\n${read}`;
+    case "logs":
+      return `${narrateEvents(facts)}\n\n${read}`;
+  }
+}
+
+function sayGas(gas: GasFacts | null): string {
+  if (!gas) return "The block tells no base fee, so I cannot say what gas costs.";
+  return `Gas costs ${gas.baseFeeGwei} gwei in this block; a wallet should offer about ${gas.usualPriceGwei} gwei, so a plain transfer costs about ${sayAmount(gas.transferCost)}.`;
+}
+
+function sayExact({ token, text, units }: Extract<ChainFacts, { topic: "balance" }>["amount"]): string {
+  if (text === null || token.decimals === null) return "";
+  return formatAmount(BigInt(units), token.decimals, 6) === text ? "" : ` Exactly ${text}.`;
+}
+
+function narrateEvents(facts: Extract<ChainFacts, { topic: "logs" }>): string {
+  const reach =
+    facts.fromBlock === null
+      ? "The node gave me no events at all."
+      : facts.fromBlock === "0"
+        ? ""
+        : `The node gave events from block ${formatAmount(BigInt(facts.fromBlock), 0)} on; older ones I did not see.`;
+  if (facts.events.length === 0) return `**I found no events of ${sayParty(facts.party)}.** ${reach}`.trim();
+  const lines = facts.events.map(({ block, event, transaction }) => {
+    const name = event ? quote(event.name) : "an event I cannot decode";
+    return `- Block ${formatAmount(BigInt(block), 0)}: ${name} in ${quote(transaction)}`;
+  });
+  const shown = facts.found > lines.length ? ` The latest ${lines.length}:` : "";
+  return [`**${sayParty(facts.party)} has ${count(facts.found, "event")}.**${shown}`, "", ...lines, "", reach]
+    .join("\n")
+    .trim();
+}

@@ -1,0 +1,160 @@
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
+import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { encodeAbiParameters, getAddress, maxUint256, parseEther } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createBuyAli } from "./buy-ali/capability.ts";
+import type { CapabilityDependencies } from "./capability-dependencies.ts";
+import { createExplainToken } from "./explain-token/capability.ts";
+import { createExplainTransaction } from "./explain-transaction/capability.ts";
+import { createReadChain } from "./read-chain/capability.ts";
+import { createReviewApprovals } from "./review-approvals/capability.ts";
+import { runCapability } from "./testing/run-capability.ts";
+
+let chain: TestChain;
+let sale: TestSale;
+let dependencies: CapabilityDependencies;
+let alice: Hex;
+let bob: Hex;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  sale = await deploySale(chain);
+  dependencies = { node: chain.node, registry: sale.registry, book: createSignatureBook() };
+  const [deployer = "0x"] = chain.accounts;
+  alice = getAddress(chain.accounts[7] ?? "0x");
+  bob = getAddress(chain.accounts[8] ?? "0x");
+  await chain.callUsdc(deployer, "mint", alice, 5_000_000_000n);
+  await chain.callUsdc(alice, "approve", bob, maxUint256);
+});
+
+afterAll(() => chain.stop());
+
+const read = (input: unknown) => runCapability(createReadChain(dependencies), input);
+
+test("the status names the chain, its latest block and what gas costs", async () => {
+  const { said, evidence } = await read({ topic: "status" });
+  expect(said).toContain("Sonic devnet (local) (chain 31337) stands at block ");
+  expect(said).toContain("its coins are worth nothing");
+  expect(said).toMatch(/Gas costs [\d.]+ gwei/);
+  expect(evidence?.reads).toHaveLength(1);
+});
+
+test("a block is told by its number, and a block that does not exist yet is said not to", async () => {
+  const { said, facts } = await read({ topic: "block", block: "2" });
+  expect(said).toContain("Block 2 was made on");
+  expect(facts).toMatchObject({ transactionCount: 1 });
+  await expect(read({ topic: "block", block: "99999999" })).rejects.toMatchObject({
+    code: "block-unknown",
+    message: expect.stringContaining("The latest is"),
+  });
+});
+
+test("a balance is read for the coin, a symbol and an address, and an unknown symbol is asked for", async () => {
+  expect((await read({ topic: "balance", address: alice, token: "usdc" })).said).toContain(
+    "holds 5,000 USDC.",
+  );
+  expect((await read({ topic: "balance", address: alice, token: chain.usdc })).said).toContain("5,000 USDC");
+  expect((await read({ topic: "balance", address: bob })).said).toMatch(/holds [\d,.]+ S\./);
+  await expect(read({ topic: "balance", address: bob, token: "NOPE" })).rejects.toMatchObject({
+    code: "token-unknown",
+  });
+  await expect(read({ topic: "balance", address: bob, token: bob })).rejects.toMatchObject({
+    code: "node-refused",
+  });
+  await expect(read({ topic: "balance" })).rejects.toMatchObject({ code: "address-missing" });
+});
+
+test("a transaction count, the code of a contract and its events are told", async () => {
+  expect((await read({ topic: "transaction-count", address: alice })).said).toContain(
+    "has sent 1 transaction.",
+  );
+  const code = await read({ topic: "code", address: chain.usdc });
+  expect(code.said).toContain("USDC");
+  expect(code.said).toContain("`transfer(address,uint256)`");
+  expect((await read({ topic: "code", address: alice })).said).toContain("no code");
+  const logs = await read({ topic: "logs", address: chain.usdc });
+  expect(logs.said).toContain("has 2 events.");
+  expect(logs.said).toContain("`Approval`");
+});
+
+test("approvals name the spender and warn of those without a limit", async () => {
+  const { said } = await runCapability(createReviewApprovals(dependencies), { owner: alice });
+  expect(said).toContain(`**1 approval of \`${alice}\` still stands.** 1 of them without a limit`);
+  expect(said).toContain(`\`${bob}\` may spend **any amount** of USDC`);
+  const none = await runCapability(createReviewApprovals(dependencies), { owner: bob });
+  expect(none.said).toContain("nobody who may spend");
+});
+
+test("a listed token is told with its supply, and ALI has no power over it", async () => {
+  const { said } = await runCapability(createExplainToken(dependencies), { token: "ALI" });
+  expect(said.split("\n")[0]).toBe("**ALI (Alithia) is an ERC-20 token on my curated list.**");
+  expect(said).toContain("Total supply: 100,000,000 ALI. It has 18 decimals.");
+  expect(said).toContain("I recognise no function in its code to create more of it");
+});
+
+test("a token that passes for USDC is warned about, and its own words are quoted", async () => {
+  const text = (value: string) => encodeAbiParameters([{ type: "string" }], [value]);
+  const number = encodeAbiParameters([{ type: "uint256" }], [6n]);
+  const impostor = await chain.deploy(
+    answeringContract({
+      "0x06fdde03": { returns: text("USD `Coin`\u202e | **click**") },
+      "0x95d89b41": { returns: text("USD\u0421") },
+      "0x313ce567": { returns: number },
+      "0x18160ddd": { returns: number },
+      "0x70a08231": { returns: number },
+      "0x40c10f19": { returns: number },
+      "0x8da5cb5b": { returns: encodeAbiParameters([{ type: "address" }], [bob]) },
+    }),
+  );
+  const { said } = await runCapability(createExplainToken(dependencies), { token: impostor });
+  expect(said).toContain("**Careful: it is not USDC.**");
+  expect(said).toContain("`USD {U+0060}Coin{U+0060}{U+202E} {U+007C} **click**`");
+  expect(said).toContain(`Its code has functions to create more of it. Its owner is \`${bob}\`.`);
+});
+
+test("an account, the coin itself and a contract that is no token are told as such", async () => {
+  const explain = (token: string) => runCapability(createExplainToken(dependencies), { token });
+  await expect(explain(bob)).rejects.toMatchObject({ code: "no-token" });
+  await expect(explain("S")).rejects.toMatchObject({ code: "native-coin" });
+  const { said } = await explain(await chain.deploy(answeringContract({})));
+  expect(said).toContain("does not answer as a token does");
+});
+
+test("the sale is told with its price and the right of return, and a quote equals what buying gives", async () => {
+  const ask = (input: unknown, account?: Hex) =>
+    runCapability(createBuyAli(dependencies), input, account ? { account } : {});
+  const status = await ask({ action: "status" });
+  expect(status.said).toContain("One ALI costs 0.11 S");
+  expect(status.said).toContain("of 25,000,000 ALI");
+  expect(status.said).toContain("get back exactly what was paid until");
+  const quoted = await ask({ action: "quote", amount: "110", unit: "S" });
+  expect(quoted.said).toContain("**110 S buys 1,000 ALI.**");
+  expect((await ask({ action: "quote", amount: "1000", unit: "ALI" })).said).toContain(
+    "**110 S buys 1,000 ALI.**",
+  );
+  const { hash } = await sale.buy(alice, parseEther("110"));
+  const position = await ask({ action: "position" }, alice);
+  expect(position.said).toContain("has bought 1,000 ALI for 110 S");
+  const explained = await runCapability(createExplainTransaction(dependencies), { hash });
+  expect(explained.said.split("\n")[0]).toContain("bought 1,000 ALI in the ALI sale for 110 S");
+  const failed = await sale.buy(bob, parseEther("1"), parseEther("1000"));
+  const reason = await runCapability(createExplainTransaction(dependencies), { hash: failed.hash });
+  expect(reason.said.split("\n")[0]).toContain("output below minimum");
+});
+
+test("a wallet capped quote says what cuts it short, and a missing sale is said", async () => {
+  const { said } = await runCapability(createBuyAli(dependencies), {
+    action: "quote",
+    amount: "600000",
+    unit: "ALI",
+  });
+  expect(said).toContain("500,000 ALI");
+  expect(said).toContain("one wallet may not buy more");
+  const without = { ...dependencies, registry: chain.registry };
+  await expect(runCapability(createBuyAli(without), { action: "status" })).rejects.toMatchObject({
+    code: "no-sale",
+  });
+});

@@ -1,0 +1,88 @@
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import type { Browser, Page } from "playwright-core";
+import { createPublicClient, erc20Abi, formatUnits, http } from "viem";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+
+const product = inject("product");
+const node = createPublicClient({ transport: http(product.nodeUrl) });
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(() => browser.close());
+
+async function openChat(): Promise<Page> {
+  const page = await browser.newPage({ locale: "en-US" });
+  await page.goto(`${product.url}/alithia`);
+  await page.getByPlaceholder("Message Alithia").waitFor();
+  return page;
+}
+
+async function ask(page: Page, text: string): Promise<string> {
+  const messages = page.locator("[id^=message-]");
+  const before = await messages.count();
+  await page.getByPlaceholder("Message Alithia").fill(text);
+  await page.getByPlaceholder("Message Alithia").press("Enter");
+  await page.getByPlaceholder("Message Alithia").waitFor({ timeout: 30_000 });
+  const reply = page.locator(`#message-${before + 1}`);
+  await reply.waitFor();
+  return reply.innerText();
+}
+
+function withThousands(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+}
+
+/** The whole part of an amount, as replies write it. */
+function wholePart(amount: bigint, decimals: number): string {
+  return withThousands(formatUnits(amount, decimals).split(".")[0] ?? "");
+}
+
+test("a visitor asks what an address holds and sees the balances that the chain has", async () => {
+  const alice = devnetAccounts.alice;
+  const page = await openChat();
+  const reply = await ask(page, `what's in ${alice} ?`);
+  const native = await node.getBalance({ address: alice });
+  const { aliToken, usdc } = product.addresses;
+  const [ali, dollars] = await Promise.all(
+    [aliToken, usdc].map((address) =>
+      node.readContract({ address, abi: erc20Abi, functionName: "balanceOf", args: [alice] }),
+    ),
+  );
+  expect(reply).toContain(wholePart(native, 18));
+  expect(reply).toContain(wholePart(ali ?? 0n, 18));
+  expect(reply).toContain(wholePart(dollars ?? 0n, 6));
+  await page.close();
+});
+
+test("a visitor asks about a failed transaction and sees the contract's reason", async () => {
+  const page = await openChat();
+  const reply = await ask(page, `why did ${product.history.failedPurchase} fail?`);
+  expect(reply).toMatch(/failed|reverted/i);
+  expect(reply).toMatch(/too small|PaymentTooSmall|minimum|OutputBelowMinimum/);
+  await page.close();
+});
+
+test("after a reload the conversation is there again", async () => {
+  const page = await openChat();
+  const reply = await ask(page, `what happened in ${product.history.transferAli} ?`);
+  await page.reload();
+  await page.locator("#message-1").waitFor();
+  expect(await page.locator("#message-0").innerText()).toContain(product.history.transferAli);
+  expect((await page.locator("#message-1").innerText()).slice(0, 60)).toBe(reply.slice(0, 60));
+  await page.close();
+});
+
+test("an unreachable path is a real 404 that leads home", async () => {
+  const page = await browser.newPage();
+  const response = await page.goto(`${product.url}/no-such-page`);
+  expect(response?.status()).toBe(404);
+  await page
+    .getByRole("link", { name: /home|start|Alithia/i })
+    .first()
+    .waitFor();
+  await page.close();
+});

@@ -22,8 +22,8 @@ async function openChat(): Promise<Page> {
 }
 
 async function ask(page: Page, text: string): Promise<string> {
-  const messages = page.locator("[id^=message-]");
-  const before = await messages.count();
+  const ids = await page.locator("[id^=message-]").evaluateAll((found) => found.map((element) => element.id));
+  const before = ids.filter((id) => /^message-\d+$/.test(id)).length;
   await page.getByPlaceholder("Message Alithia").fill(text);
   await page.getByPlaceholder("Message Alithia").press("Enter");
   await page.getByPlaceholder("Message Alithia").waitFor({ timeout: 30_000 });

@@ -22,9 +22,7 @@ async function openChat(): Promise<Page> {
 }
 
 async function ask(page: Page, text: string): Promise<string> {
-  const ids = await page
-    .locator("[id^=message-]")
-    .evaluateAll((found) => found.map((element) => element.getAttribute("id") ?? ""));
+  const ids = await page.locator("[id^=message-]").evaluateAll((found) => found.map((element) => element.id));
   const before = ids.filter((id) => /^message-\d+$/.test(id)).length;
   await page.getByPlaceholder("Message Alithia").fill(text);
   await page.getByPlaceholder("Message Alithia").press("Enter");

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 
@@ -15,11 +14,9 @@ const checks: Check[] = [
     arguments: ["check", "--error-on-warnings", ...(fix ? ["--write"] : []), "."],
   },
   { name: "types", command: "tsc", arguments: ["-p", "tsconfig.json"] },
+  { name: "types of the site", command: "tsc", arguments: ["-p", "web/tsconfig.json"] },
+  { name: "types of the browser tests", command: "tsc", arguments: ["-p", "e2e/tsconfig.json"] },
 ];
-if (existsSync(join(root, "web/tsconfig.json"))) {
-  checks.push({ name: "types of the site", command: "tsc", arguments: ["-p", "web/tsconfig.json"] });
-}
-
 function run(check: Check): Promise<boolean> {
   const startedAt = performance.now();
   return new Promise((resolve) => {

@@ -37,12 +37,12 @@ export async function createProposal(
   const calls = buildSteps(form, from);
   const decoded = calls.map(decodeStep);
   const tokens = [...listFormTokens(form), ...plan.listedTokens];
-  const [header, accounts] = await Promise.all([
-    request("eth_getBlockByNumber", ["latest", false]),
-    readAccounts(request, decoded),
-  ]);
+  const header = await request("eth_getBlockByNumber", ["latest", false]);
   const { number, baseFeePerGas } = header as { number: string; baseFeePerGas?: string };
-  const simulation = await simulateSteps(request, { steps: calls, from, block: BigInt(number), tokens });
+  const [accounts, simulation] = await Promise.all([
+    readAccounts(request, decoded, number),
+    simulateSteps(request, { steps: calls, from, block: BigInt(number), tokens }),
+  ]);
   const baseFeePerGasWei = BigInt(baseFeePerGas ?? "0");
   const found = findWarnings({
     from,
@@ -90,16 +90,16 @@ function toStep(
   };
 }
 
-async function readAccounts(request: RpcRequest, steps: readonly DecodedStep[]) {
+async function readAccounts(request: RpcRequest, steps: readonly DecodedStep[], block: string) {
   const spenders = steps.flatMap((step) => (step.kind === "approval" ? [step.spender] : []));
   const asked = [
     ...new Set([...steps.flatMap(listRecipients), ...spenders].map((address) => address.toLowerCase())),
   ];
   const read = asked.map(async (address) => {
     const [code, count, balance] = await Promise.all([
-      request("eth_getCode", [address, "latest"]),
-      request("eth_getTransactionCount", [address, "latest"]),
-      request("eth_getBalance", [address, "latest"]),
+      request("eth_getCode", [address, block]),
+      request("eth_getTransactionCount", [address, block]),
+      request("eth_getBalance", [address, block]),
     ]);
     const hasCode = code !== "0x";
     const isUnused = !hasCode && BigInt(count as string) === 0n && BigInt(balance as string) === 0n;

@@ -1,0 +1,46 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { narrateProposal } from "../proposing/narrate-proposal.ts";
+import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { propose } from "../proposing/propose.ts";
+import { readUnits } from "../proposing/read-units.ts";
+import { type DeployTokenInput, deployTokenInput } from "./input.ts";
+import { understandDeployToken } from "./understand.ts";
+
+const DECIMALS = 18;
+const LARGEST_UNITS = 2n ** 208n - 1n;
+
+export function createDeployToken(
+  dependencies: CapabilityDependencies,
+): Capability<DeployTokenInput, ProposalFacts> {
+  return {
+    name: "deploy-token",
+    effect: "propose",
+    description:
+      "Prepares the deployment of an ERC-20 token of fixed, tested code: name, symbol, supply, and whether its owner may mint more up to a cap.",
+    input: deployTokenInput,
+    grounded: [
+      { path: "name", kind: "text" },
+      { path: "symbol", kind: "text" },
+      { path: "supply", kind: "amount" },
+      { path: "cap", kind: "amount" },
+    ],
+    understand: understandDeployToken,
+    narrate: narrateProposal,
+    execute: (input, context) =>
+      propose(dependencies, "deploy-token", context, async () => {
+        const supply = readUnits(input.supply, DECIMALS);
+        const cap = input.cap === undefined ? LARGEST_UNITS : readUnits(input.cap, DECIMALS);
+        if (input.mintable && cap < supply) {
+          throw new CapabilityFailure(
+            "cap-below-supply",
+            "The cap cannot be smaller than the supply at the start.",
+          );
+        }
+        const { name, symbol } = input;
+        const capUnits = input.mintable ? cap.toString() : null;
+        return { form: { kind: "deploy-token", name, symbol, supplyUnits: supply.toString(), capUnits } };
+      }),
+  };
+}

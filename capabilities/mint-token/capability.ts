@@ -1,0 +1,42 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { getAddress } from "viem";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { narrateProposal } from "../proposing/narrate-proposal.ts";
+import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { propose } from "../proposing/propose.ts";
+import { readUnits } from "../proposing/read-units.ts";
+import { resolveFormToken } from "../proposing/resolve-form-token.ts";
+import { type MintTokenInput, mintTokenInput } from "./input.ts";
+import { understandMintToken } from "./understand.ts";
+
+export function createMintToken(
+  dependencies: CapabilityDependencies,
+): Capability<MintTokenInput, ProposalFacts> {
+  return {
+    name: "mint-token",
+    effect: "propose",
+    description:
+      "Prepares minting on a token whose owner the visitor is, and says why not where it is impossible.",
+    input: mintTokenInput,
+    grounded: [
+      { path: "token", kind: "token" },
+      { path: "to", kind: "address" },
+      { path: "amount", kind: "amount" },
+    ],
+    understand: understandMintToken,
+    narrate: narrateProposal,
+    execute: (input, context) =>
+      propose(dependencies, "mint-token", context, async (request, from) => {
+        const token = await resolveFormToken(request, dependencies.registry, input.token);
+        if (token === null) {
+          throw new CapabilityFailure(
+            "coin-not-mintable",
+            "S is the network's own coin; nobody can mint it.",
+          );
+        }
+        const units = readUnits(input.amount, token.decimals).toString();
+        return { form: { kind: "mint-token", token, to: getAddress(input.to ?? from), units } };
+      }),
+  };
+}

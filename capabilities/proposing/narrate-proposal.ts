@@ -1,0 +1,21 @@
+import { quote } from "../narration/quote.ts";
+import type { ProposalFacts } from "./proposal-facts.ts";
+
+/** What stands above the card: that nothing has happened yet, what it would do, and what speaks against it. */
+export function narrateProposal(facts: ProposalFacts): string {
+  const failing = facts.steps.find(({ outcome }) => outcome === "revert");
+  const many = facts.summary.length > 1;
+  const opening =
+    failing === undefined
+      ? `I have prepared ${many ? `${facts.summary.length} transactions` : "a transaction"} for ${quote(facts.from)}. Nothing is sent until you sign it in your own wallet.`
+      : `This would fail at the moment: ${failing.reason}`;
+  const lines = facts.summary.map((sentence) => (many ? `- ${sentence}` : sentence));
+  const warnings = facts.warnings
+    .filter(({ level }) => level !== "note")
+    .filter(({ sentence }) => failing?.reason === undefined || !sentence.includes(failing.reason))
+    .map(({ sentence }) => `**Careful:** ${sentence}`);
+  const fee = facts.maxFee === null ? "" : `The network fee is at most ${facts.maxFee} S.`;
+  return [opening, lines.join("\n"), ...warnings, failing === undefined ? fee : ""]
+    .filter((paragraph) => paragraph !== "")
+    .join("\n\n");
+}

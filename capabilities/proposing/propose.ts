@@ -1,0 +1,49 @@
+import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
+import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
+import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
+import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import type { Warning } from "@alithia/protocol/proposal.ts";
+import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { createReaderRequest } from "./create-reader-request.ts";
+import { type ProposalFacts, toProposalFacts } from "./proposal-facts.ts";
+import { requireAccount } from "./require-account.ts";
+
+export type Confirmed = { form: ProposalForm; warnings?: Warning[] };
+
+/**
+ * Resolves the visitor's arguments to exact values (`confirm`), and these to a proposal for the connected account.
+ * Errors for the visitor leave as `CapabilityFailure`.
+ */
+export async function propose(
+  dependencies: CapabilityDependencies,
+  capability: string,
+  context: CapabilityContext,
+  confirm: (request: RpcRequest, from: `0x${string}`) => Promise<Confirmed>,
+): Promise<CapabilityResult & { facts: ProposalFacts }> {
+  const { node, registry } = dependencies;
+  const from = requireAccount(context);
+  const reader = createChainReader(node, context.signal);
+  const request = createReaderRequest(reader, node, context.signal);
+  try {
+    const { form, warnings = [] } = await confirm(request, from);
+    const proposal = await createProposal(request, {
+      id: crypto.randomUUID(),
+      chainId: node.chainId,
+      capability,
+      from,
+      form,
+      warnings,
+      listedTokens: registry.tokens.map(({ address, symbol, decimals }) => ({ address, symbol, decimals })),
+      knownAddresses: context.knownAddresses,
+      now: Date.now(),
+    });
+    return { facts: toProposalFacts(proposal), proposal, evidence: await reader.evidence() };
+  } catch (error) {
+    if (error instanceof NodeFailure)
+      throw new CapabilityFailure(error.code, error.message, { cause: error });
+    throw error;
+  }
+}

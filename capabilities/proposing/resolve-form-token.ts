@@ -1,0 +1,45 @@
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
+import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { decodeDecimals } from "@alithia/chain/token/decode-decimals.ts";
+import { decodeTokenText } from "@alithia/chain/token/decode-token-text.ts";
+import { descriptionCalls } from "@alithia/chain/token/token-calls.ts";
+import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { getAddress } from "viem";
+import { resolveToken } from "../reading/resolve-token.ts";
+
+/** The token behind what the visitor named; null for the coin. One that does not tell its decimals is refused. */
+export async function resolveFormToken(
+  request: RpcRequest,
+  registry: Registry,
+  named: string | undefined,
+): Promise<FormToken | null> {
+  const resolved = named === undefined ? "native" : resolveToken(registry, named);
+  if (resolved === "native") return null;
+  const listed = registry.findToken(resolved);
+  if (listed !== null) return { address: listed.address, symbol: listed.symbol, decimals: listed.decimals };
+  const [, symbolCall, decimalsCall] = descriptionCalls(resolved);
+  const [symbol, decimals] = await Promise.all([ask(request, symbolCall), ask(request, decimalsCall)]);
+  const known = decodeDecimals(decimals);
+  if (known === null) {
+    throw new CapabilityFailure(
+      "token-unreadable",
+      `${resolved} does not answer like a token, so I cannot tell what an amount of it means.`,
+    );
+  }
+  return {
+    address: getAddress(resolved),
+    symbol: (decodeTokenText(symbol) ?? "?").slice(0, 64),
+    decimals: known,
+  };
+}
+
+async function ask(request: RpcRequest, call: unknown): Promise<`0x${string}` | null> {
+  try {
+    return (await request("eth_call", [call, "latest"])) as `0x${string}`;
+  } catch (error) {
+    if (error instanceof RpcFailure) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import { getAddress } from "viem";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { narrateProposal } from "../proposing/narrate-proposal.ts";
+import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { propose } from "../proposing/propose.ts";
+import { readUnits } from "../proposing/read-units.ts";
+import { resolveFormToken } from "../proposing/resolve-form-token.ts";
+import { type SendInput, sendInput } from "./input.ts";
+import { understandSend } from "./understand.ts";
+
+export function createSend(dependencies: CapabilityDependencies): Capability<SendInput, ProposalFacts> {
+  return {
+    name: "send",
+    effect: "propose",
+    description:
+      "Prepares a transfer of S or of a token to one or several addresses, for the visitor to sign.",
+    input: sendInput,
+    grounded: [
+      { path: "token", kind: "token" },
+      { path: "transfers.*.to", kind: "address" },
+      { path: "transfers.*.amount", kind: "amount" },
+    ],
+    understand: understandSend,
+    narrate: narrateProposal,
+    execute: (input, context) =>
+      propose(dependencies, "send", context, async (request) => {
+        const token = await resolveFormToken(request, dependencies.registry, input.token);
+        const decimals = token?.decimals ?? dependencies.registry.network.coin.decimals;
+        const transfers = input.transfers.map(({ to, amount }) => ({
+          to: getAddress(to),
+          units: readUnits(amount, decimals).toString(),
+        }));
+        return { form: { kind: "send", token, transfers } };
+      }),
+  };
+}

@@ -1,0 +1,79 @@
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { getAddress } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDeployToken } from "../deploy-token/capability.ts";
+import { createMintToken } from "../mint-token/capability.ts";
+import { runCapability } from "../testing/run-capability.ts";
+import { createSend } from "./capability.ts";
+
+const book = createSignatureBook();
+let chain: TestChain;
+let account: Hex;
+let friend: Hex;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  [account = "0x", friend = "0x"] = chain.accounts.map((address) => getAddress(address));
+  await chain.callUsdc(account, "mint", account, 5_000_000n);
+});
+afterAll(() => chain.stop());
+
+const send = (input: unknown, context = { account }) =>
+  runCapability(createSend({ ...chain, book }), input, context);
+
+test("without a connected account nothing is prepared, and the visitor is told what to do", async () => {
+  const input = { transfers: [{ to: friend, amount: "1" }] };
+  await expect(runCapability(createSend({ ...chain, book }), input)).rejects.toMatchObject({
+    code: "no-account",
+  });
+});
+
+test("coins are sent as asked, and said so", async () => {
+  const { proposal, said, evidence } = await send({ transfers: [{ to: friend, amount: "1.5" }] });
+  expect(proposal?.steps).toMatchObject([{ to: friend, data: "0x", valueWei: "1500000000000000000" }]);
+  expect(said).toContain("Nothing is sent until you sign it");
+  expect(said).toContain(`Send 1.5 S to ${friend}.`);
+  expect(evidence?.reads.length).toBeGreaterThan(0);
+});
+
+test("a symbol becomes an address through the registry only", async () => {
+  const { proposal } = await send({ token: "usdc", transfers: [{ to: friend, amount: "2.5" }] });
+  expect(getAddress(proposal?.steps[0]?.to ?? "0x")).toBe(getAddress(chain.usdc));
+  await expect(send({ token: "SHINY", transfers: [{ to: friend, amount: "1" }] })).rejects.toMatchObject({
+    code: "token-unknown",
+  });
+});
+
+test("more digits than the token has are refused, not rounded", async () => {
+  await expect(
+    send({ token: "USDC", transfers: [{ to: friend, amount: "0.1234567" }] }),
+  ).rejects.toMatchObject({
+    code: "amount-too-many-decimals",
+  });
+});
+
+test("more than the balance is said to fail before anyone signs", async () => {
+  const { proposal, said } = await send({ token: "USDC", transfers: [{ to: friend, amount: "50" }] });
+  expect(proposal?.warnings[0]).toMatchObject({ code: "would-revert", level: "stop" });
+  expect(said).toContain("This would fail at the moment");
+});
+
+test("an address without a token's answers is no token", async () => {
+  await expect(send({ token: friend, transfers: [{ to: friend, amount: "1" }] })).rejects.toMatchObject({
+    code: "token-unreadable",
+  });
+});
+
+test("a mintable token deploys, and its owner and nobody else can mint up to the cap", async () => {
+  const deploy = createDeployToken({ ...chain, book });
+  const input = { name: "Tea", symbol: "TEA", supply: "100", mintable: true, cap: "150" };
+  const { proposal } = await runCapability(deploy, input, { account });
+  const token = await chain.deploy(proposal!.steps[0]!.data);
+  const mint = (amount: string, minter: Hex) =>
+    runCapability(createMintToken({ ...chain, book }), { token, amount }, { account: minter });
+  expect((await mint("50", account)).proposal?.simulation.steps[0]?.outcome).toBe("success");
+  expect((await mint("51", account)).said).toContain("more than the 50 that the cap still allows");
+  expect((await mint("1", friend)).said).toContain("Only the contract's owner may do this");
+});

@@ -5,10 +5,13 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { createBuyAli } from "./buy-ali/capability.ts";
+import { createDeployToken } from "./deploy-token/capability.ts";
 import { createExplainToken } from "./explain-token/capability.ts";
 import { createExplainTransaction } from "./explain-transaction/capability.ts";
+import { createMintToken } from "./mint-token/capability.ts";
 import { createReadChain } from "./read-chain/capability.ts";
 import { createReviewApprovals } from "./review-approvals/capability.ts";
+import { createSend } from "./send/capability.ts";
 import { createSummarizeWallet } from "./summarize-wallet/capability.ts";
 
 type Options = { network: Network; nodeUrl: string; addresses: NetworkAddresses };
@@ -27,5 +30,8 @@ export function createCapabilities({ network, nodeUrl, addresses }: Options): An
     createExplainToken(dependencies),
     createReviewApprovals(dependencies),
     createBuyAli(dependencies),
+    createSend(dependencies),
+    createDeployToken(dependencies),
+    createMintToken(dependencies),
   ];
 }

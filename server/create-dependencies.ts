@@ -1,11 +1,12 @@
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
+import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
 import { findNetwork, networks } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { createAnswerTurns } from "./create-answer-turns.ts";
-import { createLexicon } from "./create-lexicon.ts";
+
 import type { ServerDependencies } from "./create-server.ts";
 import { type Environment, EnvironmentFault } from "./environment.ts";
 import { loadSiteConfig } from "./load-site-config.ts";

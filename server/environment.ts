@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { limits } from "@alithia/protocol/limits.ts";
 import * as z from "zod";
 
@@ -17,8 +16,6 @@ const list = z.string().transform((text) =>
 );
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
-const root = join(import.meta.dirname, "..");
-
 /** Every setting of the server. `.env.example` at the root explains each; a test holds the two together. */
 export const environmentSchema = z.object({
   PORT: port.default(3_000),
@@ -29,10 +26,10 @@ export const environmentSchema = z.object({
   API_BASE: url.optional(),
   ALLOWED_ORIGINS: list.default(["*"]),
   TRUSTED_PROXIES: count.default(0),
-  SITE_FOLDER: z.string().default(join(root, "web/dist")),
+  SITE_FOLDER: z.string().default("web/dist"),
 
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_FOLDER: z.string().default(join(root, ".alithia/database")),
+  DATABASE_FOLDER: z.string().default(".alithia/database"),
   RETENTION_DAYS: positive.default(90),
 
   CHAIN_ID: positive,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Devnet, startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
+import { ensureServer } from "./ensure-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -57,7 +58,9 @@ export async function startProduct(options: Options): Promise<Product> {
     join(import.meta.dirname, "end-with-parent.ts"),
     ...(options.nodeArguments ?? []),
   ];
-  const server = spawn(process.execPath, [...nodeArguments, "server/main.ts"], {
+  const isWatched = nodeArguments.includes("--watch");
+  const main = isWatched ? "server/main.ts" : await ensureServer();
+  const server = spawn(process.execPath, [...nodeArguments, main], {
     cwd: root,
     detached: true,
     stdio: ["ignore", "ignore", "inherit", "ipc"],

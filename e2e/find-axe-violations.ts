@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+type Axe = {
+  run(options: { rules: Record<string, { enabled: boolean }> }): Promise<{
+    violations: { id: string; nodes: { html: string }[] }[];
+  }>;
+};
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds on the page, one line for each fault; `withoutRules` are left out. */
+export async function findAxeViolations(page: Page, withoutRules: string[] = []): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { violations } = await axe.run({
+      rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
+    });
+    return violations.flatMap((violation) =>
+      violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),
+    );
+  }, withoutRules);
+}

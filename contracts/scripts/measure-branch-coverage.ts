@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runForge } from "./run-forge.ts";
+
+export type BranchCoverage = { contract: string; covered: number; total: number; percent: number };
+
+/** Branches of our own contracts that the quick tests take. */
+export async function measureBranchCoverage(): Promise<BranchCoverage[]> {
+  const folder = mkdtempSync(join(tmpdir(), "alithia-coverage-"));
+  const report = join(folder, "lcov.info");
+  try {
+    const run = await runForge([
+      ...["coverage", "--report", "lcov", "--report-file", report],
+      ...["--no-match-contract", "Gas|Invariants", "--no-match-coverage", "test|dev|node_modules"],
+    ]);
+    if (run.code !== 0) throw new Error(`The coverage run failed.\n${run.stdout}${run.stderr}`);
+    return readBranches(readFileSync(report, "utf8"));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Reads the branch totals of each source from a report in lcov's format. */
+export function readBranches(lcov: string): BranchCoverage[] {
+  return lcov.split("end_of_record").flatMap((record) => {
+    const contract = /^SF:.*?([^/]+)\.sol$/m.exec(record)?.[1];
+    const total = Number(/^BRF:(\d+)$/m.exec(record)?.[1] ?? 0);
+    const covered = Number(/^BRH:(\d+)$/m.exec(record)?.[1] ?? 0);
+    if (contract === undefined || total === 0) return [];
+    return [{ contract, covered, total, percent: (100 * covered) / total }];
+  });
+}

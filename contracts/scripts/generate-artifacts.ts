@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { compileContracts } from "./compile-contracts.ts";
 import { contractList } from "./contract-list.ts";
 import { fingerprintFile, fingerprintSources } from "./fingerprint-sources.ts";
+import { writeFunctionByCaller } from "./function-by-caller-files.ts";
 import { renderArtifacts } from "./render-artifacts.ts";
 import { repositoryRoot } from "./repository-root.ts";
+import { runForge } from "./run-forge.ts";
 
 const folder = join(repositoryRoot, "contracts/generated");
 mkdirSync(folder, { recursive: true });
@@ -17,4 +19,7 @@ const fingerprint = {
   files: Object.fromEntries(files.map((file) => [file.name, fingerprintFile(join(folder, file.name))])),
 };
 writeFileSync(join(folder, "fingerprint.json"), `${JSON.stringify(fingerprint, null, 2)}\n`);
-console.log(`${files.length} files written to contracts/generated.`);
+const attempts = await runForge(["test", "--match-contract", "FunctionByCaller"]);
+if (attempts.code !== 0) throw new Error(`${attempts.stdout}${attempts.stderr}`);
+writeFunctionByCaller();
+console.log(`${files.length} files written to contracts/generated, and the table of functions by caller.`);

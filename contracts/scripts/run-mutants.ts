@@ -49,7 +49,7 @@ async function findKiller(folder: string, { name, contract, before, after }: Mut
     );
     const run = await runForge(
       ["test", "--json", "--no-match-contract", "Gas|FunctionByCaller", "--no-match-test", "^invariant"],
-      { FOUNDRY_FUZZ_RUNS: "64", FOUNDRY_DYNAMIC_TEST_LINKING: "true" },
+      { FOUNDRY_FUZZ_RUNS: "64" },
       folder,
     );
     if (!run.stdout.includes("test_results")) {

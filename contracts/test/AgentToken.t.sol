@@ -60,6 +60,16 @@ contract AgentTokenTest is Assertions {
         assertEq(token.balanceOf(OTHER), amount > room ? 0 : amount, "recipient's balance");
     }
 
+    function test_MintingStopsExactlyAtTheCap() public {
+        MintableAgentToken token = new MintableAgentToken("Sun", "SUN", 4, 10, OWNER);
+        vm.expectRevert(abi.encodeWithSelector(MintableAgentToken.CapExceeded.selector, 7, 6));
+        vm.prank(OWNER);
+        token.mint(OTHER, 7);
+        vm.prank(OWNER);
+        token.mint(OTHER, 6);
+        assertEq(token.totalSupply(), 10, "supply");
+    }
+
     function test_OnlyTheOwnerMints() public {
         MintableAgentToken token = new MintableAgentToken("Sun", "SUN", 1, 10, OWNER);
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, OTHER));

@@ -2,7 +2,6 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {AliSale} from "../src/AliSale.sol";
 import {IAliSale} from "../src/IAliSale.sol";
 import {SaleFixture} from "./support/SaleFixture.sol";
 
@@ -32,7 +31,7 @@ contract AliSaleTermsTest is SaleFixture {
         deployToken();
         terms.token = IERC20(address(0xDEAD));
         expectInvalid("token");
-        new AliSale(terms);
+        createSale(terms);
     }
 
     function test_ThePriceMustNotBeZero() public {
@@ -41,10 +40,10 @@ contract AliSaleTermsTest is SaleFixture {
     }
 
     function test_ThePriceFitsInto64Bits() public {
+        terms.cap = 10_000_000 ether;
         terms.price = uint256(type(uint64).max) + 1;
         refuses("price");
         terms.price = type(uint64).max;
-        terms.cap = 10_000_000 ether;
         deploySale(terms);
     }
 
@@ -62,7 +61,7 @@ contract AliSaleTermsTest is SaleFixture {
         deployToken();
         terms.token = token;
         expectError(abi.encodeWithSelector(IAliSale.SaleNotFunded.selector, CAP, type(uint88).max));
-        new AliSale(terms);
+        createSale(terms);
     }
 
     function test_TheWholeCostFitsInto88Bits() public {
@@ -132,19 +131,19 @@ contract AliSaleTermsTest is SaleFixture {
     function test_TheSaleMustHoldWhatItSells() public {
         terms.token = token;
         expectError(abi.encodeWithSelector(IAliSale.SaleNotFunded.selector, 0, CAP));
-        new AliSale(terms);
+        createSale(terms);
         address next = vm.computeCreateAddress(address(this), vm.getNonce(address(this)));
         vm.prank(DAO_TREASURY);
         token.transfer(next, CAP - 1);
         expectError(abi.encodeWithSelector(IAliSale.SaleNotFunded.selector, CAP - 1, CAP));
-        new AliSale(terms);
+        createSale(terms);
     }
 
     function refuses(string memory term) private {
         deployToken();
         terms.token = token;
         expectInvalid(term);
-        new AliSale(terms);
+        createSale(terms);
     }
 
     function expectInvalid(string memory term) private {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-import {AliSale} from "../../src/AliSale.sol";
 import {AliToken} from "../../src/AliToken.sol";
 import {IAliSale} from "../../src/IAliSale.sol";
 import {Assertions} from "./Assertions.sol";
@@ -40,7 +39,7 @@ contract SaleHandler is Assertions {
     uint256 public constant BUYERS = 5;
     address public constant STRANGER = address(0x57A);
 
-    AliSale private immutable SALE;
+    IAliSale private immutable SALE;
     AliToken private immutable TOKEN;
     address private immutable ECOSYSTEM;
 
@@ -49,7 +48,7 @@ contract SaleHandler is Assertions {
     bool public swept;
     uint256 private _now;
 
-    constructor(AliSale sale, address ecosystem) {
+    constructor(IAliSale sale, address ecosystem) {
         SALE = sale;
         TOKEN = AliToken(address(sale.TOKEN()));
         ECOSYSTEM = ecosystem;

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { aliSaleAbi } from "../generated/ali-sale.ts";
+import { aliTokenAbi } from "../generated/ali-token.ts";
+import { aliVestingAbi } from "../generated/ali-vesting.ts";
+import { functionByCaller } from "../generated/function-by-caller.ts";
+
+type Entry = { type: string; name?: string; stateMutability?: string };
+
+test("the table knows every function of the contracts that changes something", () => {
+  const contracts: [string, readonly Entry[]][] = [
+    ["AliSale", aliSaleAbi],
+    ["AliToken", aliTokenAbi],
+    ["AliVesting", aliVestingAbi],
+  ];
+  for (const [contract, abi] of contracts) {
+    const writing = abi.filter(
+      ({ type, stateMutability }) =>
+        type === "receive" || (type === "function" && !/view|pure/.test(stateMutability ?? "")),
+    );
+    const names = new Set(writing.map(({ type, name }) => name ?? type));
+    const rows = functionByCaller.filter((row) => row.contract === contract);
+    expect(new Set(rows.map((row) => row.function)), contract).toEqual(names);
+  }
+});
+
+test("only buyers return, only the guardian pauses, and nobody is paid before the returns are over", () => {
+  const row = (name: string) => functionByCaller.find((entry) => entry.function === name)?.worksIn;
+  expect(row("returnTokens")).toMatchObject({
+    anyone: [],
+    guardian: [],
+    buyer: ["running", "paused", "sold-out", "returns-only"],
+  });
+  expect(row("pauseBuying")).toMatchObject({ anyone: [], buyer: [], treasury: [], deployer: [] });
+  for (const name of ["withdraw", "sweepUnsold"]) {
+    for (const phases of Object.values(row(name) ?? {})) expect(phases).toEqual(["closed"]);
+  }
+});

@@ -8,7 +8,7 @@ import { readSiteConfigOf } from "./product/read-site-config-of.ts";
 import { startProduct } from "./product/start-product.ts";
 
 const root = join(import.meta.dirname, "..");
-const folder = join(root, ".alithia");
+const folder = process.env.ALITHIA_HOME ?? join(root, ".alithia");
 const hot = process.argv.includes("--hot");
 const startedAt = performance.now();
 const log = (line: string) => console.log(line);
@@ -21,7 +21,7 @@ async function choosePort(wanted: number, purpose: string): Promise<number> {
 
 if (process.argv.includes("--reset")) {
   rmSync(folder, { recursive: true, force: true });
-  log("Began anew: .alithia/ is empty.");
+  log("Began anew: what was kept is gone.");
 }
 if (!existsSync(folder))
   log("Setting up the chain, its contracts and the site. The first time takes a little longer.");

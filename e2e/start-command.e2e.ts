@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { agentProfile } from "@alithia/content/agent-profile.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const home = mkdtempSync(join(tmpdir(), "alithia-start-"));
+const visitor = { "X-User-Id": "6f1d9c1e-52a8-4a43-9c7e-0d1f3a5b7c9d", "X-Room-Id": agentProfile.roomId };
+let taken: Server;
+let takenPort = 0;
+
+beforeAll(async () => {
+  taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+  const address = taken.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  takenPort = address.port;
+});
+
+afterAll(() => {
+  taken.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+type Started = { child: ChildProcess; url: string; output: () => string };
+
+async function start(...flags: string[]): Promise<Started> {
+  const child = spawn(process.execPath, ["scripts/start.ts", ...flags], {
+    cwd: root,
+    env: { ...process.env, ALITHIA_HOME: home, PORT: String(takenPort) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  const deadline = Date.now() + 45_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const url = output.match(/Alithia is at (\S+)/)?.[1];
+    if (url !== undefined) return { child, url, output: () => output };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`It did not start:\n${output}`);
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once("exit", (code) => resolve(code));
+    child.kill(signal);
+  });
+}
+
+/** Command lines of running processes that name this test's folder, in arguments or environment. */
+function findLeftovers(): string[] {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .flatMap((pid) => {
+      try {
+        const text =
+          readFileSync(`/proc/${pid}/cmdline`, "utf8") + readFileSync(`/proc/${pid}/environ`, "utf8");
+        return text.includes(home)
+          ? [readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")]
+          : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+async function sayHello(url: string) {
+  const form = new FormData();
+  form.set("text", "hello");
+  form.set("user", "user");
+  form.set("roomId", visitor["X-Room-Id"]);
+  form.set("userId", visitor["X-User-Id"]);
+  await fetch(`${url}/api/${agentProfile.agentId}/message`, { method: "POST", body: form });
+}
+
+async function countMessages(url: string): Promise<number> {
+  const response = await fetch(`${url}/api/${agentProfile.agentId}/messages`, { headers: visitor });
+  return (await response.json()).messages.length;
+}
+
+test("a taken port is said, another is chosen, and three things to ask are named", async () => {
+  const { child, url, output } = await start();
+  expect(output()).toContain(`Port ${takenPort} is taken`);
+  expect(new URL(url).port).not.toBe(String(takenPort));
+  expect(output().match(/^ {2}\S.*\?$/gm)).toHaveLength(3);
+  await sayHello(url);
+  expect(await end(child, "SIGINT")).toBe(0);
+  expect(findLeftovers()).toEqual([]);
+});
+
+test("a restart keeps the conversation and the chain", async () => {
+  const { child, url, output } = await start();
+  expect(await countMessages(url)).toBe(2);
+  expect(output()).not.toContain("Setting up the chain");
+  expect(await end(child, "SIGTERM")).toBe(0);
+});
+
+test("a killed start command leaves nothing running", async () => {
+  const { child } = await start();
+  await end(child, "SIGKILL");
+  const deadline = Date.now() + 15_000;
+  while (findLeftovers().length > 0 && Date.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(findLeftovers()).toEqual([]);
+});
+
+test("--reset begins anew", async () => {
+  const { child, url, output } = await start("--reset");
+  expect(output()).toContain("Began anew");
+  expect(await countMessages(url)).toBe(0);
+  await end(child, "SIGINT");
+  expect(findLeftovers()).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import type { AnyCapability } from "@alithia/agent/capability.ts";
+import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import { createAgent } from "@alithia/agent/run-agent.ts";
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { testCapabilities } from "@alithia/agent/testing/test-capabilities.ts";
+import { testLexicon } from "@alithia/agent/testing/test-lexicon.ts";
+import { afterEach, expect, test } from "vitest";
+import { createBudget, createMemoryBudgetStore } from "./budget.ts";
+import { createModelChain } from "./create-model-chain.ts";
+import { createProviderClient } from "./create-provider-client.ts";
+import { createProviderModel } from "./create-provider-model.ts";
+import { loadSystemPrompt } from "./load-system-prompt.ts";
+import type { ProviderKind, ProviderSettings } from "./provider-settings.ts";
+import { type FakeAnswer, type FakeProvider, startFakeProvider } from "./testing/start-fake-provider.ts";
+
+const alice = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const mallory = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const kinds: ProviderKind[] = ["openai", "anthropic", "openai-compatible"];
+const started: FakeProvider[] = [];
+
+afterEach(async () => {
+  for (const provider of started.splice(0)) await provider.close();
+});
+
+async function ask(
+  kind: ProviderKind,
+  answers: FakeAnswer[],
+  text: string,
+  options: Partial<ProviderSettings> & { signal?: AbortSignal } = {},
+) {
+  const provider = await startFakeProvider(answers);
+  started.push(provider);
+  const { signal = new AbortController().signal, ...changed } = options;
+  const settings: ProviderSettings = {
+    kind,
+    model: "fake",
+    apiKey: "key",
+    baseUrl: provider.baseUrl,
+    isOn: true,
+    tokensPerDay: 1_000_000,
+    microDollarsPerDay: 1_000_000,
+    inputMicroDollars: 3_000_000,
+    outputMicroDollars: 15_000_000,
+    ...changed,
+  };
+  const store = createMemoryBudgetStore();
+  const budget = createBudget({ store, now: () => Date.UTC(2026, 10, 20) });
+  const capabilities: AnyCapability[] = testCapabilities;
+  const lexicon = testLexicon;
+  const embedded = createEmbeddedModel({ capabilities, lexicon });
+  const model = createProviderModel({
+    settings,
+    client: createProviderClient(settings),
+    budget,
+    systemPrompt: loadSystemPrompt(),
+    silenceMs: 150,
+    firstWaitMs: 1,
+    random: () => 0,
+  });
+  const chain = createModelChain({ providers: [{ settings, model }], embedded, budget });
+  const agent = createAgent({
+    model: chain,
+    capabilities,
+    lexicon,
+    saveMedia: () => Promise.reject(new Error("none")),
+    now: () => 0,
+  });
+  const reply = await collectReply(
+    agent.runAgent({ messageId: "m1", turns: [{ sender: "user", text, picks: [] }], signal }),
+  );
+  return { ...reply, requests: provider.requests, spent: await store.loadSpending("2026-11-20", kind) };
+}
+
+test.each(kinds)("%s: text streams, and what it used is counted", async (kind) => {
+  const { text, end, spent } = await ask(kind, [{ kind: "text", pieces: ["Hello ", "there."] }], "hi");
+  expect(text).toBe("Hello there.");
+  expect(end).toEqual({ type: "reply-end", status: "done" });
+  expect(spent).toEqual({ tokens: 120, microDollars: 600 });
+});
+
+test.each(kinds)("%s: a tool call runs, and its facts go back to the provider", async (kind) => {
+  const answers: FakeAnswer[] = [
+    { kind: "tool", name: "look", input: { address: alice } },
+    { kind: "text", pieces: ["It holds 1,234.5 S."] },
+  ];
+  const { text, types, requests } = await ask(kind, answers, `what is in ${alice}`);
+  expect(types).toContain("evidence");
+  expect(text).toBe("It holds 1,234.5 S.");
+  expect(JSON.stringify(requests[1]?.body)).toContain("1234.5");
+});
+
+test.each(kinds)("%s: a provider that is down for a moment is tried again", async (kind) => {
+  const { text, requests } = await ask(
+    kind,
+    [
+      { kind: "status", status: 503 },
+      { kind: "text", pieces: ["Back."] },
+    ],
+    "hi",
+  );
+  expect(text).toBe("Back.");
+  expect(requests).toHaveLength(2);
+});
+
+const failing: [string, FakeAnswer, string][] = [
+  ["refuses the key", { kind: "status", status: 401 }, "provider-unavailable"],
+  ["is overloaded", { kind: "status", status: 529 }, "provider-unavailable"],
+  ["stalls", { kind: "stall" }, "provider-unavailable"],
+  ["sends garbage", { kind: "garble" }, "provider-unavailable"],
+  ["cuts the connection in mid-sentence", { kind: "cut", pieces: ["Half a "] }, "provider-broke-off"],
+];
+
+test.each(kinds.flatMap((kind) => failing.map((one) => [kind, ...one] as const)))(
+  "%s that %s is replaced by the built-in model, and the reply says so",
+  async (kind, _, answer, code) => {
+    const { events, text, end } = await ask(kind, [answer], `what is in ${alice}`);
+    expect(events.find((event) => event.type === "notice")).toMatchObject({ code });
+    expect(text).toMatch(new RegExp(`${alice} holds 1234.5 S\\.$`));
+    expect(end).toEqual({ type: "reply-end", status: "done" });
+  },
+);
+
+test.each(kinds)("%s: arguments that are no JSON become a failed call that the model reads", async (kind) => {
+  const answers: FakeAnswer[] = [
+    { kind: "tool", name: "look", input: {}, rawInput: '{"address": "0x' },
+    { kind: "text", pieces: ["Sorry."] },
+  ];
+  const { events, text } = await ask(kind, answers, "look");
+  expect(events.find((event) => event.type === "tool-result")).toMatchObject({ outcome: "failed" });
+  expect(text).toBe("Sorry.");
+});
+
+test.each(kinds)("%s: a provider that lies about the recipient gets no proposal", async (kind) => {
+  const answers: FakeAnswer[] = [
+    { kind: "tool", name: "pay", input: { to: mallory, amount: "5" } },
+    { kind: "text", pieces: [`I sent it to ${mallory}.`] },
+  ];
+  const { types, events } = await ask(kind, answers, `pay 5 S to ${alice}`);
+  expect(types).not.toContain("proposal");
+  expect(events.find((event) => event.type === "notice")).toMatchObject({ code: "claims-not-verified" });
+});
+
+test("a spent budget hands the reply to the built-in model without asking the provider", async () => {
+  const { events, requests } = await ask("openai", [{ kind: "text", pieces: ["No."] }], "hi", {
+    tokensPerDay: 0,
+  });
+  expect(requests).toHaveLength(0);
+  expect(events.find((event) => event.type === "notice")).toMatchObject({ code: "budget-spent" });
+});
+
+test("a provider that is switched off is not asked and not spoken of", async () => {
+  const { types, requests, text } = await ask("openai", [{ kind: "text", pieces: ["No."] }], "hi", {
+    isOn: false,
+  });
+  expect(requests).toHaveLength(0);
+  expect(types).not.toContain("notice");
+  expect(text).toMatch(/^Hello!/);
+});
+
+test("the visitor's stop ends a stalling provider at once", async () => {
+  const signal = AbortSignal.timeout(40);
+  const { end } = await ask("openai", [{ kind: "stall", pieces: ["Wait"] }], "hi", { signal });
+  expect(end).toEqual({ type: "reply-end", status: "stopped" });
+});
+
+test("the system prompt holds no secret and no address", () => {
+  expect(loadSystemPrompt()).not.toMatch(/0x[0-9a-f]{8}|key\s*[:=]/i);
+});

@@ -1,0 +1,23 @@
+export type ProviderKind = "openai" | "anthropic" | "openai-compatible";
+
+/** One configured provider. Money is in millionths of a dollar, so that sums stay whole numbers. */
+export type ProviderSettings = {
+  kind: ProviderKind;
+  model: string;
+  apiKey?: string;
+  /** Needed for `openai-compatible`; elsewhere it replaces the provider's own address. */
+  baseUrl?: string;
+  /** The operator's switch. */
+  isOn: boolean;
+  tokensPerDay: number;
+  microDollarsPerDay: number;
+  /** Price of a million tokens. */
+  inputMicroDollars: number;
+  outputMicroDollars: number;
+};
+
+export const providerNames: Record<ProviderKind, string> = {
+  openai: "OpenAI",
+  anthropic: "Anthropic",
+  "openai-compatible": "the configured model server",
+};

@@ -1,0 +1,159 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What the fake provider does with one request. */
+export type FakeAnswer =
+  | { kind: "text"; pieces: string[] }
+  | { kind: "tool"; name: string; input: unknown; rawInput?: string }
+  | { kind: "status"; status: number }
+  | { kind: "stall"; pieces?: string[] }
+  | { kind: "cut"; pieces: string[] }
+  | { kind: "garble" };
+
+export type FakeProvider = {
+  /** Ends in `/v1`. */
+  baseUrl: string;
+  requests: { path: string; body: Record<string, unknown> }[];
+  close(): Promise<void>;
+};
+
+/**
+ * A provider on loopback that speaks OpenAI's chat completions and Anthropic's messages, answers from a list (its last
+ * entry repeats), and can stall, cut the connection, send garbage and refuse.
+ */
+export async function startFakeProvider(answers: FakeAnswer[]): Promise<FakeProvider> {
+  const requests: FakeProvider["requests"] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const path = request.url ?? "";
+      requests.push({ path, body: JSON.parse(Buffer.concat(chunks).toString() || "{}") });
+      const answer = answers[Math.min(requests.length, answers.length) - 1] ?? {
+        kind: "status",
+        status: 500,
+      };
+      play(answer, path.endsWith("/messages") ? anthropic : openai, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+type Dialect = {
+  begin: unknown[];
+  text(piece: string): unknown[];
+  tool(name: string, input: string): unknown[];
+  end(reason: "stop" | "tool"): unknown[];
+  write(response: ServerResponse, event: unknown): void;
+};
+
+function play(answer: FakeAnswer, dialect: Dialect, response: ServerResponse): void {
+  if (answer.kind === "status") {
+    response.writeHead(answer.status, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error: { type: "fake", message: "refused" } }));
+    return;
+  }
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const send = (events: unknown[]) => {
+    for (const event of events) dialect.write(response, event);
+  };
+  if (answer.kind === "garble") {
+    response.end("data: {not json at all\n\ndata: <html>\n\n");
+    return;
+  }
+  send(dialect.begin);
+  if (answer.kind === "tool") {
+    send([
+      ...dialect.tool(answer.name, answer.rawInput ?? JSON.stringify(answer.input)),
+      ...dialect.end("tool"),
+    ]);
+    response.end();
+    return;
+  }
+  for (const piece of answer.pieces ?? []) send(dialect.text(piece));
+  if (answer.kind === "cut") setTimeout(() => response.destroy(), 20);
+  if (answer.kind === "text") {
+    send(dialect.end("stop"));
+    response.end();
+  }
+}
+
+const chunk = (delta: object, finish: string | null = null) => ({
+  id: "fake-1",
+  object: "chat.completion.chunk",
+  created: 1,
+  model: "fake",
+  choices: [{ index: 0, delta, finish_reason: finish }],
+});
+
+const openai: Dialect = {
+  begin: [chunk({ role: "assistant", content: "" })],
+  text: (piece) => [chunk({ content: piece })],
+  tool: (name, input) => [
+    chunk({
+      tool_calls: [{ index: 0, id: "fake-call", type: "function", function: { name, arguments: input } }],
+    }),
+  ],
+  end: (reason) => [
+    {
+      ...chunk({}, reason === "tool" ? "tool_calls" : "stop"),
+      usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
+    },
+    "[DONE]",
+  ],
+  write: (response, event) =>
+    response.write(`data: ${typeof event === "string" ? event : JSON.stringify(event)}\n\n`),
+};
+
+const anthropic: Dialect = {
+  begin: [
+    {
+      type: "message_start",
+      message: {
+        id: "fake-1",
+        type: "message",
+        role: "assistant",
+        model: "fake",
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: { input_tokens: 100, output_tokens: 0 },
+      },
+    },
+  ],
+  text: (piece) => [
+    { type: "content_block_start", index: 0, content_block: { type: "text", text: "" } },
+    { type: "content_block_delta", index: 0, delta: { type: "text_delta", text: piece } },
+    { type: "content_block_stop", index: 0 },
+  ],
+  tool: (name, input) => [
+    {
+      type: "content_block_start",
+      index: 0,
+      content_block: { type: "tool_use", id: "fake-call", name, input: {} },
+    },
+    { type: "content_block_delta", index: 0, delta: { type: "input_json_delta", partial_json: input } },
+    { type: "content_block_stop", index: 0 },
+  ],
+  end: (reason) => [
+    {
+      type: "message_delta",
+      delta: { stop_reason: reason === "tool" ? "tool_use" : "end_turn", stop_sequence: null },
+      usage: { output_tokens: 20 },
+    },
+    { type: "message_stop" },
+  ],
+  write: (response, event) => {
+    const { type } = event as { type: string };
+    response.write(`event: ${type}\ndata: ${JSON.stringify(event)}\n\n`);
+  },
+};

@@ -134,9 +134,9 @@ function* checkClaims(claims: string, request: ReplyRequest, steps: RecordedCall
   const said = request.turns.flatMap((turn) =>
     turn.sender === "user" ? [turn.text, ...turn.picks.map((pick) => pick.value)] : [],
   );
-  const read = steps.map((step) =>
-    JSON.stringify([step.input, step.result?.facts, step.result?.evidence?.block]),
-  );
+  const read = steps
+    .filter((step) => step.outcome === "done")
+    .map((step) => JSON.stringify([step.input, step.result?.facts, step.result?.evidence?.block]));
   const unread = findUnreadClaims(claims, [...said, ...read, request.account ?? ""]);
   if (unread.length === 0) return;
   const listed = unread.slice(0, 10).join(", ");

@@ -10,6 +10,7 @@ import { createAnswerTurns } from "./create-answer-turns.ts";
 import type { ServerDependencies } from "./create-server.ts";
 import { type Environment, EnvironmentFault } from "./environment.ts";
 import { loadSiteConfig } from "./load-site-config.ts";
+import { createModel } from "./models/create-model.ts";
 import type { Log } from "./observe/create-log.ts";
 
 /** Builds everything the server is made of from its settings. Throws an `EnvironmentFault` for unusable ones. */
@@ -30,7 +31,11 @@ export async function createDependencies(environment: Environment, log: Log): Pr
     node: createChainNode({ url: environment.NODE_URL, chainId: environment.CHAIN_ID }),
     agents: [{ id: agentId, name: firstName, bio: description }],
     answerTurns: createAnswerTurns({
-      model: createEmbeddedModel({ capabilities, lexicon }),
+      model: await createModel(environment, {
+        embedded: createEmbeddedModel({ capabilities, lexicon }),
+        now: Date.now,
+        reportFailure: (cause) => log.error("model-failure", cause),
+      }),
       capabilities,
       lexicon,
       replyDeadlineMs: environment.REPLY_DEADLINE_MS,

@@ -14,6 +14,14 @@ const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter(Boolean),
 );
+/** Dollars for a million tokens in and out, such as `2.5/10`. */
+const tokenPrice = z
+  .string()
+  .regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/, { error: "has to be two prices such as 2.5/10" })
+  .transform((text) => {
+    const [input = 0, output = 0] = text.split("/").map(Number);
+    return { input, output };
+  });
 const onOff = z.enum(["on", "off"]).transform((value) => value === "on");
 
 /** Every setting of the server. `.env.example` at the root explains each; a test holds the two together. */
@@ -39,6 +47,20 @@ export const environmentSchema = z.object({
   ADDRESSES: z.string().optional(),
   FAUCET_URL: url.optional(),
   WALLETCONNECT_PROJECT_ID: z.string().optional(),
+
+  MODELS: list.pipe(z.array(z.enum(["openai", "anthropic", "openai-compatible"]))).default([]),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_MODEL: z.string().optional(),
+  OPENAI_PRICE: tokenPrice.default({ input: 0, output: 0 }),
+  ANTHROPIC_API_KEY: z.string().optional(),
+  ANTHROPIC_MODEL: z.string().optional(),
+  ANTHROPIC_PRICE: tokenPrice.default({ input: 0, output: 0 }),
+  COMPATIBLE_BASE_URL: url.optional(),
+  COMPATIBLE_API_KEY: z.string().optional(),
+  COMPATIBLE_MODEL: z.string().optional(),
+  COMPATIBLE_PRICE: tokenPrice.default({ input: 0, output: 0 }),
+  MODEL_TOKENS_PER_DAY: positive.default(2_000_000),
+  MODEL_DOLLARS_PER_DAY: z.coerce.number().positive().default(10),
 
   UPLOADS: onOff.default(true),
   MESSAGES_PER_MINUTE_PER_VISITOR: positive.default(limits.messagesPerMinutePerVisitor),

@@ -53,7 +53,7 @@ async function ask(
     client: createProviderClient(settings),
     budget,
     systemPrompt: loadSystemPrompt(),
-    silenceMs: 150,
+    silenceMs: 700,
     firstWaitMs: 1,
     random: () => 0,
   });

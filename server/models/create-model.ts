@@ -1,0 +1,63 @@
+import type { LanguageModel } from "@alithia/agent/language-model.ts";
+import { type Environment, EnvironmentFault } from "../environment.ts";
+import { type BudgetStore, createBudget, createMemoryBudgetStore } from "./budget.ts";
+import { createModelChain } from "./create-model-chain.ts";
+import { loadSystemPrompt } from "./load-system-prompt.ts";
+import type { ProviderKind, ProviderSettings } from "./provider-settings.ts";
+
+export type ModelDependencies = {
+  embedded: LanguageModel;
+  now(): number;
+  reportFailure(cause: unknown): void;
+  /** Where the day's spending is kept; this process alone when absent. */
+  budgetStore?: BudgetStore;
+};
+
+/** The model that the settings ask for: the listed providers in their order, the embedded one behind them. */
+export async function createModel(
+  environment: Environment,
+  dependencies: ModelDependencies,
+): Promise<LanguageModel> {
+  const { embedded, now, reportFailure, budgetStore = createMemoryBudgetStore() } = dependencies;
+  if (environment.MODELS.length === 0) return embedded;
+  // The SDKs hold memory, so a server without providers never loads them.
+  const { createProviderClient } = await import("./create-provider-client.ts");
+  const { createProviderModel } = await import("./create-provider-model.ts");
+  const budget = createBudget({ store: budgetStore, now });
+  const systemPrompt = loadSystemPrompt();
+  const providers = environment.MODELS.map((kind) => {
+    const settings = readSettings(kind, environment);
+    const client = createProviderClient(settings);
+    return { settings, model: createProviderModel({ settings, client, budget, systemPrompt }) };
+  });
+  return createModelChain({ providers, embedded, budget, reportFailure });
+}
+
+const prefixes = { openai: "OPENAI", anthropic: "ANTHROPIC", "openai-compatible": "COMPATIBLE" } as const;
+
+function readSettings(kind: ProviderKind, environment: Environment): ProviderSettings {
+  const prefix = prefixes[kind];
+  const model = environment[`${prefix}_MODEL`];
+  const apiKey = environment[`${prefix}_API_KEY`];
+  const price = environment[`${prefix}_PRICE`];
+  if (model === undefined) throw new EnvironmentFault(`${prefix}_MODEL is missing: MODELS lists ${kind}.`);
+  if (kind === "openai-compatible" && environment.COMPATIBLE_BASE_URL === undefined) {
+    throw new EnvironmentFault("COMPATIBLE_BASE_URL is missing: MODELS lists openai-compatible.");
+  }
+  if (kind !== "openai-compatible" && apiKey === undefined) {
+    throw new EnvironmentFault(`${prefix}_API_KEY is missing: MODELS lists ${kind}.`);
+  }
+  return {
+    kind,
+    model,
+    isOn: true,
+    tokensPerDay: environment.MODEL_TOKENS_PER_DAY,
+    microDollarsPerDay: Math.round(environment.MODEL_DOLLARS_PER_DAY * 1_000_000),
+    inputMicroDollars: Math.round(price.input * 1_000_000),
+    outputMicroDollars: Math.round(price.output * 1_000_000),
+    ...(apiKey === undefined ? {} : { apiKey }),
+    ...(kind === "openai-compatible" && environment.COMPATIBLE_BASE_URL
+      ? { baseUrl: environment.COMPATIBLE_BASE_URL }
+      : {}),
+  };
+}

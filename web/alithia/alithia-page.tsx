@@ -1,6 +1,7 @@
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { useRef, useState } from "react";
 import { readSiteConfig } from "../site-config.ts";
+import { WalletRoom } from "../wallet/wallet-room.tsx";
 import { ChatScreen } from "./chat-screen.tsx";
 import { useChat } from "./use-chat.ts";
 
@@ -9,5 +10,9 @@ export function AlithiaPage() {
   const [config] = useState(readSiteConfig);
   const account = useRef<string | undefined>(undefined);
   const { chat, state } = useChat(config.apiBase, account);
-  return <ChatScreen profile={agentProfile} config={config} chat={chat} state={state} account={account} />;
+  return (
+    <WalletRoom config={chat === null ? null : config}>
+      <ChatScreen profile={agentProfile} config={config} chat={chat} state={state} account={account} />
+    </WalletRoom>
+  );
 }

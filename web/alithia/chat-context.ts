@@ -9,6 +9,8 @@ export type ChatActions = {
   config: PageConfig;
   /** The wallet the visitor connected: the agent is told with the next message. */
   setAccount: (address: string | undefined) => void;
+  /** The visitor signed a step of a proposal. */
+  reportSigned: (proposalId: string, step: number, hash: `0x${string}`) => void;
   retry: (sendId: string) => void;
   /** Puts a text into the composer to be changed and sent again. */
   edit: (text: string) => void;

@@ -13,6 +13,7 @@ import { useAutoscroll } from "./scroll/use-autoscroll.ts";
 import type { ChatState } from "./thread/chat-state.ts";
 import type { Chat } from "./thread/create-chat.ts";
 import { TurnAnnouncements } from "./turn-announcements.tsx";
+import { putProposalSignature } from "./wire/put-proposal-signature.ts";
 import "./chat-screen.css";
 
 const MessageList = lazy(loadMessageList);
@@ -43,11 +44,22 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
       setAccount: (address: string | undefined) => {
         account.current = address;
       },
+      reportSigned: (proposalId: string, step: number, hash: `0x${string}`) => {
+        const { apiBase } = config;
+        void putProposalSignature({
+          apiBase,
+          agentId: profile.agentId,
+          userID: state.userID,
+          proposalId,
+          step,
+          hash,
+        });
+      },
       retry: (sendId: string) => chat?.retry(sendId),
       edit: composer.edit,
       pick: composer.pick,
     }),
-    [account, chat, config, profile, composer.edit, composer.pick],
+    [account, chat, config, profile, state.userID, composer.edit, composer.pick],
   );
 
   const send = useCallback(() => {

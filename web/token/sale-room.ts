@@ -1,7 +1,7 @@
 import type { WalletNetwork } from "../wallet/switch-network.ts";
+import type { Transactions } from "../wallet/transactions/use-transactions.ts";
 import type { Wallet } from "../wallet/use-wallet.ts";
 import type { SaleFeed } from "./use-sale.ts";
-import type { Transactions } from "./use-transactions.ts";
 
 /** What the panels that act share: the sale, the visitor's wallet and its transactions. */
 export type SaleRoom = {

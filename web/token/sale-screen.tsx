@@ -1,6 +1,7 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useEffect, useMemo } from "react";
 import { findWalletNetwork } from "../wallet/find-wallet-network.ts";
+import { useTransactions } from "../wallet/transactions/use-transactions.ts";
 import { useWallet } from "../wallet/use-wallet.ts";
 import { FactsPanel } from "./panels/facts-panel.tsx";
 import { PositionPanel } from "./panels/position-panel.tsx";
@@ -13,7 +14,6 @@ import { WithoutSale } from "./panels/without-sale.tsx";
 import type { SaleRoom } from "./sale-room.ts";
 import { TokenBar } from "./token-bar.tsx";
 import { useSale } from "./use-sale.ts";
-import { useTransactions } from "./use-transactions.ts";
 
 /** The whole screen, from the record of the sale down to its terms. */
 export function SaleScreen({ config }: { config: SiteConfig | null }) {

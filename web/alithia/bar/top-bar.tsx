@@ -4,6 +4,7 @@ import type { ChatState } from "../thread/chat-state.ts";
 import type { Chat } from "../thread/create-chat.ts";
 import { ChatMenu } from "./chat-menu.tsx";
 import { NetworkStatus } from "./network-status.tsx";
+import { WalletButton } from "./wallet-button.tsx";
 import "./top-bar.css";
 
 type TopBarProps = {
@@ -26,6 +27,7 @@ export function TopBar({ profile, config, chat, state, isScrolled }: TopBarProps
       </a>
       <p className="agent-name">{`${profile.firstName} ${profile.lastName}`.trim()}</p>
       {chat !== null && <NetworkStatus chainId={config.chainId} messages={state.messages} />}
+      {chat !== null && <WalletButton />}
       {chat !== null && <ChatMenu chat={chat} hasMessages={state.messages.length > 0} />}
     </header>
   );

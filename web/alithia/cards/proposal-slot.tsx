@@ -1,19 +1,17 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { lazy, Suspense } from "react";
+import { useChatActions } from "../chat-context.ts";
 
-/** Where a transaction stands that the visitor is asked to review: what it does, and what speaks against it. */
+const ProposalCard = lazy(() =>
+  import("../../wallet/proposal-card/proposal-card.tsx").then((loaded) => ({ default: loaded.ProposalCard })),
+);
+
+/** Where a transaction stands that the visitor is asked to review. Its code comes with the first proposal. */
 export function ProposalSlot({ proposal }: { proposal: Proposal }) {
+  const { config, reportSigned } = useChatActions();
   return (
-    <section className="card proposal-card" aria-label="Proposed transaction">
-      <ol>
-        {proposal.summary.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ol>
-      {proposal.warnings.map((warning) => (
-        <p key={warning.code} className="proposal-warning" data-level={warning.level}>
-          {warning.sentence}
-        </p>
-      ))}
-    </section>
+    <Suspense fallback={<p className="thread-loading">Loading the proposal…</p>}>
+      <ProposalCard proposal={proposal} config={config} reportSigned={reportSigned} />
+    </Suspense>
   );
 }

@@ -1,12 +1,9 @@
+import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { useEffect, useState } from "react";
-import { createId } from "../wallet/create-id.ts";
-import {
-  createTransactionDesk,
-  type TransactionDesk,
-} from "../wallet/transactions/create-transaction-desk.ts";
-import { createTransactionLog, type TransactionLog } from "../wallet/transactions/create-transaction-log.ts";
-import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
-import type { SaleChain } from "./create-sale-chain.ts";
+import { createId } from "../create-id.ts";
+import { createTransactionDesk, type TransactionDesk } from "./create-transaction-desk.ts";
+import { createTransactionLog, type TransactionLog } from "./create-transaction-log.ts";
+import type { TransactionRecord } from "./transaction-record.ts";
 
 export type Transactions = {
   records: readonly TransactionRecord[];
@@ -14,8 +11,10 @@ export type Transactions = {
   log: TransactionLog | null;
 };
 
-/** The visitor's transactions of this site, followed while the page is open. */
-export function useTransactions(chain: SaleChain | null, chainId: number | undefined): Transactions {
+type Chain = { request: RpcRequest; explainRevert(data: `0x${string}`): string };
+
+/** The visitor's transactions of this site, followed while the page is open. `chain` must stay the same object. */
+export function useTransactions(chain: Chain | null, chainId: number | undefined): Transactions {
   const [transactions, setTransactions] = useState<Transactions>({ records: [], desk: null, log: null });
 
   useEffect(() => {

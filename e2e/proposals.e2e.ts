@@ -1,0 +1,94 @@
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import type { Browser, Page } from "playwright-core";
+import { createPublicClient, erc20Abi, http, parseEther } from "viem";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+
+const product = inject("product");
+const node = createPublicClient({ transport: http(product.nodeUrl) });
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function openChatWithWallet(): Promise<{ page: Page; account: `0x${string}` }> {
+  const context = await browser.newContext({ locale: "en-US" });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/alithia`);
+  await page.getByRole("button", { name: "Connect wallet" }).click();
+  await page.getByRole("button", { name: /Demo wallet/ }).click();
+  const connected = page.getByRole("button", { name: /Connected account/ });
+  await connected.waitFor();
+  const account = await page.locator(".wallet-account").textContent();
+  return { page, account: account as `0x${string}` };
+}
+
+async function ask(page: Page, text: string) {
+  await page.getByPlaceholder("Message Alithia").fill(text);
+  await page.getByPlaceholder("Message Alithia").press("Enter");
+  const card = page.getByRole("region", { name: "Proposed transaction" }).last();
+  await card.waitFor({ timeout: 30_000 });
+  return card;
+}
+
+async function openWallet(page: Page) {
+  await page.getByRole("button", { name: "Open the wallet" }).last().click();
+  const wallet = page.getByRole("dialog", { name: "Demo wallet" });
+  await wallet.waitFor();
+  return wallet;
+}
+
+test("S is sent from words to a receipt, and the chain agrees", async () => {
+  const { page } = await openChatWithWallet();
+  const recipient = devnetAccounts.bob;
+  const before = await node.getBalance({ address: recipient });
+  const card = await ask(page, `send 2.5 S to ${recipient}`);
+  await expect.poll(() => card.textContent()).toContain(`Send 2.5 S to ${recipient}.`);
+  const wallet = await openWallet(page);
+  expect(await wallet.textContent()).toContain("2.5 S");
+  await wallet.getByRole("button", { name: "Sign" }).click();
+  await card.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+  expect((await node.getBalance({ address: recipient })) - before).toBe(parseEther("2.5"));
+  await page.reload();
+  await page.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+  await page.context().close();
+});
+
+test("declining in the wallet sends nothing and leaves the proposal to be signed later", async () => {
+  const { page } = await openChatWithWallet();
+  const card = await ask(page, `send 1 S to ${devnetAccounts.bob}`);
+  const wallet = await openWallet(page);
+  await wallet.getByRole("button", { name: "Reject" }).click();
+  await card.getByText("You declined in the wallet; nothing was sent.").waitFor();
+  await card.getByRole("button", { name: "Open the wallet" }).waitFor();
+  await page.context().close();
+});
+
+test("a token is deployed, and its whole supply belongs to the visitor", async () => {
+  const { page, account } = await openChatWithWallet();
+  const card = await ask(page, 'deploy a token named "Green Tea" with symbol TEA and a supply of 5000');
+  const wallet = await openWallet(page);
+  await wallet.getByRole("button", { name: "Sign" }).click();
+  const done = card.getByText(/The new contract is 0x/);
+  await done.waitFor({ timeout: 15_000 });
+  const token = /The new contract is (0x[0-9a-fA-F]{40})/.exec((await done.textContent()) ?? "")?.[1];
+  const address = token as `0x${string}`;
+  const balance = await node.readContract({
+    address,
+    abi: erc20Abi,
+    functionName: "balanceOf",
+    args: [account],
+  });
+  expect(balance).toBe(parseEther("5000"));
+  await page.context().close();
+});
+
+test("more than the wallet holds is said to fail, and cannot be signed", async () => {
+  const { page } = await openChatWithWallet();
+  const card = await ask(page, `send 500000 S to ${devnetAccounts.bob}`);
+  await card.getByText(/It would fail/).waitFor();
+  expect(await card.getByRole("button", { name: "Open the wallet" }).count()).toBe(0);
+  await page.context().close();
+});

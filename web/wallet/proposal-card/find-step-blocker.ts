@@ -1,0 +1,61 @@
+import type { Verification } from "@alithia/chain/proposal/verify-proposal.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import type { ConnectionState } from "../create-wallet-connection.ts";
+import { isOpen, type TransactionRecord } from "../transactions/transaction-record.ts";
+
+export type StepBlocker = { code: string; sentence: string };
+
+/** The one reason why the step cannot be signed now, the gravest first, or null. */
+export function findStepBlocker(situation: {
+  proposal: Proposal;
+  step: number;
+  verification: Verification;
+  connection: ConnectionState;
+  records: readonly (TransactionRecord | undefined)[];
+  acceptedRisk: boolean;
+  now: number;
+}): StepBlocker | null {
+  const { proposal, step, verification, connection, records } = situation;
+  if (verification.outcome === "different") return { code: "different", sentence: verification.sentence };
+  if (records.some((record) => record !== undefined && isOpen(record))) {
+    return { code: "in-flight", sentence: "A step of this proposal is on its way." };
+  }
+  const earlier = proposal.steps.findIndex((_, index) => index < step && !isDone(proposal, records, index));
+  if (earlier !== -1) return { code: "not-yet", sentence: `Step ${earlier + 1} comes first.` };
+  if (situation.now > proposal.expiresAt && step === 0) {
+    return {
+      code: "expired",
+      sentence: "This proposal is too old: prices and balances have moved on. Ask again.",
+    };
+  }
+  const simulated = proposal.simulation.steps[step];
+  if (simulated?.outcome === "revert") {
+    return { code: "would-revert", sentence: `It would fail: ${simulated.reason}` };
+  }
+  if (connection.status !== "connected")
+    return { code: "no-wallet", sentence: "Connect the wallet that signs." };
+  if (connection.account.toLowerCase() !== proposal.from.toLowerCase()) {
+    return {
+      code: "other-account",
+      sentence: `This was prepared for ${proposal.from}. Choose that account in your wallet.`,
+    };
+  }
+  if (connection.chainId !== proposal.chainId) {
+    return { code: "wrong-network", sentence: "Your wallet is on another network." };
+  }
+  if (proposal.warnings.some(({ level }) => level === "stop") && !situation.acceptedRisk) {
+    return {
+      code: "risk-not-accepted",
+      sentence: "Read the warnings and confirm below that you want this anyway.",
+    };
+  }
+  return null;
+}
+
+function isDone(
+  proposal: Proposal,
+  records: readonly (TransactionRecord | undefined)[],
+  index: number,
+): boolean {
+  return records[index]?.status === "confirmed" || proposal.steps[index]?.status === "confirmed";
+}

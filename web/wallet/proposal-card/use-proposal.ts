@@ -1,0 +1,114 @@
+import { findNetwork } from "@alithia/chain/networks.ts";
+import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
+import { prepareTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { TransactionRecord } from "../transactions/transaction-record.ts";
+import { useTransactions } from "../transactions/use-transactions.ts";
+import { useWallet } from "../use-wallet.ts";
+import { createProposalChain } from "./create-proposal-chain.ts";
+import { findStepBlocker, type StepBlocker } from "./find-step-blocker.ts";
+
+export type ReportSigned = (proposalId: string, step: number, hash: `0x${string}`) => void;
+
+export type ProposalReview = {
+  records: (TransactionRecord | undefined)[];
+  /** The step that is next, or null when all are done. */
+  nextStep: number | null;
+  blocker: StepBlocker | null;
+  busy: boolean;
+  acceptedRisk: boolean;
+  acceptRisk(accepted: boolean): void;
+  sign(): Promise<void>;
+  forget(record: TransactionRecord): void;
+};
+
+/** A proposal in the browser: checked against its own values, signed step by step, followed over reloads. */
+export function useProposal(
+  proposal: Proposal,
+  config: SiteConfig,
+  reportSigned: ReportSigned,
+): ProposalReview {
+  const { connection } = useWallet();
+  const nodeUrl = config.publicNodeUrl ?? findNetwork(proposal.chainId)?.publicNodeUrl;
+  const chain = useMemo(
+    () => (nodeUrl === undefined ? null : createProposalChain({ nodeUrl, chainId: proposal.chainId })),
+    [nodeUrl, proposal.chainId],
+  );
+  const { records: all, desk, log } = useTransactions(chain, proposal.chainId);
+  const verification = useMemo(() => verifyProposal(proposal), [proposal]);
+  const [acceptedRisk, acceptRisk] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const records = proposal.steps.map((_, index) =>
+    all.findLast(({ purpose }) => purpose === purposeOf(proposal, index)),
+  );
+  const undone = proposal.steps.findIndex(
+    (step, index) => records[index]?.status !== "confirmed" && step.status !== "confirmed",
+  );
+  const nextStep = undone === -1 ? null : undone;
+  const known = findStepBlocker({
+    proposal,
+    step: undone === -1 ? 0 : undone,
+    verification,
+    connection,
+    records,
+    acceptedRisk,
+    now: Date.now(),
+  });
+  const blocker = known ?? (failure === null ? null : { code: "failed", sentence: failure });
+  useReports(proposal, records, reportSigned);
+
+  async function sign() {
+    if (known !== null || nextStep === null || chain === null || desk === null || busy) return;
+    if (connection.status !== "connected" || verification.outcome === "different") return;
+    const step = verification.steps[nextStep];
+    if (step === undefined) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const call = { from: connection.account, ...step };
+      const prepared = await prepareTransaction(chain.request, call, "state-dependent");
+      if (prepared.outcome === "reverts") return setFailure(chain.explainRevert(prepared.revertData));
+      const { provider } = connection.wallet;
+      await desk.send({ purpose: purposeOf(proposal, nextStep), provider, call, fees: prepared.fees });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : "The node did not answer.");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    records,
+    nextStep,
+    blocker,
+    busy,
+    acceptedRisk,
+    acceptRisk,
+    sign,
+    forget: (record) => log?.remove(record.id),
+  };
+}
+
+function purposeOf(proposal: Proposal, step: number): string {
+  return `proposal:${proposal.id}:${step}`;
+}
+
+/** Tells the server of each signed step once, as soon as its hash is known. */
+function useReports(
+  proposal: Proposal,
+  records: readonly (TransactionRecord | undefined)[],
+  reportSigned: ReportSigned,
+): void {
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    records.forEach((record, step) => {
+      if (record?.hash === undefined || told.current.has(record.hash)) return;
+      told.current.add(record.hash);
+      if (proposal.steps[step]?.hash !== record.hash) reportSigned(proposal.id, step, record.hash);
+    });
+  });
+}

@@ -1,10 +1,12 @@
 import type { AnyCapability } from "@alithia/agent/capability.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import { createExplorer } from "@alithia/chain/explorer/create-explorer.ts";
 import type { Network } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { createBuyAli } from "./buy-ali/capability.ts";
+import { createCallContract } from "./call-contract/capability.ts";
 import { createDeployToken } from "./deploy-token/capability.ts";
 import { createExplainToken } from "./explain-token/capability.ts";
 import { createExplainTransaction } from "./explain-transaction/capability.ts";
@@ -14,14 +16,23 @@ import { createReviewApprovals } from "./review-approvals/capability.ts";
 import { createSend } from "./send/capability.ts";
 import { createSummarizeWallet } from "./summarize-wallet/capability.ts";
 
-type Options = { network: Network; nodeUrl: string; addresses: NetworkAddresses };
+type Options = {
+  network: Network;
+  nodeUrl: string;
+  addresses: NetworkAddresses;
+  /** An explorer that speaks Etherscan's API, for ABIs and plain transfers. */
+  explorerApi?: { url: string; key: string };
+};
 
 /** Everything the agent can do on one network. */
-export function createCapabilities({ network, nodeUrl, addresses }: Options): AnyCapability[] {
+export function createCapabilities({ network, nodeUrl, addresses, explorerApi }: Options): AnyCapability[] {
   const dependencies = {
     node: createChainNode({ url: nodeUrl, chainId: network.chainId }),
     registry: createRegistry(network, addresses),
     book: createSignatureBook(),
+    ...(explorerApi && {
+      explorer: createExplorer({ apiUrl: explorerApi.url, key: explorerApi.key, chainId: network.chainId }),
+    }),
   };
   return [
     createSummarizeWallet(dependencies),
@@ -29,6 +40,7 @@ export function createCapabilities({ network, nodeUrl, addresses }: Options): An
     createReadChain(dependencies),
     createExplainToken(dependencies),
     createReviewApprovals(dependencies),
+    createCallContract(dependencies),
     createBuyAli(dependencies),
     createSend(dependencies),
     createDeployToken(dependencies),

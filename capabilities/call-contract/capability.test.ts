@@ -1,0 +1,111 @@
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { encodeAbiParameters, getAddress, pad } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { runCapability } from "../testing/run-capability.ts";
+import { createCallContract } from "./capability.ts";
+
+let chain: TestChain;
+let dependencies: CapabilityDependencies;
+let alice: Hex;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  dependencies = { node: chain.node, registry: chain.registry, book: createSignatureBook() };
+  alice = getAddress(chain.accounts[1] ?? "0x");
+  await chain.callUsdc(chain.accounts[0] ?? "0x", "mint", alice, 5_000_000_000n);
+});
+
+afterAll(() => chain.stop());
+
+const call = (input: unknown, file?: { name: string; text: string }) =>
+  runCapability(createCallContract(dependencies), input, file ? { file } : {});
+
+test("a contract's functions are listed from its code", async () => {
+  const { said } = await call({ address: chain.usdc });
+  expect(said).toContain("To read:");
+  expect(said).toContain("`balanceOf(address)`");
+  expect(said).toContain("To write:");
+  expect(said).toContain("known from the contract's own code");
+});
+
+test("a reading function answers with its value, by name and by signature", async () => {
+  const byName = await call({ address: chain.usdc, function: "balanceOf", arguments: [alice] });
+  expect(byName.said).toContain("returns 5,000,000,000.**");
+  const bySignature = await call({ address: chain.usdc, function: "balanceOf(address)", arguments: [alice] });
+  expect(bySignature.facts).toMatchObject({ outcome: "returned", values: [{ value: "5000000000" }] });
+});
+
+test.each([
+  [
+    { function: "transfer", arguments: ["0x0000000000000000000000000000000000000001", "1"] },
+    "function-writes",
+  ],
+  [{ function: "balanceOf", arguments: ["0x12"] }, "argument-wrong"],
+  [{ function: "balanceOf" }, "arguments-missing"],
+  [{ function: "frobnicate" }, "function-unknown"],
+])("%o is refused as %s", async (asked, code) => {
+  await expect(call({ address: chain.usdc, ...asked })).rejects.toMatchObject({ code });
+});
+
+test("an account without code is said to be none", async () => {
+  await expect(call({ address: alice })).rejects.toMatchObject({ code: "no-contract" });
+});
+
+test("an attached ABI names functions, and a file without any is refused", async () => {
+  const contract = await chain.deploy(
+    answeringContract({
+      "0x6d4ce63c": {
+        returns: encodeAbiParameters([{ type: "string" }, { type: "bool" }], ["hi `there`\u202e", true]),
+      },
+    }),
+  );
+  const abi = [
+    {
+      type: "function",
+      name: "get",
+      inputs: [],
+      outputs: [
+        { name: "words", type: "string" },
+        { name: "ready", type: "bool" },
+      ],
+      stateMutability: "view",
+    },
+    { type: "function", name: "evil`", inputs: [], outputs: [], stateMutability: "view" },
+    "nonsense",
+  ];
+  const file = { name: "abi.json", text: JSON.stringify({ abi }) };
+  const { said } = await call({ address: contract, function: "get" }, file);
+  expect(said).toContain("- `words`: `hi {U+0060}there{U+0060}{U+202E}`");
+  expect(said).toContain("- `ready`: `true`");
+  expect(said).toContain("known from the attached file");
+  await expect(call({ address: contract }, { name: "a.json", text: "[]" })).rejects.toMatchObject({
+    code: "abi-unreadable",
+  });
+});
+
+test("a revert is told with its reason", async () => {
+  const contract = await chain.deploy(
+    answeringContract({ "0x8da5cb5b": { reverts: `0x4e487b71${"01".padStart(64, "0")}` } }),
+  );
+  const { said } = await call({ address: contract, function: "owner" });
+  expect(said).toContain("reverts: an assertion of the contract does not hold (panic 0x1)");
+});
+
+test("proxies of both kinds show the functions of what they run", async () => {
+  const minimal: Hex = `0x363d3d373d3d3d363d73${chain.usdc.slice(2).toLowerCase()}5af43d82803e903d91602b57fd5bf3`;
+  const clone = "0x00000000000000000000000000000000000000c1";
+  await chain.rpc("anvil_setCode", [clone, minimal]);
+  const upgradeable = "0x00000000000000000000000000000000000000c2";
+  await chain.rpc("anvil_setCode", [upgradeable, "0x00"]);
+  const slot = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc";
+  await chain.rpc("anvil_setStorageAt", [upgradeable, slot, pad(chain.usdc, { size: 32 })]);
+  for (const proxy of [clone, upgradeable]) {
+    const { said } = await call({ address: proxy });
+    expect(said).toContain(`It is a proxy that runs USDC \`${getAddress(chain.usdc)}\``);
+    expect(said).toContain("`balanceOf(address)`");
+  }
+});

@@ -1,0 +1,22 @@
+import type { AccountKind } from "@alithia/chain/account/describe-code.ts";
+import type { RevertReason } from "@alithia/chain/decoding/decode-revert.ts";
+import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Party } from "@alithia/chain/transaction/transaction-facts.ts";
+
+/** Where the functions were taken from. */
+export type AbiSource = "file" | "explorer" | "code";
+
+/** A contract's functions, or what came of calling one, as plain JSON. */
+export type ContractFacts = {
+  chain: { id: number; name: string };
+  block: { number: string; time: string };
+  party: Party;
+  account: AccountKind;
+  implementation: Party | null;
+  source: AbiSource;
+} & (
+  | { outcome: "listed"; reading: string[]; writing: string[]; unknown: number }
+  | { outcome: "returned"; signature: string; values: PlainArgument[] | null; raw: Hex }
+  | { outcome: "reverted"; signature: string; reason: RevertReason }
+);

@@ -1,0 +1,114 @@
+import type { CapabilityContext } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { parseAbi } from "@alithia/chain/contract/parse-abi.ts";
+import { readContractFunctions } from "@alithia/chain/contract/read-contract-functions.ts";
+import { standardViews } from "@alithia/chain/contract/standard-views.ts";
+import { decodeRevert } from "@alithia/chain/decoding/decode-revert.ts";
+import { type PlainArgument, toPlainArguments } from "@alithia/chain/decoding/plain-value.ts";
+import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
+import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
+import { toIso } from "@alithia/chain/reading/to-iso.ts";
+import type { Party } from "@alithia/chain/transaction/transaction-facts.ts";
+import type { AbiFunction } from "viem";
+import { decodeAbiParameters, formatAbiItem, getAddress } from "viem/utils";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { chooseFunction } from "./choose-function.ts";
+import type { AbiSource, ContractFacts } from "./contract-facts.ts";
+import { encodeCall } from "./encode-call.ts";
+import type { CallContractInput } from "./input.ts";
+
+/** Lists what a contract offers, or reads one of its functions at the latest block. */
+export async function readContractFacts(
+  { registry, book, explorer }: CapabilityDependencies,
+  reader: ChainReader,
+  input: CallContractInput,
+  context: CapabilityContext,
+): Promise<ContractFacts> {
+  const address = getAddress(input.address);
+  const block = await readLatestBlock(reader);
+  const code = await readContractFunctions(reader, book, address, block.tag);
+  if (code.account.kind === "account")
+    throw new CapabilityFailure(
+      "no-contract",
+      `There is no contract at ${address}: it is an ordinary account.`,
+    );
+  const toParty = (party: Hex): Party => ({ address: party, name: registry.findName(party) });
+  const { source, functions } = await findFunctions();
+  const at = {
+    chain: { id: registry.network.chainId, name: registry.network.name },
+    block: { number: block.number.toString(), time: toIso(block.timestamp) },
+    party: toParty(address),
+    account: code.account,
+    implementation: code.implementation && toParty(code.implementation),
+    source,
+  };
+  if (input.function === undefined) {
+    const isReading = ({ stateMutability }: AbiFunction) => /^(view|pure)$/.test(stateMutability);
+    const reading = functions.filter(isReading).map((one) => formatAbiItem(one));
+    const writing = functions.filter((one) => !isReading(one)).map((one) => formatAbiItem(one));
+    return {
+      ...at,
+      outcome: "listed",
+      reading,
+      writing,
+      unknown: source === "code" ? code.unknown.length : 0,
+    };
+  }
+  const chosen = chooseFunction(
+    [...functions, ...standardViews],
+    input.function,
+    input.arguments?.length ?? 0,
+  );
+  const signature = formatAbiItem(chosen);
+  if (!/^(view|pure)$/.test(chosen.stateMutability))
+    throw new CapabilityFailure(
+      "function-writes",
+      `${signature} changes the contract, so it takes a transaction that you sign. Here I only read.`,
+    );
+  const data = encodeCall(chosen, input.arguments ?? []);
+  const call = {
+    method: "eth_call",
+    params: [{ to: address, data }, block.tag],
+    label: `${chosen.name} of ${address}`,
+  };
+  const [answer] = await reader.read([call]);
+  if (answer?.ok && typeof answer.result === "string") {
+    const raw = answer.result as Hex;
+    return { ...at, outcome: "returned", signature, values: decodeValues(chosen, raw), raw: shorten(raw) };
+  }
+  const revert = answer && !answer.ok ? answer.error : null;
+  if (revert?.data === undefined && revert?.code !== 3)
+    throw new NodeFailure("node-refused", "The node would not make that call.");
+  return { ...at, outcome: "reverted", signature, reason: decodeRevert(book, (revert.data ?? "0x") as Hex) };
+
+  async function findFunctions(): Promise<{ source: AbiSource; functions: readonly AbiFunction[] }> {
+    if (context.file) {
+      const functions = parseAbi(context.file.text);
+      if (functions) return { source: "file", functions };
+      throw new CapabilityFailure(
+        "abi-unreadable",
+        "I find no functions in the attached file. An ABI is a JSON list.",
+      );
+    }
+    const published = await explorer?.findAbi(code.implementation ?? address, context.signal);
+    const functions = published ? parseAbi(published) : null;
+    return functions ? { source: "explorer", functions } : { source: "code", functions: code.recognised };
+  }
+}
+
+const mostRawDigits = 514;
+
+function shorten(raw: Hex): Hex {
+  return raw.length > mostRawDigits ? (raw.slice(0, mostRawDigits) as Hex) : raw;
+}
+
+function decodeValues(chosen: AbiFunction, raw: Hex): PlainArgument[] | null {
+  if (chosen.outputs.length === 0) return null;
+  try {
+    return toPlainArguments(chosen.outputs, decodeAbiParameters(chosen.outputs, raw));
+  } catch {
+    return null;
+  }
+}

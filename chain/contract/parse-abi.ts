@@ -1,0 +1,48 @@
+import type { AbiFunction } from "viem";
+import { toFunctionSelector } from "viem/utils";
+
+const mostFunctions = 1_000;
+
+/**
+ * The functions of an ABI in JSON: a list, or a build artefact with `abi`. Entries that are no well-formed
+ * functions are left out; null when it is no JSON or holds no function at all.
+ */
+export function parseAbi(text: string): AbiFunction[] | null {
+  const functions = listItems(parseJson(text)).filter(isFunction).slice(0, mostFunctions);
+  return functions.length > 0 ? functions : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function listItems(parsed: unknown): unknown[] {
+  if (Array.isArray(parsed)) return parsed;
+  const inside = typeof parsed === "object" && parsed !== null && "abi" in parsed ? parsed.abi : null;
+  return Array.isArray(inside) ? inside : [];
+}
+
+function isFunction(item: unknown): item is AbiFunction {
+  if (typeof item !== "object" || item === null) return false;
+  const { type, name, inputs, outputs, stateMutability } = item as Record<string, unknown>;
+  if (type !== "function" || typeof name !== "string" || !/^[A-Za-z_$][\w$]{0,127}$/.test(name)) return false;
+  if (!Array.isArray(inputs) || !Array.isArray(outputs) || typeof stateMutability !== "string") return false;
+  try {
+    toFunctionSelector(item as AbiFunction);
+    return [...inputs, ...outputs].every(isParameter);
+  } catch {
+    return false;
+  }
+}
+
+function isParameter(parameter: unknown): boolean {
+  if (typeof parameter !== "object" || parameter === null) return false;
+  const { type, components } = parameter as Record<string, unknown>;
+  if (typeof type !== "string") return false;
+  if (type.startsWith("tuple")) return Array.isArray(components) && components.every(isParameter);
+  return /^(address|bool|string|bytes\d{0,2}|u?int\d{0,3})(\[\d*\])*$/.test(type);
+}

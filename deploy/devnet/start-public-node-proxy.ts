@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type PublicNodeHabits = {
+  /** The most results of one `eth_getLogs`. */
+  mostLogs?: number;
+  /** The most blocks one `eth_getLogs` may span. */
+  mostLogBlocks?: number;
+  /** Public nodes older than client 2.2 have no `eth_simulateV1`. */
+  simulates?: boolean;
+  /** The most requests in one batch; longer ones are refused as a whole. */
+  mostInBatch?: number;
+  delayMs?: number;
+  /** HTTP calls a second; more get 429. */
+  callsPerSecond?: number;
+  port?: number;
+};
+
+export type PublicNodeProxy = { url: string; close(): Promise<void> };
+
+type Request = { id?: unknown; method?: unknown; params?: unknown };
+type Answer = { jsonrpc: "2.0"; id: unknown; result?: unknown; error?: { code: number; message: string } };
+
+/** Namespaces that Sonic's node offers by default; the devnet's own powers are not among them. */
+const offered = /^(eth|net|web3)_/;
+const notOffered =
+  /^eth_(accounts|sendTransaction|sendUnsignedTransaction|sign|signTransaction|signTypedData.*)$/;
+
+/** Stands in front of a node and behaves as a public one: no traces, capped logs, and whatever else is asked for. */
+export async function startPublicNodeProxy(
+  nodeUrl: string,
+  habits: PublicNodeHabits = {},
+): Promise<PublicNodeProxy> {
+  const { delayMs = 0, callsPerSecond = Number.POSITIVE_INFINITY, port = 0 } = habits;
+  let window = { second: 0, calls: 0 };
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.writeHead(502, corsHeaders).end());
+  });
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    if (request.method === "OPTIONS") return response.writeHead(204, corsHeaders).end();
+    const second = Math.floor(Date.now() / 1000);
+    window = window.second === second ? { second, calls: window.calls + 1 } : { second, calls: 1 };
+    if (window.calls > callsPerSecond) return response.writeHead(429, corsHeaders).end("Too many requests");
+    const body: unknown = JSON.parse(await readText(request));
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    const answer = await answerBody(nodeUrl, habits, body);
+    return response
+      .writeHead(200, { ...corsHeaders, "content-type": "application/json" })
+      .end(JSON.stringify(answer));
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+const corsHeaders = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-headers": "content-type",
+  "access-control-allow-methods": "POST",
+};
+
+async function answerBody(
+  nodeUrl: string,
+  habits: PublicNodeHabits,
+  body: unknown,
+): Promise<Answer | Answer[]> {
+  if (!Array.isArray(body)) return await answerRequest(nodeUrl, habits, body as Request);
+  if (body.length > (habits.mostInBatch ?? 1_000)) return refuse(null, -32600, "batch too large");
+  return await Promise.all(body.map((request: Request) => answerRequest(nodeUrl, habits, request)));
+}
+
+async function answerRequest(nodeUrl: string, habits: PublicNodeHabits, request: Request): Promise<Answer> {
+  const { id = null, method, params } = request;
+  const isMissing = method === "eth_simulateV1" && habits.simulates === false;
+  if (typeof method !== "string" || !offered.test(method) || notOffered.test(method) || isMissing)
+    return refuse(id, -32601, `the method ${String(method)} does not exist/is not available`);
+  if (method === "eth_getLogs") {
+    const span = await measureSpan(nodeUrl, params);
+    const limit = habits.mostLogBlocks ?? Number.POSITIVE_INFINITY;
+    if (span > limit) return refuse(id, -32000, `too wide blocks range, the limit is ${limit}`);
+  }
+  const answer = await forward(nodeUrl, { id, method, params });
+  const tooMany = Array.isArray(answer.result) && answer.result.length > (habits.mostLogs ?? 5_000);
+  if (method === "eth_getLogs" && tooMany)
+    return refuse(id, -32000, "too many results, consider narrowing your query criteria");
+  return answer;
+}
+
+async function measureSpan(nodeUrl: string, params: unknown): Promise<number> {
+  const [{ fromBlock, toBlock } = {}] = (Array.isArray(params) ? params : []) as {
+    fromBlock?: unknown;
+    toBlock?: unknown;
+  }[];
+  const isNumber = (value: unknown): value is string => typeof value === "string" && value.startsWith("0x");
+  const latest = async () =>
+    Number((await forward(nodeUrl, { id: 1, method: "eth_blockNumber", params: [] })).result);
+  const to = isNumber(toBlock) ? Number(toBlock) : await latest();
+  const from = isNumber(fromBlock) ? Number(fromBlock) : fromBlock === "earliest" ? 0 : to;
+  return to - from + 1;
+}
+
+async function forward(nodeUrl: string, request: Request): Promise<Answer> {
+  const response = await fetch(nodeUrl, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", ...request }),
+  });
+  return (await response.json()) as Answer;
+}
+
+function refuse(id: unknown, code: number, message: string): Answer {
+  return { jsonrpc: "2.0", id, error: { code, message } };
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}

@@ -5,6 +5,7 @@ import type { Network } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
+import { createAnswerQuestion } from "./answer-question/capability.ts";
 import { createBuyAli } from "./buy-ali/capability.ts";
 import { createCallContract } from "./call-contract/capability.ts";
 import { createDeployToken } from "./deploy-token/capability.ts";
@@ -42,6 +43,7 @@ export function createCapabilities({ network, nodeUrl, addresses, explorerApi }:
     createReviewApprovals(dependencies),
     createCallContract(dependencies),
     createBuyAli(dependencies),
+    createAnswerQuestion(),
     createSend(dependencies),
     createDeployToken(dependencies),
     createMintToken(dependencies),

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { startPublicNodeProxy } from "@alithia/deploy/devnet/start-public-node-proxy.ts";
 import { startSiteDev } from "@alithia/web/build/start-site-dev.ts";
 import { ensureSite } from "./product/ensure-site.ts";
 import { findFreePort } from "./product/find-free-port.ts";
@@ -38,6 +39,7 @@ async function start() {
     port: productPort,
     nodePort: await choosePort(8545, "the chain"),
     log,
+    ...(process.argv.includes("--like-public-node") && { readThrough: startPublicNodeProxy }),
     nodeArguments: hot ? ["--watch"] : [],
   });
   closers.push(product.stop);

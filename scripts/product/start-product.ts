@@ -24,6 +24,8 @@ type Options = {
   environment?: Record<string, string>;
   /** Extra arguments for Node, such as `--watch`. */
   nodeArguments?: string[];
+  /** Puts something between the product and its chain, such as the limits of a public node. */
+  readThrough?: (nodeUrl: string) => Promise<{ url: string; close(): Promise<void> }>;
 };
 
 function waitForExit(child: ChildProcess): Promise<void> {
@@ -50,6 +52,8 @@ export async function startProduct(options: Options): Promise<Product> {
     port: options.nodePort,
     log: options.log,
   });
+  const front = await options.readThrough?.(devnet.url);
+  const nodeUrl = front?.url ?? devnet.url;
   const addresses = join(options.folder, "addresses.json");
   writeFileSync(addresses, `${JSON.stringify(devnet.addresses, null, 2)}\n`);
   const url = `http://127.0.0.1:${options.port}`;
@@ -71,8 +75,8 @@ export async function startProduct(options: Options): Promise<Product> {
       PUBLIC_ORIGIN: url,
       DATABASE_FOLDER: join(options.folder, "database"),
       CHAIN_ID: String(devnet.chainId),
-      NODE_URL: devnet.url,
-      PUBLIC_NODE_URL: devnet.url,
+      NODE_URL: nodeUrl,
+      PUBLIC_NODE_URL: nodeUrl,
       ADDRESSES: addresses,
       FAUCET_URL: devnet.faucet.url,
       SITE_FOLDER: join(root, "web/dist"),
@@ -82,6 +86,7 @@ export async function startProduct(options: Options): Promise<Product> {
   const stop = async () => {
     server.kill("SIGTERM");
     await waitForExit(server);
+    await front?.close();
     await devnet.stop();
   };
   try {

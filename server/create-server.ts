@@ -103,8 +103,10 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
     });
     closers.push(async () => {
       const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
+      // A connection that was answering when the server closed stays open afterwards until it is idle too long.
+      const sweep = setInterval(() => server.closeIdleConnections(), 100);
       await closed;
+      clearInterval(sweep);
     });
     return { url, server };
   }

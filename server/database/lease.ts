@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import { messages } from "./schema.ts";
 
 /** How long a reply stays its process's own without a sign of life; by the database's clock, which all share. */
-export const leaseMs = 10_000;
+export const leaseMs = 6_000;
 
 export const leaseEnd = sql`now() + ${sql.raw(String(leaseMs))} * interval '1 millisecond'`;
 

@@ -2,7 +2,8 @@ import { Chat } from "@ai-sdk/react";
 import { DefaultChatTransport } from "ai";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
-import { agentId, startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { agentId } from "../testing/agent-id.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let api: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type StoredMessage, storedMessagesSchema } from "@alithia/protocol/message.ts";
-import { agentId } from "./start-test-server.ts";
+import { agentId } from "./agent-id.ts";
 
 export type TestVisitor = { userId: string; roomId: string };
 

@@ -9,9 +9,8 @@ import { type AlithiaServer, createServer } from "../create-server.ts";
 import { readEnvironment } from "../environment.ts";
 import { loadSiteConfig } from "../load-site-config.ts";
 import { createLog } from "../observe/create-log.ts";
+import { agentId } from "./agent-id.ts";
 import { copyEmptyDatabase } from "./copy-empty-database.ts";
-
-export const agentId = "bde1346a-9c22-4817-8ab3-eb2b63b68acd";
 
 export type TestServer = AlithiaServer & { logLines: string[]; stop(): Promise<void> };
 

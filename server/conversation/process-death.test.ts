@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
+import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
+import { listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
+import { bundleForTest, countingServer, spawnServer } from "../testing/spawn-server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "alithia-death-"));
+const environment = { DATABASE_FOLDER: join(folder, "database"), COUNT_TO: "40" };
+const whole = Array.from({ length: 40 }, (_, index) => `${index + 1} `).join("");
+let bundle: string;
+
+beforeAll(async () => {
+  await copyEmptyDatabase(environment.DATABASE_FOLDER);
+  bundle = await bundleForTest(countingServer, "process-death");
+});
+afterAll(() => {
+  for (const path of [folder, bundle]) rmSync(path, { recursive: true, force: true });
+});
+
+test("after kill -9 in mid-reply each turn is there once, and the reply is failed with what its reader saw", async () => {
+  const visitor = newVisitor();
+  for (let round = 1; round <= 3; round += 1) {
+    const first = await spawnServer(bundle, environment);
+    const sendId = randomUUID();
+    const response = await send(first.url, { visitor, text: `round ${round}`, sendId });
+    const replyId = response.headers.get("X-Message-Id") ?? "";
+    const seen = readEvents(await readSome(response, 300 * round));
+    await first.end("SIGKILL");
+
+    const second = await spawnServer(bundle, environment);
+    const rest = readEvents(await (await resume(second.url, replyId, seen.at(-1)?.id)).text());
+    expect(rest.map(({ id }) => id)).toEqual(rest.map((_, place) => seen.length + place + 1));
+    expect(endOf(rest)).toMatchObject({ status: "failed", code: "reply-interrupted" });
+    expect(whole.startsWith(textOf([...seen, ...rest]))).toBe(true);
+
+    const repeated = await send(second.url, { visitor, text: `round ${round}`, sendId });
+    expect(repeated.headers.get("X-Message-Id")).toBe(replyId);
+    await repeated.text();
+    const messages = await listMessages(second.url, visitor);
+    expect(messages.map(({ sender, content }) => (sender === "user" ? content : "reply"))).toEqual(
+      Array.from({ length: round }, (_, index) => [`round ${index + 1}`, "reply"]).flat(),
+    );
+    expect(messages.at(-1)).toMatchObject({ status: "failed", content: textOf([...seen, ...rest]) });
+    await second.end("SIGKILL");
+  }
+});
+
+test("SIGTERM lets running replies finish, drops none and exits with 0", async () => {
+  const server = await spawnServer(bundle, environment);
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, () => send(server.url, { visitor: newVisitor(), text: "count" })),
+  );
+  await sleep(50);
+  const exit = server.end("SIGTERM");
+  const texts = await Promise.all(responses.map(async (response) => readEvents(await response.text())));
+  expect(texts.map(textOf)).toEqual(texts.map(() => whole));
+  expect(texts.map((received) => endOf(received)?.status)).toEqual(texts.map(() => "done"));
+  expect(await exit).toBe(0);
+});

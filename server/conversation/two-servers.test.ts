@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
+import { call, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
+import { bundleForTest, countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
+import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
+
+let postgres: TestPostgres;
+let bundle: string;
+let one: SpawnedServer;
+let other: SpawnedServer;
+const environment = () => ({
+  DATABASE_URL: postgres.url,
+  COUNT_TO: "100",
+  MESSAGES_PER_MINUTE_PER_VISITOR: "5",
+});
+const whole = Array.from({ length: 100 }, (_, index) => `${index + 1} `).join("");
+
+beforeAll(async () => {
+  [postgres, bundle] = await Promise.all([startPostgres(), bundleForTest(countingServer, "two-servers")]);
+  [one, other] = await Promise.all([spawnServer(bundle, environment()), spawnServer(bundle, environment())]);
+});
+afterAll(async () => {
+  await Promise.all([one?.end("SIGKILL"), other?.end("SIGKILL")]);
+  await postgres.stop();
+  rmSync(bundle, { recursive: true, force: true });
+});
+
+async function start(server: SpawnedServer, visitor = newVisitor()) {
+  const response = await send(server.url, { visitor, text: "count" });
+  return { visitor, response, replyId: response.headers.get("X-Message-Id") ?? "" };
+}
+
+test("a reply that one server writes is resumed from the other without a gap", async () => {
+  const { visitor, response, replyId } = await start(one);
+  const seen = readEvents(await readSome(response, 500));
+  const rest = readEvents(await (await resume(other.url, replyId, seen.at(-1)?.id)).text());
+  expect(textOf([...seen, ...rest])).toBe(whole);
+  expect(endOf(rest)).toEqual({ status: "done" });
+  expect(await listMessages(other.url, visitor)).toEqual(await listMessages(one.url, visitor));
+});
+
+test("a stop at one server ends the reply that the other writes", async () => {
+  const { response, replyId } = await start(one);
+  const text = response.text();
+  const stopped = await call(other.url, `/message/${replyId}/stop`, { method: "POST" });
+  expect(await stopped.json()).toEqual({ messageId: replyId, status: "stopped" });
+  expect(endOf(readEvents(await text))).toEqual({ status: "stopped" });
+});
+
+test("one send that reaches both servers at once is one message", async () => {
+  const visitor = newVisitor();
+  const sendId = randomUUID();
+  const replies = await Promise.all(
+    [one, other, one, other].map((server) => send(server.url, { visitor, text: "count", sendId })),
+  );
+  const texts = await Promise.all(replies.map((response) => response.text()));
+  expect(new Set(texts).size).toBe(1);
+  expect(await listMessages(one.url, visitor)).toHaveLength(2);
+});
+
+test("a visitor's limit counts what either server was sent", async () => {
+  const visitor = newVisitor();
+  const replies = [];
+  for (let count = 0; count < 6; count += 1)
+    replies.push(await send([one, other][count % 2]?.url ?? "", { visitor, text: "count" }));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  for (const reply of replies.slice(0, 5)) {
+    await call(one.url, `/message/${reply.headers.get("X-Message-Id")}/stop`, { method: "POST" });
+  }
+});
+
+test("the database goes away and comes back: nothing acknowledged is lost, and the servers live", async () => {
+  const visitor = newVisitor();
+  const before = await start(one, visitor);
+  await before.response.text();
+  await postgres.kill();
+  const refused = await send(one.url, { visitor, text: "are you there?" });
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({ code: "storage-away" });
+  expect((await fetch(`${one.url}/api/ready`)).status).toBe(503);
+  await postgres.start();
+  await expect
+    .poll(async () => (await start(one, newVisitor())).response.status, { timeout: 10_000 })
+    .toBe(200);
+  expect(await listMessages(other.url, visitor)).toHaveLength(2);
+});
+
+test("when one server is killed in mid-reply, the other tells it as failed and carries on", async () => {
+  const { visitor, response, replyId } = await start(one);
+  const seen = readEvents(await readSome(response, 400));
+  await one.end("SIGKILL");
+  const rest = readEvents(await (await resume(other.url, replyId, seen.at(-1)?.id)).text());
+  expect(endOf(rest)).toMatchObject({ status: "failed", code: "reply-interrupted" });
+  expect(whole.startsWith(textOf([...seen, ...rest]))).toBe(true);
+  expect((await start(other, visitor)).response.status).toBe(200);
+});

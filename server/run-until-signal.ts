@@ -1,0 +1,29 @@
+import { type AlithiaServer, createServer, type ServerDependencies } from "./create-server.ts";
+
+const drainMs = 25_000;
+
+/** Serves until the process is told to end; then lets running replies finish and exits with 0. */
+export async function runUntilSignal(
+  dependencies: ServerDependencies,
+  fail: (cause: unknown) => never,
+): Promise<void> {
+  const { log } = dependencies;
+  const server: AlithiaServer = createServer(dependencies);
+  let stopping = false;
+
+  async function stop(signal: string) {
+    if (stopping) return;
+    stopping = true;
+    log.info("stopping", { signal });
+    await server.close(drainMs);
+    log.info("stopped");
+    process.exit(0);
+  }
+
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => stop(signal).catch(fail));
+  const { url, metricsUrl } = await server.listen();
+  log.info("listening", { url, metricsUrl });
+  const startedAt = performance.now();
+  await server.warm();
+  log.info("database-ready", { durationMs: Math.round(performance.now() - startedAt) });
+}

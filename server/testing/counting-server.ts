@@ -1,0 +1,26 @@
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { readEnvironment } from "../environment.ts";
+import { loadSiteConfig } from "../load-site-config.ts";
+import { createLog } from "../observe/create-log.ts";
+import { runUntilSignal } from "../run-until-signal.ts";
+import { agentId } from "./agent-id.ts";
+import { createCountingAgent } from "./agents-for-tests.ts";
+
+/** The real server as a process of its own, with an agent that counts slowly: something to kill in mid-reply. */
+const environment = readEnvironment(process.env);
+const countTo = Number(process.env.COUNT_TO ?? 100);
+
+await runUntilSignal(
+  {
+    environment,
+    siteConfig: await loadSiteConfig(environment),
+    node: createChainNode({ url: environment.NODE_URL, chainId: environment.CHAIN_ID }),
+    agents: [{ id: agentId, name: "Alithia", bio: "Counts." }],
+    answerTurns: createCountingAgent(countTo, 10),
+    log: createLog((line) => process.stdout.write(line), Date.now),
+    now: Date.now,
+  },
+  (cause) => {
+    throw cause;
+  },
+);

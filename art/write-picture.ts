@@ -4,40 +4,35 @@ import sharp from "sharp";
 export type Picture = {
   file: string;
   svg: string;
-  /** The size of the drawing's own units, and how wide its copies are in pixels. */
+  /** The width of the drawing in its own units. */
   drawnWidth: number;
   widths: readonly { width: number; avifQuality: number; webpQuality: number }[];
   ground: string;
 };
 
-/** Writes `<file>-<width>` as AVIF, WebP and PNG; returns one line on each with its weight. */
+/** Writes `<file>-<width>` as AVIF and WebP, the smallest as PNG too; returns one line on each with its weight. */
 export async function writePicture(picture: Picture): Promise<string[]> {
   const report: string[] = [];
-  for (const { width, avifQuality, webpQuality } of picture.widths) {
-    const raster = sharp(Buffer.from(picture.svg), {
-      density: (72 * width) / picture.drawnWidth,
-      limitInputPixels: false,
-    })
+  const write = async (width: number, format: string, bytes: Buffer) => {
+    await writeFile(`${picture.file}-${width}.${format}`, bytes);
+    report.push(
+      `${picture.file.split("/").at(-1)}-${width}.${format} ${(bytes.length / 1024).toFixed(1)} KB`,
+    );
+  };
+  const raster = (width: number) =>
+    sharp(Buffer.from(picture.svg), { density: (72 * width) / picture.drawnWidth, limitInputPixels: false })
       .resize({ width })
       .flatten({ background: picture.ground });
-    const files = {
-      avif: await raster
-        .clone()
-        .avif({ quality: avifQuality, effort: 5, chromaSubsampling: "4:4:4" })
-        .toBuffer(),
-      webp: await raster.clone().webp({ quality: webpQuality, effort: 6, smartSubsample: true }).toBuffer(),
-      png: await raster
-        .clone()
-        .png({ palette: true, colours: 64, effort: 10, compressionLevel: 9 })
-        .toBuffer(),
-    };
-    for (const [format, bytes] of Object.entries(files)) {
-      await writeFile(`${picture.file}-${width}.${format}`, bytes);
-      report.push(
-        `${picture.file.split("/").at(-1)}-${width}.${format} ${(bytes.length / 1024).toFixed(1)} KB`,
-      );
-    }
+
+  for (const { width, avifQuality, webpQuality } of picture.widths) {
+    const avif = raster(width).avif({ quality: avifQuality, effort: 5, chromaSubsampling: "4:4:4" });
+    await write(width, "avif", await avif.toBuffer());
+    const webp = raster(width).webp({ quality: webpQuality, effort: 6, smartSubsample: true });
+    await write(width, "webp", await webp.toBuffer());
   }
+  const smallest = picture.widths[0]?.width ?? picture.drawnWidth;
+  const png = raster(smallest).png({ palette: true, colours: 64, effort: 10, compressionLevel: 9 });
+  await write(smallest, "png", await png.toBuffer());
   return report;
 }
 

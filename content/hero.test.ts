@@ -8,22 +8,23 @@ import {
 } from "viem";
 import { expect, test } from "vitest";
 import { heroTransaction as shown } from "./hero.ts";
+import { heroTransactionSigned as signed } from "./hero-transaction-signed.ts";
 
 const serialized = serializeTransaction(
   {
     type: "legacy",
-    chainId: shown.chainId,
-    nonce: shown.nonce,
-    gas: BigInt(shown.gasLimit),
-    gasPrice: BigInt(shown.gasPriceWei),
-    to: shown.to,
-    value: BigInt(shown.valueWei),
+    chainId: signed.chainId,
+    nonce: signed.nonce,
+    gas: BigInt(signed.gasLimit),
+    gasPrice: BigInt(signed.gasPriceWei),
+    to: signed.to,
+    value: BigInt(signed.valueWei),
     data: shown.calldata,
   },
   {
-    r: shown.signature.r,
-    s: `0x${shown.signature.s.slice(2).padStart(64, "0")}`,
-    v: BigInt(shown.signature.v),
+    r: signed.signature.r,
+    s: `0x${signed.signature.s.slice(2).padStart(64, "0")}`,
+    v: BigInt(signed.signature.v),
   },
 );
 
@@ -32,7 +33,7 @@ test("the transaction on the first screen is the one that was signed: its fields
 });
 
 test("its signature recovers to the sender that is shown", async () => {
-  expect(await recoverTransactionAddress({ serializedTransaction: serialized })).toBe(shown.from);
+  expect(await recoverTransactionAddress({ serializedTransaction: serialized })).toBe(signed.from);
 });
 
 test("its calldata says what the sentence says", () => {

@@ -1,4 +1,4 @@
-import { type SiteConfig, siteConfigSchema } from "@alithia/protocol/site-config.ts";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 
 /** The base of the agent's wire, without a trailing slash. */
 export type PageConfig = SiteConfig & { apiBase: string };
@@ -9,15 +9,16 @@ export type PageConfig = SiteConfig & { apiBase: string };
  */
 export function readSiteConfig(): PageConfig {
   const text = typeof document === "undefined" ? null : document.getElementById("site-config")?.textContent;
-  const parsed = siteConfigSchema.safeParse(parseJson(text));
-  const config = parsed.success ? parsed.data : {};
+  const config = parseConfig(text);
   const apiBase = config.apiBase ?? import.meta.env.VITE_API_BASE ?? "/api";
   return { ...config, apiBase: String(apiBase).replace(/\/+$/, "") };
 }
 
-function parseJson(text: string | null | undefined): unknown {
+/** The server checked it against the schema when it wrote it; here it is only taken for what it is. */
+function parseConfig(text: string | null | undefined): SiteConfig {
   try {
-    return JSON.parse(text ?? "{}");
+    const parsed: unknown = JSON.parse(text ?? "{}");
+    return typeof parsed === "object" && parsed !== null ? parsed : {};
   } catch {
     return {};
   }

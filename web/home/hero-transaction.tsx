@@ -2,6 +2,7 @@ import { heroTransaction } from "@alithia/content/hero.ts";
 import { explorerLink } from "@alithia/content/links.ts";
 import { Link } from "wouter";
 import { OutwardLink } from "../ui/outward-link.tsx";
+import { formatCount } from "./format-count.ts";
 
 /** A real transaction on the ledger lines: what is stored, what it says, what it changes. Static data, no network. */
 export function HeroTransaction() {
@@ -9,7 +10,7 @@ export function HeroTransaction() {
   return (
     <figure className="hero-transaction" aria-labelledby="hero-transaction-caption">
       <figcaption id="hero-transaction-caption">
-        A real transaction on {heroTransaction.network},{" "}
+        A real transaction: {heroTransaction.network}, block {formatCount(heroTransaction.blockNumber)},{" "}
         <time dateTime={heroTransaction.dateTime}>{heroTransaction.date}</time>
       </figcaption>
       <dl>

@@ -16,7 +16,7 @@ export type PictureProps = {
   loading?: "lazy" | "eager";
 };
 
-/** A drawing of ours as AVIF, with WebP and PNG behind it. */
+/** A drawing of ours as AVIF, with WebP behind it, and one PNG for browsers that know neither. */
 export function Picture({ name, widths, sizes, alt, ...rest }: PictureProps) {
   const sourceSet = (format: string) =>
     widths
@@ -30,7 +30,7 @@ export function Picture({ name, widths, sizes, alt, ...rest }: PictureProps) {
     <picture>
       <source type="image/avif" srcSet={sourceSet("avif")} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet("webp")} sizes={sizes} />
-      <img src={smallest} srcSet={sourceSet("png")} sizes={sizes} alt={alt} decoding="async" {...rest} />
+      <img src={smallest} alt={alt} decoding="async" {...rest} />
     </picture>
   );
 }

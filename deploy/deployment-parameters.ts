@@ -16,6 +16,8 @@ const vesting = z.object({
 
 /** Everything the owner decides. Times are seconds since 1970; ALI amounts are in units of 1e-18. */
 export const deploymentParametersSchema = z.object({
+  /** Those of the addresses below that are contracts (multisignature wallets); all others must have no code. */
+  contracts: z.array(address),
   ecosystem: address,
   daoTreasury: address,
   privateInvestors: vesting,

@@ -13,4 +13,5 @@ export const contractList: ContractSource[] = [
   { name: "WrappedS", path: "contracts/dev/WrappedS.sol" },
   { name: "TestUsdc", path: "contracts/dev/TestUsdc.sol" },
   { name: "DevnetMulticall", path: "contracts/dev/DevnetMulticall.sol" },
+  { name: "DeploymentRehearsal", path: "contracts/dev/DeploymentRehearsal.sol" },
 ];

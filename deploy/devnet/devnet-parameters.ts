@@ -12,6 +12,7 @@ export function createDevnetParameters(
   const start = genesisTimestamp + day;
   const end = start + 90 * day;
   return {
+    contracts: [],
     ecosystem: devnetAccounts.ecosystem,
     daoTreasury: devnetAccounts.daoTreasury,
     privateInvestors: {

@@ -1,0 +1,31 @@
+import type { Address, Hex } from "viem";
+import type { DeploymentParameters } from "./deployment-parameters.ts";
+
+export type ReadCode = (address: Address) => Promise<Hex | undefined>;
+
+/** Compares the chain with what the parameters say of their addresses: contract or not. */
+export async function checkAddresses(
+  parameters: DeploymentParameters,
+  readCode: ReadCode,
+): Promise<string[]> {
+  const named: [string, Address][] = [
+    ["ecosystem", parameters.ecosystem],
+    ["DAO treasury", parameters.daoTreasury],
+    ["private investors' beneficiary", parameters.privateInvestors.beneficiary],
+    ["team's beneficiary", parameters.team.beneficiary],
+    ["sale's treasury", parameters.sale.treasury],
+    ["recipient of the unsold", parameters.sale.unsoldRecipient],
+    ["guardian", parameters.sale.guardian],
+  ];
+  const problems = await Promise.all(
+    named.map(async ([name, address]) => {
+      const hasCode = ((await readCode(address)) ?? "0x") !== "0x";
+      const expectsCode = parameters.contracts.includes(address);
+      if (hasCode === expectsCode) return [];
+      return hasCode
+        ? [`The ${name} ${address} is a contract, but is not listed as one.`]
+        : [`The ${name} ${address} is listed as a contract, but has no code on this network.`];
+    }),
+  );
+  return problems.flat();
+}

@@ -1,0 +1,29 @@
+import { parseEther } from "viem";
+import { expect, test } from "vitest";
+import { checkParameters } from "./check-parameters.ts";
+import type { DeploymentParameters } from "./deployment-parameters.ts";
+import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
+
+const now = 1_800_000_000;
+const good = createDevnetParameters(now);
+
+function withSale(changes: Partial<DeploymentParameters["sale"]>): DeploymentParameters {
+  return { ...good, sale: { ...good.sale, ...changes } };
+}
+
+test("parameters that fit together have no problems", () => {
+  expect(checkParameters(good, now)).toEqual([]);
+});
+
+test.each([
+  ["another cap", withSale({ cap: parseEther("24000000") }), "not 24000000."],
+  ["a wallet cap beyond the cap", withSale({ walletCap: good.sale.cap + 1n }), "wallet cap"],
+  ["a start in the past", withSale({ start: now }), "in the future"],
+  ["an end at the start", withSale({ end: good.sale.start }), "after its start"],
+  ["no time to return", withSale({ returnUntil: good.sale.end }), "one day to return"],
+  ["milliseconds", withSale({ returnUntil: good.sale.end * 1000 }), "in seconds"],
+  ["a guardian who is the treasury", withSale({ guardian: good.sale.treasury }), "nothing to gain"],
+  ["a long cliff", { ...good, team: { ...good.team, cliffSeconds: good.team.durationSeconds + 1 } }, "team"],
+])("%s is said", (_, parameters, sentence) => {
+  expect(checkParameters(parameters, now)).toEqual([expect.stringContaining(sentence)]);
+});

@@ -1,0 +1,33 @@
+import { formatEther, parseEther } from "viem";
+import type { DeploymentParameters } from "./deployment-parameters.ts";
+
+/** The public sale's share of ALI, which the token mints to the sale. */
+const publicSaleShare = parseEther("25000000");
+const day = 86_400;
+
+/** What is wrong with the owner's decisions in themselves, one sentence each; none means that they fit together. */
+export function checkParameters(parameters: DeploymentParameters, nowSeconds: number): string[] {
+  const { sale, privateInvestors, team } = parameters;
+  const rules: [boolean, string][] = [
+    [
+      sale.cap === publicSaleShare,
+      `The cap must be the public sale's 25000000 ALI, not ${formatEther(sale.cap)}.`,
+    ],
+    [sale.walletCap <= sale.cap, "The wallet cap must not exceed the cap."],
+    [sale.start > nowSeconds, "The sale must start in the future."],
+    [sale.end > sale.start, "The sale must end after its start."],
+    [sale.returnUntil >= sale.end + day, "Buyers must have at least one day to return after the end."],
+    [sale.returnUntil < 2 ** 32, "The times must be in seconds since 1970."],
+    [
+      sale.guardian !== sale.treasury,
+      "The guardian must not be the treasury: whoever can pause should have nothing to gain.",
+    ],
+    [privateInvestors.cliffSeconds <= privateInvestors.durationSeconds, cliffSentence("private investors")],
+    [team.cliffSeconds <= team.durationSeconds, cliffSentence("team")],
+  ];
+  return rules.filter(([holds]) => !holds).map(([, sentence]) => sentence);
+}
+
+function cliffSentence(whose: string): string {
+  return `The cliff of the ${whose} must not be longer than their vesting.`;
+}

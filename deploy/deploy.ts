@@ -1,0 +1,66 @@
+// Usage: node scripts/with-toolchain.mjs deploy/deploy.ts --network testnet --keystore <file>
+//    or: … --network sonic --unlocked <address> --node <URL of a node that holds the key or a hardware wallet>
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { sonic, sonicDevnet, sonicTestnet } from "@alithia/chain/networks.ts";
+import { isAddress } from "viem";
+import { askSecret, confirmOnTerminal } from "./ask-on-terminal.ts";
+import { decryptKeystore } from "./decrypt-keystore.ts";
+import { createKeySigner, createNodeSigner } from "./deployment-signer.ts";
+import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
+import { parameters } from "./parameters.ts";
+import { parseDeploymentParameters } from "./parse-deployment-parameters.ts";
+import { runDeployment } from "./run-deployment.ts";
+
+const now = Math.floor(Date.now() / 1000);
+const targets: Record<string, { network: typeof sonic; parameters: unknown }> = {
+  devnet: { network: sonicDevnet, parameters: createDevnetParameters(now) },
+  testnet: { network: sonicTestnet, parameters: parameters.testnet },
+  sonic: { network: sonic, parameters: parameters.sonic },
+};
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      network: { type: "string" },
+      node: { type: "string" },
+      keystore: { type: "string" },
+      unlocked: { type: "string" },
+    },
+  });
+  const target = targets[values.network ?? ""];
+  if (target === undefined) throw new Error(`--network must be one of: ${Object.keys(targets).join(", ")}.`);
+  const { network } = target;
+  const nodeUrl = values.node ?? network.publicNodeUrl;
+  if (nodeUrl === undefined) throw new Error("--node must be the URL of a node.");
+  const decided = parseDeploymentParameters(target.parameters);
+
+  await runDeployment({
+    folder: import.meta.dirname,
+    name: values.network ?? "",
+    nodeUrl,
+    chainId: network.chainId,
+    parameters: decided,
+    signer: await chooseSigner(nodeUrl, network.chainId, values.keystore, values.unlocked),
+    say: console.log,
+    confirm: network.chainId === sonicDevnet.chainId ? async () => true : confirmOnTerminal,
+  });
+}
+
+async function chooseSigner(nodeUrl: string, chainId: number, keystore?: string, unlocked?: string) {
+  if (keystore !== undefined) {
+    const content = readFileSync(resolve(keystore), "utf8");
+    const key = decryptKeystore(content, await askSecret("Password of the keystore: "));
+    return createKeySigner(nodeUrl, chainId, key);
+  }
+  if (unlocked === undefined || !isAddress(unlocked)) {
+    throw new Error("Name who signs: --keystore <file>, or --unlocked <address> of an account of the node.");
+  }
+  return createNodeSigner(nodeUrl, unlocked);
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,34 @@
+import { formatEther } from "viem";
+import type { DeploymentParameters } from "./deployment-parameters.ts";
+
+const day = 86_400;
+
+/** Every term in words, to be read before anyone signs. */
+export function describeDeployment({ sale, privateInvestors, team }: DeploymentParameters): string[] {
+  return [
+    `The sale asks ${formatEther(sale.priceWei)} S for one ALI.`,
+    `It sells ${formatEther(sale.cap)} ALI at most, ${formatEther(sale.walletCap)} ALI to one address.`,
+    `It begins on ${formatMoment(sale.start)} and ends on ${formatMoment(sale.end)}.`,
+    `Until ${formatMoment(sale.returnUntil)} buyers may return ALI for exactly what they paid.`,
+    `After that anyone may send the S to the treasury ${sale.treasury} and unsold ALI to ${sale.unsoldRecipient}.`,
+    `${sale.guardian} may pause buying for 72 hours at most and 7 days in all, and can do nothing else.`,
+    `The private investors' ALI ${describeVesting(privateInvestors)}.`,
+    `The team's ALI ${describeVesting(team)}.`,
+  ];
+}
+
+function describeVesting({
+  beneficiary,
+  startsAt,
+  durationSeconds,
+  cliffSeconds,
+}: DeploymentParameters["team"]) {
+  return (
+    `goes to ${beneficiary}: nothing before ${formatMoment(startsAt + cliffSeconds)}, ` +
+    `then evenly over ${durationSeconds / day} days counted from ${formatMoment(startsAt)}`
+  );
+}
+
+function formatMoment(seconds: number): string {
+  return `${new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

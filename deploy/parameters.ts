@@ -1,0 +1,73 @@
+import { parseEther } from "viem";
+
+const day = 86_400;
+
+const toBeNamed = "to be named by the owner";
+
+/** The terms that are the same everywhere. */
+const terms = {
+  priceWei: parseEther("0.11"),
+  cap: parseEther("25000000"),
+  walletCap: parseEther("250000"),
+};
+
+function inSeconds(moment: string): number {
+  return Date.parse(moment) / 1000;
+}
+
+function saleFrom(start: string, end: string) {
+  return { ...terms, start: inSeconds(start), end: inSeconds(end), returnUntil: inSeconds(end) + 14 * day };
+}
+
+/**
+ * What the owner decides before a deployment, for each network. An address that is still to be named, or a moment
+ * that has passed, stops the deployment with a sentence that says which.
+ */
+export const parameters = {
+  testnet: {
+    contracts: [],
+    ecosystem: toBeNamed,
+    daoTreasury: toBeNamed,
+    privateInvestors: {
+      beneficiary: toBeNamed,
+      startsAt: inSeconds("2027-01-01T00:00:00Z"),
+      durationSeconds: 730 * day,
+      cliffSeconds: 180 * day,
+    },
+    team: {
+      beneficiary: toBeNamed,
+      startsAt: inSeconds("2027-01-01T00:00:00Z"),
+      durationSeconds: 1460 * day,
+      cliffSeconds: 365 * day,
+    },
+    sale: {
+      ...saleFrom("2027-01-01T00:00:00Z", "2027-01-31T00:00:00Z"),
+      treasury: toBeNamed,
+      unsoldRecipient: toBeNamed,
+      guardian: toBeNamed,
+    },
+  },
+  sonic: {
+    contracts: [],
+    ecosystem: toBeNamed,
+    daoTreasury: toBeNamed,
+    privateInvestors: {
+      beneficiary: toBeNamed,
+      startsAt: inSeconds("2027-03-01T00:00:00Z"),
+      durationSeconds: 730 * day,
+      cliffSeconds: 180 * day,
+    },
+    team: {
+      beneficiary: toBeNamed,
+      startsAt: inSeconds("2027-03-01T00:00:00Z"),
+      durationSeconds: 1460 * day,
+      cliffSeconds: 365 * day,
+    },
+    sale: {
+      ...saleFrom("2027-03-01T00:00:00Z", "2027-03-31T00:00:00Z"),
+      treasury: toBeNamed,
+      unsoldRecipient: toBeNamed,
+      guardian: toBeNamed,
+    },
+  },
+};

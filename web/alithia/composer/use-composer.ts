@@ -13,6 +13,7 @@ const narrowScreen = "(max-width: 767.98px)";
 /** The text being written: kept over a reload, filled by a link, a suggestion or an edit, and sent. */
 export function useComposer(chat: Chat | null, state: ChatState) {
   const input = useRef<HTMLTextAreaElement>(null);
+  const wasPending = useRef(false);
   const [draft, setDraft] = useState("");
   /** Why the text must not be sent: it carries a private key or a seed phrase. */
   const [secretSentence, setSecretSentence] = useState<string | null>(null);
@@ -26,6 +27,16 @@ export function useComposer(chat: Chat | null, state: ChatState) {
     const typedBeforeStart = input.current?.value ?? "";
     setDraft(typedBeforeStart || findLinkedQuestion(location.search) || chat.findDraft());
   }, [chat]);
+
+  useEffect(() => {
+    if (isPending || !wasPending.current) {
+      wasPending.current = isPending;
+      return;
+    }
+    wasPending.current = false;
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+    if (isFocusLost && !matchMedia(narrowScreen).matches) input.current?.focus({ preventScroll: true });
+  }, [isPending]);
 
   const change = useCallback(
     (text: string) => {

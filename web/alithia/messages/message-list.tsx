@@ -1,25 +1,32 @@
-import { type ChatState, findSend } from "../thread/chat-state.ts";
-import { MessageRow } from "./message-row.tsx";
+import type { ChatState } from "../thread/chat-state.ts";
+import { MessageBlock } from "./message-block.tsx";
+import { splitIntoBlocks } from "./split-into-blocks.ts";
+import { useNearness } from "./use-nearness.ts";
 import "./messages.css";
 
-/** The thread. Rows are drawn again only when their own message or send changes. */
+/** Threads up to this length are drawn whole; in longer ones, what is far from the view stands as plain text. */
+const drawnWholeUpTo = 200;
+
+/** The thread, in blocks of rows. A block is drawn again only when one of its own messages or sends changes. */
 export function MessageList({ state }: { state: ChatState }) {
-  const { messages, pending } = state;
+  const { messages, pending, ended } = state;
+  const nearness = useNearness();
+  const isLong = messages.length > drawnWholeUpTo;
+  const blocks = splitIntoBlocks(messages);
   return (
-    <ol className="message-list">
-      {messages.map((message, index) => {
-        const isLast = index === messages.length - 1;
-        const endsTurn = messages[index + 1]?.sendId !== message.sendId;
-        return (
-          <MessageRow
-            key={`${message.sendId}-${message.sender}-${message.id}`}
-            message={message}
-            send={endsTurn || message.sender === "user" ? findSend(state, message.sendId) : null}
-            endsTurn={endsTurn}
-            isOpen={isLast && pending === null}
-          />
-        );
-      })}
+    <ol className="message-list" ref={nearness.list}>
+      {blocks.map((block, index) => (
+        <MessageBlock
+          key={block.key}
+          messages={block.messages}
+          next={blocks[index + 1]?.messages[0]?.sendId ?? null}
+          pending={block.messages.some(({ sendId }) => sendId === pending?.sendId) ? pending : null}
+          ended={ended}
+          isOpen={index === blocks.length - 1 && pending === null}
+          isAlwaysNear={!isLong || index >= blocks.length - 2}
+          nearness={nearness}
+        />
+      ))}
     </ol>
   );
 }

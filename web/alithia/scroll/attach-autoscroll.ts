@@ -47,6 +47,7 @@ export function attachAutoscroll(
   }
 
   function keepToEnd(): void {
+    if (!hasMessages()) return;
     const target = placeAfterResize(following, place());
     if (target === null) return;
     scroller.scrollTo({ top: target, behavior: "instant" });

@@ -10,19 +10,29 @@ export function useAutoscroll(scroller: RefObject<HTMLElement | null>, messageCo
 
   useEffect(() => {
     if (scroller.current === null) return;
-    const attached = attachAutoscroll(scroller.current, (isFollowing) => {
-      setAway(!isFollowing);
-      setSeen(count.current);
-    });
+    const attached = attachAutoscroll(
+      scroller.current,
+      () => count.current > 0,
+      (isFollowing) => {
+        setAway(!isFollowing);
+        setSeen(count.current);
+      },
+    );
     autoscroll.current = attached;
     return attached.detach;
   }, [scroller]);
 
   useLayoutEffect(() => {
+    const isFirst = count.current === 0;
     count.current = messageCount;
+    if (isFirst) autoscroll.current?.jumpToLatest();
     autoscroll.current?.settle();
   }, [messageCount]);
 
   const jumpToLatest = useCallback(() => autoscroll.current?.jumpToLatest(), []);
-  return { isAway, unread: isAway ? Math.max(0, messageCount - seen) : 0, jumpToLatest };
+  return {
+    isAway: isAway && messageCount > 0,
+    unread: isAway ? Math.max(0, messageCount - seen) : 0,
+    jumpToLatest,
+  };
 }

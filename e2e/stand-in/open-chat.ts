@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { launchBrowser } from "../../scripts/testing/launch-browser.ts";
+import { type ReplyScript, streamText } from "./reply-script.ts";
+import { serveSite } from "./serve-site.ts";
+import { startStandIn } from "./start-stand-in.ts";
+
+const builtSite = join(import.meta.dirname, "../../web/dist");
+
+export const input = "#message-input";
+
+function answerEverything(text: string): ReplyScript {
+  return { steps: streamText(`You said: ${text}`) };
+}
+
+/** A stand-in server, the built site pointed at it, and a browser: what the chat's own tests share. */
+export async function createChatStage(config: Partial<SiteConfig> = {}) {
+  const standIn = await startStandIn(answerEverything);
+  const site = await serveSite(builtSite, {
+    apiBase: standIn.apiBase,
+    chainId: 31337,
+    explorerUrl: "https://explorer.test",
+    ...config,
+  });
+  const browser: Browser = await launchBrowser();
+  const errors: string[] = [];
+
+  return {
+    standIn,
+    site,
+    browser,
+    /** What pages threw, over all of them. */
+    errors,
+    async open(
+      options: BrowserContextOptions & { path?: string; prepare?: (page: Page) => Promise<void> } = {},
+    ) {
+      const { path = "/alithia", prepare, ...contextOptions } = options;
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...contextOptions });
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const page = await context.newPage();
+      page.on("pageerror", (error) => errors.push(error.message));
+      await prepare?.(page);
+      await page.goto(site.origin + path);
+      await page.waitForSelector(".menu-button");
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await site.close();
+      await standIn.close();
+    },
+  };
+}
+
+export type ChatStage = Awaited<ReturnType<typeof createChatStage>>;
+
+export async function say(page: Page, text: string): Promise<void> {
+  await page.fill(input, text);
+  await page.press(input, "Enter");
+}
+
+/** Waits until no reply is pending. */
+export async function untilAnswered(page: Page): Promise<void> {
+  await page.waitForSelector(".composer:not([hidden])", { timeout: 45_000 });
+}
+
+export function readThread(page: Page): Promise<{ id: string; sender: string; text: string }[]> {
+  return page.$$eval(".message", (rows) =>
+    rows.map((row) => ({
+      id: row.id,
+      sender: row.getAttribute("data-sender") ?? "",
+      text: row.querySelector(".visitor-text, .agent-text")?.textContent ?? "",
+    })),
+  );
+}

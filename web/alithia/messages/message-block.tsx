@@ -1,0 +1,76 @@
+import { memo, useEffect, useRef, useState } from "react";
+import type { Send, ThreadMessage } from "../thread/chat-state.ts";
+import { estimateHeight } from "./estimate-height.ts";
+import { FarBlock } from "./far-block.tsx";
+import { MessageRow } from "./message-row.tsx";
+import type { Nearness } from "./use-nearness.ts";
+
+type MessageBlockProps = {
+  messages: ThreadMessage[];
+  /** The sendId of the message after this block. */
+  next: string | null;
+  /** The pending send, where one of these messages is part of it. */
+  pending: Send | null;
+  ended: Record<string, Send>;
+  isOpen: boolean;
+  isAlwaysNear: boolean;
+  nearness: Nearness;
+};
+
+function areSame(before: MessageBlockProps, after: MessageBlockProps): boolean {
+  return (
+    before.next === after.next &&
+    before.pending === after.pending &&
+    before.ended === after.ended &&
+    before.isOpen === after.isOpen &&
+    before.isAlwaysNear === after.isAlwaysNear &&
+    before.messages.length === after.messages.length &&
+    before.messages.every((message, index) => message === after.messages[index])
+  );
+}
+
+/** Some rows of the thread: drawn when they are near the view, one frame of their height and text when far. */
+export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps) {
+  const { messages, next, pending, ended, isOpen, isAlwaysNear, nearness } = props;
+  const element = useRef<HTMLLIElement>(null);
+  const height = useRef<number | null>(null);
+  const [isNear, setNear] = useState(isAlwaysNear);
+
+  useEffect(() => {
+    const block = element.current;
+    if (block === null || isAlwaysNear) return;
+    return nearness.watch(block, (comesNear) => {
+      if (!comesNear && block.dataset.far === undefined) height.current = block.offsetHeight;
+      setNear(comesNear);
+    });
+  }, [isAlwaysNear, nearness]);
+
+  if (!isNear && !isAlwaysNear)
+    return (
+      <FarBlock
+        ref={element}
+        messages={messages}
+        height={height.current ?? estimateHeight(messages)}
+        onFound={() => setNear(true)}
+      />
+    );
+  return (
+    <li className="message-block" ref={element}>
+      <ol>
+        {messages.map((message, index) => {
+          const follower = messages[index + 1]?.sendId ?? (index === messages.length - 1 ? next : null);
+          const send = pending?.sendId === message.sendId ? pending : (ended[message.sendId] ?? null);
+          return (
+            <MessageRow
+              key={`${message.sendId} ${message.sender} ${message.id}`}
+              message={message}
+              send={send}
+              endsTurn={follower !== message.sendId}
+              isOpen={isOpen && index === messages.length - 1}
+            />
+          );
+        })}
+      </ol>
+    </li>
+  );
+}, areSame);

@@ -1,0 +1,13 @@
+import type { ThreadMessage } from "../thread/chat-state.ts";
+
+export const messagesPerBlock = 20;
+
+export type Block = { key: string; messages: ThreadMessage[] };
+
+/** The thread in blocks of a fixed number of messages, counted from its beginning. */
+export function splitIntoBlocks(messages: ThreadMessage[]): Block[] {
+  const blocks: Block[] = [];
+  for (let from = 0; from < messages.length; from += messagesPerBlock)
+    blocks.push({ key: String(from), messages: messages.slice(from, from + messagesPerBlock) });
+  return blocks;
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   type ChatStage,
   createChatStage,
@@ -443,25 +443,4 @@ test("with reduced motion nothing animates", async () => {
   await say(page, "hello");
   await untilAnswered(page);
   expect(await page.$eval("#message-1", (row) => getComputedStyle(row).animationName)).toBe("none");
-});
-
-test("a visitor asks about a real account and sees its balance read from the chain, and again after a reload", async () => {
-  const { url, nodeUrl } = inject("product");
-  const page = await stage.browser.newPage();
-  await page.goto(`${url}/alithia`);
-  await page.waitForSelector(".menu-button");
-  const address = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
-  const answer = await fetch(nodeUrl, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_getBalance", params: [address, "latest"] }),
-  });
-  const { result } = (await answer.json()) as { result: string };
-  const whole = (BigInt(result) / 10n ** 18n).toLocaleString("en-US");
-  await say(page, `What is in ${address}?`);
-  await untilAnswered(page);
-  await expect.poll(() => page.textContent("#message-1 .agent-text"), { timeout: 15_000 }).toContain(whole);
-  const before = await page.textContent("#message-1 .agent-text");
-  await page.reload();
-  await expect.poll(() => page.textContent("#message-1 .agent-text")).toBe(before);
 });

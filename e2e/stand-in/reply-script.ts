@@ -12,6 +12,8 @@ export type ReplyStep =
 export type ReplyScript = {
   /** Answers the POST with this instead of a stream. */
   refusal?: { status: number; body: string; contentType?: string; headers?: Record<string, string> };
+  /** How long the server thinks before its first event. */
+  startAfterMs?: number;
   steps?: ReplyStep[];
   /** Answers so many attempts to resume with this status before letting one through. */
   resumeRefusals?: { status: number; times: number };

@@ -129,6 +129,7 @@ export async function startStandIn(defaultScript: (text: string) => ReplyScript)
     }
     posted.push({ ...form, key });
     const reply = startReply(script, key);
+    if (script.startAfterMs !== undefined) await pause(script.startAfterMs);
     byKey.set(key, reply);
     return play(reply, -1, response);
   }

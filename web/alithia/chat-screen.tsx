@@ -97,7 +97,9 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
             </button>
           )}
           <div className="chat-column">
-            {pending !== null && <ThinkingRow profile={profile} send={pending} chat={chat} />}
+            {pending !== null && (
+              <ThinkingRow profile={profile} send={pending} chat={chat} onCancel={composer.change} />
+            )}
             <Composer profile={profile} composer={composer} isHidden={pending !== null} onSend={send} />
           </div>
         </div>

@@ -3,10 +3,16 @@ import { useEffect, useRef } from "react";
 import type { Send } from "../thread/chat-state.ts";
 import type { Chat } from "../thread/create-chat.ts";
 
-type ThinkingRowProps = { profile: AgentProfile; send: Send; chat: Chat | null };
+type ThinkingRowProps = {
+  profile: AgentProfile;
+  send: Send;
+  chat: Chat | null;
+  /** Gives the text of a message that was taken back to the input. */
+  onCancel: (text: string) => void;
+};
 
 /** Stands where the input was while a reply is pending. The focus waits on its button. */
-export function ThinkingRow({ profile, send, chat }: ThinkingRowProps) {
+export function ThinkingRow({ profile, send, chat, onCancel }: ThinkingRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isQueued = send.status === "queued";
 
@@ -16,6 +22,11 @@ export function ThinkingRow({ profile, send, chat }: ThinkingRowProps) {
       button.current?.focus({ preventScroll: true });
   }, []);
 
+  function stop() {
+    chat?.stop();
+    if (isQueued) onCancel(send.text);
+  }
+
   return (
     <div className="thinking-row">
       <p>
@@ -24,7 +35,7 @@ export function ThinkingRow({ profile, send, chat }: ThinkingRowProps) {
           : `${profile.firstName} is thinking....`}
         {send.reconnecting && <span className="thinking-note"> The connection broke; reconnecting.</span>}
       </p>
-      <button type="button" className="stop-button" ref={button} onClick={() => chat?.stop()}>
+      <button type="button" className="stop-button" ref={button} onClick={stop}>
         {isQueued ? "Cancel" : "Stop"}
       </button>
     </div>

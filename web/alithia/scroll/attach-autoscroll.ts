@@ -21,9 +21,13 @@ export type Autoscroll = {
   detach: () => void;
 };
 
-/** Keeps a scrolling element at its end while its content grows, until the reader moves away. */
+/**
+ * Keeps a scrolling element at its end while its content grows, until the reader moves away.
+ * While `hasMessages` says no, what the list shows instead is left where it is.
+ */
 export function attachAutoscroll(
   scroller: HTMLElement,
+  hasMessages: () => boolean,
   onChange: (isFollowing: boolean) => void,
 ): Autoscroll {
   const controller = new AbortController();
@@ -77,7 +81,9 @@ export function attachAutoscroll(
     "keydown",
     (event) => {
       const isUp = upwardKeys.has(event.key) || (event.key === " " && event.shiftKey);
-      if (isUp && event.target === scroller) become(readUpwardIntent(following, place()));
+      if (event.target !== scroller) return;
+      if (isUp) become(readUpwardIntent(following, place()));
+      if (event.key === "End") become(jumpToEnd(following));
     },
     passive,
   );

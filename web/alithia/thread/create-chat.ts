@@ -80,7 +80,8 @@ export function createChat(surroundings: ChatSurroundings) {
     }
     dispatch({ type: "network-returned" });
     if (pending.messageId === null) follower.start({ ...pending, status: "sending" }, userID);
-    else follower.resume(pending.sendId, { messageId: pending.messageId, lastEventId: pending.lastEventId });
+    // From its start: what this page has of the reply may be older than the last event it saw.
+    else follower.resume(pending.sendId, { messageId: pending.messageId, lastEventId: "" });
   }
 
   function startSession(): void {

@@ -1,8 +1,6 @@
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { hero } from "@alithia/content/hero.ts";
-import { exchangeLink } from "@alithia/content/links.ts";
 import { Link } from "wouter";
-import { OutwardLink } from "../ui/outward-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { HeroTransaction } from "./hero-transaction.tsx";
 import { SettlingLines } from "./settling-lines.tsx";
@@ -17,9 +15,6 @@ export function HeroSection() {
           <Link href="/alithia" className="button button-primary">
             Ask {agentProfile.firstName}
           </Link>
-          <OutwardLink href={exchangeLink.href} className="button">
-            {exchangeLink.label} ALI
-          </OutwardLink>
           <a className="scroll-prompt" href="#about">
             {hero.scrollPrompt} <span aria-hidden="true">↓</span>
           </a>

@@ -43,13 +43,17 @@ test("Buy opens the exchange in a new tab, which learns nothing of this page", (
   );
 });
 
-test("the hero has the title, one sentence, a prompt to scroll and a way into the chat beside Buy", () => {
+test("the way into the chat is as plain as Buy: it stands beside it, in the same form", () => {
+  const bar = between("<header", "</header>");
+  expect(bar).toMatch(/<a href="\/alithia" class="button">Chat<\/a><a href="[^"]*" class="button"/);
+});
+
+test("the hero has the title, one sentence, a prompt to scroll and a way into the chat", () => {
   const hero = between('<section id="top"', "</section>");
   expect(hero).toContain(">AI Agents on Sonic</h1>");
+  expect(hero).toMatch(/<p class="hero-sentence">[^<]+<\/p>/);
   expect(hero).toMatch(/<a class="scroll-prompt" href="#about">/);
-  expect(hero).toMatch(
-    /<a href="\/alithia" class="button[^"]*">Ask Alithia<\/a><a href="[^"]*" class="button"/,
-  );
+  expect(hero).toMatch(/<a href="\/alithia" class="button[^"]*">Ask Alithia<\/a>/);
 });
 
 test("the hero decodes a real transaction from its calldata, and says of which day", () => {

@@ -27,7 +27,7 @@ export function HeroSection() {
             widths={[1000, 1600, 2400]}
             width={2400}
             height={1104}
-            sizes="(min-width: 80rem) 100rem, (min-width: 48rem) 100vw, 34rem"
+            sizes="(min-width: 100rem) 100vw, (min-width: 80rem) 100rem, (min-width: 48rem) 100vw, 34rem"
             alt=""
             loading="eager"
           />

@@ -3,7 +3,13 @@ const lines = [5, 6, 7, 8, 9] as const;
 /** A few ledger lines that come to rest once; at rest they lie exactly on those of the drawing. */
 export function SettlingLines() {
   return (
-    <svg aria-hidden="true" className="settling-lines" viewBox="0 0 1600 736" fill="none">
+    <svg
+      aria-hidden="true"
+      className="settling-lines"
+      viewBox="0 0 1600 736"
+      preserveAspectRatio="none"
+      fill="none"
+    >
       {lines.map((line) => (
         <path
           key={line}

@@ -16,6 +16,7 @@ import { createReadChain } from "./read-chain/capability.ts";
 import { createReviewApprovals } from "./review-approvals/capability.ts";
 import { createSend } from "./send/capability.ts";
 import { createSummarizeWallet } from "./summarize-wallet/capability.ts";
+import { createTrade } from "./trade/capability.ts";
 
 type Options = {
   network: Network;
@@ -45,6 +46,7 @@ export function createCapabilities({ network, nodeUrl, addresses, explorerApi }:
     createBuyAli(dependencies),
     createAnswerQuestion(),
     createSend(dependencies),
+    createTrade(dependencies),
     createDeployToken(dependencies),
     createMintToken(dependencies),
   ];

@@ -92,3 +92,32 @@ test("more than the wallet holds is said to fail, and cannot be signed", async (
   expect(await card.getByRole("button", { name: "Open the wallet" }).count()).toBe(0);
   await page.context().close();
 });
+
+test("ALI is bought and returned in the chat, for exactly what was paid", async () => {
+  const { page } = await openChatWithWallet();
+  const purchase = await ask(page, "buy 100 ALI");
+  await (await openWallet(page)).getByRole("button", { name: "Sign" }).click();
+  await purchase.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+  const giveBack = await ask(page, "return 100 ALI");
+  await expect.poll(() => giveBack.textContent()).toContain("2 transactions to review");
+  for (const step of [1, 2]) {
+    await giveBack.getByRole("button", { name: `Open the wallet for step ${step} of 2` }).click();
+    await page.getByRole("dialog", { name: "Demo wallet" }).getByRole("button", { name: "Sign" }).click();
+    await expect.poll(() => giveBack.getByText(/Done in block/).count(), { timeout: 15_000 }).toBe(step);
+  }
+  await page.context().close();
+});
+
+test("S is wrapped and unwrapped", async () => {
+  const { page } = await openChatWithWallet();
+  for (const [words, sentence] of [
+    ["wrap 5 S", "Wrap 5 S"],
+    ["unwrap 5 wS", "Unwrap 5 wS"],
+  ] as const) {
+    const card = await ask(page, words);
+    await card.getByText(sentence).waitFor();
+    await (await openWallet(page)).getByRole("button", { name: "Sign" }).click();
+    await card.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+  }
+  await page.context().close();
+});

@@ -1,23 +1,43 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { narrateProposal } from "../proposing/narrate-proposal.ts";
+import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { type BuyAliInput, buyAliInput } from "./input.ts";
 import { narrateSale } from "./narrate.ts";
+import { proposePurchase } from "./propose-purchase.ts";
+import { proposeReturn } from "./propose-return.ts";
 import { readSaleFacts } from "./read-sale-facts.ts";
 import type { SaleFacts } from "./sale-facts.ts";
 import { understandBuyAli } from "./understand.ts";
 
-export function createBuyAli({ node, registry }: CapabilityDependencies): Capability<BuyAliInput, SaleFacts> {
+export function createBuyAli(
+  dependencies: CapabilityDependencies,
+): Capability<BuyAliInput, SaleFacts | ProposalFacts> {
+  const { node, registry } = dependencies;
   return {
     name: "buy-ali",
     effect: "read",
+    effectOf: ({ action }) => (action === "purchase" || action === "return" ? "propose" : "read"),
     description:
-      "The ALI sale: its status and terms, what an amount costs or buys, and what one buyer bought and may return.",
+      "The ALI sale: its status and terms, what an amount costs or buys, what one buyer bought and may return; and a purchase or a return, prepared for the visitor to sign.",
     input: buyAliInput,
-    grounded: [],
+    grounded: [{ path: "amount", kind: "amount" }],
     understand: understandBuyAli,
-    narrate: narrateSale,
-    execute: (input, context) =>
-      readWithEvidence(node, context, (reader) => readSaleFacts(reader, registry, input, context.account)),
+    narrate: (facts) => ("summary" in facts ? narrateProposal(facts) : narrateSale(facts)),
+    execute(input, context) {
+      if (input.action === "purchase" || input.action === "return") {
+        const { amount, unit = "S" } = input;
+        if (amount === undefined)
+          throw new CapabilityFailure("amount-missing", "How much? Please say an amount.");
+        return input.action === "purchase"
+          ? proposePurchase(dependencies, { amount, unit }, context)
+          : proposeReturn(dependencies, { amount }, context);
+      }
+      return readWithEvidence(node, context, (reader) =>
+        readSaleFacts(reader, registry, input, context.account),
+      );
+    },
   };
 }

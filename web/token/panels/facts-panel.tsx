@@ -1,7 +1,8 @@
+import { saleFunctions } from "@alithia/chain/sale/sale-functions.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
-import { saleFacts } from "../sale-facts.ts";
+import { saleInvariants } from "../sale-invariants.ts";
 import { AddressLine } from "./address-line.tsx";
 import { ScrollRegion } from "./scroll-region.tsx";
 import { VestingTable } from "./vesting-table.tsx";
@@ -50,18 +51,20 @@ export function FactsPanel(props: {
           <thead>
             <tr>
               <th scope="col">Function</th>
-              <th scope="col">Who</th>
               <th scope="col">What it does</th>
+              <th scope="col">Who</th>
+              <th scope="col">When</th>
             </tr>
           </thead>
           <tbody>
-            {saleFacts.functions.map((row) => (
+            {saleFunctions.map((row) => (
               <tr key={row.name}>
                 <th scope="row" className="mono">
                   {row.name}
                 </th>
+                <td>{row.sentence}</td>
                 <td>{row.who}</td>
-                <td>{row.what}</td>
+                <td>{row.when}</td>
               </tr>
             ))}
           </tbody>
@@ -69,7 +72,7 @@ export function FactsPanel(props: {
       </ScrollRegion>
       <h3>What always holds</h3>
       <ul className="invariants">
-        {saleFacts.invariants.map((sentence) => (
+        {saleInvariants.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

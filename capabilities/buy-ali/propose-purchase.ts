@@ -1,0 +1,46 @@
+import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
+import { costOf, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
+import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { propose } from "../proposing/propose.ts";
+import { readUnits } from "../proposing/read-units.ts";
+import { requireSale } from "./require-sale.ts";
+
+/** How long the visitor has to sign, by the chain's clock. */
+const DEADLINE_SECONDS = 1_200n;
+
+/** The same purchase as on the sale screen: same reading, same quote, same reasons why not. */
+export function proposePurchase(
+  dependencies: CapabilityDependencies,
+  input: { amount: string; unit: "S" | "ALI" },
+  context: CapabilityContext,
+): Promise<CapabilityResult & { facts: ProposalFacts }> {
+  return propose(dependencies, "buy-ali", context, async (request, from) => {
+    const address = requireSale(dependencies.registry);
+    const sale = await readSale(request, address, from);
+    const units = readUnits(input.amount, 18);
+    const payment = input.unit === "S" ? units : costOf(units, sale.terms.price);
+    const blocker = findPurchaseBlocker({
+      sale,
+      nodeSilent: false,
+      wallet: { onSaleNetwork: true },
+      payment: { outcome: "amount", units: payment },
+      feeWei: 0n,
+      transactionInFlight: false,
+    });
+    if (blocker !== null) throw new CapabilityFailure(blocker.code, blocker.sentence);
+    const quote = quotePurchase(sale, payment);
+    return {
+      form: {
+        kind: "buy-ali",
+        sale: address,
+        paymentWei: quote.cost.toString(),
+        minTokens: quote.tokens.toString(),
+        deadline: (sale.timestamp + DEADLINE_SECONDS).toString(),
+      },
+    };
+  });
+}

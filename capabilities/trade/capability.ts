@@ -1,0 +1,57 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { narrateProposal } from "../proposing/narrate-proposal.ts";
+import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { propose } from "../proposing/propose.ts";
+import { readUnits } from "../proposing/read-units.ts";
+import { resolveFormToken } from "../proposing/resolve-form-token.ts";
+import { confirmSwap } from "./confirm-swap.ts";
+import { type TradeInput, tradeInput } from "./input.ts";
+import { understandTrade } from "./understand.ts";
+
+export function createTrade(dependencies: CapabilityDependencies): Capability<TradeInput, ProposalFacts> {
+  const { registry } = dependencies;
+  return {
+    name: "trade",
+    effect: "propose",
+    description:
+      "Prepares a swap of one token for another at the best price found, with a bound on slippage and an exact approval; also wraps and unwraps S.",
+    input: tradeInput,
+    grounded: [
+      { path: "sell", kind: "token" },
+      { path: "buy", kind: "token" },
+      { path: "amount", kind: "amount" },
+    ],
+    understand: understandTrade,
+    narrate: narrateProposal,
+    execute: (input, context) =>
+      propose(dependencies, "trade", context, async (request, from) => {
+        const sell = await resolveFormToken(request, registry, input.sell);
+        const buy = await resolveFormToken(request, registry, input.buy);
+        const wrapped = registry.addresses.wrappedNative ?? registry.findTokensBySymbol("wS")[0]?.address;
+        const isWrapped = (token: typeof sell) => token?.address.toLowerCase() === wrapped?.toLowerCase();
+        if (wrapped === undefined) {
+          throw new CapabilityFailure("no-exchange", "I know no exchange on this network.");
+        }
+        if (sell?.address.toLowerCase() === buy?.address.toLowerCase()) {
+          throw new CapabilityFailure("same-token", "That is the same token on both sides.");
+        }
+        const counted = input.side === "sell" ? sell : buy;
+        const units = readUnits(input.amount, counted?.decimals ?? 18);
+        if (sell === null && isWrapped(buy)) {
+          return { form: { kind: "wrap", wrapped, units: units.toString() } };
+        }
+        if (isWrapped(sell) && buy === null) {
+          return { form: { kind: "unwrap", wrapped, units: units.toString() } };
+        }
+        if (input.side === "buy") {
+          throw new CapabilityFailure(
+            "exact-output",
+            "I can only trade an exact amount that you sell. Say how much you want to pay, and I tell what you get.",
+          );
+        }
+        return confirmSwap({ request, registry, from, wrapped, sell, buy, sellUnits: units });
+      }),
+  };
+}

@@ -1,0 +1,77 @@
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { allowanceCall } from "@alithia/chain/token/token-calls.ts";
+import { findPriceImpact } from "@alithia/chain/trade/find-price-impact.ts";
+import { listVenues } from "@alithia/chain/trade/list-venues.ts";
+import { warnPriceImpact } from "@alithia/chain/trade/warn-price-impact.ts";
+import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import type { Confirmed } from "../proposing/propose.ts";
+
+/** In hundredths of a percent. */
+const SLIPPAGE = 50n;
+const DEADLINE_SECONDS = 1_200n;
+/** The part of the trade whose price stands for the price before it. */
+const PART = 1_000n;
+
+/** Asks every venue, takes the best output, and bounds it by the slippage and a deadline. */
+export async function confirmSwap(trade: {
+  request: RpcRequest;
+  registry: Registry;
+  from: `0x${string}`;
+  wrapped: `0x${string}`;
+  sell: FormToken | null;
+  buy: FormToken | null;
+  sellUnits: bigint;
+}): Promise<Confirmed> {
+  const { request, registry, from, wrapped, sell, buy, sellUnits } = trade;
+  const venues = listVenues(registry);
+  if (venues.length === 0) throw new CapabilityFailure("no-exchange", "I know no exchange on this network.");
+  const usdc = registry.addresses.usdc ?? registry.findTokensBySymbol("USDC")[0]?.address;
+  const asked = {
+    sell: sell?.address ?? wrapped,
+    buy: buy?.address ?? wrapped,
+    sellUnits,
+    over: [wrapped, ...(usdc === undefined ? [] : [usdc])],
+  };
+  const answers = await Promise.all(
+    venues.map(async (venue) => (await venue.quote(request, asked)).map((quote) => ({ venue, quote }))),
+  );
+  const [best] = answers.flat().sort((left, right) => (left.quote.buyUnits < right.quote.buyUnits ? 1 : -1));
+  if (best === undefined) {
+    throw new CapabilityFailure(
+      "no-liquidity",
+      "No pool that I know can trade these two tokens at that amount.",
+    );
+  }
+  const { venue, quote } = best;
+  const partSellUnits = sellUnits / PART || 1n;
+  const [partBuyUnits, header, allowance] = await Promise.all([
+    venue.quoteRoute(request, quote, partSellUnits),
+    request("eth_getBlockByNumber", ["latest", false]),
+    sell === null ? "0x0" : request("eth_call", [allowanceCall(sell.address, from, quote.router), "latest"]),
+  ]);
+  const impact = findPriceImpact({
+    sellUnits,
+    buyUnits: quote.buyUnits,
+    partSellUnits,
+    partBuyUnits: partBuyUnits ?? 0n,
+  });
+  const { timestamp } = header as { timestamp: string };
+  return {
+    form: {
+      kind: "swap",
+      router: quote.router,
+      wrapped,
+      sell,
+      buy,
+      path: quote.path,
+      fees: quote.fees,
+      sellUnits: sellUnits.toString(),
+      minBuyUnits: ((quote.buyUnits * (10_000n - SLIPPAGE)) / 10_000n).toString(),
+      deadline: (BigInt(timestamp) + DEADLINE_SECONDS).toString(),
+      approve: sell !== null && BigInt(allowance as string) < sellUnits,
+    },
+    warnings: warnPriceImpact(impact),
+  };
+}

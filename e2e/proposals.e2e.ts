@@ -1,6 +1,6 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import type { Browser, Page } from "playwright-core";
-import { createPublicClient, erc20Abi, http, parseEther } from "viem";
+import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 
@@ -26,9 +26,11 @@ async function openChatWithWallet(): Promise<{ page: Page; account: `0x${string}
 }
 
 async function ask(page: Page, text: string) {
+  const cards = page.getByRole("region", { name: "Proposed transaction" });
+  const earlier = await cards.count();
   await page.getByPlaceholder("Message Alithia").fill(text);
   await page.getByPlaceholder("Message Alithia").press("Enter");
-  const card = page.getByRole("region", { name: "Proposed transaction" }).last();
+  const card = cards.nth(earlier);
   await card.waitFor({ timeout: 30_000 });
   return card;
 }
@@ -118,6 +120,31 @@ test("S is wrapped and unwrapped", async () => {
     await card.getByText(sentence).waitFor();
     await (await openWallet(page)).getByRole("button", { name: "Sign" }).click();
     await card.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+  }
+  await page.context().close();
+});
+
+test("a swap finds a pool, bounds its slippage and brings at least what was promised", async () => {
+  const { page, account } = await openChatWithWallet();
+  const card = await ask(page, "swap 10 S for USDC");
+  const sentence = card.getByText(/^Swap 10 S for at least [\d.]+ USDC/);
+  await sentence.waitFor();
+  const promised = /at least ([\d.]+) USDC/.exec((await sentence.textContent()) ?? "")?.[1] ?? "";
+  await (await openWallet(page)).getByRole("button", { name: "Sign" }).click();
+  await card.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+  const received = await node.readContract({
+    address: product.addresses.usdc,
+    abi: erc20Abi,
+    functionName: "balanceOf",
+    args: [account],
+  });
+  expect(received).toBeGreaterThanOrEqual(parseUnits(promised, 6));
+  const back = await ask(page, "swap 1 USDC for S");
+  await expect.poll(() => back.textContent()).toContain("exactly 1 USDC");
+  for (const step of [1, 2]) {
+    await back.getByRole("button", { name: `Open the wallet for step ${step} of 2` }).click();
+    await page.getByRole("dialog", { name: "Demo wallet" }).getByRole("button", { name: "Sign" }).click();
+    await expect.poll(() => back.getByText(/Done in block/).count(), { timeout: 15_000 }).toBe(step);
   }
   await page.context().close();
 });

@@ -26,10 +26,12 @@ export function groundArguments(
 ): GroundingVerdict {
   const grounded: GroundedArgument[] = [];
   const ungrounded: UngroundedArgument[] = [];
-  for (const { path, kind } of groundings) {
+  for (const { path, kind, saidBy = {} } of groundings) {
     for (const found of valuesAt(input, path.split("."), "")) {
       const value = typeof found.value === "string" ? found.value : JSON.stringify(found.value);
-      const provenance = typeof found.value === "string" ? findProvenance(kind, value, sources) : null;
+      const isSaid = (saidBy[value.toLowerCase()] ?? []).some((word) => isWordOf(sources.words, word));
+      const isText = typeof found.value === "string";
+      const provenance = isText ? (isSaid ? "visitor-words" : findProvenance(kind, value, sources)) : null;
       if (provenance === null) ungrounded.push({ path: found.path, kind, value });
       else grounded.push({ path: found.path, value, provenance });
     }
@@ -71,6 +73,10 @@ function findTokenProvenance(value: string, { words, lexicon }: Sources): Proven
     (token) => token.symbol.toLowerCase() === named.symbol.toLowerCase(),
   );
   return namesakes.length === 1 ? "registry" : null;
+}
+
+function isWordOf({ texts }: VisitorWords, word: string): boolean {
+  return texts.some((text) => containsWords(text.toLowerCase(), word));
 }
 
 function isPlainDecimal(value: string): boolean {

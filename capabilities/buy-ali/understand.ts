@@ -77,6 +77,7 @@ export const understandBuyAli = createUnderstand({
       never: [
         "{hash}",
         "swap|trade|send|transfer|mint|sell|how|where|quote|should",
+        "return|returning|refund|undo",
         "who|when|status",
         "{address}",
       ],
@@ -93,7 +94,8 @@ export const understandBuyAli = createUnderstand({
     {
       needs: [
         [
-          "return|refund|returning|undo purchase",
+          "return|refund|returning",
+          "undo ... purchase",
           "give|hand|send|take ... back",
           "money|s back",
           "change|changed my mind",

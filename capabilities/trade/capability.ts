@@ -19,8 +19,8 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
       "Prepares a swap of one token for another at the best price found, with a bound on slippage and an exact approval; also wraps and unwraps S.",
     input: tradeInput,
     grounded: [
-      { path: "sell", kind: "token" },
-      { path: "buy", kind: "token" },
+      { path: "sell", kind: "token", saidBy: { s: ["wrap"], ws: ["unwrap"] } },
+      { path: "buy", kind: "token", saidBy: { ws: ["wrap"], s: ["unwrap"] } },
       { path: "amount", kind: "amount" },
     ],
     understand: understandTrade,

@@ -10,21 +10,29 @@ import { listMessages, newVisitor, resume, send } from "../testing/send-message.
 import { bundleForTest, countingServer, spawnServer } from "../testing/spawn-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-death-"));
-const environment = { DATABASE_FOLDER: join(folder, "database"), COUNT_TO: "40" };
+const timeoutMs = 90_000;
 const whole = Array.from({ length: 40 }, (_, index) => `${index + 1} `).join("");
 let bundle: string;
 
 beforeAll(async () => {
-  await copyEmptyDatabase(environment.DATABASE_FOLDER);
   bundle = await bundleForTest(countingServer, "process-death");
 });
 afterAll(() => {
   for (const path of [folder, bundle]) rmSync(path, { recursive: true, force: true });
 });
 
-test("after kill -9 in mid-reply each turn is there once, and the reply is failed with what its reader saw", async () => {
+async function createEnvironment(name: string) {
+  const database = join(folder, name);
+  await copyEmptyDatabase(database);
+  return { DATABASE_FOLDER: database, COUNT_TO: "40" };
+}
+
+test("after kill -9 in mid-reply each turn is there once, and the reply is failed with what its reader saw", {
+  timeout: timeoutMs,
+}, async () => {
+  const environment = await createEnvironment("killed");
   const visitor = newVisitor();
-  for (let round = 1; round <= 3; round += 1) {
+  for (let round = 1; round <= 2; round += 1) {
     const first = await spawnServer(bundle, environment);
     const sendId = randomUUID();
     const response = await send(first.url, { visitor, text: `round ${round}`, sendId });
@@ -50,7 +58,8 @@ test("after kill -9 in mid-reply each turn is there once, and the reply is faile
   }
 });
 
-test("SIGTERM lets running replies finish, drops none and exits with 0", async () => {
+test("SIGTERM lets running replies finish, drops none and exits with 0", { timeout: timeoutMs }, async () => {
+  const environment = await createEnvironment("ended");
   const server = await spawnServer(bundle, environment);
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => send(server.url, { visitor: newVisitor(), text: "count" })),

@@ -71,7 +71,9 @@ test("a visitor's limit counts what either server was sent", async () => {
   }
 });
 
-test("the database goes away and comes back: nothing acknowledged is lost, and the servers live", async () => {
+test("the database goes away and comes back: nothing acknowledged is lost, and the servers live", {
+  timeout: 60_000,
+}, async () => {
   const visitor = newVisitor();
   const before = await start(one, visitor);
   await before.response.text();
@@ -82,12 +84,14 @@ test("the database goes away and comes back: nothing acknowledged is lost, and t
   expect((await fetch(`${one.url}/api/ready`)).status).toBe(503);
   await postgres.start();
   await expect
-    .poll(async () => (await start(one, newVisitor())).response.status, { timeout: 10_000 })
+    .poll(async () => (await start(one, newVisitor())).response.status, { timeout: 30_000 })
     .toBe(200);
   expect(await listMessages(other.url, visitor)).toHaveLength(2);
 });
 
-test("when one server is killed in mid-reply, the other tells it as failed and carries on", async () => {
+test("when one server is killed in mid-reply, the other tells it as failed and carries on", {
+  timeout: 60_000,
+}, async () => {
   const { visitor, response, replyId } = await start(one);
   const seen = readEvents(await readSome(response, 400));
   await one.end("SIGKILL");

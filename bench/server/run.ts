@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
 import { startPostgres } from "@alithia/server/testing/start-postgres.ts";
+import { ensureServer } from "../../scripts/product/ensure-server.ts";
 import { findFreePort } from "../../scripts/product/find-free-port.ts";
 import { readCpuMs, readMemoryMb } from "./process-usage.ts";
 import { type Load, sendLoad } from "./send-load.ts";
@@ -14,12 +15,13 @@ const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "alithia-bench-"));
 const devnet = await startDevnet({ folder: join(folder, "devnet"), port: 0, log: () => {} });
 const postgres = await startPostgres();
+const main = await ensureServer();
 
 async function startOurs(name: string, database: Record<string, string>): Promise<Peer> {
   const port = await findFreePort(23_100);
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, [main], {
     cwd: root,
     stdio: "ignore",
     env: {

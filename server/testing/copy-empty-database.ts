@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { makeCluster } from "../database/make-cluster.ts";
 import server from "../package.json" with { type: "json" };
 
 const cache = join(import.meta.dirname, "../../node_modules/.cache/alithia");
@@ -11,8 +11,7 @@ export async function copyEmptyDatabase(folder: string): Promise<void> {
   if (!existsSync(template)) {
     mkdirSync(cache, { recursive: true });
     const made = mkdtempSync(join(cache, "making-"));
-    const database = await PGlite.create(join(made, "database"));
-    await database.close();
+    await makeCluster(join(made, "database"));
     try {
       renameSync(join(made, "database"), template);
     } catch (cause) {

@@ -1,0 +1,214 @@
+import { encodeAbiParameters, encodeFunctionData, getAddress, parseAbi, parseEther, parseUnits } from "viem";
+import { expect, test } from "vitest";
+import { createSignatureBook } from "../decoding/signature-book.ts";
+import { createChainReader } from "../evidence/create-chain-reader.ts";
+import { sonic } from "../networks.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import { createRegistry } from "../registry/create-registry.ts";
+import {
+  createToldNode,
+  type ToldLog,
+  type ToldTransaction,
+  toldHash,
+  transferLog,
+} from "../testing/create-told-node.ts";
+import { readTransaction } from "./read-transaction.ts";
+
+const book = createSignatureBook();
+const registry = createRegistry(sonic, {});
+const wS = "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38";
+const usdc = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
+const trader = getAddress("0x451cfbe715cce467b201c68d411b75fe7032e308");
+const pool = getAddress("0x00000000000000000000000000000000000000bb");
+
+async function explain(told: ToldTransaction) {
+  const reader = createChainReader(createToldNode(146, told));
+  const explained = await readTransaction(reader, registry, book, toldHash);
+  if (explained.found !== "transaction") throw new Error(`found ${explained.found}`);
+  return explained.facts;
+}
+
+const word = (address: Hex) => encodeAbiParameters([{ type: "address" }], [address]);
+const numbers = (count: number) =>
+  encodeAbiParameters(
+    Array.from({ length: count }, () => ({ type: "uint256" })),
+    Array.from({ length: count }, () => 1n),
+  );
+const pair: ToldLog = {
+  address: pool,
+  topics: ["0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822", word(trader), word(trader)],
+  data: numbers(4),
+};
+const concentrated: ToldLog = {
+  address: pool,
+  topics: ["0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67", word(trader), word(trader)],
+  data: numbers(5),
+};
+const solidly: ToldLog = {
+  address: pool,
+  topics: ["0xb3e2773606abfd36b5bd91394b3a54d1398336c65005baf7bf7a05efeffaf75b", word(trader), word(trader)],
+  data: numbers(4),
+};
+
+const amounts = { amountIn: parseUnits("50", 6), amountOutMin: 1n, deadline: 2n ** 40n };
+const exchanges: [string, Hex, Hex, ToldLog][] = [
+  [
+    "Uniswap V2 (SpookySwap)",
+    "0xa6AD18C2aC47803E193F75c3677b14BF19B94883",
+    encodeFunctionData({
+      abi: parseAbi([
+        "function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)",
+      ]),
+      args: [amounts.amountIn, 1n, [usdc, wS], trader, amounts.deadline],
+    }),
+    pair,
+  ],
+  [
+    "Solidly (Equalizer)",
+    "0xcC6169aA1E879d3a4227536671F85afdb2d23fAD",
+    encodeFunctionData({
+      abi: parseAbi([
+        "function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, (address from, address to, bool stable)[] routes, address to, uint256 deadline)",
+      ]),
+      args: [amounts.amountIn, 1n, [{ from: usdc, to: wS, stable: false }], trader, amounts.deadline],
+    }),
+    solidly,
+  ],
+  [
+    "Shadow CL",
+    "0x5543c6176FEb9B4b179078205d7C29EEa2e2d695",
+    encodeFunctionData({
+      abi: parseAbi([
+        "function exactInputSingle((address tokenIn, address tokenOut, int24 tickSpacing, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)",
+      ]),
+      args: [
+        {
+          tokenIn: usdc,
+          tokenOut: wS,
+          tickSpacing: 50,
+          recipient: trader,
+          deadline: amounts.deadline,
+          amountIn: amounts.amountIn,
+          amountOutMinimum: 1n,
+          sqrtPriceLimitX96: 0n,
+        },
+      ],
+    }),
+    concentrated,
+  ],
+  [
+    "Algebra (SwapX V4)",
+    "0xE6E9F79e551Dd3FAeF8aBe035896fc65A9eEB26c",
+    encodeFunctionData({
+      abi: parseAbi([
+        "function exactInputSingle((address tokenIn, address tokenOut, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 limitSqrtPrice) params)",
+      ]),
+      args: [
+        {
+          tokenIn: usdc,
+          tokenOut: wS,
+          recipient: trader,
+          deadline: amounts.deadline,
+          amountIn: amounts.amountIn,
+          amountOutMinimum: 1n,
+          limitSqrtPrice: 0n,
+        },
+      ],
+    }),
+    concentrated,
+  ],
+];
+
+test.each(exchanges)("a swap on %s reads as one", async (_, router, data, swap) => {
+  const facts = await explain({
+    from: trader,
+    to: router,
+    data,
+    logs: [
+      transferLog(usdc, trader, pool, amounts.amountIn),
+      transferLog(wS, pool, trader, parseEther("200")),
+      swap,
+    ],
+  });
+  expect(facts.action).toMatchObject({
+    kind: "swapped",
+    paid: { text: "50", token: { symbol: "USDC" } },
+    received: { text: "200", token: { symbol: "wS" } },
+    by: { address: router, name: expect.any(String) },
+  });
+  expect(facts.call?.name).toMatch(/^(swapExact|exactInput)/);
+});
+
+test("transfers both ways without an exchange's event are no swap", async () => {
+  const logs = [transferLog(usdc, trader, pool, 1n), transferLog(wS, pool, trader, 1n)];
+  expect((await explain({ from: trader, to: pool, data: "0x12345678", logs })).action.kind).toBe("called");
+});
+
+test("the charge for unused gas is exact for a plain transfer, and a bound otherwise", async () => {
+  const plain = { from: trader, to: pool, valueWei: 1n, gasLimit: 50_000n, gasPriceWei: 10n ** 9n } as const;
+  expect((await explain({ ...plain, gasUsed: 23_900n })).fee?.unusedGas).toMatchObject({
+    exact: true,
+    charge: { units: (2_900n * 10n ** 9n).toString() },
+  });
+  expect((await explain({ ...plain, gasUsed: 21_000n })).fee?.unusedGas).toMatchObject({
+    exact: true,
+    charge: { units: "0" },
+  });
+  expect((await explain({ ...plain, data: "0x12345678", gasUsed: 41_000n })).fee?.unusedGas).toMatchObject({
+    exact: false,
+    charge: { units: (1_000n * 10n ** 9n).toString() },
+  });
+});
+
+test("the network's own transactions are not told as somebody's, and a sponsored one costs its sender nothing", async () => {
+  const zero = "0x0000000000000000000000000000000000000000";
+  const sealing = await explain({
+    from: zero,
+    to: "0xd100A01E00000000000000000000000000000000",
+    data: "0xebdf104c",
+    gasPriceWei: 0n,
+  });
+  expect(sealing.action).toEqual({ kind: "internal" });
+  const sponsored = await explain({
+    from: trader,
+    to: pool,
+    valueWei: 5n,
+    gasPriceWei: 0n,
+    gasUsed: 21_000n,
+  });
+  expect(sponsored).toMatchObject({
+    action: { kind: "sent" },
+    fee: { sponsored: true, paid: { units: "0" } },
+  });
+});
+
+test("mainnet's unwrap of 25 February 2025 reads as one", async () => {
+  const facts = await explain({
+    from: trader,
+    to: wS,
+    data: "0x2e1a7d4d00000000000000000000000000000000000000000000000cd7a5ded99a0a0000",
+    gasLimit: 64_671n,
+    gasUsed: 40_000n,
+    logs: [
+      {
+        address: wS,
+        topics: ["0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65", word(trader)],
+        data: "0x00000000000000000000000000000000000000000000000cd7a5ded99a0a0000",
+      },
+    ],
+  });
+  expect(facts.action).toMatchObject({
+    kind: "unwrapped",
+    amount: { text: "236.9", token: { symbol: "S" } },
+  });
+  expect(facts.unseen.join(" ")).toContain("does not trace");
+});
+
+test("a failure that cannot be replayed is said to be unread, and one that no longer fails is not explained away", async () => {
+  const failed = { from: trader, to: pool, data: "0x12345678", succeeded: false, gasUsed: 50_000n } as const;
+  expect((await explain(failed)).revert).toEqual({ kind: "unread" });
+  expect((await explain({ ...failed, call: () => ({ ok: true, result: "0x" }) })).revert).toEqual({
+    kind: "not-reproduced",
+  });
+  expect((await explain({ ...failed, gasUsed: 300_000n })).revert).toEqual({ kind: "out-of-gas" });
+});

@@ -13,6 +13,7 @@ export function narrateWallet(facts: WalletFacts): string {
     `**${sayHoldings(facts)}** ${sayAccount(facts)}`.trim(),
     `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,
     narrateBalances(facts),
+    sayWorth(facts),
     narrateApprovals(facts.approvals),
     narrateActivity(facts),
     [
@@ -54,6 +55,13 @@ function narrateBalances({ coin, tokens }: WalletFacts): string {
     return `| ${sayToken(token)}${note} | ${text ?? `${units} units`} |`;
   });
   return ["| Asset | Balance |", "| --- | ---: |", ...rows].join("\n");
+}
+
+function sayWorth({ worth }: WalletFacts): string {
+  if (!worth) return "";
+  const left =
+    worth.unpriced.length > 0 ? ` I read no price for ${worth.unpriced.map(sayToken).join(", ")}.` : "";
+  return `Together that is worth about ${sayAmount(worth.total)} by the prices of that block; selling may bring less.${left}`;
 }
 
 function sayUnreadable({ unreadable }: WalletFacts): string[] {

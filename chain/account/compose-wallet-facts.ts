@@ -7,6 +7,7 @@ import { decodeNumber } from "../token/decode-number.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
 import { findListedLabel, labelNative, labelUnlisted, type TokenLabel } from "../token/token-label.ts";
 import { composeActivity } from "./compose-activity.ts";
+import { composeWorth } from "./compose-worth.ts";
 import type { AccountKind } from "./describe-code.ts";
 import type { Revealed } from "./read-revealed.ts";
 import type { Approval, WalletFacts } from "./wallet-facts.ts";
@@ -56,6 +57,7 @@ export function composeWalletFacts(read: Read): WalletFacts {
     ),
     unreadable: all.flatMap(({ label, balance }) => (balance === null ? [label] : [])),
     listedTokensLooked: listed.length,
+    worth: composeWorth(registry, read.coin, revealed.prices, listed, unlisted),
     activity: composeActivity(read.registry, address, revealed, findLabel),
     approvals: composeApprovals(registry, revealed, findLabel),
     logsFromBlock: read.logsFromBlock?.toString() ?? null,

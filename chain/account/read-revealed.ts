@@ -1,6 +1,7 @@
 import { encodeFunctionData, parseAbi } from "viem/utils";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import { decodePrice, listPriceCalls, type PriceInCoin } from "../price/price-in-coin.ts";
 import type { ContractCall, Returned } from "../reading/contract-call.ts";
 import type { Log } from "../reading/log.ts";
 import { type Block, planBlock } from "../reading/plan-block.ts";
@@ -8,6 +9,7 @@ import { planMulticall } from "../reading/plan-multicall.ts";
 import { readContractsSingly } from "../reading/read-contracts-singly.ts";
 import { planAll, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import type { RegistryToken } from "../registry/token.ts";
 import { allowanceCall, balanceCall, descriptionCalls } from "../token/token-calls.ts";
 import { groupActivity, type TransactionLogs } from "./group-activity.ts";
 import { type GrantedSpender, listSpenders } from "./list-spenders.ts";
@@ -29,6 +31,7 @@ export type Revealed = {
   tokensLeftOut: number;
   grants: { granted: GrantedSpender; standing: Returned }[];
   grantsLeftOut: number;
+  prices: ReadonlyMap<Hex, PriceInCoin>;
 };
 
 /** Everything the logs made worth asking, in one round trip. */
@@ -38,6 +41,7 @@ export async function readRevealed(
   owner: Hex,
   block: Block,
   logs: readonly Log[],
+  held: readonly RegistryToken[],
 ): Promise<Revealed> {
   const groups = groupActivity(logs);
   const activity = groups.slice(0, mostTransactions);
@@ -49,11 +53,19 @@ export async function readRevealed(
     ...tokens.flatMap((token) => [...descriptionCalls(token), balanceCall(token, owner)]),
     ...asked.map((grant) => standingCall(grant, owner)),
   ];
+  const prices = held.map((token) => ({ token, calls: listPriceCalls(registry, token) }));
   const label = `Tokens and approvals that the logs of ${owner} name`;
+  const priceLabel = "Prices of the listed tokens it holds";
   const numbers = [...new Set(activity.map(({ blockNumber }) => blockNumber))];
-  const [aggregated, blocks] = await readTogether(reader, [
+  const [aggregated, blocks, priced] = await readTogether(reader, [
     planMulticall(registry.multicall3, calls, block.tag, label),
     planAll(numbers.map((number) => planBlock(number))),
+    planMulticall(
+      registry.multicall3,
+      prices.flatMap((price) => price.calls),
+      block.tag,
+      priceLabel,
+    ),
   ]);
   const returned = aggregated ?? (await readContractsSingly(reader, calls, block.tag, label));
   return {
@@ -67,7 +79,24 @@ export async function readRevealed(
       standing: returned[tokens.length * 4 + index] ?? null,
     })),
     grantsLeftOut: granted.length - asked.length,
+    prices: decodePrices(registry, prices, priced ?? [], block.timestamp),
   };
+}
+
+function decodePrices(
+  registry: Registry,
+  prices: readonly { token: RegistryToken; calls: readonly ContractCall[] }[],
+  returned: readonly Returned[],
+  blockTimestamp: bigint,
+): Map<Hex, PriceInCoin> {
+  let from = 0;
+  const found = prices.flatMap(({ token, calls }) => {
+    const own = returned.slice(from, from + calls.length);
+    from += calls.length;
+    const price = decodePrice(registry, token, own, blockTimestamp);
+    return price ? [[token.address, price] as const] : [];
+  });
+  return new Map(found);
 }
 
 /** The logs may not reach far enough: listed tokens are also asked about the spenders people use. */

@@ -10,6 +10,7 @@ import { readLatestBlock } from "../reading/read-latest-block.ts";
 import { type ReachedLogs, readLogsWithinReach } from "../reading/read-logs-within-reach.ts";
 import { planAll, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { decodeNumber } from "../token/decode-number.ts";
 import { balanceCall } from "../token/token-calls.ts";
 import { composeWalletFacts } from "./compose-wallet-facts.ts";
 import { describeCode } from "./describe-code.ts";
@@ -40,7 +41,8 @@ export async function readWallet(
   ]);
   const balances = aggregated ?? (await readContractsSingly(reader, listed, block.tag, label));
   const reached = await reachLogs(reader, address, block, history);
-  const revealed = await readRevealed(reader, registry, address, block, reached.logs);
+  const held = registry.tokens.filter((_, index) => (decodeNumber(balances[index] ?? null) ?? 0n) > 0n);
+  const revealed = await readRevealed(reader, registry, address, block, reached.logs, held);
   return composeWalletFacts({
     registry,
     address,

@@ -1,4 +1,5 @@
 import type { Hex } from "../node/hex-quantity.ts";
+import type { PriceSource } from "../price/price-in-coin.ts";
 import type { TokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import type { AccountKind } from "./describe-code.ts";
@@ -30,6 +31,13 @@ export type Approval = {
   unlimited: boolean;
 };
 
+/** What the coin and the priced tokens come to in the coin, by prices read at the same block. */
+export type Worth = {
+  total: TokenAmount;
+  parts: { token: TokenLabel; worth: TokenAmount; source: "coin" | PriceSource }[];
+  unpriced: TokenLabel[];
+};
+
 /** A wallet as plain JSON, all of it read at one block. */
 export type WalletFacts = {
   chain: { id: number; name: string };
@@ -44,6 +52,8 @@ export type WalletFacts = {
   /** Tokens whose balance could not be read. */
   unreadable: TokenLabel[];
   listedTokensLooked: number;
+  /** Null when it holds no listed token whose price could be read. */
+  worth: Worth | null;
   activity: Activity[];
   approvals: Approval[];
   /** The oldest block whose logs were seen; null when the node gave none. */

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
 import { sonicDevnet } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
 import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
 import { encodeFunctionData, type Hex, parseAbi, parseEther, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -75,6 +77,23 @@ test("every transaction of the devnet's history is what its name says, on a full
       revert: { kind: "custom" },
     });
   }
+});
+
+test("a wallet's worth is read from the pools, in at most four round trips", async () => {
+  const counted = countRoundTrips(createChainNode({ url: front.url, chainId: sonicDevnet.chainId }));
+  const registry = createRegistry(sonicDevnet, devnet.addresses);
+  const { worth, tokens } = await readWallet(createChainReader(counted), registry, devnetAccounts.alice);
+  expect(counted.roundTrips).toBeLessThanOrEqual(4);
+  expect(tokens.map(({ token }) => token.symbol).sort()).toEqual(["ALI", "USDC"]);
+  const part = (symbol: string) =>
+    worth?.parts.find(({ token }) => token.symbol === symbol)?.worth.units ?? "0";
+  const held = (symbol: string) => tokens.find(({ token }) => token.symbol === symbol)?.units ?? "0";
+  const usdcPrice = Number(part("USDC")) / 1e18 / (Number(held("USDC")) / 1e6);
+  const aliPrice = Number(part("ALI")) / Number(held("ALI"));
+  expect(usdcPrice).toBeGreaterThan(3.9);
+  expect(usdcPrice).toBeLessThan(4.1);
+  expect(aliPrice).toBeGreaterThan(0.11);
+  expect(aliPrice).toBeLessThan(0.12);
 });
 
 test("coins swapped for a token, and a token swapped for coins through an unwrapping multicall", async () => {

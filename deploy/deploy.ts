@@ -27,6 +27,7 @@ async function main() {
       node: { type: "string" },
       keystore: { type: "string" },
       unlocked: { type: "string" },
+      out: { type: "string", default: import.meta.dirname },
     },
   });
   const target = targets[values.network ?? ""];
@@ -37,7 +38,7 @@ async function main() {
   const decided = parseDeploymentParameters(target.parameters);
 
   await runDeployment({
-    folder: import.meta.dirname,
+    folder: resolve(values.out),
     name: values.network ?? "",
     nodeUrl,
     chainId: network.chainId,

@@ -5,7 +5,7 @@ import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliSaleBytecode } from "@alithia/contracts/generated/ali-sale-bytecode.ts";
 import { parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { DeploymentParameters } from "./deployment-parameters.ts";
 import { createKeySigner, createNodeSigner } from "./deployment-signer.ts";
 import { createDevnetClient, type DevnetClient } from "./devnet/create-devnet-client.ts";
@@ -17,6 +17,8 @@ import { parseDeploymentParameters } from "./parse-deployment-parameters.ts";
 import { runDeployment } from "./run-deployment.ts";
 
 const chainId = 31337;
+vi.setConfig({ testTimeout: 90_000 });
+
 let folder: string;
 let anvil: Anvil;
 let client: DevnetClient;

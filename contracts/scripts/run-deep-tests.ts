@@ -4,15 +4,12 @@ import { runForge } from "./run-forge.ts";
 import { runMutants } from "./run-mutants.ts";
 
 const lowestCoverage = 95;
-const deepProfile = {
-  FOUNDRY_FUZZ_RUNS: "100000",
-  FOUNDRY_INVARIANT_RUNS: "256",
-  FOUNDRY_INVARIANT_DEPTH: "500",
-  FORGE_SNAPSHOT_CHECK: "true",
-};
+const deepProfile = { FOUNDRY_PROFILE: "deep", FORGE_SNAPSHOT_CHECK: "true" };
 const problems: string[] = [];
 
-console.log("Fuzz tests with 100,000 runs each, invariants with 256 runs of 500 moves…");
+console.log(
+  "Fuzz tests with 100,000 runs each (sequences of moves: 1,000,000), invariants with 256 runs of 500 moves…",
+);
 const run = await runForge(["test", "--json"], deepProfile);
 const results = readForgeReport(run.stdout);
 for (const { suite, name, reason } of results.filter((result) => !result.passed)) {

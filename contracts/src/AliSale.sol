@@ -9,7 +9,10 @@ import {IAliSale} from "./IAliSale.sol";
 
 /// @title The sale of ALI
 /// @notice See {IAliSale}, which is the specification. The books are kept in storage and never read from a balance,
-/// so forced coins and stray tokens cannot change them. Every external call comes after the books are closed.
+/// so forced coins and stray tokens cannot change them. Every external call comes after the books are closed, so a
+/// callback finds them as they will stay.
+/// @dev The constructor keeps the cap and its cost within 88 bits and all times within 32, so no cast below cuts
+/// anything off, and the sums around the casts are checked.
 contract AliSale is IAliSale {
     using SafeERC20 for IERC20;
 

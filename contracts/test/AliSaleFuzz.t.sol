@@ -45,6 +45,7 @@ contract AliSaleFuzzTest is SaleFixture {
     }
 
     /// @dev Eight moves of one buyer, each a purchase or a return; afterwards everything is returned.
+    /// forge-config: deep.fuzz.runs = 1000000
     function testFuzz_NoSequenceOfMovesGainsAWei(uint256[8] calldata amounts, uint8 kinds) public {
         uint256 coins = BUYER.balance;
         for (uint256 i = 0; i < amounts.length; ++i) {

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Hex, parseEther } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createDevnetClient } from "./devnet/create-devnet-client.ts";
+import { type Anvil, startAnvil } from "./devnet/start-anvil.ts";
+import vectors from "./vectors/keystores.json" with { type: "json" };
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let folder: string;
+let anvil: Anvil;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "alithia-deploy-"));
+  anvil = await startAnvil({ port: 0, statePath: join(folder, "state.json") });
+});
+
+afterAll(async () => {
+  await anvil.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function run(arguments_: string[], input = ""): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, "deploy.ts"), ...arguments_]);
+    let output = "";
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.on("close", (code) => resolve({ code, output }));
+    child.stdin.end(input);
+  });
+}
+
+test("a keystore deploys, and neither password nor key is shown", async () => {
+  const keystore = join(folder, "keystore.json");
+  writeFileSync(keystore, JSON.stringify(vectors.scrypt));
+  const { address } = privateKeyToAccount(vectors.privateKey as Hex);
+  const client = createDevnetClient(anvil.url);
+  await client.setBalance({ address, value: parseEther("100") });
+  const { code, output } = await run(
+    ["--network", "devnet", "--node", anvil.url, "--keystore", keystore, "--out", folder],
+    `${vectors.password}\n`,
+  );
+  expect(output).toContain("aliSale: 0x");
+  expect(output).not.toContain(vectors.password);
+  expect(output).not.toContain(vectors.privateKey.slice(2));
+  expect(code).toBe(0);
+  const addresses = JSON.parse(readFileSync(join(folder, "addresses/devnet.json"), "utf8"));
+  expect(Object.keys(addresses)).toEqual(["vestingPrivateInvestors", "vestingTeam", "aliToken", "aliSale"]);
+  expect(await client.getCode({ address: addresses.aliSale })).toBeTruthy();
+});
+
+test.each([
+  [["--network", "moon"], "--network must be one of: devnet, testnet, sonic."],
+  [["--network", "devnet"], "--node must be the URL of a node."],
+  [["--network", "devnet", "--node", "http://127.0.0.1:1"], "Name who signs: --keystore <file>"],
+  [["--network", "sonic"], "sale.treasury: is not an address with a right checksum"],
+])("%j ends with a sentence", async (arguments_, sentence) => {
+  const { code, output } = await run(arguments_);
+  expect(output).toContain(sentence);
+  expect(output).not.toContain("    at ");
+  expect(code).toBe(1);
+});

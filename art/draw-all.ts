@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { cutChartLetters } from "./cut-chart-letters.ts";
 import { drawAvatar, drawIcon } from "./draw-alpha.ts";
 import { drawDawn } from "./draw-dawn.ts";
 import { drawFavicon } from "./draw-favicon.ts";
@@ -18,6 +19,7 @@ const icons = join(root, "web/public/icons");
 for (const folder of [pictures, fixedNames, icons, join(root, "docs/art")])
   await mkdir(folder, { recursive: true });
 
+await cutChartLetters();
 const reports = await Promise.all([
   writePicture({
     file: join(pictures, "hero"),

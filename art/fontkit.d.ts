@@ -1,6 +1,6 @@
 declare module "fontkit" {
-  type Glyph = { path: { toSVG(): string } };
+  type Glyph = { advanceWidth: number; path: { toSVG(): string } };
   type GlyphRun = { glyphs: Glyph[]; positions: { xAdvance: number }[] };
-  type Font = { unitsPerEm: number; layout(text: string): GlyphRun };
+  type Font = { unitsPerEm: number; ascent: number; descent: number; layout(text: string): GlyphRun };
   export function create(buffer: Buffer): Font | { fonts: Font[] };
 }

@@ -8,6 +8,7 @@ import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { createAnswerQuestion } from "./answer-question/capability.ts";
 import { createBuyAli } from "./buy-ali/capability.ts";
 import { createCallContract } from "./call-contract/capability.ts";
+import { loadLetters } from "./chart/load-letters.ts";
 import { createDeployToken } from "./deploy-token/capability.ts";
 import { createExplainToken } from "./explain-token/capability.ts";
 import { createExplainTransaction } from "./explain-transaction/capability.ts";
@@ -37,7 +38,7 @@ export function createCapabilities({ network, nodeUrl, addresses, explorerApi }:
     }),
   };
   return [
-    createSummarizeWallet(dependencies),
+    createSummarizeWallet({ ...dependencies, letters: loadLetters() }),
     createExplainTransaction(dependencies),
     createReadChain(dependencies),
     createExplainToken(dependencies),

@@ -4,10 +4,12 @@ import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress, maxUint256, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadLetters } from "../chart/load-letters.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createSummarizeWallet } from "./capability.ts";
 
 const book = createSignatureBook();
+const letters = loadLetters();
 let chain: TestChain;
 let owner: Hex;
 let spender: Hex;
@@ -25,9 +27,12 @@ beforeAll(async () => {
 afterAll(() => chain.stop());
 
 test("the first sentence says what the wallet holds, and the figures are those of the chain", async () => {
-  const { said, evidence, facts } = await runCapability(createSummarizeWallet({ ...chain, book }), {
-    address: owner,
-  });
+  const { said, evidence, facts, media } = await runCapability(
+    createSummarizeWallet({ ...chain, book, letters }),
+    {
+      address: owner,
+    },
+  );
   const [first = ""] = said.split("\n");
   expect(first).toContain(owner);
   expect(first).toContain("2.5 wS and 5,000 USDC");
@@ -35,16 +40,19 @@ test("the first sentence says what the wallet holds, and the figures are those o
   expect(said).toContain(`\`${spender}\` may spend **any amount** of USDC`);
   expect(said).toContain("leave no logs");
   expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
+  expect(media).toMatchObject([
+    { contentType: "image/png", description: expect.stringContaining("wS 2.5 S") },
+  ]);
   expect(evidence?.reads.length).toBeGreaterThan(4);
 });
 
 test("a node of another chain or none at all is a sentence, never figures", async () => {
   const wrong = createChainNode({ url: chain.url, chainId: 146, attempts: 1 });
   await expect(
-    runCapability(createSummarizeWallet({ ...chain, node: wrong, book }), { address: owner }),
+    runCapability(createSummarizeWallet({ ...chain, node: wrong, book, letters }), { address: owner }),
   ).rejects.toMatchObject({ name: "CapabilityFailure", code: "node-wrong-chain" });
   const dead = createChainNode({ url: "http://127.0.0.1:1", chainId: 31337, attempts: 1 });
   await expect(
-    runCapability(createSummarizeWallet({ ...chain, node: dead, book }), { address: owner }),
+    runCapability(createSummarizeWallet({ ...chain, node: dead, book, letters }), { address: owner }),
   ).rejects.toMatchObject({ code: "node-unreachable", message: expect.stringMatching(/could not reach/) });
 });

@@ -1,8 +1,11 @@
-import type { Capability } from "@alithia/agent/capability.ts";
+import type { Capability, GeneratedMedia } from "@alithia/agent/capability.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { drawShares, type SharesDrawing } from "../chart/draw-shares.ts";
+import type { Letters } from "../chart/load-letters.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { composeShares } from "./compose-shares.ts";
 import { type SummarizeWalletInput, summarizeWalletInput } from "./input.ts";
 import { narrateWallet } from "./narrate.ts";
 import { understandSummarizeWallet } from "./understand.ts";
@@ -10,7 +13,14 @@ import { understandSummarizeWallet } from "./understand.ts";
 export function createSummarizeWallet({
   node,
   registry,
-}: CapabilityDependencies): Capability<SummarizeWalletInput, WalletFacts> {
+  letters,
+}: CapabilityDependencies & { letters: Letters }): Capability<SummarizeWalletInput, WalletFacts> {
+  const drawMedia = async (shares: SharesDrawing): Promise<GeneratedMedia> => ({
+    bytes: await drawShares(letters, shares).toPng(),
+    contentType: "image/png",
+    title: "What the wallet is worth, by token",
+    description: `${shares.title}: ${shares.shares.map(({ label, amount }) => `${label} ${amount}`).join(", ")}`,
+  });
   return {
     name: "summarize-wallet",
     effect: "read",
@@ -21,7 +31,10 @@ export function createSummarizeWallet({
     grounded: [],
     understand: understandSummarizeWallet,
     narrate: narrateWallet,
-    execute: ({ address }, context) =>
-      readWithEvidence(node, context, (reader) => readWallet(reader, registry, address)),
+    async execute({ address }, context) {
+      const result = await readWithEvidence(node, context, (reader) => readWallet(reader, registry, address));
+      const shares = composeShares(result.facts);
+      return shares === null ? result : { ...result, media: [await drawMedia(shares)] };
+    },
   };
 }

@@ -1,0 +1,34 @@
+import type { Worth } from "@alithia/chain/account/wallet-facts.ts";
+import { toTokenAmount } from "@alithia/chain/token/token-amount.ts";
+import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
+import { expect, test } from "vitest";
+import { composeShares } from "./compose-shares.ts";
+
+const label = (symbol: string): TokenLabel => ({ symbol, name: symbol, decimals: 18, listed: true });
+const part = (symbol: string, worth: bigint): Worth["parts"][number] => ({
+  token: label(symbol),
+  worth: toTokenAmount(label("S"), worth * 10n ** 18n),
+  source: "pool",
+});
+
+const compose = (parts: Worth["parts"]) => {
+  const total = parts.reduce((sum, { worth }) => sum + BigInt(worth.units), 0n);
+  return composeShares({
+    address: "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38",
+    block: { number: "9945174", time: "2025-02-25T02:04:33.000Z" },
+    worth: { total: toTokenAmount(label("S"), total), parts, unpriced: [] },
+  });
+};
+
+test("shares are ordered by worth, add up, and the many small ones become one line", () => {
+  const symbols = ["S", "USDC", "ALI", "A", "B", "C", "D", "E", "F"];
+  const shares = compose(symbols.map((symbol, index) => part(symbol, BigInt(2 ** index))))?.shares ?? [];
+  expect(shares.map((share) => share.label)).toEqual(["F", "E", "D", "C", "B", "A", "ALI", "Others"]);
+  expect(shares.reduce((sum, share) => sum + share.part, 0)).toBeCloseTo(1, 3);
+  expect(shares.at(-1)?.amount).toBe("3 S");
+});
+
+test("one thing alone is no composition", () => {
+  expect(compose([part("S", 5n)])).toBeNull();
+  expect(compose([])).toBeNull();
+});

@@ -1,0 +1,40 @@
+import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { Share, SharesDrawing } from "../chart/draw-shares.ts";
+
+const mostRows = 7;
+
+/** The wallet's worth by token as shares, or null when there are no two things to compare. */
+export function composeShares({
+  address,
+  worth,
+  block,
+}: Pick<WalletFacts, "address" | "worth" | "block">): SharesDrawing | null {
+  const total = worth ? BigInt(worth.total.units) : 0n;
+  if (!worth || total === 0n || worth.parts.length < 2) return null;
+  const sorted = [...worth.parts].sort((left, right) =>
+    BigInt(left.worth.units) < BigInt(right.worth.units) ? 1 : -1,
+  );
+  const shown = sorted.slice(0, mostRows);
+  const rest = sorted.slice(mostRows).reduce((sum, { worth: own }) => sum + BigInt(own.units), 0n);
+  const rows: Share[] = shown.map(({ token, worth: own }) =>
+    toShare(token.symbol ?? "token", BigInt(own.units), total),
+  );
+  if (rest > 0n) rows.push(toShare("Others", rest, total));
+  const sources = new Set(worth.parts.map(({ source }) => source));
+  const read = [sources.has("feed") ? "price feeds" : "", sources.has("pool") ? "exchange pools" : ""];
+  return {
+    title: `Worth ${formatAmount(total, 18, 2)} S`,
+    subtitle: address,
+    shares: rows,
+    source: `Prices of ${read.filter(Boolean).join(" and ")} at block ${formatAmount(BigInt(block.number), 0)}; nobody promises them.`,
+  };
+}
+
+function toShare(label: string, units: bigint, total: bigint): Share {
+  return {
+    label,
+    amount: `${formatAmount(units, 18, 2)} S`,
+    part: Number((units * 100_000n) / total) / 100_000,
+  };
+}

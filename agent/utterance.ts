@@ -38,6 +38,10 @@ export type ThreadEntry = {
   input: Record<string, unknown>;
   /** The argument that was asked for and has not come yet. */
   missing?: string;
+  /** Called by another model: nothing the visitor said, so nothing that money may follow. */
+  isHearsay?: true;
+  /** Said earlier in the same message. */
+  sameMessage?: true;
   entities: Entity[];
 };
 

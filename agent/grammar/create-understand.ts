@@ -2,6 +2,8 @@ import type { Understand } from "../capability.ts";
 import type { MissingArgument, Reading, Refusal } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import type { Argument, ArgumentContext, Question } from "./argument.ts";
+import { findUnexplained } from "./find-unexplained.ts";
+import { isNegated } from "./is-negated.ts";
 import { compileFrame, type Frame, isContent, matchFrame, measureCoverage } from "./match-frame.ts";
 
 type Slots = Record<string, unknown>;
@@ -9,6 +11,11 @@ type Slots = Record<string, unknown>;
 export type Grammar = {
   capability: string;
   frames: Frame[];
+  /**
+   * Whether the request leads to a transaction. Then nothing that was named may stay unexplained (it is asked for),
+   * and within one message it goes on only with a number of its own: "and 0x…" alone would be a guess.
+   */
+  movesValue?(slots: Slots): boolean;
   /** In the order in which they are read and, when missing, asked for. */
   arguments: Argument[];
   /** The call's arguments from the grammar's own ones, once nothing is missing; several make several calls. */
@@ -32,6 +39,7 @@ export function createUnderstand(grammar: Grammar): Understand {
   const frames = grammar.frames.map(compileFrame);
   const words = frames.flatMap((frame) => [...frame.needs.flat(), ...frame.helps, ...frame.never]);
   const understand: Understand = (utterance) => {
+    if (grammar.movesValue && isNegated(utterance.tokens)) return [];
     const latest = utterance.thread[0];
     const isMine = latest?.capability === grammar.capability;
     const previous = isMine ? { ...latest, input: grammar.open?.(latest.input) ?? latest.input } : undefined;
@@ -69,8 +77,14 @@ function readContinuation(
 ): Reading | undefined {
   const { tokens } = utterance;
   if (tokens.length === 0) return undefined;
+  const hasNumber = tokens.some(({ entity }) => entity?.kind === "number");
+  if (grammar.movesValue?.(previous.input) && previous.sameMessage && !hasNumber) return undefined;
   const follows = new Set(tokens.flatMap((token, index) => (followWords.has(token.word) ? [index] : [])));
   const reading = readArguments(grammar, utterance, { ...previous.input }, follows, 0.86, true);
+  const asked = previous.missing;
+  const isAnswer =
+    asked !== undefined && previous.input[asked] === undefined && reading.slots?.[asked] !== undefined;
+  if (isAnswer) return { ...reading, score: Math.min(1, reading.score + 0.12) };
   const changed = JSON.stringify(reading.slots) !== JSON.stringify(previous.input);
   const again =
     tokens.some((token) => token.word === "again") && !tokens.some((token) => token.entity !== undefined);
@@ -102,6 +116,10 @@ function readArguments(
     if (missing !== undefined) break;
     const question = input[argument.name] === undefined ? argument.ask(context()) : null;
     if (question !== null) missing = toMissing(grammar, argument, question);
+  }
+  if (missing === undefined && grammar.movesValue?.(input)) {
+    const question = findUnexplained(tokens, taken);
+    if (question !== null) missing = { argument: "request", ...question };
   }
   const coverage = measureCoverage(tokens, new Set([...used, ...taken]));
   const explained = countContent(tokens, new Set([...used, ...taken]));

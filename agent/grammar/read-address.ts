@@ -13,8 +13,8 @@ const kindWords = new Set(["wallet", "address", "account", "contract", "holder",
 export type AddressOptions = {
   /** Prepositions that lead to this address when there are several: "to", "of". */
   after?: string[];
-  /** "my" means the connected account. */
-  own?: boolean;
+  /** "my balance" means the connected account; with `wallet` only "my wallet" and "myself" do. */
+  own?: "any" | "wallet";
   /** "it" means what the thread was about. */
   pointing?: boolean;
 };
@@ -25,20 +25,21 @@ export function readAddress(context: ArgumentContext, options: AddressOptions): 
   if (written !== null) return judgeWritten(context.tokens[written] as Token, written);
   if (options.own && !context.continues) {
     const own = context.tokens.findIndex(
-      (_, index) => isOwn(context.tokens, index) && !context.taken.has(index),
+      (_, index) => isOwn(context.tokens, index, options.own) && !context.taken.has(index),
     );
     if (own !== -1) return ownAddress(context, own);
   }
-  return options.pointing ? readPointed(context) : null;
+  return options.pointing ? readPointed(context, options) : null;
 }
 
 /** "my wallet", "what do I hold"; the "I" of "can I see" names nobody's wallet. */
-function isOwn(tokens: Token[], index: number): boolean {
+function isOwn(tokens: Token[], index: number, own: AddressOptions["own"]): boolean {
   const word = tokens[index]?.word ?? "";
-  return (
-    ownWords.has(word) ||
-    (word === "i" && /^(have|hold|own|got|possess)$/.test(tokens[index + 1]?.word ?? ""))
-  );
+  const next = tokens[index + 1]?.word ?? "";
+  if (own === "wallet") {
+    return word === "myself" || (/^(my|own)$/.test(word) && /^(wallet|address|account)$/.test(next));
+  }
+  return ownWords.has(word) || (word === "i" && /^(have|hold|own|got|possess)$/.test(next));
 }
 
 function ownAddress({ utterance }: ArgumentContext, index: number): Found {
@@ -47,8 +48,10 @@ function ownAddress({ utterance }: ArgumentContext, index: number): Found {
   return { state: "problem", sentence, used: [index] };
 }
 
-function readPointed({ utterance, tokens, continues }: ArgumentContext): Found {
-  const known = threadAddresses(utterance.thread);
+function readPointed({ utterance, tokens, continues }: ArgumentContext, options: AddressOptions): Found {
+  const known = threadAddresses(
+    utterance.thread.filter((entry) => !(options.own === "wallet" && entry.isHearsay)),
+  );
   const other = tokens.findIndex((token) => otherWords.has(token.word));
   if (other !== -1 && known[1] !== undefined)
     return { state: "found", value: known[1], used: withKind(tokens, other) };

@@ -2,6 +2,7 @@ import type { Choice } from "@alithia/protocol/choices.ts";
 import type { LexiconToken } from "../lexicon.ts";
 import type { Entity, Token } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
+import { isContent } from "./match-frame.ts";
 
 export type TokenOptions = {
   /** Words that lead to this token when there are several: "for", "to". */
@@ -78,7 +79,8 @@ function isAddressLike(token: Token | undefined): boolean {
   return token?.entity?.kind === "address";
 }
 
-function judgeAddress(token: Token, index: number): Found {
+/** A token named by its address, checksum judged. */
+export function judgeAddress(token: Token, index: number): Found {
   const entity = token.entity;
   if (entity?.kind !== "address") return null;
   if (entity.checksum !== "wrong") return { state: "found", value: entity.value, used: [index] };
@@ -90,6 +92,17 @@ function judgeAddress(token: Token, index: number): Found {
 export function isUnknownSymbol(token: Token | undefined): boolean {
   if (token === undefined || token.entity !== undefined) return false;
   return /^[A-Z][A-Z0-9]{1,10}$/.test(token.text) && !notSymbols.has(token.text);
+}
+
+const unitWords =
+  /^(each|apiece|transfer|payment|worth|from|over|units?|more|new|percent|times|total|for|to|of)$/;
+
+/** A word right after a number that nothing explains ("5 doge"), or that leaves the token open ("5 coins"). */
+export function isUnknownUnit(tokens: Token[], index: number): boolean {
+  const token = tokens[index];
+  if (tokens[index - 1]?.entity?.kind !== "number" || token === undefined || token.entity !== undefined)
+    return false;
+  return isContent(token) && /^\p{L}/u.test(token.text) && !unitWords.test(token.word);
 }
 
 export function unknownToken(token: Token, index: number): Found {

@@ -38,6 +38,7 @@ const contractions: Record<string, string[]> = {
 
 /** The words a written word stands for, lower case: "What's" is "what" and "is"; a possessive loses its ending. */
 export function expandWord(text: string): string[] {
+  if (/^(erc|eip)[- ]?\d/i.test(text)) return [text.toLowerCase().replace(/[- ]/, "")];
   const word = text.toLowerCase().replaceAll("’", "'");
   return contractions[word] ?? [word.replace(/'s$/, "").replace(/'$/, "")];
 }

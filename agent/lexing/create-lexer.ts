@@ -4,7 +4,7 @@ import { expandWord } from "./contractions.ts";
 import { createTokenFinder } from "./find-token.ts";
 import { readHex } from "./read-hex.ts";
 import { readNumberWords } from "./read-number-words.ts";
-import { isMultiple, normalizeDecimal, readNumeral } from "./read-numeral.ts";
+import { isMultiple, type Numeral, normalizeDecimal, readNumeral } from "./read-numeral.ts";
 import { type Piece, splitMessage } from "./split-message.ts";
 
 export type Lexer = (text: string) => Token[];
@@ -16,11 +16,11 @@ type Lexed = { tokens: Token[]; pieces: number };
 export function createLexer(lexicon: Lexicon, correct: (word: string) => string): Lexer {
   const findToken = createTokenFinder(lexicon);
 
-  function lexWord(piece: Piece, afterNumber: boolean): Token[] {
+  function lexWord(piece: Piece, previous: Token | undefined): Token[] {
     const word = piece.text.toLowerCase();
     if (/\.(?:s|eth|sonic)$/.test(word))
       return [{ ...piece, word, entity: { kind: "name", value: piece.text } }];
-    const entity = findToken(piece.text.replace(/['’]s$/, ""), afterNumber);
+    const entity = findToken(piece.text.replace(/['’]s$/, ""), isBeforeToken(previous));
     if (entity !== undefined) return [{ ...piece, word, entity }];
     return expandWord(piece.text).map((expanded) => ({ ...piece, word: correct(expanded) }));
   }
@@ -32,12 +32,12 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
     if (/^0x/i.test(text) || /^[0-9a-fA-F]{40,}$/.test(text)) {
       return { tokens: [{ ...piece, word: text.toLowerCase(), entity: readHex(text, lexicon) }], pieces: 1 };
     }
-    if (/^[-−+]?\.?\d/.test(text)) return lexNumber(piece, split[index + 1]);
+    if (/^[-−+]?\.?\d/.test(text)) return lexRange(split, index) ?? lexNumber(piece, split[index + 1]);
     if (!/^\p{L}/u.test(text)) return { tokens: [{ ...piece, word: text }], pieces: 1 };
     const following = split.slice(index, index + 8).map((one) => one.text.toLowerCase());
     const spelled = readNumberWords(following);
-    if (spelled !== null) return lexSpelledNumber(split, index, spelled);
-    return { tokens: lexWord(piece, previous?.entity?.kind === "number"), pieces: 1 };
+    if (spelled !== null) return lexSpelledNumber(split, index, spelled, previous);
+    return { tokens: lexWord(piece, previous), pieces: 1 };
   }
 
   return (text) => {
@@ -97,15 +97,40 @@ function lexNumber(piece: Piece, next: Piece | undefined): Lexed {
   return { tokens: [{ ...piece, word: text, entity: { kind: "number", text, numeral } }], pieces: 1 };
 }
 
-function lexSpelledNumber(split: Piece[], index: number, spelled: { value: number; length: number }): Lexed {
+/** After a number, and after the words that lead to a token, a short symbol counts in any spelling. */
+function isBeforeToken(previous: Token | undefined): boolean {
+  return previous?.entity?.kind === "number" || /^(for|into|with|using)$/.test(previous?.word ?? "");
+}
+
+/** "5-10", "5 or 10" and "1/2" are not one amount. */
+function lexRange(split: Piece[], index: number): Lexed | null {
+  const [one, joint, other] = split.slice(index, index + 3);
+  if (one === undefined || joint === undefined || other === undefined) return null;
+  const isPlain = (piece: Piece) => /^\d+(\.\d+)?$/.test(piece.text);
+  if (!/^([/–-]|or|to)$/i.test(joint.text) || !isPlain(one) || !isPlain(other)) return null;
+  const text = `${one.text} ${joint.text} ${other.text}`;
+  const numeral: Numeral =
+    joint.text === "/"
+      ? { certainty: "unreadable", why: "malformed" }
+      : { certainty: "ambiguous", values: [one.text, other.text] };
+  const entity: Entity = { kind: "number", text, numeral };
+  return { tokens: [{ text, word: text, from: one.from, to: other.to, entity }], pieces: 3 };
+}
+
+function lexSpelledNumber(
+  split: Piece[],
+  index: number,
+  spelled: { value: number; length: number },
+  previous: Token | undefined,
+): Lexed {
   const used = split.slice(index, index + spelled.length);
   const [first] = used as [Piece];
   const text = used.map((piece) => piece.text).join(" ");
-  const entity: Entity = {
-    kind: "number",
-    text,
-    numeral: { certainty: "exact", value: String(spelled.value) },
-  };
+  const isPart = /^(half|quarter|third|almost|about|around|over|under)$/.test(previous?.word ?? "");
+  const numeral: Numeral = isPart
+    ? { certainty: "unreadable", why: "malformed" }
+    : { certainty: "exact", value: String(spelled.value) };
+  const entity: Entity = { kind: "number", text, numeral };
   return {
     tokens: [{ text, word: text, from: first.from, to: used.at(-1)?.to ?? first.to, entity }],
     pieces: used.length,

@@ -6,6 +6,7 @@ const pieces = new RegExp(
     /"[^"\n]{1,300}"|“[^”\n]{1,300}”|`[^`\n]{1,300}`/, // quoted
     /0[xX][\p{L}\p{N}]*(?:(?:…|\.{2,3})[\p{L}\p{N}]*)?/u, // hex, possibly shortened or garbled
     /\b(?=[0-9a-fA-F]*[0-9])(?=[0-9a-fA-F]*[a-fA-F])[0-9a-fA-F]{40,}\b/, // hex without its 0x
+    /\b(?:ERC|EIP|erc|eip)[- ]?\d{2,5}\b/, // names of standards
     /[\p{L}\p{N}_-]+\.(?:s|eth|sonic)\b(?![.\w])/u, // names
     /(?<![\p{L}\p{N}_.])[-−+]?(?:\d+(?:[.,_'’]\d+)*|\.\d+)(?:[eE][+-]?\d+\b)?/u, // numbers
     /\p{L}[\p{L}\p{M}\p{N}_]*(?:\.e\b)?(?:['’]\p{L}+)?/u, // words

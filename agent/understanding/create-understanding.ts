@@ -102,11 +102,20 @@ function findBestCut(
       const piece = understandPiece(utterance);
       const value = path.value + measureValue(piece, tokens) - costOfCut;
       if (best !== undefined && best.value >= value) continue;
-      best = { value, pieces: [...path.pieces, piece], thread: addPiece(path.thread, piece, utterance) };
+      best = {
+        value,
+        pieces: [...path.pieces, piece],
+        thread: markSame(addPiece(path.thread, piece, utterance)),
+      };
     }
     paths.push(best as Path);
   }
   return (paths.at(-1) as Path).pieces;
+}
+
+function markSame(thread: ThreadEntry[]): ThreadEntry[] {
+  const [latest, ...rest] = thread;
+  return latest === undefined ? [] : [{ ...latest, sameMessage: true }, ...rest];
 }
 
 function measureValue(piece: Understood, tokens: Token[]): number {
@@ -114,7 +123,7 @@ function measureValue(piece: Understood, tokens: Token[]): number {
   if (piece.kind === "unclear") return 0;
   if (piece.kind === "small-talk") return 0.6 * weight;
   if (piece.kind === "refusal") return 0.9 * weight;
-  return piece.reading.score * weight * (piece.reading.missing === undefined ? 1 : 0.75);
+  return piece.reading.score * weight * (piece.reading.missing === undefined ? 1 : 0.95);
 }
 
 function addPiece(thread: ThreadEntry[], piece: Understood, utterance: Utterance): ThreadEntry[] {
@@ -135,7 +144,10 @@ function addCalls(thread: ThreadEntry[], calls: { capability: string; input: unk
   for (const { capability, input } of calls) {
     const isKnown = extended.some((entry) => entry.capability === capability && sameJson(entry.input, input));
     if (isKnown || typeof input !== "object" || input === null) continue;
-    extended = [{ capability, input: input as Record<string, unknown>, entities: [] }, ...extended];
+    extended = [
+      { capability, input: input as Record<string, unknown>, isHearsay: true, entities: [] },
+      ...extended,
+    ];
   }
   return extended;
 }

@@ -47,7 +47,7 @@ const refusals: RefusalRule[] = [
   refuse(
     "delegation",
     [
-      ["7702", "delegate ... account|wallet|eoa|code", "set code"],
+      ["7702|eip7702", "delegate ... account|wallet|eoa|code", "set code"],
       ["authorize|authorise|authorization|delegate|sign|upgrade|set"],
     ],
     "I never propose EIP-7702 authorizations: they hand your whole account to a contract. I can tell you whether an account has one.",
@@ -74,7 +74,13 @@ const refusals: RefusalRule[] = [
     "unsupported",
     [
       [
-        "predict|prediction|forecast|moon|pump|100x|financial advice|should i buy|should i sell|good investment|worth buying|going to be worth",
+        "predict|prediction|forecast|moon|pump|100x",
+        "financial advice",
+        "should i buy|sell|invest",
+        "good|bad investment",
+        "worth buying",
+        "going to be worth",
+        "will ... rise|fall|drop|crash|moon|double",
       ],
       ["price|s|ali|sonic|token|it|coin|invest|buy|sell|advice|worth|moon|tomorrow|investment", "{token}"],
     ],
@@ -97,7 +103,8 @@ const refusals: RefusalRule[] = [
     "unsupported",
     [
       [
-        "poem|joke|jokes|story|song|essay|recipe|weather|homework|translate|lyrics|football|soccer|movie|capital of|president|python|javascript|horoscope",
+        "poem|joke|jokes|story|song|essay|recipe|weather|homework|translate|lyrics|football|soccer|movie|president|python|javascript|horoscope",
+        "capital of",
       ],
     ],
     "That is outside what I can do: I read and explain the Sonic chain, answer questions about Sonic and ALI, and prepare transactions for you to sign.",
@@ -142,6 +149,91 @@ const refusals: RefusalRule[] = [
     ],
     "I hold no keys and no secrets: the server has none that could sign, and my instructions are public in the repository.",
     ["system", "prompt", "verbatim", "reveal", "instructions", "api", "key"],
+  ),
+  refuse(
+    "schedule",
+    [
+      ["send|transfer|pay|swap|trade|buy|sell|mint|deploy|convert|exchange"],
+      [
+        "every|each day|week|month|hour|minute|year|monday|friday|morning",
+        "daily|weekly|monthly|hourly|yearly|tomorrow|tonight|later|recurring|periodically|automatically|schedule|scheduled|dca",
+        "next week|month|year|monday|friday",
+        "in {number} minutes|minute|hours|hour|days|day|weeks",
+        "at noon|midnight",
+        "when|if|once|whenever|until ... price|drops|drop|falls|rises|reaches|hits|goes|below|above|pumps|dumps|dips",
+        "limit order",
+        "stop loss",
+      ],
+    ],
+    "I cannot schedule anything: I hold no key, so nothing happens without your signature at that moment. Ask me when the time has come, and I prepare it at once.",
+    ["{number}", "{token}", "{address}", "to|for|price|below|above|order|place|set|when|if"],
+    ["how|what|why|did|does|explain"],
+  ),
+  refuse(
+    "irreversible",
+    [
+      ["undo|reverse|cancel|recall|chargeback", "take|get|bring|pull ... back"],
+      ["transaction|transfer|payment|tx|send|swap|money|funds|coins|tokens|sent|s|i"],
+    ],
+    "A confirmed transaction cannot be undone: a block on Sonic is final. Only the recipient can send it back. ALI bought in the sale can be returned until the date on the sale page.",
+    [
+      "my|last|made|sent|wrong|address|mistake|accidentally|{hash}|please|sent",
+      "{hash}",
+      "{address}",
+      "{number}",
+      "{token}",
+    ],
+    [
+      "ali|sale|how do|does|pending|stuck|approval|approvals|speed|replace|return|refund",
+      "can i return",
+      "undo purchase",
+      "never mind",
+      "cancel it|that",
+    ],
+  ),
+  refuse(
+    "other-network",
+    [
+      [
+        "on|to|from|onto|over ethereum|arbitrum|optimism|polygon|bsc|bnb|binance|solana|avalanche|base|tron|bitcoin|fantom|opera|mainnet",
+        "ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|tron|bitcoin chain|network|mainnet|wallet|balance|transaction",
+      ],
+      [
+        "balance|wallet|send|transfer|swap|trade|deploy|transaction|tx|buy|sell|portfolio|mint|check|explain|approvals|token|gas|block",
+        "{address}",
+        "{hash}",
+        "{number}",
+      ],
+    ],
+    "I work on Sonic alone, so I can neither read nor act on another network. Ask me the same about Sonic.",
+    [
+      "ethereum|mainnet|arbitrum|optimism|polygon|bsc|solana|avalanche|network|chain|what|show",
+      "{address}",
+      "{hash}",
+      "{number}",
+      "{token}",
+    ],
+    [
+      "how|what is|are|does|sonic|bridge|bridging|gateway|usdc ... native|long|ftm|migrate|convert|difference",
+    ],
+  ),
+  refuse(
+    "harm",
+    [
+      [
+        "how do|can|to i|you|we? steal|hack|drain|exploit|launder|phish|scam|rob",
+        "help me|us? steal|hack|drain|exploit|launder|phish|scam|rob",
+        "want|need|like to steal|hack|drain|exploit|launder|phish|scam|rob",
+        "steal|hack|drain|phish|scam|launder|rob someone|somebody|people|money|funds|wallets|users|his|her|their",
+        "brute force",
+      ],
+    ],
+    "I do not help with that. If you want to protect a wallet, I can list who may spend its tokens and explain any transaction.",
+    [
+      "wallet|wallets|money|funds|someone|somebody|people|private|key|keys|tokens|his|her|their|way|{address}",
+      "{address}",
+    ],
+    ["was|am|is|been|got hacked|drained|scammed", "who|which|anyone can|could"],
   ),
 ];
 

@@ -1,3 +1,4 @@
+import { isNegated } from "../grammar/is-negated.ts";
 import { compileFrame, matchFrame, measureCoverage } from "../grammar/match-frame.ts";
 import type { Token } from "../utterance.ts";
 
@@ -22,7 +23,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "what are your abilities|capabilities|features|skills|functions",
         "how can you help",
         "how do you work",
-        "how does this work",
+
         "how do i use",
         "what can i do|ask",
         "what should i ask",
@@ -34,6 +35,11 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "how can i start",
         "what you can do",
         "get started",
+        "i am lost|confused|new",
+        "show me an? example|examples",
+        "give me an? example|examples",
+        "how does this thing? work",
+        "what is this",
       ],
     ],
     [
@@ -74,6 +80,13 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "can i|we trust you",
         "do you hold|have|keep keys|key|funds|money",
         "are you safe",
+        "have access to my wallet",
+        "my funds|wallet|money|coins safe with you",
+        "what is this site|page|app|website",
+        "who is behind this|you",
+        "do you speak",
+        "can you speak",
+        "languages do you",
       ],
     ],
     [
@@ -111,6 +124,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "wassup",
         "how are things",
         "how is your day",
+        "nice|pleased to meet you",
       ],
     ],
     ["today", "doing", "going", "up"],
@@ -157,6 +171,13 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "bye|goodbye|cya|farewell|gn",
         "see you|ya later|soon|around",
         "good night",
+        "talk to you later|soon|tomorrow",
+        "that is all",
+        "i am done",
+        "have to go",
+        "take care",
+        "catch you later",
+        "see ya|you",
         "have a nice|good|great day|one|evening",
       ],
     ],
@@ -172,6 +193,11 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "no thanks",
         "do not do",
         "leave it",
+        "no",
+        "nope",
+        "you are wrong",
+        "that is wrong|not right",
+        "scratch that",
       ],
     ],
     ["it", "that", "everything", "all", "forget", "mind"],
@@ -192,6 +218,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
 
 /** What a stretch of talk is when it asks for nothing; null when it is something else. */
 export function findSmallTalk(tokens: Token[]): SmallTalk | null {
+  if (isNegated(tokens)) return "cancel";
   if (tokens.some((token) => token.entity !== undefined)) return null;
   for (const { topic, frame } of frames) {
     const match = matchFrame(frame, tokens);

@@ -1,4 +1,4 @@
-import MiniSearch from "minisearch";
+import MiniSearch, { type SearchResult } from "minisearch";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
 import { stemWord } from "./stem-word.ts";
 
@@ -25,8 +25,16 @@ const questionWords = new Set(
     .filter(Boolean),
 );
 const rareQuestionWords = new Set(["s", "sonic", "chain", "long", "network", "blockchain"]);
+/** Words that shape a question more than they say what it is about, in their stems. */
+const genericWords = new Set(
+  "rate time period number amount level value problem run option detail list good best require minimum maximum quickly fast usual typical average day test safe fund mean all money happen own different difference support offer currently common"
+    .split(" ")
+    .map(stemWord),
+);
 /** The share of the question's meaning that a statement must cover to count as its answer. */
-const enough = 0.55;
+const enough = 0.52;
+/** A question of shaping words alone ("what day is it") means too little to be answered. */
+const leastMeaning = 1;
 
 /** Search over the statements, in memory. */
 export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearch {
@@ -43,11 +51,12 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
   index.addAll(entries);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const frequency = countWords(entries);
-  const weigh = (word: string): number => Math.log(1 + entries.length / (1 + (frequency.get(word) ?? 0)));
+  const weigh = (word: string): number =>
+    Math.log(1 + entries.length / (1 + (frequency.get(word) ?? 0))) * (genericWords.has(word) ? 0.3 : 1);
 
   function find(question: string): KnowledgeHit[] {
     const words = splitWords(question.toLowerCase());
-    const meant = words.filter((word) => !questionWords.has(word)).map(stemWord);
+    const meant = words.filter((word) => !questionWords.has(word) && /\p{L}/u.test(word)).map(stemWord);
     const spare = words.filter((word) => rareQuestionWords.has(word)).map(stemWord);
     if (meant.length === 0 && spare.length === 0) return [];
     const total = meant.reduce((sum, word) => sum + weigh(word), 0);
@@ -55,10 +64,10 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
       .search([...meant, ...spare].join(" "))
       .flatMap((result): KnowledgeHit[] => {
         const entry = byId.get(String(result.id));
-        const covered = new Set(result.queryTerms);
-        const sum = meant.reduce((part, word) => part + (covered.has(word) ? weigh(word) : 0), 0);
+        const sum = meant.reduce((part, word) => part + weigh(word) * creditOf(word, result), 0);
         const coverage = total === 0 ? 1 : sum / total;
-        if (entry === undefined || coverage < enough) return [];
+        if (meant.length > 0 && sum < leastMeaning) return [];
+        if (entry === undefined || coverage < enough || !fitsKind(question, entry)) return [];
         const likeness = measureLikeness(words, splitWords(entry.question.toLowerCase()));
         return [{ entry, score: result.score * coverage * coverage * (0.2 + likeness) }];
       })
@@ -71,6 +80,33 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
   ].filter((word) => /^[a-z]{4,}$/.test(word));
 
   return { find, vocabulary, knowsWord: (word) => frequency.has(stemWord(word)) && !questionWords.has(word) };
+}
+
+/** A word in the statement's question counts in full, one that only its text mentions counts less. */
+function creditOf(word: string, { match, queryTerms }: SearchResult): number {
+  if (!queryTerms.includes(word)) return 0;
+  const isNamed = Object.entries(match).some(
+    ([term, fields]) => sharesStart(term, word) && fields.some((field) => field !== "text"),
+  );
+  return isNamed ? 1 : 0.5;
+}
+
+function sharesStart(one: string, other: string): boolean {
+  return one.slice(0, 4) === other.slice(0, 4);
+}
+
+/** "how many", "who" and "when" want a count, a name and a time: a statement without one is no answer. */
+function fitsKind(question: string, { question: own, also }: KnowledgeEntry): boolean {
+  const entry = `${own} ${also}`.toLowerCase();
+  const asked = question.toLowerCase();
+  if (/\bhow many\b|\bnumber of\b/.test(asked)) {
+    return /how many|number|count|total|supply|limit|maximum|per second|confirmations|decimals|how much/.test(
+      entry,
+    );
+  }
+  if (/^\W*who\b/.test(asked)) return /\bwho\b|audit|owner|team|investors|guardian/.test(entry);
+  if (/^\W*when\b/.test(asked)) return /when|date|launch|long|until|time|schedule|released|start/.test(entry);
+  return true;
 }
 
 /** How alike two questions are: the share of their words that both have. */

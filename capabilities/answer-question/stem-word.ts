@@ -24,7 +24,6 @@ const irregular: Record<string, string> = {
   dexes: "dex",
   exchanges: "dex",
   exchange: "dex",
-  creator: "team",
   developers: "developer",
   devs: "developer",
   max: "maximum",

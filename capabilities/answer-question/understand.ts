@@ -13,6 +13,9 @@ const subjects = new Set(
     " ",
   ),
 );
+const demanding = new Set(
+  "send swap trade buy sell mint deploy return refund create launch revoke transfer pay".split(" "),
+);
 const chainData = /^(address|hash|hex)$/;
 
 /** A question in words about what the knowledge speaks of; questions about one address or hash are for the readers. */
@@ -21,17 +24,18 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
     const { tokens } = utterance;
     if (tokens.some(({ entity }) => chainData.test(entity?.kind ?? ""))) return [];
     const content = tokens.filter(isContent);
-    const isAsked =
-      tokens.some(({ word }) => asking.has(word) || word === "?") || /\?\s*$/.test(utterance.text);
+    const isAsked = isQuestion(utterance.text, tokens);
     const speaksOf = content.filter((token) => isSubject(token) || search.knowsWord(token.word));
     if (speaksOf.length === 0) return [];
     const text = utterance.text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim();
     const question = resolvePointing(text, tokens, utterance.thread);
     const isKnown = search.find(question).length > 0;
     const coverage = speaksOf.length / Math.max(1, content.length);
-    if (!isAsked && !(isKnown && coverage > 0.6)) return [];
+    const isDemand =
+      demanding.has(tokens[0]?.word ?? "") || tokens.some(({ entity }) => entity?.kind === "number");
+    if (!isAsked && (isDemand || !isWhole(utterance.text, tokens) || !(isKnown && coverage > 0.6))) return [];
     const hasSubject = content.some(isSubject);
-    const score = isKnown ? 0.72 + 0.13 * coverage : hasSubject ? 0.56 : 0.3;
+    const score = isKnown ? 0.66 + 0.13 * coverage : hasSubject ? 0.54 : 0.3;
     return [
       {
         capability: "answer-question",
@@ -42,6 +46,24 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
   };
   understand.vocabulary = [...search.vocabulary, ...subjects];
   return understand;
+}
+
+/** It begins like a question (after polite words), or ends with its mark. */
+function isQuestion(text: string, tokens: Token[]): boolean {
+  const first = tokens.find(
+    ({ word }) => !/^(and|so|but|also|hey|hi|hello|please|well|ok|then|[^a-z0-9]+)$/.test(word),
+  );
+  return (
+    asking.has(first?.word ?? "") ||
+    /^\s*\?/.test(text.slice(tokens.at(-1)?.to)) ||
+    tokens.at(-1)?.word === "?"
+  );
+}
+
+/** The message is this and nothing else, but for marks. */
+function isWhole(text: string, tokens: Token[]): boolean {
+  const outside = text.slice(0, tokens[0]?.from) + text.slice(tokens.at(-1)?.to);
+  return !/[\p{L}\p{N}]/u.test(outside);
 }
 
 function isSubject(token: Token): boolean {

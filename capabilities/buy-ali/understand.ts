@@ -4,90 +4,110 @@ import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { judgeAmount, readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 
-const sale = "sale|presale|crowdsale|ico|offering|launchpad|token sale|ido";
+const sale = ["sale|presale|crowdsale|ico|offering|launchpad|ido"];
 const around =
-  "ali|token|tokens|sale|public|presale|current|status|progress|raised|sold|left|remaining|phase|{number}|{token}|much|many|worth|total|price|rate|so|far|amount|money|coins|purchase|contribution|contributed";
+  "ali|token|tokens|sale|public|presale|current|status|progress|raised|sold|left|remaining|phase|much|many|worth|total|price|rate|so|far|amount|money|coins|purchase|contribution|contributed|participate|invest";
 
 export const understandBuyAli = createUnderstand({
   capability: "buy-ali",
+  movesValue: ({ action }) => /^(quote|purchase|return)$/.test(String(action)),
   frames: [
     {
       needs: [
         [
           "how is|are|was",
-          "status|progress|live|open|started|over|running|active|ended|paused|going|state|check",
+          "status|progress|live|open|started|over|running|active|ended|paused|going|state|check|phase|open|closed|raised|sold",
           "how much|many ... sold|raised|left|remaining|available",
           "when|has|did|does|is|until ... end|ends|start|starts|close|closes|over|begin|open|begun|started|ended|live",
           "how far|long|much",
         ],
-        [sale, "ali ... sold|left|remaining"],
+        [...sale, "ali ... sold|left|remaining"],
       ],
-      helps: [around, "when|end|ends|start|starts|time|long|until|far|filled|cap|still|doing|see|show"],
+      helps: [
+        around,
+        "when|end|ends|start|starts|time|long|until|far|filled|cap|still|doing|see|show|close|closes|begin|available|cap",
+      ],
       never: [
         "what is|are the sale",
-        "my|i|{address}",
+        "my|i",
+        "{address}",
         "{number} ali",
-        "terms|rules|return|refund|wallet cap|limit|vesting|how does|do ... work",
-        "who",
+        "terms|rules|return|refund|limit|vesting|wallet",
+        "how does|do ... work",
+        "how do|can",
+        "who|can|soft|unsold|after",
       ],
-      score: 0.93,
+      score: 0.95,
       input: { action: "status" },
     },
     {
       needs: [
-        ["my|mine|i|{address}|{hex}", "{address}"],
+        ["my|mine|i", "{address}", "{hex}"],
         [
-          "position|bought|purchased|purchases|contributed|contribution|invested|refundable|returnable|refund ... much|many|possible|claim",
-          "can i ... return|refund|back",
-          "how much|many ... return|refund|back|bought|buy",
+          "position|bought|purchased|purchases|contributed|contribution|invested|refundable|returnable",
+          "how much|many ... return|refund|back|bought|buy|contribute",
           "sale ... have|hold|own|get",
           "have|hold|own|got ... sale",
         ],
+        ["ali", "position|contribution|contributed|purchases|refundable|returnable|bought|invested", ...sale],
       ],
       helps: [
         around,
         "position|bought|have|return|refund|get|back|buy|in|still|purchased|possible|show|check|what|wallet",
       ],
-      never: ["{number}", "{hash}", "swap"],
-      score: 0.94,
+      never: ["{number}", "{hash}", "swap|happens|policy"],
+      score: 0.95,
       input: { action: "position" },
     },
     {
       needs: [
-        ["quote|cost|costs|worth|price|how much|how many|what would|what do i get|get|receive"],
-        ["{token} ... for|with|from {number}", "{number} {token}? ... ali", "{number} ali|{token}", "ali"],
-        ["{number}"],
+        [
+          "quote|cost|costs|worth|price|get|receive|buy|pay|need",
+          "how much|many",
+          "what would|will|do|does",
+          "if i",
+        ],
+        [
+          "{token} ... for|with|from {number}",
+          "for|with {number} {token}",
+          "{number} {token} ... ali",
+          "{number} ali",
+          "{number} of? ali",
+          "ali ... {number}",
+        ],
+        ["ali", ...sale],
       ],
-      helps: [around, "cost|get|buy|would|pay|receive|quote|need|spend|for|if|put|invest"],
+      helps: [around, "cost|costs|get|buy|would|pay|receive|quote|need|spend|for|if|put|invest|give"],
       never: [
-        "swap|trade|send|transfer|mint|return|refund",
+        "swap|trade|send|transfer|mint|return|refund|max|supply|distributed",
         "{address}",
         "{hash}",
         "usdc|usdt|weth|ws|supply|balance",
+        "want|like to buy|purchase",
+        "please buy",
       ],
-      score: 0.95,
+      score: 0.955,
       input: { action: "quote" },
     },
     {
       needs: [
         ["buy|purchase|get|invest|participate|join|contribute|buying|acquire|grab|ape|want"],
-        ["ali", sale],
+        ["ali", ...sale],
       ],
-      helps: [around, "buy|with|for|spend|put|in|into|want|in"],
+      helps: [around, "buy|with|for|spend|put|in|into|want"],
       never: [
         "{hash}",
-        "swap|trade|send|transfer|mint|sell|how|where|quote|should",
-        "return|returning|refund|undo",
-        "who|when|status",
+        "swap|trade|send|transfer|mint|sell|how|where|quote|should|can|back|return|returning|refund|undo|usdc|usdt",
+        "who|when|status|what|if|much|many|is|does|one",
         "{address}",
       ],
       score: 0.97,
       input: { action: "purchase" },
     },
     {
-      needs: [["spend|put|invest"], ["ali", sale], ["{number}"]],
-      helps: [around, "on|into|in|for"],
-      never: ["{hash}", "swap|trade|send|how|should"],
+      needs: [["spend|put|invest|use"], ["ali", ...sale], ["{number}"]],
+      helps: [around, "on|into|in|for|buy"],
+      never: ["{hash}", "swap|trade|send|how|should|what|if|much|many"],
       score: 0.96,
       input: { action: "purchase" },
     },
@@ -95,19 +115,21 @@ export const understandBuyAli = createUnderstand({
       needs: [
         [
           "return|refund|returning",
-          "undo ... purchase",
-          "give|hand|send|take ... back",
+          "give|hand|send|take|get ... back",
           "money|s back",
           "change|changed my mind",
+          "undo ... purchase",
         ],
-        ["{number}", "ali", sale, "purchase|tokens|mine|money"],
+        ["{number}", "ali", "purchase|tokens|mine|money", ...sale],
       ],
-      helps: [around, "give|back|take|return|refund|all|my|buy|bought|want"],
+      helps: [around, "give|back|take|return|refund|all|my|buy|bought|want|mind|changed|get"],
       never: [
         "{hash}",
+        "{address}",
         "how does|do|long",
         "what is|are|happens",
-        "until|deadline|period|right|policy|can i|when|possible",
+        "until|deadline|period|right|policy|when|possible",
+        "can i",
         "much|many",
       ],
       score: 0.97,
@@ -132,7 +154,7 @@ export const understandBuyAli = createUnderstand({
       asks: "address",
       read: (context) => {
         if (context.input.action !== "position") return null;
-        const found = readAddress(context, { own: true, pointing: true });
+        const found = readAddress(context, { own: "any", pointing: true });
         const account = context.utterance.account;
         if (found === null && account !== undefined && !context.continues)
           return { state: "found", value: account, used: [] };
@@ -182,10 +204,13 @@ function unitAt(tokens: Token[], number: number): "S" | "ALI" | null {
 
 function readUnit(context: ArgumentContext): Found {
   const { tokens, input, continues } = context;
-  if (input.action === "return") return null;
+  const units = tokens.flatMap(({ entity }, index) =>
+    entity?.kind === "token" && /^(S|ALI)$/.test(entity.symbol) ? [index] : [],
+  );
+  if (input.action === "return") return { state: "found", value: "ALI", used: units };
   const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
   const unit = at === -1 ? null : unitAt(tokens, at);
-  if (unit !== null) return { state: "found", value: unit, used: [at + 1] };
+  if (unit !== null) return { state: "found", value: unit, used: units };
   const other = tokens.find(({ entity }, index) => index === at + 1 && entity?.kind === "token")?.entity;
   if (other?.kind === "token") {
     const sentence = `The sale takes S, not ${other.symbol}. How much S do you want to pay, or how much ALI do you want?`;

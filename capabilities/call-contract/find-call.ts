@@ -12,47 +12,40 @@ const notNames = new Set(
 );
 
 /** Finds `name(…)`, a camelCase word, or the word after "call"; arguments in the brackets or after "with". */
-export function findCall(text: string, tokens: Token[]): NamedCall | null {
-  return findBracketed(text, tokens) ?? findNamed(tokens);
+export function findCalls(text: string, tokens: Token[]): NamedCall[] {
+  const bracketed = findBracketed(text, tokens);
+  if (bracketed.length > 0) return bracketed;
+  const named = findNamed(tokens);
+  return named === null ? [] : [named];
 }
 
-function findBracketed(text: string, tokens: Token[]): NamedCall | null {
+const solidityTypes =
+  /^(address|u?int\d*|bool|string|bytes\d*)(\[\])?(\s*,\s*(address|u?int\d*|bool|string|bytes\d*)(\[\])?)*$/;
+
+function findBracketed(text: string, tokens: Token[]): NamedCall[] {
+  const calls: NamedCall[] = [];
+  let end = -1;
   for (const [index, token] of tokens.entries()) {
-    if (
-      tokens[index + 1]?.word !== "(" ||
-      !/^[A-Za-z_]\w*$/.test(token.text) ||
-      token.to !== tokens[index + 1]?.from
-    )
-      continue;
+    const open = tokens[index + 1];
     const close = findClose(tokens, index + 1);
-    if (close === -1) continue;
-    const inside = text.slice(tokens[index + 1]?.to, tokens[close]?.from).trim();
+    const isName = /^[A-Za-z_]\w*$/.test(token.text) && open?.word === "(" && token.to === open.from;
+    if (!isName || index <= end || close === -1) continue;
+    end = close;
+    const inside = text.slice(open.to, tokens[close]?.from).trim();
     const used = Array.from({ length: close - index + 1 }, (_, step) => index + step);
-    const isSignature =
-      inside !== "" &&
-      /^(address|u?int\d*|bool|string|bytes\d*)(\[\])?(\s*,\s*(address|u?int\d*|bool|string|bytes\d*)(\[\])?)*$/.test(
-        inside,
-      );
-    if (isSignature) {
-      const led = findLedArguments(tokens, close + 1);
-      const name = `${token.text}(${inside.replace(/\s+/g, "")})`;
-      return {
-        function: name,
-        ...(led.values.length > 0 ? { arguments: led.values } : {}),
-        used: [...used, ...led.used],
-      };
+    if (inside !== "" && !solidityTypes.test(inside)) {
+      calls.push({ function: token.text, arguments: splitArguments(inside), used });
+      continue;
     }
-    if (inside === "") {
-      const led = findLedArguments(tokens, close + 1);
-      return {
-        function: token.text,
-        ...(led.values.length > 0 ? { arguments: led.values } : {}),
-        used: [...used, ...led.used],
-      };
-    }
-    return { function: token.text, arguments: splitArguments(inside), used };
+    const led = findLedArguments(tokens, close + 1);
+    const name = inside === "" ? token.text : `${token.text}(${inside.replace(/\s+/g, "")})`;
+    calls.push({
+      function: name,
+      ...(led.values.length > 0 ? { arguments: led.values } : {}),
+      used: [...used, ...led.used],
+    });
   }
-  return null;
+  return calls;
 }
 
 function findNamed(tokens: Token[]): NamedCall | null {
@@ -62,7 +55,7 @@ function findNamed(tokens: Token[]): NamedCall | null {
   const called = tokens.findIndex(({ text, entity }, index) => {
     const before = tokens[index - 1]?.word ?? "";
     const isVerbLed =
-      /^(call|invoke|execute|run|query|trigger)$/.test(before) ||
+      /^(call|invoke|execute|run|query|trigger|read)$/.test(before) ||
       (before === "the" && leads.test(tokens[index - 2]?.word ?? ""));
     return (
       entity === undefined && isVerbLed && /^[A-Za-z_]\w*$/.test(text) && !notNames.has(text.toLowerCase())

@@ -2,7 +2,7 @@ import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts"
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
-import { findCall } from "./find-call.ts";
+import { findCalls } from "./find-call.ts";
 
 const calling = "call|invoke|execute|run|query|trigger";
 const around =
@@ -13,7 +13,7 @@ export const understandCallContract = createUnderstand({
   frames: [
     {
       needs: [[calling], ["{address}", "contract|function|method", "it|that|this"]],
-      helps: [around, "{number}", "{address}", "{token}"],
+      helps: [around],
       never: ["{hash}", "decode|explain"],
       score: 0.96,
     },
@@ -22,7 +22,7 @@ export const understandCallContract = createUnderstand({
         ["read|write|use|interact|get|query|check|what"],
         ["function|functions|method|methods|abi|interact|contract ... do|offer|expose|functions"],
       ],
-      helps: [around, calling, "{number}", "{address}", "list|show|does|have|has|do"],
+      helps: [around, calling, "list|show|does|have|has|do"],
       never: ["{hash}", "log|logs|event|events", "is ... contract"],
       score: 0.93,
     },
@@ -34,16 +34,26 @@ export const understandCallContract = createUnderstand({
     },
     {
       needs: [["{address}"], ["("]],
-      helps: [around, calling, "{number}", "{address}", "{token}"],
+      helps: [around, calling],
       never: ["{hash}", "send|swap|pay|deploy"],
       score: 0.93,
     },
+    {
+      needs: [["read|query|get|check"], ["{address}"], ["contract|from|on"]],
+      helps: [around],
+      never: [
+        "{hash}",
+        "log|logs|event|events|balance|balances|approvals|token|block|nonce|transactions|wallet|code",
+      ],
+      score: 0.9,
+    },
+    { needs: [[calling], ["("]], helps: [around], never: ["{hash}", "{address}"], score: 0.92 },
   ],
   arguments: [
     {
-      name: "call",
+      name: "calls",
       asks: "function",
-      read: readCall,
+      read: readCalls,
       ask: () => null,
     },
     {
@@ -58,20 +68,25 @@ export const understandCallContract = createUnderstand({
       }),
     },
   ],
-  complete: ({ call, address }) => ({ address, ...((call as object | undefined) ?? {}) }),
-  open: ({ address, function: name, arguments: values }) => ({
+  complete: ({ calls, address }) =>
+    ((calls as object[] | undefined) ?? [{}]).map((call) => ({ address, ...call })),
+  open: ({ address, function: name, arguments: values, ...slots }) => ({
+    ...slots,
     ...(address === undefined ? {} : { address }),
     ...(name === undefined
       ? {}
-      : { call: { function: name, ...(values === undefined ? {} : { arguments: values }) } }),
+      : { calls: [{ function: name, ...(values === undefined ? {} : { arguments: values }) }] }),
   }),
 });
 
-function readCall(context: ArgumentContext): Found {
-  const call = findCall(context.utterance.text, context.tokens);
-  if (call === null) return null;
-  const { used, ...value } = call;
-  return { state: "found", value, used };
+function readCalls(context: ArgumentContext): Found {
+  const calls = findCalls(context.utterance.text, context.tokens);
+  if (calls.length === 0) return null;
+  return {
+    state: "found",
+    value: calls.map(({ used: _, ...call }) => call),
+    used: calls.flatMap(({ used }) => used),
+  };
 }
 
 /** "call totalSupply on USDC": a symbol of the registry stands for its contract. */

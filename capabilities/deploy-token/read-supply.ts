@@ -6,14 +6,14 @@ const capWords = /^(cap|capped|max|maximum|limit|limited)$/;
 
 /** The most that may ever exist: the number beside "cap" or "maximum". */
 export function readCap({ tokens }: ArgumentContext): Found {
-  const cap = tokens.findIndex(
-    ({ word }, index) =>
-      (capWords.test(word) && !/^supply$/.test(tokens[index + 1]?.word ?? "")) ||
-      (capWords.test(word) && countNumbers(tokens) > 1),
-  );
-  if (cap === -1) return null;
-  const at = findNumber(tokens, cap);
-  return at === -1 ? null : judgeAmount(tokens[at] as Token, at);
+  const isAlone = countNumbers(tokens) === 1;
+  for (const [index, { word }] of tokens.entries()) {
+    // With one number only, "max supply 1000" is the supply.
+    if (!capWords.test(word) || (isAlone && tokens[index + 1]?.word === "supply")) continue;
+    const at = findNumber(tokens, index);
+    if (at !== -1) return judgeAmount(tokens[at] as Token, at);
+  }
+  return null;
 }
 
 /** The supply at the start: the number beside "supply", or the only number left. */

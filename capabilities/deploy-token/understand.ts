@@ -2,12 +2,13 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readCap, readSupply } from "./read-supply.ts";
 import { readTokenName, readTokenSymbol } from "./read-token-texts.ts";
 
-const token = "token|tokens|coin|erc20|memecoin|currency|cryptocurrency|contract";
+const token = "token|tokens|coin|erc20|erc|memecoin|currency|cryptocurrency|contract";
 const around =
-  "name|named|called|symbol|ticker|supply|total|initial|mintable|fixed|cap|capped|maximum|max|units|with|new|own|erc|standard|later|mint|minting|minted|able|no|non|more|short|abbreviation|issue|of|it|make|be|should|{quote}|{number}|{token}|20|allow|allowed|further|sonic|limited";
+  "name|named|called|symbol|ticker|supply|total|initial|mintable|fixed|cap|capped|maximum|max|units|with|new|own|erc|standard|later|mint|minting|minted|able|no|non|more|short|abbreviation|issue|of|it|make|be|should|20|allow|allowed|further|sonic|limited";
 
 export const understandDeployToken = createUnderstand({
   capability: "deploy-token",
+  movesValue: () => true,
   frames: [
     {
       needs: [["deploy|launch|create|issue|make|deploying|launching|creating|spin|publish|release"], [token]],

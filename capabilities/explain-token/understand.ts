@@ -13,7 +13,7 @@ export const understandExplainToken = createUnderstand({
     {
       needs: [["{token}", "{address}"], [property]],
       helps: [token, showing],
-      never: ["{number}", "send|swap|buy|sell|deploy|create|call|read|sale", "{hash}", "balance"],
+      never: ["{number}", "can more", "send|swap|buy|sell|deploy|create|call|read|sale", "{hash}", "balance"],
       score: 0.93,
     },
     {

@@ -37,7 +37,7 @@ export const understandExplainTransaction = createUnderstand({
       ],
       helps: details,
       never: ["{address}"],
-      score: 0.75,
+      score: 0.86,
     },
   ],
   arguments: [

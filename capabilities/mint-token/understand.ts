@@ -5,10 +5,11 @@ import { readToken } from "@alithia/agent/grammar/read-token.ts";
 import { refuseRecipient } from "../input/refuse-recipient.ts";
 
 const around =
-  "token|tokens|coins|more|new|another|extra|units|additional|wallet|address|account|contract|recipient|supply|{number}|{token}|{address}|prepare|issue";
+  "token|tokens|coins|more|new|another|extra|units|additional|wallet|address|account|contract|recipient|supply|prepare|issue";
 
 export const understandMintToken = createUnderstand({
   capability: "mint-token",
+  movesValue: () => true,
   frames: [
     {
       needs: [["mint|minting"]],
@@ -22,6 +23,20 @@ export const understandMintToken = createUnderstand({
         "mintable|call|execute|invoke",
       ],
       score: 0.95,
+    },
+    {
+      needs: [
+        ["issue|create|print|make|emit|generate"],
+        [
+          "{number} more|new|additional|extra|of",
+          "more|new|additional|extra {address}",
+          "{number} more|new? tokens|coins",
+        ],
+        ["{address}"],
+      ],
+      helps: [around],
+      never: ["called|named|symbol|supply|deploy|launch|name|ticker", "{hash}"],
+      score: 0.92,
     },
     {
       needs: [["can|could you|i|we mint|issue {number}"]],
@@ -65,7 +80,7 @@ function readRecipient(context: Context): ReturnType<typeof readAddress> {
   );
   const found =
     isLed || context.tokens.some(({ word }) => /^(him|her|them|there)$/.test(word))
-      ? readAddress(context, { after: ["to", "for", "into"], own: true, pointing: true })
+      ? readAddress(context, { after: ["to", "for", "into"], own: "any", pointing: true })
       : null;
   return found?.state === "problem" ? { ...found, asks: found.asks ?? "recipient" } : found;
 }

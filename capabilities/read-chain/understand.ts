@@ -7,7 +7,7 @@ const latest = "latest|last|newest|current|most|recent|head|tip|height|number|pr
 const chain = "chain|network|sonic|node|blockchain|rpc|mainnet|devnet";
 const showing =
   "details|info|information|show|about|check|look|read|at|inside|contents|tell|lookup|time|timestamp|many|happening";
-const wallet = "address|wallet|account|contract|it|its|user";
+const wallet = "address|wallet|account|it|its|user";
 
 export const understandReadChain = createUnderstand({
   capability: "read-chain",
@@ -23,7 +23,7 @@ export const understandReadChain = createUnderstand({
       ],
       never: [
         "{hash}",
-        "explorer|time of|time on|times|fast|consensus|reward|explain what|finality|long|limit",
+        "explorer|times|fast|consensus|reward|finality|long|limit|explorers",
         "logs|events",
         "balance|have|had|held",
         "gas price|fee|cost",
@@ -44,7 +44,7 @@ export const understandReadChain = createUnderstand({
         latest,
         chain,
         showing,
-        "price|prices|cost|costs|fee|fees|gwei|expensive|cheap|high|low|level|base|basefee|much|simple|transfer|swap|transaction|tx|send|sending|deploy|rate|pay|estimate|typical|token|tokens|average",
+        "price|prices|cost|costs|fee|fees|gwei|expensive|cheap|high|low|level|base|basefee|much|simple|moment|present|transfer|swap|low|good|time|going|rate|costs|transaction|tx|send|sending|deploy|rate|pay|estimate|typical|token|tokens|average",
       ],
       never: [
         "{hash}",
@@ -82,7 +82,7 @@ export const understandReadChain = createUnderstand({
           "number|amount|count of transactions|txs|tx",
         ],
       ],
-      helps: [wallet, showing, "made|sent|done|send|has|many|of|by|from|total|so|far|ever"],
+      helps: [wallet, showing, "made|sent|done|has|many|of|by|from|total|far|ever|send"],
       never: ["{hash}", "block|blocks", "per second|day|minute"],
       score: 0.95,
       input: { topic: "transaction-count" },
@@ -91,9 +91,10 @@ export const understandReadChain = createUnderstand({
       needs: [
         ["{address}", "it|that|this"],
         [
-          "is|be a|an contract|eoa|wallet|smart|proxy|account|person",
+          "a|an|the contract|eoa|smart|proxy|person|bot",
+          "is|be ... contract|eoa",
           "code|bytecode|codesize",
-          "contract or|wallet or|eoa or",
+          "contract|wallet|eoa or",
           "contract ... eoa|wallet|account",
           "smart contract",
           "kind|type of account|address|contract",
@@ -103,7 +104,7 @@ export const understandReadChain = createUnderstand({
       helps: [
         wallet,
         showing,
-        "smart|code|bytecode|eoa|or|regular|normal|ordinary|deployed|just|size|kind|type|has|have|contain|delegated|delegation|7702|{number}",
+        "contract|smart|code|bytecode|eoa|or|regular|normal|ordinary|deployed|just|size|kind|type|has|have|contain|delegated|delegation|7702|{number}",
       ],
       never: ["{hash}", "function|functions|call|token|tokens|source|scam|approvals", "balance|balances"],
       score: 0.94,
@@ -155,7 +156,7 @@ export const understandReadChain = createUnderstand({
       asks: "address",
       read: (context) =>
         needsAddress(context)
-          ? readAddress(context, { own: true, pointing: true, after: ["of", "for", "by", "from", "at"] })
+          ? readAddress(context, { own: "any", pointing: true, after: ["of", "for", "by", "from", "at"] })
           : null,
       ask: (context) =>
         needsAddress(context)

@@ -56,7 +56,7 @@ type Context = Parameters<typeof readAddress>[0];
 function readOwner(context: Context): ReturnType<typeof readAddress> {
   const { tokens, utterance, continues } = context;
   const revokes = tokens.some(({ word }) => /^(revoke|revoking|unapprove|disapprove)$/.test(word));
-  const owned = readAddress(context, { own: true, pointing: !revokes, after: ["of", "by", "from", "for"] });
+  const owned = readAddress(context, { own: "any", pointing: !revokes, after: ["of", "by", "from", "for"] });
   if (!revokes || continues) return owned ?? ownWallet(context);
   const spender = tokens.flatMap(({ entity }, index) => (entity?.kind === "address" ? [index] : []));
   const used = [...spender, ...(owned?.used ?? [])];

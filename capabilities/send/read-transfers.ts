@@ -4,10 +4,12 @@ import { findDecimals } from "../input/find-decimals.ts";
 
 /** "5 to A and 3 to B", "5 each to A and B": several recipients of one token, in the order they were named. */
 export function readTransfers(context: ArgumentContext): Found {
-  const { tokens } = context;
+  const { tokens, taken } = context;
   const decimals = findDecimals(tokens);
   const recipients = tokens.flatMap(({ entity }, index) =>
-    entity?.kind === "address" && entity.checksum !== "wrong" ? [{ to: entity.value, index }] : [],
+    entity?.kind === "address" && entity.checksum !== "wrong" && !taken.has(index)
+      ? [{ to: entity.value, index }]
+      : [],
   );
   const isWhole = tokens.every(({ entity }) => !/^(hex|name|hash|percent)$/.test(entity?.kind ?? ""));
   const isRight = tokens.every(({ entity }) => entity?.kind !== "address" || entity.checksum !== "wrong");

@@ -1,48 +1,85 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
-import { readToken } from "@alithia/agent/grammar/read-token.ts";
+import { isUnknownUnit, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
 import { findDecimals } from "../input/find-decimals.ts";
 import { refuseRecipient } from "../input/refuse-recipient.ts";
+import { readParts } from "./read-parts.ts";
 import { readTransfers } from "./read-transfers.ts";
 
 type Transfer = { to: string; amount: string };
 
-const verbs =
-  "send|transfer|pay|tip|gift|donate|wire|remit|sending|transferring|paying|give|forward|airdrop|move";
+const verbs = "send|transfer|pay|tip|gift|donate|wire|remit|sending|transferring|paying";
+const looseVerbs =
+  "give|forward|airdrop|move|shoot|drop|hand|zap|toss|deliver|split|divide|distribute|fund|deposit|withdraw|ship|beam|reward|payout|repay|lend|owe|top";
+const asksOnly = [
+  "did|was|were|has|does ... send|sent|transfer|pay|move",
+  "what|which|who|why|when|where|how ... send|pay|airdrop|transfer|move|sent|give|drop",
+  "sent|transferred|paid|received|yesterday|ago|told|says|said|supposedly",
+  "if i|we|you|he|she|they|someone",
+  "what if",
+  "did|does|has|have|had|was|is {address}",
+];
 const around =
   "wallet|address|account|recipient|amount|token|tokens|coin|coins|each|apiece|transaction|payment|tx|prepare|make|create|total|worth|friend|immediately|following|amounts|both|over|across|funds";
 
 export const understandSend = createUnderstand({
   capability: "send",
+  movesValue: () => true,
   frames: [
     {
       needs: [[verbs]],
-      helps: [around, "{number}", "{token}", "{address}"],
+      helps: [around],
       never: [
         "transfer event|events|function",
         "call|execute|invoke|method|calldata",
-        "did|was|were|has ... send|sent|transfer",
+        ...asksOnly,
         "approval|allowance",
         "transfers",
       ],
       score: 0.94,
     },
     {
+      needs: [
+        [looseVerbs],
+        ["{number} {token}? ... to|for? {address}", "{address} {number}", "{number} {token}", "to {address}"],
+      ],
+      helps: [around],
+      never: [
+        ...asksOnly,
+        "back|approval|approvals|return|refund",
+        "me|us",
+        "mint|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block",
+      ],
+      score: 0.9,
+    },
+    {
       needs: [["{number} ... to {address}", "{number} {token} to|for|-> ... {address}"]],
-      helps: [around, "{token}"],
-      never: ["mint|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block"],
+      helps: [around],
+      never: [...asksOnly, "mint|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block"],
       score: 0.8,
+    },
+    {
+      needs: [["{number} {token}"], ["{address}"]],
+      helps: [around, "owe|needs|need|gets|get|from|hook|up"],
+      never: [
+        ...asksOnly,
+        "mint|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block|hold|holds|balance|has|have|own|owns|at|function|burn",
+      ],
+      score: 0.74,
     },
   ],
   arguments: [
-    { name: "transfers", asks: "recipient", read: readTransfers, ask: () => null },
     {
       name: "token",
       asks: "token",
-      read: (context) => (hasTransfers(context.input) ? null : readToken(context, { unknown: true })),
+      read: (context) => readSentToken(context),
       ask: () => null,
     },
+    { name: "parts", asks: "amount", read: readParts, ask: () => null },
+    { name: "transfers", asks: "recipient", read: readTransfers, ask: () => null },
     {
       name: "amount",
       asks: "amount",
@@ -50,7 +87,10 @@ export const understandSend = createUnderstand({
         hasTransfers(context.input)
           ? null
           : readAmount(context, { decimals: findDecimals(context.utterance.tokens) }),
-      ask: ({ input }) => (hasTransfers(input) ? null : { sentence: "How much do you want to send?" }),
+      ask: ({ input }) =>
+        hasTransfers(input) || input.parts !== undefined
+          ? null
+          : { sentence: "How much do you want to send?" },
     },
     {
       name: "to",
@@ -58,7 +98,7 @@ export const understandSend = createUnderstand({
       read: (context) =>
         hasTransfers(context.input)
           ? null
-          : readAddress(context, { after: ["to"], pointing: true, own: true }),
+          : readAddress(context, { after: ["to"], pointing: true, own: "wallet" }),
       ask: (context) =>
         hasTransfers(context.input)
           ? null
@@ -76,7 +116,13 @@ export const understandSend = createUnderstand({
     }
     return null;
   },
-  complete: ({ token, amount, to, transfers }) => {
+  complete: ({ token, amount, to, transfers, parts }) => {
+    if (parts !== undefined) {
+      return (parts as { token: string; amount: string }[]).map((part) => ({
+        token: part.token,
+        transfers: [{ to, amount: part.amount }],
+      }));
+    }
     const named = token === undefined ? {} : { token };
     return { ...named, transfers: transfers ?? [{ to, amount }] };
   },
@@ -89,6 +135,21 @@ export const understandSend = createUnderstand({
       : { ...rest, ...named, ...(list.length > 1 ? { transfers: list } : {}) };
   },
 });
+
+/** The token by its symbol; by its address only where it stands after the amount: "100 of 0x… to 0x…". */
+function readSentToken(context: ArgumentContext): Found {
+  const bySymbol = readToken(context, { unknown: true });
+  if (bySymbol !== null) return bySymbol;
+  const { tokens } = context;
+  const unit = tokens.findIndex((_, index) => isUnknownUnit(tokens, index));
+  if (unit !== -1) return unknownToken(tokens[unit] as Token, unit);
+  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
+  const next = /^(of|token|tokens)$/.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
+  const entity = tokens[next]?.entity;
+  const isLast = !tokens.some((token, index) => index > next && token.entity?.kind === "address");
+  if (at === -1 || isLast || entity?.kind !== "address" || entity.checksum === "wrong") return null;
+  return { state: "found", value: entity.value, used: [next] };
+}
 
 function hasTransfers(input: Record<string, unknown>): boolean {
   return input.transfers !== undefined;

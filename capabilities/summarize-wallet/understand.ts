@@ -20,12 +20,18 @@ export const understandSummarizeWallet = createUnderstand({
     },
     {
       needs: [
-        ["{address}", "{hex}", "{name}", "{hash}"],
+        ["{address}", "{hex}", "{name}"],
         [holdings, wallet, "what is in|inside|on", "activity|history"],
       ],
       helps: [holdings, wallet, ...showing],
       never: ["{hash} ... tx|transaction", "tx|transaction {hash}"],
       score: 0.93,
+    },
+    {
+      needs: [["{hash}"], ["wallet|balance|balances|holdings|portfolio"]],
+      helps: [holdings, wallet, ...showing],
+      never: ["{address}", "tx|transaction|happened|fail|failed"],
+      score: 0.8,
     },
     {
       needs: [
@@ -49,12 +55,18 @@ export const understandSummarizeWallet = createUnderstand({
       never: ["{hash}", "{address}", "many|supply"],
       score: 0.72,
     },
+    {
+      needs: [["summarize|summarise|analyze|analyse|inspect|scan|check"], ["it|that|them|this"]],
+      helps: [wallet, holdings, ...showing],
+      never: ["{hash}", "{address}", "tx|transaction|token|contract|approvals|gas|block|again"],
+      score: 0.72,
+    },
   ],
   arguments: [
     {
       name: "address",
       asks: "address",
-      read: (context) => readAddress(context, { own: true, pointing: true, after: ["of", "in", "for"] }),
+      read: (context) => readAddress(context, { own: "any", pointing: true, after: ["of", "in", "for"] }),
       ask: (context) => ({
         sentence: "Which wallet? Paste its address: 0x and 40 digits.",
         options: addressOptions(context),

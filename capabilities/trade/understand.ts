@@ -1,68 +1,44 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { judgeAmount, readAmount } from "@alithia/agent/grammar/read-amount.ts";
-import { judgeToken, readToken } from "@alithia/agent/grammar/read-token.ts";
+import { judgeAddress, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
+import { findSides } from "./find-sides.ts";
 
-const verbs = "swap|trade|exchange|convert|swapping|trading|converting|exchanging|change|flip|turn";
+const verbs =
+  "swap|trade|exchange|convert|swapping|trading|converting|exchanging|change|flip|turn|switch|dump|offload|liquidate|rotate|ape|cash";
 const around =
   "worth|token|tokens|coin|coins|dex|best|rate|price|quote|route|market|slippage|at|amount|prepare|make|shadow|uniswap|exactly|cheapest|immediately|some|more|spend|get|receive|buy|sell|pay|using|i";
 const never = [
   "did|was|were|happened ... swap|trade",
-  "how|what|which|where ... swap|trade|buy|sell|exchange {token}? ?",
+  "how do|to|can|does",
+  "what|which kind|type|exchange|exchanges|dex|is|are",
+  "where|why|who|how|which|what|should ... swap|trade|buy|sell|exchange|turn|convert",
   "sale|presale",
 ];
 
-/** Where a trade's tokens stand: what comes after "for", "to", "into" is bought; after "with" or "from", sold. */
 function readSide(side: "sell" | "buy"): (context: ArgumentContext) => Found {
   return (context) => {
-    const { tokens } = context;
-    const buying = tokens.some(({ word }) => /^(buy|purchase|acquire|get|receive|want|need)$/.test(word));
-    const swapping = tokens.some(({ word }) =>
-      /^(swap|trade|exchange|convert|sell|turn|flip|change|spend|selling|sold|swapping)$/.test(word),
-    );
-    const leading = {
-      sell: ["with", "using", "from", "of", "spend", "sell", "selling"],
-      buy: ["for", "to", "into", "in", "buy", "on", "get", "->", "→", ">"],
-    };
-    if (buying && !swapping) {
-      if (side === "sell")
-        return readToken(context, {
-          after: ["with", "using", "for", "from", "in"],
-          address: "after",
-          unknown: true,
-        });
-      return readToken(context, { address: "any", unknown: true });
-    }
-    if (side === "buy") {
-      const led = readLed(context, leading.buy);
-      if (led !== null) return led;
-      return context.continues ? null : readSecond(context);
-    }
-    return (
-      readLed(context, leading.sell) ??
-      (context.continues ? null : readToken(context, { address: "any", unknown: true }))
-    );
+    if (isWrapping(context)) return readWrapped(context, side);
+    const at = findSides(context)[side];
+    if (at !== undefined) return judgeSide(context.tokens[at] as Token, at);
+    return side === "buy" && !context.continues
+      ? readToken(context, { after: ["for", "to", "into", "buy"], unknown: true })
+      : null;
   };
 }
 
-/** A token led by a word, also over an amount: "for 10 USDC". */
-function readLed(context: ArgumentContext, after: string[]): Found {
-  const over = context.tokens.findIndex(
-    ({ entity }, index) =>
-      entity?.kind === "token" &&
-      context.tokens[index - 1]?.entity?.kind === "number" &&
-      after.includes(context.tokens[index - 2]?.word ?? "") &&
-      !context.taken.has(index),
+/** Wrapping and unwrapping name S or wS or nothing; another token there is left for a question. */
+function readWrapped({ tokens, input }: ArgumentContext, side: "sell" | "buy"): Found {
+  const used = tokens.flatMap(({ entity }, index) =>
+    entity?.kind === "token" && /^(S|wS)$/.test(entity.symbol) ? [index] : [],
   );
-  if (over !== -1) return judgeToken(context.tokens[over] as Token, over);
-  return readToken(context, { after, address: "after", unknown: true });
+  return { state: "found", value: input[side], used };
 }
 
-/** "swap S USDC 10": without a word between, the first is sold and the second bought. */
-function readSecond(context: ArgumentContext): Found {
-  const [, second] = context.tokens.flatMap(({ entity }, index) => (entity?.kind === "token" ? [index] : []));
-  return second === undefined ? null : judgeToken(context.tokens[second] as Token, second);
+function judgeSide(token: Token, index: number): Found {
+  if (token.entity?.kind === "token") return judgeToken(token, index);
+  return token.entity?.kind === "address" ? judgeAddress(token, index) : unknownToken(token, index);
 }
 
 function readTradeAmount(context: ArgumentContext): Found {
@@ -87,51 +63,71 @@ function findCounted({ tokens, input }: ArgumentContext): "sell" | "buy" {
 
 export const understandTrade = createUnderstand({
   capability: "trade",
+  movesValue: () => true,
   frames: [
     {
       needs: [[verbs], ["{token}", "{number}", "{address}", "token|tokens|coins|s"]],
-      helps: [around, "{token}", "{number}"],
+      helps: [around],
       never: ["{hash}", ...never],
       score: 0.94,
     },
     {
       needs: [["buy|purchase|acquire|get|sell|selling|spend"], ["{token}"]],
-      helps: [around, "{token}", "{number}"],
+      helps: [around],
       never: ["{hash}", "back|refund|return", "how|should", "balance|price of|supply", ...never],
       score: 0.86,
     },
     {
       needs: [["wrap"]],
-      helps: [around, "{token}", "{number}"],
+      helps: [around],
       never: ["what|how"],
       score: 0.95,
       input: { sell: "S", buy: "wS", side: "sell" },
     },
     {
       needs: [["unwrap"]],
-      helps: [around, "{token}", "{number}"],
+      helps: [around],
       never: ["what|how"],
       score: 0.95,
       input: { sell: "wS", buy: "S", side: "sell" },
     },
     {
-      needs: [["{number} {token} to|for|into|-> {token}", "{token} to|into|-> {token}"]],
-      helps: [around, "{number}"],
+      needs: [
+        [
+          "{number} {token} to|for|into|in|>|→ {token}",
+          "{number} {token} - > {token}",
+          "{token} to|into|→ {token}",
+        ],
+      ],
+      helps: [around],
       never: ["rate|price|ratio|compare", ...never],
       score: 0.8,
+    },
+    {
+      needs: [
+        ["how much|many", "what", "quote|price|rate|worth|give|get|want|need"],
+        [
+          "{number} {token} ... in|to|for|into|worth {token}",
+          "{token} ... for|from|with {number} {token}",
+          "{number} {token} ... from|with|using {token}",
+        ],
+      ],
+      helps: [around, "would|give|me|take|it|want|need|how|much|if|best"],
+      never: ["{hash}", "{address}", "ali|sale|send|transfer|mint"],
+      score: 0.9,
     },
   ],
   arguments: [
     {
       name: "buy",
       asks: "token",
-      read: (context) => (isWrapping(context) ? null : readSide("buy")(context)),
+      read: (context) => readSide("buy")(context),
       ask: () => ({ sentence: "Which token do you want to receive?" }),
     },
     {
       name: "sell",
       asks: "token",
-      read: (context) => (isWrapping(context) ? null : readSide("sell")(context)),
+      read: (context) => readSide("sell")(context),
       ask: () => ({ sentence: "Which token do you want to pay with?" }),
     },
     { name: "amount", asks: "amount", read: readTradeAmount, ask: () => ({ sentence: "How much?" }) },

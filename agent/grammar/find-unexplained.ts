@@ -1,0 +1,31 @@
+import type { Asked } from "../reading.ts";
+import type { Token } from "../utterance.ts";
+
+const asked: Record<string, Asked> = {
+  number: "amount",
+  percent: "amount",
+  address: "recipient",
+  hex: "recipient",
+  name: "recipient",
+  hash: "recipient",
+  token: "token",
+};
+
+/** Something a message names and no argument took, where money moves: what it is for has to be asked. */
+export function findUnexplained(
+  tokens: Token[],
+  taken: Set<number>,
+): { asks: Asked; sentence: string } | null {
+  for (const [index, { entity, text }] of tokens.entries()) {
+    const asks = asked[entity?.kind ?? ""];
+    if (asks === undefined || taken.has(index) || isSetting(tokens, index)) continue;
+    return { asks, sentence: `I am not sure what ${text} is for here. Please say it in one plain sentence.` };
+  }
+  return null;
+}
+
+/** "18 decimals" and "1% slippage" are what they are anyway; they name no amount. */
+function isSetting(tokens: Token[], index: number): boolean {
+  const around = [index - 2, index - 1, index + 1, index + 2].map((at) => tokens[at]?.word ?? "");
+  return around.some((word) => /^(decimals?|slippage|tolerance)$/.test(word));
+}

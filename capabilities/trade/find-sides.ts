@@ -1,0 +1,105 @@
+import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
+import { isUnknownSymbol, isUnknownUnit } from "@alithia/agent/grammar/read-token.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
+
+/** Where the two tokens of a trade stand in a message. */
+export type TradeSides = { sell?: number; buy?: number };
+
+type Role = "buy" | "sell" | "target" | "none";
+
+const skipped =
+  /^(the|my|some|any|more|of|a|me|us|worth|token|tokens|it|all|half|another|about|exactly|up|-)$/;
+const roles: Record<string, Role> = {
+  buy: "buy",
+  purchase: "buy",
+  acquire: "buy",
+  get: "buy",
+  receive: "buy",
+  want: "buy",
+  need: "buy",
+  give: "buy",
+  with: "sell",
+  using: "sell",
+  from: "sell",
+  use: "sell",
+  spend: "sell",
+  spending: "sell",
+  sell: "sell",
+  selling: "sell",
+  dump: "sell",
+  offload: "sell",
+  liquidate: "sell",
+  swap: "sell",
+  trade: "sell",
+  exchange: "sell",
+  convert: "sell",
+  turn: "sell",
+  change: "sell",
+  switch: "sell",
+  flip: "sell",
+  rotate: "sell",
+  ape: "sell",
+  put: "sell",
+  for: "target",
+  to: "target",
+  into: "target",
+  in: "target",
+  on: "target",
+  ">": "target",
+  "→": "target",
+  "/": "target",
+};
+
+/**
+ * Which token is sold and which is bought, by the word that leads to each: "for" and "to" mean what is bought, but
+ * what is paid after "buy" and "get". Two tokens with nothing to tell them apart are sold and bought in their order.
+ */
+export function findSides({ tokens, continues }: ArgumentContext): TradeSides {
+  const named = tokens.flatMap((token, index) =>
+    namesToken(tokens, index) ? [{ index, role: roleOf(tokens, index), token }] : [],
+  );
+  const [first, second] = named;
+  if (first === undefined) return {};
+  if (second === undefined) return placeOne(first.index, first.role, tokens, continues);
+  if (first.role === "buy" || second.role === "sell") return { buy: first.index, sell: second.index };
+  if (first.role === "none" && second.role === "target" && asksWhatOneGets(tokens)) {
+    return isCounted(tokens, first.index)
+      ? { sell: first.index, buy: second.index }
+      : { buy: first.index, sell: second.index };
+  }
+  return { sell: first.index, buy: second.index };
+}
+
+function placeOne(index: number, role: Role, tokens: Token[], continues: boolean): TradeSides {
+  if (role === "buy") return { buy: index };
+  if (role === "target")
+    return asksWhatOneGets(tokens) && isCounted(tokens, index) ? { sell: index } : { buy: index };
+  return continues && role === "none" ? { buy: index } : { sell: index };
+}
+
+/** The nearest leading word, over numbers and articles; a token counted as "worth of" is paid. */
+function roleOf(tokens: Token[], index: number): Role {
+  if (tokens[index + 1]?.word === "worth") return "sell";
+  for (let at = index - 1; at >= 0; at--) {
+    const token = tokens[at] as Token;
+    const role = roles[token.word];
+    if (role !== undefined) return role;
+    if (token.entity?.kind !== "number" && token.entity?.kind !== "percent" && !skipped.test(token.word))
+      return "none";
+  }
+  return "none";
+}
+
+function asksWhatOneGets(tokens: Token[]): boolean {
+  return tokens.some(({ word }) => /^(get|receive|give|buy|much|many)$/.test(word));
+}
+
+function isCounted(tokens: Token[], index: number): boolean {
+  return tokens[index - 1]?.entity?.kind === "number";
+}
+
+function namesToken(tokens: Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.entity?.kind === "token" || token?.entity?.kind === "address") return true;
+  return isUnknownSymbol(token) || isUnknownUnit(tokens, index);
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { intentCaseSchema } from "../bench/intents/intent-case.ts";
+import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { judgeCase } from "../bench/intents/judge-case.ts";
+
+const file = join(import.meta.dirname, "../bench/intents/own.json");
+const cases = z.array(intentCaseSchema).parse(JSON.parse(readFileSync(file, "utf8")));
+const { capabilities, lexicon, search } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+const judgements = cases.map((given) => judgeCase(given, understand, search));
+
+test("no request of the intent set is called with a wrong value", () => {
+  expect(judgements.filter(({ verdict }) => verdict === "wrong-value")).toEqual([]);
+});
+
+test("at least 97 of 100 requests of the intent set come out exactly", () => {
+  const misses = judgements
+    .filter(({ verdict }) => verdict !== "exact")
+    .map(({ say, fault }) => `${say}: ${fault}`);
+  expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(cases.length * 0.03);
+});
+
+test("a message is understood within 15 ms at the median", () => {
+  const times = cases.slice(0, 200).map(({ say }) => {
+    const startedAt = performance.now();
+    understand([{ sender: "user", text: say, picks: [] }], undefined);
+    return performance.now() - startedAt;
+  });
+  expect(times.toSorted((one, other) => one - other)[100]).toBeLessThan(15);
+});

@@ -45,7 +45,7 @@ export const abilities: readonly Ability[] = [
     title: "Trade tokens",
     text: "A quote, its price impact and the least you receive; the approval is for the exact amount.",
     ask: "trade",
-    worksToday: false,
+    worksToday: true,
     effect: "prepares",
   },
   {

@@ -26,7 +26,7 @@ export async function measurePage(url: string, port: number): Promise<PageFigure
   const details = audits["network-requests"]?.details as unknown as { items: Request[] };
   const requests = details.items.filter((request) => request.url.startsWith("http"));
   const sum = (items: Request[]) => items.reduce((total, item) => total + (item.transferSize ?? 0), 0) / 1024;
-  return {
+  const figures: PageFigures = {
     performance: score("performance"),
     accessibility: score("accessibility"),
     bestPractices: score("best-practices"),
@@ -39,4 +39,6 @@ export async function measurePage(url: string, port: number): Promise<PageFigure
     transferKb: sum(requests),
     scriptKb: sum(requests.filter((request) => request.resourceType === "Script")),
   };
+  if (Object.values(figures).some(Number.isNaN)) throw new Error("Lighthouse could not measure this run.");
+  return figures;
 }

@@ -6,6 +6,8 @@ import { type NodeSurroundings, toNodes } from "./tokens-to-nodes.ts";
 
 type References = NonNullable<Env["references"]>;
 
+type Parsed = { source: string; known: number; tokens: Token[]; own: References };
+
 /** A part of the text that no later text can change, but for a link definition that is still to come. */
 export type Segment = { source: string; nodes: MarkdownNode[] };
 
@@ -26,13 +28,18 @@ export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurro
   const segments: Segment[] = [];
   const references: References = {};
   const usersOf = new Map<string, number[]>();
+  let knownLabels = 0;
+  let last: Parsed | null = null;
   let unfinished = "";
   let heldReturn = "";
   let tail: MarkdownNode[] = [];
 
-  function parse(source: string, known: References): { tokens: Token[]; own: References } {
-    const own: References = Object.create(known);
-    return { tokens: parser.parse(source, { references: own }), own };
+  /** The text just parsed is often asked for again: when it settles, and when the reply ends with it. */
+  function parse(source: string): Parsed {
+    if (last?.source === source && last.known === knownLabels) return last;
+    const own: References = Object.create(references);
+    last = { source, known: knownLabels, tokens: parser.parse(source, { references: own }), own };
+    return last;
   }
 
   function redrawUsersOf(labels: string[], before: number): number[] {
@@ -41,7 +48,7 @@ export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurro
     );
     for (const index of users) {
       const segment = segments[index];
-      if (segment) segment.nodes = toNodes(parse(segment.source, references).tokens, surroundings);
+      if (segment) segment.nodes = toNodes(parse(segment.source).tokens, surroundings);
     }
     return [...users];
   }
@@ -59,9 +66,10 @@ export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurro
     const settledBefore = segments.length;
     const added: string[] = [];
     const parsed = sources.map((source) => {
-      const { tokens, own } = parse(source, references);
+      const { tokens, own } = parse(source);
       for (const [label, reference] of Object.entries(own)) {
         references[label] = reference;
+        knownLabels += 1;
         added.push(label);
       }
       return { source, tokens };
@@ -84,7 +92,7 @@ export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurro
 
   function update(isFinished: boolean): StreamChange {
     const settledBefore = segments.length;
-    const { tokens } = parse(unfinished, references);
+    const { tokens } = parse(unfinished);
     const lines = findSettledLines(tokens, unfinished, isFinished);
     if (lines.length === 0 && !isFinished) {
       tail = toNodes(tokens, surroundings);
@@ -93,7 +101,7 @@ export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurro
     const sources = split(unfinished, lines);
     unfinished = isFinished ? "" : (sources.pop() ?? "");
     const redrawn = settle(sources.filter((source) => source !== ""));
-    tail = toNodes(parse(unfinished, references).tokens, surroundings);
+    tail = toNodes(parse(unfinished).tokens, surroundings);
     return { redrawn, settledBefore };
   }
 

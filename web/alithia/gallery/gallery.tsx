@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import { createRoot } from "react-dom/client";
+import { ChatScreen } from "../chat-screen.tsx";
+import { completeProfile, galleryStates } from "./gallery-states.ts";
+import { createSampleChat } from "./sample-chat.ts";
+import "../../ui/site.css";
+
+const config = {
+  apiBase: "/api",
+  chainId: 146,
+  explorerUrl: "https://explorer.test",
+  publicNodeUrl: "/node",
+};
+
+function GalleryIndex() {
+  return (
+    <main className="plain-page">
+      <h1>Gallery</h1>
+      <ul>
+        {Object.keys(galleryStates).map((name) => (
+          <li key={name}>
+            <a href={`?state=${name}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function GalleryScreen({ name }: { name: string }) {
+  const account = useRef<string | undefined>(undefined);
+  const shown = useRef(galleryStates[name]?.());
+  const chat = useRef(createSampleChat(shown.current?.draft ?? ""));
+  if (shown.current === undefined) return <GalleryIndex />;
+  const { state, profile } = shown.current;
+  return (
+    <ChatScreen
+      profile={completeProfile(profile)}
+      config={config}
+      chat={chat.current}
+      state={state}
+      account={account}
+    />
+  );
+}
+
+const root = document.getElementById("root");
+const name = new URLSearchParams(location.search).get("state");
+if (root) createRoot(root).render(name === null ? <GalleryIndex /> : <GalleryScreen name={name} />);

@@ -1,0 +1,70 @@
+import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import { type ChatState, createChatState, type Send, type ThreadMessage } from "../thread/chat-state.ts";
+import { withIds } from "../thread/with-ids.ts";
+
+export type SampleMessage = Partial<Pick<ThreadMessage, "attachments" | "parts">> & {
+  sender: "user" | "agent";
+  content: string;
+  sendId?: string;
+};
+
+/** A state with these messages; each visitor's message and what follows it are one turn. */
+export function createThread(samples: SampleMessage[], sends: Partial<Send>[] = []): ChatState {
+  let turn = -1;
+  const messages = samples.map((sample): ThreadMessage => {
+    if (sample.sender === "user") turn += 1;
+    return {
+      id: "message-0",
+      createdAt: 0,
+      parts: [],
+      attachments: [],
+      isNew: false,
+      ...sample,
+      sendId: sample.sendId ?? `send-${turn}`,
+    };
+  });
+  const state: ChatState = { ...createChatState("sample"), messages: withIds(messages) };
+  for (const send of sends) {
+    const whole: Send = { ...sampleSend, ...send };
+    if (whole.status === "failed" || whole.status === "stopped") state.ended[whole.sendId] = whole;
+    else state.pending = whole;
+  }
+  return state;
+}
+
+const sampleSend: Send = {
+  sendId: "send-0",
+  text: "What is in this wallet?",
+  picks: [],
+  hasFile: false,
+  account: null,
+  status: "sending",
+  failure: null,
+  messageId: null,
+  lastEventId: "",
+  reconnecting: false,
+  isRecorded: false,
+};
+
+export const question: SampleMessage = {
+  sender: "user",
+  content: "What is in 0x29219dd400f2Bf60E5a23d13Be72B486D4038894?",
+};
+
+export function reply(content: string, parts: ReplyPart[] = []): SampleMessage {
+  return { sender: "agent", content, parts };
+}
+
+/** A long thread, for measuring and for the far-away rows. */
+export function createLongThread(count: number): ChatState {
+  const samples = Array.from(
+    { length: count },
+    (_, index): SampleMessage =>
+      index % 2 === 0
+        ? { sender: "user", content: `Question ${index}: what did block ${9_000_000 + index} hold?` }
+        : reply(
+            `Block **${9_000_000 + index}** held ${index % 40} transactions.\n\n- the largest moved ${index} S\n- the oldest waited ${index % 7} blocks\n\nNothing else stands out.`,
+          ),
+  );
+  return createThread(samples);
+}

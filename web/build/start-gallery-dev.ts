@@ -1,0 +1,16 @@
+import { join } from "node:path";
+import { createServer } from "vite";
+
+/** Serves the development-only gallery of the chat's states from the sources; it is in no build. */
+export async function startGalleryDev(port: number): Promise<{ url: string; close: () => Promise<void> }> {
+  const vite = await createServer({
+    configFile: join(import.meta.dirname, "../vite.config.ts"),
+    cacheDir: join(import.meta.dirname, "../../node_modules/.vite-gallery"),
+    optimizeDeps: { entries: ["gallery.html"] },
+    server: { port, hmr: port !== 0 },
+    logLevel: "warn",
+  });
+  await vite.listen();
+  const origin = vite.resolvedUrls?.local[0] ?? `http://localhost:${port}/`;
+  return { url: `${origin}gallery.html`, close: () => vite.close() };
+}

@@ -2,9 +2,12 @@ import type { Capability } from "@alithia/agent/capability.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { narrateProposal } from "../proposing/narrate-proposal.ts";
+import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { type ReviewApprovalsInput, reviewApprovalsInput } from "./input.ts";
 import { narrateReview } from "./narrate.ts";
+import { proposeRevoke } from "./propose-revoke.ts";
 import { understandReviewApprovals } from "./understand.ts";
 
 export type ApprovalFacts = Pick<
@@ -12,23 +15,30 @@ export type ApprovalFacts = Pick<
   "chain" | "address" | "name" | "block" | "approvals" | "logsFromBlock" | "unseen"
 >;
 
-export function createReviewApprovals({
-  node,
-  registry,
-}: CapabilityDependencies): Capability<ReviewApprovalsInput, ApprovalFacts> {
+export function createReviewApprovals(
+  dependencies: CapabilityDependencies,
+): Capability<ReviewApprovalsInput, ApprovalFacts | ProposalFacts> {
+  const { node, registry } = dependencies;
   return {
     name: "review-approvals",
     effect: "read",
-    description: "Who may spend an owner's tokens: the approvals that still stand, with their amounts.",
+    effectOf: ({ revoke }) => (revoke === undefined ? "read" : "propose"),
+    description:
+      "Who may spend an owner's tokens: the approvals that still stand, with their amounts. With `revoke`, prepares taking them back for the visitor to sign.",
     input: reviewApprovalsInput,
-    grounded: [],
+    grounded: [
+      { path: "revoke.token", kind: "token" },
+      { path: "revoke.spender", kind: "address" },
+    ],
     understand: understandReviewApprovals,
-    narrate: narrateReview,
-    execute: ({ owner }, context) =>
-      readWithEvidence(node, context, async (reader) => {
-        const wallet = await readWallet(reader, registry, owner);
+    narrate: (facts) => ("summary" in facts ? narrateProposal(facts) : narrateReview(facts)),
+    execute: (input, context) => {
+      if (input.revoke !== undefined) return proposeRevoke(dependencies, input, context);
+      return readWithEvidence(node, context, async (reader) => {
+        const wallet = await readWallet(reader, registry, input.owner);
         const { chain, address, name, block, approvals, logsFromBlock, unseen } = wallet;
         return { chain, address, name, block, approvals, logsFromBlock, unseen };
-      }),
+      });
+    },
   };
 }

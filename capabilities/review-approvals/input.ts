@@ -1,6 +1,11 @@
 import * as z from "zod";
 import { addressInput } from "../input/address-input.ts";
+import { tokenInput } from "../input/token-input.ts";
 
-export const reviewApprovalsInput = z.object({ owner: addressInput });
+/** Lists the approvals of `owner`; with `revoke`, prepares taking them back, all or those of one token or spender. */
+export const reviewApprovalsInput = z.object({
+  owner: addressInput,
+  revoke: z.optional(z.object({ token: z.optional(tokenInput), spender: z.optional(addressInput) })),
+});
 
 export type ReviewApprovalsInput = z.infer<typeof reviewApprovalsInput>;

@@ -37,6 +37,7 @@ export const understandReviewApprovals = createUnderstand({
     },
   ],
   arguments: [
+    { name: "revoke", asks: "token", read: readRevoke, ask: () => null },
     {
       name: "owner",
       asks: "address",
@@ -52,10 +53,26 @@ export const understandReviewApprovals = createUnderstand({
 
 type Context = Parameters<typeof readAddress>[0];
 
+function saysRevoke(tokens: Context["tokens"]): boolean {
+  return tokens.some(({ word }) => /^(revoke|revoking|unapprove|disapprove)$/.test(word));
+}
+
+/** What to take back: the token and the spender where they are named, everything where neither is. */
+function readRevoke({ tokens, continues }: Context): ReturnType<typeof readAddress> {
+  if (continues || !saysRevoke(tokens)) return null;
+  const token = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []))[0];
+  const spender = tokens.flatMap(({ entity }) =>
+    entity?.kind === "address" && entity.checksum !== "wrong" ? [entity.value] : [],
+  )[0];
+  const named = { ...(token === undefined ? {} : { token }), ...(spender === undefined ? {} : { spender }) };
+  const used = tokens.flatMap(({ entity }, index) => (entity?.kind === "token" ? [index] : []));
+  return { state: "found", value: named, used };
+}
+
 /** Revoking is about the visitor's own wallet, whatever address stands beside it (the spender's). */
 function readOwner(context: Context): ReturnType<typeof readAddress> {
   const { tokens, utterance, continues } = context;
-  const revokes = tokens.some(({ word }) => /^(revoke|revoking|unapprove|disapprove)$/.test(word));
+  const revokes = saysRevoke(tokens);
   const owned = readAddress(context, { own: "any", pointing: !revokes, after: ["of", "by", "from", "for"] });
   if (!revokes || continues) return owned ?? ownWallet(context);
   const spender = tokens.flatMap(({ entity }, index) => (entity?.kind === "address" ? [index] : []));

@@ -1,4 +1,4 @@
-import { decodeFunctionData, size, slice } from "viem";
+import { decodeFunctionData, getAddress, size, slice } from "viem";
 import type { DecodedStep } from "./decoded-step.ts";
 import type { StepCall } from "./steps/step-call.ts";
 import { swapRouterAbi } from "./steps/swap-router-abi.ts";
@@ -35,6 +35,6 @@ export function decodeSwap({ to, data, valueWei }: StepCall): Extract<DecodedSte
 
 function readTokens(path: `0x${string}`): `0x${string}`[] {
   const tokens: `0x${string}`[] = [];
-  for (let at = 0; at + 20 <= size(path); at += 23) tokens.push(slice(path, at, at + 20));
+  for (let at = 0; at + 20 <= size(path); at += 23) tokens.push(getAddress(slice(path, at, at + 20)));
   return tokens;
 }

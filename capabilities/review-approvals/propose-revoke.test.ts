@@ -1,0 +1,44 @@
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { getAddress } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCapability } from "../testing/run-capability.ts";
+import { createReviewApprovals } from "./capability.ts";
+
+const book = createSignatureBook();
+let chain: TestChain;
+let account: Hex;
+let spender: Hex;
+let other: Hex;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  [account = "0x", spender = "0x", other = "0x"] = chain.accounts.map((address) => getAddress(address));
+  await chain.callUsdc(account, "approve", spender, 2n ** 256n - 1n);
+  await chain.callUsdc(account, "approve", other, 5n);
+});
+afterAll(() => chain.stop());
+
+const review = (input: unknown) =>
+  runCapability(createReviewApprovals({ ...chain, book }), input, { account });
+
+test("all approvals are taken back, one transaction each, and nothing else is touched", async () => {
+  const { proposal } = await review({ owner: account, revoke: {} });
+  expect(proposal?.summary).toHaveLength(2);
+  for (const sentence of proposal?.summary ?? []) expect(sentence).toMatch(/^Take back the right of 0x/);
+});
+
+test("one spender's approval is taken back, and then there is nothing left of it", async () => {
+  const { proposal } = await review({ owner: account, revoke: { token: "USDC", spender } });
+  const [step] = proposal?.steps ?? [];
+  expect(proposal?.steps).toHaveLength(1);
+  await chain.send({ from: account, to: step!.to!, data: step!.data });
+  await expect(review({ owner: account, revoke: { spender } })).rejects.toMatchObject({
+    code: "nothing-to-revoke",
+  });
+});
+
+test("nobody takes back what another account approved", async () => {
+  await expect(review({ owner: other, revoke: {} })).rejects.toMatchObject({ code: "not-owner" });
+});

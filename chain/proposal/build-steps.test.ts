@@ -1,0 +1,119 @@
+import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
+import fc from "fast-check";
+import { getAddress } from "viem";
+import { expect, test } from "vitest";
+import { formatAmount } from "../amount/format-amount.ts";
+import { buildSteps } from "./build-steps.ts";
+import { decodeStep } from "./decode-step.ts";
+import { describeStep } from "./describe-step.ts";
+import { listFormTokens } from "./list-form-tokens.ts";
+
+const address = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => getAddress(`0x${Buffer.from(bytes).toString("hex")}`));
+const units = fc.bigInt(1n, 2n ** 128n).map(String);
+const token = fc.record({
+  address,
+  symbol: fc.string({ minLength: 1, maxLength: 12 }),
+  decimals: fc.integer({ min: 0, max: 36 }),
+});
+const transfers = fc.array(fc.record({ to: address, units }), { minLength: 1, maxLength: 5 });
+
+test("what is read back from the bytes of a transfer is what was put in, and the sentence says it in full", () => {
+  fc.assert(
+    fc.property(fc.option(token), transfers, address, (sent, list, from) => {
+      const form: ProposalForm = { kind: "send", token: sent, transfers: list };
+      const steps = buildSteps(form, from);
+      steps.forEach((step, index) => {
+        const { to, units: asked } = list[index]!;
+        const decoded = decodeStep(step);
+        if (sent === null) expect(decoded).toEqual({ kind: "coin-transfer", to, valueWei: BigInt(asked) });
+        else
+          expect(decoded).toEqual({ kind: "token-transfer", token: sent.address, to, units: BigInt(asked) });
+        const sentence = describeStep(step, listFormTokens(form));
+        expect(sentence).toContain(to);
+        expect(sentence).toContain(formatAmount(BigInt(asked), sent?.decimals ?? 18));
+      });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("a swap spends exactly what is sold, promises its least output, and pays nobody but the visitor", () => {
+  const swap = fc.record({
+    kind: fc.constant("swap" as const),
+    router: address,
+    wrapped: address,
+    sell: fc.option(token),
+    buy: fc.option(token),
+    path: fc.array(address, { minLength: 2, maxLength: 3 }),
+    sellUnits: units,
+    minBuyUnits: units,
+    deadline: fc.bigInt(1n, 2n ** 40n).map(String),
+    approve: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(swap, address, (parts, from) => {
+      const fees = parts.path.slice(1).map(() => 3_000);
+      const steps = buildSteps({ ...parts, fees }, from);
+      const decoded = decodeStep(steps.at(-1)!);
+      expect(decoded).toMatchObject({
+        kind: "swap",
+        sellUnits: BigInt(parts.sellUnits),
+        minBuyUnits: BigInt(parts.minBuyUnits),
+        path: parts.path,
+      });
+      if (decoded.kind === "swap") expect(decoded.unwrapTo ?? decoded.recipient).toBe(from);
+      if (steps.length === 2) {
+        const approval = { kind: "approval", spender: parts.router, units: BigInt(parts.sellUnits) };
+        expect(decodeStep(steps[0]!)).toMatchObject(approval);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("no step of any of our forms approves more than it spends or sets an operator", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ token, spender: address }), { minLength: 1, maxLength: 5 }),
+      address,
+      (approvals, from) => {
+        for (const step of buildSteps({ kind: "revoke", approvals }, from)) {
+          expect(decodeStep(step)).toMatchObject({ kind: "approval", units: 0n });
+        }
+      },
+    ),
+  );
+});
+
+test("any bytes at all are read without a guess and without a fault", () => {
+  const bytes = fc
+    .uint8Array({ maxLength: 200 })
+    .map((data) => `0x${Buffer.from(data).toString("hex")}` as const);
+  fc.assert(
+    fc.property(
+      fc.option(address, { nil: undefined }),
+      bytes,
+      fc.bigInt(0n, 2n ** 90n),
+      (to, data, valueWei) => {
+        const step = { data, valueWei, ...(to === undefined ? {} : { to }) };
+        expect(describeStep(step, [])).toMatch(/\.$/);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test("a contract call takes its arguments as typed, and says which one is not of its type", () => {
+  const call = (signature: string, ...values: string[]) =>
+    buildSteps(
+      { kind: "call-contract", address: `0x${"11".repeat(20)}`, signature, arguments: values, valueWei: "0" },
+      `0x${"22".repeat(20)}`,
+    );
+  expect(call("set(uint256,bool,string)", "7", "true", "hello")[0]?.data.slice(0, 10)).toHaveLength(10);
+  expect(call("many(uint256[],(address,uint8))", "[1,2]", `["0x${"33".repeat(20)}",4]`)).toHaveLength(1);
+  expect(() => call("set(uint256)", "seven")).toThrow('"seven" is not a value of type uint256.');
+  expect(() => call("set(uint256)")).toThrow("set takes 1 arguments, and 0 were given.");
+  expect(() => call("set(address)", "0x12")).toThrow();
+});

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { saleRecord } from "@alithia/content/sale-record.ts";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import axe from "axe-core";
@@ -102,6 +103,14 @@ async function findAxeFaults(page: Page): Promise<string[]> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   );
 }
+
+test("the record on the page is the deployed contract's price", async () => {
+  const { terms } = await readInfo();
+  expect(parseEther(saleRecord.exchangeRate)).toBe(terms.price);
+  const page = await openSale();
+  await page.getByText("0.11 S per ALI").nth(1).waitFor();
+  await page.context().close();
+});
 
 test("a visitor buys, the entry appears, and a return pays back every wei", async () => {
   const page = await openSale();

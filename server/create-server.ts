@@ -1,3 +1,5 @@
+import type { Server } from "node:http";
+import { promisify } from "node:util";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { AnswerTurns } from "./conversation/answer-message.ts";
@@ -12,6 +14,9 @@ import type { Log } from "./observe/create-log.ts";
 import { createMetrics } from "./observe/create-metrics.ts";
 import { createMetricsApp } from "./observe/create-metrics-app.ts";
 import { loadSite } from "./site/load-site.ts";
+
+/** How long a slow reader gets for the end of an answer once the server is closing. */
+const lastBytesMs = 2_000;
 
 export type ServerDependencies = {
   environment: Environment;
@@ -39,7 +44,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   let site: ReturnType<typeof loadSite> | undefined;
   let conversations: Promise<Conversations> | undefined;
   let opened: Conversations | undefined;
-  const closers: (() => Promise<void>)[] = [];
+  const servers: Server[] = [];
   const metrics = createMetrics({
     replies_running: { help: "Replies being written now.", read: () => opened?.countLiveReplies() ?? 0 },
     memory_bytes: { help: "Resident memory.", read: () => process.memoryUsage.rss() },
@@ -101,13 +106,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
       port,
       mostConnections: environment.MOST_CONNECTIONS,
     });
-    closers.push(async () => {
-      const closed = new Promise((resolve) => server.close(resolve));
-      // A connection that was answering when the server closed stays open afterwards until it is idle too long.
-      const sweep = setInterval(() => server.closeIdleConnections(), 100);
-      await closed;
-      clearInterval(sweep);
-    });
+    servers.push(server);
     return { url, server };
   }
 
@@ -122,9 +121,18 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
       return { url, metricsUrl: metricsSide.url };
     },
     async close(drainMs) {
-      const unbound = Promise.all(closers.map((close) => close()));
+      const closed = Promise.all(servers.map((server) => promisify(server.close.bind(server))()));
+      // A connection that is answering now stays open after its answer until somebody closes it.
+      const sweep = setInterval(() => {
+        for (const server of servers) server.closeIdleConnections();
+      }, 100);
       await (await conversations?.catch(() => undefined))?.close(drainMs);
-      await unbound;
+      const cut = setTimeout(() => {
+        for (const server of servers) server.closeAllConnections();
+      }, lastBytesMs);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(cut);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { Database } from "../database/database.ts";
 import { findSend, type KnownSend } from "../database/find-send.ts";
 import { loadMessages } from "../database/load-messages.ts";
-import { saveSend } from "../database/save-send.ts";
+import { type SavedSend, saveSend } from "../database/save-send.ts";
 import type { IncomingMessage } from "./incoming-message.ts";
 import { limitSends, type SendLimits } from "./limit-sends.ts";
 import type { LiveReplies } from "./live-replies.ts";
@@ -36,7 +36,7 @@ type Dependencies = {
   now(): number;
 };
 
-export type AcceptedMessage = { messageId: string; replyId: string };
+export type AcceptedMessage = SavedSend;
 
 function digestBody({ text, picks, account, file, earlierTurns }: IncomingMessage): string {
   const hash = createHash("sha256").update(JSON.stringify([text, picks, account ?? null, earlierTurns]));

@@ -1,6 +1,6 @@
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
-import { findSqlState } from "../database/find-sql-state.ts";
+import { isDatabaseAway } from "../database/is-database-away.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { EventWriter } from "./event-writer.ts";
 import { foldReply } from "./fold-reply.ts";
@@ -24,12 +24,6 @@ export type RunningReply = {
   /** Settles when the reply's last event is durable and shown. Never rejects. */
   done: Promise<void>;
 };
-
-/** The reply was erased, or another process has ended it: nothing of it can be stored any more. */
-function isLost(cause: unknown): boolean {
-  const state = findSqlState(cause);
-  return state === "23503" || state === "23505";
-}
 
 export type Reply = {
   replyId: string;
@@ -117,7 +111,7 @@ export function runReply(reply: Reply, dependencies: Dependencies, feed: ReplyFe
         feed.publish(events);
         return;
       } catch (cause) {
-        if (attempt === storageAttempts || isLost(cause)) throw cause;
+        if (attempt === storageAttempts || !isDatabaseAway(cause)) throw cause;
         await sleep(storagePauseMs);
       }
     }

@@ -2,6 +2,7 @@ import type { StoredMessage } from "@alithia/protocol/message.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
 import { and, eq } from "drizzle-orm";
+import { cleanText } from "./clean-text.ts";
 import type { Database } from "./database.ts";
 import { messages, proposals, replyEvents } from "./schema.ts";
 
@@ -43,7 +44,7 @@ export async function appendEvents(database: Database, groups: EventGroup[]): Pr
       const { status, content, parts, failure } = outcome;
       await transaction
         .update(messages)
-        .set({ status, content, parts, failure: failure ?? null, leaseUntil: null })
+        .set({ status, content: cleanText(content), parts, failure: failure ?? null, leaseUntil: null })
         .where(and(eq(messages.id, replyId), eq(messages.status, "answering")));
     }
   });

@@ -17,7 +17,7 @@ export type Send = {
   createdAt: Date;
 };
 
-export type SavedSend = { messageId: string; replyId: string };
+export type SavedSend = { messageId: string; replyId: string; createdAt: Date };
 
 /**
  * Stores the visitor's turn and the place of its reply in one statement: both or neither.
@@ -60,5 +60,5 @@ export async function saveSend(database: Database, send: Send): Promise<SavedSen
     ])
     .onConflictDoNothing()
     .returning({ id: messages.id });
-  return saved.length === 2 ? { messageId, replyId } : null;
+  return saved.length === 2 ? { messageId, replyId, createdAt: send.createdAt } : null;
 }

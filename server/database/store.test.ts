@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
@@ -23,6 +23,7 @@ import { openEmbeddedDatabase } from "./open-embedded-database.ts";
 import { openPostgresDatabase } from "./open-postgres-database.ts";
 import { findProposal, loadWatchedProposals, saveProposal } from "./proposal-store.ts";
 import { type Send, saveSend } from "./save-send.ts";
+import { messages } from "./schema.ts";
 import { loadStopRequests, requestStop } from "./stop-requests.ts";
 
 type Opened = { open: OpenDatabase; stop(): Promise<void> };
@@ -96,6 +97,14 @@ describe.each([
     return saved;
   }
 
+  async function findContent(id: string) {
+    const [row] = await database()
+      .select({ content: messages.content })
+      .from(messages)
+      .where(eq(messages.id, id));
+    return row?.content;
+  }
+
   test("a send is stored with the place of its reply, and comes back as it was", async () => {
     const send = newSend({ content: 'Ünïcode 🦔 "quotes" \\ \u2028' });
     const { messageId, replyId } = await save(send);
@@ -113,6 +122,7 @@ describe.each([
       messageId,
       replyId,
       bodyDigest: "digest",
+      createdAt: send.createdAt,
     });
   });
 
@@ -136,7 +146,7 @@ describe.each([
         ...group,
         firstIndex: 3,
         events: [{ type: "text-delta", delta: "b" }, end],
-        outcome: { ...done, content: "ab" },
+        outcome: { ...done, content: odd },
       },
     ]);
     expect(await loadEvents(database(), replyId, 2)).toEqual([
@@ -145,6 +155,7 @@ describe.each([
       { index: 4, event: end },
     ]);
     expect(await loadEvents(database(), replyId, 3)).toHaveLength(2);
+    expect(await findContent(replyId)).toBe("nul , half a pair \ufffd, emoji 🦔");
     expect(await findReply(database(), replyId)).toMatchObject({ status: "done" });
   });
 

@@ -2,20 +2,8 @@ import { STATUS_CODES } from "node:http";
 import type { ApiError } from "@alithia/protocol/api-error.ts";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { Refusal } from "../conversation/refusal.ts";
-import { findSqlState } from "../database/find-sql-state.ts";
+import { isDatabaseAway } from "../database/is-database-away.ts";
 import type { AppContext } from "./app-context.ts";
-
-const lostConnection = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOSPC|EIO)/;
-
-/** The database is away, full, or going down: the visitor's request is fine and may be repeated. */
-function isDatabaseAway(error: unknown): boolean {
-  const state = findSqlState(error);
-  if (state !== null) return /^(08|53|57|58)/.test(state);
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && lostConnection.test(String(cause.code))) return true;
-  }
-  return false;
-}
 
 /** The refusal an error amounts to; null for a defect, which is the server's fault and stays in its log. */
 export function findRefusal(error: unknown): Refusal | null {

@@ -1,5 +1,6 @@
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { Hono } from "hono";
+import type { AcceptedMessage } from "../conversation/answer-message.ts";
 import type { Conversations } from "../conversation/create-conversations.ts";
 import { foldReply } from "../conversation/fold-reply.ts";
 import type { IncomingMessage } from "../conversation/incoming-message.ts";
@@ -47,7 +48,7 @@ async function answerList(
   context: AppContext,
   conversations: Conversations,
   agent: PublicAgent,
-  accepted: { messageId: string; replyId: string },
+  accepted: AcceptedMessage,
   publicOrigin: string | undefined,
 ): Promise<Response> {
   const { presentEvent } = createMediaPresenter(readOrigin(context, publicOrigin));
@@ -57,14 +58,12 @@ async function answerList(
   }
   const outcome = foldReply(events);
   if (outcome.failure) throw new Refusal(502, outcome.failure.code, outcome.failure.sentence);
-  const reply = await conversations.findReply(accepted.replyId);
-  const createdAt = reply?.createdAt.getTime() ?? 0;
   return context.json(
     encodeReplyList(outcome, {
       replyId: accepted.replyId,
       inReplyTo: accepted.messageId,
       agentName: agent.name,
-      createdAt,
+      createdAt: accepted.createdAt.getTime(),
     }),
   );
 }

@@ -5,6 +5,7 @@ import { limits } from "@alithia/protocol/limits.ts";
 import * as z from "zod";
 import type { IncomingFile, IncomingMessage } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
+import { cleanText } from "../database/clean-text.ts";
 import { checkFile } from "./check-file.ts";
 import { type FormField, parseMultipart } from "./parse-multipart.ts";
 import { readBody } from "./read-body.ts";
@@ -95,11 +96,6 @@ async function readFields(request: Request): Promise<MessageFields> {
   }
 }
 
-/** Strings as the database can keep them: no U+0000, no half of a surrogate pair. */
-function clean(text: string): string {
-  return text.replaceAll("\0", "").toWellFormed();
-}
-
 export type ParsedMessage = { incoming: IncomingMessage; streamed: boolean };
 
 /** Reads a message in any of the accepted formats. Throws a `Refusal` (400, 413, 415 or 422). */
@@ -115,7 +111,7 @@ export async function parseMessage(request: Request): Promise<ParsedMessage> {
     );
   }
   const { userId, roomId, account, picks = [] } = parsed.data;
-  const text = clean(parsed.data.text ?? "");
+  const text = cleanText(parsed.data.text ?? "");
   if (text.length > limits.textCharacters) {
     throw new Refusal(
       413,
@@ -127,10 +123,13 @@ export async function parseMessage(request: Request): Promise<ParsedMessage> {
     streamed,
     incoming: {
       text,
-      picks: picks.map(({ questionId, value }) => ({ questionId: clean(questionId), value: clean(value) })),
+      picks: picks.map(({ questionId, value }) => ({
+        questionId: cleanText(questionId),
+        value: cleanText(value),
+      })),
       earlierTurns,
       ...(userId ? { userId } : {}),
-      ...(roomId ? { roomId: clean(roomId) } : {}),
+      ...(roomId ? { roomId: cleanText(roomId) } : {}),
       ...(account ? { account } : {}),
       ...(file === undefined ? {} : { file }),
     },

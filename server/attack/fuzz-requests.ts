@@ -1,0 +1,177 @@
+import { connect } from "node:net";
+import { agentId } from "../testing/agent-id.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** Numbers in [0, 1) that are the same for the same seed, so that a finding can be repeated. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const methods = ["GET", "POST", "PUT", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE", "CONNECT", "get"];
+const paths = [
+  "/",
+  "/alithia",
+  "/api",
+  `/api/${agentId}/message`,
+  `/api/${agentId}/messages`,
+  `/api/${agentId}/message/x/stream`,
+  `/api/${agentId}/message/x/stop`,
+  `/api/${agentId}/proposals/x`,
+  "/api/agents",
+  "/api/agents/x",
+  "/api/health",
+  "/api/ready",
+  "/api/media/generated/x",
+  "/api/media/uploads/../../x",
+  "/../../etc/passwd",
+  "/%00",
+  "/%ff%fe",
+  "/api/%2e%2e/%2e%2e",
+  "/api/agents?x=%",
+  "//evil.test/",
+  "http://evil.test/",
+  "*",
+  "/a".repeat(2_000),
+];
+const types = [
+  "application/json",
+  "multipart/form-data; boundary=b",
+  "multipart/form-data",
+  "application/x-www-form-urlencoded",
+  "text/plain",
+  "application/json; charset=utf-16",
+  `multipart/form-data; boundary=${"b".repeat(300)}`,
+  "\u00ff",
+];
+const bodies = [
+  "",
+  "null",
+  "[]",
+  "{}",
+  '{"text":"x"}',
+  '{"text":null}',
+  '{"text":{"text":"x"}}',
+  "[".repeat(50_000),
+  '{"a":'.repeat(20_000),
+  '{"__proto__":{"text":"x"},"text":"y"}',
+  '{"messages":[]}',
+  '{"id":"a","messages":[{"role":"user","parts":[{"type":"text","text":"x"}]}]}',
+  "--b",
+  "--b--",
+  '--b\r\nContent-Disposition: form-data; name="text"\r\n\r\nx\r\n--b--\r\n',
+  '--b\r\nContent-Disposition: form-data; name="file"; filename="../../x.png"\r\n\r\n\x89PNG\r\n\x1a\n\r\n--b--\r\n',
+  "--b\r\n\r\n\r\n--b--",
+  "text=%&text=",
+  "text=%00%ff",
+  "\0\0\0",
+  "\ud800",
+  "x".repeat(70_000),
+  "--b\r\n".repeat(5_000),
+];
+const headers = [
+  "Content-Length: 5",
+  "Content-Length: -1",
+  "Content-Length: 99999999999",
+  "Transfer-Encoding: chunked",
+  "Content-Encoding: gzip",
+  "Expect: 100-continue",
+  "X-User-Id: user",
+  "X-User-Id: \u00ff",
+  `X-Room-Id: ${"%".repeat(50)}`,
+  "Idempotency-Key: \t",
+  "Last-Event-ID: -1",
+  "Range: bytes=0-,5-9",
+  "Accept: text/event-stream",
+  "If-None-Match: *",
+  "X-Forwarded-For: 1.1.1.1, ' OR 1=1",
+  "Connection: upgrade",
+  "Upgrade: websocket",
+  "Host: evil.test:99999",
+  "Cookie: a=b",
+  `X: ${"y".repeat(9_000)}`,
+  "Broken header",
+  " : ",
+  "Origin: null",
+];
+
+function pick<T>(random: () => number, from: readonly T[]): T {
+  return from[Math.floor(random() * from.length)] as T;
+}
+
+function mutate(random: () => number, text: string): string {
+  if (random() < 0.7 || text.length === 0) return text;
+  const place = Math.floor(random() * text.length);
+  const insert = String.fromCharCode(Math.floor(random() * 256));
+  return text.slice(0, place) + insert + text.slice(place + Math.floor(random() * 3));
+}
+
+function createRequest(random: () => number): Buffer {
+  const body = Buffer.from(mutate(random, pick(random, bodies)), "latin1");
+  const lines = [
+    `${pick(random, methods)} ${pick(random, paths)} HTTP/${pick(random, ["1.1", "1.1", "1.1", "1.0", "9.9"])}`,
+  ];
+  if (random() < 0.95) lines.push("Host: 127.0.0.1");
+  if (random() < 0.8) lines.push(`Content-Type: ${pick(random, types)}`);
+  if (random() < 0.8) lines.push(`Content-Length: ${body.length}`);
+  for (let count = 0; count < 3; count += 1) if (random() < 0.3) lines.push(pick(random, headers));
+  lines.push("Connection: close");
+  const head = Buffer.from(`${mutate(random, lines.join("\r\n"))}\r\n\r\n`, "latin1");
+  return Buffer.concat([head, body]);
+}
+
+function exchange(port: number, request: Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    let answer = "";
+    const end = () => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(1_000, end);
+    socket.on("data", (chunk) => {
+      answer += chunk.toString("latin1");
+      if (answer.length > 100_000) end();
+    });
+    socket.on("error", end);
+    socket.on("close", end);
+    socket.write(request);
+    // A request that promises more than it sends ends here, as a visitor's lost connection does.
+    setTimeout(() => socket.end(), 200);
+  });
+}
+
+const declared = new Set(["500", "501", "505"]);
+
+/** Sends malformed requests over raw sockets to every route and counts what must never come back. */
+export async function fuzzRequests(port: number, count: number, seed: number): Promise<Verdict[]> {
+  const random = createRandom(seed);
+  const statuses = new Map<string, number>();
+  let stacks = 0;
+  let defects = 0;
+  async function worker(share: number) {
+    for (let sent = 0; sent < share; sent += 1) {
+      const answer = await exchange(port, createRequest(random));
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? "closed";
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (/\bat .+\.(js|ts|mjs):\d+|node_modules|\/server\//.test(answer)) stacks += 1;
+      if (status.startsWith("5") && (!declared.has(status) || answer.includes("internal-error")))
+        defects += 1;
+    }
+  }
+  const workers = 20;
+  await Promise.all(Array.from({ length: workers }, () => worker(Math.ceil(count / workers))));
+  const seen = [...statuses]
+    .sort()
+    .map(([status, times]) => `${status}: ${times}`)
+    .join(", ");
+  return [
+    { name: "fuzzed requests", count, result: `undeclared 5xx ${defects} (${seen})`, held: defects === 0 },
+    { name: "stacks or paths in answers", count, result: String(stacks), held: stacks === 0 },
+  ];
+}

@@ -1,0 +1,96 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { agentId } from "../testing/agent-id.ts";
+import { newVisitor, send } from "../testing/send-message.ts";
+import type { Verdict } from "./verdict.ts";
+
+const kinds = [
+  { name: "headers", closesWithinMs: 13_000, opening: "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: " },
+  {
+    name: "body",
+    closesWithinMs: 34_000,
+    opening: `POST /api/${agentId}/message HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
+  },
+];
+
+async function measureP99(url: string, count: number): Promise<number> {
+  const times: number[] = [];
+  for (let sent = 0; sent < count; sent += 1) {
+    const startedAt = performance.now();
+    await (await fetch(`${url}/api/agents`)).text();
+    times.push(performance.now() - startedAt);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(count * 0.99)] ?? 0;
+}
+
+function openSlowSocket(port: number, opening: string): { socket: Socket; closed: Promise<number> } {
+  const socket = connect(port, "127.0.0.1");
+  const startedAt = performance.now();
+  const closed = new Promise<number>((resolve) => {
+    socket.on("close", () => resolve(performance.now() - startedAt));
+    socket.on("error", () => {});
+  });
+  socket.resume();
+  socket.write(opening);
+  const drip = setInterval(() => socket.writable && socket.write("a"), 1_000);
+  socket.on("close", () => clearInterval(drip));
+  return { socket, closed };
+}
+
+/** Holds sockets that send one byte a second, and looks at what others notice and when the server lets go. */
+export async function holdSlowSockets(url: string, count: number): Promise<Verdict[]> {
+  const port = Number(new URL(url).port);
+  const verdicts: Verdict[] = [];
+  for (const { name, closesWithinMs, opening } of kinds) {
+    const idleMs = await measureP99(url, 300);
+    const slow = Array.from({ length: count }, () => openSlowSocket(port, opening));
+    await sleep(500);
+    const besideMs = await measureP99(url, 300);
+    const late = sleep(closesWithinMs).then(() => Number.POSITIVE_INFINITY);
+    const times = await Promise.all(slow.map(({ closed }) => Promise.race([closed, late])));
+    for (const { socket } of slow) socket.destroy();
+    const open = times.filter((time) => time === Number.POSITIVE_INFINITY).length;
+    const result = `p99 of others ${besideMs.toFixed(1)} ms (idle ${idleMs.toFixed(1)}), ${open} open after ${closesWithinMs / 1000} s`;
+    verdicts.push({
+      name: `slow ${name}`,
+      count,
+      result,
+      held: open === 0 && besideMs <= Math.max(2 * idleMs, 20),
+    });
+  }
+  return verdicts;
+}
+
+/** Opens event streams whose replies are long, and looks at what each costs and what a fresh message notices. */
+export async function holdEventStreams(
+  url: string,
+  readMemoryBytes: () => number,
+  count: number,
+): Promise<Verdict[]> {
+  const ask = async () => {
+    const startedAt = performance.now();
+    const response = await send(url, { visitor: newVisitor(), text: "hello" });
+    await response.body?.getReader().read();
+    const takenMs = performance.now() - startedAt;
+    await response.body?.cancel().catch(() => {});
+    return takenMs;
+  };
+  const median = async () => {
+    const times = [];
+    for (let sent = 0; sent < 9; sent += 1) times.push(await ask());
+    return times.sort((a, b) => a - b)[4] ?? 0;
+  };
+  const idleMs = await median();
+  const idleBytes = readMemoryBytes();
+  const first = await send(url, { visitor: newVisitor(), text: "count" });
+  const replyId = first.headers.get("X-Message-Id");
+  const streams = await Promise.all(
+    Array.from({ length: count }, () => fetch(`${url}/api/${agentId}/message/${replyId}/stream`)),
+  );
+  await sleep(500);
+  const each = (readMemoryBytes() - idleBytes) / count;
+  const besideMs = await median();
+  for (const stream of [first, ...streams]) await stream.body?.cancel().catch(() => {});
+  const result = `${Math.round(each / 1024)} kB each, a fresh message begins in ${besideMs.toFixed(1)} ms (idle ${idleMs.toFixed(1)})`;
+  return [{ name: "open event streams", count, result, held: each <= 100 * 1024 }];
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
+import { listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
+import { spawnServer } from "../testing/spawn-server.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** Kills the server at random points of replies, starts it again and looks for turns that are lost or doubled. */
+export async function killInMidReply(
+  bundle: string,
+  variables: Record<string, string>,
+  count: number,
+): Promise<Verdict[]> {
+  let lost = 0;
+  let doubled = 0;
+  let slowestReadyMs = 0;
+  const visitor = newVisitor();
+  let server = await spawnServer(bundle, variables);
+  for (let round = 1; round <= count; round += 1) {
+    const text = `round ${round}`;
+    const sendId = randomUUID();
+    const response = await send(server.url, { visitor, text, sendId });
+    const replyId = response.headers.get("X-Message-Id") ?? "";
+    const seen = readEvents(await readSome(response, 1 + Math.floor(Math.random() * 2_000)));
+    await server.end("SIGKILL");
+    const startedAt = performance.now();
+    server = await spawnServer(bundle, variables);
+    slowestReadyMs = Math.max(slowestReadyMs, performance.now() - startedAt);
+    await (await send(server.url, { visitor, text, sendId })).text();
+    const rest = readEvents(await (await resume(server.url, replyId, seen.at(-1)?.id)).text());
+    const messages = await listMessages(server.url, visitor);
+    const times = messages.filter(({ content }) => content === text).length;
+    const kept = messages.at(-1);
+    if (
+      times === 0 ||
+      kept?.content !== textOf([...seen, ...rest]) ||
+      endOf([...seen, ...rest]) === undefined
+    )
+      lost += 1;
+    if (times > 1) doubled += 1;
+  }
+  await server.end("SIGTERM");
+  return [
+    {
+      name: "kill -9 in mid-reply",
+      count,
+      result: `${lost} lost, ${doubled} doubled`,
+      held: lost + doubled === 0,
+    },
+    {
+      name: "ready again after a kill",
+      count,
+      result: `${Math.round(slowestReadyMs)} ms at most`,
+      held: slowestReadyMs <= 5_000,
+    },
+  ];
+}

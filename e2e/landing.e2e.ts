@@ -97,6 +97,19 @@ test("a link inside the site opens the page without a reload, sets its title and
   await page.context().close();
 });
 
+test("a page that was gone back to stands where it was left", async () => {
+  const page = await open("/", { reducedMotion: "reduce" });
+  await wake(page);
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: "Terms, risks and privacy" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms, risks and privacy" }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY), patient).toBe(0);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "AI Agents on Sonic" }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY), patient).toBeGreaterThan(2_000);
+  await page.context().close();
+});
+
 test("each ability opens the chat with its question ready in the composer, unsent", async () => {
   const page = await open();
   const links = page.locator(".ability h3 a");

@@ -5,8 +5,13 @@ import { findRoute } from "./routes.ts";
 
 /** Gives the prerendered page its behaviour, or draws it where there is none (development, an unknown path). */
 export async function startSite(root: HTMLElement): Promise<void> {
-  await findRoute(location.pathname).load();
+  const route = findRoute(location.pathname);
+  await route.load();
   const app = <App pages={createPagesOnDemand()} />;
-  if (root.firstElementChild === null) createRoot(root).render(app);
-  else hydrateRoot(root, app);
+  if (root.firstElementChild !== null) {
+    hydrateRoot(root, app);
+    return;
+  }
+  document.title = route.title;
+  createRoot(root).render(app);
 }

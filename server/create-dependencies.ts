@@ -23,7 +23,14 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   const siteConfig = await loadSiteConfig(environment);
   const addresses = siteConfig.addresses ?? {};
   const lexicon = createLexicon(createRegistry(network, addresses));
-  const capabilities = createCapabilities({ network, nodeUrl: environment.NODE_URL, addresses });
+  const capabilities = createCapabilities({
+    network,
+    nodeUrl: environment.NODE_URL,
+    addresses,
+    ...(environment.EXPLORER_API_KEY !== undefined && {
+      explorerApi: { url: environment.EXPLORER_API_URL, key: environment.EXPLORER_API_KEY },
+    }),
+  });
   const { agentId, firstName, description } = agentProfile;
   return {
     environment,

@@ -4,6 +4,7 @@ import type { TransactionFacts } from "@alithia/chain/transaction/transaction-fa
 import { quote } from "../narration/quote.ts";
 
 const longestValue = 120;
+const largest = (2n ** 256n - 1n).toString();
 
 /** The decoded call with its arguments and inner calls, and how many events there were. */
 export function narrateCall({ call, events, undecodedEvents, outcome }: TransactionFacts): string {
@@ -30,6 +31,7 @@ function sayCall(call: DecodedCall, depth: number): string[] {
 }
 
 function sayValue(value: PlainValue): string {
+  if (value === largest) return "the largest number";
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }

@@ -14,6 +14,8 @@ export function sayRevert(reason: FailureReason): string {
       return `${reason.meaning} (panic ${reason.code})`;
     case "custom":
       return `${sayWords(reason.name)} (${quote(`${reason.name}(${reason.arguments.map(sayArgument).join(", ")})`)})`;
+    case "sale":
+      return `${lowerFirst(reason.sentence.replace(/\.$/, ""))} (${quote(reason.name)})`;
     case "unknown":
       return `the contract gave an error I do not know (${quote(reason.selector)})`;
     case "silent":
@@ -25,6 +27,10 @@ export function sayRevert(reason: FailureReason): string {
     case "unread":
       return "its reason could not be read";
   }
+}
+
+function lowerFirst(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
 /** `ERC20InsufficientBalance` reads "insufficient balance". */

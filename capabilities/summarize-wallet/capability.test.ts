@@ -1,4 +1,5 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import type { Explorer } from "@alithia/chain/explorer/create-explorer.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
@@ -44,6 +45,29 @@ test("the first sentence says what the wallet holds, and the figures are those o
     { contentType: "image/png", description: expect.stringContaining("wS 2.5 S") },
   ]);
   expect(evidence?.reads.length).toBeGreaterThan(4);
+});
+
+test("a configured explorer adds plain transfers, marked as its word", async () => {
+  const explorer: Explorer = {
+    findAbi: async () => null,
+    findTransactions: async () => [
+      {
+        hash: `0x${"ab".repeat(32)}`,
+        block: "1",
+        timestamp: 1_740_449_073n,
+        from: spender,
+        to: owner,
+        valueWei: parseEther("7"),
+        failed: false,
+      },
+    ],
+  };
+  const { said } = await runCapability(createSummarizeWallet({ ...chain, book, letters, explorer }), {
+    address: owner,
+  });
+  expect(said).toContain("as the explorer lists them");
+  expect(said).toContain(`25 Feb 2025, 02:04 UTC: received 7 S from \`${spender}\``);
+  expect(said).not.toContain("leave no logs");
 });
 
 test("a node of another chain or none at all is a sentence, never figures", async () => {

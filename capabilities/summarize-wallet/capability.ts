@@ -1,6 +1,5 @@
 import type { Capability, GeneratedMedia } from "@alithia/agent/capability.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
-import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { drawShares, type SharesDrawing } from "../chart/draw-shares.ts";
 import type { Letters } from "../chart/load-letters.ts";
@@ -9,12 +8,14 @@ import { composeShares } from "./compose-shares.ts";
 import { type SummarizeWalletInput, summarizeWalletInput } from "./input.ts";
 import { narrateWallet } from "./narrate.ts";
 import { understandSummarizeWallet } from "./understand.ts";
+import { addListedTransfers, type WalletSummary } from "./wallet-summary.ts";
 
 export function createSummarizeWallet({
   node,
   registry,
+  explorer,
   letters,
-}: CapabilityDependencies & { letters: Letters }): Capability<SummarizeWalletInput, WalletFacts> {
+}: CapabilityDependencies & { letters: Letters }): Capability<SummarizeWalletInput, WalletSummary> {
   const drawMedia = async (shares: SharesDrawing): Promise<GeneratedMedia> => ({
     bytes: await drawShares(letters, shares).toPng(),
     contentType: "image/png",
@@ -32,7 +33,13 @@ export function createSummarizeWallet({
     understand: understandSummarizeWallet,
     narrate: narrateWallet,
     async execute({ address }, context) {
-      const result = await readWithEvidence(node, context, (reader) => readWallet(reader, registry, address));
+      const result = await readWithEvidence(node, context, async (reader) => {
+        const [facts, listed] = await Promise.all([
+          readWallet(reader, registry, address),
+          explorer?.findTransactions(address, context.signal),
+        ]);
+        return addListedTransfers(facts, listed ?? null);
+      });
       const shares = composeShares(result.facts);
       return shares === null ? result : { ...result, media: [await drawMedia(shares)] };
     },

@@ -6,9 +6,11 @@ import { sayBlock } from "../narration/say-block.ts";
 import { sayToken } from "../narration/say-token.ts";
 import { narrateActivity } from "./narrate-activity.ts";
 import { narrateApprovals } from "./narrate-approvals.ts";
+import { narrateListedTransfers } from "./narrate-listed-transfers.ts";
+import type { WalletSummary } from "./wallet-summary.ts";
 
 /** A wallet in words: what it is and holds, then balances, approvals, activity, and what could not be seen. */
-export function narrateWallet(facts: WalletFacts): string {
+export function narrateWallet(facts: WalletSummary): string {
   const paragraphs = [
     `**${sayHoldings(facts)}** ${sayAccount(facts)}`.trim(),
     `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,
@@ -16,11 +18,8 @@ export function narrateWallet(facts: WalletFacts): string {
     sayWorth(facts),
     narrateApprovals(facts.approvals),
     narrateActivity(facts),
-    [
-      ...sayUnreadable(facts),
-      "Plain S transfers leave no logs, so they are not among the activity I can see.",
-      ...facts.unseen,
-    ].join(" "),
+    narrateListedTransfers(facts),
+    [...sayUnreadable(facts), ...facts.unseen].join(" "),
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }

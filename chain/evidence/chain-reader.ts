@@ -7,6 +7,8 @@ export type LabelledCall = NodeCall & { label: string };
 /** Reads for one reply and remembers every answered read as evidence that anyone can repeat. */
 export type ChainReader = {
   chainId: number;
+  /** The reader's clock, in milliseconds since 1970. */
+  now(): number;
   read(calls: readonly LabelledCall[]): Promise<NodeAnswer[]>;
   evidence(): Promise<Evidence>;
 };

@@ -6,10 +6,15 @@ import { digestAnswer } from "./digest-answer.ts";
 type Recorded = { call: LabelledCall; answer: NodeAnswer };
 
 /** A node that remembers. The latest block is remembered by its number, so that it can be asked for again. */
-export function createChainReader(node: ChainNode, signal?: AbortSignal): ChainReader {
+export function createChainReader(
+  node: ChainNode,
+  signal?: AbortSignal,
+  now: () => number = Date.now,
+): ChainReader {
   const recorded: Recorded[] = [];
   return {
     chainId: node.chainId,
+    now,
     async read(calls) {
       if (calls.length === 0) return [];
       const requests = calls.map(({ method, params }) => ({ method, params }));

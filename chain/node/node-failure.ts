@@ -3,6 +3,7 @@ export type NodeFailureCode =
   | "node-timeout"
   | "node-busy"
   | "node-wrong-chain"
+  | "node-lagging"
   | "node-garbled"
   | "node-refused";
 

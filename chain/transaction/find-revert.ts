@@ -1,5 +1,8 @@
 import { decodeRevert, type RevertReason } from "../decoding/decode-revert.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { decodeSaleError } from "../sale/decode-sale-error.ts";
 import type { Replay } from "./plan-replay.ts";
 import type { Receipt } from "./receipt.ts";
 import type { Trace } from "./trace.ts";
@@ -7,6 +10,8 @@ import type { Transaction } from "./transaction.ts";
 
 export type FailureReason =
   | RevertReason
+  /** The sale's own error as a sentence with its amounts and dates. */
+  | { kind: "sale"; name: string; sentence: string }
   | { kind: "out-of-gas" }
   | { kind: "not-reproduced" }
   | { kind: "unread" };
@@ -17,14 +22,20 @@ type Failed = {
   receipt: Receipt | null;
   replay: Replay | null;
   trace: Trace | null;
+  registry: Registry;
 };
 
 /** Why a transaction failed: from its trace, else from the replay on the state before its block. */
-export function findRevert({ book, transaction, receipt, replay, trace }: Failed): FailureReason {
+export function findRevert({ book, transaction, receipt, replay, trace, registry }: Failed): FailureReason {
   const spentAll = receipt !== null && receipt.gasUsed >= transaction.gasLimit;
-  if (trace?.revertData) return decodeRevert(book, trace.revertData);
+  const isSale = transaction.to?.toLowerCase() === registry.addresses.aliSale?.toLowerCase();
+  const explain = (data: Hex): FailureReason => {
+    const told = isSale ? decodeSaleError(data) : null;
+    return told ? { kind: "sale", name: told.code, sentence: told.sentence } : decodeRevert(book, data);
+  };
+  if (trace?.revertData) return explain(trace.revertData);
   if (replay?.outcome === "reverted") {
-    const reason = decodeRevert(book, replay.data);
+    const reason = explain(replay.data);
     return reason.kind === "silent" && spentAll ? { kind: "out-of-gas" } : reason;
   }
   if (spentAll) return { kind: "out-of-gas" };

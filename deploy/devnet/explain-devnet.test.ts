@@ -74,7 +74,7 @@ test("every transaction of the devnet's history is what its name says, on a full
     expect(told).toMatchObject(kinds);
     expect(await explain(devnet.history.failedPurchase, url)).toMatchObject({
       outcome: "failed",
-      revert: { kind: "custom" },
+      revert: { kind: "sale", name: "OutputBelowMinimum" },
     });
   }
 });

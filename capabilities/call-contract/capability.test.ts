@@ -11,11 +11,13 @@ import { createCallContract } from "./capability.ts";
 let chain: TestChain;
 let dependencies: CapabilityDependencies;
 let alice: Hex;
+let bob: Hex;
 
 beforeAll(async () => {
   chain = await startTestChain();
   dependencies = { node: chain.node, registry: chain.registry, book: createSignatureBook() };
   alice = getAddress(chain.accounts[1] ?? "0x");
+  bob = getAddress(chain.accounts[2] ?? "0x");
   await chain.callUsdc(chain.accounts[0] ?? "0x", "mint", alice, 5_000_000_000n);
 });
 
@@ -40,15 +42,38 @@ test("a reading function answers with its value, by name and by signature", asyn
 });
 
 test.each([
-  [
-    { function: "transfer", arguments: ["0x0000000000000000000000000000000000000001", "1"] },
-    "function-writes",
-  ],
   [{ function: "balanceOf", arguments: ["0x12"] }, "argument-wrong"],
   [{ function: "balanceOf" }, "arguments-missing"],
   [{ function: "frobnicate" }, "function-unknown"],
 ])("%o is refused as %s", async (asked, code) => {
   await expect(call({ address: chain.usdc, ...asked })).rejects.toMatchObject({ code });
+});
+
+test("a writing function is prepared for the connected wallet, and asks for one without it", async () => {
+  const asked = { address: chain.usdc, function: "transfer", arguments: [bob, "1000000"] };
+  expect((await call(asked)).said).toContain("Connect your wallet");
+  const { proposal } = await runCapability(createCallContract(dependencies), asked, { account: alice });
+  expect(proposal?.simulation.steps[0]?.outcome).toBe("success");
+  expect(proposal?.steps[0]?.data.slice(0, 10)).toBe("0xa9059cbb");
+});
+
+test("a permission over everything is never prepared", async () => {
+  const abi = [
+    {
+      type: "function",
+      name: "setApprovalForAll",
+      stateMutability: "nonpayable",
+      inputs: [
+        { name: "operator", type: "address" },
+        { name: "approved", type: "bool" },
+      ],
+      outputs: [],
+    },
+  ];
+  const file = { name: "abi.json", text: JSON.stringify(abi) };
+  const asked = { address: chain.usdc, function: "setApprovalForAll", arguments: [bob, "true"] };
+  const asking = runCapability(createCallContract(dependencies), asked, { account: alice, file });
+  await expect(asking).rejects.toMatchObject({ code: "never-proposed" });
 });
 
 test("an account without code is said to be none", async () => {

@@ -1,28 +1,37 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { narrateProposal } from "../proposing/narrate-proposal.ts";
+import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import type { ContractFacts } from "./contract-facts.ts";
 import { type CallContractInput, callContractInput } from "./input.ts";
 import { narrateContract } from "./narrate.ts";
+import { proposeWrite } from "./propose-write.ts";
 import { readContractFacts } from "./read-contract-facts.ts";
 import { understandCallContract } from "./understand.ts";
 
 export function createCallContract(
   dependencies: CapabilityDependencies,
-): Capability<CallContractInput, ContractFacts> {
+): Capability<CallContractInput, ContractFacts | ProposalFacts> {
   return {
     name: "call-contract",
     effect: "read",
     description:
-      "Lists the functions of a contract, or reads one of them. The ABI comes from an attached file, the explorer, " +
+      "Lists the functions of a contract, reads one of them, or prepares a call that changes the contract for the visitor to sign. The ABI comes from an attached file, the explorer, " +
       "or the contract's own code.",
     input: callContractInput,
-    grounded: [],
+    grounded: [
+      { path: "address", kind: "address" },
+      { path: "arguments.*", kind: "text" },
+    ],
     understand: understandCallContract,
-    narrate: narrateContract,
-    execute: (input, context) =>
-      readWithEvidence(dependencies.node, context, (reader) =>
+    narrate: (facts) => ("summary" in facts ? narrateProposal(facts) : narrateContract(facts)),
+    async execute(input, context) {
+      const read = await readWithEvidence(dependencies.node, context, (reader) =>
         readContractFacts(dependencies, reader, input, context),
-      ),
+      );
+      if (read.facts.outcome !== "writes" || context.account === undefined) return read;
+      return proposeWrite(dependencies, input, read.facts.signature, context);
+    },
   };
 }

@@ -17,6 +17,8 @@ export type ContractFacts = {
   source: AbiSource;
 } & (
   | { outcome: "listed"; reading: string[]; writing: string[]; unknown: number }
+  /** It changes the contract, so it takes a transaction. */
+  | { outcome: "writes"; signature: string }
   | { outcome: "returned"; signature: string; values: PlainArgument[] | null; raw: Hex }
   | { outcome: "reverted"; signature: string; reason: RevertReason }
 );

@@ -37,6 +37,8 @@ function sayOutcome(facts: ContractFacts): string {
       );
       return [`**${quote(facts.signature)} of ${contract} returns:**`, "", ...lines].join("\n");
     }
+    case "writes":
+      return `**${quote(facts.signature)} changes ${contract}**, so it takes a transaction that you sign. Connect your wallet, and I prepare it.`;
     case "reverted":
       return `**${quote(facts.signature)} of ${contract} reverts: ${sayRevert(facts.reason)}.**`;
     case "listed": {

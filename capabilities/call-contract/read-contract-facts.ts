@@ -62,11 +62,7 @@ export async function readContractFacts(
     input.arguments?.length ?? 0,
   );
   const signature = formatAbiItem(chosen);
-  if (!/^(view|pure)$/.test(chosen.stateMutability))
-    throw new CapabilityFailure(
-      "function-writes",
-      `${signature} changes the contract, so it takes a transaction that you sign. Here I only read.`,
-    );
+  if (!/^(view|pure)$/.test(chosen.stateMutability)) return { ...at, outcome: "writes", signature };
   const data = encodeCall(chosen, input.arguments ?? []);
   const call = {
     method: "eth_call",

@@ -113,7 +113,7 @@ test("a contract call takes its arguments as typed, and says which one is not of
     );
   expect(call("set(uint256,bool,string)", "7", "true", "hello")[0]?.data.slice(0, 10)).toHaveLength(10);
   expect(call("many(uint256[],(address,uint8))", "[1,2]", `["0x${"33".repeat(20)}",4]`)).toHaveLength(1);
-  expect(() => call("set(uint256)", "seven")).toThrow('"seven" is not a value of type uint256.');
+  expect(() => call("set(uint256)", "seven")).toThrow(/uint256|whole number/);
   expect(() => call("set(uint256)")).toThrow("set takes 1 arguments, and 0 were given.");
   expect(() => call("set(address)", "0x12")).toThrow();
 });

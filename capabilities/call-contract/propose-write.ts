@@ -1,0 +1,48 @@
+import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { ArgumentFault } from "@alithia/chain/contract/parse-argument.ts";
+import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
+import { buildContractCall } from "@alithia/chain/proposal/steps/build-contract-call.ts";
+import type { StepCall } from "@alithia/chain/proposal/steps/step-call.ts";
+import { getAddress } from "viem";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { propose } from "../proposing/propose.ts";
+import type { CallContractInput } from "./input.ts";
+
+/** A call that changes a contract, with the visitor's own arguments, for the connected account to sign. */
+export function proposeWrite(
+  dependencies: CapabilityDependencies,
+  input: CallContractInput,
+  signature: string,
+  context: CapabilityContext,
+): Promise<CapabilityResult & { facts: ProposalFacts }> {
+  return propose(dependencies, "call-contract", context, async () => {
+    const form = {
+      kind: "call-contract" as const,
+      address: getAddress(input.address),
+      signature,
+      arguments: input.arguments ?? [],
+      valueWei: "0",
+    };
+    try {
+      refuseBlanketPowers(buildContractCall(form));
+    } catch (error) {
+      if (!(error instanceof ArgumentFault)) throw error;
+      throw new CapabilityFailure("argument-wrong", error.message, { cause: error });
+    }
+    return { form };
+  });
+}
+
+/** Permissions over everything are never prepared, whoever asks. */
+function refuseBlanketPowers(steps: readonly StepCall[]): void {
+  for (const step of steps.map(decodeStep)) {
+    if (step.kind === "permit" || (step.kind === "approval-for-all" && step.approved)) {
+      throw new CapabilityFailure(
+        "never-proposed",
+        "That would let someone else move everything you have there. I never prepare such a permission.",
+      );
+    }
+  }
+}

@@ -1,10 +1,9 @@
-import type { Capability, GeneratedMedia } from "@alithia/agent/capability.ts";
+import type { Capability } from "@alithia/agent/capability.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { drawShares, type SharesDrawing } from "../chart/draw-shares.ts";
 import type { Letters } from "../chart/load-letters.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { composeShares } from "./compose-shares.ts";
+import { drawWallet } from "./draw-wallet.ts";
 import { type SummarizeWalletInput, summarizeWalletInput } from "./input.ts";
 import { narrateWallet } from "./narrate.ts";
 import { understandSummarizeWallet } from "./understand.ts";
@@ -16,12 +15,6 @@ export function createSummarizeWallet({
   explorer,
   letters,
 }: CapabilityDependencies & { letters: Letters }): Capability<SummarizeWalletInput, WalletSummary> {
-  const drawMedia = async (shares: SharesDrawing): Promise<GeneratedMedia> => ({
-    bytes: await drawShares(letters, shares).toPng(),
-    contentType: "image/png",
-    title: "What the wallet is worth, by token",
-    description: `${shares.title}: ${shares.shares.map(({ label, amount }) => `${label} ${amount}`).join(", ")}`,
-  });
   return {
     name: "summarize-wallet",
     effect: "read",
@@ -40,8 +33,8 @@ export function createSummarizeWallet({
         ]);
         return addListedTransfers(facts, listed ?? null);
       });
-      const shares = composeShares(result.facts);
-      return shares === null ? result : { ...result, media: [await drawMedia(shares)] };
+      const media = await drawWallet(letters, result.facts);
+      return media.length === 0 ? result : { ...result, media };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Returned } from "../reading/contract-call.ts";
+import type { Log } from "../reading/log.ts";
 import type { Block } from "../reading/plan-block.ts";
 import { toIso } from "../reading/to-iso.ts";
 import type { Registry } from "../registry/create-registry.ts";
@@ -8,6 +9,7 @@ import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
 import { findListedLabel, labelNative, labelUnlisted, type TokenLabel } from "../token/token-label.ts";
 import { composeActivity } from "./compose-activity.ts";
 import { composeWorth } from "./compose-worth.ts";
+import { countByBlock } from "./count-by-block.ts";
 import type { AccountKind } from "./describe-code.ts";
 import type { Revealed } from "./read-revealed.ts";
 import type { Approval, WalletFacts } from "./wallet-facts.ts";
@@ -20,6 +22,7 @@ type Read = {
   transactionCount: bigint;
   account: AccountKind;
   listedBalances: readonly Returned[];
+  logs: readonly Log[];
   logsFromBlock: bigint | null;
   revealed: Revealed;
 };
@@ -59,6 +62,7 @@ export function composeWalletFacts(read: Read): WalletFacts {
     listedTokensLooked: listed.length,
     worth: composeWorth(registry, read.coin, revealed.prices, listed, unlisted),
     activity: composeActivity(read.registry, address, revealed, findLabel),
+    movementCounts: countByBlock(address, read.logs, block.number),
     approvals: composeApprovals(registry, revealed, findLabel),
     logsFromBlock: read.logsFromBlock?.toString() ?? null,
     unseen: listUnseen(read),

@@ -51,6 +51,7 @@ export async function readWallet(
     transactionCount,
     account: describeCode(code),
     listedBalances: balances,
+    logs: reached.logs,
     logsFromBlock: reached.fromBlock,
     revealed,
   });

@@ -2,6 +2,7 @@ import type { Hex } from "../node/hex-quantity.ts";
 import type { PriceSource } from "../price/price-in-coin.ts";
 import type { TokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
+import type { MovementCount } from "./count-by-block.ts";
 import type { AccountKind } from "./describe-code.ts";
 
 export type Movement = {
@@ -55,6 +56,8 @@ export type WalletFacts = {
   /** Null when it holds no listed token whose price could be read. */
   worth: Worth | null;
   activity: Activity[];
+  /** All token movements seen, counted over stretches of blocks. */
+  movementCounts: MovementCount[];
   approvals: Approval[];
   /** The oldest block whose logs were seen; null when the node gave none. */
   logsFromBlock: string | null;

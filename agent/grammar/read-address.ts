@@ -56,8 +56,17 @@ function readPointed({ utterance, tokens, continues }: ArgumentContext, options:
   if (other !== -1 && known[1] !== undefined)
     return { state: "found", value: known[1], used: withKind(tokens, other) };
   if (continues) return null;
+  const recent = threadAddresses(utterance.thread.filter((entry) => !entry.isHearsay).slice(0, 2));
   const pointing = tokens.findIndex((token) => pointingWords.has(token.word));
   if (pointing === -1 || known[0] === undefined) return null;
+  if (options.own === "wallet" && recent.length > 1) {
+    const choices = recent.map((value) => ({
+      value,
+      label: `${value.slice(0, 6)}…${value.slice(-4)}`,
+      detail: value,
+    }));
+    return { state: "problem", sentence: "Which address do you mean?", options: choices, used: [pointing] };
+  }
   return { state: "found", value: known[0], used: withKind(tokens, pointing) };
 }
 

@@ -38,6 +38,8 @@ export function judgeAmount(token: Token, index: number, decimals = 18): Found {
     const why = {
       negative: `${text} is negative, and an amount cannot be. How much do you mean?`,
       exponent: `"${text}" is not a plain number. Write the amount with its digits, such as 1000 or 0.25.`,
+      vague: `You say about ${text}. How much exactly? I prepare exact amounts only.`,
+      currency: "I take amounts in the token itself, not in money. How much of the token do you mean?",
       malformed: `I cannot read "${text}" as an amount. Write it with its digits, such as 1500 or 0.25.`,
     };
     return problem(why[numeral.why]);

@@ -32,7 +32,8 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
     if (/^0x/i.test(text) || /^[0-9a-fA-F]{40,}$/.test(text)) {
       return { tokens: [{ ...piece, word: text.toLowerCase(), entity: readHex(text, lexicon) }], pieces: 1 };
     }
-    if (/^[-−+]?\.?\d/.test(text)) return lexRange(split, index) ?? lexNumber(piece, split[index + 1]);
+    if (/^[-−+]?\.?\d/.test(text))
+      return lexVague(split, index) ?? lexRange(split, index) ?? lexNumber(piece, split[index + 1]);
     if (!/^\p{L}/u.test(text)) return { tokens: [{ ...piece, word: text }], pieces: 1 };
     const following = split.slice(index, index + 8).map((one) => one.text.toLowerCase());
     const spelled = readNumberWords(following);
@@ -100,6 +101,29 @@ function lexNumber(piece: Piece, next: Piece | undefined): Lexed {
 /** After a number, and after the words that lead to a token, a short symbol counts in any spelling. */
 function isBeforeToken(previous: Token | undefined): boolean {
   return previous?.entity?.kind === "number" || /^(for|into|with|using)$/.test(previous?.word ?? "");
+}
+
+const vaguely = /^(about|around|roughly|approximately|approx|nearly|almost|circa|ca|over|under|maybe|~|≈)$/i;
+
+/** "about 5", "up to 5", "at least 5", "$5" and "5ish" name no exact amount of a token. */
+function lexVague(split: Piece[], index: number): Lexed | null {
+  const piece = split[index] as Piece;
+  const [before, between] = [
+    split[index - 2]?.text.toLowerCase() ?? "",
+    split[index - 1]?.text.toLowerCase() ?? "",
+  ];
+  const after = split[index + 1];
+  const isVague =
+    vaguely.test(between) ||
+    /^(up to|at least|at most|more than|less than|fewer than)$/.test(`${before} ${between}`);
+  const isMoney = /^[$€£]$/.test(between) || (after !== undefined && /^[$€£]$/.test(after.text));
+  const isIsh = after !== undefined && /^ish$/i.test(after.text);
+  if (!isVague && !isMoney && !isIsh) return null;
+  const numeral: Numeral = { certainty: "unreadable", why: isMoney ? "currency" : "vague" };
+  return {
+    tokens: [{ ...piece, word: piece.text, entity: { kind: "number", text: piece.text, numeral } }],
+    pieces: 1,
+  };
 }
 
 /** "5-10", "5 or 10" and "1/2" are not one amount. */

@@ -2,7 +2,7 @@
 export type Numeral =
   | { certainty: "exact"; value: string }
   | { certainty: "ambiguous"; values: string[] }
-  | { certainty: "unreadable"; why: "negative" | "exponent" | "malformed" };
+  | { certainty: "unreadable"; why: "negative" | "exponent" | "malformed" | "vague" | "currency" };
 
 const plain = /^\d+(\.\d+)?$|^\.\d+$/;
 const grouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
@@ -21,7 +21,7 @@ const multiples: Record<string, number> = {
 
 /**
  * Reads a numeral with an optional multiple ("2.5k", "3 million"). Commas group thousands ("1,500"); one that does
- * not ("1,5") may be meant as a point, so it is ambiguous. "1e3" and negative numbers are not read at all.
+ * not ("1,5") may be meant as a point, and a point before "500" as a comma, so they are ambiguous. "1e3" and negative numbers are not read at all.
  */
 export function readNumeral(text: string, multiple = ""): Numeral {
   if (text.startsWith("-")) return { certainty: "unreadable", why: "negative" };
@@ -47,6 +47,7 @@ export function normalizeDecimal(value: string): string {
 }
 
 function readDigits(text: string): string[] {
+  if (/^[1-9]\d{0,2}\.\d00$/.test(text)) return [text, text.replace(".", "")];
   if (plain.test(text)) return [text];
   if (grouped.test(text)) return [text.replaceAll(",", "")];
   if (/^\d+,\d+$/.test(text)) return [text.replace(",", "."), text.replace(",", "")];

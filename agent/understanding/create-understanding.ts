@@ -13,7 +13,7 @@ import { cutAtJoints, type Stretch } from "./split-requests.ts";
 
 /** One piece of a message, understood. */
 export type Understood =
-  | { kind: "request"; reading: Reading }
+  | { kind: "request"; reading: Reading; tokens?: Token[] }
   | { kind: "small-talk"; topic: SmallTalk }
   | { kind: "refusal"; refusal: Refusal }
   | { kind: "unclear"; tokens: Token[] };
@@ -27,7 +27,7 @@ export type Understanding = {
 /** Readings below this are not acted on. */
 const actedOn = 0.5;
 const turnsReplayed = 12;
-const costOfCut = 0.35;
+const costOfCut = 0.25;
 
 export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexicon): Understanding {
   const vocabulary = capabilities.flatMap((capability) => capability.understand.vocabulary ?? []);
@@ -44,7 +44,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     const topic = findSmallTalk(utterance.tokens);
     if (best !== null && best.score >= actedOn && !(topic !== null && best.score < 0.9)) {
       return best.refusal === undefined
-        ? { kind: "request", reading: best }
+        ? { kind: "request", reading: best, tokens: utterance.tokens }
         : { kind: "refusal", refusal: best.refusal };
     }
     if (topic !== null) return { kind: "small-talk", topic };
@@ -56,7 +56,8 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     if (base.picks.length > 0 && whole.kind === "request") return [whole];
     const stretches = cutAtJoints(base.tokens);
     if (stretches.length < 2) return [whole];
-    return findBestCut(stretches, base, understandPiece);
+    const pieces = lendAddress(findBestCut(stretches, base, understandPiece), base, understandPiece);
+    return joinQuestions(pieces, base.text);
   }
 
   function understand(turns: Turn[], account: `0x${string}` | undefined): Understood[] {
@@ -111,6 +112,55 @@ function findBestCut(
     paths.push(best as Path);
   }
   return (paths.at(-1) as Path).pieces;
+}
+
+/** Two halves of one sentence that ask in words ("what is X, and how does it work") are one question. */
+function joinQuestions(pieces: Understood[], text: string): Understood[] {
+  const joined: Understood[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const from = questionTokens(last);
+    const to = questionTokens(piece);
+    const between = from && to ? text.slice(from.at(-1)?.to, to[0]?.from) : ".";
+    if (last?.kind !== "request" || piece.kind !== "request" || !from || !to || /[?.!\n;]/.test(between)) {
+      joined.push(piece);
+      continue;
+    }
+    const question = text.slice(from[0]?.from, to.at(-1)?.to).slice(0, 500);
+    const input = { ...last.reading.input, question };
+    joined[joined.length - 1] = { ...last, reading: { ...last.reading, input }, tokens: [...from, ...to] };
+  }
+  return joined;
+}
+
+function questionTokens(piece: Understood | undefined): Token[] | undefined {
+  if (piece?.kind !== "request" || typeof piece.reading.input.question !== "string") return undefined;
+  return piece.tokens;
+}
+
+/** "balance and approvals of 0x…": a read that lacks its address takes the one named after it. */
+function lendAddress(
+  pieces: Understood[],
+  base: Utterance,
+  understandPiece: (utterance: Utterance) => Understood,
+): Understood[] {
+  const addresses = base.tokens.filter(({ entity }) => entity?.kind === "address");
+  const [only, ...others] = addresses;
+  if (only === undefined || others.length > 0) return pieces;
+  return pieces.map((piece) => {
+    const missing = piece.kind === "request" ? piece.reading.missing : undefined;
+    if (
+      piece.kind !== "request" ||
+      missing?.asks !== "address" ||
+      piece.reading.slots?.[missing.argument] !== undefined
+    ) {
+      return piece;
+    }
+    const stretch = piece.tokens ?? [];
+    const filled = understandPiece({ ...base, tokens: [...stretch, only] });
+    const isSame = filled.kind === "request" && filled.reading.capability === piece.reading.capability;
+    return isSame && filled.reading.missing === undefined ? filled : piece;
+  });
 }
 
 function markSame(thread: ThreadEntry[]): ThreadEntry[] {

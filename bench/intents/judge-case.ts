@@ -170,6 +170,7 @@ function normalizeInput({ capability, input }: Call, given: IntentCase): Record<
     whole.buyer ??= given.account;
     if (whole.action === "return") whole.unit ??= "ALI";
   }
+  if (capability === "review-approvals") delete whole.revoke;
   if (capability === "call-contract") {
     whole.arguments ??= [];
     if (typeof whole.function === "string") whole.function = whole.function.replace(/\(.*$/, "");

@@ -24,6 +24,7 @@ const questionWords = new Set(
     .split(/\s+/)
     .filter(Boolean),
 );
+/** Words that shape most questions, and still help to rank when nothing better does. */
 const rareQuestionWords = new Set(["s", "sonic", "chain", "long", "network", "blockchain"]);
 /** Words that shape a question more than they say what it is about, in their stems. */
 const genericWords = new Set(
@@ -32,7 +33,7 @@ const genericWords = new Set(
     .map(stemWord),
 );
 /** The share of the question's meaning that a statement must cover to count as its answer. */
-const enough = 0.52;
+const enough = 0.45;
 /** A question of shaping words alone ("what day is it") means too little to be answered. */
 const leastMeaning = 1;
 
@@ -56,19 +57,20 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
 
   function find(question: string): KnowledgeHit[] {
     const words = splitWords(question.toLowerCase());
-    const meant = words.filter((word) => !questionWords.has(word) && /\p{L}/u.test(word)).map(stemWord);
-    const spare = words.filter((word) => rareQuestionWords.has(word)).map(stemWord);
-    if (meant.length === 0 && spare.length === 0) return [];
+    const isMeant = (word: string) => !questionWords.has(word) && /\p{L}/u.test(word);
+    const searched = words.filter((word) => isMeant(word) || rareQuestionWords.has(word));
+    const meant = words.filter(isMeant).map(stemWord);
+    if (searched.length === 0) return [];
     const total = meant.reduce((sum, word) => sum + weigh(word), 0);
     return index
-      .search([...meant, ...spare].join(" "))
+      .search(searched.join(" "))
       .flatMap((result): KnowledgeHit[] => {
         const entry = byId.get(String(result.id));
         const sum = meant.reduce((part, word) => part + weigh(word) * creditOf(word, result), 0);
         const coverage = total === 0 ? 1 : sum / total;
-        if (meant.length > 0 && sum < leastMeaning) return [];
         if (entry === undefined || coverage < enough || !fitsKind(question, entry)) return [];
         const likeness = measureLikeness(words, splitWords(entry.question.toLowerCase()));
+        if (meant.length > 0 && sum < leastMeaning && likeness < 0.7) return [];
         return [{ entry, score: result.score * coverage * coverage * (0.2 + likeness) }];
       })
       .sort((one, other) => other.score - one.score)
@@ -100,9 +102,7 @@ function fitsKind(question: string, { question: own, also }: KnowledgeEntry): bo
   const entry = `${own} ${also}`.toLowerCase();
   const asked = question.toLowerCase();
   if (/\bhow many\b|\bnumber of\b/.test(asked)) {
-    return /how many|number|count|total|supply|limit|maximum|per second|confirmations|decimals|how much/.test(
-      entry,
-    );
+    return /how many|number|count|total|supply|per second|confirmations|decimals/.test(entry);
   }
   if (/^\W*who\b/.test(asked)) return /\bwho\b|audit|owner|team|investors|guardian/.test(entry);
   if (/^\W*when\b/.test(asked)) return /when|date|launch|long|until|time|schedule|released|start/.test(entry);

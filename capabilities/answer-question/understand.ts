@@ -24,18 +24,27 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
     const { tokens } = utterance;
     if (tokens.some(({ entity }) => chainData.test(entity?.kind ?? ""))) return [];
     const content = tokens.filter(isContent);
+    if (asksTwice(tokens)) return [];
     const isAsked = isQuestion(utterance.text, tokens);
     const speaksOf = content.filter((token) => isSubject(token) || search.knowsWord(token.word));
-    if (speaksOf.length === 0) return [];
+    if (speaksOf.length === 0 && !(opensQuestion(tokens) && content.length > 1)) return [];
     const text = utterance.text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim();
     const question = resolvePointing(text, tokens, utterance.thread);
     const isKnown = search.find(question).length > 0;
     const coverage = speaksOf.length / Math.max(1, content.length);
     const isDemand =
       demanding.has(tokens[0]?.word ?? "") || tokens.some(({ entity }) => entity?.kind === "number");
-    if (!isAsked && (isDemand || !isWhole(utterance.text, tokens) || !(isKnown && coverage > 0.6))) return [];
+    const isTerse = tokens.length <= 2 || content.some(isSubject);
+    const isTalk = /^(thank|thanks|thx|hi|hello|hey|bye|ok|okay|no|yes|cool|great|nice|good|sorry)$/.test(
+      tokens[0]?.word ?? "",
+    );
+    if (
+      !isAsked &&
+      (isDemand || isTalk || !isTerse || !isWhole(utterance.text, tokens) || !(isKnown && coverage > 0.6))
+    )
+      return [];
     const hasSubject = content.some(isSubject);
-    const score = isKnown ? 0.66 + 0.13 * coverage : hasSubject ? 0.54 : 0.3;
+    const score = isKnown ? 0.66 + 0.13 * coverage : hasSubject || opensQuestion(tokens) ? 0.54 : 0.3;
     return [
       {
         capability: "answer-question",
@@ -58,6 +67,21 @@ function isQuestion(text: string, tokens: Token[]): boolean {
     /^\s*\?/.test(text.slice(tokens.at(-1)?.to)) ||
     tokens.at(-1)?.word === "?"
   );
+}
+
+/** "what is X, and how is Y": two questions, to be answered one by one. */
+function asksTwice(tokens: Token[]): boolean {
+  return tokens.some(
+    ({ word }, index) =>
+      index > 1 &&
+      index < tokens.length - 1 &&
+      /^(what|how|who|when|where|why|which|does|can|is)$/.test(word) &&
+      /^(and|,|\?|\.|;|also|then)$/.test(tokens[index - 1]?.word ?? ""),
+  );
+}
+
+function opensQuestion(tokens: Token[]): boolean {
+  return /^(what|which|who|when|where|why|how)$/.test(tokens[0]?.word ?? "");
 }
 
 /** The message is this and nothing else, but for marks. */

@@ -44,7 +44,8 @@ export const understandBuyAli = createUnderstand({
       needs: [
         ["my|mine|i", "{address}", "{hex}"],
         [
-          "position|bought|purchased|purchases|contributed|contribution|invested|refundable|returnable",
+          "position|purchased|purchases|contributed|contribution|invested|refundable|returnable",
+          "i ... bought",
           "how much|many ... return|refund|back|bought|buy|contribute",
           "sale ... have|hold|own|get",
           "have|hold|own|got ... sale",
@@ -55,7 +56,12 @@ export const understandBuyAli = createUnderstand({
         around,
         "position|bought|have|return|refund|get|back|buy|in|still|purchased|possible|show|check|what|wallet",
       ],
-      never: ["{number}", "{hash}", "swap|happens|policy"],
+      never: [
+        "{number}",
+        "{hash}",
+        "swap|happens|policy",
+        "can i return|refund|give|get ali|tokens|my|it|what",
+      ],
       score: 0.95,
       input: { action: "position" },
     },

@@ -16,7 +16,7 @@ export function findCalls(text: string, tokens: Token[]): NamedCall[] {
   const bracketed = findBracketed(text, tokens);
   if (bracketed.length > 0) return bracketed;
   const named = findNamed(tokens);
-  return named === null ? [] : [named];
+  return named === null ? [] : [named, ...findListed(tokens, named)];
 }
 
 const solidityTypes =
@@ -46,6 +46,21 @@ function findBracketed(text: string, tokens: Token[]): NamedCall[] {
     });
   }
   return calls;
+}
+
+/** "read name, symbol and decimals of": the names that follow the first in a list. */
+function findListed(tokens: Token[], first: NamedCall): NamedCall[] {
+  const listed: NamedCall[] = [];
+  let at = (first.used[0] ?? 0) + 1;
+  while (first.arguments === undefined && /^(,|and)$/.test(tokens[at]?.word ?? "")) {
+    const next = tokens[at + 1]?.word === "and" ? at + 2 : at + 1;
+    const token = tokens[next];
+    if (token === undefined || token.entity !== undefined || !/^[A-Za-z_]\w*$/.test(token.text)) break;
+    if (notNames.has(token.word)) break;
+    listed.push({ function: token.text, used: [next] });
+    at = next + 1;
+  }
+  return listed;
 }
 
 function findNamed(tokens: Token[]): NamedCall | null {

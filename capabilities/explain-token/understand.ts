@@ -13,13 +13,21 @@ export const understandExplainToken = createUnderstand({
     {
       needs: [["{token}", "{address}"], [property]],
       helps: [token, showing],
-      never: ["{number}", "can more", "send|swap|buy|sell|deploy|create|call|read|sale", "{hash}", "balance"],
+      never: [
+        "{number}",
+        "can more",
+        "(",
+        "send|swap|buy|sell|deploy|create|call|read|sale",
+        "{hash}",
+        "balance",
+      ],
       score: 0.93,
     },
     {
       needs: [["{address}"], [token]],
       helps: [property, showing],
       never: [
+        "(",
         "{hash}",
         "send|swap|buy|sell|call|mint|deploy|balance|balances|holds|hold|tokens|wallet|account|is ... contract",
         "contract ... functions|function|do|methods",

@@ -138,7 +138,10 @@ export const understandReadChain = createUnderstand({
         showing,
         "balance|balances|have|has|hold|holds|own|owns|got|much|many|worth|holding|at|block|holdings|amount|of|{number}",
       ],
-      never: ["{hash}", "send|swap|buy|sell|trade|supply|holders|sale|approvals|approve"],
+      never: [
+        "{hash}",
+        "send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors",
+      ],
       score: 0.96,
       input: { topic: "balance" },
     },
@@ -180,6 +183,13 @@ function readBlock(context: ArgumentContext): Found {
     if (entity?.kind !== "number" || taken.has(index)) continue;
     const { numeral } = entity;
     const used = [index];
+    const isRelative =
+      /^(last|past|previous|recent)$/.test(tokens[index - 1]?.word ?? "") ||
+      tokens.slice(index + 1, index + 4).some(({ word }) => /^(ago|back|before|earlier)$/.test(word));
+    if (isRelative) {
+      const sentence = "I read blocks by their number. Which one? Ask for the latest block to count from it.";
+      return { state: "problem", sentence, used };
+    }
     if (numeral.certainty === "exact" && /^\d{1,18}$/.test(numeral.value))
       return { state: "found", value: numeral.value, used };
     return {

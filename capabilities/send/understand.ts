@@ -17,7 +17,8 @@ const looseVerbs =
 const asksOnly = [
   "did|was|were|has|does ... send|sent|transfer|pay|move",
   "what|which|who|why|when|where|how ... send|pay|airdrop|transfer|move|sent|give|drop",
-  "sent|transferred|paid|received|yesterday|ago|told|says|said|supposedly",
+  "sent|transferred|paid|received|yesterday|ago|supposedly",
+  "he|she|they|someone|friend says|said|told|wants|asked",
   "if i|we|you|he|she|they|someone",
   "what if",
   "did|does|has|have|had|was|is {address}",
@@ -76,7 +77,12 @@ export const understandSend = createUnderstand({
       name: "token",
       asks: "token",
       read: (context) => readSentToken(context),
-      ask: () => null,
+      ask: ({ input }) =>
+        input.parts === undefined &&
+        (input.amount !== undefined || hasTransfers(input)) &&
+        (input.to !== undefined || hasTransfers(input))
+          ? { sentence: "Which token do you want to send?", options: [{ value: "S", label: "S (Sonic)" }] }
+          : null,
     },
     { name: "parts", asks: "amount", read: readParts, ask: () => null },
     { name: "transfers", asks: "recipient", read: readTransfers, ask: () => null },
@@ -127,7 +133,9 @@ export const understandSend = createUnderstand({
     return { ...named, transfers: transfers ?? [{ to, amount }] };
   },
   open: ({ token, transfers, ...rest }) => {
-    const named = token === undefined ? {} : { token };
+    // A call without a token was one of the native coin.
+    const sent = token ?? (transfers === undefined ? undefined : "S");
+    const named = sent === undefined ? {} : { token: sent };
     const list = (transfers as Transfer[] | undefined) ?? [];
     const [only] = list;
     return only !== undefined && list.length === 1

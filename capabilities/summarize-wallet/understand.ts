@@ -61,6 +61,12 @@ export const understandSummarizeWallet = createUnderstand({
       never: ["{hash}", "{address}", "tx|transaction|token|contract|approvals|gas|block|again"],
       score: 0.72,
     },
+    {
+      needs: [["balance|balances|portfolio|holdings"]],
+      helps: [...showing],
+      never: ["{hash}", "{address}", "{token}", "how|many"],
+      score: 0.7,
+    },
   ],
   arguments: [
     {

@@ -2,6 +2,7 @@ import { encodeAbiParameters, getAddress, maxUint256, parseEther, stringToHex } 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkEvidence } from "../evidence/check-evidence.ts";
 import { createChainReader } from "../evidence/create-chain-reader.ts";
+import { sonic } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { createRegistry } from "../registry/create-registry.ts";
 import { answeringContract } from "../testing/answering-contract.ts";
@@ -45,6 +46,15 @@ test("a wallet's coin, tokens, activity and standing approvals are read in at mo
   expect(facts.activity.map(({ movements }) => movements[0]?.direction)).toContain("out");
   expect(facts.account).toEqual({ kind: "account" });
   expect(facts.transactionCount).toBe("3");
+});
+
+test("a wallet with every token of mainnet's list takes no more round trips", async () => {
+  const registry = createRegistry(sonic, { multicall3: chain.registry.multicall3, usdc: chain.usdc });
+  const node = countRoundTrips(chain.node);
+  const { facts } = await read(owner, node, registry);
+  expect(registry.tokens.length).toBeGreaterThan(28);
+  expect(facts.tokens.map(({ token }) => token.symbol)).toContain("USDC");
+  expect(node.roundTrips).toBeLessThanOrEqual(4);
 });
 
 test("every read can be checked again, and a node that lies about one balance is caught", async () => {

@@ -72,6 +72,31 @@ test("a node that takes no batches is asked one by one", async () => {
   expect(await node.request([{ method: "a", params: [] }])).toEqual([{ ok: true, result: "answer to a" }]);
 });
 
+test.each([
+  ["an error", false],
+  ["a list with an error", true],
+])("a node that answers long batches with %s gets shorter ones for a while", async (_, inList) => {
+  const lengths: number[] = [];
+  const url = await serve((body, response) => {
+    const requests = Array.isArray(body) ? (body as Request[]) : [body as Request];
+    lengths.push(requests.length);
+    const refusal = { jsonrpc: "2.0", id: null, error: { code: -32600, message: "batch too large" } };
+    const refused = inList ? [refusal] : refusal;
+    response.end(JSON.stringify(requests.length > 4 ? refused : requests.map(reply)));
+  });
+  let time = 0;
+  const node = createChainNode({ url, ...quick, now: () => time });
+  const calls = Array.from({ length: 12 }, (_, place) => ({ method: `m${place}`, params: [] }));
+  const answers = calls.map(({ method }) => ({ ok: true, result: `answer to ${method}` }));
+  expect(await node.request(calls)).toEqual(answers);
+  expect(lengths.splice(0)[0]).toBe(13);
+  expect(await node.request(calls)).toEqual(answers);
+  expect(lengths.splice(0)).toEqual([4, 4, 4, 4]);
+  time = 600_001;
+  await node.request(calls);
+  expect(lengths[0]).toBe(13);
+});
+
 test("a busy node is asked again, and a node that stays busy is said to be", async () => {
   let calls = 0;
   const url = await serve((body, response) => {

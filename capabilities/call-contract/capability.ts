@@ -21,7 +21,7 @@ export function createCallContract(
       "or the contract's own code.",
     input: callContractInput,
     grounded: [
-      { path: "address", kind: "address" },
+      { path: "address", kind: "token" },
       { path: "arguments.*", kind: "text" },
     ],
     understand: understandCallContract,

@@ -9,7 +9,7 @@ export function TokenBar() {
         <Link href="/" className="token-home">
           {agentProfile.firstName}
         </Link>
-        <Link href="/alithia">Ask the agent</Link>
+        <Link href="/alithia">Chat</Link>
       </nav>
       <ConnectButton />
     </header>

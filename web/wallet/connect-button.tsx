@@ -14,16 +14,23 @@ export function ConnectButton() {
       {connection.status === "connected" ? (
         <button type="button" className="wallet-button" onClick={open}>
           <span className="for-readers">Connected account </span>
-          <span className="mono">
-            {connection.account.slice(0, 6)}…{connection.account.slice(-4)}
-          </span>
-          {network !== null && connection.chainId !== network.chainId && (
-            <span className="wallet-elsewhere">other network</span>
+          {network !== null && connection.chainId !== network.chainId ? (
+            <span className="wallet-elsewhere">Other network</span>
+          ) : (
+            <span className="mono">
+              {connection.account.slice(0, 6)}…{connection.account.slice(-4)}
+            </span>
           )}
         </button>
       ) : (
         <button type="button" className="wallet-button" onClick={open}>
-          {connection.status === "connecting" ? "Connecting…" : "Connect wallet"}
+          {connection.status === "connecting" ? (
+            "Connecting…"
+          ) : (
+            <span>
+              Connect<span className="wallet-word"> wallet</span>
+            </span>
+          )}
         </button>
       )}
       <WalletPicker dialog={dialog} />

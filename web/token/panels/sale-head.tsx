@@ -1,12 +1,23 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
+import { Picture } from "../../ui/picture.tsx";
 
 /** The sale's record: what is fixed in writing, and beside it what the contract says. */
 export function SaleHead(props: { sale: SaleInfo | null; stale: boolean; unconfigured: boolean }) {
   const { sale } = props;
   return (
     <section className="sale-head" aria-labelledby="sale-title">
+      <Picture
+        name="token"
+        widths={[600, 1080]}
+        width={1080}
+        height={1080}
+        sizes="20rem"
+        alt=""
+        className="sale-rosette"
+        loading="lazy"
+      />
       <h1 id="sale-title">The {saleRecord.ticker} sale</h1>
       <p className="sale-lead">
         One price for everyone, fixed in a contract that nobody can change. Whoever regrets it gives the

@@ -3,6 +3,13 @@ import type { ProposalStep } from "@alithia/protocol/proposal.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 import { describeStepStatus } from "./describe-step-status.ts";
 
+const address = /(0x[0-9a-fA-F]{40})/;
+
+/** Split at addresses, every second part is one: it stands in the letters of figures, in full. */
+function showPart(part: string, index: number) {
+  return index % 2 === 0 ? part : <code key={index}>{part}</code>;
+}
+
 /** One transaction: its sentence, how it stands, and its raw values on demand. */
 export function ProposalStepView(props: {
   sentence: string;
@@ -16,7 +23,7 @@ export function ProposalStepView(props: {
   const hash = record?.hash ?? step.hash;
   return (
     <li>
-      <p className="proposal-sentence">{props.sentence}</p>
+      <p className="proposal-sentence">{props.sentence.split(address).map(showPart)}</p>
       {status !== null && (
         <p className="proposal-status" role="status" data-status={record?.status ?? step.status}>
           {status}

@@ -1,0 +1,77 @@
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import type { TransactionRecord, TransactionStatus } from "../../wallet/transactions/transaction-record.ts";
+import type { SaleRoom } from "../sale-room.ts";
+import { account, sampleConfig, sampleRoom, sampleSale } from "./sample-room.ts";
+
+export type GalleryState = { config: SiteConfig; room: SaleRoom };
+
+const one = 10n ** 18n;
+
+function show(sale: Partial<SaleInfo> | null, change: (room: SaleRoom) => SaleRoom = (room) => room) {
+  const info = sale === null ? null : { ...sampleSale, ...sale };
+  return { config: sampleConfig, room: change(sampleRoom(info)) };
+}
+
+function withTransaction(status: TransactionStatus, more: Partial<TransactionRecord> = {}): GalleryState {
+  const record: TransactionRecord = {
+    id: "t",
+    purpose: "purchase",
+    chainId: 146,
+    from: account,
+    data: "0x",
+    valueWei: String(11n * one),
+    nonce: 1,
+    sinceBlock: "1",
+    startedAt: 0,
+    status,
+    ...(status === "awaiting-signature" ? {} : { hash: `0x${"5d".repeat(32)}` }),
+    ...more,
+  };
+  return show({}, (room) => ({ ...room, transactions: { ...room.transactions, records: [record] } }));
+}
+
+const withoutWallet = (room: SaleRoom): SaleRoom => ({
+  ...room,
+  account: undefined,
+  wallet: { ...room.wallet, connection: { status: "disconnected", failure: null } },
+});
+
+const onOtherNetwork = (room: SaleRoom): SaleRoom => {
+  const { connection } = room.wallet;
+  if (connection.status !== "connected") return room;
+  return { ...room, wallet: { ...room.wallet, connection: { ...connection, chainId: 1 } } };
+};
+
+const silent = (room: SaleRoom): SaleRoom => ({ ...room, feed: { ...room.feed, stale: true } });
+const withoutSale: SiteConfig = { chainId: 146 };
+const existingToken: SiteConfig = { chainId: 146, addresses: { aliToken: sampleSale.terms.token } };
+
+export const galleryStates: Record<string, GalleryState> = {
+  upcoming: show({ phase: "upcoming", sold: 0n, raised: 0n, positionTokens: 0n, positionPaid: 0n }),
+  running: show({}),
+  "nearly-sold-out": show({ sold: sampleSale.terms.cap - 5n * one }),
+  "sold-out": show({ phase: "sold-out", sold: sampleSale.terms.cap }),
+  paused: show({ phase: "paused", pausedUntil: sampleSale.timestamp + 3_600n }),
+  "returns-only": show({ phase: "returns-only" }),
+  closed: show({ phase: "closed" }),
+  loading: show(null, withoutWallet),
+  "node-unreachable": show(null, (room) => silent(withoutWallet(room))),
+  "node-silent": show({}, silent),
+  "no-wallet": show({}, withoutWallet),
+  "wrong-network": show({}, onOtherNetwork),
+  "no-funds": show({ buyerCoins: 0n }),
+  "wallet-cap": show({ positionTokens: sampleSale.terms.walletCap }),
+  "tokens-moved": show({ buyerTokens: 0n }),
+  "awaiting-signature": withTransaction("awaiting-signature"),
+  pending: withTransaction("pending"),
+  confirmed: withTransaction("confirmed", { blockNumber: "40123456", feePaidWei: "4700000000000000" }),
+  reverted: withTransaction("reverted", {
+    reason: "The guardian has paused buying until 4 Mar 2027, 09:05 UTC.",
+  }),
+  rejected: withTransaction("rejected"),
+  replaced: withTransaction("replaced"),
+  dropped: withTransaction("dropped"),
+  "without-sale": { ...show(null, withoutWallet), config: withoutSale },
+  "existing-token": { ...show(null, withoutWallet), config: existingToken },
+};

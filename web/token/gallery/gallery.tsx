@@ -1,0 +1,33 @@
+import { createRoot } from "react-dom/client";
+import { WalletContext } from "../../wallet/use-wallet.ts";
+import { SaleView } from "../sale-view.tsx";
+import { galleryStates } from "./gallery-states.ts";
+import "../../ui/site.css";
+import "../token-page.css";
+
+/** Every state of the sale screen, by name; development only, in no build. */
+function Gallery({ name }: { name: string | null }) {
+  const state = galleryStates[name ?? ""];
+  if (state === undefined) {
+    return (
+      <main className="plain-page">
+        <h1>Gallery of the sale</h1>
+        <ul>
+          {Object.keys(galleryStates).map((key) => (
+            <li key={key}>
+              <a href={`?state=${key}`}>{key}</a>
+            </li>
+          ))}
+        </ul>
+      </main>
+    );
+  }
+  return (
+    <WalletContext value={state.room.wallet}>
+      <SaleView config={state.config} room={state.room} />
+    </WalletContext>
+  );
+}
+
+const root = document.getElementById("root");
+if (root) createRoot(root).render(<Gallery name={new URLSearchParams(location.search).get("state")} />);

@@ -1,0 +1,80 @@
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import type { SaleRoom } from "../sale-room.ts";
+
+const one = 10n ** 18n;
+const address = (digits: string): `0x${string}` => `0x${digits.repeat(20)}`;
+
+export const account = address("a7");
+
+/** A running sale as the contract might tell it, for the gallery only. */
+export const sampleSale: SaleInfo = {
+  blockNumber: 40_123_450n,
+  timestamp: 1_800_000_000n,
+  phase: "running",
+  terms: {
+    token: address("1a"),
+    price: 110_000_000_000_000_000n,
+    cap: 25_000_000n * one,
+    walletCap: 250_000n * one,
+    start: 1_799_000_000n,
+    end: 1_806_000_000n,
+    returnUntil: 1_807_209_600n,
+    treasury: address("2b"),
+    unsoldRecipient: address("3c"),
+    guardian: address("4d"),
+  },
+  sold: 9_412_650n * one,
+  raised: 1_035_391n * one,
+  pausedUntil: 0n,
+  pauseSecondsLeft: 604_800n,
+  positionTokens: 1_500n * one,
+  positionPaid: 165n * one,
+  buyerCoins: 812n * one,
+  buyerTokens: 1_500n * one,
+  buyerAllowance: 0n,
+};
+
+export const sampleConfig: SiteConfig = {
+  chainId: 146,
+  explorerUrl: "https://explorer.test",
+  addresses: { aliSale: address("5e"), aliToken: sampleSale.terms.token },
+};
+
+const network = {
+  chainId: 146,
+  name: "Sonic",
+  nodeUrl: "https://node.test",
+  explorerUrl: "https://explorer.test",
+};
+const wallet = {
+  uuid: "1",
+  rdns: "sample.test",
+  name: "Sample wallet",
+  icon: null,
+  provider: { request: async () => null },
+};
+
+/** The screen's surroundings around one reading of the sale; nothing in them acts. */
+export function sampleRoom(sale: SaleInfo | null): SaleRoom {
+  return {
+    feed: {
+      chain: null,
+      sale,
+      events: sale === null ? null : { events: [], fromBlock: 40_087_450n, toBlock: sale.blockNumber },
+      stale: false,
+      refresh: () => {},
+    },
+    wallet: {
+      connection: { status: "connected", wallet, account, chainId: 146 },
+      wallets: [wallet, { ...wallet, uuid: "2", rdns: "other.test", name: "Another wallet" }],
+      network,
+      connect: () => {},
+      disconnect: () => {},
+      switchToSite: async () => null,
+    },
+    account,
+    transactions: { records: [], desk: null, log: null },
+    network,
+  };
+}

@@ -34,3 +34,48 @@ for (const width of [360, 1440])
     }
     await page.close();
   }, 180_000);
+
+async function openState(name: string) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${gallery.url}?state=${name}`);
+  await page.waitForSelector("main");
+  return page;
+}
+
+test("suggestion buttons have their title, text colour, background colour and handler", async () => {
+  const page = await openState("empty-with-suggestions");
+  const first = page.locator(".suggestion-actions button").first();
+  expect(await first.textContent()).toBe("Explain a transaction");
+  const colours = await first.evaluate((button) => [
+    getComputedStyle(button).color,
+    getComputedStyle(button).backgroundColor,
+  ]);
+  expect(colours).toEqual(["rgb(10, 16, 20)", "rgb(85, 217, 184)"]);
+  await first.click();
+  expect(await page.title()).toBe("Chosen");
+});
+
+test("an agent without an avatar shows the initials of its first and last name", async () => {
+  const page = await openState("initials");
+  expect(await page.textContent(".avatar-initials")).toBe("AS");
+  expect(await page.$("img.avatar")).toBeNull();
+});
+
+test("the text input says 'Type Here...' in body style and emits input, value-update, enter and blur", async () => {
+  const page = await openState("text-input");
+  const field = page.locator("textarea");
+  expect(await field.getAttribute("placeholder")).toBe("Type Here...");
+  expect(await field.getAttribute("class")).toContain("text-input-body");
+  await field.press("a");
+  await field.press("Shift+Enter");
+  await field.press("Enter");
+  await field.blur();
+  expect(await page.locator(".sample-events li").allTextContents()).toEqual([
+    "input a",
+    "value-update a",
+    "input a\n",
+    "value-update a\n",
+    "enter",
+    "blur",
+  ]);
+});

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
@@ -9,8 +10,15 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   appType: "spa",
-  // React has had this hook of its own since 18; the router asks for the old stand-in.
-  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
+  resolve: {
+    alias: {
+      // React has had this hook of its own since 18; the router asks for the old stand-in.
+      "use-sync-external-store/shim/index.js": "react",
+      // What markdown-it brings and this site does not need: link finding, and Unicode classes written out.
+      "linkify-it": join(import.meta.dirname, "alithia/markdown/no-linkify.ts"),
+      "uc.micro": join(import.meta.dirname, "alithia/markdown/unicode-classes.ts"),
+    },
+  },
   build: {
     target: "es2022",
     outDir: "dist",

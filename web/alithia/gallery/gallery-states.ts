@@ -81,6 +81,10 @@ const file = (title: string, contentType: string) => ({
   byteLength: 4_321,
 });
 
+function noteChoice(): void {
+  document.title = "Chosen";
+}
+
 /** Every state of every message, card, composer and bar, by name. */
 export const galleryStates: Record<string, () => GalleryState> = {
   empty: () => ({ state: createChatState("sample") }),
@@ -88,7 +92,7 @@ export const galleryStates: Record<string, () => GalleryState> = {
     state: createChatState("sample"),
     profile: {
       actions: [
-        { title: "Explain a transaction", color: "#0a1014", background: "#55d9b8", handler: () => {} },
+        { title: "Explain a transaction", color: "#0a1014", background: "#55d9b8", handler: noteChoice },
         { title: "What is ALI?", color: "#e6ece6", background: "#16212a", handler: () => {} },
       ],
     },

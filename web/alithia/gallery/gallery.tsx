@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { ChatScreen } from "../chat-screen.tsx";
 import { completeProfile, galleryStates } from "./gallery-states.ts";
 import { createSampleChat } from "./sample-chat.ts";
+import { TextInputSample } from "./text-input-sample.tsx";
 import "../../ui/site.css";
 
 const config = {
@@ -17,7 +18,7 @@ function GalleryIndex() {
     <main className="plain-page">
       <h1>Gallery</h1>
       <ul>
-        {Object.keys(galleryStates).map((name) => (
+        {[...Object.keys(galleryStates), "text-input"].map((name) => (
           <li key={name}>
             <a href={`?state=${name}`}>{name}</a>
           </li>
@@ -31,6 +32,7 @@ function GalleryScreen({ name }: { name: string }) {
   const account = useRef<string | undefined>(undefined);
   const shown = useRef(galleryStates[name]?.());
   const chat = useRef(createSampleChat(shown.current?.draft ?? ""));
+  if (name === "text-input") return <TextInputSample />;
   if (shown.current === undefined) return <GalleryIndex />;
   const { state, profile } = shown.current;
   return (

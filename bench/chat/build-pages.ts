@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+
+export const contenders = ["ours", "marked", "streamdown", "react-markdown"] as const;
+export type ContenderName = (typeof contenders)[number];
+
+const entries: Record<ContenderName, string> = {
+  ours: "ours.tsx",
+  marked: "marked.ts",
+  streamdown: "streamdown.tsx",
+  "react-markdown": "react-markdown.tsx",
+};
+
+/** Builds each contender's page, minified, in a folder of its own below `results/`. */
+export async function buildPages(): Promise<string> {
+  const pages = join(import.meta.dirname, "pages");
+  const out = join(import.meta.dirname, "../results/chat-pages");
+  for (const name of contenders) {
+    const html = `<!doctype html><meta charset="utf-8"><body style="margin:0;font:17px/1.6 sans-serif"><div id="root" style="max-width:46rem;margin:auto"></div><script type="module" src="./${entries[name]}"></script>`;
+    mkdirSync(pages, { recursive: true });
+    writeFileSync(join(pages, `${name}.html`), html);
+    await build({
+      root: pages,
+      base: "./",
+      configFile: false,
+      logLevel: "error",
+      build: {
+        outDir: join(out, name),
+        emptyOutDir: true,
+        rollupOptions: { input: join(pages, `${name}.html`) },
+      },
+    });
+  }
+  return out;
+}

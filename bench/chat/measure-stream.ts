@@ -1,0 +1,69 @@
+import type { Browser } from "playwright-core";
+
+export type StreamCost = {
+  /** Milliseconds of the main thread's processor time over the whole stream. */
+  scriptMs: number;
+  taskMs: number;
+  layoutShift: number;
+  /** Tasks over 50 ms, and the share of frames that did not come, in percent. */
+  longTasks: number;
+  droppedPercent: number;
+};
+
+type Watch = { shift: number; long: number; frames: number };
+
+/** Streams a text into a contender's page and reads what it cost its main thread. */
+export async function measureStream(
+  browser: Browser,
+  url: string,
+  text: string,
+  options: { perSecond: number; slowdown: number },
+): Promise<StreamCost> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url);
+  await page.waitForFunction(() => "streamInto" in window);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  if (options.slowdown > 1) await session.send("Emulation.setCPUThrottlingRate", { rate: options.slowdown });
+  await page.evaluate(() => {
+    const watch: Watch = { shift: 0, long: 0, frames: 0 };
+    Object.assign(window, { watch });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        watch.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift" });
+    new PerformanceObserver((list) => {
+      watch.long += list.getEntries().length;
+    }).observe({ type: "longtask" });
+    const count = () => {
+      watch.frames += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  const read = async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    const find = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1_000;
+    return { script: find("ScriptDuration"), task: find("TaskDuration") };
+  };
+  const before = await read();
+  const startedAt = performance.now();
+  await page.evaluate(
+    ([body, rate]) =>
+      (
+        window as unknown as { streamInto: (text: string, piece: number, perSecond: number) => Promise<void> }
+      ).streamInto(body, 20, rate),
+    [text, options.perSecond] as const,
+  );
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const after = await read();
+  const watch = await page.evaluate(() => (window as unknown as { watch: Watch }).watch);
+  await page.close();
+  return {
+    scriptMs: after.script - before.script,
+    taskMs: after.task - before.task,
+    layoutShift: watch.shift,
+    longTasks: watch.long,
+    droppedPercent: Math.max(0, 100 - (watch.frames / (seconds * 60)) * 100),
+  };
+}

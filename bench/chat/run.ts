@@ -59,7 +59,7 @@ if (ours && marked && streamdown && costs["react-markdown"]) {
   judge("scripting against streamdown", ours.scriptMs, streamdown.scriptMs / 10, "ms");
   judge("scripting against react-markdown", ours.scriptMs, costs["react-markdown"].scriptMs / 20, "ms");
   judge("main thread against marked block by block", ours.taskMs, (marked.taskMs * 2) / 3, "ms");
-  judge("layout shift", ours.layoutShift, 0, "");
+  judge("layout shift in thousandths", ours.layoutShift * 1_000, 0, "");
 }
 judge("tasks over 50 ms at a fourth of the speed", slow.longTasks, 0, "");
 judge("frames dropped at a fourth of the speed", slow.droppedPercent, 10, "%");

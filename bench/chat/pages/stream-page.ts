@@ -12,12 +12,16 @@ const framesPerSecond = 60;
  * given every step all the same, later: so all of them draw the same texts, as often.
  */
 export function offerStream(contender: Contender): void {
-  (window as unknown as StreamWindow).streamInto = async (text, piece, perSecond) => {
-    const step = (piece * perSecond) / framesPerSecond;
-    for (let end = step; end < text.length + step; end += step) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      contender.show(text.slice(0, Math.round(end)), end < text.length);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  };
+  (window as unknown as StreamWindow).streamInto = (text, piece, perSecond) =>
+    new Promise((resolve) => {
+      const step = (piece * perSecond) / framesPerSecond;
+      let end = 0;
+      const frame = () => {
+        end += step;
+        contender.show(text.slice(0, Math.round(end)), end < text.length);
+        if (end < text.length) requestAnimationFrame(frame);
+        else setTimeout(resolve, 300);
+      };
+      requestAnimationFrame(frame);
+    });
 }

@@ -2,6 +2,7 @@ export const hero = {
   title: "AI Agents on Sonic",
   sentence:
     "Alithia reads the chain and says in plain words what is there. You keep the key, and every answer can be checked.",
+  invitation: "Ask Alithia",
   scrollPrompt: "Scroll to see how",
 } as const;
 

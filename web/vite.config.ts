@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 
 /** What every page needs travels in one file: it compresses better than many small ones. */
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|content\/(site|links|agent-profile|tokenomics|sale-record)\.ts|web\/site-config\.ts|web\/ui\/(copy-button|lazy-boundary|outward-link|picture|plain-bar|site-footer|social-icon)\.tsx/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|content\/(site|links|tokenomics|sale-record)\.ts|web\/site-config\.ts|web\/ui\/(copy-button|lazy-boundary|outward-link|picture|plain-bar|site-footer|social-icon)\.tsx/;
 
 export default defineConfig({
   root: import.meta.dirname,

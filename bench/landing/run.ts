@@ -72,8 +72,10 @@ try {
   const ratio = figures.Alithia.largestPaintMs / figures["static page"].largestPaintMs;
   console.log(`Largest paint: ${ratio.toFixed(3)} × that of the static page.`);
   const scripts = measureScripts(site);
-  const total = scripts.reduce((sum, script) => sum + script.gzipKb, 0);
-  console.log(`Scripts of the landing page in all: ${total.toFixed(1)} kB gzip in ${scripts.length} files.`);
+  const total = scripts.reduce((sum, script) => sum + script.gzipBytes, 0);
+  console.log(
+    `Scripts of the landing page in all: ${(total / 1_000).toFixed(1)} kB gzip in ${scripts.length} files.`,
+  );
 } finally {
   chrome.kill();
   await product.stop();

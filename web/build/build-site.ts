@@ -38,7 +38,8 @@ export async function buildSite(options: {
     const page = await server.renderPage(route);
     const html = template
       .replace("<!--head-->", () => writeHead(route, manifest, options.publicOrigin))
-      .replace("<!--page-->", () => page);
+      .replace("<!--page-->", () => page)
+      .replace('<script type="module"', () => scriptTag(route));
     assertPolicyHolds(html, route.htmlFile);
     const file = join(dist, route.htmlFile);
     await mkdir(dirname(file), { recursive: true });
@@ -48,4 +49,11 @@ export async function buildSite(options: {
   await rm(manifestFile);
   await rm(serverBuild, { recursive: true, force: true });
   return { files: await compressFolder(dist), folder: dist };
+}
+
+/** Where the page waits for the visitor, its script may wait for the pictures. */
+function scriptTag(route: Route): string {
+  return route.startsOn === "interaction"
+    ? '<script type="module" fetchpriority="low"'
+    : '<script type="module"';
 }

@@ -1,4 +1,3 @@
-import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { hero } from "@alithia/content/hero.ts";
 import { Link } from "wouter";
 import { Picture } from "../ui/picture.tsx";
@@ -13,7 +12,7 @@ export function HeroSection() {
         <p className="hero-sentence">{hero.sentence}</p>
         <p className="hero-actions">
           <Link href="/alithia" className="button button-primary">
-            Ask {agentProfile.firstName}
+            {hero.invitation}
           </Link>
           <a className="scroll-prompt" href="#about">
             {hero.scrollPrompt} <span aria-hidden="true">↓</span>

@@ -2,6 +2,7 @@ import type { TransactionFacts } from "@alithia/chain/transaction/transaction-fa
 import { quote } from "../narration/quote.ts";
 import { sayAmount } from "../narration/say-amount.ts";
 import { sayBlock } from "../narration/say-block.ts";
+import { sayItem } from "../narration/say-item.ts";
 import { sayParty } from "../narration/say-party.ts";
 import { sayToken } from "../narration/say-token.ts";
 import { narrateCall } from "./narrate-call.ts";
@@ -61,7 +62,7 @@ function narrateMovements({ movements, inside }: TransactionFacts): string {
   if (all.length < 2 && inside === null) return "";
   if (all.length === 0 || (all.length === 1 && movements.length === 1)) return "";
   const lines = all.map(({ from, to, amount, tokenId }) => {
-    const what = tokenId === undefined ? sayAmount(amount) : `${sayToken(amount.token)} number ${tokenId}`;
+    const what = tokenId === undefined ? sayAmount(amount) : sayItem(amount, tokenId);
     return `- ${what} from ${sayParty(from)} to ${sayParty(to)}`;
   });
   return ["**What moved:**", "", ...lines.slice(0, 20), ...more(lines.length - 20, "movement")].join("\n");

@@ -1,5 +1,6 @@
 import type { Activity, Movement, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { sayAmount } from "../narration/say-amount.ts";
+import { sayItem } from "../narration/say-item.ts";
 import { sayMoment } from "../narration/say-moment.ts";
 import { sayParty } from "../narration/say-party.ts";
 import { sayToken } from "../narration/say-token.ts";
@@ -25,7 +26,7 @@ function sayTransaction({ time, block, movements, approvals }: Activity): string
 }
 
 function sayMovement({ direction, other, otherName, amount, tokenId }: Movement): string {
-  const what = tokenId === undefined ? sayAmount(amount) : `${sayToken(amount.token)} number ${tokenId}`;
+  const what = tokenId === undefined ? sayAmount(amount) : sayItem(amount, tokenId);
   const who = sayParty({ address: other, name: otherName });
   if (direction === "self") return `moved ${what} to itself`;
   return direction === "in" ? `received ${what} from ${who}` : `sent ${what} to ${who}`;

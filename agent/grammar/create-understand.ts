@@ -78,7 +78,8 @@ function readContinuation(
   const { tokens } = utterance;
   if (tokens.length === 0) return undefined;
   const hasNumber = tokens.some(({ entity }) => entity?.kind === "number");
-  if (grammar.movesValue?.(previous.input) && previous.sameMessage && !hasNumber) return undefined;
+  const hasClue = hasNumber || (previous.missing !== undefined && namesArgument(tokens));
+  if (grammar.movesValue?.(previous.input) && previous.sameMessage && !hasClue) return undefined;
   const follows = new Set(tokens.flatMap((token, index) => (followWords.has(token.word) ? [index] : [])));
   const reading = readArguments(grammar, utterance, { ...previous.input }, follows, 0.86, true);
   const asked = previous.missing;
@@ -91,6 +92,15 @@ function readContinuation(
   const problem =
     (reading.missing ?? reading.refusal) !== undefined && tokens.some((token) => token.entity !== undefined);
   return changed || again || problem ? reading : undefined;
+}
+
+/** "the address is 0x…", "to 0x…": it says itself what it is for. */
+function namesArgument(tokens: Token[]): boolean {
+  const says = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
+  return (
+    says(/^(to|address|recipient|amount|token|symbol|name|supply)$/) &&
+    !says(/^(what|how|who|why|does|check|show|explain)$/)
+  );
 }
 
 function readArguments(
@@ -115,7 +125,8 @@ function readArguments(
   for (const argument of grammar.arguments) {
     if (missing !== undefined) break;
     const question = input[argument.name] === undefined ? argument.ask(context()) : null;
-    if (question !== null) missing = toMissing(grammar, argument, question);
+    if (question === null) continue;
+    missing = toMissing(grammar, argument, question);
   }
   if (missing === undefined && grammar.movesValue?.(input)) {
     const question = findUnexplained(tokens, taken);

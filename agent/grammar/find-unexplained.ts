@@ -24,8 +24,10 @@ export function findUnexplained(
   return null;
 }
 
-/** "18 decimals" and "1% slippage" are what they are anyway; they name no amount. */
+/** "18 decimals", "1% slippage" and "on Shadow" are what they are anyway; they name no amount and no token. */
 function isSetting(tokens: Token[], index: number): boolean {
+  if (/^(on|via|through)$/.test(tokens[index - 1]?.word ?? "") && tokens[index]?.entity?.kind === "token")
+    return true;
   const around = [index - 2, index - 1, index + 1, index + 2].map((at) => tokens[at]?.word ?? "");
   return around.some((word) => /^(decimals?|slippage|tolerance)$/.test(word));
 }

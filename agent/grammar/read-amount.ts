@@ -4,14 +4,18 @@ import type { ArgumentContext, Found } from "./argument.ts";
 
 const vagueWords = new Set(
   `all everything half most some rest max maximum few bit little couple several many lot remaining entire whole
-  quarter third everything's`.split(/\s+/),
+  quarter third everything's twice double triple thrice part`.split(/\s+/),
 );
+
+/** Before a number these make it another one: "half of my 10". */
+const partWords = /^(half|quarter|third|most|some|part|few|all|twice|double|triple|thrice)$/;
 
 /** The exact amount a message names; what is vague, has two readings or cannot be an amount becomes a question. */
 export function readAmount(context: ArgumentContext, options: { decimals?: number | undefined } = {}): Found {
   const { tokens, taken } = context;
   const at = tokens.findIndex(({ entity }, index) => entity?.kind === "number" && !taken.has(index));
-  if (at !== -1) return judgeAmount(tokens[at] as Token, at, options.decimals);
+  const part = tokens.findIndex(({ word }, index) => index < at && partWords.test(word));
+  if (at !== -1 && part === -1) return judgeAmount(tokens[at] as Token, at, options.decimals);
   const percent = tokens.findIndex(({ entity }) => entity?.kind === "percent");
   const vague = tokens.findIndex(({ word }, index) => vagueWords.has(word) && !taken.has(index));
   if (context.continues && vague === -1 && percent === -1) return null;

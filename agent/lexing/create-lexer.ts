@@ -36,7 +36,8 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
       return lexVague(split, index) ?? lexRange(split, index) ?? lexNumber(piece, split[index + 1]);
     if (!/^\p{L}/u.test(text)) return { tokens: [{ ...piece, word: text }], pieces: 1 };
     const following = split.slice(index, index + 8).map((one) => one.text.toLowerCase());
-    const spelled = readNumberWords(following);
+    const isOne = following[0] === "one" && findToken(split[index + 1]?.text ?? "", true) !== undefined;
+    const spelled = isOne ? { value: 1, length: 1 } : readNumberWords(following);
     if (spelled !== null) return lexSpelledNumber(split, index, spelled, previous);
     return { tokens: lexWord(piece, previous), pieces: 1 };
   }
@@ -163,5 +164,5 @@ function lexSpelledNumber(
 
 /** "5m" and "5 million" multiply; in "5 m" the letter is a word of its own. */
 function isAttached(piece: Piece, next: Piece): boolean {
-  return next.from === piece.to || next.text.length >= 3;
+  return next.from === piece.to || next.text.length >= 3 || next.text === "k";
 }

@@ -195,7 +195,7 @@ const refusals: RefusalRule[] = [
     "other-network",
     [
       [
-        "on|to|from|onto|over ethereum|arbitrum|optimism|polygon|bsc|bnb|binance|solana|avalanche|base|tron|bitcoin|fantom|opera|mainnet",
+        "on|to|from|onto|over ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|base|tron|bitcoin|fantom|opera|mainnet",
         "ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|tron|bitcoin chain|network|mainnet|wallet|balance|transaction",
       ],
       [

@@ -20,12 +20,13 @@ export const understandBuyAli = createUnderstand({
           "how much|many ... sold|raised|left|remaining|available",
           "when|has|did|does|is|until ... end|ends|start|starts|close|closes|over|begin|open|begun|started|ended|live",
           "how far|long|much",
+          "end|start|closing|opening date|time",
         ],
         [...sale, "ali ... sold|left|remaining"],
       ],
       helps: [
         around,
-        "when|end|ends|start|starts|time|long|until|far|filled|cap|still|doing|see|show|close|closes|begin|available|cap",
+        "date|closing|opening|when|end|ends|start|starts|time|long|until|far|filled|cap|still|doing|see|show|close|closes|begin|available|cap",
       ],
       never: [
         "what is|are the sale",
@@ -97,14 +98,17 @@ export const understandBuyAli = createUnderstand({
     },
     {
       needs: [
-        ["buy|purchase|get|invest|participate|join|contribute|buying|acquire|grab|ape|want"],
+        [
+          "buy|purchase|get|invest|participate|join|contribute|buying|acquire|grab|ape",
+          "want|take {number} ali",
+        ],
         ["ali", ...sale],
       ],
       helps: [around, "buy|with|for|spend|put|in|into|want"],
       never: [
         "{hash}",
         "swap|trade|send|transfer|mint|sell|how|where|quote|should|can|back|return|returning|refund|undo|usdc|usdt",
-        "who|when|status|what|if|much|many|is|does|one",
+        "who|when|status|what|if|much|many|is|does|one|out|rid|give",
         "{address}",
       ],
       score: 0.97,
@@ -121,7 +125,7 @@ export const understandBuyAli = createUnderstand({
       needs: [
         [
           "return|refund|returning",
-          "give|hand|send|take|get ... back",
+          "give|hand|send|take|get|sell ... back",
           "money|s back",
           "change|changed my mind",
           "undo ... purchase",

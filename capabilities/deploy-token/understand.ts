@@ -29,6 +29,15 @@ export const understandDeployToken = createUnderstand({
       never: ["{hash}", "{address}"],
       score: 0.9,
     },
+    {
+      needs: [
+        ["new|own token|coin|erc20|memecoin|cryptocurrency"],
+        ["{number}", "{quote}", "symbol|ticker|supply|name|called|named"],
+      ],
+      helps: [around, token, "need|want|get|launch"],
+      never: ["{hash}", "{address}", "mint|send|swap|trade|buy|sell|of|price"],
+      score: 0.88,
+    },
   ],
   arguments: [
     {

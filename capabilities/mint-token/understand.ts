@@ -44,6 +44,12 @@ export const understandMintToken = createUnderstand({
       never: ["deploy|launch|create"],
       score: 0.96,
     },
+    {
+      needs: [["increase|expand|raise|grow ... supply", "add ... to ... supply"], ["{number}"]],
+      helps: [around, "by"],
+      never: ["deploy|launch|create|called|named", "{hash}"],
+      score: 0.92,
+    },
   ],
   arguments: [
     {

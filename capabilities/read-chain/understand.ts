@@ -6,7 +6,7 @@ import { readToken } from "@alithia/agent/grammar/read-token.ts";
 const latest = "latest|last|newest|current|most|recent|head|tip|height|number|present|now|currently|today";
 const chain = "chain|network|sonic|node|blockchain|rpc|mainnet|devnet";
 const showing =
-  "details|info|information|show|about|check|look|read|at|inside|contents|tell|lookup|time|timestamp|many|happening";
+  "happened|happen|happens|details|info|information|show|about|check|look|read|at|inside|contents|tell|lookup|time|timestamp|many|happening";
 const wallet = "address|wallet|account|it|its|user";
 
 export const understandReadChain = createUnderstand({
@@ -77,12 +77,17 @@ export const understandReadChain = createUnderstand({
       needs: [
         [
           "nonce",
+          "how many times",
           "how many transactions|txs|transfers|txns|tx",
           "transaction|transactions|tx|txs|txn count|counts|number",
           "number|amount|count of transactions|txs|tx",
         ],
       ],
-      helps: [wallet, showing, "made|sent|done|has|many|of|by|from|total|far|ever|send"],
+      helps: [
+        wallet,
+        showing,
+        "transacted|times|transacted|times|made|sent|done|has|many|of|by|from|total|far|ever|send",
+      ],
       never: ["{hash}", "block|blocks", "per second|day|minute"],
       score: 0.95,
       input: { topic: "transaction-count" },

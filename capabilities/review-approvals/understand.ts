@@ -35,6 +35,16 @@ export const understandReviewApprovals = createUnderstand({
       never: ["{hash}"],
       score: 0.93,
     },
+    {
+      needs: [
+        ["spend|spending|move|moving|take|taking|drain|draining|use|using|touch"],
+        ["my tokens|coins|funds|money|wallet", "my {token}", "{token}"],
+        ["can|could|may|stop|prevent|allowed|block"],
+      ],
+      helps: around,
+      never: ["{hash}", "{number}", "send|swap|buy|sell|trade|pay|what is|how"],
+      score: 0.9,
+    },
   ],
   arguments: [
     { name: "revoke", asks: "token", read: readRevoke, ask: () => null },
@@ -54,12 +64,25 @@ export const understandReviewApprovals = createUnderstand({
 type Context = Parameters<typeof readAddress>[0];
 
 function saysRevoke(tokens: Context["tokens"]): boolean {
-  return tokens.some(({ word }) => /^(revoke|revoking|unapprove|disapprove)$/.test(word));
+  const says = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
+  return (
+    says(/^(revoke|revoking|unapprove|disapprove)$/) ||
+    (says(/^(remove|cancel|reset|clear|stop|kill)$/) &&
+      says(/^(approval|approvals|allowance|allowances|spending)$/))
+  );
 }
 
 /** What to take back: the token and the spender where they are named, everything where neither is. */
 function readRevoke({ tokens, continues }: Context): ReturnType<typeof readAddress> {
   if (continues || !saysRevoke(tokens)) return null;
+  const unread = tokens.findIndex(
+    ({ entity }) =>
+      /^(hex|name)$/.test(entity?.kind ?? "") || (entity?.kind === "address" && entity.checksum === "wrong"),
+  );
+  if (unread !== -1) {
+    const sentence = `I cannot use ${tokens[unread]?.text} as a spender. Please copy the full address again.`;
+    return { state: "problem", asks: "address", sentence, used: [unread] };
+  }
   const token = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []))[0];
   const spender = tokens.flatMap(({ entity }) =>
     entity?.kind === "address" && entity.checksum !== "wrong" ? [entity.value] : [],

@@ -1,6 +1,6 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
-import { judgeAmount, readAmount } from "@alithia/agent/grammar/read-amount.ts";
+import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { judgeAddress, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { findSides } from "./find-sides.ts";
@@ -45,8 +45,7 @@ function readTradeAmount(context: ArgumentContext): Found {
   const at = context.tokens.findIndex(({ entity }) => entity?.kind === "number");
   const unit = context.tokens[at + 1]?.entity;
   const [only, ...others] = unit?.kind === "token" ? unit.candidates : [];
-  if (at === -1) return readAmount(context);
-  return judgeAmount(context.tokens[at] as Token, at, others.length === 0 ? only?.decimals : undefined);
+  return readAmount(context, { decimals: at !== -1 && others.length === 0 ? only?.decimals : undefined });
 }
 
 /** The token right after the amount is the one it counts; without one, it counts what is sold. */
@@ -97,6 +96,7 @@ export const understandTrade = createUnderstand({
           "{number} {token} to|for|into|in|>|→ {token}",
           "{number} {token} - > {token}",
           "{token} to|into|→ {token}",
+          "{number} {token} worth of {token}",
         ],
       ],
       helps: [around],
@@ -105,10 +105,10 @@ export const understandTrade = createUnderstand({
     },
     {
       needs: [
-        ["how much|many", "what", "quote|price|rate|worth|give|get|want|need"],
+        ["how much|many", "what", "quote|price|rate|worth|give|get|want|need|like"],
         [
           "{number} {token} ... in|to|for|into|worth {token}",
-          "{token} ... for|from|with {number} {token}",
+          "{token} ... for|from|with my? {number} {token}",
           "{number} {token} ... from|with|using {token}",
         ],
       ],

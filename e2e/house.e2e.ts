@@ -1,3 +1,4 @@
+import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import type { Browser, Page } from "playwright-core";
 import { createPublicClient, erc20Abi, formatUnits, http } from "viem";
@@ -84,5 +85,39 @@ test("an unreachable path is a real 404 that leads home", async () => {
     .getByRole("link", { name: /home|start|Alithia/i })
     .first()
     .waitFor();
+  await page.close();
+});
+
+test("the hero, roadmap and token images and the chat's avatar are drawn", async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(product.url);
+  const images = page.locator("main img");
+  for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+  const drawn = await images.evaluateAll((found) =>
+    found
+      .filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+      .map((image) => image.src),
+  );
+  for (const name of ["hero", "roadmap", "token"]) expect(drawn.join(" ")).toContain(`/${name}-`);
+  expect((await fetch(`${product.url}${agentProfile.chatImage}`)).headers.get("content-type")).toContain(
+    "image/",
+  );
+  await page.close();
+});
+
+test("the sale screen's script and style are fetched only when it is opened", async () => {
+  const page = await browser.newPage();
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(product.url);
+  await page.mouse.move(100, 100);
+  await page.waitForLoadState("networkidle");
+  const sale = /\/token-page-[^/]+\.(js|css)$/;
+  expect(fetched.filter((path) => sale.test(path))).toEqual([]);
+  await page.goto(`${product.url}/token`);
+  await page.waitForLoadState("networkidle");
+  const kinds = new Set(fetched.filter((path) => sale.test(path)).map((path) => path.split(".").at(-1)));
+  expect(kinds).toEqual(new Set(["js", "css"]));
   await page.close();
 });

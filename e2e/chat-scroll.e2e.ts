@@ -236,6 +236,7 @@ test("21. a narrower window keeps the end in view", async () => {
 test("22. a resize does not drag a reader to the end", async () => {
   const page = await openLong();
   await wheel(page, -900);
+  await expect.poll(async () => (await readPlace(page)).fromEnd).toBeGreaterThan(800);
   await page.setViewportSize({ width: 1100, height: 700 });
   await page.waitForTimeout(650);
   expect((await readPlace(page)).fromEnd).toBeGreaterThan(300);

@@ -41,6 +41,7 @@ test("Buy opens the exchange in a new tab, which learns nothing of this page", (
   expect(bar).toContain(
     `<a href="${exchangeLink.href}" class="button" target="_blank" rel="noopener noreferrer">Buy`,
   );
+  expect(bar).toContain(`(opens ${exchangeLink.leadsTo} in a new tab)`);
 });
 
 test("the way into the chat is as plain as Buy: it stands beside it, in the same form", () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A link to another site: opens in a new tab, tells the other side nothing, and says so to those who cannot see the arrow. */
+/** A link to another site: opens in a new tab, tells the other side nothing, and says so, and where it leads, to those who cannot see it. */
 export function OutwardLink({
   href,
   className,
@@ -16,7 +16,7 @@ export function OutwardLink({
       <span aria-hidden="true" className="outward-mark">
         ↗
       </span>
-      <span className="for-readers"> (opens in a new tab)</span>
+      <span className="for-readers"> (opens {new URL(href).host} in a new tab)</span>
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { ensureSite } from "../../scripts/product/ensure-site.ts";
 import { launchBrowser } from "../../scripts/testing/launch-browser.ts";
 import { buildPages, contenders } from "./build-pages.ts";
 import { checkConformance } from "./check-conformance.ts";
+import { measureLongThread } from "./measure-long-thread.ts";
 import { measureStream, type StreamCost } from "./measure-stream.ts";
 import { measureWeight } from "./measure-weight.ts";
 import { createMixedMarkdown } from "./mixed-markdown.ts";
@@ -50,6 +51,7 @@ for (const name of contenders) {
     `     ${name}: scripting ${cost.scriptMs.toFixed(0)} ms, main thread ${cost.taskMs.toFixed(0)} ms, layout shift ${cost.layoutShift.toFixed(3)}, dropped ${cost.droppedPercent.toFixed(0)} %`,
   );
 }
+const thread = await measureLongThread(browser, 5_000);
 const slow = await measureStream(browser, `${pages.origin}/ours/ours.html`, text, { perSecond, slowdown: 4 });
 await pages.close();
 await browser.close();
@@ -63,9 +65,12 @@ if (ours && marked && streamdown && costs["react-markdown"]) {
 }
 judge("tasks over 50 ms at a fourth of the speed", slow.longTasks, 0, "");
 judge("frames dropped at a fourth of the speed", slow.droppedPercent, 10, "%");
+judge("longest task while 5,000 messages open", thread.longestTaskMs, 100, "ms");
+judge("heap of 5,000 messages", thread.heapMegabytes, 10, "MB");
+judge("a piece of a reply under 5,000 messages", thread.perPieceMs, 1.5, "ms");
 mkdirSync(results, { recursive: true });
 writeFileSync(
   join(results, "chat.json"),
-  JSON.stringify({ conformance: conformance?.passed, weight, costs, slow }, null, 2),
+  JSON.stringify({ conformance: conformance?.passed, weight, costs, slow, thread }, null, 2),
 );
 process.exitCode = misses.length === 0 ? 0 : 1;

@@ -23,7 +23,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   const siteConfig = await loadSiteConfig(environment);
   const addresses = siteConfig.addresses ?? {};
   const lexicon = createLexicon(createRegistry(network, addresses));
-  const capabilities = createCapabilities({
+  const every = createCapabilities({
     network,
     nodeUrl: environment.NODE_URL,
     addresses,
@@ -31,6 +31,9 @@ export async function createDependencies(environment: Environment, log: Log): Pr
       explorerApi: { url: environment.EXPLORER_API_URL, key: environment.EXPLORER_API_KEY },
     }),
   });
+  const capabilities = environment.PROPOSALS
+    ? every
+    : every.filter(({ effect, effectOf }) => effect === "read" && effectOf === undefined);
   const { agentId, firstName, description } = agentProfile;
   return {
     environment,

@@ -65,6 +65,7 @@ export const environmentSchema = z.object({
   MODEL_DOLLARS_PER_DAY: z.coerce.number().positive().default(10),
 
   UPLOADS: onOff.default(true),
+  PROPOSALS: onOff.default(true),
   MESSAGES_PER_MINUTE_PER_VISITOR: positive.default(limits.messagesPerMinutePerVisitor),
   MESSAGES_PER_MINUTE_PER_ADDRESS: positive.default(limits.messagesPerMinutePerAddress),
   REPLIES_AT_A_TIME_PER_VISITOR: positive.default(limits.repliesAtATimePerVisitor),

@@ -1,0 +1,66 @@
+import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
+import { findPlaceholders } from "@alithia/content/find-placeholders.ts";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import type { Environment } from "@alithia/server/environment.ts";
+
+const localHost = /^(localhost|127\.|0\.0\.0\.0|\[?::1)/;
+
+function isLocal(url: string): boolean {
+  return localHost.test(new URL(url).hostname);
+}
+
+function findSettingFaults(environment: Environment): string[] {
+  const { CHAIN_ID, PUBLIC_ORIGIN, PUBLIC_NODE_URL, FAUCET_URL, ADDRESSES } = environment;
+  const faults: string[] = [];
+  if (CHAIN_ID === 31_337)
+    faults.push(
+      "CHAIN_ID is 31337, the local devnet: its coins are worth nothing. Use 146, or 14601 to rehearse.",
+    );
+  if (FAUCET_URL !== undefined)
+    faults.push("FAUCET_URL is set: a faucet and its demo wallet belong to the devnet only.");
+  if (PUBLIC_ORIGIN === undefined)
+    faults.push(
+      "PUBLIC_ORIGIN is missing: links, images and the security policy need the site's own origin.",
+    );
+  else if (!PUBLIC_ORIGIN.startsWith("https://"))
+    faults.push("PUBLIC_ORIGIN is not https: wallets and browsers refuse plain http.");
+  else if (isLocal(PUBLIC_ORIGIN)) faults.push("PUBLIC_ORIGIN is this machine, which visitors cannot reach.");
+  if (PUBLIC_NODE_URL === undefined)
+    faults.push("PUBLIC_NODE_URL is missing: the browser needs a node for the sale and to check evidence.");
+  else if (isLocal(PUBLIC_NODE_URL))
+    faults.push("PUBLIC_NODE_URL is this machine, which visitors cannot reach.");
+  if (ADDRESSES === undefined)
+    faults.push("ADDRESSES is missing: without it there is no ALI token and no sale on the site.");
+  return faults;
+}
+
+async function findAddressFaults(addresses: SiteConfig["addresses"], node: ChainNode): Promise<string[]> {
+  const named = Object.entries(addresses ?? {});
+  try {
+    const codes = await node.request(
+      named.map(([, address]) => ({ method: "eth_getCode", params: [address, "latest"] })),
+    );
+    return named.flatMap(([name, address], place) => {
+      const answer = codes[place];
+      if (answer?.ok !== true)
+        return [`The node does not say whether there is a contract at ${name} ${address}.`];
+      return answer.result === "0x"
+        ? [`There is no contract at ${name} ${address} on chain ${node.chainId}.`]
+        : [];
+    });
+  } catch (cause) {
+    return [`NODE_URL cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`];
+  }
+}
+
+type Production = { environment: Environment; siteConfig: SiteConfig; node: ChainNode; content: unknown };
+
+/** Everything that must not go live, one sentence each; the node is asked for its chain and for the contracts' code. */
+export async function findProductionFaults(production: Production): Promise<string[]> {
+  const { environment, siteConfig, node, content } = production;
+  return [
+    ...findSettingFaults(environment),
+    ...findPlaceholders(content).map((placeholder) => `The content still has a placeholder: ${placeholder}`),
+    ...(await findAddressFaults(siteConfig.addresses, node)),
+  ];
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { echoAgent } from "../testing/agents-for-tests.ts";
+import { call, listMessages, newVisitor } from "../testing/send-message.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(echoAgent);
+});
+afterAll(() => server.stop());
+
+const key = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318";
+const phrase = "legal winner thank year wave sausage worth useful legal winner thank yellow";
+
+test.each([
+  { where: "text", secret: key, fields: { text: `my private key is ${key}` } },
+  { where: "text", secret: phrase, fields: { text: phrase } },
+  {
+    where: "picks",
+    secret: key,
+    fields: { text: "that one", picks: JSON.stringify([{ questionId: "q", value: key }]) },
+  },
+  { where: "file", secret: phrase, fields: { text: "read this", file: new File([phrase], "a.txt") } },
+])(
+  "a secret in the $where is refused with advice, and neither stored, repeated nor logged",
+  async ({ secret, fields }) => {
+    const visitor = newVisitor();
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...visitor, ...fields })) body.append(name, value);
+    const response = await call(server, "/message", { method: "POST", body });
+    const answer = await response.text();
+    expect(response.status).toBe(422);
+    expect(answer).toMatch(/never need/);
+    expect(answer).not.toContain(secret);
+    expect(server.logLines.join("")).not.toContain(secret);
+    expect(await listMessages(server, visitor)).toEqual([]);
+  },
+);

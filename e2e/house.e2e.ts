@@ -95,9 +95,9 @@ test("the hero, roadmap and token images and the chat's avatar are drawn", async
   for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   const drawn = await images.evaluateAll((found) =>
-    found
-      .filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
-      .map((image) => image.src),
+    found.flatMap((image) =>
+      image instanceof HTMLImageElement && image.naturalWidth > 0 ? [image.currentSrc] : [],
+    ),
   );
   for (const name of ["hero", "roadmap", "token"]) expect(drawn.join(" ")).toContain(`/${name}-`);
   expect((await fetch(`${product.url}${agentProfile.chatImage}`)).headers.get("content-type")).toContain(

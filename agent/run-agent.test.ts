@@ -201,3 +201,14 @@ test("a model's own failure is told in its sentence; anything else is a plain on
   );
   expect((await collectReply(defect.reply)).end).toMatchObject({ status: "failed", code: "agent-defect" });
 });
+
+test("no model ever reads a private key: the reply warns, and later turns have it withheld", async () => {
+  const key = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318";
+  const secret = user(`my private key is 0x${key}`);
+  const first = startReply([[{ type: "text-delta", delta: "no" }]], [secret]);
+  expect((await collectReply(first.reply)).text).toMatch(/^That looks like a private key/);
+  expect(first.model.requests).toHaveLength(0);
+  const later = startReply([[]], [secret, { sender: "agent", text: "…", calls: [] }, user("thanks")]);
+  await collectReply(later.reply);
+  expect(JSON.stringify(later.model.requests)).not.toContain(key);
+});

@@ -1,3 +1,4 @@
+import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { limits as wireLimits } from "@alithia/protocol/limits.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
@@ -12,6 +13,7 @@ import { ModelFailure } from "./model-failure.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 import { createCallRunner } from "./run-call.ts";
 import { createUnderstanding } from "./understanding/create-understanding.ts";
+import { withholdSecrets } from "./withhold-secrets.ts";
 
 export type AgentLimits = {
   steps: number;
@@ -58,6 +60,13 @@ export function createAgent(dependencies: AgentDependencies): Agent {
   });
 
   async function* think(request: ReplyRequest, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
+    const last = request.turns.at(-1);
+    const secret = last?.sender === "user" ? findSecret(last.text) : null;
+    if (secret !== null) return yield { type: "text-delta", delta: secret.sentence };
+    yield* converse({ ...request, turns: withholdSecrets(request.turns) }, signal);
+  }
+
+  async function* converse(request: ReplyRequest, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
     const steps: RecordedCall[] = [];
     let claims = "";
     for (let step = 0; step < limits.steps; step++) {

@@ -18,7 +18,6 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
-          expect: { poll: { timeout: 10_000 } },
           include: ["e2e/**/*.e2e.ts"],
           globalSetup: ["./e2e/start-product.ts"],
           testTimeout: 60_000,

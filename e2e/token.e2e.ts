@@ -112,6 +112,21 @@ test("the record on the page is the deployed contract's price", async () => {
   await page.context().close();
 });
 
+test("the sale is loaded on demand, with its own script and stylesheet", async () => {
+  const context = await browser.newContext({ locale: "en-US" });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${product.url}/alithia`);
+  await page.getByPlaceholder("Message Alithia").waitFor();
+  expect(asked.filter((url) => url.includes("token-page"))).toEqual([]);
+  await page.goto(`${product.url}/token`);
+  await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+  const own = asked.filter((url) => url.includes("token-page")).map((url) => url.split(".").at(-1));
+  expect(new Set(own)).toEqual(new Set(["js", "css"]));
+  await context.close();
+});
+
 test("a visitor buys, the entry appears, and a return pays back every wei", async () => {
   const page = await openSale();
   const account = await connect(page);

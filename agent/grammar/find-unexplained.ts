@@ -17,11 +17,22 @@ export function findUnexplained(
   taken: Set<number>,
 ): { asks: Asked; sentence: string } | null {
   for (const [index, { entity, text }] of tokens.entries()) {
+    if (isVague(tokens, index)) {
+      return { asks: "amount", sentence: "How much exactly? I prepare exact amounts only." };
+    }
     const asks = asked[entity?.kind ?? ""];
     if (asks === undefined || taken.has(index) || isSetting(tokens, index)) continue;
     return { asks, sentence: `I am not sure what ${text} is for here. Please say it in one plain sentence.` };
   }
   return null;
+}
+
+/** "5 S or so", "5 S twice": the amount that stands there is not the one that is meant. */
+function isVague(tokens: Token[], index: number): boolean {
+  const { word = "", entity } = tokens[index] ?? {};
+  if (entity !== undefined) return false;
+  if (word === "or" && tokens[index + 1]?.word === "so") return true;
+  return /^(ish|tops|twice|thrice|double|triple|minus)$/.test(word);
 }
 
 /** "18 decimals", "1% slippage" and "on Shadow" are what they are anyway; they name no amount and no token. */

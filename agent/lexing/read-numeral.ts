@@ -7,7 +7,6 @@ export type Numeral =
 const plain = /^\d+(\.\d+)?$|^\.\d+$/;
 const grouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 const groupedWithMarks = /^[1-9]\d{0,2}([_'’]\d{3})+(\.\d+)?$/;
-const groupedWithPoints = /^[1-9]\d{0,2}(\.\d{3}){2,}(,\d+)?$|^[1-9]\d{0,2}(\.\d{3})+,\d+$/;
 const multiples: Record<string, number> = {
   k: 3,
   thousand: 3,
@@ -52,7 +51,6 @@ function readDigits(text: string): string[] {
   if (grouped.test(text)) return [text.replaceAll(",", "")];
   if (/^\d+,\d+$/.test(text)) return [text.replace(",", "."), text.replace(",", "")];
   if (groupedWithMarks.test(text)) return [text.replace(/[_'’]/g, "")];
-  if (groupedWithPoints.test(text)) return [text.replaceAll(".", "").replace(",", ".")];
   return [];
 }
 

@@ -184,12 +184,17 @@ function needsAddress({ input }: ArgumentContext): boolean {
 function readBlock(context: ArgumentContext): Found {
   const { tokens, taken } = context;
   if (context.input.topic === "code" || context.input.topic === "logs") return null;
+  const genesis = tokens.findIndex(({ word }, index) => {
+    const next = `${tokens[index + 1]?.word} ${tokens[index + 2]?.word}`;
+    return word === "genesis" || (word === "first" && /^(ever )?block/.test(next));
+  });
+  if (genesis !== -1) return { state: "found", value: "0", used: [genesis] };
   for (const [index, { entity, text }] of tokens.entries()) {
     if (entity?.kind !== "number" || taken.has(index)) continue;
     const { numeral } = entity;
     const used = [index];
     const isRelative =
-      /^(last|past|previous|recent)$/.test(tokens[index - 1]?.word ?? "") ||
+      /^(last|past|previous|recent|before|after|next)$/.test(tokens[index - 1]?.word ?? "") ||
       tokens.slice(index + 1, index + 4).some(({ word }) => /^(ago|back|before|earlier)$/.test(word));
     if (isRelative) {
       const sentence = "I read blocks by their number. Which one? Ask for the latest block to count from it.";

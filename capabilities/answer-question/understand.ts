@@ -62,7 +62,9 @@ function isQuestion(text: string, tokens: Token[]): boolean {
   const first = tokens.find(
     ({ word }) => !/^(and|so|but|also|hey|hi|hello|please|well|ok|then|[^a-z0-9]+)$/.test(word),
   );
+  const opening = tokens.slice(0, 6).some(({ word }) => /^(what|which|who|when|where|why|how)$/.test(word));
   return (
+    opening ||
     asking.has(first?.word ?? "") ||
     /^\s*\?/.test(text.slice(tokens.at(-1)?.to)) ||
     tokens.at(-1)?.word === "?"

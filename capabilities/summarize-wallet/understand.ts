@@ -35,7 +35,7 @@ export const understandSummarizeWallet = createUnderstand({
     },
     {
       needs: [
-        ["my|mine|own", "i have|hold|own|got", "am i rich"],
+        ["my|mine|own", "i have|hold|own", "what ... i got", "am i rich"],
         [holdings, wallet, "have|got", "activity|history|transactions"],
       ],
       helps: [wallet, holdings, ...showing, "have|got"],

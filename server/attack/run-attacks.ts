@@ -39,7 +39,6 @@ export async function runAttacks(
     const memoryBefore = readMemoryBytes(server.child.pid);
     note([await sendIdentical(server.url, count.identical), await cutAndResume(server.url, count.cuts)]);
     note(await fuzzRequests(Number(new URL(server.url).port), count.fuzz, seed));
-    note(await holdEventStreams(server.url, () => readMemoryBytes(server.child.pid), count.streams));
     if (count.slow > 0) note(await holdSlowSockets(server.url, count.slow));
     const grownMb = Math.round((readMemoryBytes(server.child.pid) - memoryBefore) / 1_000_000);
     const lives = server.child.exitCode === null && server.child.signalCode === null;
@@ -52,6 +51,9 @@ export async function runAttacks(
       },
     ]);
     note([await endWhileAnswering(server, count.running)]);
+    const busy = await spawnServer(bundle, { ...variables, COUNT_TO: "30", COUNT_PAUSE_MS: "2000" });
+    note(await holdEventStreams(busy.url, () => readMemoryBytes(busy.child.pid), count.streams));
+    await busy.end("SIGKILL");
   } finally {
     for (const path of [folder, bundle]) rmSync(path, { recursive: true, force: true });
   }

@@ -9,6 +9,7 @@ import { createCountingAgent } from "./agents-for-tests.ts";
 /** The real server as a process of its own, with an agent that counts slowly: something to kill in mid-reply. */
 const environment = readEnvironment(process.env);
 const countTo = Number(process.env.COUNT_TO ?? 100);
+const pauseMs = Number(process.env.COUNT_PAUSE_MS ?? 10);
 
 await runUntilSignal(
   {
@@ -16,7 +17,7 @@ await runUntilSignal(
     siteConfig: await loadSiteConfig(environment),
     node: createChainNode({ url: environment.NODE_URL, chainId: environment.CHAIN_ID }),
     agents: [{ id: agentId, name: "Alithia", bio: "Counts." }],
-    answerTurns: createCountingAgent(countTo, 10),
+    answerTurns: createCountingAgent(countTo, pauseMs),
     log: createLog((line) => process.stdout.write(line), Date.now),
     now: Date.now,
   },

@@ -23,6 +23,7 @@ async function openLong(options: Parameters<ChatStage["open"]>[0] = {}): Promise
   stage.standIn.next({ steps: streamText(longText, 200) });
   await say(page, "a long one");
   await untilAnswered(page);
+  await page.waitForFunction(() => document.querySelector(".agent-text-plain") === null);
   await page.waitForTimeout(100);
   return page;
 }

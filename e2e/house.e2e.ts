@@ -73,7 +73,8 @@ test("after a reload the conversation is there again", async () => {
   await page.reload();
   await page.locator("#message-1").waitFor();
   expect(await page.locator("#message-0").innerText()).toContain(product.history.transferAli);
-  expect((await page.locator("#message-1").innerText()).slice(0, 60)).toBe(reply.slice(0, 60));
+  const start = async () => (await page.locator("#message-1").innerText()).slice(0, 60);
+  await expect.poll(start).toBe(reply.slice(0, 60));
   await page.close();
 });
 

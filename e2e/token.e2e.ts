@@ -253,7 +253,7 @@ test("at the edge of the cap the rest is bought, then the sale is sold out", asy
   await page.getByText(/Only 5\S* ALI are left: you pay 0\.55\S* S for them/).waitFor();
   await page.getByRole("button", { name: "Buy ALI" }).click();
   await press(page, "Sign");
-  await page.getByRole("heading", { name: "Sold out" }).waitFor();
+  await page.getByRole("heading", { name: "Sold out", exact: true }).waitFor();
 });
 
 test("after the end a buyer still returns; after the return date nobody does, and a stranger pays out to the right places", async () => {

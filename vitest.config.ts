@@ -23,6 +23,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          retry: 1,
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -1,83 +1,31 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import * as chromeLauncher from "chrome-launcher";
-import { findFreePort } from "../../scripts/product/find-free-port.ts";
-import { startProduct } from "../../scripts/product/start-product.ts";
-import { findChromium } from "../../scripts/testing/find-chromium.ts";
-import { buildSite } from "../../web/build/build-site.ts";
-import { measurePage, type PageFigures } from "./measure-page.ts";
+import { createJudge } from "../lighthouse/create-judge.ts";
+import { measureInTurn } from "../lighthouse/measure-in-turn.ts";
+import { printFigures } from "../lighthouse/print-figures.ts";
+import { serveMeasuredSite } from "../lighthouse/serve-measured-site.ts";
 import { measureScripts } from "./measure-scripts.ts";
-import { writeStaticPage } from "./write-static-page.ts";
+import { writeStaticPage } from "./static-page/write-static-page.ts";
 
-const runs = 5;
-const root = join(import.meta.dirname, "../..");
-const folder = mkdtempSync(join(tmpdir(), "alithia-bench-landing-"));
-const site = join(folder, "site");
-
-function medianOf(all: PageFigures[]): PageFigures {
-  const median = (key: keyof PageFigures) => {
-    const values = all.map((figures) => figures[key]).sort((a, b) => a - b);
-    return values[Math.floor(values.length / 2)] ?? Number.NaN;
-  };
-  const keys = Object.keys(all[0] ?? {}) as (keyof PageFigures)[];
-  return Object.fromEntries(keys.map((key) => [key, median(key)])) as PageFigures;
-}
-
-const port = await findFreePort(23_400);
-const publicOrigin = `http://127.0.0.1:${port}`;
-await buildSite({ publicOrigin });
-cpSync(join(root, "web/dist"), site, { recursive: true });
-await writeStaticPage(site);
-const product = await startProduct({
-  folder: join(folder, "state"),
-  port,
-  nodePort: 0,
-  log: () => {},
-  environment: { SITE_FOLDER: site },
-});
-const chrome = await chromeLauncher.launch({
-  chromePath: findChromium(),
-  chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-});
-
-/** On a busy machine a run can fail; three times in a row means something else. */
-async function measureAgain(url: string, attemptsLeft = 3): Promise<PageFigures> {
-  return measurePage(url, chrome.port).catch((error: unknown) => {
-    if (attemptsLeft === 1) throw error;
-    return measureAgain(url, attemptsLeft - 1);
-  });
-}
-
+const site = await serveMeasuredSite(writeStaticPage);
+const { judge, misses } = createJudge();
 try {
-  const ours: PageFigures[] = [];
-  const plain: PageFigures[] = [];
-  for (let run = 0; run < runs; run++) {
-    ours.push(await measureAgain(`${product.url}/`));
-    plain.push(await measureAgain(`${product.url}/static`));
-    process.stdout.write(".");
+  const { url } = site.product;
+  const figures = await measureInTurn({ Alithia: `${url}/`, "static page": `${url}/static` });
+  printFigures(figures);
+  const ours = figures.Alithia;
+  for (const category of ["performance", "accessibility", "bestPractices", "seo"] as const) {
+    judge(category, ours[category], { atLeast: 100 });
   }
-  console.log("");
-  const figures = { Alithia: medianOf(ours), "static page": medianOf(plain) };
-  console.table(
-    Object.fromEntries(
-      Object.entries(figures).map(([name, values]) => [
-        name,
-        Object.fromEntries(
-          Object.entries(values).map(([key, value]) => [key, Math.round(value * 1000) / 1000]),
-        ),
-      ]),
-    ),
-  );
-  const ratio = figures.Alithia.largestPaintMs / figures["static page"].largestPaintMs;
-  console.log(`Largest paint: ${ratio.toFixed(3)} × that of the static page.`);
-  const scripts = measureScripts(site);
+  const largestPaint = ours.largestPaintMs / figures["static page"].largestPaintMs;
+  judge("largest paint against the static page", largestPaint, { atMost: 1.15 }, "×");
+  judge("blocking time", ours.blockingMs, { atMost: 30 }, "ms");
+  judge("layout shift", ours.layoutShift, { atMost: 0 });
+  judge("first view", ours.transferKb, { atMost: 250 }, "KB");
+  judge("requests", ours.requests, { atMost: 14 });
+  judge("requests to other hosts", ours.foreignRequests, { atMost: 0 });
+  const scripts = measureScripts(site.folder);
   const total = scripts.reduce((sum, script) => sum + script.gzipBytes, 0);
-  console.log(
-    `Scripts of the landing page in all: ${(total / 1_000).toFixed(1)} kB gzip in ${scripts.length} files.`,
-  );
+  judge("scripts in all", total / 1_000, { atMost: 80 }, "kB gzip");
 } finally {
-  chrome.kill();
-  await product.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await site.close();
 }
+process.exitCode = misses() === 0 ? 0 : 1;

@@ -57,7 +57,7 @@ function findFaults(given: IntentCase): string[] {
   return faults;
 }
 
-const file = join(import.meta.dirname, process.argv[2] ?? "held-back.json");
+const file = join(import.meta.dirname, `${(process.argv[2] ?? "held-back").replace(/\.json$/, "")}.json`);
 const cases = z.array(intentCaseSchema).parse(JSON.parse(readFileSync(file, "utf8")));
 const ids = new Set(cases.map((given) => given.id));
 const faults = cases.flatMap((given) => findFaults(given).map((fault) => `${given.id}: ${fault}`));

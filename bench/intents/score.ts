@@ -7,7 +7,7 @@ import { createIntentWorld } from "./intent-world.ts";
 import { type Judgement, judgeCase } from "./judge-case.ts";
 
 /**
- * `node bench/intents/score.ts [--show] [file …]`: how many cases come out exactly as expected, and how many with a
+ * `node bench/intents/score.ts [--show] [set …]`: how many cases come out exactly as expected, and how many with a
  * wrong value. Counts only; `--show` prints the cases that miss, for files that their reader may see.
  */
 const show = process.argv.includes("--show");
@@ -15,8 +15,8 @@ const named = process.argv.slice(2).filter((argument) => !argument.startsWith("-
 const { capabilities, lexicon, search } = createIntentWorld();
 const { understand } = createUnderstanding(capabilities, lexicon);
 
-for (const name of named.length > 0 ? named : ["own.json", "held-back.json"]) {
-  const text = readFileSync(join(import.meta.dirname, name), "utf8");
+for (const name of named.length > 0 ? named : ["own", "development", "held-back"]) {
+  const text = readFileSync(join(import.meta.dirname, `${name.replace(/\.json$/, "")}.json`), "utf8");
   const cases = z.array(intentCaseSchema).parse(JSON.parse(text));
   const judgements = cases.map((given) => judgeCase(given, understand, search));
   report(name, judgements);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { agentId } from "../testing/agent-id.ts";
-import { newVisitor, send } from "../testing/send-message.ts";
+import { keyOf, newVisitor, resume, send } from "../testing/send-message.ts";
 import type { Verdict } from "./verdict.ts";
 
 const kinds = [
@@ -83,10 +83,8 @@ export async function holdEventStreams(
   const idleMs = await median();
   const idleBytes = readMemoryBytes();
   const first = await send(url, { visitor: newVisitor(), text: "count" });
-  const replyId = first.headers.get("X-Message-Id");
-  const streams = await Promise.all(
-    Array.from({ length: count }, () => fetch(`${url}/api/${agentId}/message/${replyId}/stream`)),
-  );
+  const key = keyOf(first);
+  const streams = await Promise.all(Array.from({ length: count }, () => resume(url, key)));
   await sleep(500);
   const each = (readMemoryBytes() - idleBytes) / count;
   const besideMs = await median();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
-import { listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
+import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
 import { spawnServer } from "../testing/spawn-server.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -19,14 +19,14 @@ export async function killInMidReply(
     const text = `round ${round}`;
     const sendId = randomUUID();
     const response = await send(server.url, { visitor, text, sendId });
-    const replyId = response.headers.get("X-Message-Id") ?? "";
+    const key = keyOf(response);
     const seen = readEvents(await readSome(response, 1 + Math.floor(Math.random() * 2_000)));
     await server.end("SIGKILL");
     const startedAt = performance.now();
     server = await spawnServer(bundle, variables);
     slowestReadyMs = Math.max(slowestReadyMs, performance.now() - startedAt);
     await (await send(server.url, { visitor, text, sendId })).text();
-    const rest = readEvents(await (await resume(server.url, replyId, seen.at(-1)?.id)).text());
+    const rest = readEvents(await (await resume(server.url, key, seen.at(-1)?.id)).text());
     const messages = await listMessages(server.url, visitor);
     const times = messages.filter(({ content }) => content === text).length;
     const kept = messages.at(-1);

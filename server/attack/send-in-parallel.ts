@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
-import { listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
+import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
 import type { SpawnedServer } from "../testing/spawn-server.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -21,10 +21,10 @@ export async function cutAndResume(url: string, count: number): Promise<Verdict>
   let faults = 0;
   async function cut() {
     const response = await send(url, { visitor: newVisitor(), text: "count" });
-    const replyId = response.headers.get("X-Message-Id") ?? "";
+    const key = keyOf(response);
     let all = readEvents(await readSome(response, 1 + Math.floor(Math.random() * 3_000)));
     while (endOf(all) === undefined) {
-      const more = await resume(url, replyId, all.at(-1)?.id);
+      const more = await resume(url, key, all.at(-1)?.id);
       all = [...all, ...readEvents(await readSome(more, 200 + Math.floor(Math.random() * 3_000)))];
     }
     const inOrder = all.every(({ id }, place) => id === place + 1);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
-import { listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
+import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
 import { bundleForTest, countingServer, spawnServer } from "../testing/spawn-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-death-"));
@@ -36,18 +36,18 @@ test("after kill -9 in mid-reply each turn is there once, and the reply is faile
     const first = await spawnServer(bundle, environment);
     const sendId = randomUUID();
     const response = await send(first.url, { visitor, text: `round ${round}`, sendId });
-    const replyId = response.headers.get("X-Message-Id") ?? "";
+    const key = keyOf(response);
     const seen = readEvents(await readSome(response, 300 * round));
     await first.end("SIGKILL");
 
     const second = await spawnServer(bundle, environment);
-    const rest = readEvents(await (await resume(second.url, replyId, seen.at(-1)?.id)).text());
+    const rest = readEvents(await (await resume(second.url, key, seen.at(-1)?.id)).text());
     expect(rest.map(({ id }) => id)).toEqual(rest.map((_, place) => seen.length + place + 1));
     expect(endOf(rest)).toMatchObject({ status: "failed", code: "reply-interrupted" });
     expect(whole.startsWith(textOf([...seen, ...rest]))).toBe(true);
 
     const repeated = await send(second.url, { visitor, text: `round ${round}`, sendId });
-    expect(repeated.headers.get("X-Message-Id")).toBe(replyId);
+    expect(repeated.headers.get("X-Message-Id")).toBe(key.replyId);
     await repeated.text();
     const messages = await listMessages(second.url, visitor);
     expect(messages.map(({ sender, content }) => (sender === "user" ? content : "reply"))).toEqual(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
-import { call, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
+import { keyOf, listMessages, newVisitor, resume, send, stop } from "../testing/send-message.ts";
 import { bundleForTest, countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 
@@ -29,23 +29,23 @@ afterAll(async () => {
 
 async function start(server: SpawnedServer, visitor = newVisitor()) {
   const response = await send(server.url, { visitor, text: "count" });
-  return { visitor, response, replyId: response.headers.get("X-Message-Id") ?? "" };
+  return { visitor, response, key: keyOf(response) };
 }
 
 test("a reply that one server writes is resumed from the other without a gap", async () => {
-  const { visitor, response, replyId } = await start(one);
+  const { visitor, response, key } = await start(one);
   const seen = readEvents(await readSome(response, 500));
-  const rest = readEvents(await (await resume(other.url, replyId, seen.at(-1)?.id)).text());
+  const rest = readEvents(await (await resume(other.url, key, seen.at(-1)?.id)).text());
   expect(textOf([...seen, ...rest])).toBe(whole);
   expect(endOf(rest)).toEqual({ status: "done" });
   expect(await listMessages(other.url, visitor)).toEqual(await listMessages(one.url, visitor));
 });
 
 test("a stop at one server ends the reply that the other writes", async () => {
-  const { response, replyId } = await start(one);
+  const { response, key } = await start(one);
   const text = response.text();
-  const stopped = await call(other.url, `/message/${replyId}/stop`, { method: "POST" });
-  expect(await stopped.json()).toEqual({ messageId: replyId, status: "stopped" });
+  const stopped = await stop(other.url, key);
+  expect(await stopped.json()).toEqual({ messageId: key.replyId, status: "stopped" });
   expect(endOf(readEvents(await text))).toEqual({ status: "stopped" });
 });
 
@@ -67,7 +67,7 @@ test("a visitor's limit counts what either server was sent", async () => {
     replies.push(await send([one, other][count % 2]?.url ?? "", { visitor, text: "count" }));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   for (const reply of replies.slice(0, 5)) {
-    await call(one.url, `/message/${reply.headers.get("X-Message-Id")}/stop`, { method: "POST" });
+    await stop(one.url, keyOf(reply));
   }
 });
 
@@ -92,10 +92,10 @@ test("the database goes away and comes back: nothing acknowledged is lost, and t
 test("when one server is killed in mid-reply, the other tells it as failed and carries on", {
   timeout: 60_000,
 }, async () => {
-  const { visitor, response, replyId } = await start(one);
+  const { visitor, response, key } = await start(one);
   const seen = readEvents(await readSome(response, 400));
   await one.end("SIGKILL");
-  const rest = readEvents(await (await resume(other.url, replyId, seen.at(-1)?.id)).text());
+  const rest = readEvents(await (await resume(other.url, key, seen.at(-1)?.id)).text());
   expect(endOf(rest)).toMatchObject({ status: "failed", code: "reply-interrupted" });
   expect(whole.startsWith(textOf([...seen, ...rest]))).toBe(true);
   expect((await start(other, visitor)).response.status).toBe(200);

@@ -4,6 +4,7 @@ import { identifyVisitor, type Visitor } from "../conversation/visitor-ids.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
 import { findAgent } from "./find-agent.ts";
 import { createMediaPresenter } from "./present-media.ts";
+import { readUserId } from "./read-user-id.ts";
 import { readOrigin } from "./request-origin.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
@@ -28,16 +29,10 @@ function decodeRoom(header: string | undefined): string | undefined {
 export function createMessagesRoutes({ agents, conversations, publicOrigin }: RouteDependencies) {
   function readVisitor(context: AppContext): Visitor {
     const agent = findAgent(agents, context.req.param("agentId") ?? "");
-    const visitor = identifyVisitor(agent.id, {
-      userId: context.req.header("X-User-Id"),
+    return identifyVisitor(agent.id, {
+      userId: readUserId(context),
       roomId: decodeRoom(context.req.header("X-Room-Id")),
     });
-    if (visitor.known) return visitor;
-    throw new Refusal(
-      401,
-      "user-id-missing",
-      "Say whose messages are meant: X-User-Id has to be a version 4 UUID.",
-    );
   }
 
   return new Hono<AppEnvironment>()

@@ -1,10 +1,11 @@
 import { proposalSignatureSchema } from "@alithia/protocol/proposal.ts";
 import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
-import { digestVisitor, isUnguessable } from "../conversation/visitor-ids.ts";
+import { digestVisitor } from "../conversation/visitor-ids.ts";
 import type { AppEnvironment } from "./app-context.ts";
 import { findAgent } from "./find-agent.ts";
 import { readBody } from "./read-body.ts";
+import { readUserId } from "./read-user-id.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
 const longestBodyBytes = 4_096;
@@ -26,14 +27,7 @@ function parseSignature(body: Buffer) {
 export function createProposalsRoute({ agents, conversations }: RouteDependencies) {
   return new Hono<AppEnvironment>().put("/:agentId/proposals/:id", async (context) => {
     findAgent(agents, context.req.param("agentId"));
-    const userId = context.req.header("X-User-Id");
-    if (!isUnguessable(userId)) {
-      throw new Refusal(
-        401,
-        "user-id-missing",
-        "Say whose proposal is meant: X-User-Id has to be a version 4 UUID.",
-      );
-    }
+    const userId = readUserId(context);
     const signature = parseSignature(await readBody(context.req.raw, longestBodyBytes));
     const { signStep } = await conversations();
     return context.json(await signStep(digestVisitor(userId), context.req.param("id"), signature));

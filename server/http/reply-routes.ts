@@ -5,6 +5,7 @@ import type { AppContext, AppEnvironment } from "./app-context.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
 import { findAgent } from "./find-agent.ts";
 import { createMediaPresenter } from "./present-media.ts";
+import { readUserId } from "./read-user-id.ts";
 import { readOrigin } from "./request-origin.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
@@ -20,10 +21,10 @@ function readPlace(header: string | undefined): number {
 export function createReplyRoutes({ agents, conversations, publicOrigin }: RouteDependencies) {
   async function openReply(context: AppContext) {
     findAgent(agents, context.req.param("agentId") ?? "");
+    const userId = readUserId(context);
     const opened = await conversations();
     const reply = await opened.findReply(context.req.param("messageId") ?? "");
-    const userId = context.req.header("X-User-Id");
-    if (reply === null || (userId !== undefined && digestVisitor(userId) !== reply.visitor)) {
+    if (reply === null || digestVisitor(userId) !== reply.visitor) {
       throw new Refusal(404, "reply-not-found", "That answer does not exist.");
     }
     return { opened, reply };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { createCountingAgent, echoAgent } from "../testing/agents-for-tests.ts";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
-import { call, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
+import { call, keyOf, listMessages, newVisitor, resume, send, stop } from "../testing/send-message.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
@@ -35,12 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function readReplyId(response: Response): Promise<string> {
-  const id = response.headers.get("X-Message-Id");
-  if (id === null) throw new Error(`no reply id: ${await response.text()}`);
-  return id;
-}
-
 test("a reply streams as numbered parts of the AI SDK's protocol", async () => {
   const response = await send(server, { visitor: newVisitor(), text: "hello" });
   expect(response.headers.get("x-vercel-ai-ui-message-stream")).toBe("v1");
@@ -63,10 +57,10 @@ test("wherever a stream is cut, resuming it loses and repeats nothing", { timeou
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 1_500 }), fc.boolean(), async (characters, whileLive) => {
       const first = await send(server, { visitor, text: "count" });
-      const replyId = await readReplyId(first);
+      const key = keyOf(first);
       const before = readEvents(await readSome(first, characters));
-      if (!whileLive) await (await resume(server, replyId)).text();
-      const after = readEvents(await (await resume(server, replyId, before.at(-1)?.id)).text());
+      if (!whileLive) await (await resume(server, key)).text();
+      const after = readEvents(await (await resume(server, key, before.at(-1)?.id)).text());
       const all = [...before, ...after];
       expect(all.map(({ id }) => id)).toEqual(all.map((_, place) => place + 1));
       expect(textOf(all)).toBe(Array.from({ length: 20 }, (_, index) => `${index + 1} `).join(""));
@@ -79,18 +73,18 @@ test("wherever a stream is cut, resuming it loses and repeats nothing", { timeou
 test("a reply without Last-Event-ID is replayed from its start", async () => {
   const first = await send(server, { visitor: newVisitor(), text: "hello" });
   const text = await first.text();
-  expect(await (await resume(server, await readReplyId(first))).text()).toBe(text);
+  expect(await (await resume(server, keyOf(first))).text()).toBe(text);
 });
 
 test("stop ends a reply, keeps what was written, and is remembered", async () => {
   const visitor = newVisitor();
   const streaming = await send(server, { visitor, text: "count slowly" });
-  const replyId = await readReplyId(streaming);
+  const key = keyOf(streaming);
   const whole = streaming.text();
   await expect.poll(async () => (await listMessages(server, visitor))[1]?.content).toMatch(/^1 2 3 /);
-  const stopped = await call(server, `/message/${replyId}/stop`, { method: "POST" });
+  const stopped = await stop(server, key);
   const received = readEvents(await whole);
-  expect(await stopped.json()).toEqual({ messageId: replyId, status: "stopped" });
+  expect(await stopped.json()).toEqual({ messageId: key.replyId, status: "stopped" });
   expect(endOf(received)).toEqual({ status: "stopped" });
   expect(textOf(received)).toMatch(/^1 2 3 /);
   const [, reply] = await listMessages(server, visitor);
@@ -103,7 +97,7 @@ test("an agent that ignores the signal is stopped all the same, within 200 ms", 
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const response = await send(server, { visitor: newVisitor(), text: "silence" });
     const startedAt = performance.now();
-    await call(server, `/message/${await readReplyId(response)}/stop`, { method: "POST" });
+    await stop(server, keyOf(response));
     expect(endOf(readEvents(await response.text()))).toEqual({ status: "stopped" });
     times.push(performance.now() - startedAt);
   }
@@ -129,7 +123,7 @@ test("the reply goes on when its reader has gone", async () => {
   const visitor = newVisitor();
   const response = await send(server, { visitor, text: "count" });
   await readSome(response, 1);
-  await (await resume(server, await readReplyId(response))).text();
+  await (await resume(server, keyOf(response))).text();
   const [, reply] = await listMessages(server, visitor);
   expect(reply).toMatchObject({ status: "done", content: expect.stringMatching(/ 20 $/) });
 });
@@ -146,7 +140,7 @@ test("a reload shows the thread, with an unfinished reply as far as it is", asyn
     { sender: "user", content: "count slowly" },
     { sender: "agent", status: "answering", content: expect.stringMatching(/^1 /) },
   ]);
-  await call(server, `/message/${await readReplyId(slow)}/stop`, { method: "POST" });
+  await stop(server, keyOf(slow));
 });
 
 test("the agent is given the visitor's earlier turns and nobody else's", async () => {
@@ -216,31 +210,25 @@ test("a fourth reply at a time is refused with Retry-After", async () => {
   const fourth = await send(server, { visitor, text: "hello" });
   expect(fourth.status).toBe(429);
   expect(fourth.headers.get("Retry-After")).toBe("5");
-  for (const response of running)
-    await call(server, `/message/${await readReplyId(response)}/stop`, { method: "POST" });
+  for (const response of running) await stop(server, keyOf(response));
 });
 
 test("erasing ends the visitor's replies and leaves nothing", async () => {
   const visitor = newVisitor();
   const response = await send(server, { visitor, text: "count slowly" });
-  const replyId = await readReplyId(response);
   await readSome(response, 300);
   const headers = { "X-User-Id": visitor.userId, "X-Room-Id": visitor.roomId };
   expect((await call(server, "/messages", { method: "DELETE", headers })).status).toBe(204);
   expect(await listMessages(server, visitor)).toEqual([]);
-  expect((await resume(server, replyId)).status).toBe(404);
+  expect((await resume(server, keyOf(response))).status).toBe(404);
 });
 
 test("another visitor's reply does not exist, in the same words as one that never was", async () => {
   const response = await send(server, { visitor: newVisitor(), text: "hello" });
-  const headers = { "X-User-Id": newVisitor().userId };
-  for (const path of ["stream", "stop"]) {
-    const method = path === "stop" ? "POST" : "GET";
-    const foreign = await call(server, `/message/${await readReplyId(response)}/${path}`, {
-      method,
-      headers,
-    });
-    const absent = await call(server, `/message/${randomUUID()}/${path}`, { method, headers });
+  const { userId } = newVisitor();
+  for (const ask of [resume, stop]) {
+    const foreign = await ask(server, { userId, replyId: keyOf(response).replyId });
+    const absent = await ask(server, { userId, replyId: randomUUID() });
     expect([foreign.status, absent.status]).toEqual([404, 404]);
     const [one, other] = [
       apiErrorSchema.parse(await foreign.json()),
@@ -250,9 +238,31 @@ test("another visitor's reply does not exist, in the same words as one that neve
   }
 });
 
+test("the id of a reply alone opens nothing", async () => {
+  const { replyId } = keyOf(await send(server, { visitor: newVisitor(), text: "hello" }));
+  for (const userId of ["", "user", "*", "%"]) {
+    for (const ask of [resume, stop]) {
+      const answer = await ask(server, { userId, replyId });
+      expect([answer.status, apiErrorSchema.parse(await answer.json()).code]).toEqual([
+        401,
+        "user-id-missing",
+      ]);
+    }
+  }
+});
+
+test("another visitor can neither read nor erase what is kept, also with the same room", async () => {
+  const [visitor, other] = [newVisitor(), newVisitor()];
+  await (await send(server, { visitor, text: "hello" })).text();
+  expect(await listMessages(server, other)).toEqual([]);
+  const headers = { "X-User-Id": other.userId, "X-Room-Id": visitor.roomId };
+  expect((await call(server, "/messages", { method: "DELETE", headers })).status).toBe(204);
+  expect(await listMessages(server, visitor)).toHaveLength(2);
+});
+
 test.each(["-1", "1.5", "x", "99999999999"])("Last-Event-ID %s is refused", async (id) => {
   const response = await call(server, `/message/${randomUUID()}/stream`, {
-    headers: { "Last-Event-ID": id },
+    headers: { "Last-Event-ID": id, "X-User-Id": newVisitor().userId },
   });
   expect(response.status).toBe(400);
 });

@@ -25,10 +25,25 @@ export function send(target: Target, { visitor, text, sendId, events = true }: S
   return call(target, "/message", { method: "POST", headers, body: JSON.stringify({ ...visitor, text }) });
 }
 
-export function resume(target: Target, replyId: string, lastEventId?: number): Promise<Response> {
-  const headers: Record<string, string> =
-    lastEventId === undefined ? {} : { "Last-Event-ID": String(lastEventId) };
+export type ReplyKey = { userId: string; replyId: string };
+
+/** What it takes to come back to the reply that a send has begun. */
+export function keyOf({ headers }: Response): ReplyKey {
+  return { userId: headers.get("X-User-Id") ?? "", replyId: headers.get("X-Message-Id") ?? "" };
+}
+
+export function resume(
+  target: Target,
+  { userId, replyId }: ReplyKey,
+  lastEventId?: number,
+): Promise<Response> {
+  const headers: Record<string, string> = { "X-User-Id": userId };
+  if (lastEventId !== undefined) headers["Last-Event-ID"] = String(lastEventId);
   return call(target, `/message/${replyId}/stream`, { headers });
+}
+
+export function stop(target: Target, { userId, replyId }: ReplyKey): Promise<Response> {
+  return call(target, `/message/${replyId}/stop`, { method: "POST", headers: { "X-User-Id": userId } });
 }
 
 export async function listMessages(

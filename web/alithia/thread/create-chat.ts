@@ -81,7 +81,7 @@ export function createChat(surroundings: ChatSurroundings) {
     dispatch({ type: "network-returned" });
     if (pending.messageId === null) follower.start({ ...pending, status: "sending" }, userID);
     // From its start: what this page has of the reply may be older than the last event it saw.
-    else follower.resume(pending.sendId, { messageId: pending.messageId, lastEventId: "" });
+    else follower.resume(pending.sendId, { userId: userID, messageId: pending.messageId, lastEventId: "" });
   }
 
   function startSession(): void {
@@ -133,7 +133,7 @@ export function createChat(surroundings: ChatSurroundings) {
         return;
       }
       dispatch({ type: "send-stopped", sendId: send.sendId });
-      follower.stop(send);
+      follower.stop(send, state.userID);
     },
 
     /** Continues a session after a reload: its thread, the reply that was being written, the message that waited. */

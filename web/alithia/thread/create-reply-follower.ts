@@ -28,7 +28,11 @@ export function createReplyFollower({ wire, dispatch, findFile, now, atNextFrame
   let connection = new AbortController();
   let mayStart: Promise<void> = Promise.resolve();
 
-  async function follow(sendId: string, updates: AsyncGenerator<ReplyUpdate, void>): Promise<void> {
+  async function follow(
+    sendId: string,
+    userId: string,
+    updates: AsyncGenerator<ReplyUpdate, void>,
+  ): Promise<void> {
     let arrived: ReplyUpdate[] = [];
     const flush = () => {
       const ready = arrived;
@@ -38,7 +42,7 @@ export function createReplyFollower({ wire, dispatch, findFile, now, atNextFrame
     try {
       for await (const update of updates) {
         if (isStart(update) && stoppedUnheard.delete(sendId)) {
-          await (await wire()).stop(update.part.messageId);
+          await (await wire()).stop(update.part.messageId, { userId });
           return;
         }
         if (arrived.length === 0) atNextFrame(flush);
@@ -54,6 +58,7 @@ export function createReplyFollower({ wire, dispatch, findFile, now, atNextFrame
 
   async function run(
     sendId: string,
+    userId: string,
     begin: (chatWire: ChatWire, signal: AbortSignal) => AsyncGenerator<ReplyUpdate, void>,
   ): Promise<void> {
     connection = new AbortController();
@@ -61,7 +66,7 @@ export function createReplyFollower({ wire, dispatch, findFile, now, atNextFrame
     await mayStart;
     if (signal.aborted) return;
     try {
-      await follow(sendId, begin(await wire(), signal));
+      await follow(sendId, userId, begin(await wire(), signal));
     } catch (error) {
       dispatch({ type: "send-failed", sendId, failure: describeFailure(error) });
     }
@@ -76,21 +81,21 @@ export function createReplyFollower({ wire, dispatch, findFile, now, atNextFrame
         return;
       }
       const message = { text, userId, sendId, picks, file, account: send.account ?? undefined };
-      void run(sendId, (chatWire, signal) => chatWire.send(message, signal));
+      void run(sendId, userId, (chatWire, signal) => chatWire.send(message, signal));
     },
 
     resume(sendId: string, position: ReplyPosition): void {
-      void run(sendId, (chatWire, signal) => chatWire.resume(position, signal));
+      void run(sendId, position.userId, (chatWire, signal) => chatWire.resume(position, signal));
     },
 
-    stop(send: Send): void {
+    stop(send: Send, userId: string): void {
       if (send.messageId === null) {
         stoppedUnheard.add(send.sendId);
         return;
       }
       const { messageId } = send;
       connection.abort();
-      void wire().then((chatWire) => chatWire.stop(messageId));
+      void wire().then((chatWire) => chatWire.stop(messageId, { userId }));
     },
 
     /** Sends wait for this promise: a thread that is being restored must not meet a new message half-way. */

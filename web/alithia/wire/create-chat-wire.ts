@@ -13,7 +13,7 @@ type Updates = AsyncGenerator<ReplyUpdate, void>;
 export type ChatWire = {
   send: (message: OutgoingMessage, signal: AbortSignal) => Updates;
   resume: (position: ReplyPosition, signal: AbortSignal) => Updates;
-  stop: (messageId: string) => Promise<void>;
+  stop: (messageId: string, visitor: Visitor) => Promise<void>;
   load: (visitor: Visitor, signal: AbortSignal) => Promise<StoredMessage[] | null>;
   erase: (visitor: Visitor) => Promise<void>;
 };
@@ -23,7 +23,7 @@ export function createChatWire(server: ChatServer): ChatWire {
     send: (message, signal) => sendMessage(message, server, signal),
     resume: (position, signal) =>
       followReply((from) => resumeReply(from, server, signal), position, server, signal),
-    stop: (messageId) => stopReply(messageId, server),
+    stop: (messageId, visitor) => stopReply(messageId, visitor, server),
     load: (visitor, signal) => loadConversation(visitor, server, signal),
     erase: (visitor) => eraseConversation(visitor, server),
   };

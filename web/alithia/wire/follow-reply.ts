@@ -1,10 +1,10 @@
 import type { StreamPart } from "@alithia/protocol/stream-part.ts";
-import type { ChatServer } from "./chat-server.ts";
+import type { ChatServer, Visitor } from "./chat-server.ts";
 import { MessageError } from "./message-error.ts";
 import { ConnectionBroken, readReplyParts } from "./read-reply-parts.ts";
 
-/** How much of a reply has arrived: `messageId` is known from its `start` on. */
-export type ReplyPosition = { messageId: string | null; lastEventId: string };
+/** Whose reply, and how much of it has arrived: `messageId` is known from its `start` on. */
+export type ReplyPosition = Visitor & { messageId: string | null; lastEventId: string };
 
 export type ReplyProgress = { type: "part"; eventId: string; part: StreamPart } | { type: "reconnecting" };
 
@@ -26,6 +26,7 @@ export async function resumeReply(
   const response = await send(`${server.apiBase}/${server.agentId}/message/${position.messageId}/stream`, {
     headers: {
       Accept: "text/event-stream",
+      "X-User-Id": position.userId,
       ...(position.lastEventId === "" ? {} : { "Last-Event-ID": position.lastEventId }),
     },
     credentials: "omit",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { ChatServer } from "./chat-server.ts";
 import { type ReplyUpdate, sendMessage } from "./send-message.ts";
+import { stopReply } from "./stop-reply.ts";
 
 const encoder = new TextEncoder();
 const sendId = "00000000-0000-4000-8000-000000000000";
@@ -116,7 +117,7 @@ test("a server that never answers fails after the time allowed", async () => {
 
 test("a silent connection is followed again from the last event", async () => {
   const events = encodeEvents(["a", "b"]);
-  const lastEventIds: (string | undefined)[] = [];
+  const asked: unknown[] = [];
   const server = serverThat((url, init) => {
     if (url.endsWith("/message")) {
       const silent = new ReadableStream<Uint8Array>({
@@ -124,11 +125,11 @@ test("a silent connection is followed again from the last event", async () => {
       });
       return new Response(silent, { headers: { "Content-Type": "text/event-stream" } });
     }
-    lastEventIds.push((init.headers as Record<string, string>)["Last-Event-ID"]);
+    asked.push(init.headers);
     return streamBytes(encoder.encode(events.slice(3).join("")), "close");
   });
   expect(textOf(await collect(server))).toBe("ab");
-  expect(lastEventIds).toEqual(["2"]);
+  expect(asked).toMatchObject([{ "Last-Event-ID": "2", "X-User-Id": "visitor" }]);
 });
 
 test("a reply that never comes back fails after a bounded number of attempts", async () => {
@@ -139,6 +140,18 @@ test("a reply that never comes back fails after a bounded number of attempts", a
   });
   await expect(collect(server)).rejects.toMatchObject({ code: "connection-lost" });
   expect(attempts).toBe(9);
+});
+
+test("a stop says whose reply is meant", async () => {
+  const asked: unknown[] = [];
+  const server = serverThat((url, init) => {
+    asked.push([url, init.method, init.headers]);
+    return Response.json({});
+  });
+  await stopReply("reply-1", { userId: "visitor" }, server);
+  expect(asked).toEqual([
+    ["http://chat.test/api/agent-1/message/reply-1/stop", "POST", { "X-User-Id": "visitor" }],
+  ]);
 });
 
 test("a stop ends the send without an error", async () => {

@@ -72,7 +72,7 @@ export async function* sendMessage(
     }
     clearTimeout(timer);
     const open = openWith(response, message, server, connection.signal);
-    yield* followReply(open, { messageId: null, lastEventId: "" }, server, signal);
+    yield* followReply(open, { userId: message.userId, messageId: null, lastEventId: "" }, server, signal);
   } catch (cause) {
     if (signal.aborted) return;
     if (late) throw new MessageError("The agent did not answer in time.", { code: "no-answer", cause });

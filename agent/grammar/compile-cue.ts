@@ -3,20 +3,51 @@ import type { EntityKind, Token } from "../utterance.ts";
 /** A phrase to listen for: its words with alternatives, entity kinds, optional words and gaps. */
 type CuePart =
   | { type: "words"; words: Set<string>; optional: boolean }
-  | { type: "entity"; kind: EntityKind }
+  | { type: "entity"; kind: EntityKind; optional: boolean }
   | { type: "gap" };
 
 export type Cue = { parts: CuePart[]; words: string[] };
 
 const longestGap = 4;
 
-/** `"what|how happened ... {hash} tx?"`: alternatives, a gap of up to four tokens, an entity, an optional word. */
-export function compileCue(phrase: string): Cue {
+/**
+ * `"why ... (fail|revert)|what happened|{hash} tx?"`: phrases divided by bars, any of which will do. In a phrase,
+ * brackets hold alternative words, `...` is a gap of up to four tokens, braces are an entity, and `?` makes the word
+ * or entity before it optional. Throws on brackets that do not close.
+ */
+export function compileCue(text: string): Cue[] {
+  const phrases = splitAtBars(text);
+  const single = phrases.filter((phrase) => /^[^\s{}().]+[^\s{}()?]$|^[^\s{}()?]$/.test(phrase));
+  const others = phrases.filter((phrase) => !single.includes(phrase)).map(compilePhrase);
+  return single.length === 0 ? others : [compilePhrase(`(${single.join("|")})`), ...others];
+}
+
+function splitAtBars(text: string): string[] {
+  const phrases: string[] = [];
+  let depth = 0;
+  let current = "";
+  for (const character of text) {
+    if (character === "(" && text !== "(") depth++;
+    if (character === ")") depth--;
+    if (character === "|" && depth === 0) {
+      phrases.push(current);
+      current = "";
+    } else {
+      current += character;
+    }
+  }
+  if (depth !== 0) throw new Error(`The brackets of the cue "${text}" do not close.`);
+  return [...phrases, current].map((phrase) => phrase.trim()).filter((phrase) => phrase !== "");
+}
+
+function compilePhrase(phrase: string): Cue {
   const parts = phrase.split(/\s+/).map((text): CuePart => {
     if (text === "...") return { type: "gap" };
-    if (/^\{.+\}$/.test(text)) return { type: "entity", kind: text.slice(1, -1) as EntityKind };
     const optional = text.endsWith("?") && text.length > 1;
-    return { type: "words", words: new Set((optional ? text.slice(0, -1) : text).split("|")), optional };
+    const body = optional ? text.slice(0, -1) : text;
+    if (/^\{.+\}$/.test(body)) return { type: "entity", kind: body.slice(1, -1) as EntityKind, optional };
+    const words = /^\(.+\)$/.test(body) ? body.slice(1, -1) : body;
+    return { type: "words", words: new Set(words.split("|")), optional };
   });
   return { parts, words: parts.flatMap((part) => (part.type === "words" ? [...part.words] : [])) };
 }
@@ -48,5 +79,5 @@ function matchFrom(parts: CuePart[], part: number, tokens: Token[], at: number):
     const rest = matchFrom(parts, part + 1, tokens, at + 1);
     if (rest !== null) return [at, ...rest];
   }
-  return current.type === "words" && current.optional ? matchFrom(parts, part + 1, tokens, at) : null;
+  return current.optional ? matchFrom(parts, part + 1, tokens, at) : null;
 }

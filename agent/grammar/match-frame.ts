@@ -27,9 +27,9 @@ export type FrameMatch = { frame: CompiledFrame; used: Set<number> };
 
 export function compileFrame(frame: Frame): CompiledFrame {
   return {
-    needs: frame.needs.map((group) => group.map(compileCue)),
-    helps: (frame.helps ?? []).map(compileCue),
-    never: (frame.never ?? []).map(compileCue),
+    needs: frame.needs.map((group) => group.flatMap(compileCue)),
+    helps: (frame.helps ?? []).flatMap(compileCue),
+    never: (frame.never ?? []).flatMap(compileCue),
     score: frame.score,
     input: frame.input ?? {},
   };

@@ -16,7 +16,7 @@ export const lookCapability: Capability<{ address: `0x${string}` }, { balance: s
   grounded: [],
   understand: createUnderstand({
     capability: "look",
-    frames: [{ needs: [["{address}"]], helps: ["balance|wallet|what is in"], score: 0.9 }],
+    frames: [{ needs: [["{address}"]], helps: ["(balance|wallet|what) is in"], score: 0.9 }],
     arguments: [
       {
         name: "address",

@@ -28,7 +28,7 @@ const refusals: RefusalRule[] = [
       "make",
       "create",
     ],
-    ["what is", "what are", "explain", "how do|does", "pending|outstanding|open|existing"],
+    ["what is", "what are", "explain", "how (do|does)", "pending|outstanding|open|existing"],
   ),
   refuse(
     "approve-all",
@@ -47,7 +47,7 @@ const refusals: RefusalRule[] = [
   refuse(
     "delegation",
     [
-      ["7702|eip7702", "delegate ... account|wallet|eoa|code", "set code"],
+      ["7702|eip7702", "delegate ... (account|wallet|eoa|code)", "set code"],
       ["authorize|authorise|authorization|delegate|sign|upgrade|set"],
     ],
     "I never propose EIP-7702 authorizations: they hand your whole account to a contract. I can tell you whether an account has one.",
@@ -62,8 +62,8 @@ const refusals: RefusalRule[] = [
         "{number}",
         "{token}",
         "my",
-        "to ethereum|solana|arbitrum|base|polygon",
-        "from ethereum|solana|arbitrum|base",
+        "to (ethereum|solana|arbitrum|base|polygon)",
+        "from (ethereum|solana|arbitrum|base)",
       ],
     ],
     "I cannot bridge: I act on Sonic alone. The Sonic Gateway moves tokens between Ethereum and Sonic; I can tell you how it works.",
@@ -76,11 +76,11 @@ const refusals: RefusalRule[] = [
       [
         "predict|prediction|forecast|moon|pump|100x",
         "financial advice",
-        "should i buy|sell|invest",
-        "good|bad investment",
+        "should i (buy|sell|invest)",
+        "(good|bad) investment",
         "worth buying",
         "going to be worth",
-        "will ... rise|fall|drop|crash|moon|double",
+        "will ... (rise|fall|drop|crash|moon|double)",
       ],
       ["price|s|ali|sonic|token|it|coin|invest|buy|sell|advice|worth|moon|tomorrow|investment", "{token}"],
     ],
@@ -139,11 +139,11 @@ const refusals: RefusalRule[] = [
     [
       ["show|reveal|print|repeat|what|give|leak"],
       [
-        "system prompt|message|instructions",
+        "system (prompt|message|instructions)",
         "your prompt",
-        "hidden prompt|instructions",
+        "hidden (prompt|instructions)",
         "api key",
-        "secret key|keys",
+        "secret (key|keys)",
         "your keys",
       ],
     ],
@@ -155,12 +155,12 @@ const refusals: RefusalRule[] = [
     [
       ["send|transfer|pay|swap|trade|buy|sell|mint|deploy|convert|exchange"],
       [
-        "every|each day|week|month|hour|minute|year|monday|friday|morning",
+        "(every|each) (day|week|month|hour|minute|year|monday|friday|morning)",
         "daily|weekly|monthly|hourly|yearly|tomorrow|tonight|later|recurring|periodically|automatically|schedule|scheduled|dca",
-        "next week|month|year|monday|friday",
-        "in {number} minutes|minute|hours|hour|days|day|weeks",
-        "at noon|midnight",
-        "when|if|once|whenever|until ... price|drops|drop|falls|rises|reaches|hits|goes|below|above|pumps|dumps|dips",
+        "next (week|month|year|monday|friday)",
+        "in {number} (minutes|minute|hours|hour|days|day|weeks)",
+        "at (noon|midnight)",
+        "(when|if|once|whenever|until) ... (price|drops|drop|falls|rises|reaches|hits|goes|below|above|pumps|dumps|dips)",
         "limit order",
         "stop loss",
       ],
@@ -172,7 +172,7 @@ const refusals: RefusalRule[] = [
   refuse(
     "irreversible",
     [
-      ["undo|reverse|cancel|recall|chargeback", "take|get|bring|pull ... back"],
+      ["undo|reverse|cancel|recall|chargeback", "(take|get|bring|pull) ... back"],
       ["transaction|transfer|payment|tx|send|swap|money|funds|coins|tokens|sent|s|i"],
     ],
     "A confirmed transaction cannot be undone: a block on Sonic is final. Only the recipient can send it back. ALI bought in the sale can be returned until the date on the sale page.",
@@ -184,19 +184,19 @@ const refusals: RefusalRule[] = [
       "{token}",
     ],
     [
-      "ali|sale|how do|does|pending|stuck|approval|approvals|speed|replace|return|refund",
+      "ali|sale|how (do|does)|pending|stuck|approval|approvals|speed|replace|return|refund",
       "can i return",
       "undo purchase",
       "never mind",
-      "cancel it|that",
+      "cancel (it|that)",
     ],
   ),
   refuse(
     "other-network",
     [
       [
-        "on|to|from|onto|over ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|base|tron|bitcoin|fantom|opera|mainnet",
-        "ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|tron|bitcoin chain|network|mainnet|wallet|balance|transaction",
+        "(on|to|from|onto|over) (ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|base|tron|bitcoin|fantom|opera|mainnet)",
+        "(ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|tron|bitcoin) (chain|network|mainnet|wallet|balance|transaction)",
       ],
       [
         "balance|wallet|send|transfer|swap|trade|deploy|transaction|tx|buy|sell|portfolio|mint|check|explain|approvals|token|gas|block",
@@ -213,18 +213,16 @@ const refusals: RefusalRule[] = [
       "{number}",
       "{token}",
     ],
-    [
-      "how|what is|are|does|sonic|bridge|bridging|gateway|usdc ... native|long|ftm|migrate|convert|difference",
-    ],
+    ["how|what (is|are)|does|bridge|bridging|gateway|usdc ... native|long|ftm|migrate|difference"],
   ),
   refuse(
     "harm",
     [
       [
-        "how do|can|to i|you|we? steal|hack|drain|exploit|launder|phish|scam|rob",
-        "help me|us? steal|hack|drain|exploit|launder|phish|scam|rob",
-        "want|need|like to steal|hack|drain|exploit|launder|phish|scam|rob",
-        "steal|hack|drain|phish|scam|launder|rob someone|somebody|people|money|funds|wallets|users|his|her|their",
+        "how (do|can|to) (i|you|we)? (steal|hack|drain|exploit|launder|phish|scam|rob)",
+        "help (me|us)? (steal|hack|drain|exploit|launder|phish|scam|rob)",
+        "(want|need|like) to (steal|hack|drain|exploit|launder|phish|scam|rob)",
+        "(steal|hack|drain|phish|scam|launder|rob) (someone|somebody|people|money|funds|wallets|users|his|her|their)",
         "brute force",
       ],
     ],
@@ -233,7 +231,7 @@ const refusals: RefusalRule[] = [
       "wallet|wallets|money|funds|someone|somebody|people|private|key|keys|tokens|his|her|their|way|{address}",
       "{address}",
     ],
-    ["was|am|is|been|got hacked|drained|scammed", "who|which|anyone can|could"],
+    ["(was|am|is|been|got) (hacked|drained|scammed)", "(who|which|anyone) (can|could)"],
   ),
 ];
 

@@ -16,8 +16,8 @@ export const understandDeployToken = createUnderstand({
       never: [
         "{hash}",
         "{address}",
-        "how|who|when|did|can ... created|deployed",
-        "how do|to|does|can",
+        "(how|who|when|did|can) ... (created|deployed)",
+        "how (do|to|does|can)",
         "account",
         "which|what",
       ],
@@ -31,7 +31,7 @@ export const understandDeployToken = createUnderstand({
     },
     {
       needs: [
-        ["new|own token|coin|erc20|memecoin|cryptocurrency"],
+        ["(new|own) (token|coin|erc20|memecoin|cryptocurrency)"],
         ["{number}", "{quote}", "symbol|ticker|supply|name|called|named"],
       ],
       helps: [around, token, "need|want|get|launch"],

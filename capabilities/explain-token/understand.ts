@@ -30,7 +30,7 @@ export const understandExplainToken = createUnderstand({
         "(",
         "{hash}",
         "send|swap|buy|sell|call|mint|deploy|balance|balances|holds|hold|tokens|wallet|account|is ... contract",
-        "contract ... functions|function|do|methods",
+        "contract ... (functions|function|do|methods)",
         "read|execute|invoke|write|method|function|functions",
       ],
       score: 0.95,

@@ -4,12 +4,12 @@ import { readHash } from "@alithia/agent/grammar/read-hash.ts";
 const transaction = "tx|txn|txs|txid|transaction|transactions|trx|hash|transfer|swap|trade";
 const happening = [
   "explain|decode|describe|analyze|analyse|check|inspect|summarize|summarise|interpret|unpack|break|understand|review|verify|debug|parse|read|examine|investigate|lookup",
-  "what|whats happened|happen|happens|did|does|is|was|occurred",
-  "why ... fail|failed|fails|revert|reverted|stuck|rejected|wrong",
-  "did ... succeed|fail|go|work|succeeded|failed|revert|reverted|through|confirm",
+  "(what|whats) (happened|happen|happens|did|does|is|was|occurred)",
+  "why ... (fail|failed|fails|revert|reverted|stuck|rejected|wrong)",
+  "did ... (succeed|fail|go|work|succeeded|failed|revert|reverted|through|confirm)",
   "status|details|detail|outcome|result|reason|meaning",
   "fail|failed|fails|reverted|revert|failing|failure|success|successful|succeed|confirmed|mined|went|wrong",
-  "look up|at|into|over",
+  "look (up|at|into|over)",
 ];
 const details = [
   transaction,
@@ -24,15 +24,15 @@ export const understandExplainTransaction = createUnderstand({
     {
       needs: [[...happening], ["tx|txn|txid|transaction|trx|hash"]],
       helps: details,
-      never: ["count|many|number", "{address} ... transactions|txs", "latest|recent"],
+      never: ["count|many|number", "{address} ... (transactions|txs)", "latest|recent"],
       score: 0.9,
     },
     {
       needs: [
         [
-          "why ... fail|failed|fails|revert|reverted",
+          "why ... (fail|failed|fails|revert|reverted)",
           "what went wrong",
-          "did it|that|this go through|work|fail|succeed",
+          "did (it|that|this) go (through|work|fail|succeed)",
         ],
       ],
       helps: details,

@@ -16,10 +16,10 @@ export const understandMintToken = createUnderstand({
       helps: [around],
       never: [
         "{hash}",
-        "can ... be minted|mint",
-        "who|how|can|does|is|could|what ... mint|minting",
+        "can ... be (minted|mint)",
+        "(who|how|can|does|is|could|what) ... (mint|minting)",
         "deploy|launch|create",
-        "mint function|power|powers|event|events",
+        "mint (function|power|powers|event|events)",
         "mintable|call|execute|invoke",
       ],
       score: 0.95,
@@ -28,9 +28,9 @@ export const understandMintToken = createUnderstand({
       needs: [
         ["issue|create|print|make|emit|generate"],
         [
-          "{number} more|new|additional|extra|of",
-          "more|new|additional|extra {address}",
-          "{number} more|new? tokens|coins",
+          "{number} (more|new|additional|extra|of)",
+          "(more|new|additional|extra) {address}",
+          "{number} (more|new)? (tokens|coins)",
         ],
         ["{address}"],
       ],
@@ -39,13 +39,13 @@ export const understandMintToken = createUnderstand({
       score: 0.92,
     },
     {
-      needs: [["can|could you|i|we mint|issue {number}"]],
+      needs: [["(can|could) (you|i|we) (mint|issue) {number}"]],
       helps: [around, "mint"],
       never: ["deploy|launch|create"],
       score: 0.96,
     },
     {
-      needs: [["increase|expand|raise|grow ... supply", "add ... to ... supply"], ["{number}"]],
+      needs: [["(increase|expand|raise|grow) ... supply", "add ... to ... supply"], ["{number}"]],
       helps: [around, "by"],
       never: ["deploy|launch|create|called|named", "{hash}"],
       score: 0.92,

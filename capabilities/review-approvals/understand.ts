@@ -16,9 +16,9 @@ export const understandReviewApprovals = createUnderstand({
       helps: around,
       never: [
         "{hash}",
-        "what is|are an|a approval|allowance",
+        "what (is|are) (an|a) (approval|allowance)",
         "what does",
-        "how do|does approvals",
+        "how (do|does) approvals",
         "allowance function",
         "call|invoke|execute",
       ],
@@ -27,8 +27,8 @@ export const understandReviewApprovals = createUnderstand({
     {
       needs: [
         [
-          "who|what|which|anyone|anybody|someone|contracts ... can|could|may|allowed|able ... spend|move|take|touch|drain|access|use",
-          "access to my|its|the|their tokens|coins|funds|wallet",
+          "(who|what|which|anyone|anybody|someone|contracts) ... (can|could|may|allowed|able) ... (spend|move|take|touch|drain|access|use)",
+          "access to (my|its|the|their) (tokens|coins|funds|wallet)",
         ],
       ],
       helps: around,
@@ -38,7 +38,7 @@ export const understandReviewApprovals = createUnderstand({
     {
       needs: [
         ["spend|spending|move|moving|take|taking|drain|draining|use|using|touch"],
-        ["my tokens|coins|funds|money|wallet", "my {token}", "{token}"],
+        ["my (tokens|coins|funds|money|wallet)", "my {token}", "{token}"],
         ["can|could|may|stop|prevent|allowed|block"],
       ],
       helps: around,

@@ -15,13 +15,13 @@ const verbs = "send|transfer|pay|tip|gift|donate|wire|remit|sending|transferring
 const looseVerbs =
   "give|forward|airdrop|move|shoot|drop|hand|zap|toss|deliver|split|divide|distribute|fund|deposit|withdraw|ship|beam|reward|payout|repay|lend|owe|top";
 const asksOnly = [
-  "did|was|were|has|does ... send|sent|transfer|pay|move",
-  "what|which|who|why|when|where|how ... send|pay|airdrop|transfer|move|sent|give|drop",
+  "(did|was|were|has|does) ... (send|sent|transfer|pay|move)",
+  "(what|which|who|why|when|where|how) ... (send|pay|airdrop|transfer|move|sent|give|drop)",
   "sent|transferred|paid|received|yesterday|ago|supposedly",
-  "he|she|they|someone|friend says|said|told|wants|asked",
-  "if i|we|you|he|she|they|someone",
+  "(he|she|they|someone|friend) (says|said|told|wants|asked)",
+  "if (i|we|you|he|she|they|someone)",
   "what if",
-  "did|does|has|have|had|was|is {address}",
+  "(did|does|has|have|had|was|is) {address}",
 ];
 const around =
   "wallet|address|account|recipient|amount|token|tokens|coin|coins|each|apiece|transaction|payment|tx|prepare|make|create|total|worth|friend|immediately|following|amounts|both|over|across|funds";
@@ -34,7 +34,7 @@ export const understandSend = createUnderstand({
       needs: [[verbs]],
       helps: [around],
       never: [
-        "transfer event|events|function",
+        "transfer (event|events|function)",
         "call|execute|invoke|method|calldata",
         ...asksOnly,
         "approval|allowance",
@@ -45,7 +45,12 @@ export const understandSend = createUnderstand({
     {
       needs: [
         [looseVerbs],
-        ["{number} {token}? ... to|for? {address}", "{address} {number}", "{number} {token}", "to {address}"],
+        [
+          "{number} {token}? ... (to|for)? {address}",
+          "{address} {number}",
+          "{number} {token}",
+          "to {address}",
+        ],
       ],
       helps: [around],
       never: [
@@ -57,7 +62,7 @@ export const understandSend = createUnderstand({
       score: 0.9,
     },
     {
-      needs: [["{number} ... to {address}", "{number} {token} to|for|-> ... {address}"]],
+      needs: [["{number} ... to {address}", "{number} {token} (to|for|->) ... {address}"]],
       helps: [around],
       never: [...asksOnly, "mint|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block"],
       score: 0.8,

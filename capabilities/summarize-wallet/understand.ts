@@ -21,10 +21,10 @@ export const understandSummarizeWallet = createUnderstand({
     {
       needs: [
         ["{address}", "{hex}", "{name}"],
-        [holdings, wallet, "what is in|inside|on", "activity|history"],
+        [holdings, wallet, "what is (in|inside|on)", "activity|history"],
       ],
       helps: [holdings, wallet, ...showing],
-      never: ["{hash} ... tx|transaction", "tx|transaction {hash}"],
+      never: ["{hash} ... (tx|transaction)", "(tx|transaction) {hash}"],
       score: 0.93,
     },
     {
@@ -35,7 +35,7 @@ export const understandSummarizeWallet = createUnderstand({
     },
     {
       needs: [
-        ["my|mine|own", "i have|hold|own", "what ... i got", "am i rich"],
+        ["my|mine|own", "i (have|hold|own)", "what ... i got", "am i rich"],
         [holdings, wallet, "have|got", "activity|history|transactions"],
       ],
       helps: [wallet, holdings, ...showing, "have|got"],
@@ -48,7 +48,7 @@ export const understandSummarizeWallet = createUnderstand({
         [
           "it|its|that|this|their|them|they|his|her|he|she|other|same|the|a|some|any",
           ...showing,
-          "what is in|inside",
+          "what is (in|inside)",
         ],
       ],
       helps: [wallet, holdings, ...showing],

@@ -10,10 +10,10 @@ const verbs =
 const around =
   "worth|token|tokens|coin|coins|dex|best|rate|price|quote|route|market|slippage|at|amount|prepare|make|shadow|uniswap|exactly|cheapest|immediately|some|more|spend|get|receive|buy|sell|pay|using|i";
 const never = [
-  "did|was|were|happened ... swap|trade",
-  "how do|to|can|does",
-  "what|which kind|type|exchange|exchanges|dex|is|are",
-  "where|why|who|how|which|what|should ... swap|trade|buy|sell|exchange|turn|convert",
+  "(did|was|were|happened) ... (swap|trade)",
+  "how (do|to|can|does)",
+  "(what|which) (kind|type|exchange|exchanges|dex|is|are)",
+  "(where|why|who|how|which|what|should) ... (swap|trade|buy|sell|exchange|turn|convert)",
   "sale|presale",
 ];
 
@@ -93,9 +93,9 @@ export const understandTrade = createUnderstand({
     {
       needs: [
         [
-          "{number} {token} to|for|into|in|>|→ {token}",
+          "{number} {token} (to|for|into|in|>|→) {token}",
           "{number} {token} - > {token}",
-          "{token} to|into|→ {token}",
+          "{token} (to|into|→) {token}",
           "{number} {token} worth of {token}",
         ],
       ],
@@ -105,11 +105,11 @@ export const understandTrade = createUnderstand({
     },
     {
       needs: [
-        ["how much|many", "what", "quote|price|rate|worth|give|get|want|need|like"],
+        ["how (much|many)", "what", "quote|price|rate|worth|give|get|want|need|like"],
         [
-          "{number} {token} ... in|to|for|into|worth {token}",
-          "{token} ... for|from|with my? {number} {token}",
-          "{number} {token} ... from|with|using {token}",
+          "{number} {token} ... (in|to|for|into|worth) {token}",
+          "{token} ... (for|from|with) my? {number} {token}",
+          "{number} {token} ... (from|with|using) {token}",
         ],
       ],
       helps: [around, "would|give|me|take|it|want|need|how|much|if|best"],

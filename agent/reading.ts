@@ -33,6 +33,8 @@ export type Reading = {
   input: Record<string, unknown>;
   missing?: MissingArgument;
   refusal?: Refusal;
+  /** It changes or completes the request before. */
+  continues?: true;
   /** Further calls of the same capability, after this one: "send 5 S and 10 USDC to …". */
   also?: Record<string, unknown>[];
   /** The arguments in the grammar's own form, which the thread keeps; `input` when absent. */

@@ -144,6 +144,7 @@ function readArguments(
     input: first,
     slots: input,
     ...(also.length > 0 ? { also } : {}),
+    ...(continues ? { continues } : {}),
     ...(refusal === undefined ? {} : { refusal }),
     ...(missing === undefined || refusal !== undefined ? {} : { missing }),
   };

@@ -20,6 +20,12 @@ export function findUnexplained(
     if (isVague(tokens, index)) {
       return { asks: "amount", sentence: "How much exactly? I prepare exact amounts only." };
     }
+    if (isEither(tokens, index)) {
+      return {
+        asks: asked[entity?.kind ?? ""] ?? "request",
+        sentence: "Which of the two do you mean? I prepare one exact request at a time.",
+      };
+    }
     const asks = asked[entity?.kind ?? ""];
     if (asks === undefined || taken.has(index) || isSetting(tokens, index)) continue;
     return { asks, sentence: `I am not sure what ${text} is for here. Please say it in one plain sentence.` };
@@ -33,6 +39,18 @@ function isVague(tokens: Token[], index: number): boolean {
   if (entity !== undefined) return false;
   if (word === "or" && tokens[index + 1]?.word === "so") return true;
   return /^(ish|tops|twice|thrice|double|triple|minus)$/.test(word);
+}
+
+/** "5 S or 10 S": the visitor has not decided. */
+function isEither(tokens: Token[], index: number): boolean {
+  const { entity } = tokens[index] ?? {};
+  const before = tokens.slice(Math.max(0, index - 4), index);
+  const or = before.findLastIndex(({ word }) => word === "or");
+  return (
+    entity !== undefined &&
+    or !== -1 &&
+    before.slice(0, or).some((token) => token.entity?.kind === entity.kind)
+  );
 }
 
 /** "18 decimals", "1% slippage" and "on Shadow" are what they are anyway; they name no amount and no token. */

@@ -37,6 +37,7 @@ function isOwn(tokens: Token[], index: number, own: AddressOptions["own"]): bool
   const word = tokens[index]?.word ?? "";
   const next = tokens[index + 1]?.word ?? "";
   if (own === "wallet") {
+    if (word === "me" && tokens[index - 1]?.word === "to" && tokens[index + 1] === undefined) return true;
     return word === "myself" || (/^(my|own)$/.test(word) && /^(wallet|address|account)$/.test(next));
   }
   return ownWords.has(word) || (word === "i" && /^(have|hold|own|got|possess)$/.test(next));
@@ -81,6 +82,17 @@ function findWritten({ tokens, taken }: ArgumentContext, after: string[]): numbe
   const led = candidates.find(({ index }) => after.includes(tokens[index - 1]?.word ?? ""));
   const address = candidates.find(({ kind }) => kind === "address");
   return (led ?? address ?? candidates[0])?.index ?? null;
+}
+
+const relations =
+  /^(owner|deployer|creator|admin|minter|author|issuer|sender|recipient|receiver|holder|holders|signer|delegate|beneficiary|founder|operator|implementation|spender)$/;
+
+/** "the owner of 0x…" is another address than the one that stands there. */
+export function isRelative(tokens: Token[], index: number): boolean {
+  const said = (at: number) => tokens[at]?.text.toLowerCase() ?? "";
+  const at = /^(the|token|contract|address)$/.test(said(index - 1)) ? index - 1 : index;
+  const leads = /^(of|for|behind)$/.test(said(at - 1)) && relations.test(said(at - 2));
+  return leads || relations.test(said(index + 1));
 }
 
 function judgeWritten(token: Token, index: number): Found {

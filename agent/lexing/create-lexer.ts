@@ -114,8 +114,10 @@ function lexVague(split: Piece[], index: number): Lexed | null {
     split[index - 1]?.text.toLowerCase() ?? "",
   ];
   const after = split[index + 1];
+  const isParticle =
+    between === "over" && /^(send|sending|move|hand|forward|transfer|shoot|wire|bring)$/.test(before);
   const isVague =
-    vaguely.test(between) ||
+    (vaguely.test(between) && !isParticle) ||
     /^(up to|at least|at most|more than|less than|fewer than)$/.test(`${before} ${between}`);
   const isMoney = /^[$€£]$/.test(between) || (after !== undefined && /^[$€£]$/.test(after.text));
   const isIsh = after !== undefined && /^ish$/i.test(after.text);
@@ -127,12 +129,14 @@ function lexVague(split: Piece[], index: number): Lexed | null {
   };
 }
 
-/** "5-10", "5 or 10" and "1/2" are not one amount. */
+/** "5-10", "5 or 10", "between 5 and 10" and "1/2" are not one amount. */
 function lexRange(split: Piece[], index: number): Lexed | null {
   const [one, joint, other] = split.slice(index, index + 3);
   if (one === undefined || joint === undefined || other === undefined) return null;
   const isPlain = (piece: Piece) => /^\d+(\.\d+)?$/.test(piece.text);
-  if (!/^([/–-]|or|to)$/i.test(joint.text) || !isPlain(one) || !isPlain(other)) return null;
+  const isBetween = /^and$/i.test(joint.text) && /^between$/i.test(split[index - 1]?.text ?? "");
+  if (!/^([/–-]|or|to)$/i.test(joint.text) && !isBetween) return null;
+  if (!isPlain(one) || !isPlain(other)) return null;
   const text = `${one.text} ${joint.text} ${other.text}`;
   const numeral: Numeral =
     joint.text === "/"

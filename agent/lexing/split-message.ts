@@ -8,7 +8,7 @@ const pieces = new RegExp(
     /\b(?=[0-9a-fA-F]*[0-9])(?=[0-9a-fA-F]*[a-fA-F])[0-9a-fA-F]{40,}\b/, // hex without its 0x
     /\b(?:ERC|EIP|erc|eip)[- ]?\d{2,5}\b/, // names of standards
     /[\p{L}\p{N}_-]+\.(?:s|eth|sonic)\b(?![.\w])/u, // names
-    /(?<![\p{L}\p{N}_.])[-−+]?(?:\d+(?:[.,_'’]\d+)*|\.\d+)(?:[eE][+-]?\d+\b)?[½¼¾⅓⅔]?/u, // numbers
+    /(?<![\p{L}\p{N}_.])[-−+]?(?:\d+(?:[.,_'’]+\d+)*|\.\d+)(?:[eE][+-]?\d+\b)?[½¼¾⅓⅔]?/u, // numbers
     /\p{L}[\p{L}\p{M}\p{N}_]*(?:\.e\b)?(?:['’]\p{L}+)?/u, // words
     /[\p{P}\p{S}\n]/u,
   ]

@@ -6,6 +6,8 @@ import type { Lexicon } from "../lexicon.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
 import type { Reading, Refusal } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import { dropDenied } from "./drop-denied.ts";
+import { dropEchoes } from "./drop-echoes.ts";
 import { findRefusal, refusalWords } from "./find-refusal.ts";
 import { findSmallTalk, type SmallTalk, smallTalkWords } from "./small-talk.ts";
 import { createSpelling } from "./spelling.ts";
@@ -54,10 +56,11 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   function understandMessage(base: Utterance): Understood[] {
     const whole = understandPiece(base);
     if (base.picks.length > 0 && whole.kind === "request") return [whole];
+    if (whole.kind === "request" && whole.reading.continues && isCorrection(base.tokens)) return [whole];
     const stretches = cutAtJoints(base.tokens);
     if (stretches.length < 2) return [whole];
     const pieces = lendAddress(findBestCut(stretches, base, understandPiece), base, understandPiece);
-    return joinQuestions(pieces, base.text);
+    return joinQuestions(dropEchoes(pieces), base.text);
   }
 
   function understand(turns: Turn[], account: `0x${string}` | undefined): Understood[] {
@@ -75,7 +78,14 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
       }
       const file = turn.file === undefined ? {} : { file: turn.file };
       const owner = account === undefined ? {} : { account };
-      const base = { text: turn.text, tokens: lex(turn.text), picks: turn.picks, thread, ...file, ...owner };
+      const base = {
+        text: turn.text,
+        tokens: dropDenied(lex(turn.text)),
+        picks: turn.picks,
+        thread,
+        ...file,
+        ...owner,
+      };
       understood = understandMessage(base);
       for (const piece of understood) thread = addPiece(thread, piece, base);
     }
@@ -83,6 +93,16 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   }
 
   return { lex, understand };
+}
+
+/** "no, to 0x…", "sorry, I meant 10": it changes what was asked before, and asks for nothing new. */
+function isCorrection(tokens: Token[]): boolean {
+  const opening = tokens.slice(0, 3).map(({ word }) => word);
+  return (
+    /^(no|nope|not|actually|sorry|oops|wait|scratch|correction|rather|hmm|hm|ah|oh)$/.test(
+      opening[0] ?? "",
+    ) || /^(i meant|i mean|make (it|that)|my (bad|mistake)|hold on|change (it|that))/.test(opening.join(" "))
+  );
 }
 
 type Path = { value: number; pieces: Understood[]; thread: ThreadEntry[] };

@@ -7,9 +7,15 @@ type RefusalRule = { frame: ReturnType<typeof compileFrame>; refusal: Refusal; n
 const refusals: RefusalRule[] = [
   refuse(
     "blind-signature",
-    [["sign|signing|signature"], ["message|hash|permit|permit2|typed|blindly|blind|raw|data|this|712|login"]],
+    [
+      ["sign|signing|signature"],
+      [
+        "message|hash|permit|permit2|typed|blindly|blind|raw|data|this|712|login|payload|calldata|{hash}|{hex}|{quote}",
+      ],
+    ],
     "I never prepare signatures over messages, hashes or permits: what they allow cannot be checked before you sign. I can prepare an ordinary transaction that your wallet shows in full.",
-    ["permit", "permit2", "eip", "{hash}", "{hex}", "{address}", "{token}", "{number}"],
+    ["permit|permit2|eip|{hash}|{hex}|{address}|{token}|{number}|{quote}|digest|wallet|metamask"],
+    ["what (is|does)|how (do|does)|explain"],
   ),
   refuse(
     "permit",
@@ -76,11 +82,11 @@ const refusals: RefusalRule[] = [
       [
         "predict|prediction|forecast|moon|pump|100x",
         "financial advice",
-        "should i (buy|sell|invest)",
+        "should i (buy|sell|invest|swap|trade|hold|exchange|convert)",
         "(good|bad) investment",
         "worth buying",
         "going to be worth",
-        "will ... (rise|fall|drop|crash|moon|double)",
+        "will ... (rise|fall|drop|crash|moon|double|increase|decrease)|(going|go) (up|down)",
       ],
       ["price|s|ali|sonic|token|it|coin|invest|buy|sell|advice|worth|moon|tomorrow|investment", "{token}"],
     ],
@@ -129,10 +135,29 @@ const refusals: RefusalRule[] = [
     "outside-words",
     [
       ["ignore|disregard|forget|override"],
-      ["instructions|instruction|rules|prompt|prompts|guidelines|above"],
+      [
+        "instructions|instruction|rules|prompt|prompts|guidelines|above|checks|limits|safety|warnings|restrictions",
+      ],
     ],
     "My rules are checks in code, so no message can change them. Ask me about anything on Sonic, or ask for a transaction in your own words.",
     ["previous", "system", "your", "all", "above", "prior", "developer", "mode", "now", "act", "pretend"],
+  ),
+  refuse(
+    "outside-words",
+    [
+      [
+        "you are now|pretend (you|to|that)|act as|jailbreak|(developer|debug|god|admin|root|dan|unrestricted) mode|from now on|new (instructions|rules)",
+        "(bypass|skip|disable|without|turn off|no) (all|the|your|any)? (checks|check|confirmation|confirmations|simulation|warnings|rules|limits|filters|approval|asking|safety|restrictions)",
+        "do (what|as|whatever) (it|they|he|she|that|the) ... (says|said|say|told|tells|asks)",
+        "(follow|execute|obey|run) (the|its|these|those|his|their) (instructions|instruction|orders|steps)",
+        "(name|symbol|contract|memo|file|website|page|email|bot|agent|assistant|tweet|description|document|note|admin|support|error|someone|he|she|they|friend|token|message|metadata|attachment|attached|stranger|guy) ... (says|said|tells|told|asks|asked|instructs|instructed|wants|reads) ... (send|transfer|pay|swap|trade|buy|sell|mint|approve|deploy|move)",
+      ],
+    ],
+    "My rules are checks in code, so no message, name or file can change them, and I act on your own words alone. Ask me for what you want in one plain sentence.",
+    [
+      "send|transfer|pay|swap|trade|buy|sell|mint|approve|deploy|move|everything|all|funds|money|{number}|{token}|{address}|{quote}|{hash}|unlimited|file|attached|read|token|name|to|do",
+    ],
+    ["what (is|does)|how (do|does)"],
   ),
   refuse(
     "secret",
@@ -144,7 +169,7 @@ const refusals: RefusalRule[] = [
         "hidden (prompt|instructions)",
         "api key",
         "secret (key|keys)",
-        "your keys",
+        "your keys|your (instructions|rules|seed|mnemonic)|your (private|secret|seed|recovery) (key|keys|phrase|words)",
       ],
     ],
     "I hold no keys and no secrets: the server has none that could sign, and my instructions are public in the repository.",
@@ -168,6 +193,63 @@ const refusals: RefusalRule[] = [
     "I cannot schedule anything: I hold no key, so nothing happens without your signature at that moment. Ask me when the time has come, and I prepare it at once.",
     ["{number}", "{token}", "{address}", "to|for|price|below|above|order|place|set|when|if"],
     ["how|what|why|did|does|explain"],
+  ),
+  refuse(
+    "schedule",
+    [
+      [
+        "stop loss|limit (order|sell|buy)|take profit|trailing stop|dca|recurring (buy|order|payment)|price alert",
+      ],
+    ],
+    "I cannot wait for a price or a time: I hold no key, so nothing happens without your signature at that moment. Ask me when the time has come, and I prepare it at once.",
+    ["{number}|{token}|set|place|create|at|order|price|alert|buy|sell|above|below|when|every|week|day"],
+    ["what (is|are)|how (do|does)|explain"],
+  ),
+  refuse(
+    "burn",
+    [["burn|destroy"], ["{number}|my|all|half|some"], ["{token}|coins|tokens|supply|everything"]],
+    "I do not prepare burns: what is burnt is gone for good. If a token has a burn function and you want to call it, name the contract and the function.",
+    ["{address}|please|of"],
+    ["what|how|does|do|is|are|who|fee|fees|call|why|much"],
+  ),
+  refuse(
+    "unsupported",
+    [
+      [
+        "approve|approving|(give|grant|increase|raise|allow|set|decrease) ... (allowance|approval|permission|spend|access)",
+      ],
+      ["{address}|{token}|{hex}|{name}|spend|spender|router|contract"],
+    ],
+    "I do not prepare approvals on their own: a trade brings the exact approval it needs, and nothing more. I can list the approvals you gave, and help revoke them.",
+    [
+      "{address}|{token}|{number}|{hex}|{name}|spend|spending|to|for|router|let|my|tokens|amount|allowance|wallet|use",
+    ],
+    [
+      "what|which|who|how|did|have|has|revoke|remove|cancel|list|show|zero|to 0|decrease|is|are|approvals|call|invoke",
+    ],
+  ),
+  refuse(
+    "unsupported",
+    [["(send|transfer|move|sell|buy|trade|gift|mint) ... (nft|nfts|erc721|erc1155|collectible|jpeg)"]],
+    "I move the coin and ERC-20 tokens; NFTs I can only explain so far. Paste the collection's address to see what it is.",
+    ["{address}|{number}|{hex}|{quote}|{name}|#|id|my|token|collection|to|from"],
+    ["what|which|who|how|did|does|is"],
+  ),
+  refuse(
+    "unsupported",
+    [
+      [
+        "stake|unstake|delegate|undelegate|restake|lend|borrow|deposit|supply|farm|provide liquidity|add liquidity|remove liquidity|claim rewards|claim (my|the)? (airdrop|rewards)|long|short|leverage",
+      ],
+      ["{number}|my|all|{token}|rewards|liquidity|airdrop"],
+    ],
+    "I do not stake, lend or farm yet. I can trade S for a liquid staking token such as stS, read any contract, or explain how staking works.",
+    [
+      "{number}|{token}|{address}|{name}|validator|aave|beets|pool|with|into|on|to|some|at|silo|rewards|liquidity|my|all|sonic|for|of|position",
+    ],
+    [
+      "what|how|when|where|why|which|who|is|does|are|much|many|can i|total|max|maximum|circulating|minimum|into {token}|token|mint|sale|period|ago|name|named|symbol|called|deploy|create|launch|send|to {address}|increase|up|of {address}|long does",
+    ],
   ),
   refuse(
     "irreversible",
@@ -196,7 +278,7 @@ const refusals: RefusalRule[] = [
     [
       [
         "(on|to|from|onto|over) (ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|base|tron|bitcoin|fantom|opera|mainnet)",
-        "(ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|tron|bitcoin) (chain|network|mainnet|wallet|balance|transaction)",
+        "(ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|tron|bitcoin|base|eth) (chain|network|mainnet|wallet|balance|transaction|tx|address|hash|token)",
       ],
       [
         "balance|wallet|send|transfer|swap|trade|deploy|transaction|tx|buy|sell|portfolio|mint|check|explain|approvals|token|gas|block",
@@ -223,7 +305,8 @@ const refusals: RefusalRule[] = [
         "help (me|us)? (steal|hack|drain|exploit|launder|phish|scam|rob)",
         "(want|need|like) to (steal|hack|drain|exploit|launder|phish|scam|rob)",
         "(steal|hack|drain|phish|scam|launder|rob) (someone|somebody|people|money|funds|wallets|users|his|her|their)",
-        "brute force",
+        "brute force|launder",
+        "(hack|drain|exploit|rob|attack|phish|empty) (the|this|that|his|her|their|someone)? (wallet|account|contract|address|it)? {address}",
       ],
     ],
     "I do not help with that. If you want to protect a wallet, I can list who may spend its tokens and explain any transaction.",

@@ -43,15 +43,17 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
   const quote = tokens.findIndex(({ entity }, index) => entity?.kind === "quote" && !taken.has(index));
   const entity = tokens[quote]?.entity;
   if (entity?.kind === "quote") return { state: "found", value: entity.value, used: [quote] };
-  const lead = findLead(tokens, ["called", "named", "name", "call"]);
-  if (lead !== -1) return takeWords(utterance.text, tokens, lead + 1);
+  const lead = findLead(tokens, ["called", "named", "name", "call", "titled"]);
+  if (lead !== -1) return takeWords(utterance.text, tokens, lead + 1, taken);
+  const bracketed = readNameBeforeBrackets(utterance.text, tokens, taken);
+  if (bracketed !== null) return bracketed;
   const isAnswer =
     continues &&
     input.name === undefined &&
     tokens.length > 0 &&
     tokens.length <= 4 &&
     !tokens.some(({ entity: one }) => one !== undefined);
-  if (isAnswer) return takeWords(utterance.text, tokens, 0);
+  if (isAnswer) return takeWords(utterance.text, tokens, 0, taken);
   if (continues) return null;
   const nouns = findLead(tokens, ["token", "coin", "memecoin", "erc20"]);
   const next = tokens[nouns + 1];
@@ -62,7 +64,7 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
     next.entity === undefined &&
     !taken.has(nouns + 1)
   ) {
-    return takeWords(utterance.text, tokens, nouns + 1);
+    return takeWords(utterance.text, tokens, nouns + 1, taken);
   }
   return null;
 }
@@ -109,15 +111,33 @@ function found(token: Token, index: number): Found {
 
 function findLead(tokens: Token[], words: string[]): number {
   let lead = tokens.findIndex(({ word }) => words.includes(word));
-  while (lead !== -1 && /^(is|it|:|=|the|a|an|be|should|will|of)$/.test(tokens[lead + 1]?.word ?? "")) lead++;
+  while (
+    lead !== -1 &&
+    /^(is|it|:|=|the|a|an|be|should|shall|will|would|of|my|token|coin)$/.test(tokens[lead + 1]?.word ?? "")
+  )
+    lead++;
   return lead;
 }
 
-function takeWords(text: string, tokens: Token[], from: number): Found {
+/** "Alpha Coin (ALP)": the words with capitals right before the symbol in brackets. */
+function readNameBeforeBrackets(text: string, tokens: Token[], taken: Set<number>): Found {
+  const open = tokens.findIndex(({ text: mark }, index) => mark === "(" && taken.has(index + 1));
+  let from = open;
+  while (from > 0 && from > open - 4 && isNameWord(tokens[from - 1])) from--;
+  return open > from && from > 0 ? takeWords(text, tokens, from, taken) : null;
+}
+
+function isNameWord(token: Token | undefined): boolean {
+  return (
+    token !== undefined && token.entity === undefined && /^\p{Lu}/u.test(token.text) && !ends.has(token.word)
+  );
+}
+
+function takeWords(text: string, tokens: Token[], from: number, taken: Set<number>): Found {
   let to = from;
   while (to < tokens.length && to < from + 5) {
     const token = tokens[to] as Token;
-    if (ends.has(token.word) || token.entity?.kind === "number" || token.text === "$") break;
+    if (ends.has(token.word) || token.entity?.kind === "number" || token.text === "$" || taken.has(to)) break;
     to++;
   }
   if (to === from) return null;

@@ -1,22 +1,30 @@
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
 import { readCap, readSupply } from "./read-supply.ts";
 import { readTokenName, readTokenSymbol } from "./read-token-texts.ts";
 
 const token = "token|tokens|coin|erc20|erc|memecoin|currency|cryptocurrency|contract";
 const around =
-  "name|named|called|symbol|ticker|supply|total|initial|mintable|fixed|cap|capped|maximum|max|units|with|new|own|erc|standard|later|mint|minting|minted|able|no|non|more|short|abbreviation|issue|of|it|make|be|should|20|allow|allowed|further|sonic|limited";
+  "symbols|decimals|bring|set|roll|project|creation|please|equal|amount|quantity|circulation|existence|initially|name|named|called|symbol|ticker|supply|total|initial|mintable|fixed|cap|capped|maximum|max|units|with|new|own|erc|standard|later|mint|minting|minted|able|no|non|more|short|abbreviation|issue|of|it|make|be|should|20|allow|allowed|further|sonic|limited";
 
 export const understandDeployToken = createUnderstand({
   capability: "deploy-token",
   movesValue: () => true,
   frames: [
     {
-      needs: [["deploy|launch|create|issue|make|deploying|launching|creating|spin|publish|release"], [token]],
+      needs: [
+        [
+          "deploy|launch|create|issue|make|deploying|launching|creating|spin|publish|release|generate|creation|deployment|build|introduce|establish",
+          "(set|roll|bring|put) (up|out)|(want|need|like|have) ... (own|new) (token|coin|erc20|memecoin)",
+          "(mint|start) ... (called|named|symbol|ticker)",
+        ],
+        [token],
+      ],
       helps: [around, "up"],
       never: [
         "{hash}",
         "{address}",
-        "(how|who|when|did|can) ... (created|deployed)",
+        "(how|who|when|did|can) ... (created|deployed)|more of|airdrop|sale",
         "how (do|to|does|can)",
         "account",
         "which|what",
@@ -31,11 +39,16 @@ export const understandDeployToken = createUnderstand({
     },
     {
       needs: [
-        ["(new|own) (token|coin|erc20|memecoin|cryptocurrency)"],
+        ["(new|own|a|an) (token|coin|erc20|memecoin|cryptocurrency)"],
         ["{number}", "{quote}", "symbol|ticker|supply|name|called|named"],
+        ["need|want|get|like|give|own|new|have"],
       ],
       helps: [around, token, "need|want|get|launch"],
-      never: ["{hash}", "{address}", "mint|send|swap|trade|buy|sell|of|price"],
+      never: [
+        "{hash}",
+        "{address}",
+        "mint|send|swap|trade|buy|sell|price|how|what|which|balance|explain|info",
+      ],
       score: 0.88,
     },
   ],
@@ -63,12 +76,13 @@ export const understandDeployToken = createUnderstand({
       name: "mintable",
       asks: "request",
       read: ({ tokens, continues }) => {
-        const at = tokens.findIndex(({ word }) => /^(mintable|minting|mint|inflatable)$/.test(word));
+        const at = tokens.findIndex((_, index) => speaksOfMinting(tokens, index));
         if (at === -1) return continues ? null : { state: "found", value: false, used: [] };
         const isDenied = tokens
           .slice(Math.max(0, at - 3), at)
-          .some(({ word }) => /^(not|non|no|never|without|un)$/.test(word));
-        return { state: "found", value: !isDenied, used: [at] };
+          .some(({ word }) => /^(not|non|no|never|without|un|disable|forbid|nobody)$/.test(word));
+        const isSwitchedOff = /^(off|disabled|false|no)$/.test(tokens[at + 1]?.word ?? "");
+        return { state: "found", value: !isDenied && !isSwitchedOff, used: [at] };
       },
       ask: () => null,
     },
@@ -79,3 +93,10 @@ export const understandDeployToken = createUnderstand({
     ...(cap === undefined ? {} : { cap }),
   }),
 });
+
+/** "mintable", "mint more later"; the "mint" of "mint a new token" is only another word for making it. */
+function speaksOfMinting(tokens: Token[], index: number): boolean {
+  const word = tokens[index]?.word ?? "";
+  if (/^(mintable|minting|inflatable)$/.test(word)) return true;
+  return word === "mint" && /^(more|later|further|additional|extra|it)?$/.test(tokens[index + 1]?.word ?? "");
+}

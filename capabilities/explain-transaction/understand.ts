@@ -22,6 +22,12 @@ export const understandExplainTransaction = createUnderstand({
   frames: [
     { needs: [["{hash}"]], helps: [...happening, ...details], score: 0.95 },
     {
+      needs: [["(tx|txn|txid|transaction|trx|hash) ... {hex}|{hex} ... (tx|txn|txid|transaction|trx|hash)"]],
+      helps: [...happening, ...details],
+      never: ["{address}"],
+      score: 0.95,
+    },
+    {
       needs: [[...happening], ["tx|txn|txid|transaction|trx|hash"]],
       helps: details,
       never: ["count|many|number", "{address} ... (transactions|txs)", "latest|recent"],

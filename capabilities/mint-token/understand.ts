@@ -17,8 +17,8 @@ export const understandMintToken = createUnderstand({
       never: [
         "{hash}",
         "can ... be (minted|mint)",
-        "(who|how|can|does|is|could|what) ... (mint|minting)",
-        "deploy|launch|create",
+        "(who|how|does|is|what|anyone) ... (mint|minting)|(can|could) (it|this|that|they|he|she|anyone|someone|{token}) ... (mint|minting)",
+        "deploy|launch|create|called|named|symbol|ticker",
         "mint (function|power|powers|event|events)",
         "mintable|call|execute|invoke",
       ],
@@ -26,7 +26,7 @@ export const understandMintToken = createUnderstand({
     },
     {
       needs: [
-        ["issue|create|print|make|emit|generate"],
+        ["issue|create|print|make|emit|generate|produce|add"],
         [
           "{number} (more|new|additional|extra|of)",
           "(more|new|additional|extra) {address}",
@@ -45,7 +45,12 @@ export const understandMintToken = createUnderstand({
       score: 0.96,
     },
     {
-      needs: [["(increase|expand|raise|grow) ... supply", "add ... to ... supply"], ["{number}"]],
+      needs: [
+        [
+          "(increase|expand|raise|grow|inflate|up|extend|boost) ... supply|(add|top) ... supply|add ... to ... supply",
+        ],
+        ["{number}"],
+      ],
       helps: [around, "by"],
       never: ["deploy|launch|create|called|named", "{hash}"],
       score: 0.92,

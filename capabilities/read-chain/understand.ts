@@ -2,6 +2,7 @@ import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts"
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
 
 const latest = "latest|last|newest|current|most|recent|head|tip|height|number|present|now|currently|today";
 const chain = "chain|network|sonic|node|blockchain|rpc|mainnet|devnet";
@@ -180,6 +181,17 @@ function needsAddress({ input }: ArgumentContext): boolean {
   return /^(balance|transaction-count|code|logs)$/.test(String(input.topic));
 }
 
+/** "at block 5", "at 5", "#5": of a balance or a count, only such a number is a block. */
+function namesBlock(tokens: Token[], index: number): boolean {
+  const before = tokens.slice(Math.max(0, index - 3), index).map(({ word }) => word);
+  const next = tokens[index + 1]?.word ?? "";
+  return (
+    before.some((word) => /^(block|blocks|height|#)$/.test(word)) ||
+    before.at(-1) === "at" ||
+    /^blocks?$/.test(next)
+  );
+}
+
 /** A block number: whole, in digits; commas can only group. */
 function readBlock(context: ArgumentContext): Found {
   const { tokens, taken } = context;
@@ -191,6 +203,7 @@ function readBlock(context: ArgumentContext): Found {
   if (genesis !== -1) return { state: "found", value: "0", used: [genesis] };
   for (const [index, { entity, text }] of tokens.entries()) {
     if (entity?.kind !== "number" || taken.has(index)) continue;
+    if (context.input.topic !== "block" && !namesBlock(tokens, index)) continue;
     const { numeral } = entity;
     const used = [index];
     const isRelative =

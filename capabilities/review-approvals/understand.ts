@@ -3,7 +3,7 @@ import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address
 
 const approvals =
   "approval|approvals|allowance|allowances|permission|permissions|approved|spender|spenders|authorizations";
-const revoking = "revoke|revoking|unapprove|revoked|disapprove";
+const revoking = "revoke|revoking|unapprove|revoked|disapprove|set ... (allowance|approval) ... (zero|0)";
 const around = [
   "list|review|check|show|outstanding|open|active|existing|given|granted|dangerous|risky|unlimited|infinite|token|tokens|wallet|address|account|contract|contracts|my|access|remove|cancel|reset|clear|clean|audit|scan|spend|spending|move|take|touch|drain|old|current|router|dex|away|dapp|dapps|apps|all|safe|security|outgoing|{token}|{address}",
 ];
@@ -67,6 +67,7 @@ function saysRevoke(tokens: Context["tokens"]): boolean {
   const says = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
   return (
     says(/^(revoke|revoking|unapprove|disapprove)$/) ||
+    (says(/^set$/) && says(/^(0|zero)$/)) ||
     (says(/^(remove|cancel|reset|clear|stop|kill)$/) &&
       says(/^(approval|approvals|allowance|allowances|spending)$/))
   );

@@ -6,6 +6,7 @@ import type { Token } from "@alithia/agent/utterance.ts";
 /** "5 S and 10 USDC to 0x…": several tokens for one recipient, each with its own amount. */
 export function readParts({ tokens }: ArgumentContext): Found {
   const recipients = tokens.filter(({ entity }) => entity?.kind === "address").length;
+  if (tokens.some(({ word }) => word === "or")) return null;
   const pairs = tokens.flatMap((token, index) => {
     const unit = tokens[index + 1];
     return token.entity?.kind === "number" && unit?.entity?.kind === "token" ? [{ token, unit, index }] : [];

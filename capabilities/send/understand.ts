@@ -1,6 +1,6 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
-import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
+import { addressOptions, isRelative, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { isUnknownUnit, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
@@ -13,7 +13,7 @@ type Transfer = { to: string; amount: string };
 
 const verbs = "send|transfer|pay|tip|gift|donate|wire|remit|sending|transferring|paying";
 const looseVerbs =
-  "give|forward|airdrop|move|shoot|drop|hand|zap|toss|deliver|split|divide|distribute|fund|deposit|withdraw|ship|beam|reward|payout|repay|lend|owe|top";
+  "empty|give|forward|airdrop|move|shoot|drop|hand|zap|toss|deliver|split|divide|distribute|fund|deposit|withdraw|ship|beam|reward|payout|repay|lend|owe|top";
 const asksOnly = [
   "(did|was|were|has|does) ... (send|sent|transfer|pay|move)",
   "(what|which|who|why|when|where|how) ... (send|pay|airdrop|transfer|move|sent|give|drop)",
@@ -89,6 +89,7 @@ export const understandSend = createUnderstand({
           ? { sentence: "Which token do you want to send?", options: [{ value: "S", label: "S (Sonic)" }] }
           : null,
     },
+    { name: "from", asks: "account", read: readSender, ask: () => null },
     { name: "parts", asks: "amount", read: readParts, ask: () => null },
     { name: "transfers", asks: "recipient", read: readTransfers, ask: () => null },
     {
@@ -109,7 +110,7 @@ export const understandSend = createUnderstand({
       read: (context) =>
         hasTransfers(context.input)
           ? null
-          : readAddress(context, { after: ["to"], pointing: true, own: "wallet" }),
+          : (readRelative(context) ?? readAddress(context, { after: ["to"], pointing: true, own: "wallet" })),
       ask: (context) =>
         hasTransfers(context.input)
           ? null
@@ -137,7 +138,7 @@ export const understandSend = createUnderstand({
     const named = token === undefined ? {} : { token };
     return { ...named, transfers: transfers ?? [{ to, amount }] };
   },
-  open: ({ token, transfers, ...rest }) => {
+  open: ({ token, transfers, from: _, ...rest }) => {
     // A call without a token was one of the native coin.
     const sent = token ?? (transfers === undefined ? undefined : "S");
     const named = sent === undefined ? {} : { token: sent };
@@ -162,6 +163,33 @@ function readSentToken(context: ArgumentContext): Found {
   const isLast = !tokens.some((token, index) => index > next && token.entity?.kind === "address");
   if (at === -1 || isLast || entity?.kind !== "address" || entity.checksum === "wrong") return null;
   return { state: "found", value: entity.value, used: [next] };
+}
+
+/** "to the owner of 0x…" names somebody whose address was not said. */
+function readRelative({ tokens }: ArgumentContext): Found {
+  const at = tokens.findIndex(
+    ({ entity }, index) => /^(address|token)$/.test(entity?.kind ?? "") && isRelative(tokens, index),
+  );
+  if (at === -1) return null;
+  const sentence = `I send only to an address that you give me in full. Which one is it?`;
+  return { state: "problem", asks: "recipient", sentence, used: [at] };
+}
+
+/** "from 0x…": only the connected wallet can sign, so only from there. */
+function readSender({ tokens, utterance }: ArgumentContext): Found {
+  const at = tokens.findIndex(
+    ({ entity }, index) =>
+      /^(address|hex|name)$/.test(entity?.kind ?? "") &&
+      (tokens[index - 1]?.word === "from" ||
+        (tokens[index - 2]?.word === "from" &&
+          /^(my|wallet|address|account)$/.test(tokens[index - 1]?.word ?? ""))),
+  );
+  const entity = tokens[at]?.entity;
+  if (at === -1) return null;
+  const isOwn = entity?.kind === "address" && entity.value.toLowerCase() === utterance.account?.toLowerCase();
+  if (isOwn) return { state: "found", value: utterance.account, used: [at] };
+  const sentence = `I prepare transactions for the connected wallet alone. Connect ${tokens[at]?.text} to send from it.`;
+  return { state: "problem", asks: "account", sentence, used: [at] };
 }
 
 function hasTransfers(input: Record<string, unknown>): boolean {

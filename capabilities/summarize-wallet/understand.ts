@@ -16,6 +16,7 @@ export const understandSummarizeWallet = createUnderstand({
     {
       needs: [["{address}", "{hex}", "{name}"]],
       helps: [holdings, wallet, ...showing, "of|in|for"],
+      never: ["tx|txn|txid|transaction|trx|hash ... {hex}", "{hex} ... (tx|txn|txid|transaction|trx|hash)"],
       score: 0.84,
     },
     {

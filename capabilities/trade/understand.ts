@@ -14,7 +14,7 @@ const never = [
   "how (do|to|can|does)",
   "(what|which) (kind|type|exchange|exchanges|dex|is|are)",
   "(where|why|who|how|which|what|should) ... (swap|trade|buy|sell|exchange|turn|convert)",
-  "sale|presale",
+  "sale|presale|approve|approval|approvals|allowance|allow|permit",
 ];
 
 function readSide(side: "sell" | "buy"): (context: ArgumentContext) => Found {
@@ -76,6 +76,13 @@ export const understandTrade = createUnderstand({
       never: ["{hash}", "back|refund|return", "how|should", "balance|price of|supply", ...never],
       score: 0.86,
     },
+    {
+      needs: [["(have|got) {number} {token} ... (want|need|like|for|into) ... {token}"]],
+      helps: [around, "have|want|need"],
+      never,
+      score: 0.97,
+    },
+    { needs: [["swap|trade|exchange|convert"]], helps: [around], never: ["{hash}", ...never], score: 0.8 },
     {
       needs: [["wrap"]],
       helps: [around],

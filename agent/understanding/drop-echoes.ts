@@ -1,0 +1,25 @@
+import type { Understood } from "./create-understanding.ts";
+
+/**
+ * "I owe him 20 USDC, his address is 0x…, please send it" is one request in three pieces. A piece that lacked something
+ * is dropped when another of the same capability has all it knew, and so is one that names nothing itself.
+ */
+export function dropEchoes(pieces: Understood[]): Understood[] {
+  const whole = pieces.flatMap((piece) =>
+    piece.kind === "request" && piece.reading.missing === undefined ? [piece.reading] : [],
+  );
+  return pieces.filter((piece) => {
+    if (piece.kind !== "request" || piece.reading.missing === undefined) return true;
+    const { capability, slots = {} } = piece.reading;
+    const names = (piece.tokens ?? []).some(({ entity }) => entity !== undefined);
+    return !whole.some(
+      (other) =>
+        other.capability === capability &&
+        (!names || Object.entries(slots).every(([key, value]) => isSame(other.slots?.[key], value))),
+    );
+  });
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

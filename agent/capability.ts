@@ -31,6 +31,8 @@ export type CapabilityContext = {
   file?: { name: string; text: string };
   /** Addresses seen in this conversation, for look-alike warnings. */
   knownAddresses: `0x${string}`[];
+  /** What this reply proposed before: the visitor will sign it first. */
+  earlierProposals: Proposal[];
 };
 
 /** Utterance → scored readings; `vocabulary` are the words it listens for, which misspelt words are put right to. */

@@ -91,7 +91,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
       }
       for (const call of calls) {
         if (steps.length >= limits.calls) return yield stoppedShort(limits.calls);
-        steps.push(yield* runCall(call, request, signal));
+        steps.push(yield* runCall(call, request, steps, signal));
       }
     }
     yield stoppedShort(limits.steps);

@@ -16,9 +16,11 @@ export type CallRunnerDependencies = {
 };
 
 type Call = { id: string; capability: string; input: unknown };
+/** `steps` are the calls this reply made before. */
 type CallRunner = (
   call: Call,
   request: ReplyRequest,
+  steps: readonly RecordedCall[],
   signal: AbortSignal,
 ) => AsyncGenerator<ReplyEvent, RecordedCall>;
 
@@ -29,10 +31,11 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
   async function* runCall(
     call: Call,
     request: ReplyRequest,
+    steps: readonly RecordedCall[],
     signal: AbortSignal,
   ): AsyncGenerator<ReplyEvent, RecordedCall> {
     yield { type: "tool-call", toolCallId: call.id, toolName: call.capability, input: call.input };
-    const { recorded, judgedResult } = await settle(call, request, signal);
+    const { recorded, judgedResult } = await settle(call, request, steps, signal);
     const saveMedia = request.saveMedia ?? dependencies.saveMedia;
     if (judgedResult !== undefined) yield* tellResult(judgedResult, saveMedia, signal);
     const summary = recorded.failure ?? summarize(recorded.result);
@@ -43,6 +46,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
   async function settle(
     call: Call,
     request: ReplyRequest,
+    steps: readonly RecordedCall[],
     signal: AbortSignal,
   ): Promise<{ recorded: RecordedCall; judgedResult?: CapabilityResult }> {
     const end = (outcome: RecordedCall["outcome"], failure: string) => ({
@@ -71,6 +75,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     const context = {
       signal,
       knownAddresses: collectKnownAddresses(request.turns, request.account),
+      earlierProposals: steps.flatMap(({ result }) => result?.proposal ?? []),
       ...(request.account === undefined ? {} : { account: request.account }),
       ...(file === undefined ? {} : { file }),
     };

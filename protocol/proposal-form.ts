@@ -48,8 +48,10 @@ export const proposalFormSchema = z.discriminatedUnion("kind", [
     path: z.array(addressSchema).check(z.minLength(2), z.maxLength(3)),
     /** Fee of each hop, in millionths. */
     fees: z.array(z.number()).check(z.minLength(1), z.maxLength(2)),
+    /** Which amount is exact; the other one is bounded: at most so much is sold, or at least so much is bought. */
+    exact: z.enum(["sell", "buy"]),
     sellUnits: integerSchema,
-    minBuyUnits: integerSchema,
+    buyUnits: integerSchema,
     deadline: integerSchema,
     approve: z.boolean(),
   }),

@@ -35,12 +35,23 @@ export const balanceChangeSchema = z.object({
 });
 
 export const stepSimulationSchema = z.discriminatedUnion("outcome", [
-  z.object({ outcome: z.literal("success"), gasUsed: integerSchema, changes: z.array(balanceChangeSchema) }),
+  z.object({
+    outcome: z.literal("success"),
+    gasUsed: integerSchema,
+    changes: z.array(balanceChangeSchema),
+    /** Of a token transfer: by how much the recipient's balance grew, which is less where the token keeps a part. */
+    arrivedUnits: z.optional(integerSchema),
+  }),
   z.object({ outcome: z.literal("revert"), reason: z.string() }),
   z.object({ outcome: z.literal("not-simulated"), why: z.string() }),
 ]);
 
-export const simulationSchema = z.object({ block: integerSchema, steps: z.array(stepSimulationSchema) });
+export const simulationSchema = z.object({
+  block: integerSchema,
+  steps: z.array(stepSimulationSchema),
+  /** How many steps of the reply's earlier proposals were run before these ones. */
+  afterSteps: z.optional(z.number()),
+});
 
 export const warningSchema = z.object({
   code: z.string(),

@@ -4,7 +4,7 @@ import { loadKnowledge } from "./load-knowledge.ts";
 import { parseKnowledge } from "./parse-knowledge.ts";
 
 const answerQuestion = createAnswerQuestion();
-const context = { signal: new AbortController().signal, knownAddresses: [] };
+const context = { signal: new AbortController().signal, knownAddresses: [], earlierProposals: [] };
 
 async function ask(question: string) {
   const { facts } = await answerQuestion.execute({ question }, context);

@@ -8,6 +8,7 @@ import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { type MintTokenInput, mintTokenInput } from "./input.ts";
+import { requireMinter } from "./require-minter.ts";
 import { understandMintToken } from "./understand.ts";
 
 export function createMintToken(
@@ -36,7 +37,9 @@ export function createMintToken(
           );
         }
         const units = readUnits(input.amount, token.decimals).toString();
-        return { form: { kind: "mint-token", token, to: getAddress(input.to ?? from), units } };
+        const form = { kind: "mint-token" as const, token, to: getAddress(input.to ?? from), units };
+        if (context.earlierProposals.length === 0) await requireMinter(request, form, from);
+        return { form };
       }),
   };
 }

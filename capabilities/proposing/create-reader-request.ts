@@ -8,6 +8,7 @@ const labels: Record<string, (params: readonly unknown[]) => string> = {
   eth_getCode: ([address]) => `Code of ${address}`,
   eth_getTransactionCount: ([address]) => `Transactions sent by ${address}`,
   eth_getBalance: ([address]) => `Coins of ${address}`,
+  eth_getLogs: () => "Whom the signing account dealt with",
   eth_call: ([call]) => `Call of ${(call as { to?: string }).to}`,
 };
 

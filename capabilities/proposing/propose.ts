@@ -1,6 +1,7 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
+import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
@@ -9,6 +10,7 @@ import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { createReaderRequest } from "./create-reader-request.ts";
 import { type ProposalFacts, toProposalFacts } from "./proposal-facts.ts";
+import { rememberLatestBlock } from "./remember-latest-block.ts";
 import { requireAccount } from "./require-account.ts";
 
 export type Confirmed = { form: ProposalForm; warnings?: Warning[] };
@@ -25,8 +27,9 @@ export async function propose(
 ): Promise<CapabilityResult & { facts: ProposalFacts }> {
   const { node, registry } = dependencies;
   const from = requireAccount(context);
-  const reader = createChainReader(node, context.signal);
-  const request = createReaderRequest(reader, node, context.signal);
+  const joined = joinRequests(node, context.signal);
+  const reader = createChainReader(joined, context.signal);
+  const request = rememberLatestBlock(createReaderRequest(reader, joined, context.signal));
   try {
     const { form, warnings = [] } = await confirm(request, from);
     const proposal = await createProposal(request, {
@@ -38,6 +41,9 @@ export async function propose(
       warnings,
       listedTokens: registry.tokens.map(({ address, symbol, decimals }) => ({ address, symbol, decimals })),
       knownAddresses: context.knownAddresses,
+      earlier: context.earlierProposals.filter(
+        (earlier) => earlier.from.toLowerCase() === from.toLowerCase(),
+      ),
       now: Date.now(),
     });
     return { facts: toProposalFacts(proposal), proposal, evidence: await reader.evidence() };

@@ -66,7 +66,7 @@ test("an address without a token's answers is no token", async () => {
   });
 });
 
-test("a mintable token deploys, and its owner and nobody else can mint up to the cap", async () => {
+test("a mintable token deploys, and its owner and nobody else can mint up to the cap, and others are told why not", async () => {
   const deploy = createDeployToken({ ...chain, book });
   const input = { name: "Tea", symbol: "TEA", supply: "100", mintable: true, cap: "150" };
   const { proposal } = await runCapability(deploy, input, { account });
@@ -75,5 +75,13 @@ test("a mintable token deploys, and its owner and nobody else can mint up to the
     runCapability(createMintToken({ ...chain, book }), { token, amount }, { account: minter });
   expect((await mint("50", account)).proposal?.simulation.steps[0]?.outcome).toBe("success");
   expect((await mint("51", account)).said).toContain("more than the 50 that the cap still allows");
-  expect((await mint("1", friend)).said).toContain("Only the contract's owner may do this");
+  await expect(mint("1", friend)).rejects.toMatchObject({
+    code: "not-minter",
+    message: expect.stringContaining(`That is ${account}; your connected account is ${friend}.`),
+  });
+  const fixed = await runCapability(deploy, { ...input, mintable: false, cap: undefined }, { account });
+  const fixedToken = await chain.deploy(fixed.proposal!.steps[0]!.data);
+  await expect(
+    runCapability(createMintToken({ ...chain, book }), { token: fixedToken, amount: "1" }, { account }),
+  ).rejects.toMatchObject({ code: "no-mint-function" });
 });

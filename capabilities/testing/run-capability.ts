@@ -1,13 +1,23 @@
 import type { AnyCapability, CapabilityResult } from "@alithia/agent/capability.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
 
 /** Executes a capability as the loop would, and lets it narrate what came of it. */
 export async function runCapability(
   capability: AnyCapability,
   input: unknown,
-  context: { account?: `0x${string}`; file?: { name: string; text: string } } = {},
+  context: {
+    account?: `0x${string}`;
+    file?: { name: string; text: string };
+    earlierProposals?: Proposal[];
+  } = {},
 ): Promise<CapabilityResult & { said: string }> {
   const parsed = capability.input.parse(input) as never;
   const signal = AbortSignal.timeout(15_000);
-  const result = await capability.execute(parsed, { signal, knownAddresses: [], ...context });
+  const result = await capability.execute(parsed, {
+    signal,
+    knownAddresses: [],
+    earlierProposals: [],
+    ...context,
+  });
   return { ...result, said: capability.narrate(result.facts as never, parsed) };
 }

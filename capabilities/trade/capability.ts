@@ -45,13 +45,7 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
         if (isWrapped(sell) && buy === null) {
           return { form: { kind: "unwrap", wrapped, units: units.toString() } };
         }
-        if (input.side === "buy") {
-          throw new CapabilityFailure(
-            "exact-output",
-            "I can only trade an exact amount that you sell. Say how much you want to pay, and I tell what you get.",
-          );
-        }
-        return confirmSwap({ request, registry, from, wrapped, sell, buy, sellUnits: units });
+        return confirmSwap({ request, registry, from, wrapped, sell, buy, exact: input.side, units });
       }),
   };
 }

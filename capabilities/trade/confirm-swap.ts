@@ -2,19 +2,22 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { allowanceCall } from "@alithia/chain/token/token-calls.ts";
+import { compareQuotes } from "@alithia/chain/trade/compare-quotes.ts";
 import { findPriceImpact } from "@alithia/chain/trade/find-price-impact.ts";
 import { listVenues } from "@alithia/chain/trade/list-venues.ts";
+import type { SwapQuote } from "@alithia/chain/trade/swap-venue.ts";
 import { warnPriceImpact } from "@alithia/chain/trade/warn-price-impact.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { Confirmed } from "../proposing/propose.ts";
 
 /** In hundredths of a percent. */
 const SLIPPAGE = 50n;
+const WHOLE = 10_000n;
 const DEADLINE_SECONDS = 1_200n;
 /** The part of the trade whose price stands for the price before it. */
 const PART = 1_000n;
 
-/** Asks every venue, takes the best output, and bounds it by the slippage and a deadline. */
+/** Asks every venue, takes the best quote, and bounds it by the slippage and a deadline. */
 export async function confirmSwap(trade: {
   request: RpcRequest;
   registry: Registry;
@@ -22,37 +25,40 @@ export async function confirmSwap(trade: {
   wrapped: `0x${string}`;
   sell: FormToken | null;
   buy: FormToken | null;
-  sellUnits: bigint;
+  exact: "sell" | "buy";
+  units: bigint;
 }): Promise<Confirmed> {
-  const { request, registry, from, wrapped, sell, buy, sellUnits } = trade;
+  const { request, registry, from, wrapped, sell, buy, exact, units } = trade;
   const venues = listVenues(registry);
   if (venues.length === 0) throw new CapabilityFailure("no-exchange", "I know no exchange on this network.");
   const usdc = registry.addresses.usdc ?? registry.findTokensBySymbol("USDC")[0]?.address;
-  const asked = {
+  const order = {
     sell: sell?.address ?? wrapped,
     buy: buy?.address ?? wrapped,
-    sellUnits,
+    exact,
+    units,
     over: [wrapped, ...(usdc === undefined ? [] : [usdc])],
   };
   const answers = await Promise.all(
-    venues.map(async (venue) => (await venue.quote(request, asked)).map((quote) => ({ venue, quote }))),
+    venues.map(async (venue) => (await venue.quote(request, order)).map((quote) => ({ venue, quote }))),
   );
-  const [best] = answers.flat().sort((left, right) => (left.quote.buyUnits < right.quote.buyUnits ? 1 : -1));
+  const [best] = answers.flat().sort((left, right) => compareQuotes(left.quote, right.quote));
   if (best === undefined) {
     throw new CapabilityFailure(
       "no-liquidity",
-      "No pool that I know can trade these two tokens at that amount.",
+      "No pool that I know can trade these two tokens at that amount. Try a smaller amount, or other tokens.",
     );
   }
   const { venue, quote } = best;
-  const partSellUnits = sellUnits / PART || 1n;
+  const bounds = boundBySlippage(quote, exact);
+  const partSellUnits = quote.sellUnits / PART || 1n;
   const [partBuyUnits, header, allowance] = await Promise.all([
     venue.quoteRoute(request, quote, partSellUnits),
     request("eth_getBlockByNumber", ["latest", false]),
     sell === null ? "0x0" : request("eth_call", [allowanceCall(sell.address, from, quote.router), "latest"]),
   ]);
   const impact = findPriceImpact({
-    sellUnits,
+    sellUnits: quote.sellUnits,
     buyUnits: quote.buyUnits,
     partSellUnits,
     partBuyUnits: partBuyUnits ?? 0n,
@@ -67,11 +73,19 @@ export async function confirmSwap(trade: {
       buy,
       path: quote.path,
       fees: quote.fees,
-      sellUnits: sellUnits.toString(),
-      minBuyUnits: ((quote.buyUnits * (10_000n - SLIPPAGE)) / 10_000n).toString(),
+      exact,
+      sellUnits: bounds.sellUnits.toString(),
+      buyUnits: bounds.buyUnits.toString(),
       deadline: (BigInt(timestamp) + DEADLINE_SECONDS).toString(),
-      approve: sell !== null && BigInt(allowance as string) < sellUnits,
+      approve: sell !== null && BigInt(allowance as string) < bounds.sellUnits,
     },
     warnings: warnPriceImpact(impact),
   };
+}
+
+/** The exact amount stays; the other one may be worse by the slippage and no more. */
+function boundBySlippage({ sellUnits, buyUnits }: SwapQuote, exact: "sell" | "buy") {
+  return exact === "sell"
+    ? { sellUnits, buyUnits: (buyUnits * (WHOLE - SLIPPAGE)) / WHOLE }
+    : { sellUnits: (sellUnits * (WHOLE + SLIPPAGE) + WHOLE - 1n) / WHOLE, buyUnits };
 }

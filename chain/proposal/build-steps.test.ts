@@ -39,7 +39,7 @@ test("what is read back from the bytes of a transfer is what was put in, and the
   );
 });
 
-test("a swap spends exactly what is sold, promises its least output, and pays nobody but the visitor", () => {
+test("a swap spends no more than is sold, promises what is bought, and pays nobody but the visitor", () => {
   const swap = fc.record({
     kind: fc.constant("swap" as const),
     router: address,
@@ -47,8 +47,9 @@ test("a swap spends exactly what is sold, promises its least output, and pays no
     sell: fc.option(token),
     buy: fc.option(token),
     path: fc.array(address, { minLength: 2, maxLength: 3 }),
+    exact: fc.constantFrom("sell" as const, "buy" as const),
     sellUnits: units,
-    minBuyUnits: units,
+    buyUnits: units,
     deadline: fc.bigInt(1n, 2n ** 40n).map(String),
     approve: fc.boolean(),
   });
@@ -60,7 +61,8 @@ test("a swap spends exactly what is sold, promises its least output, and pays no
       expect(decoded).toMatchObject({
         kind: "swap",
         sellUnits: BigInt(parts.sellUnits),
-        minBuyUnits: BigInt(parts.minBuyUnits),
+        buyUnits: BigInt(parts.buyUnits),
+        exact: parts.exact,
         path: parts.path,
       });
       if (decoded.kind === "swap") expect(decoded.unwrapTo ?? decoded.recipient).toBe(from);

@@ -1,7 +1,10 @@
+import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createNodeRequest } from "../rpc/create-node-request.ts";
+import { RpcFailure } from "../rpc/rpc-failure.ts";
+import type { RpcRequest } from "../rpc/rpc-request.ts";
 import { startTestChain, type TestChain } from "../testing/start-test-chain.ts";
 import { createProposal } from "./create-proposal.ts";
 import { verifyProposal } from "./verify-proposal.ts";
@@ -18,7 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-function propose(form: ProposalForm, knownAddresses: `0x${string}`[] = []) {
+function propose(
+  form: ProposalForm,
+  knownAddresses: `0x${string}`[] = [],
+  earlier: Proposal[] = [],
+): Promise<Proposal> {
   return createProposal(createNodeRequest(chain.node), {
     id: "p1",
     chainId: chain.node.chainId,
@@ -27,6 +34,7 @@ function propose(form: ProposalForm, knownAddresses: `0x${string}`[] = []) {
     form,
     listedTokens: chain.registry.tokens,
     knownAddresses,
+    earlier,
     now: 0,
   });
 }
@@ -43,7 +51,7 @@ test("a transfer of coins is built, simulated and said in one sentence", async (
   expect(proposal.simulation.steps).toMatchObject([
     { outcome: "success", changes: [{ symbol: "S", change: String(-5n * one) }] },
   ]);
-  expect(proposal.warnings).toEqual([]);
+  expect(proposal.warnings.filter(({ level }) => level !== "note")).toEqual([]);
   expect(verifyProposal(proposal).outcome).toBe("same");
 });
 
@@ -130,6 +138,84 @@ test("a page refuses a proposal whose bytes or words were changed on the way", a
   expect(verifyProposal({ ...proposal, steps: [...proposal.steps, step!] }).outcome).toBe("different");
   expect(verifyProposal({ ...proposal, summary: ["Nothing happens."] }).outcome).toBe("different");
   expect(verifyProposal({ ...proposal, form: { kind: "send" } }).outcome).toBe("different");
+});
+
+test("a second proposal is simulated on what the first one leaves", async () => {
+  const send = (units: bigint): ProposalForm => ({
+    kind: "send",
+    token: usdc(),
+    transfers: [{ to: friend, units: units.toString() }],
+  });
+  const first = await propose(send(600_000_000n));
+  const second = await propose(send(600_000_000n), [], [first]);
+  expect(first.simulation.steps[0]?.outcome).toBe("success");
+  expect(second.simulation).toMatchObject({ afterSteps: 1, steps: [{ outcome: "revert" }] });
+  expect((await propose(send(300_000_000n), [], [first])).simulation.steps[0]?.outcome).toBe("success");
+});
+
+test("without bundles the node's word on the first step counts, and the second card says what it could not do", async () => {
+  const request = createNodeRequest(chain.node);
+  const without: RpcRequest = (method, params) =>
+    method === "eth_simulateV1"
+      ? Promise.reject(new RpcFailure("the method does not exist", -32601))
+      : request(method, params);
+  const plan = {
+    id: "p1",
+    chainId: chain.node.chainId,
+    capability: "send",
+    from,
+    form: { kind: "send", token: null, transfers: [{ to: friend, units: "1" }] } satisfies ProposalForm,
+    listedTokens: [],
+    knownAddresses: [],
+    now: 0,
+  };
+  const first = await createProposal(without, plan);
+  const second = await createProposal(without, { ...plan, earlier: [first] });
+  expect(first.simulation.steps[0]?.outcome).toBe("success");
+  expect(second.warnings).toContainEqual(
+    expect.objectContaining({
+      code: "not-simulated",
+      sentence: "Step 1 could not be simulated: The node cannot run it on top of the transaction before it.",
+    }),
+  );
+});
+
+test("everything an account holds leaves nothing for the fee, and it is said how much can go", async () => {
+  const balance = BigInt((await chain.rpc("eth_getBalance", [friend, "latest"])) as string);
+  const proposal = await createProposal(createNodeRequest(chain.node), {
+    id: "p1",
+    chainId: chain.node.chainId,
+    capability: "send",
+    from: friend,
+    form: { kind: "send", token: null, transfers: [{ to: from, units: balance.toString() }] },
+    listedTokens: [],
+    knownAddresses: [],
+    now: 0,
+  });
+  const [warning] = proposal.warnings;
+  expect(warning).toMatchObject({ code: "fee-uncovered", level: "stop" });
+  expect(warning?.sentence).toContain("At most 9,999.99872");
+});
+
+test("a look-alike of somebody in the wallet's own history stops the visitor", async () => {
+  const known = getAddress(chain.accounts[3] ?? "0x");
+  await chain.callUsdc(from, "transfer", known, 1n);
+  const twin = `0x${known.slice(2, 6)}${"1".repeat(32)}${known.slice(-4)}` as const;
+  const codes = async (to: `0x${string}`) => {
+    const { warnings } = await propose({ kind: "send", token: null, transfers: [{ to, units: "1" }] });
+    return warnings.map(({ code }) => code);
+  };
+  expect(await codes(twin)).toContain("look-alike-address");
+  expect(await codes(known)).toEqual([]);
+  expect(await codes(getAddress(chain.accounts[5] ?? "0x"))).toEqual(["first-time-recipient"]);
+});
+
+test("an account that handed itself to a contract is warned of, as sender and as recipient", async () => {
+  const delegated = getAddress(chain.accounts[4] ?? "0x");
+  await chain.rpc("anvil_setCode", [delegated, `0xef0100${chain.usdc.slice(2)}`]);
+  const to = await propose({ kind: "send", token: null, transfers: [{ to: delegated, units: "1" }] });
+  expect(to.warnings.map(({ code }) => code)).toContain("delegated-recipient");
+  await chain.rpc("anvil_setCode", [delegated, "0x"]);
 });
 
 function toChecksum(summary: string): string {

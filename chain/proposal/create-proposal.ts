@@ -1,22 +1,23 @@
 import type { Proposal, ProposalStep, StepSimulation, Warning } from "@alithia/protocol/proposal.ts";
-import type { FormToken, ProposalForm } from "@alithia/protocol/proposal-form.ts";
+import { type FormToken, type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import { quoteFees } from "../transaction/quote-fees.ts";
 import { findWarnings } from "../warnings/find-warnings.ts";
-import { listRecipients } from "../warnings/list-recipients.ts";
 import { buildSteps } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";
-import type { DecodedStep } from "./decoded-step.ts";
 import { describeStep } from "./describe-step.ts";
+import { findGasMargin } from "./find-gas-margin.ts";
 import { listFormTokens } from "./list-form-tokens.ts";
+import { readSurroundings } from "./read-surroundings.ts";
 import { simulateSteps } from "./simulate-steps.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
 const LIFETIME_MS = 15 * 60_000;
 
 /**
- * Turns confirmed values into a proposal: builds the steps, runs them at the latest block, says what they do from
- * their bytes, and gathers what speaks against them. Two rounds of questions to the node.
+ * Turns confirmed values into a proposal: builds the steps, runs them at the latest block on top of the reply's
+ * earlier proposals, says what they do from their bytes, and gathers what speaks against them. Two rounds of
+ * questions to the node.
  */
 export async function createProposal(
   request: RpcRequest,
@@ -30,28 +31,41 @@ export async function createProposal(
     knownAddresses: readonly `0x${string}`[];
     /** What the capability itself has to say, such as the price impact of a trade. */
     warnings?: readonly Warning[];
+    /** Proposals of the same reply, which the visitor will sign before this one. */
+    earlier?: readonly Proposal[];
     now: number;
   },
 ): Promise<Proposal> {
-  const { form, from } = plan;
+  const { form, from, earlier = [] } = plan;
   const calls = buildSteps(form, from);
-  const decoded = calls.map(decodeStep);
-  const tokens = [...listFormTokens(form), ...plan.listedTokens];
+  const steps = calls.map(decodeStep);
+  const tokens = listFormTokens(form);
   const header = await request("eth_getBlockByNumber", ["latest", false]);
   const { number, baseFeePerGas } = header as { number: string; baseFeePerGas?: string };
-  const [accounts, simulation] = await Promise.all([
-    readAccounts(request, decoded, number),
-    simulateSteps(request, { steps: calls, from, block: BigInt(number), tokens }),
-  ]);
+  const block = BigInt(number);
   const baseFeePerGasWei = BigInt(baseFeePerGas ?? "0");
+  const before = earlier.flatMap(rebuildSteps);
+  const [surroundings, simulation] = await Promise.all([
+    readSurroundings(request, { from, steps, block }),
+    simulateSteps(request, { steps: calls, before, from, block, tokens: [...tokens, ...plan.listedTokens] }),
+  ]);
+  const price = (gasUsed: string) =>
+    quoteFees({ baseFeePerGasWei, gasEstimate: BigInt(gasUsed), margin: findGasMargin(form) });
+  const gas = simulation.steps.map((step) => (step.outcome === "success" ? price(step.gasUsed).gas : null));
+  const { maxFeePerGasWei } = price("0");
   const found = findWarnings({
+    ...surroundings,
     from,
-    steps: decoded,
+    calls,
+    steps,
     simulation,
-    tokens: listFormTokens(form),
+    tokens,
     listedTokens: plan.listedTokens,
-    knownAddresses: plan.knownAddresses,
-    accounts,
+    knownAddresses: [...plan.knownAddresses, ...(surroundings.history?.addresses ?? [])],
+    earlierRecipients: surroundings.history?.recipients ?? null,
+    balanceWei: surroundings.balanceWei - earlier.reduce((sum, one) => sum + findCostWei(one), 0n),
+    gas,
+    maxFeePerGasWei,
   });
   return {
     id: plan.id,
@@ -59,51 +73,38 @@ export async function createProposal(
     from,
     capability: plan.capability,
     form,
-    steps: calls.map((call, index) => toStep(call, simulation.steps[index], baseFeePerGasWei)),
-    summary: calls.map((call) => describeStep(call, listFormTokens(form))),
+    steps: calls.map((call, index) => toStep(call, gas[index] ?? null)),
+    summary: calls.map((call) => describeStep(call, tokens)),
     simulation,
     warnings: [...(plan.warnings ?? []), ...found],
-    maxFeePerGasWei: quoteFees({
-      baseFeePerGasWei,
-      gasEstimate: 0n,
-      margin: "plain",
-    }).maxFeePerGasWei.toString(),
+    maxFeePerGasWei: maxFeePerGasWei.toString(),
     expiresAt: plan.now + LIFETIME_MS,
   };
 }
 
-function toStep(
-  call: StepCall,
-  simulated: StepSimulation | undefined,
-  baseFeePerGasWei: bigint,
-): ProposalStep {
-  const gas =
-    simulated?.outcome === "success"
-      ? quoteFees({ baseFeePerGasWei, gasEstimate: BigInt(simulated.gasUsed), margin: "state-dependent" }).gas
-      : undefined;
+function toStep(call: StepCall, gas: bigint | null): ProposalStep {
   return {
     ...(call.to === undefined ? {} : { to: call.to }),
     data: call.data,
     valueWei: call.valueWei.toString(),
-    ...(gas === undefined ? {} : { gas: gas.toString() }),
+    ...(gas === null ? {} : { gas: gas.toString() }),
     status: "to-review",
   };
 }
 
-async function readAccounts(request: RpcRequest, steps: readonly DecodedStep[], block: string) {
-  const spenders = steps.flatMap((step) => (step.kind === "approval" ? [step.spender] : []));
-  const asked = [
-    ...new Set([...steps.flatMap(listRecipients), ...spenders].map((address) => address.toLowerCase())),
-  ];
-  const read = asked.map(async (address) => {
-    const [code, count, balance] = await Promise.all([
-      request("eth_getCode", [address, block]),
-      request("eth_getTransactionCount", [address, block]),
-      request("eth_getBalance", [address, block]),
-    ]);
-    const hasCode = code !== "0x";
-    const isUnused = !hasCode && BigInt(count as string) === 0n && BigInt(balance as string) === 0n;
-    return [address, { hasCode, isUnused }] as const;
-  });
-  return new Map(await Promise.all(read));
+function rebuildSteps({ form, from }: Proposal): StepCall[] {
+  return buildSteps(proposalFormSchema.parse(form), from);
+}
+
+/** Coins that a proposal takes from its signer: what it moves by its simulation, and its fees. */
+function findCostWei({ steps, simulation, maxFeePerGasWei }: Proposal): bigint {
+  const fees = steps.reduce((sum, { gas }) => sum + BigInt(gas ?? "0") * BigInt(maxFeePerGasWei), 0n);
+  const moved = steps.map(({ valueWei }, index) => findMovedWei(BigInt(valueWei), simulation.steps[index]));
+  return moved.reduce((sum, wei) => sum + wei, fees);
+}
+
+function findMovedWei(valueWei: bigint, simulated: StepSimulation | undefined): bigint {
+  if (simulated?.outcome !== "success") return valueWei;
+  const coins = simulated.changes.find(({ token }) => token === undefined);
+  return coins === undefined ? valueWei : -BigInt(coins.change);
 }

@@ -16,8 +16,10 @@ export type DecodedStep =
       kind: "swap";
       router: Address;
       path: Address[];
+      /** Which amount is exact; of the other one, at most so much is sold or at least so much is bought. */
+      exact: "sell" | "buy";
       sellUnits: bigint;
-      minBuyUnits: bigint;
+      buyUnits: bigint;
       sellsCoins: boolean;
       /** Who receives what is bought; null when it is unwrapped to coins for `unwrapTo`. */
       recipient: Address | null;

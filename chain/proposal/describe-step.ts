@@ -44,10 +44,11 @@ export function describeStep(step: StepCall, tokens: readonly FormToken[]): stri
     case "swap": {
       const [sold = "", bought = ""] = [decoded.path[0], decoded.path.at(-1)];
       const sell = decoded.sellsCoins ? coins(decoded.sellUnits) : amount(sold, decoded.sellUnits);
-      const buy =
-        decoded.unwrapTo === null ? amount(bought, decoded.minBuyUnits) : coins(decoded.minBuyUnits);
+      const buy = decoded.unwrapTo === null ? amount(bought, decoded.buyUnits) : coins(decoded.buyUnits);
       const recipient = decoded.unwrapTo ?? decoded.recipient;
-      return `Swap ${sell} for at least ${buy} through ${decoded.router}, paid to ${recipient}, until ${formatMoment(decoded.deadline)}.`;
+      const trade =
+        decoded.exact === "sell" ? `${sell} for at least ${buy}` : `at most ${sell} for exactly ${buy}`;
+      return `Swap ${trade} through ${decoded.router}, paid to ${recipient}, until ${formatMoment(decoded.deadline)}.`;
     }
     case "mint":
       return `Mint ${amount(decoded.token, decoded.units)} to ${decoded.to}.`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteFees } from "./quote-fees.ts";
+import { quoteFees, TRANSACTION_GAS_CAP } from "./quote-fees.ts";
 
 test("a plain call on Sonic's lowest base fee", () => {
   const fees = quoteFees({ baseFeePerGasWei: 50_000_000_000n, gasEstimate: 21_000n, margin: "plain" });
@@ -14,4 +14,16 @@ test("a plain call on Sonic's lowest base fee", () => {
 test("a call that depends on moving state gets a quarter more gas", () => {
   const fees = quoteFees({ baseFeePerGasWei: 1n, gasEstimate: 100_001n, margin: "state-dependent" });
   expect(fees.gas).toBe(125_002n);
+});
+
+test("a header below the network's lowest base fee is not believed, a higher one is", () => {
+  const quote = (baseFeePerGasWei: bigint) =>
+    quoteFees({ baseFeePerGasWei, gasEstimate: 1n, margin: "plain" }).maxFeePerGasWei;
+  expect(quote(43_750_000_000n)).toBe(55_000_000_001n);
+  expect(quote(60_000_000_000n)).toBe(66_000_000_001n);
+});
+
+test("no transaction reserves more gas than the node takes", () => {
+  const fees = quoteFees({ baseFeePerGasWei: 1n, gasEstimate: 29_000_000n, margin: "plain" });
+  expect(fees.gas).toBe(TRANSACTION_GAS_CAP);
 });

@@ -1,9 +1,10 @@
+import type { StepSimulation } from "@alithia/protocol/proposal.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DecodedStep } from "../proposal/decoded-step.ts";
 import { findWarnings } from "./find-warnings.ts";
 import { looksAlike } from "./warn-look-alike-address.ts";
-import type { WarningContext } from "./warning-context.ts";
+import type { AccountFacts, WarningContext } from "./warning-context.ts";
 
 const from = `0x${"a1".repeat(20)}` as const;
 const other = `0x${"b2".repeat(20)}` as const;
@@ -13,16 +14,27 @@ const real = `0x${"d4".repeat(20)}` as const;
 function codesOf(step: DecodedStep, change: Partial<WarningContext> = {}): string[] {
   const context: WarningContext = {
     from,
+    calls: [{ to: other, data: "0x", valueWei: 1n }],
     steps: [step],
     simulation: { block: "1", steps: [{ outcome: "success", gasUsed: "1", changes: [] }] },
     tokens: [],
     listedTokens: [{ address: real, symbol: "USDC", decimals: 6 }],
     knownAddresses: [],
+    earlierRecipients: null,
     accounts: new Map(),
+    pausedTokens: new Set(),
+    balanceWei: 10n ** 18n,
+    gas: [21_000n],
+    maxFeePerGasWei: 55_000_000_001n,
+    gasCap: 29_954_400n,
     ...change,
   };
   return findWarnings(context).map(({ code }) => code);
 }
+
+const account = (facts: Partial<AccountFacts>) =>
+  new Map<string, AccountFacts>([[other, { hasCode: false, isUnused: false, delegate: null, ...facts }]]);
+const succeeded: StepSimulation = { outcome: "success", gasUsed: "21000", changes: [] };
 
 const send: DecodedStep = { kind: "coin-transfer", to: other, valueWei: 1n };
 
@@ -34,13 +46,13 @@ test.each<[string, DecodedStep, Partial<WarningContext>]>([
   ["own-address", { ...send, to: from }, {}],
   ["burn-address", { ...send, to: "0x000000000000000000000000000000000000dEaD" }, {}],
   ["token-contract-recipient", { kind: "token-transfer", token, to: real, units: 1n }, {}],
-  ["contract-recipient", send, { accounts: new Map([[other, { hasCode: true, isUnused: false }]]) }],
-  ["unused-recipient", send, { accounts: new Map([[other, { hasCode: false, isUnused: true }]]) }],
+  ["contract-recipient", send, { accounts: account({ hasCode: true }) }],
+  ["unused-recipient", send, { accounts: account({ isUnused: true }) }],
   ["unlimited-approval", { kind: "approval", token, spender: other, units: 2n ** 256n - 1n }, {}],
   [
     "approval-without-code",
     { kind: "approval", token, spender: other, units: 1n },
-    { accounts: new Map([[other, { hasCode: false, isUnused: false }]]) },
+    { accounts: account({}) },
   ],
   ["approval-for-all", { kind: "approval-for-all", token, operator: other, approved: true }, {}],
   ["permit", { kind: "permit", token }, {}],
@@ -49,14 +61,67 @@ test.each<[string, DecodedStep, Partial<WarningContext>]>([
   ["unknown-call", { kind: "unknown-call", contract: token, selector: "0x12345678", valueWei: 0n }, {}],
   ["look-alike-symbol", send, { tokens: [{ address: token, symbol: "USDС", decimals: 6 }] }],
   ["would-revert", send, { simulation: { block: "1", steps: [{ outcome: "revert", reason: "No." }] } }],
+  ["unlimited-approval", { kind: "approval", token, spender: other, units: 2n ** 96n - 1n }, {}],
+  [
+    "approval-without-code",
+    { kind: "approval", token, spender: other, units: 1n },
+    { accounts: account({ delegate: real }) },
+  ],
+  ["first-time-recipient", send, { earlierRecipients: new Set([real]), accounts: account({}) }],
+  ["delegated-recipient", send, { accounts: account({ delegate: real }) }],
+  [
+    "delegated-sender",
+    send,
+    { accounts: new Map([[from, { hasCode: false, isUnused: false, delegate: real }]]) },
+  ],
+  [
+    "paused-token",
+    { kind: "token-transfer", token, to: other, units: 1n },
+    { pausedTokens: new Set([token]) },
+  ],
+  [
+    "transfer-fee",
+    { kind: "token-transfer", token, to: other, units: 100n },
+    { simulation: { block: "1", steps: [{ ...succeeded, arrivedUnits: "98" }] } },
+  ],
+  [
+    "above-gas-cap",
+    { kind: "unknown-call", contract: token, selector: "0x12345678", valueWei: 0n },
+    { simulation: { block: "1", steps: [{ ...succeeded, gasUsed: "29954401" }] } },
+  ],
+  ["fee-uncovered", send, { balanceWei: 21_000n * 55_000_000_001n }],
+  ["malformed-data", send, { calls: [{ to: other, data: "0xa9059cbb00", valueWei: 0n }] }],
+  ["malformed-data", send, { calls: [{ to: other, data: "0xa9", valueWei: 0n }] }],
   ["not-simulated", send, { simulation: { block: "1", steps: [{ outcome: "not-simulated", why: "No." }] } }],
 ])("%s is warned of", (code, step, change) => {
   expect(codesOf(step, change)).toContain(code);
 });
 
 test("taking an approval back warns of nothing", () => {
-  const accounts = new Map([[other, { hasCode: false, isUnused: true }]]);
+  const accounts = account({ isUnused: true });
   expect(codesOf({ kind: "approval", token, spender: other, units: 0n }, { accounts })).toEqual([]);
+});
+
+test("what is as it should be warns of nothing", () => {
+  const arrived = { simulation: { block: "1", steps: [{ ...succeeded, arrivedUnits: "100" }] } };
+  expect(codesOf({ kind: "token-transfer", token, to: other, units: 100n }, arrived)).toEqual([]);
+  expect(codesOf(send, { earlierRecipients: new Set([other]) })).toEqual([]);
+  expect(codesOf(send, { balanceWei: 1n + 21_000n * 55_000_000_001n })).toEqual([]);
+  const whole = `0xa9059cbb${"00".repeat(64)}` as const;
+  expect(codesOf(send, { calls: [{ to: other, data: whole, valueWei: 0n }] })).toEqual([]);
+});
+
+test("of what an account holds, the fees of earlier steps are no longer there for later ones", () => {
+  const call = { to: other, data: "0x", valueWei: 0n } as const;
+  const two = {
+    calls: [call, call],
+    steps: [send, send],
+    gas: [21_000n, 21_000n],
+    simulation: { block: "1", steps: [succeeded, succeeded] },
+  };
+  const fee = 21_000n * 55_000_000_001n;
+  expect(codesOf(send, { ...two, balanceWei: 2n * fee })).toEqual([]);
+  expect(codesOf(send, { ...two, balanceWei: 2n * fee - 1n })).toEqual(["fee-uncovered"]);
 });
 
 const address = fc

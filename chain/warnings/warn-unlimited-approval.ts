@@ -1,11 +1,13 @@
 import type { WarningRule } from "./warning-context.ts";
 
+/** Beyond any real amount; some tokens count in 96 bits, and all of those set mean "without limit" there. */
 const LARGE = 2n ** 128n;
+const ALL_96_BITS = 2n ** 96n - 1n;
 
 /** An approval far beyond any real amount lets the spender take everything, also later. */
 export const warnUnlimitedApproval: WarningRule = ({ steps }) =>
   steps.flatMap((step) =>
-    step.kind === "approval" && step.units >= LARGE
+    step.kind === "approval" && (step.units >= LARGE || step.units === ALL_96_BITS)
       ? [
           {
             code: "unlimited-approval",

@@ -1,7 +1,9 @@
 import { findNetwork } from "@alithia/chain/networks.ts";
+import { findGasMargin } from "@alithia/chain/proposal/find-gas-margin.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { prepareTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
@@ -70,7 +72,11 @@ export function useProposal(
     setFailure(null);
     try {
       const call = { from: connection.account, ...step };
-      const prepared = await prepareTransaction(chain.request, call, "state-dependent");
+      const prepared = await prepareTransaction(
+        chain.request,
+        call,
+        findGasMargin(proposal.form as { kind: ProposalForm["kind"] }),
+      );
       if (prepared.outcome === "reverts") return setFailure(chain.explainRevert(prepared.revertData));
       const { provider } = connection.wallet;
       await desk.send({ purpose: purposeOf(proposal, nextStep), provider, call, fees: prepared.fees });

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { RpcFailure } from "../rpc/rpc-failure.ts";
+import { TRANSACTION_GAS_CAP } from "./quote-fees.ts";
+import { readGasCap } from "./read-gas-cap.ts";
+
+const rules = (gas: number) => ({
+  Dag: { MaxParents: 12, MaxFreeParents: 6, MaxExtraData: 128 },
+  Economy: { Gas: { MaxEventGas: gas, EventGas: 28_000, ParentGas: 2_400, ExtraDataGas: 25 } },
+});
+
+test("the cap follows from the network's own rules", async () => {
+  expect(await readGasCap(async () => rules(30_000_000))).toBe(29_954_400n);
+  expect(await readGasCap(async () => rules(100_000_000))).toBe(99_954_400n);
+});
+
+test("a node without such rules, or with odd ones, gets the documented cap", async () => {
+  const refusing = () => Promise.reject(new RpcFailure("no such method", -32601));
+  expect(await readGasCap(refusing)).toBe(TRANSACTION_GAS_CAP);
+  for (const odd of [null, {}, { Economy: {} }, rules(1)]) {
+    expect(await readGasCap(async () => odd)).toBe(TRANSACTION_GAS_CAP);
+  }
+});

@@ -3,12 +3,13 @@ import type { GeneratedMedia } from "@alithia/agent/capability.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import { acceptSends } from "../database/accept-sends.ts";
 import type { Database } from "../database/database.ts";
 import { findSend, type KnownSend } from "../database/find-send.ts";
-import { loadMessages } from "../database/load-messages.ts";
-import { type SavedSend, saveSend } from "../database/save-send.ts";
+import type { Send, SendLimits } from "../database/send.ts";
+import { groupWrites } from "./group-writes.ts";
 import type { IncomingMessage } from "./incoming-message.ts";
-import { limitSends, type SendLimits } from "./limit-sends.ts";
+import { digestAddress, refuseSend } from "./limit-sends.ts";
 import type { LiveReplies } from "./live-replies.ts";
 import type { MediaShelf } from "./media-shelf.ts";
 import { recallTurns } from "./recall-turns.ts";
@@ -36,7 +37,7 @@ type Dependencies = {
   now(): number;
 };
 
-export type AcceptedMessage = SavedSend;
+export type AcceptedMessage = { messageId: string; replyId: string; createdAt: Date };
 
 function digestBody({ text, picks, account, file, earlierTurns }: IncomingMessage): string {
   const hash = createHash("sha256").update(JSON.stringify([text, picks, account ?? null, earlierTurns]));
@@ -61,42 +62,44 @@ export function createAnswerMessage(dependencies: Dependencies) {
     );
   }
 
+  const sends = groupWrites((group: Send[]) =>
+    acceptSends(database, group, limits, Math.floor(now() / 60_000)),
+  );
+
   async function accept(visitor: Visitor, incoming: IncomingMessage, sendId: string | null, address: string) {
-    const bodyDigest = digestBody(incoming);
-    const known = sendId === null ? null : await findSend(database, visitor.conversation, sendId);
-    if (known !== null) return repeat(known, bodyDigest);
-    const [earlier] = await Promise.all([
-      visitor.known
-        ? loadMessages(database, visitor.conversation, { before: null, limit: recalledTurns })
-        : [],
-      limitSends(database, limits, { visitor: visitor.visitor, address, now: now() }),
-    ]);
     const { text, picks, account, file } = incoming;
-    const saved = await saveSend(database, {
+    const upload = file === undefined ? null : shelf.nameUpload(visitor.visitor, file);
+    const bodyDigest = digestBody(incoming);
+    const accepted = await sends.write({
       visitor: visitor.visitor,
       conversation: visitor.conversation,
+      address: digestAddress(address),
       sendId,
       bodyDigest,
       content: text,
       picks,
       account: account ?? null,
-      attachments: file === undefined ? [] : [await shelf.keepUpload(visitor.visitor, file)],
+      attachments: upload === null ? [] : [upload.attachment],
+      file: upload?.file ?? null,
       createdAt: new Date(now()),
+      recalledTurns: visitor.known ? recalledTurns : 0,
     });
-    if (saved === null) {
+    if (accepted.outcome === "known") return repeat(accepted.send, bodyDigest);
+    if (accepted.outcome === "over-limit") throw refuseSend(accepted, limits, now());
+    if (accepted.outcome === "overtaken") {
       const first = sendId === null ? null : await findSend(database, visitor.conversation, sendId);
       if (first === null) throw new Error("A send was neither stored nor known.");
       return repeat(first, bodyDigest);
     }
     const textFile = file?.text === undefined ? {} : { file: { name: file.name, text: file.text } };
     replies.start({
-      replyId: saved.replyId,
+      replyId: accepted.replyId,
       visitor: visitor.visitor,
       async *answer(signal) {
-        const recalled = await recallTurns(earlier, shelf.loadFileText);
+        const recalled = await recallTurns(accepted.earlier, shelf.loadFileText);
         const turns = recalled.length > 0 ? recalled : incoming.earlierTurns;
         yield* answerTurns({
-          messageId: saved.replyId,
+          messageId: accepted.replyId,
           turns: [...turns, { sender: "user", text, picks, ...textFile }],
           ...(account === undefined ? {} : { account }),
           ...textFile,
@@ -105,10 +108,10 @@ export function createAnswerMessage(dependencies: Dependencies) {
         });
       },
     });
-    return saved;
+    return accepted;
   }
 
-  return async function answerMessage(
+  async function answerMessage(
     visitor: Visitor,
     incoming: IncomingMessage,
     { sendId, address }: { sendId: string | null; address: string },
@@ -123,7 +126,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
     const accepted = accept(visitor, incoming, sendId, address);
     accepting.set(key, accepted);
     return accepted.finally(() => accepting.delete(key));
-  };
-}
+  }
 
-export type AnswerMessage = ReturnType<typeof createAnswerMessage>;
+  return { answerMessage, countWaitingSends: sends.countWaiting };
+}

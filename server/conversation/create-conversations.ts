@@ -5,11 +5,11 @@ import { deleteExpired } from "../database/delete-expired.ts";
 import { eraseVisitor } from "../database/erase-visitor.ts";
 import { findAbandoned, findAnswering } from "../database/find-abandoned.ts";
 import { findReply } from "../database/load-reply.ts";
+import type { SendLimits } from "../database/send.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import { createSignStep } from "../proposals/sign-step.ts";
 import { createProposalWatch } from "../proposals/watch-proposals.ts";
 import { type AnswerTurns, createAnswerMessage } from "./answer-message.ts";
-import type { SendLimits } from "./limit-sends.ts";
 import { createListMessages } from "./list-messages.ts";
 import { createLiveReplies } from "./live-replies.ts";
 import { createMediaShelf } from "./media-shelf.ts";
@@ -45,6 +45,14 @@ export async function createConversations(dependencies: ConversationDependencies
     metrics,
   });
   const shelf = createMediaShelf(database, now);
+  const { answerMessage, countWaitingSends } = createAnswerMessage({
+    database,
+    replies,
+    shelf,
+    answerTurns,
+    limits,
+    now,
+  });
   await settleReplies(database, await (shared ? findAbandoned(database) : findAnswering(database)));
 
   async function settle() {
@@ -62,7 +70,7 @@ export async function createConversations(dependencies: ConversationDependencies
 
   return {
     signStep: createSignStep({ database }),
-    answerMessage: createAnswerMessage({ database, replies, shelf, answerTurns, limits, now }),
+    answerMessage,
     readReply: createReadReply({ database, replies }),
     findReply: (replyId: string) => findReply(database, replyId),
     stopReply: createStopReply({ database, replies }),
@@ -73,6 +81,8 @@ export async function createConversations(dependencies: ConversationDependencies
       await eraseVisitor(database, visitor);
     },
     countLiveReplies: replies.count,
+    /** What waits for the database: sends, and events of replies. */
+    countWaitingWrites: () => countWaitingSends() + replies.countWaitingWrites(),
     /** Whether the database answers now. */
     isAlive: () =>
       database.execute(sql`select 1`).then(

@@ -1,8 +1,9 @@
+import { appendEvents, type EventGroup } from "../database/append-events.ts";
 import type { Database } from "../database/database.ts";
 import { leaseMs, renewLeases } from "../database/lease.ts";
 import { loadStopRequests } from "../database/stop-requests.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
-import { createEventWriter } from "./event-writer.ts";
+import { groupWrites } from "./group-writes.ts";
 import { repeat } from "./repeat.ts";
 import { createReplyFeed } from "./reply-feed.ts";
 import { type EndReason, type Reply, type RunningReply, runReply } from "./run-reply.ts";
@@ -21,7 +22,10 @@ type Dependencies = {
 /** The replies this process is writing now. */
 export function createLiveReplies({ database, shared, deadlineMs, reportDefect, metrics }: Dependencies) {
   const replies = new Map<string, RunningReply>();
-  const writer = createEventWriter(database);
+  const events = groupWrites(async (groups: EventGroup[]) => {
+    await appendEvents(database, groups);
+    return groups;
+  });
 
   async function renewOwnLeases() {
     if (replies.size > 0) await renewLeases(database, [...replies.keys()]);
@@ -37,13 +41,18 @@ export function createLiveReplies({ database, shared, deadlineMs, reportDefect, 
 
   return {
     start(reply: Reply): RunningReply {
-      const running = runReply(reply, { writer, deadlineMs, reportDefect, metrics }, createReplyFeed());
+      const running = runReply(
+        reply,
+        { append: events.write, deadlineMs, reportDefect, metrics },
+        createReplyFeed(),
+      );
       replies.set(reply.replyId, running);
       void running.done.then(() => replies.delete(reply.replyId));
       return running;
     },
     find: (replyId: string): RunningReply | null => replies.get(replyId) ?? null,
     count: () => replies.size,
+    countWaitingWrites: events.countWaiting,
     endAllOf(visitor: string) {
       for (const reply of replies.values()) if (reply.visitor === visitor) reply.end("erased");
     },

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { GeneratedMedia } from "@alithia/agent/capability.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { Database } from "../database/database.ts";
-import { findMedia, saveMedia } from "../database/media-store.ts";
+import { findMedia, type StoredMedia, saveMedia } from "../database/media-store.ts";
 import type { IncomingFile } from "./incoming-message.ts";
 import type { FileText } from "./recall-turns.ts";
 
@@ -24,38 +24,48 @@ function createName(contentType: string): string {
 
 /** Keeps pictures and files under unguessable names; urls in attachments are paths below the server's origin. */
 export function createMediaShelf(database: Database, now: () => number) {
-  async function keep(
-    kind: "upload" | "generated",
+  function name(
+    kind: StoredMedia["kind"],
     visitor: string,
-    file: { title: string; contentType: string; bytes: Uint8Array; description: string; text: string },
-  ): Promise<Attachment> {
-    const name = createName(file.contentType);
-    await saveMedia(database, {
-      name,
+    file: { title: string; contentType: string; bytes: Uint8Array },
+  ): StoredMedia {
+    const { title, contentType, bytes: content } = file;
+    return {
+      name: createName(contentType),
       kind,
       visitor,
-      title: file.title,
-      contentType: file.contentType,
-      content: file.bytes,
+      title,
+      contentType,
+      content,
       createdAt: new Date(now()),
-    });
+    };
+  }
+
+  function describe(stored: StoredMedia, description: string): Attachment {
+    const isUpload = stored.kind === "upload";
     return {
-      id: name,
-      url: `/api/media/${kind === "upload" ? "uploads" : "generated"}/${name}`,
-      title: file.title,
-      source: kind === "upload" ? "visitor" : "agent",
-      description: file.description,
-      text: file.text,
-      contentType: file.contentType,
-      byteLength: file.bytes.byteLength,
+      id: stored.name,
+      url: `/api/media/${isUpload ? "uploads" : "generated"}/${stored.name}`,
+      title: stored.title,
+      source: isUpload ? "visitor" : "agent",
+      description,
+      text: "",
+      contentType: stored.contentType,
+      byteLength: stored.content.byteLength,
     };
   }
 
   return {
-    keepUpload: (visitor: string, file: IncomingFile) =>
-      keep("upload", visitor, { ...file, title: file.name, description: "", text: "" }),
-    keepGenerated: (visitor: string, media: GeneratedMedia) =>
-      keep("generated", visitor, { ...media, text: "" }),
+    /** An upload under its name, to be stored with the turn it belongs to. */
+    nameUpload(visitor: string, file: IncomingFile): { file: StoredMedia; attachment: Attachment } {
+      const stored = name("upload", visitor, { ...file, title: file.name });
+      return { file: stored, attachment: describe(stored, "") };
+    },
+    async keepGenerated(visitor: string, media: GeneratedMedia): Promise<Attachment> {
+      const stored = name("generated", visitor, media);
+      await saveMedia(database, stored);
+      return describe(stored, media.description);
+    },
     /** The text of an earlier upload, for the agent; null for pictures and for what is gone. */
     async loadFileText(attachment: Attachment): Promise<FileText | null> {
       if (attachment.contentType?.startsWith("image/")) return null;

@@ -1,10 +1,10 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
-import type { StoredTurn } from "../database/load-messages.ts";
+import type { RecalledTurn } from "../database/send.ts";
 
 export type FileText = { name: string; text: string };
 
-function recallCalls({ parts }: StoredTurn): RecordedCall[] {
+function recallCalls({ parts }: RecalledTurn): RecordedCall[] {
   return parts.flatMap((part) =>
     part.type === "tool"
       ? [
@@ -21,7 +21,7 @@ function recallCalls({ parts }: StoredTurn): RecordedCall[] {
 
 /** Stored turns as the agent reads them, oldest first. Unfinished replies are left out. */
 export async function recallTurns(
-  stored: StoredTurn[],
+  stored: RecalledTurn[],
   loadFileText: (attachment: Attachment) => Promise<FileText | null>,
 ): Promise<Turn[]> {
   const turns: Turn[] = [];

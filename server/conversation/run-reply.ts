@@ -1,8 +1,8 @@
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { EventGroup } from "../database/append-events.ts";
 import { isDatabaseAway } from "../database/is-database-away.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
-import type { EventWriter } from "./event-writer.ts";
 import { foldReply } from "./fold-reply.ts";
 import { type ReplyFailureReason, replyFailures } from "./reply-failure.ts";
 import type { ReplyFeed } from "./reply-feed.ts";
@@ -33,7 +33,8 @@ export type Reply = {
 };
 
 type Dependencies = {
-  writer: EventWriter;
+  /** Makes events durable. */
+  append(group: EventGroup): Promise<unknown>;
   deadlineMs: number;
   reportDefect(cause: unknown): void;
   metrics: Pick<Metrics, "replyEnded" | "stepEnded">;
@@ -44,7 +45,7 @@ type Dependencies = {
  * reader can never have seen what a killed process has lost.
  */
 export function runReply(reply: Reply, dependencies: Dependencies, feed: ReplyFeed): RunningReply {
-  const { writer, deadlineMs, reportDefect, metrics } = dependencies;
+  const { append, deadlineMs, reportDefect, metrics } = dependencies;
   const startedAt = performance.now();
   const toolNames = new Map<string, string>();
   const { replyId, visitor } = reply;
@@ -106,7 +107,7 @@ export function runReply(reply: Reply, dependencies: Dependencies, feed: ReplyFe
     const outcome = events.at(-1)?.type === "reply-end" ? { outcome: foldReply([...stored, ...events]) } : {};
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await writer.append({ replyId, visitor, firstIndex, events, ...outcome });
+        await append({ replyId, visitor, firstIndex, events, ...outcome });
         stored.push(...events);
         feed.publish(events);
         return;

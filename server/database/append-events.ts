@@ -1,10 +1,9 @@
 import type { StoredMessage } from "@alithia/protocol/message.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
-import { and, eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { cleanText } from "./clean-text.ts";
 import type { Database } from "./database.ts";
-import { messages, proposals, replyEvents } from "./schema.ts";
 
 export type ReplyOutcome = {
   status: "done" | "failed" | "stopped";
@@ -22,30 +21,56 @@ export type EventGroup = {
   outcome?: ReplyOutcome;
 };
 
+const recalledParts = new Set<ReplyPart["type"]>(["tool", "choices"]);
+
+function encodeProposals({ replyId, visitor, events }: EventGroup) {
+  return events.flatMap((event) =>
+    event.type === "proposal"
+      ? [{ id: event.proposal.id, reply_id: replyId, visitor, proposal: JSON.stringify(event.proposal) }]
+      : [],
+  );
+}
+
+function encodeOutcome({ replyId, outcome }: EventGroup) {
+  if (outcome === undefined) return [];
+  const { status, content, parts, failure } = outcome;
+  return [
+    {
+      reply_id: replyId,
+      status,
+      content: cleanText(content),
+      parts: JSON.stringify(parts),
+      recalled: JSON.stringify(parts.filter((part) => recalledParts.has(part.type))),
+      failure: failure ? JSON.stringify(failure) : null,
+    },
+  ];
+}
+
 /**
- * Stores groups of several replies in one transaction. Throws when a reply is gone (erased) or somebody else
- * has written the same place (the reply was declared abandoned): its process must let go of it.
+ * Stores groups of several replies, all or none, with one statement. Throws when a reply is gone (erased) or
+ * somebody else has written the same place (the reply was declared abandoned): its process must let go of it.
  */
 export async function appendEvents(database: Database, groups: EventGroup[]): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await transaction
-      .insert(replyEvents)
-      .values(groups.map(({ replyId, firstIndex, events }) => ({ replyId, firstIndex, events })));
-    const proposed = groups.flatMap(({ replyId, visitor, events }) =>
-      events.flatMap((event) =>
-        event.type === "proposal"
-          ? [{ id: event.proposal.id, replyId, visitor, proposal: event.proposal }]
-          : [],
-      ),
-    );
-    if (proposed.length > 0) await transaction.insert(proposals).values(proposed).onConflictDoNothing();
-    for (const { replyId, outcome } of groups) {
-      if (outcome === undefined) continue;
-      const { status, content, parts, failure } = outcome;
-      await transaction
-        .update(messages)
-        .set({ status, content: cleanText(content), parts, failure: failure ?? null, leaseUntil: null })
-        .where(and(eq(messages.id, replyId), eq(messages.status, "answering")));
-    }
-  });
+  const added = groups.map(({ replyId, firstIndex, events }) => ({
+    reply_id: replyId,
+    first_index: firstIndex,
+    events: JSON.stringify(events),
+  }));
+  const [proposed, ended] = [groups.flatMap(encodeProposals), groups.flatMap(encodeOutcome)];
+  await database.execute(sql`
+    with added as (
+      insert into reply_events (reply_id, first_index, events)
+      select * from json_to_recordset(${JSON.stringify(added)}::json)
+        as added(reply_id text, first_index int, events text)
+    ), proposed as (
+      insert into proposals (id, reply_id, visitor, proposal)
+      select * from json_to_recordset(${JSON.stringify(proposed)}::json)
+        as proposed(id text, reply_id text, visitor text, proposal text)
+      on conflict do nothing
+    )
+    update messages set status = ended.status, content = ended.content, parts = ended.parts,
+      recalled = ended.recalled, failure = ended.failure, lease_until = null
+    from json_to_recordset(${JSON.stringify(ended)}::json)
+      as ended(reply_id text, status text, content text, parts text, recalled text, failure text)
+    where messages.id = ended.reply_id and messages.status = 'answering'`);
 }

@@ -20,12 +20,23 @@ async function migrateAlone(url: string): Promise<void> {
   }
 }
 
+/** The driver plans a query anew each time unless it is told that it will come again; all of ours do. */
+function preparing(client: postgres.Sql): postgres.Sql {
+  return new Proxy(client, {
+    get(target, name) {
+      if (name !== "unsafe") return Reflect.get(target, name);
+      return (...[query, parameters, options]: Parameters<postgres.Sql["unsafe"]>) =>
+        target.unsafe(query, parameters, { ...options, prepare: true });
+    },
+  });
+}
+
 /** Opens a PostgreSQL that any number of servers may share. Lost connections are made again by the driver. */
 export async function openPostgresDatabase(url: string): Promise<OpenDatabase> {
   await migrateAlone(url);
   const client = postgres(url, { max: 10, connect_timeout: 5, onnotice: () => {} });
   return {
-    database: drizzle(client, { schema, casing: "snake_case" }),
+    database: drizzle(preparing(client), { schema, casing: "snake_case" }),
     shared: true,
     close: () => client.end({ timeout: 5 }),
   };

@@ -39,6 +39,8 @@ export const messages = pgTable(
     picks: jsonText().$type<Pick[]>().notNull(),
     attachments: jsonText().$type<Attachment[]>().notNull(),
     parts: jsonText().$type<ReplyPart[]>().notNull(),
+    /** Of the parts, those that a later reply recalls; null while answering, and for replies of earlier versions. */
+    recalled: jsonText().$type<ReplyPart[]>(),
     status: text({ enum: ["done", "answering", "failed", "stopped"] }).notNull(),
     failure: jsonText().$type<NonNullable<StoredMessage["failure"]>>(),
     /** While answering: the process that answers renews this; past it the reply counts as abandoned. */
@@ -51,6 +53,7 @@ export const messages = pgTable(
     index("messages_by_visitor").on(table.visitor),
     uniqueIndex("messages_by_send").on(table.conversation, table.sendId, table.sender),
     index("messages_answering").on(table.leaseUntil).where(sql`${table.status} = 'answering'`),
+    index("messages_answering_of_visitor").on(table.visitor).where(sql`${table.status} = 'answering'`),
     index("messages_by_age").on(table.createdAt),
   ],
 );
@@ -114,3 +117,29 @@ export const sendCounts = pgTable(
     index("send_counts_by_age").on(table.minute),
   ],
 );
+
+/** What the providers' models used up, by UTC day (`2026-11-20`). */
+export const modelSpending = pgTable(
+  "model_spending",
+  {
+    day: text().notNull(),
+    provider: text().notNull(),
+    tokens: bigint({ mode: "number" }).notNull(),
+    microDollars: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.provider] })],
+);
+
+/** How often something happened on a UTC day, whoever did it. */
+export const dailyCounts = pgTable(
+  "daily_counts",
+  { day: text().notNull(), name: text().notNull(), count: bigint({ mode: "number" }).notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.name] })],
+);
+
+/** Redacted questions that were not understood, kept only where the operator wants them; they name no visitor. */
+export const unclearQuestions = pgTable("unclear_questions", {
+  id: bigserial({ mode: "number" }).primaryKey(),
+  day: text().notNull(),
+  question: text().notNull(),
+});

@@ -7,8 +7,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
+import { acceptSends } from "./accept-sends.ts";
 import { appendEvents, type ReplyOutcome } from "./append-events.ts";
-import { countAnswering, countSend } from "./count-sends.ts";
 import type { OpenDatabase } from "./database.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { eraseVisitor } from "./erase-visitor.ts";
@@ -22,8 +22,8 @@ import { findMedia, saveMedia } from "./media-store.ts";
 import { openEmbeddedDatabase } from "./open-embedded-database.ts";
 import { openPostgresDatabase } from "./open-postgres-database.ts";
 import { findProposal, loadWatchedProposals, saveProposal } from "./proposal-store.ts";
-import { type Send, saveSend } from "./save-send.ts";
 import { messages } from "./schema.ts";
+import type { Send, SendLimits } from "./send.ts";
 import { loadStopRequests, requestStop } from "./stop-requests.ts";
 
 type Opened = { open: OpenDatabase; stop(): Promise<void> };
@@ -63,6 +63,12 @@ const proposal: Proposal = {
   expiresAt: 1,
 };
 
+const unlimited: SendLimits = {
+  messagesPerMinutePerVisitor: 1_000,
+  messagesPerMinutePerAddress: 1_000_000,
+  repliesAtATimePerVisitor: 1_000,
+};
+
 const done: ReplyOutcome = { status: "done", content: "", parts: [], failure: null };
 
 describe.each([
@@ -80,21 +86,34 @@ describe.each([
     return {
       visitor: randomUUID(),
       conversation: randomUUID(),
+      address: randomUUID(),
       sendId: randomUUID(),
       bodyDigest: "digest",
       content: "hello",
       picks: [{ questionId: "q", value: "1" }],
       account: null,
       attachments: [],
+      file: null,
       createdAt: new Date("2026-01-02T03:04:05.678Z"),
+      recalledTurns: 40,
       ...changes,
     };
   }
 
+  const newFile = () => ({
+    name: randomUUID(),
+    kind: "upload" as const,
+    visitor: "v",
+    title: "a",
+    contentType: "image/png",
+    content: new Uint8Array([0, 1, 255]),
+    createdAt: new Date(),
+  });
+
   async function save(send: Send) {
-    const saved = await saveSend(database(), send);
-    if (saved === null) throw new Error("already there");
-    return saved;
+    const [accepted] = await acceptSends(database(), [send], unlimited, 1);
+    if (accepted?.outcome !== "stored") throw new Error(`not stored: ${accepted?.outcome}`);
+    return accepted;
   }
 
   async function findContent(id: string) {
@@ -126,11 +145,123 @@ describe.each([
     });
   });
 
-  test("of twenty sends with one key at once, one is stored", async () => {
+  test("of twenty sends with one key at once, one is stored, and the others learn of it", async () => {
     const send = newSend();
-    const saved = await Promise.all(Array.from({ length: 20 }, () => saveSend(database(), send)));
-    expect(saved.filter(Boolean)).toHaveLength(1);
+    const accepted = await Promise.all(
+      Array.from({ length: 20 }, () => acceptSends(database(), [send], unlimited, 1)),
+    );
+    expect(accepted.flat().filter(({ outcome }) => outcome === "stored")).toHaveLength(1);
+    expect(accepted.flat().filter(({ outcome }) => outcome === "over-limit")).toEqual([]);
     expect(await loadMessages(database(), send.conversation, { before: null, limit: 10 })).toHaveLength(2);
+  });
+
+  test("a send under a known key gets the first one's reply and counts no more", async () => {
+    const send = newSend();
+    const first = await save(send);
+    const strict = { ...unlimited, messagesPerMinutePerVisitor: 1 };
+    const again = { ...send, bodyDigest: "another" };
+    expect(await acceptSends(database(), [again], strict, 1)).toEqual([
+      {
+        outcome: "known",
+        send: {
+          messageId: first.messageId,
+          replyId: first.replyId,
+          bodyDigest: "digest",
+          createdAt: send.createdAt,
+        },
+      },
+    ]);
+  });
+
+  test("sends that are taken in together keep their order and get their own conversation back", async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const group = [one, other, one].map((conversation, place) =>
+      newSend({ conversation, content: `send ${place}`, createdAt: new Date(place) }),
+    );
+    await acceptSends(database(), group, unlimited, 1);
+    const [accepted, unknown] = await acceptSends(
+      database(),
+      [newSend({ conversation: one, recalledTurns: 3 }), newSend({ conversation: other, recalledTurns: 0 })],
+      unlimited,
+      1,
+    );
+    const earlier = accepted?.outcome === "stored" ? accepted.earlier : [];
+    expect(earlier.map(({ sender, content }) => [sender, content])).toEqual([
+      ["agent", ""],
+      ["user", "send 2"],
+      ["agent", ""],
+    ]);
+    expect(earlier[1]?.picks).toEqual([{ questionId: "q", value: "1" }]);
+    expect(unknown).toMatchObject({ outcome: "stored", earlier: [] });
+  });
+
+  test("of an earlier reply only its calls and questions are recalled", async () => {
+    const send = newSend();
+    const { replyId } = await save(send);
+    const call = { type: "tool" as const, toolCallId: "1", toolName: "look", input: { at: "0x1" } };
+    const parts = [{ type: "text" as const, text: "a" }, call];
+    await appendEvents(database(), [
+      {
+        replyId,
+        visitor: "v",
+        firstIndex: 2,
+        events: [{ type: "reply-end", status: "done" }],
+        outcome: { ...done, content: "a", parts },
+      },
+    ]);
+    const next = await save({ ...send, sendId: randomUUID() });
+    expect(next.earlier[1]).toMatchObject({ sender: "agent", content: "a", status: "done", parts: [call] });
+  });
+
+  test("a send that is one too many is counted and not stored, by visitor and by address", async () => {
+    const send = newSend();
+    const another = () => ({ ...send, sendId: randomUUID() });
+    const perVisitor = { ...unlimited, messagesPerMinutePerVisitor: 2 };
+    const outcomes = async (limits: SendLimits, sends: Send[], minute = 7) =>
+      (await acceptSends(database(), sends, limits, minute)).map(({ outcome }) => outcome);
+    expect(await outcomes(perVisitor, [another(), another(), another()])).toEqual([
+      "stored",
+      "stored",
+      "over-limit",
+    ]);
+    expect(await outcomes(perVisitor, [another()])).toEqual(["over-limit"]);
+    expect(await outcomes(perVisitor, [another()], 8)).toEqual(["stored"]);
+    expect(await outcomes({ ...unlimited, repliesAtATimePerVisitor: 4 }, [another(), another()], 9)).toEqual([
+      "stored",
+      "over-limit",
+    ]);
+    const perAddress = { ...unlimited, messagesPerMinutePerAddress: 1 };
+    const { address } = newSend();
+    expect(await outcomes(perAddress, [newSend({ address }), newSend({ address }), newSend()])).toEqual([
+      "stored",
+      "over-limit",
+      "stored",
+    ]);
+    expect(await loadMessages(database(), send.conversation, { before: null, limit: 20 })).toHaveLength(8);
+  });
+
+  test("however many count at once, exactly as many as are allowed get in", async () => {
+    const send = newSend();
+    const limits = { ...unlimited, messagesPerMinutePerVisitor: 10 };
+    const accepted = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        acceptSends(database(), [{ ...send, sendId: randomUUID() }], limits, 11),
+      ),
+    );
+    expect(accepted.flat().filter(({ outcome }) => outcome === "stored")).toHaveLength(10);
+  });
+
+  test("a file is kept with its turn, or not at all", async () => {
+    const send = newSend();
+    const file = { ...newFile(), visitor: send.visitor };
+    await save({ ...send, file });
+    expect(Buffer.from((await findMedia(database(), "upload", file.name))?.content ?? [])).toEqual(
+      Buffer.from(file.content),
+    );
+    const refused = { ...newFile(), visitor: send.visitor };
+    const none = { ...unlimited, messagesPerMinutePerVisitor: 0 };
+    await acceptSends(database(), [newSend({ file: refused })], none, 1);
+    expect(await findMedia(database(), "upload", refused.name)).toBeNull();
   });
 
   test("events come back in order, with characters that text columns cannot hold", async () => {
@@ -177,23 +308,17 @@ describe.each([
     const { replyId } = await save(send);
     const events = [{ type: "proposal" as const, proposal }];
     await appendEvents(database(), [{ replyId, visitor: send.visitor, firstIndex: 2, events }]);
-    const file = {
-      name: randomUUID(),
-      kind: "upload" as const,
-      visitor: send.visitor,
-      title: "a",
-      contentType: "image/png",
-      content: new Uint8Array([1]),
-      createdAt: new Date(),
-    };
+    const file = { ...newFile(), visitor: send.visitor };
     await saveMedia(database(), file);
-    await countSend(database(), [send.visitor], 7);
     await eraseVisitor(database(), send.visitor);
     expect(await loadMessages(database(), send.conversation, { before: null, limit: 10 })).toEqual([]);
     expect(await loadEvents(database(), replyId, 1)).toEqual([]);
     expect(await findProposal(database(), send.visitor, proposal.id)).toBeNull();
     expect(await findMedia(database(), "upload", file.name)).toBeNull();
-    expect(await countSend(database(), [send.visitor], 7)).toEqual([1]);
+    const strict = { ...unlimited, messagesPerMinutePerVisitor: 1 };
+    expect(await acceptSends(database(), [newSend({ visitor: send.visitor })], strict, 1)).toMatchObject([
+      { outcome: "stored" },
+    ]);
     const late = await appendEvents(database(), [
       { replyId, visitor: send.visitor, firstIndex: 3, events },
     ]).catch((cause: unknown) => cause);
@@ -218,19 +343,9 @@ describe.each([
     expect(await findMedia(database(), "upload", file.name)).toBeNull();
   });
 
-  test("sends are counted by key and minute, whoever counts at once", async () => {
-    const [one, two] = [randomUUID(), randomUUID()];
-    const counts = await Promise.all(Array.from({ length: 10 }, () => countSend(database(), [one, two], 1)));
-    expect(counts.map(([count]) => count).sort((a = 0, b = 0) => a - b)).toEqual([
-      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-    ]);
-    expect(await countSend(database(), [one, two], 2)).toEqual([1, 1]);
-  });
-
   test("a reply is abandoned once its lease is over, not before", async () => {
     const send = newSend();
     const { replyId } = await save(send);
-    expect(await countAnswering(database(), send.visitor)).toBe(1);
     const ids = async () => (await findAbandoned(database())).map((reply) => reply.replyId);
     expect(await ids()).not.toContain(replyId);
     expect((await findAnswering(database())).map((reply) => reply.replyId)).toContain(replyId);

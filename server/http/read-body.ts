@@ -1,5 +1,11 @@
 import { Refusal } from "../conversation/refusal.ts";
 
+function refuseIncomplete(cause: unknown): never {
+  throw new Refusal(400, "body-incomplete", "The message did not arrive completely. Please send it again.", {
+    cause,
+  });
+}
+
 /** Reads a request's body, never more than `longestBytes` of it. Throws a `Refusal` (413, 415 or 400). */
 export async function readBody(request: Request, longestBytes: number): Promise<Buffer> {
   const encoding = request.headers.get("content-encoding");
@@ -13,6 +19,10 @@ export async function readBody(request: Request, longestBytes: number): Promise<
       `The message is too large: at most ${Math.floor(longestBytes / 1024)} KiB can be sent at once.`,
     );
   if (Number(request.headers.get("content-length") ?? 0) > longestBytes) throw tooLong();
+  // With its length declared the server reads exactly so much, without making a stream of it first.
+  if (request.headers.has("content-length")) {
+    return Buffer.from(await request.arrayBuffer().catch(refuseIncomplete));
+  }
   if (request.body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let byteLength = 0;
@@ -28,13 +38,6 @@ export async function readBody(request: Request, longestBytes: number): Promise<
   } catch (cause) {
     await reader.cancel().catch(() => {});
     if (cause instanceof Refusal) throw cause;
-    throw new Refusal(
-      400,
-      "body-incomplete",
-      "The message did not arrive completely. Please send it again.",
-      {
-        cause,
-      },
-    );
+    refuseIncomplete(cause);
   }
 }

@@ -1,0 +1,43 @@
+import { isDatabaseAway } from "../database/is-database-away.ts";
+
+type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(cause: unknown): void };
+
+const mostTogether = 200;
+
+/**
+ * Writes items in groups: what arrives while one write runs goes into the next, all together, so that the cost of a
+ * commit is shared. `write` answers in the order of its items. An item that cannot be written fails alone.
+ */
+export function groupWrites<Item, Result>(write: (items: Item[]) => Promise<Result[]>) {
+  let waiting: Waiting<Item, Result>[] = [];
+  let isWriting = false;
+
+  async function writeGroup(group: Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await write(group.map(({ item }) => item));
+      for (const [place, { resolve }] of group.entries()) resolve(results[place] as Result);
+    } catch (cause) {
+      if (group.length === 1 || isDatabaseAway(cause)) for (const { reject } of group) reject(cause);
+      else for (const one of group) await writeGroup([one]);
+    }
+  }
+
+  async function writeAll() {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, mostTogether);
+      waiting = waiting.slice(mostTogether);
+      await writeGroup(group);
+    }
+    isWriting = false;
+  }
+
+  return {
+    write: (item: Item): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        waiting.push({ item, resolve, reject });
+        if (!isWriting) void writeAll();
+      }),
+    countWaiting: () => waiting.length,
+  };
+}

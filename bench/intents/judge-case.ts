@@ -81,9 +81,6 @@ function summarize(pieces: Understood[]): Actual {
     if (missing !== undefined) actual.asks.push(missing.asks);
     else for (const one of [input, ...(also ?? [])]) actual.calls.push({ capability, input: one });
   }
-  actual.calls = actual.calls.filter(
-    (call, index, all) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(call)) === index,
-  );
   return actual;
 }
 
@@ -108,9 +105,11 @@ function findFault(
   if (outcome.asks !== undefined && !outcome.asks.some((ask) => actual.asks.includes(ask))) {
     return `wanted a question about ${outcome.asks.join("|")}, got ${describe(actual)}`;
   }
-  if (outcome.asks === undefined && expected.length > 0 && actual.asks.length > 0)
-    return "asked beside the calls";
-  if (outcome.refuses !== undefined && actual.refuses.length === 0)
+  if (outcome.asks === undefined && outcome.refuses === undefined && actual.asks.length > 0)
+    return expected.length > 0 ? "asked beside the calls" : "asked beside the words";
+  if (outcome.refuses === undefined && expected.length > 0 && actual.refuses.length > 0)
+    return "refused beside the calls";
+  if (outcome.refuses !== undefined && !actual.refuses.includes(outcome.refuses))
     return `wanted ${describeWanted(outcome)}, got ${describe(actual)}`;
   if (outcome.talk !== undefined && !isTalk(outcome.talk, actual)) {
     return `wanted ${describeWanted(outcome)}, got ${describe(actual)}`;
@@ -142,6 +141,7 @@ function compareInput(
 ): string | null {
   if (wanted.capability === "answer-question")
     return judgeAnswer(String(got.input.question), outcome, search);
+  if (revokesUnasked([wanted], got)) return "revokes what is only to be listed";
   const [one, other] = [normalizeInput(wanted, given), normalizeInput(got, given)];
   for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
     if (JSON.stringify(one[key]) !== JSON.stringify(other[key])) return `another ${key}`;
@@ -186,19 +186,33 @@ function normalizeValue(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, normalizeValue(one)]));
 }
 
-/** A call whose capability was expected with other values, or that was expected not to be made with this one. */
+/** A proposal that was not asked for, or a call whose capability was expected with other values. */
 function hasWrongValue(outcome: IntentOutcome, actual: Actual, given: IntentCase): boolean {
   return actual.calls.some((call) => {
     if (call.capability === "answer-question") return false;
     const wanted = (outcome.calls ?? []).filter(({ capability }) => capability === call.capability);
-    const asked = (outcome.asks ?? outcome.refuses) !== undefined && wanted.length === 0;
-    if (wanted.length === 0)
-      return asked && /^(send|trade|mint-token|deploy-token|buy-ali)$/.test(call.capability);
+    if (wanted.length === 0) return movesValue(call);
     const got = normalizeInput(call, given);
-    return !wanted.some((one) =>
-      Object.entries(normalizeInput(one, given)).every(
-        ([key, value]) => JSON.stringify(got[key]) === JSON.stringify(value),
-      ),
+    return (
+      !wanted.some((one) => isSameInput(normalizeInput(one, given), got)) || revokesUnasked(wanted, call)
     );
   });
+}
+
+function movesValue({ capability, input }: Call): boolean {
+  if (capability === "review-approvals") return input.revoke !== undefined;
+  if (capability === "call-contract") return input.function !== undefined;
+  if (capability === "buy-ali") return input.action === "purchase" || input.action === "return";
+  return /^(send|trade|mint-token|deploy-token)$/.test(capability);
+}
+
+function isSameInput(one: Record<string, unknown>, other: Record<string, unknown>): boolean {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (key) => JSON.stringify(one[key]) === JSON.stringify(other[key]),
+  );
+}
+
+/** The list alone is right where revoking was asked for; revoking is not where the list was. */
+function revokesUnasked(wanted: Call[], { input }: Call): boolean {
+  return input.revoke !== undefined && wanted.every((one) => one.input.revoke === undefined);
 }

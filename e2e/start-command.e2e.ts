@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 
 const root = join(import.meta.dirname, "..");
 const home = mkdtempSync(join(tmpdir(), "alithia-start-"));
@@ -120,5 +121,33 @@ test("--reset begins anew", async () => {
   expect(output()).toContain("Began anew");
   expect(await countMessages(url)).toBe(0);
   await end(child, "SIGINT");
+  expect(findLeftovers()).toEqual([]);
+});
+
+test("with hot reload the agent answers, and a saved file reaches the page that is open", async () => {
+  const { child, url } = await start("--hot");
+  const browser = await launchBrowser();
+  try {
+    await sayHello(url.replace(/\/$/, ""));
+    expect(await countMessages(url.replace(/\/$/, ""))).toBe(2);
+    const page = await browser.newPage();
+    const updates: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("hot updated")) updates.push(message.text());
+    });
+    await page.goto(url);
+    await expect.poll(() => page.locator("h1").textContent()).toContain("AI Agents on Sonic");
+    await page.evaluate(() => document.body.setAttribute("data-seen-before", ""));
+    const style = join(root, "web/home/home.css");
+    const saveAndHear = () => {
+      utimesSync(style, new Date(), new Date());
+      return updates.join(" ");
+    };
+    await expect.poll(saveAndHear, { interval: 500 }).toContain("home.css");
+    expect(await page.locator("body[data-seen-before]").count()).toBe(1);
+  } finally {
+    await browser.close();
+    await end(child, "SIGINT");
+  }
   expect(findLeftovers()).toEqual([]);
 });

@@ -51,6 +51,8 @@ export type Capability<Input = unknown, Facts = unknown> = {
   name: string;
   /** A capability that reads or proposes by its arguments says so in `effectOf`. */
   effect: "read" | "propose";
+  /** Only words a question: it is no topic that a later message could go on with. */
+  aside?: true;
   effectOf?(input: Input): "read" | "propose";
   /** One or two sentences for provider models: what it does and when to use it. */
   description: string;

@@ -1,7 +1,16 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
 
 /** An argument nobody gave, or that could mean several things: the sentence asks for it. */
-export type MissingArgument = { argument: string; asks: Asked; sentence: string; choices?: Choices };
+export type MissingArgument = {
+  argument: string;
+  asks: Asked;
+  sentence: string;
+  choices?: Choices;
+  offer?: Offer;
+};
+
+/** A read that asks better than the sentence can: it works out what may be picked. */
+export type Offer = { capability: string; input: Record<string, unknown> };
 
 /** What a question is about, in the visitor's terms. */
 export type Asked =

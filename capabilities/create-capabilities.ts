@@ -13,6 +13,7 @@ import { createDeployToken } from "./deploy-token/capability.ts";
 import { createExplainToken } from "./explain-token/capability.ts";
 import { createExplainTransaction } from "./explain-transaction/capability.ts";
 import { createMintToken } from "./mint-token/capability.ts";
+import { createOfferAmount } from "./offer-amount/capability.ts";
 import { createReadChain } from "./read-chain/capability.ts";
 import { createReviewApprovals } from "./review-approvals/capability.ts";
 import { createSend } from "./send/capability.ts";
@@ -50,5 +51,6 @@ export function createCapabilities({ network, nodeUrl, addresses, explorerApi }:
     createTrade(dependencies),
     createDeployToken(dependencies),
     createMintToken(dependencies),
+    createOfferAmount(dependencies),
   ];
 }

@@ -34,6 +34,10 @@ export function planReply(understood: Understood[], talk: (topic: SmallTalk) => 
       }
       continue;
     }
+    if (missing.offer !== undefined) {
+      items.push({ type: "call", ...missing.offer });
+      continue;
+    }
     sayOnce(missing.sentence);
     if (missing.choices !== undefined) items.push({ type: "ask", choices: missing.choices });
   }

@@ -1,5 +1,5 @@
 import type { Choice } from "@alithia/protocol/choices.ts";
-import type { Asked } from "../reading.ts";
+import type { Asked, Offer } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
 
 /** What reading one argument may look at. `taken` are the tokens that other arguments already explained. */
@@ -16,7 +16,7 @@ export type ArgumentContext = {
 /** A value, or something that was said in its place and cannot be taken; null when nothing was said. */
 export type Found =
   | { state: "found"; value: unknown; used: number[] }
-  | { state: "problem"; sentence: string; asks?: Asked; options?: Choice[]; used: number[] }
+  | { state: "problem"; sentence: string; asks?: Asked; options?: Choice[]; offer?: Offer; used: number[] }
   | null;
 
 export type Argument = {
@@ -30,4 +30,4 @@ export type Argument = {
   pick?(value: string): unknown;
 };
 
-export type Question = { sentence: string; asks?: Asked; options?: Choice[] };
+export type Question = { sentence: string; asks?: Asked; options?: Choice[]; offer?: Offer };

@@ -155,8 +155,8 @@ function countContent(tokens: Token[], used: Set<number>): number {
 }
 
 function toMissing(grammar: Grammar, argument: Argument, question: Question): MissingArgument {
-  const { sentence, options, asks = argument.asks } = question;
-  const base = { argument: argument.name, asks, sentence };
+  const { sentence, options, offer, asks = argument.asks } = question;
+  const base = { argument: argument.name, asks, sentence, ...(offer === undefined ? {} : { offer }) };
   if (options === undefined || options.length === 0) return base;
   const questionId = `${grammar.capability}.${argument.name}`;
   return { ...base, choices: { questionId, question: sentence, options } };

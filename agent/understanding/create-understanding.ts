@@ -33,6 +33,7 @@ const costOfCut = 0.25;
 
 export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexicon): Understanding {
   const vocabulary = capabilities.flatMap((capability) => capability.understand.vocabulary ?? []);
+  const asides = new Set(capabilities.filter(({ aside }) => aside).map(({ name }) => name));
   const lex = createLexer(lexicon, createSpelling([...vocabulary, ...smallTalkWords, ...refusalWords]));
 
   function understandPiece(utterance: Utterance): Understood {
@@ -68,7 +69,10 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     let understood: Understood[] = [];
     for (const turn of turns.slice(-turnsReplayed)) {
       if (turn.sender === "agent") {
-        thread = addCalls(thread, turn.calls);
+        thread = addCalls(
+          thread,
+          turn.calls.filter(({ capability }) => !asides.has(capability)),
+        );
         continue;
       }
       const secret = findSecret(turn.text);

@@ -5,6 +5,7 @@ import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { isUnknownUnit, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { findDecimals } from "../input/find-decimals.ts";
+import { offerPart } from "../input/offer-part.ts";
 import { refuseRecipient } from "../input/refuse-recipient.ts";
 import { readParts } from "./read-parts.ts";
 import { readTransfers } from "./read-transfers.ts";
@@ -98,7 +99,10 @@ export const understandSend = createUnderstand({
       read: (context) =>
         hasTransfers(context.input)
           ? null
-          : readAmount(context, { decimals: findDecimals(context.utterance.tokens) }),
+          : offerPart(readAmount(context, { decimals: findDecimals(context.utterance.tokens) }), context, {
+              purpose: "send",
+              token: context.input.token,
+            }),
       ask: ({ input }) =>
         hasTransfers(input) || input.parts !== undefined
           ? null

@@ -3,6 +3,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { judgeAddress, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
+import { offerPart } from "../input/offer-part.ts";
 import { findSides } from "./find-sides.ts";
 
 const verbs =
@@ -45,7 +46,11 @@ function readTradeAmount(context: ArgumentContext): Found {
   const at = context.tokens.findIndex(({ entity }) => entity?.kind === "number");
   const unit = context.tokens[at + 1]?.entity;
   const [only, ...others] = unit?.kind === "token" ? unit.candidates : [];
-  return readAmount(context, { decimals: at !== -1 && others.length === 0 ? only?.decimals : undefined });
+  const decimals = at !== -1 && others.length === 0 ? only?.decimals : undefined;
+  return offerPart(readAmount(context, { decimals }), context, {
+    purpose: "trade",
+    token: context.input.sell,
+  });
 }
 
 /** The token right after the amount is the one it counts; without one, it counts what is sold. */

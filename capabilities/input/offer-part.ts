@@ -1,0 +1,30 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+
+const percents: Record<string, string> = {
+  all: "100",
+  everything: "100",
+  max: "100",
+  maximum: "100",
+  entire: "100",
+  whole: "100",
+  rest: "100",
+  remaining: "100",
+  half: "50",
+  quarter: "25",
+};
+
+/** Where "all", "half" or a percentage stands in place of an amount, the question comes with the exact amount to pick. */
+export function offerPart(
+  found: Found,
+  context: ArgumentContext,
+  order: { purpose: "send" | "trade"; token: unknown },
+): Found {
+  if (found?.state !== "problem" || typeof order.token !== "string") return found;
+  if (context.tokens.some(({ entity }) => entity?.kind === "number")) return found;
+  const { word = "", entity } = context.tokens[found.used[0] ?? -1] ?? {};
+  const percent = entity?.kind === "percent" ? entity.value : percents[word];
+  if (percent === undefined || !/^\d{1,3}(\.\d{1,6})?$/.test(percent)) return found;
+  if (Number(percent) <= 0 || Number(percent) > 100) return found;
+  const input = { token: order.token, percent, purpose: order.purpose };
+  return { ...found, offer: { capability: "offer-amount", input } };
+}

@@ -1,0 +1,70 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
+import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
+import { toIso } from "@alithia/chain/reading/to-iso.ts";
+import { decodeNumber } from "@alithia/chain/token/decode-number.ts";
+import { balanceCall } from "@alithia/chain/token/token-calls.ts";
+import { quoteFees } from "@alithia/chain/transaction/quote-fees.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { createReaderRequest } from "../proposing/create-reader-request.ts";
+import { requireAccount } from "../proposing/require-account.ts";
+import { resolveFormToken } from "../proposing/resolve-form-token.ts";
+import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { computePart } from "./compute-part.ts";
+import { type OfferAmountInput, offerAmountInput } from "./input.ts";
+import { narrateOffer, type OfferFacts } from "./narrate.ts";
+
+/** Gas that an ordinary transfer of coins and a swap over two pools use. */
+const gasOf = { send: 21_000n, trade: 300_000n };
+
+/** Words a question: the exact amount behind "all" or "half", for the visitor to pick, for nothing moves by itself. */
+export function createOfferAmount(
+  dependencies: CapabilityDependencies,
+): Capability<OfferAmountInput, OfferFacts> {
+  const { node, registry } = dependencies;
+  return {
+    name: "offer-amount",
+    effect: "read",
+    aside: true,
+    description:
+      "Works out how much all of it, half or another percentage of what the visitor holds is, after the network fee, and offers that amount to be picked. Use it where the visitor named no exact amount to send or trade.",
+    input: offerAmountInput,
+    grounded: [],
+    understand: () => [],
+    narrate: narrateOffer,
+    async execute(input, context) {
+      const account = requireAccount(context);
+      const read = await readWithEvidence(node, context, async (reader): Promise<OfferFacts> => {
+        const request = createReaderRequest(reader, node, context.signal);
+        const token = await resolveFormToken(request, registry, input.token);
+        const block = await readLatestBlock(reader);
+        const held =
+          token === null
+            ? await request("eth_getBalance", [account, block.tag])
+            : await request("eth_call", [balanceCall(token.address, account), block.tag]);
+        const heldUnits = token === null ? BigInt(held as string) : decodeNumber(held as `0x${string}`);
+        const fees = quoteFees({
+          baseFeePerGasWei: block.baseFeePerGasWei ?? 0n,
+          gasEstimate: gasOf[input.purpose],
+          margin: input.purpose === "trade" ? "state-dependent" : "plain",
+        });
+        const feeUnits = token === null ? fees.maxFeeWei : 0n;
+        const units = computePart({ heldUnits: heldUnits ?? 0n, percent: input.percent, feeUnits });
+        const decimals = token?.decimals ?? registry.network.coin.decimals;
+        return {
+          block: { number: block.number.toString(), time: toIso(block.timestamp) },
+          symbol: token?.symbol ?? registry.network.coin.symbol,
+          percent: input.percent,
+          held: writeAmount(heldUnits ?? 0n, decimals),
+          keptForFee: token === null ? writeAmount(feeUnits, decimals) : null,
+          amount: units === 0n ? null : writeAmount(units, decimals),
+        };
+      });
+      const { amount, symbol } = read.facts;
+      if (amount === null) return read;
+      const option = { value: amount, label: `${amount} ${symbol}` };
+      const question = `How much do you want to ${input.purpose}?`;
+      return { ...read, choices: { questionId: `${input.purpose}.amount`, question, options: [option] } };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { quote } from "../narration/quote.ts";
+import { sayBlock } from "../narration/say-block.ts";
+
+export type OfferFacts = {
+  block: { number: string; time: string };
+  symbol: string;
+  percent: string;
+  held: string;
+  /** What stays for the network fee where coins are meant; null for tokens. */
+  keptForFee: string | null;
+  /** Null when there is nothing to offer. */
+  amount: string | null;
+};
+
+/** The exact amount behind a vague word, which only the visitor can make an order of. */
+export function narrateOffer({ block, symbol, percent, held, keptForFee, amount }: OfferFacts): string {
+  const name = quote(symbol);
+  const read = `Read at ${sayBlock(block)}.`;
+  if (amount === null) {
+    const fee = keptForFee === null ? "" : `, and the network fee takes up to ${keptForFee}`;
+    return `Your wallet holds ${held} ${name}${fee}: there is nothing left to move.\n\n${read}`;
+  }
+  const part = percent === "100" ? "All of it" : percent === "50" ? "Half of it" : `${percent} % of it`;
+  const fee = keptForFee !== null && percent === "100" ? ` but the network fee of up to ${keptForFee}` : "";
+  return `Your wallet holds ${held} ${name}. ${part}${fee} is **${amount} ${name}**. I move exact amounts only, in your own words: pick that one, or write another.\n\n${read}`;
+}

@@ -14,7 +14,7 @@ export function narrateProposal(facts: ProposalFacts): string {
     .filter(({ level }) => level !== "note")
     .filter(({ sentence }) => failing?.reason === undefined || !sentence.includes(failing.reason))
     .map(({ sentence }) => `**Careful:** ${sentence}`);
-  const fee = facts.maxFee === null ? "" : `The network fee is at most ${facts.maxFee} S.`;
+  const fee = facts.maxFee === null ? "" : `The network fee is up to about ${facts.maxFee} S.`;
   return [opening, lines.join("\n"), ...warnings, failing === undefined ? fee : ""]
     .filter((paragraph) => paragraph !== "")
     .join("\n\n");

@@ -11,6 +11,9 @@ export function listFormTokens(form: ProposalForm): FormToken[] {
       return [form.token];
     case "revoke":
       return form.approvals.map(({ token }) => token);
+    case "wrap":
+    case "unwrap":
+      return [{ address: form.wrapped, symbol: "wS", decimals: 18 }];
     case "return-ali":
       return [{ address: form.token, symbol: "ALI", decimals: 18 }];
     default:

@@ -7,8 +7,9 @@ import { isRevert } from "../transaction/prepare-transaction.ts";
 import { encodeTransactionCall } from "../transaction/transaction-call.ts";
 import { decodeStep } from "./decode-step.ts";
 import { explainRevert } from "./explain-revert.ts";
+import type { TransferLog } from "./read-transfers.ts";
 import type { StepCall } from "./steps/step-call.ts";
-import { sumBalanceChanges, type TransferLog } from "./sum-balance-changes.ts";
+import { sumBalanceChanges } from "./sum-balance-changes.ts";
 
 type SimulatedCall = {
   status: string;

@@ -5,13 +5,19 @@ import { contractList } from "./contract-list.ts";
 import { fingerprintFile, fingerprintSources } from "./fingerprint-sources.ts";
 import { writeFunctionByCaller } from "./function-by-caller-files.ts";
 import { renderArtifacts } from "./render-artifacts.ts";
+import { renderVerification } from "./render-verification.ts";
 import { repositoryRoot } from "./repository-root.ts";
 import { runForge } from "./run-forge.ts";
 
 const folder = join(repositoryRoot, "contracts/generated");
 mkdirSync(folder, { recursive: true });
 
-const files = compileContracts(contractList).flatMap(renderArtifacts);
+/** Contracts that visitors deploy and verify themselves. */
+const deployedByVisitors = new Set(["AgentToken", "MintableAgentToken"]);
+const files = [
+  ...compileContracts(contractList).flatMap(renderArtifacts),
+  ...contractList.filter(({ name }) => deployedByVisitors.has(name)).map(renderVerification),
+];
 for (const file of files) writeFileSync(join(folder, file.name), file.content);
 
 const fingerprint = {

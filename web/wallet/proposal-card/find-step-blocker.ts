@@ -32,6 +32,8 @@ export function findStepBlocker(situation: {
   if (simulated?.outcome === "revert") {
     return { code: "would-revert", sentence: `It would fail: ${simulated.reason}` };
   }
+  const unpaid = proposal.warnings.find(({ code }) => code === "fee-uncovered" || code === "above-gas-cap");
+  if (unpaid !== undefined) return { code: "would-revert", sentence: unpaid.sentence };
   if (connection.status !== "connected")
     return { code: "no-wallet", sentence: "Connect the wallet that signs." };
   if (connection.account.toLowerCase() !== proposal.from.toLowerCase()) {

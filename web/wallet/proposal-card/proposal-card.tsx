@@ -4,6 +4,7 @@ import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { ConnectButton } from "../connect-button.tsx";
 import { useWallet } from "../use-wallet.ts";
 import { BalanceChanges } from "./balance-changes.tsx";
+import { ProposalOutcome } from "./proposal-outcome.tsx";
 import { ProposalStepView } from "./proposal-step-view.tsx";
 import { type ReportSigned, useProposal } from "./use-proposal.ts";
 import "./proposal-card.css";
@@ -18,78 +19,84 @@ export function ProposalCard(props: { proposal: Proposal; config: SiteConfig; re
   const steps = proposal.steps.length;
 
   return (
-    <section className="proposal-card on-aletheia" aria-label="Proposed transaction">
-      <p className="proposal-kind">
-        {steps === 1 ? "A transaction to review" : `${steps} transactions to review, in this order`}
-      </p>
-      <ol className={steps === 1 ? "proposal-steps single" : "proposal-steps"}>
-        {proposal.steps.map((step, index) => (
-          <ProposalStepView
-            // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a proposal never change their places.
-            key={index}
-            sentence={proposal.summary[index] ?? ""}
-            step={step}
-            record={review.records[index]}
-            explorerUrl={config.explorerUrl}
-            onForget={review.forget}
-          />
-        ))}
-      </ol>
-      <BalanceChanges simulation={proposal.simulation} />
-      <dl className="proposal-facts">
-        <dt>Signed by</dt>
-        <dd className="mono">{proposal.from}</dd>
-        <dt>Fee, at most</dt>
-        <dd>{describeFee(proposal)}</dd>
-        <dt>Simulated at block</dt>
-        <dd>{Number(proposal.simulation.block).toLocaleString("en")}</dd>
-      </dl>
-      {proposal.warnings.map((warning) => (
-        <p key={warning.code + warning.sentence} className="proposal-warning" data-level={warning.level}>
-          <strong>{{ stop: "Stop", caution: "Careful", note: "Note" }[warning.level]}:</strong>{" "}
-          {warning.sentence}
+    <>
+      <section className="proposal-card on-aletheia" aria-label="Proposed transaction">
+        <p className="proposal-kind">
+          {steps === 1 ? "A transaction to review" : `${steps} transactions to review, in this order`}
         </p>
-      ))}
-      {nextStep !== null && (
-        <div className="proposal-actions">
-          {mustAccept && blocker?.code !== "would-revert" && (
-            <label className="proposal-accept">
-              <input
-                type="checkbox"
-                checked={review.acceptedRisk}
-                onChange={(event) => review.acceptRisk(event.target.checked)}
-              />
-              I have read the warnings and want this anyway
-            </label>
-          )}
-          {blocker !== null && (
-            <p className="proposal-blocker" role="status">
-              {blocker.sentence}
-            </p>
-          )}
-          {blocker?.code === "no-wallet" && <ConnectButton />}
-          {blocker?.code === "wrong-network" && (
-            <button type="button" onClick={() => void wallet.switchToSite()}>
-              Switch your wallet to {wallet.network?.name}
-            </button>
-          )}
-          {(blocker === null || blocker.code === "failed" || blocker.code === "risk-not-accepted") && (
-            <button
-              type="button"
-              className="button-primary"
-              disabled={review.busy || blocker?.code === "risk-not-accepted"}
-              onClick={() => void review.sign()}
-            >
-              {review.busy ? "Asking your wallet…" : describeButton(steps, nextStep)}
-            </button>
-          )}
-          <p className="proposal-note">
-            Alithia can be wrong, and you sign everything yourself. Compare what your wallet shows before you
-            sign.
+        <ol className={steps === 1 ? "proposal-steps single" : "proposal-steps"}>
+          {proposal.steps.map((step, index) => (
+            <ProposalStepView
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a proposal never change their places.
+              key={index}
+              sentence={proposal.summary[index] ?? ""}
+              step={step}
+              record={review.records[index]}
+              explorerUrl={config.explorerUrl}
+              onForget={review.forget}
+            />
+          ))}
+        </ol>
+        <BalanceChanges simulation={proposal.simulation} />
+        <dl className="proposal-facts">
+          <dt>Signed by</dt>
+          <dd className="mono">{proposal.from}</dd>
+          <dt>Network fee, up to about</dt>
+          <dd>{describeFee(proposal)}</dd>
+          <dt>Simulated at block</dt>
+          <dd>
+            {Number(proposal.simulation.block).toLocaleString("en")}
+            {proposal.simulation.afterSteps !== undefined && ", as if what is proposed above were done"}
+          </dd>
+        </dl>
+        {proposal.warnings.map((warning) => (
+          <p key={warning.code + warning.sentence} className="proposal-warning" data-level={warning.level}>
+            <strong>{{ stop: "Stop", caution: "Careful", note: "Note" }[warning.level]}:</strong>{" "}
+            {warning.sentence}
           </p>
-        </div>
-      )}
-    </section>
+        ))}
+        {nextStep !== null && (
+          <div className="proposal-actions">
+            {mustAccept && blocker?.code !== "would-revert" && (
+              <label className="proposal-accept">
+                <input
+                  type="checkbox"
+                  checked={review.acceptedRisk}
+                  onChange={(event) => review.acceptRisk(event.target.checked)}
+                />
+                I have read the warnings and want this anyway
+              </label>
+            )}
+            {blocker !== null && (
+              <p className="proposal-blocker" role="status">
+                {blocker.sentence}
+              </p>
+            )}
+            {blocker?.code === "no-wallet" && <ConnectButton />}
+            {blocker?.code === "wrong-network" && (
+              <button type="button" onClick={() => void wallet.switchToSite()}>
+                Switch your wallet to {wallet.network?.name}
+              </button>
+            )}
+            {(blocker === null || blocker.code === "failed" || blocker.code === "risk-not-accepted") && (
+              <button
+                type="button"
+                className="button-primary"
+                disabled={review.busy || blocker?.code === "risk-not-accepted"}
+                onClick={() => void review.sign()}
+              >
+                {review.busy ? "Asking your wallet…" : describeButton(steps, nextStep)}
+              </button>
+            )}
+            <p className="proposal-note">
+              Alithia can be wrong, and you sign everything yourself. Compare what your wallet shows before
+              you sign.
+            </p>
+          </div>
+        )}
+      </section>
+      <ProposalOutcome proposal={proposal} records={review.records} config={config} />
+    </>
   );
 }
 

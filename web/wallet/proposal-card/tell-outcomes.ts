@@ -1,0 +1,33 @@
+import { describeOutcome, type MinedStep } from "@alithia/chain/proposal/describe-outcome.ts";
+import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
+import type { TransactionRecord } from "../transactions/transaction-record.ts";
+
+type Log = MinedStep["logs"][number];
+
+/** One sentence for each step whose receipt says success; nothing is told of the others. */
+export function tellOutcomes(
+  proposal: Proposal,
+  records: readonly (TransactionRecord | undefined)[],
+): string[] {
+  const form = proposalFormSchema.safeParse(proposal.form);
+  if (!form.success) return [];
+  return proposal.steps.flatMap((step, index) => {
+    const record = records[index];
+    if (record?.status !== "confirmed" || record.logs === undefined) return [];
+    const call = { data: step.data, valueWei: BigInt(step.valueWei), ...(step.to && { to: step.to }) };
+    const { contractAddress } = record;
+    const mined = {
+      from: proposal.from,
+      logs: record.logs.filter(isLog),
+      ...(contractAddress && { contractAddress }),
+    };
+    return [describeOutcome(call, mined, listFormTokens(form.data))];
+  });
+}
+
+function isLog(value: unknown): value is Log {
+  const { address, topics, data } = (value ?? {}) as Partial<Log>;
+  return typeof address === "string" && Array.isArray(topics) && typeof data === "string";
+}

@@ -1,6 +1,7 @@
 import type { Turn } from "../language-model.ts";
 import type { Lexer } from "../lexing/create-lexer.ts";
 import { normalizeDecimal, readNumeral } from "../lexing/read-numeral.ts";
+import { findSpokenPick } from "../understanding/find-spoken-pick.ts";
 
 /** Everything the visitor said or picked in this conversation, in the forms in which an argument may use it. */
 export type VisitorWords = {
@@ -15,9 +16,11 @@ export type VisitorWords = {
 
 export function readVisitorWords(turns: Turn[], lex: Lexer): VisitorWords {
   const words: VisitorWords = { addresses: new Set(), amounts: new Set(), symbols: new Set(), texts: [] };
-  for (const turn of turns) {
+  for (const [index, turn] of turns.entries()) {
     if (turn.sender !== "user") continue;
-    for (const text of [turn.text, ...turn.picks.map((pick) => pick.value)]) addText(words, text, lex);
+    const spoken = findSpokenPick(turn.text, turns[index - 1]) ?? [];
+    for (const text of [turn.text, ...turn.picks.map((pick) => pick.value), spoken].flat())
+      addText(words, text, lex);
   }
   return words;
 }

@@ -28,7 +28,7 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
   function lexAt(split: Piece[], index: number, previous: Token | undefined): Lexed {
     const piece = split[index] as Piece;
     const text = piece.text;
-    if (/^["“`]./.test(text)) return { tokens: [lexQuotation(piece, lexicon)], pieces: 1 };
+    if (/^["“`']./.test(text)) return { tokens: [lexQuotation(piece, lexicon)], pieces: 1 };
     if (/^0x/i.test(text) || /^[0-9a-fA-F]{40,}$/.test(text)) {
       return { tokens: [{ ...piece, word: text.toLowerCase(), entity: readHex(text, lexicon) }], pieces: 1 };
     }

@@ -1,3 +1,4 @@
+import type { Pick } from "@alithia/protocol/choices.ts";
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import type { AnyCapability } from "../capability.ts";
 import { isContent } from "../grammar/match-frame.ts";
@@ -9,6 +10,7 @@ import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { dropDenied } from "./drop-denied.ts";
 import { dropEchoes } from "./drop-echoes.ts";
 import { findRefusal, refusalWords } from "./find-refusal.ts";
+import { findSpokenPick } from "./find-spoken-pick.ts";
 import { findSmallTalk, type SmallTalk, smallTalkWords } from "./small-talk.ts";
 import { createSpelling } from "./spelling.ts";
 import { cutAtJoints, type Stretch } from "./split-requests.ts";
@@ -67,7 +69,8 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   function understand(turns: Turn[], account: `0x${string}` | undefined): Understood[] {
     let thread: ThreadEntry[] = [];
     let understood: Understood[] = [];
-    for (const turn of turns.slice(-turnsReplayed)) {
+    const replayed = turns.slice(-turnsReplayed);
+    for (const [index, turn] of replayed.entries()) {
       if (turn.sender === "agent") {
         thread = addCalls(
           thread,
@@ -80,12 +83,13 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
         understood = [{ kind: "refusal", refusal: { code: "secret", sentence: secret.sentence } }];
         continue;
       }
+      const picks = addSpokenPick(turn.picks, findSpokenPick(turn.text, replayed[index - 1]), thread[0]);
       const file = turn.file === undefined ? {} : { file: turn.file };
       const owner = account === undefined ? {} : { account };
       const base = {
         text: turn.text,
         tokens: dropDenied(lex(turn.text)),
-        picks: turn.picks,
+        picks,
         thread,
         ...file,
         ...owner,
@@ -97,6 +101,11 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   }
 
   return { lex, understand };
+}
+
+function addSpokenPick(picks: Pick[], value: string | null, latest: ThreadEntry | undefined): Pick[] {
+  if (value === null || latest?.missing === undefined || picks.length > 0) return picks;
+  return [{ questionId: `${latest.capability}.${latest.missing}`, value }];
 }
 
 /** "no, to 0x…", "sorry, I meant 10": it changes what was asked before, and asks for nothing new. */

@@ -239,7 +239,7 @@ const refusals: RefusalRule[] = [
     "unsupported",
     [
       [
-        "stake|unstake|delegate|undelegate|restake|lend|borrow|deposit|supply|farm|provide liquidity|add liquidity|remove liquidity|claim rewards|claim (my|the)? (airdrop|rewards)|long|short|leverage",
+        "stake|unstake|delegate|undelegate|restake|lend|borrow|deposit|supply {number}|farm|provide liquidity|add liquidity|remove liquidity|claim rewards|claim (my|the)? (airdrop|rewards)|long|short|leverage",
       ],
       ["{number}|my|all|{token}|rewards|liquidity|airdrop"],
     ],

@@ -92,6 +92,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "my (funds|wallet|money|coins) safe with you",
         "what is this (site|page|app|website)",
         "who is behind (this|you)",
+        "who (am|are) (i|we) (talking|speaking|chatting) (to|with)",
         "do you speak",
         "can you speak",
         "languages do you",

@@ -1,6 +1,6 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
-import type { Token } from "@alithia/agent/utterance.ts";
+import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import type { KnowledgeSearch } from "./search-knowledge.ts";
 
 const asking = new Set(
@@ -24,7 +24,7 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
     const { tokens } = utterance;
     if (tokens.some(({ entity }) => chainData.test(entity?.kind ?? ""))) return [];
     const content = tokens.filter(isContent);
-    if (asksTwice(tokens)) return [];
+    if (asksTwice(tokens) || isAboutNamed(utterance, content)) return [];
     const isAsked = isQuestion(utterance.text, tokens);
     const speaksOf = content.filter((token) => isSubject(token) || search.knowsWord(token.word));
     if (speaksOf.length === 0 && !(opensQuestion(tokens) && content.length > 1)) return [];
@@ -55,6 +55,13 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
   };
   understand.vocabulary = [...search.vocabulary, ...subjects];
   return understand;
+}
+
+/** "explain 0x…, did that really go through?": the second half is about what the first names. */
+function isAboutNamed({ thread }: Utterance, content: Token[]): boolean {
+  const [latest] = thread;
+  const isRead = latest?.sameMessage === true && latest.capability !== "answer-question";
+  return isRead && latest.entities.some(({ kind }) => chainData.test(kind)) && !content.some(isSubject);
 }
 
 /** It begins like a question (after polite words), or ends with its mark. */

@@ -147,6 +147,7 @@ export const understandBuyAli = createUnderstand({
     },
   ],
   arguments: [
+    { name: "action", asks: "request", read: readGoAhead, ask: () => null },
     {
       name: "amount",
       asks: "amount",
@@ -184,6 +185,16 @@ export const understandBuyAli = createUnderstand({
     ...(unit === undefined || slots.action === "return" ? {} : { unit }),
   }),
 });
+
+/** "fine, buy that" after a quote asks for the purchase of what was quoted. */
+function readGoAhead({ tokens, input, continues }: ArgumentContext): Found {
+  const at = tokens.findIndex(({ word }) =>
+    /^(buy|purchase|get|take|ahead|proceed|deal|grab|do)$/.test(word),
+  );
+  const asks = tokens.some(({ word }) => /^(how|what|much|many|would|if|could)$/.test(word));
+  if (!continues || input.action !== "quote" || at === -1 || asks) return null;
+  return { state: "found", value: "purchase", used: [at] };
+}
 
 function needsAmount({ input }: ArgumentContext): boolean {
   return /^(quote|purchase|return)$/.test(String(input.action));

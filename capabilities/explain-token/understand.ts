@@ -65,7 +65,9 @@ export const understandExplainToken = createUnderstand({
     {
       needs: [
         ["it|its|that|this"],
-        ["token|coin|supply|decimals|mintable|owner|holders|scam|honeypot|legit|pausable"],
+        [
+          "token|coin|supply|decimals|mintable|owner|owns|holders|scam|honeypot|legit|pausable|symbol|ticker|rug|upgradeable",
+        ],
       ],
       helps: [property, showing, token],
       never: ["{number}", "{address}", "{hash}", "{token}", "deploy|create|mint|send|sale"],

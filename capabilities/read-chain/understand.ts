@@ -37,15 +37,15 @@ export const understandReadChain = createUnderstand({
         [
           "gas",
           "fee|fees",
-          "(transaction|transfer|swap|send|sending|deploy|deploying) ... (cost|costs|price|expensive|cheap)",
-          "(cost|costs|expensive|cheap) ... (transaction|transfer|swap|send|sending|deploy|deploying|tx)",
+          "(transaction|transfer|swap|send|sending|deploy|deploying) ... (cost|costs|price|expensive|cheap|pricey)",
+          "(cost|costs|expensive|cheap|pricey|costly|charge|charged|pay|spend) ... (transaction|transfer|swap|send|sending|deploy|deploying|tx)",
         ],
       ],
       helps: [
         latest,
         chain,
         showing,
-        "price|prices|cost|costs|fee|fees|gwei|expensive|cheap|high|low|level|base|basefee|much|simple|moment|present|transfer|swap|low|good|time|going|rate|costs|transaction|tx|send|sending|deploy|rate|pay|estimate|typical|token|tokens|average",
+        "price|prices|cost|costs|fee|fees|gwei|expensive|cheap|high|low|level|base|basefee|pricey|costly|steep|affordable|something|stuff|atm|much|simple|moment|present|transfer|swap|low|good|time|going|rate|costs|transaction|tx|send|sending|deploy|rate|pay|estimate|typical|token|tokens|average",
       ],
       never: [
         "{hash}",
@@ -181,6 +181,18 @@ function needsAddress({ input }: ArgumentContext): boolean {
   return /^(balance|transaction-count|code|logs)$/.test(String(input.topic));
 }
 
+/** "and the one before that?" */
+function readNeighbour({ tokens, input, continues }: ArgumentContext): Found {
+  const at = tokens.findIndex(({ word }) =>
+    /^(before|previous|prior|preceding|next|after|following)$/.test(word),
+  );
+  const isNumbered = tokens.some(({ entity }) => entity !== undefined);
+  if (!continues || at === -1 || isNumbered || typeof input.block !== "string") return null;
+  const step = /^(next|after|following)$/.test(tokens[at]?.word ?? "") ? 1n : -1n;
+  const value = BigInt(input.block) + step;
+  return value < 0n ? null : { state: "found", value: value.toString(), used: [at] };
+}
+
 /** "at block 5", "at 5", "#5": of a balance or a count, only such a number is a block. */
 function namesBlock(tokens: Token[], index: number): boolean {
   const before = tokens.slice(Math.max(0, index - 3), index).map(({ word }) => word);
@@ -201,6 +213,8 @@ function readBlock(context: ArgumentContext): Found {
     return word === "genesis" || (word === "first" && /^(ever )?block/.test(next));
   });
   if (genesis !== -1) return { state: "found", value: "0", used: [genesis] };
+  const neighbour = readNeighbour(context);
+  if (neighbour !== null) return neighbour;
   for (const [index, { entity, text }] of tokens.entries()) {
     if (entity?.kind !== "number" || taken.has(index)) continue;
     if (context.input.topic !== "block" && !namesBlock(tokens, index)) continue;

@@ -12,7 +12,8 @@ import { readTransfers } from "./read-transfers.ts";
 
 type Transfer = { to: string; amount: string };
 
-const verbs = "send|transfer|pay|tip|gift|donate|wire|remit|sending|transferring|paying";
+const verbs =
+  "(make|do|prepare|start|need) (a|an|another)? (payment|transfer|transaction)|send|transfer|pay|tip|gift|donate|wire|remit|sending|transferring|paying";
 const looseVerbs =
   "empty|give|forward|airdrop|move|shoot|drop|hand|zap|toss|deliver|split|divide|distribute|fund|deposit|withdraw|ship|beam|reward|payout|repay|lend|owe|top";
 const asksOnly = [

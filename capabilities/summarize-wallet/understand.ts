@@ -1,3 +1,4 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 
@@ -73,7 +74,8 @@ export const understandSummarizeWallet = createUnderstand({
     {
       name: "address",
       asks: "address",
-      read: (context) => readAddress(context, { own: "any", pointing: true, after: ["of", "in", "for"] }),
+      read: (context) =>
+        readAddress(context, { own: "any", pointing: true, after: ["of", "in", "for"] }) ?? readBare(context),
       ask: (context) => ({
         sentence: "Which wallet? Paste its address: 0x and 40 digits.",
         options: addressOptions(context),
@@ -81,3 +83,13 @@ export const understandSummarizeWallet = createUnderstand({
     },
   ],
 });
+
+/** "portfolio" alone is the visitor's own, where a wallet is connected. */
+function readBare({ utterance, tokens, continues }: ArgumentContext): Found {
+  const isBare = !tokens.some(
+    ({ entity, word }) =>
+      entity !== undefined || /^(it|its|that|this|their|them|they|his|her|other|same)$/.test(word),
+  );
+  if (continues || !isBare || utterance.account === undefined || utterance.thread.length > 0) return null;
+  return { state: "found", value: utterance.account, used: [] };
+}

@@ -3,7 +3,7 @@ import type { EntityKind, Token } from "../utterance.ts";
 /** A phrase to listen for: its words with alternatives, entity kinds, optional words and gaps. */
 type CuePart =
   | { type: "words"; words: Set<string>; optional: boolean }
-  | { type: "entity"; kind: EntityKind; optional: boolean }
+  | { type: "entity"; kind: EntityKind | "function"; optional: boolean }
   | { type: "gap" };
 
 export type Cue = { parts: CuePart[]; words: string[] };
@@ -12,7 +12,7 @@ const longestGap = 4;
 
 /**
  * `"why ... (fail|revert)|what happened|{hash} tx?"`: phrases divided by bars, any of which will do. In a phrase,
- * brackets hold alternative words, `...` is a gap of up to four tokens, braces are an entity, and `?` makes the word
+ * brackets hold alternative words, `...` is a gap of up to four tokens, braces are an entity (or a `function`'s name in camel case), and `?` makes the word
  * or entity before it optional. Throws on brackets that do not close.
  */
 export function compileCue(text: string): Cue[] {
@@ -45,7 +45,8 @@ function compilePhrase(phrase: string): Cue {
     if (text === "...") return { type: "gap" };
     const optional = text.endsWith("?") && text.length > 1;
     const body = optional ? text.slice(0, -1) : text;
-    if (/^\{.+\}$/.test(body)) return { type: "entity", kind: body.slice(1, -1) as EntityKind, optional };
+    if (/^\{.+\}$/.test(body))
+      return { type: "entity", kind: body.slice(1, -1) as EntityKind | "function", optional };
     const words = /^\(.+\)$/.test(body) ? body.slice(1, -1) : body;
     return { type: "words", words: new Set(words.split("|")), optional };
   });
@@ -61,6 +62,12 @@ export function findCue(cue: Cue, tokens: Token[]): number[] | null {
   return null;
 }
 
+function fitsPart(part: Exclude<CuePart, { type: "gap" }>, { entity, text, word }: Token): boolean {
+  if (part.type === "words") return part.words.has(word);
+  if (part.kind === "function") return entity === undefined && /^[a-z]+(?:[A-Z][A-Za-z0-9]*)+$/.test(text);
+  return entity?.kind === part.kind;
+}
+
 function matchFrom(parts: CuePart[], part: number, tokens: Token[], at: number): number[] | null {
   const current = parts[part];
   if (current === undefined) return [];
@@ -72,9 +79,7 @@ function matchFrom(parts: CuePart[], part: number, tokens: Token[], at: number):
     }
     return null;
   }
-  const fits =
-    token !== undefined &&
-    (current.type === "entity" ? token.entity?.kind === current.kind : current.words.has(token.word));
+  const fits = token !== undefined && fitsPart(current, token);
   if (fits) {
     const rest = matchFrom(parts, part + 1, tokens, at + 1);
     if (rest !== null) return [at, ...rest];

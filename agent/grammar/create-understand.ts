@@ -38,6 +38,7 @@ const followWords = new Set(
 export function createUnderstand(grammar: Grammar): Understand {
   const frames = grammar.frames.map(compileFrame);
   const words = frames.flatMap((frame) => [...frame.needs.flat(), ...frame.helps, ...frame.never]);
+  const vocabulary = new Set(words.flatMap((cue) => cue.words));
   const understand: Understand = (utterance) => {
     if (grammar.movesValue && isNegated(utterance.tokens)) return [];
     const latest = utterance.thread[0];
@@ -50,11 +51,11 @@ export function createUnderstand(grammar: Grammar): Understand {
       if (match === null) return [];
       return [readArguments(grammar, utterance, { ...frame.input }, match.used, frame.score, false)];
     });
-    const continued = previous && readContinuation(grammar, previous, utterance);
+    const continued = previous && readContinuation(grammar, previous, utterance, vocabulary);
     if (continued) readings.push(continued);
     return readings.sort((one, other) => other.score - one.score).slice(0, 1);
   };
-  understand.vocabulary = [...new Set(words.flatMap((cue) => cue.words))];
+  understand.vocabulary = [...vocabulary];
   return understand;
 }
 
@@ -74,24 +75,35 @@ function readContinuation(
   grammar: Grammar,
   previous: ThreadEntry,
   utterance: Utterance,
+  vocabulary: Set<string>,
 ): Reading | undefined {
   const { tokens } = utterance;
   if (tokens.length === 0) return undefined;
   const hasNumber = tokens.some(({ entity }) => entity?.kind === "number");
   const hasClue = hasNumber || (previous.missing !== undefined && namesArgument(tokens));
   if (grammar.movesValue?.(previous.input) && previous.sameMessage && !hasClue) return undefined;
-  const follows = new Set(tokens.flatMap((token, index) => (followWords.has(token.word) ? [index] : [])));
+  const ownWords = grammar.movesValue ? undefined : vocabulary;
+  const follows = new Set(
+    tokens.flatMap(({ word }, index) => (followWords.has(word) || ownWords?.has(word) ? [index] : [])),
+  );
   const reading = readArguments(grammar, utterance, { ...previous.input }, follows, 0.86, true);
   const asked = previous.missing;
   const isAnswer =
     asked !== undefined && previous.input[asked] === undefined && reading.slots?.[asked] !== undefined;
   if (isAnswer) return { ...reading, score: Math.min(1, reading.score + 0.12) };
   const changed = JSON.stringify(reading.slots) !== JSON.stringify(previous.input);
+  if (previous.sameMessage && countChanged(reading.slots ?? {}, previous.input) > 1)
+    return { ...reading, score: Math.min(1, reading.score + 0.1) };
   const again =
     tokens.some((token) => token.word === "again") && !tokens.some((token) => token.entity !== undefined);
   const problem =
     (reading.missing ?? reading.refusal) !== undefined && tokens.some((token) => token.entity !== undefined);
   return changed || again || problem ? reading : undefined;
+}
+
+function countChanged(slots: Slots, before: Slots): number {
+  return Object.keys(slots).filter((key) => JSON.stringify(slots[key]) !== JSON.stringify(before[key]))
+    .length;
 }
 
 /** "the address is 0x…", "to 0x…": it says itself what it is for. */

@@ -134,7 +134,12 @@ function findBestCut(
       const tokens = base.tokens.slice(stretches[start]?.from, stretches[end - 1]?.to);
       const utterance = { ...base, tokens, thread: path.thread, picks: start === 0 ? base.picks : [] };
       const piece = understandPiece(utterance);
-      const value = path.value + measureValue(piece, tokens) - costOfCut;
+      const value =
+        path.value +
+        measureValue(piece, tokens) +
+        bonusOf(piece, path.pieces) -
+        costOfCut -
+        costOfSpan(tokens);
       if (best !== undefined && best.value >= value) continue;
       best = {
         value,
@@ -147,6 +152,8 @@ function findBestCut(
   return (paths.at(-1) as Path).pieces;
 }
 
+const pointingWords = /^(it|its|they|them|their|that|this|one|there)$/;
+
 /** Two halves of one sentence that ask in words ("what is X, and how does it work") are one question. */
 function joinQuestions(pieces: Understood[], text: string): Understood[] {
   const joined: Understood[] = [];
@@ -155,7 +162,9 @@ function joinQuestions(pieces: Understood[], text: string): Understood[] {
     const from = questionTokens(last);
     const to = questionTokens(piece);
     const between = from && to ? text.slice(from.at(-1)?.to, to[0]?.from) : ".";
-    if (last?.kind !== "request" || piece.kind !== "request" || !from || !to || /[?.!\n;]/.test(between)) {
+    const isApart =
+      !from || !to || /[?.!\n;]/.test(between) || !to.some(({ word }) => pointingWords.test(word));
+    if (last?.kind !== "request" || piece.kind !== "request" || isApart) {
       joined.push(piece);
       continue;
     }
@@ -164,6 +173,26 @@ function joinQuestions(pieces: Understood[], text: string): Understood[] {
     joined[joined.length - 1] = { ...last, reading: { ...last.reading, input }, tokens: [...from, ...to] };
   }
   return joined;
+}
+
+/** A piece that asks something else than the pieces before, about an address or hash of its own, stands by itself. */
+function bonusOf(piece: Understood, before: Understood[]): number {
+  if (piece.kind !== "request" || piece.reading.missing !== undefined || before.length === 0) return 0;
+  const isNew = before.every(
+    (one) => one.kind !== "request" || one.reading.capability !== piece.reading.capability,
+  );
+  const names = Object.values(piece.reading.input).some(
+    (value) => typeof value === "string" && /^0x/.test(value),
+  );
+  return isNew && names && piece.reading.score >= 0.9 && piece.reading.continues !== true ? 0.5 : 0;
+}
+
+/** Two sentences are rarely one request. */
+function costOfSpan(tokens: Token[]): number {
+  return (
+    0.2 *
+    tokens.slice(1, -1).filter(({ word, entity }) => entity === undefined && /^[?!;\n]$/.test(word)).length
+  );
 }
 
 function questionTokens(piece: Understood | undefined): Token[] | undefined {
@@ -178,9 +207,11 @@ function lendAddress(
   understandPiece: (utterance: Utterance) => Understood,
 ): Understood[] {
   const addresses = base.tokens.filter(({ entity }) => entity?.kind === "address");
-  const [only, ...others] = addresses;
-  if (only === undefined || others.length > 0) return pieces;
-  return pieces.map((piece) => {
+  const [named, ...others] = addresses;
+  if (others.length > 0) return pieces;
+  return pieces.map((piece, index) => {
+    const only = named ?? readBorrowed(pieces.slice(index + 1));
+    if (only === undefined) return piece;
     const missing = piece.kind === "request" ? piece.reading.missing : undefined;
     if (
       piece.kind !== "request" ||
@@ -194,6 +225,17 @@ function lendAddress(
     const isSame = filled.kind === "request" && filled.reading.capability === piece.reading.capability;
     return isSame && filled.reading.missing === undefined ? filled : piece;
   });
+}
+
+/** "how much USDC and USDT do I have": the wallet that a later piece found, as a token of its own. */
+function readBorrowed(later: Understood[]): Token | undefined {
+  const [next] = later;
+  const input = next?.kind === "request" && next.reading.missing === undefined ? next.reading.input : {};
+  const value = [input.address, input.owner].find((one) => typeof one === "string") as
+    | `0x${string}`
+    | undefined;
+  if (value === undefined) return undefined;
+  return { text: value, word: value, from: 0, to: 0, entity: { kind: "address", value, checksum: "right" } };
 }
 
 function markSame(thread: ThreadEntry[]): ThreadEntry[] {

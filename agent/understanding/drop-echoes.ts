@@ -1,3 +1,4 @@
+import type { Token } from "../utterance.ts";
 import type { Understood } from "./create-understanding.ts";
 
 /**
@@ -11,13 +12,26 @@ export function dropEchoes(pieces: Understood[]): Understood[] {
   return pieces.filter((piece) => {
     if (piece.kind !== "request" || piece.reading.missing === undefined) return true;
     const { capability, slots = {} } = piece.reading;
-    const names = (piece.tokens ?? []).some(({ entity }) => entity !== undefined);
     return !whole.some(
       (other) =>
         other.capability === capability &&
-        (!names || Object.entries(slots).every(([key, value]) => isSame(other.slots?.[key], value))),
+        (isOnlyPointing(piece.tokens ?? []) ||
+          Object.entries(slots).every(([key, value]) => isSame(other.slots?.[key], value))),
     );
   });
+}
+
+/** "please send it": it names nothing itself. */
+function isOnlyPointing(tokens: Token[]): boolean {
+  const pointing = /^(it|that|this|them)$/;
+  return (
+    tokens.length <= 6 &&
+    tokens.some(({ word }) => pointing.test(word)) &&
+    tokens.every(
+      ({ word, entity }) =>
+        entity === undefined && (pointing.test(word) || !/^(to|another|more|again)$/.test(word)),
+    )
+  );
 }
 
 function isSame(one: unknown, other: unknown): boolean {

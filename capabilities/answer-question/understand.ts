@@ -25,6 +25,7 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
     if (tokens.some(({ entity }) => chainData.test(entity?.kind ?? ""))) return [];
     const content = tokens.filter(isContent);
     if (asksTwice(tokens) || isAboutNamed(utterance, content)) return [];
+    if (content.length > 1 && content.every(({ entity }) => entity?.kind === "token")) return [];
     const isAsked = isQuestion(utterance.text, tokens);
     const speaksOf = content.filter((token) => isSubject(token) || search.knowsWord(token.word));
     if (speaksOf.length === 0 && !(opensQuestion(tokens) && content.length > 1)) return [];

@@ -6,7 +6,7 @@ export type NamedCall = { function: string; arguments?: string[]; used: number[]
 const leads =
   /^(call|invoke|execute|run|query|function|method|read|write|trigger|get|calling|the|its|check|what|is|ask)$/;
 const notNames = new Set(
-  "the a an it its this that on of at in to from with for my contract contracts function functions method methods view read write call token abi smart using value me please what which is does do can you and".split(
+  "the a an it its this that on of at in to from with for my contract contracts function functions method methods view read write call token abi smart using value me please what which is does do can you and first one second last same next any all some other again first two".split(
     " ",
   ),
 );
@@ -17,6 +17,14 @@ export function findCalls(text: string, tokens: Token[]): NamedCall[] {
   if (bracketed.length > 0) return bracketed;
   const named = findNamed(tokens);
   return named === null ? [] : [named, ...findListed(tokens, named)];
+}
+
+const getters =
+  /^(name|symbol|decimals|owner|paused|version|admin|implementation|factory|token0|token1|asset|cap|minter|treasury|fee|price|governor|guardian|balance|supply|uri)$/i;
+
+/** Whether a word is likely the name of a function that only reads: a usual one, or one in camel case. */
+export function isGetter(text: string): boolean {
+  return getters.test(text) || /^[a-z]+[A-Z]\w*$/.test(text);
 }
 
 const solidityTypes =
@@ -91,7 +99,15 @@ function findNamed(tokens: Token[]): NamedCall | null {
       !notNames.has(text.toLowerCase())
     );
   });
-  const index = [camel, called, namedBefore, namedAfter].find((at) => at !== -1);
+  const afterAddress = tokens.findIndex(
+    ({ text, entity }, index) =>
+      entity === undefined &&
+      tokens[index - 1]?.entity?.kind === "address" &&
+      /^(call|invoke|execute|run|query)$/.test(tokens[index - 2]?.word ?? "") &&
+      /^[A-Za-z_]\w*$/.test(text) &&
+      !notNames.has(text.toLowerCase()),
+  );
+  const index = [camel, called, namedBefore, namedAfter, afterAddress].find((at) => at !== -1);
   if (index === undefined) return null;
   const led = findLedArguments(tokens, index + 1);
   const name = tokens[index]?.text ?? "";
@@ -110,8 +126,9 @@ function findLedArguments(tokens: Token[], from: number): { values: string[]; us
   );
   const values: string[] = [];
   const used: number[] = [];
-  if (lead === -1) return { values, used };
-  for (let index = lead + 1; index < tokens.length; index++) {
+  const isNext = readValue(tokens[from] as Token | undefined) !== null && tokens[from]?.entity !== undefined;
+  if (lead === -1 && !isNext) return { values, used };
+  for (let index = isNext ? from : lead + 1; index < tokens.length; index++) {
     const token = tokens[index] as Token;
     if (/^(on|at|from|contract)$/.test(token.word)) break;
     const value = readValue(token);
@@ -122,7 +139,8 @@ function findLedArguments(tokens: Token[], from: number): { values: string[]; us
   return { values, used };
 }
 
-function readValue(token: Token): string | null {
+function readValue(token: Token | undefined): string | null {
+  if (token === undefined) return null;
   const { entity, text } = token;
   if (entity?.kind === "address" || entity?.kind === "hash") return entity.value;
   if (entity?.kind === "number") return entity.numeral.certainty === "exact" ? entity.numeral.value : text;

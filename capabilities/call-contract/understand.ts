@@ -1,10 +1,12 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
-import { findCalls } from "./find-call.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
+import { findCalls, isGetter, type NamedCall } from "./find-call.ts";
 
-const calling = "call|invoke|execute|run|query|trigger";
+const calling = "simulate|calling|call|invoke|execute|run|query|trigger";
 const around =
   "function|functions|method|methods|contract|contracts|abi|view|write|read|argument|arguments|args|parameter|parameters|params|param|result|return|returns|returned|value|smart|available|expose|exposes|offer|offers|interact|interface|callable|input|attached|file|public|using|static|ask|query|on";
 
@@ -12,7 +14,7 @@ export const understandCallContract = createUnderstand({
   capability: "call-contract",
   frames: [
     {
-      needs: [[calling], ["{address}", "contract|function|method", "it|that|this"]],
+      needs: [[calling], ["{address}", "contract|function|method", "it|that|this", "(on|of|at) {token}"]],
       helps: [around],
       never: ["{hash}", "decode|explain"],
       score: 0.96,
@@ -20,14 +22,19 @@ export const understandCallContract = createUnderstand({
     {
       needs: [
         ["read|write|use|interact|get|query|check|what"],
-        ["function|functions|method|methods|abi|interact|contract ... (do|offer|expose|functions)"],
+        [
+          "function|functions|method|methods|abi|interact|contract ... (do|offer|expose|functions)|{function}",
+        ],
       ],
       helps: [around, calling, "list|show|does|have|has|do"],
       never: ["{hash}", "log|logs|event|events", "is ... contract"],
       score: 0.93,
     },
     {
-      needs: [["function|functions|method|methods|abi|selectors"], ["{address}", "contract", "it|that|this"]],
+      needs: [
+        ["function|functions|method|methods|abi|selectors|{function}"],
+        ["{address}", "contract", "it|that|this", "{token}"],
+      ],
       helps: [around, calling, "list|show|does|have|has"],
       never: ["{hash}"],
       score: 0.93,
@@ -35,8 +42,8 @@ export const understandCallContract = createUnderstand({
     {
       needs: [["{address}"], ["("]],
       helps: [around, calling],
-      never: ["{hash}", "send|swap|pay|deploy"],
-      score: 0.93,
+      never: ["{hash}", "send|swap|pay|deploy|what is in"],
+      score: 0.96,
     },
     {
       needs: [["read|query|get|check"], ["{address}"], ["contract|from|on"]],
@@ -80,13 +87,27 @@ export const understandCallContract = createUnderstand({
 });
 
 function readCalls(context: ArgumentContext): Found {
-  const calls = findCalls(context.utterance.text, context.tokens);
+  const found = findCalls(context.utterance.text, context.tokens);
+  const calls = found.length === 0 && context.continues ? findBareName(context.tokens) : found;
   if (calls.length === 0) return null;
   return {
     state: "found",
     value: calls.map(({ used: _, ...call }) => call),
     used: calls.flatMap(({ used }) => used),
   };
+}
+
+/** "and owner on 0x…" or "what about decimals", after another call. */
+function findBareName(tokens: Token[]): NamedCall[] {
+  const content = tokens.flatMap((token, index) =>
+    isContent(token) && token.entity === undefined ? [index] : [],
+  );
+  const [at, ...others] = content;
+  const name = at === undefined ? undefined : tokens[at];
+  if (at === undefined || name === undefined || others.length > 0 || !/^[A-Za-z_]\w*$/.test(name.text))
+    return [];
+  const isLed = /^(on|of|at)$/.test(tokens[at + 1]?.word ?? "") || isGetter(name.text);
+  return isLed ? [{ function: name.text, used: [at] }] : [];
 }
 
 /** "call totalSupply on USDC": a symbol of the registry stands for its contract. */

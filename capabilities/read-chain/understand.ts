@@ -19,7 +19,6 @@ export const understandReadChain = createUnderstand({
         latest,
         chain,
         showing,
-        "{number}",
         "transactions|gas|inside|included|mined|produced|many|height|contain|contained|hash|miner|were",
       ],
       never: [

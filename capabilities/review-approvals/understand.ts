@@ -3,7 +3,8 @@ import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address
 
 const approvals =
   "approval|approvals|allowance|allowances|permission|permissions|approved|spender|spenders|authorizations";
-const revoking = "revoke|revoking|unapprove|revoked|disapprove|set ... (allowance|approval) ... (zero|0)";
+const revoking =
+  "disconnect ... (dapps|dapp|apps|sites|contracts)|revoke|revoking|unapprove|revoked|disapprove|set ... (allowance|approval) ... (zero|0)";
 const around = [
   "list|review|check|show|outstanding|open|active|existing|given|granted|dangerous|risky|unlimited|infinite|token|tokens|wallet|address|account|contract|contracts|my|access|remove|cancel|reset|clear|clean|audit|scan|spend|spending|move|take|touch|drain|old|current|router|dex|away|dapp|dapps|apps|all|safe|security|outgoing|{token}|{address}",
 ];
@@ -15,6 +16,7 @@ export const understandReviewApprovals = createUnderstand({
       needs: [[approvals, revoking]],
       helps: around,
       never: [
+        "(",
         "{hash}",
         "what (is|are) (an|a) (approval|allowance)",
         "what does",
@@ -28,6 +30,8 @@ export const understandReviewApprovals = createUnderstand({
       needs: [
         [
           "(who|what|which|anyone|anybody|someone|contracts) ... (can|could|may|allowed|able) ... (spend|move|take|touch|drain|access|use)",
+          "(can|could|may) (anyone|anybody|someone|somebody|they|contracts|others) ... (spend|move|take|touch|drain|steal|access)",
+          "did ... (approve|allow)|(have|has) ... approved|my (wallet|account) (safe|secure|compromised|exposed|risk)",
           "access to (my|its|the|their) (tokens|coins|funds|wallet)",
         ],
       ],

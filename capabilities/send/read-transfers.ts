@@ -26,7 +26,7 @@ export function readTransfers(context: ArgumentContext): Found {
   if (values.length === recipients.length) {
     return { state: "found", used, value: recipients.map(({ to }, at) => ({ to, amount: values[at] })) };
   }
-  const isEach = tokens.some(({ word }) => /^(each|apiece|both|every)$/.test(word));
+  const isEach = tokens.some(({ word }) => /^(each|apiece|both|every|same|likewise)$/.test(word));
   if (values.length === 1 && isEach) {
     return { state: "found", used, value: recipients.map(({ to }) => ({ to, amount: first })) };
   }

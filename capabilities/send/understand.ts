@@ -36,7 +36,7 @@ export const understandSend = createUnderstand({
       needs: [[verbs]],
       helps: [around],
       never: [
-        "transfer (event|events|function)",
+        "transfer (event|events|function)|simulate",
         "call|execute|invoke|method|calldata",
         ...asksOnly,
         "approval|allowance",
@@ -125,11 +125,12 @@ export const understandSend = createUnderstand({
             },
     },
   ],
-  refuse: ({ to, transfers }, utterance) => {
+  refuse: ({ to, amount, transfers }, utterance) => {
     const recipients = [to, ...((transfers as Transfer[] | undefined) ?? []).map((transfer) => transfer.to)];
     for (const recipient of recipients) {
       const refusal = typeof recipient === "string" ? refuseRecipient(recipient, utterance) : null;
-      if (refusal !== null) return refusal;
+      const isOpen = refusal?.code === "own-address" && (amount ?? transfers) === undefined;
+      if (refusal !== null && !isOpen) return refusal;
     }
     return null;
   },

@@ -90,6 +90,13 @@ function readBare({ utterance, tokens, continues }: ArgumentContext): Found {
     ({ entity, word }) =>
       entity !== undefined || /^(it|its|that|this|their|them|they|his|her|other|same)$/.test(word),
   );
-  if (continues || !isBare || utterance.account === undefined || utterance.thread.length > 0) return null;
+  if (
+    continues ||
+    !isBare ||
+    utterance.account === undefined ||
+    utterance.thread.length > 0 ||
+    /0x/i.test(utterance.text)
+  )
+    return null;
   return { state: "found", value: utterance.account, used: [] };
 }

@@ -4,6 +4,7 @@ import { ArgumentFault } from "@alithia/chain/contract/parse-argument.ts";
 import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
 import { buildContractCall } from "@alithia/chain/proposal/steps/build-contract-call.ts";
 import type { StepCall } from "@alithia/chain/proposal/steps/step-call.ts";
+import { isWithoutLimit } from "@alithia/chain/warnings/warn-unlimited-approval.ts";
 import { getAddress } from "viem";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
@@ -38,6 +39,12 @@ export function proposeWrite(
 /** Permissions over everything are never prepared, whoever asks. */
 function refuseBlanketPowers(steps: readonly StepCall[]): void {
   for (const step of steps.map(decodeStep)) {
+    if (step.kind === "approval" && isWithoutLimit(step.units)) {
+      throw new CapabilityFailure(
+        "unlimited-approval",
+        "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. Give the exact amount.",
+      );
+    }
     if (step.kind === "permit" || (step.kind === "approval-for-all" && step.approved)) {
       throw new CapabilityFailure(
         "never-proposed",

@@ -19,12 +19,16 @@ export function offerPart(
   context: ArgumentContext,
   order: { purpose: "send" | "trade"; token: unknown },
 ): Found {
-  if (found?.state !== "problem" || typeof order.token !== "string") return found;
+  if (found?.state !== "problem") return found;
   if (context.tokens.some(({ entity }) => entity?.kind === "number")) return found;
   const { word = "", entity } = context.tokens[found.used[0] ?? -1] ?? {};
   const percent = entity?.kind === "percent" ? entity.value : percents[word];
   if (percent === undefined || !/^\d{1,3}(\.\d{1,6})?$/.test(percent)) return found;
   if (Number(percent) <= 0 || Number(percent) > 100) return found;
+  if (typeof order.token !== "string") {
+    const sentence = `Say of which token, and I tell you how much that is exactly: "${order.purpose} all my S", for example.`;
+    return { ...found, sentence };
+  }
   const input = { token: order.token, percent, purpose: order.purpose };
   return { ...found, offer: { capability: "offer-amount", input } };
 }

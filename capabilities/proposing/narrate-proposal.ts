@@ -15,7 +15,15 @@ export function narrateProposal(facts: ProposalFacts): string {
     .filter(({ sentence }) => failing?.reason === undefined || !sentence.includes(failing.reason))
     .map(({ sentence }) => `**Careful:** ${sentence}`);
   const fee = facts.maxFee === null ? "" : `The network fee is up to about ${facts.maxFee} S.`;
-  return [opening, lines.join("\n"), ...warnings, failing === undefined ? fee : ""]
+  const stacked = facts.stacked ? "I ran it as if what I propose above were already done." : "";
+  return [
+    opening,
+    lines.join("\n"),
+    facts.terms ?? "",
+    ...warnings,
+    stacked,
+    failing === undefined ? fee : "",
+  ]
     .filter((paragraph) => paragraph !== "")
     .join("\n\n");
 }

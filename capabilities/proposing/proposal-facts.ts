@@ -6,6 +6,10 @@ export type ProposalFacts = {
   block: string;
   from: `0x${string}`;
   summary: string[];
+  /** What the capability has to say of the terms, such as a trade's quote. */
+  terms?: string;
+  /** It was run as if what the same reply proposed before were done. */
+  stacked: boolean;
   steps: { outcome: StepSimulation["outcome"]; reason?: string }[];
   changes: string[];
   warnings: { level: string; sentence: string }[];
@@ -13,12 +17,14 @@ export type ProposalFacts = {
   maxFee: string | null;
 };
 
-export function toProposalFacts(proposal: Proposal): ProposalFacts {
+export function toProposalFacts(proposal: Proposal, terms?: string): ProposalFacts {
   const { simulation } = proposal;
   return {
     block: simulation.block,
     from: proposal.from,
     summary: proposal.summary,
+    ...(terms === undefined ? {} : { terms }),
+    stacked: simulation.afterSteps !== undefined,
     steps: simulation.steps.map((step) =>
       step.outcome === "revert" ? { outcome: step.outcome, reason: step.reason } : { outcome: step.outcome },
     ),

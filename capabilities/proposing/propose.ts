@@ -13,7 +13,7 @@ import { type ProposalFacts, toProposalFacts } from "./proposal-facts.ts";
 import { rememberLatestBlock } from "./remember-latest-block.ts";
 import { requireAccount } from "./require-account.ts";
 
-export type Confirmed = { form: ProposalForm; warnings?: Warning[] };
+export type Confirmed = { form: ProposalForm; warnings?: Warning[]; terms?: string };
 
 /**
  * Resolves the visitor's arguments to exact values (`confirm`), and these to a proposal for the connected account.
@@ -31,7 +31,7 @@ export async function propose(
   const reader = createChainReader(joined, context.signal);
   const request = rememberLatestBlock(createReaderRequest(reader, joined, context.signal));
   try {
-    const { form, warnings = [] } = await confirm(request, from);
+    const { form, warnings = [], terms } = await confirm(request, from);
     const proposal = await createProposal(request, {
       id: crypto.randomUUID(),
       chainId: node.chainId,
@@ -46,7 +46,7 @@ export async function propose(
       ),
       now: Date.now(),
     });
-    return { facts: toProposalFacts(proposal), proposal, evidence: await reader.evidence() };
+    return { facts: toProposalFacts(proposal, terms), proposal, evidence: await reader.evidence() };
   } catch (error) {
     if (error instanceof NodeFailure)
       throw new CapabilityFailure(error.code, error.message, { cause: error });

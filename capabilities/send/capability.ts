@@ -5,6 +5,7 @@ import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
+import { refuseLostRecipient } from "../proposing/refuse-lost-recipient.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { type SendInput, sendInput } from "./input.ts";
 import { understandSend } from "./understand.ts";
@@ -24,9 +25,12 @@ export function createSend(dependencies: CapabilityDependencies): Capability<Sen
     understand: understandSend,
     narrate: narrateProposal,
     execute: (input, context) =>
-      propose(dependencies, "send", context, async (request) => {
+      propose(dependencies, "send", context, async (request, from) => {
         const token = await resolveFormToken(request, dependencies.registry, input.token);
         const decimals = token?.decimals ?? dependencies.registry.network.coin.decimals;
+        for (const { to } of input.transfers) {
+          refuseLostRecipient(dependencies.registry, { to, from, token: token?.address ?? null });
+        }
         const transfers = input.transfers.map(({ to, amount }) => ({
           to: getAddress(to),
           units: readUnits(amount, decimals).toString(),

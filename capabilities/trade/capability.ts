@@ -10,6 +10,8 @@ import { confirmSwap } from "./confirm-swap.ts";
 import { type TradeInput, tradeInput } from "./input.ts";
 import { understandTrade } from "./understand.ts";
 
+const USUAL_SLIPPAGE_PERCENT = 0.5;
+
 export function createTrade(dependencies: CapabilityDependencies): Capability<TradeInput, ProposalFacts> {
   const { registry } = dependencies;
   return {
@@ -37,6 +39,7 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
         if (sell?.address.toLowerCase() === buy?.address.toLowerCase()) {
           throw new CapabilityFailure("same-token", "That is the same token on both sides.");
         }
+        const slippage = BigInt(Math.round(Number(input.slippagePercent ?? USUAL_SLIPPAGE_PERCENT) * 100));
         const counted = input.side === "sell" ? sell : buy;
         const units = readUnits(input.amount, counted?.decimals ?? 18);
         if (sell === null && isWrapped(buy)) {
@@ -45,7 +48,17 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
         if (isWrapped(sell) && buy === null) {
           return { form: { kind: "unwrap", wrapped, units: units.toString() } };
         }
-        return confirmSwap({ request, registry, from, wrapped, sell, buy, exact: input.side, units });
+        return confirmSwap({
+          request,
+          registry,
+          from,
+          wrapped,
+          sell,
+          buy,
+          exact: input.side,
+          units,
+          slippage,
+        });
       }),
   };
 }

@@ -9,9 +9,9 @@ import type { SwapQuote } from "@alithia/chain/trade/swap-venue.ts";
 import { warnPriceImpact } from "@alithia/chain/trade/warn-price-impact.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { Confirmed } from "../proposing/propose.ts";
+import { describeTerms } from "./describe-terms.ts";
 
-/** In hundredths of a percent. */
-const SLIPPAGE = 50n;
+/** Hundredths of a percent in the whole. */
 const WHOLE = 10_000n;
 const DEADLINE_SECONDS = 1_200n;
 /** The part of the trade whose price stands for the price before it. */
@@ -27,8 +27,10 @@ export async function confirmSwap(trade: {
   buy: FormToken | null;
   exact: "sell" | "buy";
   units: bigint;
+  /** The most that the price may move against the visitor, in hundredths of a percent. */
+  slippage: bigint;
 }): Promise<Confirmed> {
-  const { request, registry, from, wrapped, sell, buy, exact, units } = trade;
+  const { request, registry, from, wrapped, sell, buy, exact, units, slippage } = trade;
   const venues = listVenues(registry);
   if (venues.length === 0) throw new CapabilityFailure("no-exchange", "I know no exchange on this network.");
   const usdc = registry.addresses.usdc ?? registry.findTokensBySymbol("USDC")[0]?.address;
@@ -50,7 +52,7 @@ export async function confirmSwap(trade: {
     );
   }
   const { venue, quote } = best;
-  const bounds = boundBySlippage(quote, exact);
+  const bounds = boundBySlippage(quote, exact, slippage);
   const partSellUnits = quote.sellUnits / PART || 1n;
   const [partBuyUnits, header, allowance] = await Promise.all([
     venue.quoteRoute(request, quote, partSellUnits),
@@ -63,7 +65,7 @@ export async function confirmSwap(trade: {
     partSellUnits,
     partBuyUnits: partBuyUnits ?? 0n,
   });
-  const { timestamp } = header as { timestamp: string };
+  const now = findLatestTime(header as { timestamp: string }, Date.now());
   return {
     form: {
       kind: "swap",
@@ -76,16 +78,23 @@ export async function confirmSwap(trade: {
       exact,
       sellUnits: bounds.sellUnits.toString(),
       buyUnits: bounds.buyUnits.toString(),
-      deadline: (BigInt(timestamp) + DEADLINE_SECONDS).toString(),
+      deadline: (now + DEADLINE_SECONDS).toString(),
       approve: sell !== null && BigInt(allowance as string) < bounds.sellUnits,
     },
     warnings: warnPriceImpact(impact),
+    terms: describeTerms({ sell, buy, quote, exact, venue: venue.name, slippage, impact }),
   };
 }
 
+/** In seconds: the chain's clock, or ours where the chain has been quiet for long. */
+function findLatestTime({ timestamp }: { timestamp: string }, nowMs: number): bigint {
+  const [block, now] = [BigInt(timestamp), BigInt(Math.floor(nowMs / 1_000))];
+  return block > now ? block : now;
+}
+
 /** The exact amount stays; the other one may be worse by the slippage and no more. */
-function boundBySlippage({ sellUnits, buyUnits }: SwapQuote, exact: "sell" | "buy") {
+function boundBySlippage({ sellUnits, buyUnits }: SwapQuote, exact: "sell" | "buy", slippage: bigint) {
   return exact === "sell"
-    ? { sellUnits, buyUnits: (buyUnits * (WHOLE - SLIPPAGE)) / WHOLE }
-    : { sellUnits: (sellUnits * (WHOLE + SLIPPAGE) + WHOLE - 1n) / WHOLE, buyUnits };
+    ? { sellUnits, buyUnits: (buyUnits * (WHOLE - slippage)) / WHOLE }
+    : { sellUnits: (sellUnits * (WHOLE + slippage) + WHOLE - 1n) / WHOLE, buyUnits };
 }

@@ -37,6 +37,16 @@ function readWrapped({ tokens, input }: ArgumentContext, side: "sell" | "buy"): 
   return { state: "found", value: input[side], used };
 }
 
+/** A bound tighter than the usual one; a wider wish is met by the usual one anyway. */
+function readSlippage({ tokens }: ArgumentContext): Found {
+  const at = tokens.findIndex(({ word }) => /^(slippage|tolerance)$/.test(word));
+  const near = [at - 1, at + 1, at + 2, at - 2].find((index) => tokens[index]?.entity?.kind === "percent");
+  const entity = at === -1 || near === undefined ? undefined : tokens[near]?.entity;
+  if (entity?.kind !== "percent" || near === undefined || !/^0\.\d{1,2}$/.test(entity.value)) return null;
+  const isTighter = Number(entity.value) > 0 && Number(entity.value) < 0.5;
+  return isTighter ? { state: "found", value: entity.value, used: [near] } : null;
+}
+
 function judgeSide(token: Token, index: number): Found {
   if (token.entity?.kind === "token") return judgeToken(token, index);
   return token.entity?.kind === "address" ? judgeAddress(token, index) : unknownToken(token, index);
@@ -143,6 +153,7 @@ export const understandTrade = createUnderstand({
       ask: () => ({ sentence: "Which token do you want to pay with?" }),
     },
     { name: "amount", asks: "amount", read: readTradeAmount, ask: () => ({ sentence: "How much?" }) },
+    { name: "slippagePercent", asks: "amount", read: readSlippage, ask: () => null },
     {
       name: "side",
       asks: "amount",

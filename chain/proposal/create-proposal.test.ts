@@ -202,7 +202,8 @@ test("a look-alike of somebody in the wallet's own history stops the visitor", a
   await chain.callUsdc(from, "transfer", known, 1n);
   const twin = `0x${known.slice(2, 6)}${"1".repeat(32)}${known.slice(-4)}` as const;
   const codes = async (to: `0x${string}`) => {
-    const { warnings } = await propose({ kind: "send", token: null, transfers: [{ to, units: "1" }] });
+    const transfers = [{ to, units: String(one) }];
+    const { warnings } = await propose({ kind: "send", token: null, transfers });
     return warnings.map(({ code }) => code);
   };
   expect(await codes(twin)).toContain("look-alike-address");

@@ -36,7 +36,7 @@ const account = (facts: Partial<AccountFacts>) =>
   new Map<string, AccountFacts>([[other, { hasCode: false, isUnused: false, delegate: null, ...facts }]]);
 const succeeded: StepSimulation = { outcome: "success", gasUsed: "21000", changes: [] };
 
-const send: DecodedStep = { kind: "coin-transfer", to: other, valueWei: 1n };
+const send: DecodedStep = { kind: "coin-transfer", to: other, valueWei: 10n ** 16n };
 
 test("an ordinary transfer warns of nothing", () => {
   expect(codesOf(send)).toEqual([]);
@@ -89,6 +89,7 @@ test.each<[string, DecodedStep, Partial<WarningContext>]>([
     { kind: "unknown-call", contract: token, selector: "0x12345678", valueWei: 0n },
     { simulation: { block: "1", steps: [{ ...succeeded, gasUsed: "29954401" }] } },
   ],
+  ["dust", { ...send, valueWei: 1n }, {}],
   ["fee-uncovered", send, { balanceWei: 21_000n * 55_000_000_001n }],
   ["malformed-data", send, { calls: [{ to: other, data: "0xa9059cbb00", valueWei: 0n }] }],
   ["malformed-data", send, { calls: [{ to: other, data: "0xa9", valueWei: 0n }] }],

@@ -5,6 +5,7 @@ import { warnBurnAddress } from "./warn-burn-address.ts";
 import { warnContractRecipient } from "./warn-contract-recipient.ts";
 import { warnControlChange } from "./warn-control-change.ts";
 import { warnDelegatedAccount } from "./warn-delegated-account.ts";
+import { warnDust } from "./warn-dust.ts";
 import { warnFeeUncovered } from "./warn-fee-uncovered.ts";
 import { warnFirstTimeRecipient } from "./warn-first-time-recipient.ts";
 import { warnGasCap } from "./warn-gas-cap.ts";
@@ -44,6 +45,7 @@ const rules: readonly WarningRule[] = [
   warnDelegatedAccount,
   warnContractRecipient,
   warnUnusedRecipient,
+  warnDust,
   warnFirstTimeRecipient,
   warnOwnAddress,
 ];

@@ -7,10 +7,15 @@ const burnAddresses = new Set([
   "0xdead000000000000000042069420694206942069",
 ]);
 
+/** True for addresses that nobody holds the key of, by convention or by being zero. */
+export function isBurnAddress(address: string): boolean {
+  return burnAddresses.has(address.toLowerCase()) || /^0x(dead){10}$/i.test(address);
+}
+
 /** What is sent to an address that nobody holds is lost. */
 export const warnBurnAddress: WarningRule = ({ steps }) =>
   steps.flatMap(listRecipients).flatMap((recipient) =>
-    burnAddresses.has(recipient.toLowerCase())
+    isBurnAddress(recipient)
       ? [
           {
             code: "burn-address",

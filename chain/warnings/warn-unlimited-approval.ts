@@ -4,10 +4,15 @@ import type { WarningRule } from "./warning-context.ts";
 const LARGE = 2n ** 128n;
 const ALL_96_BITS = 2n ** 96n - 1n;
 
+/** True for an amount that no holding will ever reach. */
+export function isWithoutLimit(units: bigint): boolean {
+  return units >= LARGE || units === ALL_96_BITS;
+}
+
 /** An approval far beyond any real amount lets the spender take everything, also later. */
 export const warnUnlimitedApproval: WarningRule = ({ steps }) =>
   steps.flatMap((step) =>
-    step.kind === "approval" && (step.units >= LARGE || step.units === ALL_96_BITS)
+    step.kind === "approval" && isWithoutLimit(step.units)
       ? [
           {
             code: "unlimited-approval",

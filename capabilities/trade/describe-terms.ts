@@ -1,0 +1,32 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { SwapQuote } from "@alithia/chain/trade/swap-venue.ts";
+import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { quote as quoteText } from "../narration/quote.ts";
+
+/** The quote behind a trade in one paragraph: what comes out now, how much worse it may get, what it does to the price. */
+export function describeTerms(trade: {
+  sell: FormToken | null;
+  buy: FormToken | null;
+  quote: SwapQuote;
+  exact: "sell" | "buy";
+  venue: string;
+  slippage: bigint;
+  impact: number;
+}): string {
+  const { sell, buy, quote, exact, venue } = trade;
+  const write = (units: bigint, token: FormToken | null) =>
+    `${formatAmount(units, token?.decimals ?? 18, 6)} ${quoteText(token?.symbol ?? "S")}`;
+  const pools = quote.fees.length === 1 ? "one pool" : `${quote.fees.length} pools`;
+  const now = `${venue} gives ${write(quote.buyUnits, buy)} for ${write(quote.sellUnits, sell)} now, over ${pools}.`;
+  const percent = formatAmount(trade.slippage, 2);
+  const bound =
+    exact === "sell"
+      ? `Should the price move, you get at most ${percent} % less, or the trade does not happen.`
+      : `Should the price move, you pay at most ${percent} % more, or the trade does not happen.`;
+  const impact = `Its own price impact is ${(trade.impact / 100).toFixed(2)} %.`;
+  const rest =
+    exact === "buy" && sell !== null
+      ? " What of the approval is not needed stays with the exchange; I can prepare taking it back."
+      : "";
+  return `${now} ${bound} ${impact}${rest}`;
+}

@@ -160,6 +160,8 @@ test("without JavaScript every section can be read and every link leads somewher
     else if (href.startsWith("/")) expect((await page.request.get(`${url}${href}`)).status(), href).toBe(200);
     else expect(href).toMatch(/^(https:|mailto:)/);
   }
+  expect(await page.locator(".contract-line").innerText()).toBe(addresses.aliToken);
+  expect(await page.locator(".contract-none").isVisible()).toBe(false);
   await page.locator("summary").nth(4).click();
   expect(await page.locator("#sprint-5").isVisible()).toBe(true);
   await page.context().close();

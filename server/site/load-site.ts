@@ -47,6 +47,14 @@ function writeConfig(config: SiteConfig): string {
   return emptyConfig.replace("{}", () => json);
 }
 
+/** Contract addresses where the page leaves a place for them, so that they can be read without JavaScript. */
+function fillAddresses(page: string, { addresses = {} }: SiteConfig): string {
+  const named = new Map<string, string>(Object.entries(addresses));
+  return page.replace(/(<code data-filled="(\w+)">)(<\/code>)/g, (_, opening, name, closing) => {
+    return `${opening}${named.get(name) ?? ""}${closing}`;
+  });
+}
+
 function pathOf(file: string): string {
   const path = `/${file.split(sep).join("/")}`;
   return path
@@ -61,7 +69,8 @@ function digest(bytes: Buffer): string {
 
 async function loadPage(path: string, config: SiteConfig): Promise<SiteFile> {
   const template = await readFile(path, "utf8");
-  const page = Buffer.from(template.replace(emptyConfig, () => writeConfig(config)));
+  const filled = fillAddresses(template, config).replace(emptyConfig, () => writeConfig(config));
+  const page = Buffer.from(filled);
   const [br, compressed] = await Promise.all([
     compressBrotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(page),

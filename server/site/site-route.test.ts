@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from "../testing/start-test-server.t
 const folder = mkdtempSync(join(tmpdir(), "alithia-site-"));
 const script = "console.log('built');".repeat(100);
 const page = (title: string) =>
-  `<!doctype html><title>${title}</title><script type="application/json" id="site-config">{}</script>`;
+  `<!doctype html><title>${title}</title><script type="application/json" id="site-config">{}</script><code data-filled="aliToken"></code><code data-filled="aliSale"></code>`;
 let server: TestServer;
 
 beforeAll(async () => {
@@ -46,6 +46,12 @@ test("a page carries its configuration as text that cannot run", async () => {
     publicNodeUrl: "https://node.test/rpc?key=</script><script>alert(1)</script>",
     addresses: { aliToken: `0x${"11".repeat(20)}` },
   });
+});
+
+test("a page names the contracts without JavaScript, and leaves out what is not configured", async () => {
+  const html = await (await get("/")).text();
+  expect(html).toContain(`<code data-filled="aliToken">0x${"11".repeat(20)}</code>`);
+  expect(html).toContain('<code data-filled="aliSale"></code>');
 });
 
 test("the content security policy allows no unsafe source and follows the configuration", async () => {

@@ -2,7 +2,7 @@ import type { AnyCapability } from "@alithia/agent/capability.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { createExplorer } from "@alithia/chain/explorer/create-explorer.ts";
 import type { Network } from "@alithia/chain/networks.ts";
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { createAnswerQuestion } from "./answer-question/capability.ts";
@@ -22,16 +22,16 @@ import { createTrade } from "./trade/capability.ts";
 
 type Options = {
   network: Network;
-  nodeUrl: string;
+  node: ChainNode;
   addresses: NetworkAddresses;
   /** An explorer that speaks Etherscan's API, for ABIs and plain transfers. */
   explorerApi?: { url: string; key: string };
 };
 
 /** Everything the agent can do on one network. */
-export function createCapabilities({ network, nodeUrl, addresses, explorerApi }: Options): AnyCapability[] {
+export function createCapabilities({ network, node, addresses, explorerApi }: Options): AnyCapability[] {
   const dependencies = {
-    node: createChainNode({ url: nodeUrl, chainId: network.chainId }),
+    node,
     registry: createRegistry(network, addresses),
     book: createSignatureBook(),
     ...(explorerApi && {

@@ -1,4 +1,5 @@
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import { ModelFailure } from "@alithia/agent/model-failure.ts";
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
 import { findNetwork, networks } from "@alithia/chain/networks.ts";
@@ -6,12 +7,17 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { createAnswerTurns } from "./create-answer-turns.ts";
-
 import type { ServerDependencies } from "./create-server.ts";
+import { createDatabaseOpener } from "./database/create-database-opener.ts";
+import { createSharedBudgetStore } from "./database/model-spending.ts";
 import { type Environment, EnvironmentFault } from "./environment.ts";
 import { loadSiteConfig } from "./load-site-config.ts";
 import { createModel } from "./models/create-model.ts";
 import type { Log } from "./observe/create-log.ts";
+import { createMetrics } from "./observe/create-metrics.ts";
+import { createTally } from "./observe/create-tally.ts";
+import { createUnclearReport } from "./observe/report-unclear.ts";
+import { watchNode } from "./observe/watch-node.ts";
 
 /** Builds everything the server is made of from its settings. Throws an `EnvironmentFault` for unusable ones. */
 export async function createDependencies(environment: Environment, log: Log): Promise<ServerDependencies> {
@@ -23,9 +29,16 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   const siteConfig = await loadSiteConfig(environment);
   const addresses = siteConfig.addresses ?? {};
   const lexicon = createLexicon(createRegistry(network, addresses));
+  const metrics = createMetrics();
+  const tally = createTally(Date.now);
+  const openDatabase = createDatabaseOpener(environment);
+  const node = watchNode(
+    createChainNode({ url: environment.NODE_URL, chainId: environment.CHAIN_ID }),
+    metrics,
+  );
   const every = createCapabilities({
     network,
-    nodeUrl: environment.NODE_URL,
+    node,
     addresses,
     ...(environment.EXPLORER_API_KEY !== undefined && {
       explorerApi: { url: environment.EXPLORER_API_URL, key: environment.EXPLORER_API_KEY },
@@ -38,13 +51,21 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   return {
     environment,
     siteConfig,
-    node: createChainNode({ url: environment.NODE_URL, chainId: environment.CHAIN_ID }),
+    node,
     agents: [{ id: agentId, name: firstName, bio: description }],
     answerTurns: createAnswerTurns({
       model: await createModel(environment, {
-        embedded: createEmbeddedModel({ capabilities, lexicon }),
+        embedded: createEmbeddedModel({
+          capabilities,
+          lexicon,
+          reportUnclear: createUnclearReport({ environment, tally, openDatabase, log, now: Date.now }),
+        }),
         now: Date.now,
-        reportFailure: (cause) => log.error("model-failure", cause),
+        reportFailure: (cause, provider) => {
+          metrics.modelFailed(provider, cause instanceof ModelFailure ? cause.code : "budget-unknown");
+          log.error("model-failure", cause);
+        },
+        budgetStore: createSharedBudgetStore(async () => (await openDatabase()).database),
       }),
       capabilities,
       lexicon,
@@ -52,6 +73,9 @@ export async function createDependencies(environment: Environment, log: Log): Pr
       now: Date.now,
       reportDefect: (cause) => log.error("agent-defect", cause),
     }),
+    openDatabase,
+    metrics,
+    tally,
     log,
     now: Date.now,
   };

@@ -4,15 +4,16 @@ import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { AnswerTurns } from "./conversation/answer-message.ts";
 import { type Conversations, createConversations } from "./conversation/create-conversations.ts";
-import { openEmbeddedDatabase } from "./database/open-embedded-database.ts";
-import { openPostgresDatabase } from "./database/open-postgres-database.ts";
+import type { DatabaseOpener } from "./database/create-database-opener.ts";
 import type { Environment } from "./environment.ts";
 import { type App, createApp } from "./http/create-app.ts";
 import { listen } from "./http/listen.ts";
 import type { PublicAgent } from "./http/route-dependencies.ts";
+import { addServerGauges } from "./observe/add-server-gauges.ts";
 import type { Log } from "./observe/create-log.ts";
-import { createMetrics } from "./observe/create-metrics.ts";
+import type { Metrics } from "./observe/create-metrics.ts";
 import { createMetricsApp } from "./observe/create-metrics-app.ts";
+import type { Tally } from "./observe/create-tally.ts";
 import { loadSite } from "./site/load-site.ts";
 
 /** How long a slow reader gets for the end of an answer once the server is closing. */
@@ -24,6 +25,9 @@ export type ServerDependencies = {
   agents: PublicAgent[];
   node: ChainNode;
   answerTurns: AnswerTurns;
+  openDatabase: DatabaseOpener;
+  metrics: Metrics;
+  tally: Tally;
   log: Log;
   now(): number;
 };
@@ -41,15 +45,12 @@ export type AlithiaServer = {
 /** The server in one piece; nothing happens before `listen`, `warm` or the first request. */
 export function createServer(dependencies: ServerDependencies): AlithiaServer {
   const { environment, siteConfig, agents, node, answerTurns, log, now } = dependencies;
+  const { openDatabase, metrics, tally } = dependencies;
   let site: ReturnType<typeof loadSite> | undefined;
   let conversations: Promise<Conversations> | undefined;
   let opened: Conversations | undefined;
   const servers: Server[] = [];
-  const metrics = createMetrics({
-    replies_running: { help: "Replies being written now.", read: () => opened?.countLiveReplies() ?? 0 },
-    memory_bytes: { help: "Resident memory.", read: () => process.memoryUsage.rss() },
-    uptime_seconds: { help: "Time since start.", read: () => process.uptime() },
-  });
+  addServerGauges(metrics, () => opened);
 
   function reportDefect(cause: unknown) {
     metrics.defect();
@@ -57,11 +58,8 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   }
 
   async function open(): Promise<Conversations> {
-    const { DATABASE_URL, DATABASE_FOLDER } = environment;
     opened = await createConversations({
-      open: DATABASE_URL
-        ? await openPostgresDatabase(DATABASE_URL)
-        : await openEmbeddedDatabase(DATABASE_FOLDER),
+      open: await openDatabase(),
       node,
       answerTurns,
       limits: {
@@ -74,6 +72,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
       now,
       reportDefect,
       metrics,
+      tally,
     });
     return opened;
   }
@@ -95,6 +94,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
       return site;
     },
     siteConfig,
+    countPage: () => tally.count("page-seen"),
     allowedOrigins: environment.ALLOWED_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,
     isReady: async () => (await opened?.isAlive()) ?? false,

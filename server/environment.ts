@@ -64,6 +64,7 @@ export const environmentSchema = z.object({
   MODEL_TOKENS_PER_DAY: positive.default(2_000_000),
   MODEL_DOLLARS_PER_DAY: z.coerce.number().positive().default(10),
 
+  KEEP_UNCLEAR_QUESTIONS: onOff.default(false),
   UPLOADS: onOff.default(true),
   PROPOSALS: onOff.default(true),
   MESSAGES_PER_MINUTE_PER_VISITOR: positive.default(limits.messagesPerMinutePerVisitor),

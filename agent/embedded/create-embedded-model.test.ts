@@ -77,6 +77,26 @@ test.each(["what can you do?", "help", "How can you help me?"])("%j lists what s
   expect((await ask(text)).text).toMatch(/^I read Sonic/);
 });
 
+test("a message in which nothing is understood is reported, others are not", async () => {
+  const reported: string[] = [];
+  const reporting = createAgent({
+    model: createEmbeddedModel({
+      capabilities: testCapabilities,
+      lexicon: testLexicon,
+      reportUnclear: (text) => reported.push(text),
+    }),
+    capabilities: testCapabilities,
+    lexicon: testLexicon,
+    saveMedia: () => Promise.reject(new Error("no media here")),
+    now: () => 0,
+  });
+  for (const text of ["hello", `what is in ${alice}?`, "purple monkeys juggle quietly"]) {
+    const { signal } = new AbortController();
+    await collectReply(reporting.runAgent({ messageId: "m1", turns: [user(text)], signal }));
+  }
+  expect(reported).toEqual(["purple monkeys juggle quietly"]);
+});
+
 test("a private key is never used or repeated", async () => {
   const key = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318";
   const { text, types } = await ask(`send 5 S with my private key 0x${key}`);

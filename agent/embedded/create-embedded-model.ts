@@ -12,13 +12,19 @@ import { type PlanItem, planReply } from "./plan-reply.ts";
 export function createEmbeddedModel(dependencies: {
   capabilities: AnyCapability[];
   lexicon: Lexicon;
+  /** Told of each message in which nothing was understood. */
+  reportUnclear?(text: string): void;
 }): LanguageModel {
-  const { capabilities, lexicon } = dependencies;
+  const { capabilities, lexicon, reportUnclear } = dependencies;
   const { understand } = createUnderstanding(capabilities, lexicon);
   const byName = new Map(capabilities.map((capability) => [capability.name, capability]));
 
-  function plan({ turns, account }: ModelRequest): PlanItem[] {
+  function plan({ turns, steps, account }: ModelRequest): PlanItem[] {
     const understood: Understood[] = understand(turns, account);
+    const last = turns.at(-1);
+    if (steps.length === 0 && last?.sender === "user" && understood.every(({ kind }) => kind === "unclear")) {
+      reportUnclear?.(last.text);
+    }
     return planReply(understood, (topic) => answerSmallTalk(topic, account !== undefined));
   }
 

@@ -7,6 +7,8 @@ import { acceptSends } from "../database/accept-sends.ts";
 import type { Database } from "../database/database.ts";
 import { findSend, type KnownSend } from "../database/find-send.ts";
 import type { Send, SendLimits } from "../database/send.ts";
+import type { Metrics } from "../observe/create-metrics.ts";
+import type { Tally } from "../observe/create-tally.ts";
 import { groupWrites } from "./group-writes.ts";
 import type { IncomingMessage } from "./incoming-message.ts";
 import { digestAddress, refuseSend } from "./limit-sends.ts";
@@ -34,6 +36,8 @@ type Dependencies = {
   shelf: MediaShelf;
   answerTurns: AnswerTurns;
   limits: SendLimits;
+  metrics: Pick<Metrics, "databaseWrote">;
+  tally: Pick<Tally, "count">;
   now(): number;
 };
 
@@ -50,7 +54,7 @@ function digestBody({ text, picks, account, file, earlierTurns }: IncomingMessag
  * reply, whatever became of it; with another body a `Refusal` (422). Over a limit a `Refusal` (429).
  */
 export function createAnswerMessage(dependencies: Dependencies) {
-  const { database, replies, shelf, answerTurns, limits, now } = dependencies;
+  const { database, replies, shelf, answerTurns, limits, metrics, tally, now } = dependencies;
   const accepting = new Map<string, Promise<AcceptedMessage>>();
 
   function repeat(known: KnownSend, bodyDigest: string): AcceptedMessage {
@@ -62,8 +66,9 @@ export function createAnswerMessage(dependencies: Dependencies) {
     );
   }
 
-  const sends = groupWrites((group: Send[]) =>
-    acceptSends(database, group, limits, Math.floor(now() / 60_000)),
+  const sends = groupWrites(
+    (group: Send[]) => acceptSends(database, group, limits, Math.floor(now() / 60_000)),
+    (outcome, durationMs) => metrics.databaseWrote("sends", outcome, durationMs),
   );
 
   async function accept(visitor: Visitor, incoming: IncomingMessage, sendId: string | null, address: string) {
@@ -91,6 +96,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
       if (first === null) throw new Error("A send was neither stored nor known.");
       return repeat(first, bodyDigest);
     }
+    tally.count("question-asked");
     const textFile = file?.text === undefined ? {} : { file: { name: file.name, text: file.text } };
     replies.start({
       replyId: accepted.replyId,

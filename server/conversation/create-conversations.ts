@@ -1,5 +1,6 @@
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { sql } from "drizzle-orm";
+import { loadCountTotals } from "../database/daily-counts.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import { deleteExpired } from "../database/delete-expired.ts";
 import { eraseVisitor } from "../database/erase-visitor.ts";
@@ -7,6 +8,7 @@ import { findAbandoned, findAnswering } from "../database/find-abandoned.ts";
 import { findReply } from "../database/load-reply.ts";
 import type { SendLimits } from "../database/send.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
+import type { Tally } from "../observe/create-tally.ts";
 import { createSignStep } from "../proposals/sign-step.ts";
 import { createProposalWatch } from "../proposals/watch-proposals.ts";
 import { type AnswerTurns, createAnswerMessage } from "./answer-message.ts";
@@ -21,6 +23,7 @@ import { createStopReply } from "./stop-reply.ts";
 const settleEveryMs = 2_000;
 const expireEveryMs = 600_000;
 const watchEveryMs = 1_000;
+const saveTallyEveryMs = 5_000;
 const dayMs = 86_400_000;
 
 export type ConversationDependencies = {
@@ -30,12 +33,13 @@ export type ConversationDependencies = {
   limits: SendLimits & { replyDeadlineMs: number; retentionDays: number };
   now(): number;
   reportDefect(cause: unknown): void;
-  metrics: Pick<Metrics, "replyEnded" | "stepEnded">;
+  metrics: Pick<Metrics, "replyEnded" | "stepEnded" | "databaseWrote">;
+  tally: Tally;
 };
 
 /** Everything there is to do with conversations, over one open database. */
 export async function createConversations(dependencies: ConversationDependencies) {
-  const { open, node, answerTurns, limits, now, reportDefect, metrics } = dependencies;
+  const { open, node, answerTurns, limits, now, reportDefect, metrics, tally } = dependencies;
   const { database, shared } = open;
   const replies = createLiveReplies({
     database,
@@ -43,6 +47,7 @@ export async function createConversations(dependencies: ConversationDependencies
     deadlineMs: limits.replyDeadlineMs,
     reportDefect,
     metrics,
+    tally,
   });
   const shelf = createMediaShelf(database, now);
   const { answerMessage, countWaitingSends } = createAnswerMessage({
@@ -51,6 +56,8 @@ export async function createConversations(dependencies: ConversationDependencies
     shelf,
     answerTurns,
     limits,
+    metrics,
+    tally,
     now,
   });
   await settleReplies(database, await (shared ? findAbandoned(database) : findAnswering(database)));
@@ -65,11 +72,12 @@ export async function createConversations(dependencies: ConversationDependencies
   const housekeeping = [
     repeat(settle, settleEveryMs, reportDefect),
     repeat(expire, expireEveryMs, reportDefect),
-    repeat(createProposalWatch({ database, node, now }), watchEveryMs, reportDefect),
+    repeat(() => tally.save(database), saveTallyEveryMs, reportDefect),
+    repeat(createProposalWatch({ database, node, tally, now }), watchEveryMs, reportDefect),
   ];
 
   return {
-    signStep: createSignStep({ database }),
+    signStep: createSignStep({ database, tally }),
     answerMessage,
     readReply: createReadReply({ database, replies }),
     findReply: (replyId: string) => findReply(database, replyId),
@@ -83,6 +91,7 @@ export async function createConversations(dependencies: ConversationDependencies
     countLiveReplies: replies.count,
     /** What waits for the database: sends, and events of replies. */
     countWaitingWrites: () => countWaitingSends() + replies.countWaitingWrites(),
+    loadTotals: () => loadCountTotals(database).catch(() => new Map<string, number>()),
     /** Whether the database answers now. */
     isAlive: () =>
       database.execute(sql`select 1`).then(
@@ -93,6 +102,7 @@ export async function createConversations(dependencies: ConversationDependencies
     async close(drainMs: number) {
       await Promise.all(housekeeping.map((task) => task.stop()));
       await replies.drain(drainMs, "interrupted");
+      await tally.save(database).catch(reportDefect);
       await open.close();
     },
   };

@@ -8,15 +8,22 @@ const mostTogether = 200;
  * Writes items in groups: what arrives while one write runs goes into the next, all together, so that the cost of a
  * commit is shared. `write` answers in the order of its items. An item that cannot be written fails alone.
  */
-export function groupWrites<Item, Result>(write: (items: Item[]) => Promise<Result[]>) {
+export function groupWrites<Item, Result>(
+  write: (items: Item[]) => Promise<Result[]>,
+  tell: (outcome: "stored" | "failed", durationMs: number) => void,
+) {
   let waiting: Waiting<Item, Result>[] = [];
   let isWriting = false;
 
   async function writeGroup(group: Waiting<Item, Result>[]): Promise<void> {
+    const startedAt = performance.now();
+    const end = (outcome: "stored" | "failed") => tell(outcome, performance.now() - startedAt);
     try {
       const results = await write(group.map(({ item }) => item));
+      end("stored");
       for (const [place, { resolve }] of group.entries()) resolve(results[place] as Result);
     } catch (cause) {
+      end("failed");
       if (group.length === 1 || isDatabaseAway(cause)) for (const { reject } of group) reject(cause);
       else for (const one of group) await writeGroup([one]);
     }

@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 import { leaseMs, renewLeases } from "../database/lease.ts";
 import { loadStopRequests } from "../database/stop-requests.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
+import type { Tally } from "../observe/create-tally.ts";
 import { groupWrites } from "./group-writes.ts";
 import { repeat } from "./repeat.ts";
 import { createReplyFeed } from "./reply-feed.ts";
@@ -16,16 +17,27 @@ type Dependencies = {
   shared: boolean;
   deadlineMs: number;
   reportDefect(cause: unknown): void;
-  metrics: Pick<Metrics, "replyEnded" | "stepEnded">;
+  metrics: Pick<Metrics, "replyEnded" | "stepEnded" | "databaseWrote">;
+  tally: Pick<Tally, "count">;
 };
 
 /** The replies this process is writing now. */
-export function createLiveReplies({ database, shared, deadlineMs, reportDefect, metrics }: Dependencies) {
+export function createLiveReplies({
+  database,
+  shared,
+  deadlineMs,
+  reportDefect,
+  metrics,
+  tally,
+}: Dependencies) {
   const replies = new Map<string, RunningReply>();
-  const events = groupWrites(async (groups: EventGroup[]) => {
-    await appendEvents(database, groups);
-    return groups;
-  });
+  const events = groupWrites(
+    async (groups: EventGroup[]) => {
+      await appendEvents(database, groups);
+      return groups;
+    },
+    (outcome, durationMs) => metrics.databaseWrote("events", outcome, durationMs),
+  );
 
   async function renewOwnLeases() {
     if (replies.size > 0) await renewLeases(database, [...replies.keys()]);
@@ -43,7 +55,7 @@ export function createLiveReplies({ database, shared, deadlineMs, reportDefect, 
     start(reply: Reply): RunningReply {
       const running = runReply(
         reply,
-        { append: events.write, deadlineMs, reportDefect, metrics },
+        { append: events.write, deadlineMs, reportDefect, metrics, tally },
         createReplyFeed(),
       );
       replies.set(reply.replyId, running);

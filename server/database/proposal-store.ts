@@ -17,15 +17,30 @@ export async function findProposal(
   return row ?? null;
 }
 
-/** Keeps a proposal's new state; `watched` says that a receipt is still awaited. */
-export async function saveProposal(database: Database, stored: StoredProposal): Promise<void> {
-  await database
+/**
+ * Keeps a proposal's new state, unless another server has changed it since it was `before`: then false.
+ * `watched` says that a receipt is still awaited.
+ */
+export async function saveProposal(
+  database: Database,
+  stored: StoredProposal,
+  before: Proposal,
+): Promise<boolean> {
+  const saved = await database
     .update(proposals)
     .set({
       proposal: stored.proposal,
       watched: stored.proposal.steps.some((step) => step.status === "pending"),
     })
-    .where(and(eq(proposals.visitor, stored.visitor), eq(proposals.id, stored.proposal.id)));
+    .where(
+      and(
+        eq(proposals.visitor, stored.visitor),
+        eq(proposals.id, stored.proposal.id),
+        eq(proposals.proposal, before),
+      ),
+    )
+    .returning({ id: proposals.id });
+  return saved.length > 0;
 }
 
 export function loadWatchedProposals(database: Database): Promise<StoredProposal[]> {

@@ -9,6 +9,7 @@ import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 import { acceptSends } from "./accept-sends.ts";
 import { appendEvents, type ReplyOutcome } from "./append-events.ts";
+import { addDailyCounts, loadCountTotals } from "./daily-counts.ts";
 import type { OpenDatabase } from "./database.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { eraseVisitor } from "./erase-visitor.ts";
@@ -19,6 +20,7 @@ import { renewLeases } from "./lease.ts";
 import { loadMessages } from "./load-messages.ts";
 import { findReply, loadEvents } from "./load-reply.ts";
 import { findMedia, saveMedia } from "./media-store.ts";
+import { createSharedBudgetStore } from "./model-spending.ts";
 import { openEmbeddedDatabase } from "./open-embedded-database.ts";
 import { openPostgresDatabase } from "./open-postgres-database.ts";
 import { findProposal, loadWatchedProposals, saveProposal } from "./proposal-store.ts";
@@ -375,11 +377,44 @@ describe.each([
       ...proposal,
       steps: proposal.steps.map((step) => ({ ...step, status: "pending" })),
     };
-    await saveProposal(database(), { visitor: send.visitor, proposal: pending });
+    expect(await saveProposal(database(), { visitor: send.visitor, proposal: pending }, proposal)).toBe(true);
+    expect(await saveProposal(database(), { visitor: send.visitor, proposal: pending }, proposal)).toBe(
+      false,
+    );
     expect(await loadWatchedProposals(database())).toContainEqual({
       visitor: send.visitor,
       proposal: pending,
     });
+  });
+
+  test("counts of a day add up, whoever adds at once", async () => {
+    const add = () =>
+      addDailyCounts(database(), "2026-11-20", [
+        ["page-seen", 2],
+        ["signed", 1],
+      ]);
+    await Promise.all(Array.from({ length: 10 }, add));
+    await addDailyCounts(database(), "2026-11-21", [["page-seen", 1]]);
+    expect(await loadCountTotals(database())).toEqual(
+      new Map([
+        ["page-seen", 21],
+        ["signed", 10],
+      ]),
+    );
+  });
+
+  test("what models used up adds up by day and provider, for every server on the database", async () => {
+    const [one, other] = [
+      createSharedBudgetStore(async () => database()),
+      createSharedBudgetStore(async () => database()),
+    ];
+    expect(await one.loadSpending("2026-11-20", "openai")).toEqual({ tokens: 0, microDollars: 0 });
+    const spend = (store: typeof one) =>
+      store.addSpending("2026-11-20", "openai", { tokens: 5, microDollars: 7 });
+    await Promise.all([spend(one), spend(other), spend(one)]);
+    expect(await other.loadSpending("2026-11-20", "openai")).toEqual({ tokens: 15, microDollars: 21 });
+    expect(await other.loadSpending("2026-11-21", "openai")).toEqual({ tokens: 0, microDollars: 0 });
+    expect(await other.loadSpending("2026-11-20", "anthropic")).toEqual({ tokens: 0, microDollars: 0 });
   });
 
   test("what is older than the retention goes", async () => {

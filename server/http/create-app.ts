@@ -24,6 +24,8 @@ export type AppDependencies = RouteDependencies & {
   metrics: Metrics;
   site(): Promise<Site>;
   siteConfig: SiteConfig;
+  /** Told of each page that was served. */
+  countPage(): void;
   allowedOrigins: string[];
   trustedProxies: number;
   /** Whether the server takes part in traffic: its database is open and answers. */
@@ -32,7 +34,7 @@ export type AppDependencies = RouteDependencies & {
 
 /** The whole HTTP side: the API below `/api`, the site everywhere else. */
 export function createApp(dependencies: AppDependencies) {
-  const { log, metrics, site, siteConfig, allowedOrigins, publicOrigin } = dependencies;
+  const { log, metrics, site, siteConfig, countPage, allowedOrigins, publicOrigin } = dependencies;
   const api = new Hono<AppEnvironment>()
     .use(createCrossOrigin(allowedOrigins))
     .route("/", createHealthRoutes(dependencies))
@@ -50,7 +52,7 @@ export function createApp(dependencies: AppDependencies) {
     .use(createRequestFrame(dependencies))
     .use(createSecurityHeaders({ secure: publicOrigin?.startsWith("https:") ?? false }))
     .route("/api", api)
-    .route("/", createSiteRoute(site, siteConfig))
+    .route("/", createSiteRoute({ site, siteConfig, countPage }))
     .all("*", () => {
       throw new Refusal(405, "method-not-allowed", "Pages can only be read.", {
         headers: { Allow: "GET, HEAD" },

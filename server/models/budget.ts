@@ -15,7 +15,10 @@ export type Budget = {
   spend(settings: ProviderSettings, inputTokens: number, outputTokens: number): Promise<void>;
 };
 
-export function createBudget({ store, now }: { store: BudgetStore; now(): number }): Budget {
+type Dependencies = { store: BudgetStore; now(): number; reportFailure(cause: unknown): void };
+
+/** `hasLeft` rejects when the store cannot be read; a reply that was paid for is never lost to its bookkeeping. */
+export function createBudget({ store, now, reportFailure }: Dependencies): Budget {
   const today = () => new Date(now()).toISOString().slice(0, 10);
   return {
     async hasLeft({ kind, tokensPerDay, microDollarsPerDay }) {
@@ -26,7 +29,8 @@ export function createBudget({ store, now }: { store: BudgetStore; now(): number
       const microDollars = Math.ceil(
         (inputTokens * inputMicroDollars + outputTokens * outputMicroDollars) / 1_000_000,
       );
-      await store.addSpending(today(), kind, { tokens: inputTokens + outputTokens, microDollars });
+      const spending = { tokens: inputTokens + outputTokens, microDollars };
+      await store.addSpending(today(), kind, spending).catch(reportFailure);
     },
   };
 }

@@ -9,7 +9,7 @@ export type ModelChainDependencies = {
   /** Answers when no provider does. */
   embedded: LanguageModel;
   budget: Budget;
-  reportFailure?(error: unknown): void;
+  reportFailure?(error: unknown, provider: string): void;
 };
 
 const builtIn = "The built-in model answers.";
@@ -32,7 +32,19 @@ export function createModelChain({
     async *next(request, signal): AsyncGenerator<ModelEvent> {
       for (let index = startAt.get(request.turns) ?? 0; index < switchedOn.length; index++) {
         const { settings, model } = switchedOn[index] as (typeof switchedOn)[number];
-        if (!(await budget.hasLeft(settings))) {
+        const hasLeft = await budget.hasLeft(settings).catch((error: unknown) => {
+          reportFailure?.(error, settings.kind);
+          return null;
+        });
+        if (hasLeft === null) {
+          startAt.set(request.turns, index + 1);
+          yield notice(
+            "budget-unknown",
+            `The budget for ${providerNames[settings.kind]} cannot be read at the moment. ${builtIn}`,
+          );
+          continue;
+        }
+        if (!hasLeft) {
           startAt.set(request.turns, index + 1);
           yield notice(
             "budget-spent",
@@ -46,7 +58,7 @@ export function createModelChain({
         } catch (error) {
           if (!(error instanceof ModelFailure)) throw error;
           startAt.set(request.turns, index + 1);
-          reportFailure?.(error);
+          reportFailure?.(error, settings.kind);
           yield notice(error.code, `${error.message} ${builtIn}`);
           if (error.code === "provider-broke-off")
             yield { type: "text-delta", delta: "\n\n", made: "from-facts" };

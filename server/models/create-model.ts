@@ -8,7 +8,7 @@ import type { ProviderKind, ProviderSettings } from "./provider-settings.ts";
 export type ModelDependencies = {
   embedded: LanguageModel;
   now(): number;
-  reportFailure(cause: unknown): void;
+  reportFailure(cause: unknown, provider: string): void;
   /** Where the day's spending is kept; this process alone when absent. */
   budgetStore?: BudgetStore;
 };
@@ -23,7 +23,11 @@ export async function createModel(
   // The SDKs hold memory, so a server without providers never loads them.
   const { createProviderClient } = await import("./create-provider-client.ts");
   const { createProviderModel } = await import("./create-provider-model.ts");
-  const budget = createBudget({ store: budgetStore, now });
+  const budget = createBudget({
+    store: budgetStore,
+    now,
+    reportFailure: (cause) => reportFailure(cause, "budget"),
+  });
   const systemPrompt = loadSystemPrompt();
   const providers = environment.MODELS.map((kind) => {
     const settings = readSettings(kind, environment);

@@ -44,7 +44,7 @@ async function ask(
     ...changed,
   };
   const store = createMemoryBudgetStore();
-  const budget = createBudget({ store, now: () => Date.UTC(2026, 10, 20) });
+  const budget = createBudget({ store, now: () => Date.UTC(2026, 10, 20), reportFailure: () => {} });
   const capabilities: AnyCapability[] = testCapabilities;
   const lexicon = testLexicon;
   const embedded = createEmbeddedModel({ capabilities, lexicon });

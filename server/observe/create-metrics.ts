@@ -1,72 +1,25 @@
-type Labels = Record<string, string>;
+import { createCounter, createHistogram, type Family, writeGauge } from "./metric-family.ts";
+
 type EndedRequest = { method: string; route: string; status: number; durationMs: number };
 
-const bucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-
-function writeLabels(labels: Labels): string {
-  const escapeValue = (value: string) =>
-    value.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n");
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeValue(value)}"`);
-  return pairs.length === 0 ? "" : `{${pairs.join(",")}}`;
-}
-
-function createCounter(name: string, help: string) {
-  const counts = new Map<string, number>();
-  return {
-    add(labels: Labels) {
-      const key = writeLabels(labels);
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    },
-    write: () =>
-      [
-        `# TYPE ${name} counter`,
-        `# HELP ${name} ${help}`,
-        ...[...counts].map(([labels, count]) => `${name}_total${labels} ${count}`),
-      ].join("\n"),
-  };
-}
-
-function createHistogram(name: string, help: string) {
-  const series = new Map<string, { labels: Labels; buckets: number[]; sum: number; count: number }>();
-  return {
-    observe(labels: Labels, seconds: number) {
-      const key = writeLabels(labels);
-      const one = series.get(key) ?? { labels, buckets: bucketsSeconds.map(() => 0), sum: 0, count: 0 };
-      series.set(key, one);
-      one.sum += seconds;
-      one.count += 1;
-      for (const [place, bound] of bucketsSeconds.entries()) {
-        if (seconds <= bound) one.buckets[place] = (one.buckets[place] ?? 0) + 1;
-      }
-    },
-    write: () =>
-      [
-        `# TYPE ${name} histogram`,
-        `# UNIT ${name} seconds`,
-        `# HELP ${name} ${help}`,
-        ...[...series.values()].flatMap(({ labels, buckets, sum, count }) => [
-          ...buckets.map((inBucket, place) => {
-            const bound = String(bucketsSeconds[place]);
-            return `${name}_bucket${writeLabels({ ...labels, le: bound })} ${inBucket}`;
-          }),
-          `${name}_bucket${writeLabels({ ...labels, le: "+Inf" })} ${count}`,
-          `${name}_sum${writeLabels(labels)} ${sum}`,
-          `${name}_count${writeLabels(labels)} ${count}`,
-        ]),
-      ].join("\n"),
-  };
-}
-
-export type Gauges = Record<string, { help: string; read(): number }>;
+type Gauge = { name: string; help: string; read(): number | Promise<number> };
 
 /** Counts for operators, written as OpenMetrics text. No label holds anything a visitor typed. */
-export function createMetrics(gauges: Gauges) {
+export function createMetrics() {
   const requests = createCounter("alithia_requests", "Requests by route and status.");
   const requestSeconds = createHistogram("alithia_request_seconds", "Time until the answer began.");
   const replies = createCounter("alithia_replies", "Replies by how they ended.");
   const replySeconds = createHistogram("alithia_reply_seconds", "Time a reply took, by how it ended.");
   const steps = createCounter("alithia_steps", "Capability calls by name and outcome.");
+  const nodeCalls = createCounter("alithia_node_calls", "Calls to the chain's node by outcome.");
+  const nodeSeconds = createHistogram("alithia_node_seconds", "Time the chain's node took.");
+  const modelFailures = createCounter("alithia_model_failures", "Answers a provider's model did not give.");
+  const writes = createCounter("alithia_database_writes", "Statements that store, by kind and outcome.");
+  const writeSeconds = createHistogram("alithia_database_write_seconds", "Time a statement took to store.");
   const defects = createCounter("alithia_defects", "Errors nobody provided for.");
+  const families: Family[] = [requests, requestSeconds, replies, replySeconds, steps];
+  families.push(nodeCalls, nodeSeconds, modelFailures, writes, writeSeconds, defects);
+  const gauges: Gauge[] = [];
 
   return {
     requestEnded({ method, route, status, durationMs }: EndedRequest) {
@@ -78,17 +31,23 @@ export function createMetrics(gauges: Gauges) {
       replySeconds.observe({ status }, durationMs / 1000);
     },
     stepEnded: (capability: string, outcome: string) => steps.add({ capability, outcome }),
+    nodeAnswered(outcome: string, durationMs: number) {
+      nodeCalls.add({ outcome });
+      nodeSeconds.observe({}, durationMs / 1000);
+    },
+    modelFailed: (provider: string, code: string) => modelFailures.add({ provider, code }),
+    databaseWrote(kind: string, outcome: "stored" | "failed", durationMs: number) {
+      writes.add({ kind, outcome });
+      writeSeconds.observe({ kind }, durationMs / 1000);
+    },
     defect: () => defects.add({}),
-    write() {
-      const gaugeTexts = Object.entries(gauges).map(([name, { help, read }]) =>
-        [`# TYPE alithia_${name} gauge`, `# HELP alithia_${name} ${help}`, `alithia_${name} ${read()}`].join(
-          "\n",
-        ),
+    /** A number that is asked for whenever somebody reads the metrics. */
+    addGauge: (gauge: Gauge) => gauges.push(gauge),
+    async write(): Promise<string> {
+      const gaugeTexts = await Promise.all(
+        gauges.map(async ({ name, help, read }) => writeGauge(`alithia_${name}`, help, await read())),
       );
-      const texts = [requests, requestSeconds, replies, replySeconds, steps, defects].map((one) =>
-        one.write(),
-      );
-      return `${[...texts, ...gaugeTexts, "# EOF"].join("\n")}\n`;
+      return `${[...families.map((family) => family.write()), ...gaugeTexts, "# EOF"].join("\n")}\n`;
     },
   };
 }

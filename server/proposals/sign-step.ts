@@ -2,16 +2,20 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import type { Database } from "../database/database.ts";
 import { findProposal, saveProposal } from "../database/proposal-store.ts";
+import type { Tally } from "../observe/create-tally.ts";
 
 const open = new Set(["to-review", "awaiting-signature", "rejected", "expired", "dropped"]);
 
+type Dependencies = { database: Database; tally: Pick<Tally, "count"> };
+
 /** Remembers that the visitor signed a step; its outcome is for the chain to say. Throws a `Refusal`. */
-export function createSignStep({ database }: { database: Database }) {
+export function createSignStep({ database, tally }: Dependencies) {
   return async function signStep(
     visitor: string,
     id: string,
-    { step: place, hash }: { step: number; hash: `0x${string}` },
+    signature: { step: number; hash: `0x${string}` },
   ): Promise<Proposal> {
+    const { step: place, hash } = signature;
     const stored = await findProposal(database, visitor, id);
     const step = stored?.proposal.steps[place];
     if (stored === null || step === undefined) {
@@ -24,7 +28,10 @@ export function createSignStep({ database }: { database: Database }) {
     const { reason: _, ...unsigned } = step;
     const steps = stored.proposal.steps.with(place, { ...unsigned, status: "pending", hash });
     const proposal = { ...stored.proposal, steps };
-    await saveProposal(database, { visitor, proposal });
+    if (!(await saveProposal(database, { visitor, proposal }, stored.proposal))) {
+      return signStep(visitor, id, signature);
+    }
+    tally.count("signed");
     return proposal;
   };
 }

@@ -49,7 +49,7 @@ function writeConfig(config: SiteConfig): string {
 
 /** Contract addresses where the page leaves a place for them, so that they can be read without JavaScript. */
 function fillAddresses(page: string, { addresses = {} }: SiteConfig): string {
-  const named = new Map<string, string>(Object.entries(addresses));
+  const named = new Map<string, string | undefined>(Object.entries(addresses));
   return page.replace(/(<code data-filled="(\w+)">)(<\/code>)/g, (_, opening, name, closing) => {
     return `${opening}${named.get(name) ?? ""}${closing}`;
   });

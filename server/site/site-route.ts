@@ -21,12 +21,20 @@ function chooseEncoding(accepted: string | undefined, file: SiteFile): Encoding 
   return "identity";
 }
 
+type Dependencies = {
+  site(): Promise<Site>;
+  siteConfig: SiteConfig;
+  /** Told of each page that a visitor was shown. */
+  countPage(): void;
+};
+
 /** Serves the built site; unknown paths get the site's own 404 page with that status. */
-export function createSiteRoute(site: () => Promise<Site>, config: SiteConfig) {
-  const policy = createContentSecurityPolicy(config);
+export function createSiteRoute({ site, siteConfig, countPage }: Dependencies) {
+  const policy = createContentSecurityPolicy(siteConfig);
 
   async function answerFile(context: AppContext, file: SiteFile, status: 200 | 404): Promise<Response> {
     const isPage = file.contentType.startsWith("text/html");
+    if (isPage && status === 200 && context.req.method === "GET") countPage();
     const encoding = chooseEncoding(context.req.header("Accept-Encoding"), file);
     const headers: Record<string, string> = {
       "Content-Type": file.contentType,

@@ -1,7 +1,10 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createDatabaseOpener } from "../database/create-database-opener.ts";
 import { readEnvironment } from "../environment.ts";
 import { loadSiteConfig } from "../load-site-config.ts";
 import { createLog } from "../observe/create-log.ts";
+import { createMetrics } from "../observe/create-metrics.ts";
+import { createTally } from "../observe/create-tally.ts";
 import { runUntilSignal } from "../run-until-signal.ts";
 import { agentId } from "./agent-id.ts";
 import { createCountingAgent } from "./agents-for-tests.ts";
@@ -18,6 +21,9 @@ await runUntilSignal(
     node: createChainNode({ url: environment.NODE_URL, chainId: environment.CHAIN_ID }),
     agents: [{ id: agentId, name: "Alithia", bio: "Counts." }],
     answerTurns: createCountingAgent(countTo, pauseMs),
+    openDatabase: createDatabaseOpener(environment),
+    metrics: createMetrics(),
+    tally: createTally(Date.now),
     log: createLog((line) => process.stdout.write(line), Date.now),
     now: Date.now,
   },

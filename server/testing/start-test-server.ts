@@ -6,9 +6,12 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { type AlithiaServer, createServer } from "../create-server.ts";
+import { createDatabaseOpener } from "../database/create-database-opener.ts";
 import { readEnvironment } from "../environment.ts";
 import { loadSiteConfig } from "../load-site-config.ts";
 import { createLog } from "../observe/create-log.ts";
+import { createMetrics } from "../observe/create-metrics.ts";
+import { createTally } from "../observe/create-tally.ts";
 import { agentId } from "./agent-id.ts";
 import { copyEmptyDatabase } from "./copy-empty-database.ts";
 
@@ -40,6 +43,9 @@ export async function startTestServer(
     node,
     agents: [{ id: agentId, name: "Alithia", bio: "Reads the chain." }],
     answerTurns,
+    openDatabase: createDatabaseOpener(environment),
+    metrics: createMetrics(),
+    tally: createTally(Date.now),
     log: createLog((line) => logLines.push(line), Date.now),
     now: Date.now,
   });

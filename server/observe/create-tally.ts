@@ -1,0 +1,42 @@
+import { addDailyCounts } from "../database/daily-counts.ts";
+import type { Database } from "../database/database.ts";
+
+/** What is counted about the use of the site: how often, never by whom. */
+export const tallied = [
+  "page-seen",
+  "question-asked",
+  "not-understood",
+  "proposal-shown",
+  "signed",
+  "bought",
+] as const;
+
+export type Tallied = (typeof tallied)[number];
+
+/**
+ * Counts without watching: numbers of a day, without cookies and ids. They are gathered here and added to the
+ * database now and then, so that a page costs no statement; a killed process loses the last seconds of them.
+ */
+export function createTally(now: () => number) {
+  let gathered = new Map<Tallied, number>();
+
+  return {
+    count(name: Tallied) {
+      gathered.set(name, (gathered.get(name) ?? 0) + 1);
+    },
+    /** Adds what was gathered to what is stored; what cannot be stored now is kept for the next time. */
+    async save(database: Database): Promise<void> {
+      if (gathered.size === 0) return;
+      const saving = gathered;
+      gathered = new Map();
+      try {
+        await addDailyCounts(database, new Date(now()).toISOString().slice(0, 10), [...saving]);
+      } catch (cause) {
+        for (const [name, count] of saving) gathered.set(name, (gathered.get(name) ?? 0) + count);
+        throw cause;
+      }
+    },
+  };
+}
+
+export type Tally = ReturnType<typeof createTally>;

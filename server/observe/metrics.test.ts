@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { echoAgent } from "../testing/agents-for-tests.ts";
+import { newVisitor, send } from "../testing/send-message.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { createMetrics } from "./create-metrics.ts";
+import { watchNode } from "./watch-node.ts";
+
+const site = mkdtempSync(join(tmpdir(), "alithia-metrics-"));
+let server: TestServer;
+let metricsUrl: string;
+
+beforeAll(async () => {
+  for (const name of ["index", "404"]) writeFileSync(join(site, `${name}.html`), "<!doctype html>");
+  server = await startTestServer(echoAgent, { METRICS_PORT: "0", SITE_FOLDER: site });
+  metricsUrl = (await server.listen()).metricsUrl ?? "";
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(site, { recursive: true, force: true });
+});
+
+async function readMetrics(): Promise<Map<string, number>> {
+  const response = await fetch(`${metricsUrl}/metrics`);
+  expect(response.headers.get("Content-Type")).toContain("application/openmetrics-text");
+  const text = await response.text();
+  expect(text.endsWith("# EOF\n")).toBe(true);
+  const samples = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(samples.map((line) => [line.replace(/ \S+$/, ""), Number(line.split(" ").at(-1))]));
+}
+
+test("requests, replies and what was stored are counted and timed", async () => {
+  await (await send(server, { visitor: newVisitor(), text: "hello" })).text();
+  const metrics = await readMetrics();
+  const route = "/api/:agentId/message";
+  expect(metrics.get(`alithia_requests_total{method="POST",route="${route}",status="200"}`)).toBe(1);
+  expect(metrics.get(`alithia_request_seconds_bucket{route="${route}",le="+Inf"}`)).toBe(1);
+  expect(metrics.get('alithia_replies_total{status="done",code=""}')).toBe(1);
+  expect(metrics.get('alithia_database_writes_total{kind="sends",outcome="stored"}')).toBe(1);
+  expect(metrics.get("alithia_database_up")).toBe(1);
+  expect(metrics.get("alithia_database_waiting")).toBe(0);
+});
+
+test("pages and questions are counted in the database, without a cookie and without an id", async () => {
+  const before = await readMetrics();
+  const page = await server.app.request("/");
+  expect(page.headers.get("Set-Cookie")).toBeNull();
+  await server.app.request("/nowhere");
+  await (await send(server, { visitor: newVisitor(), text: "hello" })).text();
+  const grown = async (name: string) => ((await readMetrics()).get(name) ?? 0) - (before.get(name) ?? 0);
+  const patient = { timeout: 15_000 };
+  await expect.poll(() => grown("alithia_tally_page_seen"), patient).toBe(1);
+  await expect.poll(() => grown("alithia_tally_question_asked"), patient).toBeGreaterThan(0);
+});
+
+test("the node's failures are counted by their code", async () => {
+  const metrics = createMetrics();
+  const broken = watchNode(
+    { chainId: 1, request: () => Promise.reject(Object.assign(new Error("no"), { code: "node-silent" })) },
+    metrics,
+  );
+  const working = watchNode({ chainId: 1, request: async () => [] }, metrics);
+  await expect(broken.request([])).rejects.toThrow("no");
+  await working.request([]);
+  const text = await metrics.write();
+  expect(text).toContain('alithia_node_calls_total{outcome="node-silent"} 1');
+  expect(text).toContain('alithia_node_calls_total{outcome="answered"} 1');
+});

@@ -10,6 +10,9 @@ export const attachmentSchema = z.object({
   text: z.string(),
   contentType: z.optional(z.string()),
   byteLength: z.optional(z.number()),
+  /** Of pictures, in pixels, so that their place is kept before they load. */
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
 });
 
 export type Attachment = z.infer<typeof attachmentSchema>;

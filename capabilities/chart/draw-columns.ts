@@ -12,8 +12,8 @@ export type ColumnsDrawing = {
   legend: [up: string, down: string];
 };
 
-const width = 1_920;
-const margin = 96;
+const width = 960;
+const margin = 56;
 const headHeight = 264;
 const half = 220;
 const height = headHeight + 2 * half + 200;
@@ -46,6 +46,6 @@ export function drawColumns(letters: Letters, drawing: ColumnsDrawing): Picture 
 function writeLegend(picture: Picture, [up, down]: [string, string], baseline: number): void {
   picture.fill(margin, baseline - 22, 24, 24, "verdigris");
   picture.write(margin + 40, baseline, up, "small", "bone");
-  picture.fill(margin + 420, baseline - 22, 24, 24, "ash");
-  picture.write(margin + 460, baseline, down, "small", "bone");
+  picture.fill(margin + 400, baseline - 22, 24, 24, "ash");
+  picture.write(margin + 440, baseline, down, "small", "bone");
 }

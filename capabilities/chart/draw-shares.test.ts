@@ -26,7 +26,7 @@ test("a drawing is a well-formed PNG of one byte a pixel", async () => {
   const { png, width, height, pixels } = await draw();
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   expect([png.readUInt8(24), png.readUInt8(25)]).toEqual([8, 3]);
-  expect(width).toBe(1920);
+  expect(width).toBe(960);
   expect(pixels.length).toBe((width + 1) * height);
   expect(png.length).toBeLessThan(60_000);
 });
@@ -35,7 +35,7 @@ test("a bar is as long as its share", async () => {
   const { width, pixels } = await draw();
   const line = (264 + 88) * (width + 1) + 1;
   const verdigris = Array.from(pixels.subarray(line, line + width)).filter((index) => index >= 48).length;
-  expect(verdigris).toBe(Math.round((1920 - 192) * 0.75));
+  expect(verdigris).toBe(Math.round((960 - 112) * 0.75));
 });
 
 test("words are drawn, and letters the face has not are shown as question marks", async () => {

@@ -10,8 +10,8 @@ export type Share = {
 
 export type SharesDrawing = { title: string; subtitle: string; shares: readonly Share[]; source: string };
 
-const width = 1_920;
-const margin = 96;
+const width = 960;
+const margin = 56;
 const rowHeight = 128;
 const headHeight = 264;
 const footHeight = 144;

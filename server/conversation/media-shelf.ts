@@ -4,6 +4,7 @@ import type { Attachment } from "@alithia/protocol/media.ts";
 import type { Database } from "../database/database.ts";
 import { findMedia, type StoredMedia, saveMedia } from "../database/media-store.ts";
 import type { IncomingFile } from "./incoming-message.ts";
+import { readImageSize } from "./read-image-size.ts";
 import type { FileText } from "./recall-turns.ts";
 
 const extensions: Record<string, string> = {
@@ -43,6 +44,7 @@ export function createMediaShelf(database: Database, now: () => number) {
 
   function describe(stored: StoredMedia, description: string): Attachment {
     const isUpload = stored.kind === "upload";
+    const size = readImageSize(Buffer.from(stored.content));
     return {
       id: stored.name,
       url: `/api/media/${isUpload ? "uploads" : "generated"}/${stored.name}`,
@@ -52,6 +54,7 @@ export function createMediaShelf(database: Database, now: () => number) {
       text: "",
       contentType: stored.contentType,
       byteLength: stored.content.byteLength,
+      ...(size === null ? {} : { width: size.width, height: size.height }),
     };
   }
 

@@ -6,16 +6,21 @@ const ImageViewer = lazy(() =>
   import("../viewer/image-viewer.tsx").then((loaded) => ({ default: loaded.ImageViewer })),
 );
 
-/** An image in a frame whose size is known before it loads; it opens in the viewer. */
+/**
+ * An image that opens in the viewer. Its place is kept before it loads: by its own measures, or by a frame where
+ * the server does not tell them.
+ */
 export function ImageAttachment({ attachment, url }: { attachment: Attachment; url: string }) {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const description = attachment.description || attachment.title || "Image";
   if (hasFailed) return <span className="file-name">{describeFile(attachment)} (could not be loaded)</span>;
+  const { width, height } = attachment;
+  const frame = width === undefined || height === undefined ? "image-frame" : "image-frame measured";
   return (
     <>
-      <button type="button" className="image-frame" onClick={() => setOpen(true)}>
-        <img src={url} alt={description} onError={() => setFailed(true)} />
+      <button type="button" className={frame} onClick={() => setOpen(true)}>
+        <img src={url} alt={description} width={width} height={height} onError={() => setFailed(true)} />
       </button>
       {isOpen && (
         <Suspense fallback={null}>

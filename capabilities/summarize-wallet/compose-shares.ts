@@ -27,7 +27,7 @@ export function composeShares({
     title: `Worth ${formatAmount(total, 18, 2)} S`,
     subtitle: address,
     shares: rows,
-    source: `Prices of ${read.filter(Boolean).join(" and ")} at block ${formatAmount(BigInt(block.number), 0)}; nobody promises them.`,
+    source: `From ${read.filter(Boolean).join(" and ")} at block ${formatAmount(BigInt(block.number), 0)}`,
   };
 }
 

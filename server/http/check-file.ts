@@ -1,7 +1,7 @@
 import { limits, textFileExtensions } from "@alithia/protocol/limits.ts";
 import type { IncomingFile } from "../conversation/incoming-message.ts";
-import { Refusal } from "../conversation/refusal.ts";
 import { readImageSize } from "../conversation/read-image-size.ts";
+import { Refusal } from "../conversation/refusal.ts";
 
 const textTypes: Record<string, string> = {
   ".json": "application/json",

@@ -153,6 +153,34 @@ test("a second proposal is simulated on what the first one leaves", async () => 
   expect((await propose(send(300_000_000n), [], [first])).simulation.steps[0]?.outcome).toBe("success");
 });
 
+test("where the coins run out half-way, that step fails and what follows is said not to be simulated", async () => {
+  const balance = BigInt((await chain.rpc("eth_getBalance", [friend, "latest"])) as string);
+  const to = getAddress(chain.accounts[6] ?? "0x");
+  const units = String((balance * 6n) / 10n);
+  const plan = {
+    id: "p1",
+    chainId: chain.node.chainId,
+    capability: "send",
+    from: friend,
+    form: { kind: "send", token: null, transfers: Array(3).fill({ to, units }) } satisfies ProposalForm,
+    listedTokens: [],
+    knownAddresses: [],
+    now: 0,
+  };
+  const three = await createProposal(createNodeRequest(chain.node), plan);
+  expect(three.simulation.steps.map(({ outcome }) => outcome)).toEqual([
+    "success",
+    "revert",
+    "not-simulated",
+  ]);
+  const one = { ...plan, form: { ...plan.form, transfers: [{ to, units }] } };
+  const first = await createProposal(createNodeRequest(chain.node), one);
+  const second = await createProposal(createNodeRequest(chain.node), { ...one, earlier: [first] });
+  expect(second.simulation.steps).toMatchObject([
+    { outcome: "revert", reason: expect.stringContaining("too few S") },
+  ]);
+});
+
 test("without bundles the node's word on the first step counts, and the second card says what it could not do", async () => {
   const request = createNodeRequest(chain.node);
   const without: RpcRequest = (method, params) =>

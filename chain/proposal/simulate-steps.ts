@@ -1,5 +1,6 @@
 import type { BalanceChange, Simulation, StepSimulation } from "@alithia/protocol/proposal.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import { decodeNumber } from "../token/decode-number.ts";
 import { balanceCall } from "../token/token-calls.ts";
@@ -19,6 +20,9 @@ type SimulatedCall = {
   error?: { message?: string; data?: `0x${string}` };
 };
 
+/** What nodes say of a call with more coins than its sender has. */
+const LACKS_COINS = /insufficient funds|insufficient balance|OutOfFunds/i;
+
 export type SimulationPlan = {
   steps: readonly StepCall[];
   /** Steps of the same reply's earlier proposals, on whose outcome these ones are run. */
@@ -33,25 +37,44 @@ export type SimulationPlan = {
  * node cannot simulate a bundle, the very first step is called alone and the others are said not to be simulated.
  */
 export async function simulateSteps(request: RpcRequest, plan: SimulationPlan): Promise<Simulation> {
-  const { steps, before, from } = plan;
+  const { steps, before, from, tokens } = plan;
   const at = { block: plan.block.toString(), ...(before.length === 0 ? {} : { afterSteps: before.length }) };
   const block = `0x${plan.block.toString(16)}`;
-  const probed = steps.map((step) => withProbes(step, from));
-  const calls = [...before.map((step) => encodeTransactionCall({ from, ...step })), ...probed.flat()];
-  const bundle = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false };
-  try {
-    const answer = await request("eth_simulateV1", [bundle, block]);
-    const [simulated] = answer as [{ calls: SimulatedCall[] }];
-    let place = before.length;
-    const results = probed.map(({ length }) => {
-      const own = simulated.calls.slice(place, place + length);
-      place += length;
-      return readSimulated(own, from, plan.tokens);
-    });
-    return { ...at, steps: results };
-  } catch (error) {
-    if (error instanceof Error && error.name === "NodeFailure") throw error;
-    return { ...at, steps: await callFirst() };
+  const groups = [
+    ...before.map((step) => [toCall(step, from)]),
+    ...steps.map((step) => withProbes(step, from)),
+  ];
+  return { ...at, steps: (await runTogether()) ?? (await callFirst()) };
+
+  /** Null where the node runs no bundles. One that holds a call without coins is refused whole, and run without it. */
+  async function runTogether(): Promise<StepSimulation[] | null> {
+    for (let count = groups.length; count > 0; count -= 1) {
+      const ran = await runBundle(groups.slice(0, count).flat());
+      if (ran === "no-bundles") return null;
+      if (ran !== "lacks-coins") return steps.map((_, index) => readStep(ran, before.length + index, count));
+    }
+    return steps.map((_, index) => readStep([], before.length + index, 0));
+  }
+
+  function readStep(ran: readonly SimulatedCall[], place: number, count: number): StepSimulation {
+    if (place < count) {
+      const start = groups.slice(0, place).flat().length;
+      return readSimulated(ran.slice(start, start + (groups[place]?.length ?? 0)), from, tokens);
+    }
+    return place === count
+      ? { outcome: "revert", reason: explainRevert("0x", "insufficient funds") }
+      : { outcome: "not-simulated", why: "What comes before it would fail." };
+  }
+
+  async function runBundle(calls: object[]): Promise<SimulatedCall[] | "lacks-coins" | "no-bundles"> {
+    const bundle = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false };
+    try {
+      const [simulated] = (await request("eth_simulateV1", [bundle, block])) as [{ calls: SimulatedCall[] }];
+      return simulated.calls;
+    } catch (error) {
+      if (!(error instanceof RpcFailure)) throw error;
+      return LACKS_COINS.test(error.message) ? "lacks-coins" : "no-bundles";
+    }
   }
 
   async function callFirst(): Promise<StepSimulation[]> {
@@ -59,7 +82,7 @@ export async function simulateSteps(request: RpcRequest, plan: SimulationPlan): 
       const why = "The node cannot run it on top of the transaction before it.";
       return steps.map(() => ({ outcome: "not-simulated", why }));
     }
-    const first = await callAlone(encodeTransactionCall({ from, ...(steps[0] as StepCall) }));
+    const first = await callAlone(toCall(steps[0] as StepCall, from));
     return steps.map((_, index) =>
       index === 0 ? first : { outcome: "not-simulated", why: "The node cannot run several steps together." },
     );
@@ -80,9 +103,13 @@ export async function simulateSteps(request: RpcRequest, plan: SimulationPlan): 
   }
 }
 
+function toCall(step: StepCall, from: `0x${string}`): Record<string, string> {
+  return encodeTransactionCall({ from, ...step });
+}
+
 /** A token transfer between two looks at the recipient's balance, which tell what arrives; any other step alone. */
 function withProbes(step: StepCall, from: `0x${string}`): object[] {
-  const call = encodeTransactionCall({ from, ...step });
+  const call = toCall(step, from);
   const decoded = decodeStep(step);
   if (decoded.kind !== "token-transfer" || decoded.to.toLowerCase() === from.toLowerCase()) return [call];
   const probe = balanceCall(decoded.token, decoded.to);

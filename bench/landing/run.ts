@@ -2,7 +2,7 @@ import { createJudge } from "../lighthouse/create-judge.ts";
 import { measureInTurn } from "../lighthouse/measure-in-turn.ts";
 import { printFigures } from "../lighthouse/print-figures.ts";
 import { serveMeasuredSite } from "../lighthouse/serve-measured-site.ts";
-import { measureScripts } from "./measure-scripts.ts";
+import { sumKb, weighScripts } from "../lighthouse/weigh-scripts.ts";
 import { writeStaticPage } from "./static-page/write-static-page.ts";
 
 const site = await serveMeasuredSite(writeStaticPage);
@@ -22,9 +22,8 @@ try {
   judge("first view", ours.transferKb, { atMost: 250 }, "KB");
   judge("requests", ours.requests, { atMost: 14 });
   judge("requests to other hosts", ours.foreignRequests, { atMost: 0 });
-  const scripts = measureScripts(site.folder);
-  const total = scripts.reduce((sum, script) => sum + script.gzipBytes, 0);
-  judge("scripts in all", total / 1_000, { atMost: 80 }, "kB gzip");
+  const scripts = weighScripts(site.folder, ["index", "start-site", "home-page"]);
+  judge("scripts in all", sumKb(scripts), { atMost: 80 }, "kB gzip");
 } finally {
   await site.close();
 }

@@ -21,7 +21,9 @@ export function decodeSaleError(data: `0x${string}`): { code: string; sentence: 
 
 function decode(data: `0x${string}`) {
   try {
-    return decodeErrorResult({ abi, data });
+    const error = decodeErrorResult({ abi, data });
+    // The decoder also knows the compiler's own Error and Panic, which none of these contracts raises by intent.
+    return abi.some(({ name }) => name === error.errorName) ? error : null;
   } catch {
     return null;
   }
@@ -71,7 +73,11 @@ function describe(error: NonNullable<ReturnType<typeof decode>>): string {
       return `The wallet holds ${ali(error.args[1])}, less than the ${ali(error.args[2])} this needs.`;
     case "ERC20InsufficientAllowance":
       return `The contract may move ${ali(error.args[1])}, less than the ${ali(error.args[2])} this needs. Approve first.`;
-    default:
-      return `The contract refused: ${error.errorName}.`;
+    case "InvalidTerm":
+      return `The sale cannot be deployed with these terms: ${error.args[0]} is wrong.`;
+    case "SaleNotFunded":
+      return `The sale holds ${ali(error.args[0])} of the ${ali(error.args[1])} it is to sell, so it cannot be deployed.`;
+    case "SafeERC20FailedOperation":
+      return `The token ${error.args[0]} did not carry out the transfer, so nothing was changed.`;
   }
 }

@@ -3,6 +3,7 @@ import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { buildPurchase } from "@alithia/chain/sale/build-purchase.ts";
 import { buildReturn, type ReturnStep } from "@alithia/chain/sale/build-return.ts";
+import { buildSettlement, type SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
 import { decodeSaleError } from "@alithia/chain/sale/decode-sale-error.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import {
@@ -31,8 +32,9 @@ export type SaleChain = {
     deadline: bigint;
   }): Omit<TransactionCall, "from">;
   buildReturn(plan: { token: `0x${string}`; tokens: bigint; allowance: bigint }): ReturnStep[];
-  /** Runs and prices the exact call. */
-  prepare(call: TransactionCall): Promise<PreparedTransaction>;
+  buildSettlement(kind: SettlementKind): Omit<TransactionCall, "from">;
+  /** Runs and prices the exact call; one whose path others can change before it is mined gets more gas. */
+  prepare(call: TransactionCall, margin?: "plain" | "state-dependent"): Promise<PreparedTransaction>;
   explainRevert(data: `0x${string}`): string;
   decodeEvents(logs: readonly unknown[]): SaleEvent[];
 };
@@ -52,7 +54,8 @@ export function createSaleChain(config: {
     readVesting: (wallet, token) => readVesting(request, wallet, token),
     buildPurchase: (purchase) => buildPurchase({ sale, ...purchase }),
     buildReturn: (plan) => buildReturn({ sale, ...plan }),
-    prepare: (call) => prepareTransaction(request, call),
+    buildSettlement: (kind) => buildSettlement(sale, kind),
+    prepare: (call, margin) => prepareTransaction(request, call, margin),
     explainRevert: (data) =>
       decodeSaleError(data)?.sentence ?? "The contract refused, and gave no reason that this page can read.",
     decodeEvents: (logs) => decodeSaleEvents(logs as Parameters<typeof decodeSaleEvents>[0]),

@@ -51,6 +51,8 @@ function describeSuccess(record: TransactionRecord, chain: Pick<SaleChain, "deco
   const fee = formatAmount(BigInt(record.feePaidWei ?? "0"), 18, 6);
   const where = `In block ${Number(record.blockNumber ?? 0).toLocaleString("en")}, for a fee of ${fee} S.`;
   if (record.purpose === "approve") return `The sale contract may now take these tokens back. ${where}`;
+  if (record.purpose === "withdraw") return `The payments went to the treasury. ${where}`;
+  if (record.purpose === "sweep") return `The unsold ALI went to their recipient. ${where}`;
   const event = chain?.decodeEvents(record.logs ?? [])[0];
   if (event === undefined) return where;
   const tokens = `${formatAmount(event.tokens, 18)} ALI`;

@@ -6,6 +6,7 @@ import { RecentPurchases } from "./panels/recent-purchases.tsx";
 import { RiskAndTerms } from "./panels/risk-and-terms.tsx";
 import { SaleHead } from "./panels/sale-head.tsx";
 import { SaleStatus } from "./panels/sale-status.tsx";
+import { SettlementPanel } from "./panels/settlement-panel.tsx";
 import { WithoutSale } from "./panels/without-sale.tsx";
 import type { SaleRoom } from "./sale-room.ts";
 import { TokenBar } from "./token-bar.tsx";
@@ -26,6 +27,7 @@ export function SaleView({ config, room }: { config: SiteConfig | null; room: Sa
               <SaleStatus sale={room.feed.sale} stale={room.feed.stale} />
               <PurchasePanel room={room} />
             </div>
+            <SettlementPanel room={room} />
             <PositionPanel room={room} />
             <RecentPurchases
               events={room.feed.events}

@@ -5,13 +5,17 @@ import type { SaleChain } from "./create-sale-chain.ts";
 
 const TYPING_PAUSE_MS = 250;
 
-/** Runs and prices a call once the visitor pauses typing; null while unknown. The answer is that of the call shown. */
+/**
+ * Runs and prices a call once the visitor pauses typing; null while unknown. The answer is that of the call shown.
+ * A new `occasion` asks again for the same call.
+ */
 export function usePrepared(
   chain: SaleChain | null,
   call: TransactionCall | null,
+  occasion = "",
 ): PreparedTransaction | null {
   // The deadline moves with every block, so a purchase is told apart by its sender and payment.
-  const key = call === null ? null : `${call.from}/${call.valueWei}/${call.data.slice(0, 74)}`;
+  const key = call === null ? null : `${call.from}/${call.valueWei}/${call.data.slice(0, 74)}/${occasion}`;
   const [answer, setAnswer] = useState<{ key: string; prepared: PreparedTransaction } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `call`, which is new at each drawing.

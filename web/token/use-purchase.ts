@@ -86,7 +86,8 @@ export function usePurchase(room: SaleRoom): Purchase {
     if (fresh === null || blocker !== null || opening) return;
     setOpening(true);
     try {
-      const answer = await chain.prepare(fresh);
+      // Change costs gas too, and there is some only when others were faster.
+      const answer = await chain.prepare(fresh, acceptLess ? "state-dependent" : "plain");
       if (answer.outcome === "reverts") return setFailure(chain.explainRevert(answer.revertData));
       const { provider } = connection.wallet;
       const record = await transactions.desk.send({

@@ -6,6 +6,7 @@ import { usePurchase } from "../use-purchase.ts";
 import { AmountField } from "./amount-field.tsx";
 import { SwitchNetworkButton } from "./switch-network-button.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
+import "./purchase-panel.css";
 
 /** Pay S, receive ALI: either field drives the other, and one sentence says what is in the way. */
 export function PurchasePanel({ room }: { room: SaleRoom }) {

@@ -23,6 +23,12 @@ export function SaleHead(props: { sale: SaleInfo | null; stale: boolean; unconfi
         One price for everyone, fixed in a contract that nobody can change. Whoever regrets it gives the
         tokens back and gets every wei.
       </p>
+      <noscript>
+        <p className="stale-mark">
+          Without JavaScript this page cannot read the chain or open a wallet. What is fixed in writing can be
+          read below.
+        </p>
+      </noscript>
       <dl className="sale-record">
         <div>
           <dt>Ticker</dt>

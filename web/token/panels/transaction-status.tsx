@@ -4,6 +4,7 @@ import { describeTransaction } from "../describe-transaction.ts";
 import type { SaleRoom } from "../sale-room.ts";
 import { AddTokenButton } from "./add-token-button.tsx";
 import { ExplorerLink } from "./explorer-link.tsx";
+import "./transaction-status.css";
 
 /** What became of the last transaction of a panel: from the receipt, never before it. */
 export function TransactionStatus({ record, room }: { record: TransactionRecord; room: SaleRoom }) {

@@ -1,0 +1,138 @@
+import { abilities } from "@alithia/content/abilities.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { createPageOpener, type PageOpener, wake } from "./open-page.ts";
+
+const { url, addresses } = inject("product");
+let open: PageOpener["open"];
+let opener: PageOpener;
+
+beforeAll(async () => {
+  opener = await createPageOpener();
+  open = opener.open;
+});
+afterAll(() => opener?.close());
+
+function topOf(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+}
+
+function barBottom(page: Page): Promise<number> {
+  return page.locator(".top-bar").evaluate((bar) => bar.getBoundingClientRect().bottom);
+}
+
+for (const { label, id } of [
+  { label: "About", id: "about" },
+  { label: "Roadmap", id: "roadmap" },
+  { label: "Tokenomics", id: "tokenomics" },
+]) {
+  test(`${label} scrolls to the section of that id, its heading below the bar, and is marked as current`, async () => {
+    const page = await open("/", { reducedMotion: "reduce" });
+    await wake(page);
+    await page.locator(".top-bar").getByRole("link", { name: label, exact: true }).click();
+    await page.waitForFunction((wanted) => location.hash === wanted, `#${id}`);
+    const heading = `#${id} h2 >> nth=0`;
+    await expect.poll(() => topOf(page, heading)).toBeLessThan(500);
+    expect(await topOf(page, heading)).toBeGreaterThan(await barBottom(page));
+    await expect
+      .poll(() => page.locator(`.top-bar a[href="#${id}"]`).getAttribute("aria-current"))
+      .toBe("true");
+    await page.context().close();
+  });
+}
+
+test("scrolling is smooth, and instant with reduced motion", async () => {
+  const behaviour = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  const smooth = await open();
+  expect(await behaviour(smooth)).toBe("smooth");
+  const reduced = await open("/", { reducedMotion: "reduce" });
+  expect(await behaviour(reduced)).toBe("auto");
+  await smooth.context().close();
+  await reduced.context().close();
+});
+
+test("a link inside the site opens the page without a reload, sets its title and moves focus", async () => {
+  const page = await open();
+  await wake(page);
+  await page.evaluate(() => Object.assign(window, { kept: true }));
+  await page.getByRole("link", { name: "Terms, risks and privacy" }).click();
+  await page.waitForURL("**/legal");
+  await page.getByRole("heading", { level: 1, name: "Terms, risks and privacy" }).waitFor();
+  expect(await page.title()).toContain("Terms, risks and privacy");
+  expect(await page.evaluate(() => "kept" in window)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("root");
+  await page.context().close();
+});
+
+test("a page that was gone back to stands where it was left", async () => {
+  const page = await open("/", { reducedMotion: "reduce" });
+  await wake(page);
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: "Terms, risks and privacy" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms, risks and privacy" }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "AI Agents on Sonic" }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
+  await page.context().close();
+});
+
+test("each ability opens the chat with its question ready in the composer, unsent", async () => {
+  const page = await open();
+  const links = page.locator(".ability h3 a");
+  expect(await links.count()).toBe(abilities.length);
+  await links.first().click();
+  await page.waitForURL("**/alithia?ask=explain-transaction");
+  await expect
+    .poll(() => page.getByRole("textbox").inputValue())
+    .toContain("What happened in this transaction?");
+  await page.context().close();
+});
+
+test.each([true, false])(
+  "a deep link opens its sprint and shows it (with JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const page = await open("/#sprint-4", { javaScriptEnabled, reducedMotion: "reduce" });
+    const tasks = page.locator("#sprint-4");
+    await tasks.waitFor({ state: "visible" });
+    await expect.poll(() => topOf(page, "#sprint-4")).toBeLessThan(900);
+    expect(await topOf(page, "#sprint-4")).toBeGreaterThan(100);
+    await page.context().close();
+  },
+);
+
+test("the token's contract is shown in full and can be copied", async () => {
+  const page = await open("/", { permissions: ["clipboard-read", "clipboard-write"] });
+  await wake(page);
+  const address = addresses.aliToken ?? "";
+  expect(await page.locator(".contract-line code").textContent()).toBe(address);
+  await page.getByRole("button", { name: "Copy the address" }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.context().close();
+});
+
+test("an unknown path answers 404 with the page that says so", async () => {
+  const page = await open();
+  const response = await page.goto(`${url}/nothing/here`);
+  expect(response?.status()).toBe(404);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Nothing is written here");
+  await page.context().close();
+});
+
+test("at 320 px the top bar holds its logo text and every link, each large enough for a finger", async () => {
+  const page = await open("/", { viewport: { width: 320, height: 640 } });
+  const links = await page.locator(".top-bar a").evaluateAll((found) =>
+    found.map((link) => {
+      const { left, right, height, width } = link.getBoundingClientRect();
+      return { text: link.firstChild?.textContent, inside: left >= 0 && right <= innerWidth, height, width };
+    }),
+  );
+  expect(links.map(({ text }) => text)).toEqual(["Alithia", "About", "Roadmap", "Tokenomics", "Chat", "Buy"]);
+  for (const link of links) {
+    expect(link.inside, link.text ?? "").toBe(true);
+    expect(Math.min(link.height, link.width), link.text ?? "").toBeGreaterThanOrEqual(24);
+  }
+  await page.context().close();
+});

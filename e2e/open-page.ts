@@ -1,0 +1,35 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { inject } from "vitest";
+import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+
+export type PageOpener = {
+  browser: Browser;
+  /** Opens a path of the product in a context of its own; closing the context closes the page. */
+  open(path?: string, options?: BrowserContextOptions): Promise<Page>;
+  close(): Promise<void>;
+};
+
+export async function createPageOpener(): Promise<PageOpener> {
+  const { url } = inject("product");
+  const browser = await launchBrowser();
+  return {
+    browser,
+    async open(path = "/", options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+      const page = await context.newPage();
+      await page.goto(`${url}${path}`, { waitUntil: "load" });
+      return page;
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Until the visitor does something, the page is HTML and CSS; this is the something. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(220, 220);
+  await page.waitForFunction(() => {
+    const bar = document.querySelector(".top-bar, .plain-bar");
+    return bar !== null && Object.keys(bar).some((key) => key.startsWith("__reactFiber"));
+  });
+}

@@ -8,17 +8,8 @@ export async function checkAddresses(
   parameters: DeploymentParameters,
   readCode: ReadCode,
 ): Promise<string[]> {
-  const named: [string, Address][] = [
-    ["ecosystem", parameters.ecosystem],
-    ["DAO treasury", parameters.daoTreasury],
-    ["private investors' beneficiary", parameters.privateInvestors.beneficiary],
-    ["team's beneficiary", parameters.team.beneficiary],
-    ["sale's treasury", parameters.sale.treasury],
-    ["recipient of the unsold", parameters.sale.unsoldRecipient],
-    ["guardian", parameters.sale.guardian],
-  ];
   const problems = await Promise.all(
-    named.map(async ([name, address]) => {
+    nameAddresses(parameters).map(async ([name, address]) => {
       const hasCode = ((await readCode(address)) ?? "0x") !== "0x";
       const expectsCode = parameters.contracts.includes(address);
       if (hasCode === expectsCode) return [];
@@ -28,4 +19,25 @@ export async function checkAddresses(
     }),
   );
   return problems.flat();
+}
+
+function nameAddresses(parameters: DeploymentParameters): [string, Address][] {
+  const named: [string, Address][] = [];
+  if ("team" in parameters) {
+    named.push(
+      ["ecosystem", parameters.ecosystem],
+      ["DAO treasury", parameters.daoTreasury],
+      ["private investors' beneficiary", parameters.privateInvestors.beneficiary],
+      ["team's beneficiary", parameters.team.beneficiary],
+    );
+  }
+  if ("publicSale" in parameters) named.push(["holder of the public sale's share", parameters.publicSale]);
+  if ("sale" in parameters) {
+    named.push(
+      ["sale's treasury", parameters.sale.treasury],
+      ["recipient of the unsold", parameters.sale.unsoldRecipient],
+      ["guardian", parameters.sale.guardian],
+    );
+  }
+  return named;
 }

@@ -1,13 +1,13 @@
 import { parseEther } from "viem";
 import { expect, test } from "vitest";
 import { checkParameters } from "./check-parameters.ts";
-import type { DeploymentParameters } from "./deployment-parameters.ts";
+import type { FullDeployment, SaleParameters } from "./deployment-parameters.ts";
 import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
 
 const now = 1_800_000_000;
 const good = createDevnetParameters(now);
 
-function withSale(changes: Partial<DeploymentParameters["sale"]>): DeploymentParameters {
+function withSale(changes: Partial<SaleParameters>): FullDeployment {
   return { ...good, sale: { ...good.sale, ...changes } };
 }
 

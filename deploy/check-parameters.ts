@@ -1,14 +1,25 @@
 import { formatEther, parseEther } from "viem";
-import type { DeploymentParameters } from "./deployment-parameters.ts";
+import type { DeploymentParameters, SaleParameters, VestingParameters } from "./deployment-parameters.ts";
 
 /** The public sale's share of ALI, which the token mints to the sale. */
 const publicSaleShare = parseEther("25000000");
 const day = 86_400;
 
+type Rule = [holds: boolean, otherwise: string];
+
 /** What is wrong with the owner's decisions in themselves, one sentence each; none means that they fit together. */
 export function checkParameters(parameters: DeploymentParameters, nowSeconds: number): string[] {
-  const { sale, privateInvestors, team } = parameters;
-  const rules: [boolean, string][] = [
+  const rules: Rule[] = [
+    ...("sale" in parameters ? saleRules(parameters.sale, nowSeconds) : []),
+    ...("team" in parameters
+      ? [vestingRule("private investors", parameters.privateInvestors), vestingRule("team", parameters.team)]
+      : []),
+  ];
+  return rules.filter(([holds]) => !holds).map(([, sentence]) => sentence);
+}
+
+function saleRules(sale: SaleParameters, nowSeconds: number): Rule[] {
+  return [
     [
       sale.cap === publicSaleShare,
       `The cap must be the public sale's 25000000 ALI, not ${formatEther(sale.cap)}.`,
@@ -22,12 +33,12 @@ export function checkParameters(parameters: DeploymentParameters, nowSeconds: nu
       sale.guardian !== sale.treasury,
       "The guardian must not be the treasury: whoever can pause should have nothing to gain.",
     ],
-    [privateInvestors.cliffSeconds <= privateInvestors.durationSeconds, cliffSentence("private investors")],
-    [team.cliffSeconds <= team.durationSeconds, cliffSentence("team")],
   ];
-  return rules.filter(([holds]) => !holds).map(([, sentence]) => sentence);
 }
 
-function cliffSentence(whose: string): string {
-  return `The cliff of the ${whose} must not be longer than their vesting.`;
+function vestingRule(whose: string, vesting: VestingParameters): Rule {
+  return [
+    vesting.cliffSeconds <= vesting.durationSeconds,
+    `The cliff of the ${whose} must not be longer than their vesting.`,
+  ];
 }

@@ -1,5 +1,6 @@
 import { type Address, createPublicClient, formatEther, type Hex, http } from "viem";
 import { checkAddresses } from "./check-addresses.ts";
+import { checkExistingToken, findMissingFunds } from "./check-existing-token.ts";
 import { checkParameters } from "./check-parameters.ts";
 import type { DeploymentParameters } from "./deployment-parameters.ts";
 import type { DeploymentSigner } from "./deployment-signer.ts";
@@ -21,11 +22,11 @@ export type DeploymentRequest = {
   begin: (firstNonce: number) => void;
 };
 
-export type Deployment = Record<DeployedName, { address: Address; transaction: Hex | null }>;
+export type Deployment = Partial<Record<DeployedName, { address: Address; transaction: Hex | null }>>;
 
 /**
- * Checks, simulates and deploys the vesting wallets, ALI and its sale. Contracts that a former run has deployed
- * are left as they are. Throws with all problems found, before anything is signed.
+ * Checks, simulates and deploys what the parameters say: the vesting wallets, ALI and its sale, or a part of them.
+ * Contracts that a former run has deployed are left as they are. Throws with all problems found, before anything is signed.
  */
 export async function deployContracts(request: DeploymentRequest): Promise<Deployment> {
   const { nodeUrl, chainId, parameters, signer, say, confirm } = request;
@@ -46,12 +47,20 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
   const problems = [
     ...checkParameters(parameters, Number(timestamp)),
     ...(await checkAddresses(parameters, (address) => client.getCode({ address }))),
+    ...("token" in parameters ? await checkExistingToken(client, parameters.token) : []),
   ];
   if (problems.length > 0 && done < steps.length) throw new Error(problems.join("\n"));
 
   for (const sentence of describeDeployment(parameters)) say(sentence);
+  if (parameters.deploys === "sale" && done === 0) {
+    request.begin(firstNonce);
+    const [sale] = steps;
+    const missing =
+      sale && (await findMissingFunds(client, parameters.token, sale.address, parameters.sale.cap));
+    if (missing) throw new Error(missing);
+  }
   const maxFeePerGas = ((baseFeePerGas ?? 0n) * 13n) / 10n;
-  if (done === 0) {
+  if (done === 0 && steps.length > 0) {
     const allocations = await simulateDeployment(client, signer.address, steps, parameters);
     for (const { name, address, tokens } of allocations) {
       say(`${formatEther(tokens)} ALI to the ${name} at ${address}`);
@@ -59,7 +68,7 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
   }
   request.begin(firstNonce);
 
-  const deployment: Partial<Deployment> = {};
+  const deployment: Deployment = {};
   for (const [index, step] of steps.entries()) {
     let transaction: Hex | null = null;
     if (index >= done) {
@@ -78,5 +87,5 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
     deployment[step.name] = { address: step.address, transaction };
     say(`${step.name}: ${step.address}`);
   }
-  return deployment as Deployment;
+  return deployment;
 }

@@ -11,6 +11,7 @@ import { createKeySigner, createNodeSigner } from "./deployment-signer.ts";
 import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
 import { parameters } from "./parameters.ts";
 import { parseDeploymentParameters } from "./parse-deployment-parameters.ts";
+import { recordExistingToken } from "./record-existing-token.ts";
 import { runDeployment } from "./run-deployment.ts";
 
 const now = Math.floor(Date.now() / 1000);
@@ -37,14 +38,18 @@ async function main() {
   if (nodeUrl === undefined) throw new Error("--node must be the URL of a node.");
   const decided = parseDeploymentParameters(target.parameters);
 
-  await runDeployment({
+  const place = {
     folder: resolve(values.out),
     name: values.network ?? "",
     nodeUrl,
     chainId: network.chainId,
+    say: console.log,
+  };
+  if (decided.deploys === "nothing") return recordExistingToken({ ...place, token: decided.token });
+  await runDeployment({
+    ...place,
     parameters: decided,
     signer: await chooseSigner(nodeUrl, network.chainId, values.keystore, values.unlocked),
-    say: console.log,
     confirm: network.chainId === sonicDevnet.chainId ? async () => true : confirmOnTerminal,
   });
 }

@@ -14,25 +14,41 @@ const vesting = z.object({
   cliffSeconds: seconds,
 });
 
-/** Everything the owner decides. Times are seconds since 1970; ALI amounts are in units of 1e-18. */
-export const deploymentParametersSchema = z.object({
-  /** Those of the addresses below that are contracts (multisignature wallets); all others must have no code. */
-  contracts: z.array(address),
+const sale = z.object({
+  priceWei: z.bigint().positive(),
+  cap: z.bigint().positive(),
+  walletCap: z.bigint().positive(),
+  start: seconds,
+  end: seconds,
+  returnUntil: seconds,
+  treasury: address,
+  unsoldRecipient: address,
+  guardian: address,
+});
+
+/** Those of the named addresses that are contracts (multisignature wallets); all others must have no code. */
+const contracts = z.array(address);
+
+const newToken = z.object({
+  contracts,
   ecosystem: address,
   daoTreasury: address,
   privateInvestors: vesting,
   team: vesting,
-  sale: z.object({
-    priceWei: z.bigint().positive(),
-    cap: z.bigint().positive(),
-    walletCap: z.bigint().positive(),
-    start: seconds,
-    end: seconds,
-    returnUntil: seconds,
-    treasury: address,
-    unsoldRecipient: address,
-    guardian: address,
-  }),
 });
 
+/** Everything the owner decides. Times are seconds since 1970; ALI amounts are in units of 1e-18. */
+export const deploymentParametersSchema = z.discriminatedUnion("deploys", [
+  newToken.extend({ deploys: z.literal("token and sale"), sale }),
+  /** ALI without a sale of its own: whoever holds the public sale's share is named. */
+  newToken.extend({ deploys: z.literal("token"), publicSale: address }),
+  /** A sale of an ALI that exists: its tokens must be sent to where the sale will be before it is created. */
+  z.object({ deploys: z.literal("sale"), contracts, token: address, sale }),
+  /** An ALI that exists and no sale: nothing is deployed, the site is told where the token is. */
+  z.object({ deploys: z.literal("nothing"), contracts, token: address }),
+]);
+
 export type DeploymentParameters = z.infer<typeof deploymentParametersSchema>;
+export type FullDeployment = Extract<DeploymentParameters, { deploys: "token and sale" }>;
+export type SaleParameters = z.infer<typeof sale>;
+export type VestingParameters = z.infer<typeof vesting>;

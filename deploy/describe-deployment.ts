@@ -1,10 +1,27 @@
 import { formatEther } from "viem";
-import type { DeploymentParameters } from "./deployment-parameters.ts";
+import type { DeploymentParameters, SaleParameters, VestingParameters } from "./deployment-parameters.ts";
 
 const day = 86_400;
 
 /** Every term in words, to be read before anyone signs. */
-export function describeDeployment({ sale, privateInvestors, team }: DeploymentParameters): string[] {
+export function describeDeployment(parameters: DeploymentParameters): string[] {
+  switch (parameters.deploys) {
+    case "token and sale":
+      return [...describeSale(parameters.sale), ...describeLocked(parameters)];
+    case "token":
+      return [
+        "No sale is deployed.",
+        `${parameters.publicSale} receives the public sale’s 25000000 ALI.`,
+        ...describeLocked(parameters),
+      ];
+    case "sale":
+      return [`The sale is of the ALI that exists at ${parameters.token}.`, ...describeSale(parameters.sale)];
+    case "nothing":
+      return [`Nothing is deployed: ALI exists at ${parameters.token}, and there is no sale.`];
+  }
+}
+
+function describeSale(sale: SaleParameters): string[] {
   return [
     `The sale asks ${formatEther(sale.priceWei)} S for one ALI.`,
     `It sells ${formatEther(sale.cap)} ALI at most, ${formatEther(sale.walletCap)} ALI to one address.`,
@@ -12,8 +29,13 @@ export function describeDeployment({ sale, privateInvestors, team }: DeploymentP
     `Until ${formatMoment(sale.returnUntil)} buyers may return ALI for exactly what they paid.`,
     `After that anyone may send the S to the treasury ${sale.treasury} and unsold ALI to ${sale.unsoldRecipient}.`,
     `${sale.guardian} may pause buying for 72 hours at most and 7 days in all, and can do nothing else.`,
-    `The private investors' ALI ${describeVesting(privateInvestors)}.`,
-    `The team's ALI ${describeVesting(team)}.`,
+  ];
+}
+
+function describeLocked(parameters: { privateInvestors: VestingParameters; team: VestingParameters }) {
+  return [
+    `The private investors' ALI ${describeVesting(parameters.privateInvestors)}.`,
+    `The team's ALI ${describeVesting(parameters.team)}.`,
   ];
 }
 
@@ -22,7 +44,7 @@ function describeVesting({
   startsAt,
   durationSeconds,
   cliffSeconds,
-}: DeploymentParameters["team"]) {
+}: VestingParameters): string {
   return (
     `goes to ${beneficiary}: nothing before ${formatMoment(startsAt + cliffSeconds)}, ` +
     `then evenly over ${durationSeconds / day} days counted from ${formatMoment(startsAt)}`

@@ -22,9 +22,13 @@ function saleFrom(start: string, end: string) {
 /**
  * What the owner decides before a deployment, for each network. An address that is still to be named, or a moment
  * that has passed, stops the deployment with a sentence that says which.
+ *
+ * `deploys` says what is made: "token and sale", "token" (with `publicSale` instead of `sale`: who holds its share),
+ * "sale" (with `token` instead of the allocations: an ALI that exists), or "nothing" (with `token` alone).
  */
 export const parameters = {
   testnet: {
+    deploys: "token and sale",
     contracts: [],
     ecosystem: toBeNamed,
     daoTreasury: toBeNamed,
@@ -48,6 +52,7 @@ export const parameters = {
     },
   },
   sonic: {
+    deploys: "token and sale",
     contracts: [],
     ecosystem: toBeNamed,
     daoTreasury: toBeNamed,

@@ -46,12 +46,14 @@ export async function runDeployment({ folder, name, ...request }: DeploymentRun)
   const addresses = Object.fromEntries(
     Object.entries(deployment).map(([key, { address }]) => [key, address]),
   );
+  if ("token" in parameters) addresses.aliToken = parameters.token;
   const addressesPath = join(folder, "addresses", `${name}.json`);
   saveJson(addressesPath, addresses);
   for (const step of planDeployment(parameters, signer.address, firstNonce)) {
     saveJson(join(folder, "verification", name, `${step.name}.json`), createVerificationInput(step));
   }
   say(`Addresses for ADDRESSES of the server: ${addressesPath}`);
-  say(`Input for the explorer's verification: ${join(folder, "verification", name)}`);
+  if (Object.keys(deployment).length > 0)
+    say(`Input for the explorer's verification: ${join(folder, "verification", name)}`);
   return deployment;
 }

@@ -13,7 +13,7 @@ const hundredMillion = 100_000_000n * 10n ** 18n;
 
 /**
  * Makes all creations in one call that is then forgotten, from the deployer's own address and nonce. Throws if one
- * would fail or land elsewhere than planned, or if the allocations would not add up to 100,000,000 ALI.
+ * would fail or land elsewhere than planned, or if the allocations of a new ALI would not add up to 100,000,000.
  */
 export async function simulateDeployment(
   client: PublicClient,
@@ -26,18 +26,24 @@ export async function simulateDeployment(
     if (step === undefined) throw new Error(`The plan has no step ${name}.`);
     return step.address;
   };
+  const isNewToken = "team" in parameters;
   const holders: [string, Address][] = [
-    ["public sale", addressOf("aliSale")],
-    ["ecosystem", parameters.ecosystem],
-    ["DAO treasury", parameters.daoTreasury],
-    ["private investors' vesting", addressOf("vestingPrivateInvestors")],
-    ["team's vesting", addressOf("vestingTeam")],
+    ["public sale", "publicSale" in parameters ? parameters.publicSale : addressOf("aliSale")],
   ];
+  if (isNewToken) {
+    holders.push(
+      ["ecosystem", parameters.ecosystem],
+      ["DAO treasury", parameters.daoTreasury],
+      ["private investors' vesting", addressOf("vestingPrivateInvestors")],
+      ["team's vesting", addressOf("vestingTeam")],
+    );
+  }
+  const token = "token" in parameters ? parameters.token : addressOf("aliToken");
   const { result } = await client.simulateContract({
     address: deployer,
     abi: [...deploymentRehearsalAbi, ...onlyErrors(aliSaleAbi), ...onlyErrors(aliTokenAbi)],
     functionName: "rehearse",
-    args: [steps.map((step) => step.data), addressOf("aliToken"), holders.map(([, address]) => address)],
+    args: [steps.map((step) => step.data), token, holders.map(([, address]) => address)],
     stateOverride: [{ address: deployer, code: deploymentRehearsalRuntimeBytecode }],
   });
   const [created, balances] = result;
@@ -48,7 +54,8 @@ export async function simulateDeployment(
       throw new Error(`${step.name} would be created at ${address}, not at ${step.address}.`);
     }
   }
-  if (balances.reduce((sum, tokens) => sum + tokens, 0n) !== hundredMillion) {
+  const shares = new Map(holders.map(([, address], index) => [address, balances[index] ?? 0n]));
+  if (isNewToken && [...shares.values()].reduce((sum, tokens) => sum + tokens, 0n) !== hundredMillion) {
     throw new Error("The allocations would not add up to 100,000,000 ALI.");
   }
   return holders.map(([name, address], index) => ({ name, address, tokens: balances[index] ?? 0n }));

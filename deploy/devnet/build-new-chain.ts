@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import type { DeploymentParameters } from "../deployment-parameters.ts";
+import type { SaleParameters } from "../deployment-parameters.ts";
 import { createDevnetClient, type DevnetClient } from "./create-devnet-client.ts";
 import { deployDevnetContracts } from "./deploy-devnet-contracts.ts";
 import { baseFeeFloorWei, devnetChain } from "./devnet-chain.ts";
@@ -17,7 +17,7 @@ const stepSeconds = 3_600;
 /** Starts a chain that is three days old, with our contracts and some history, and records what is where. */
 export async function buildNewChain(
   { recordPath, statePath, fingerprint, port }: KeptChain,
-  saleChanges: Partial<DeploymentParameters["sale"]>,
+  saleChanges: Partial<SaleParameters>,
 ): Promise<OpenChain> {
   for (const path of [recordPath, statePath]) rmSync(path, { force: true });
   const genesisTimestamp = Math.floor(Date.now() / 1000) - historySeconds;

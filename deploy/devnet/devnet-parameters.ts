@@ -1,5 +1,5 @@
 import { parseEther } from "viem";
-import type { DeploymentParameters } from "../deployment-parameters.ts";
+import type { FullDeployment, SaleParameters } from "../deployment-parameters.ts";
 import { devnetAccounts } from "./devnet-accounts.ts";
 
 const day = 86_400;
@@ -7,11 +7,12 @@ const day = 86_400;
 /** A sale that has been running for two days when the devnet begins, and runs for a quarter. */
 export function createDevnetParameters(
   genesisTimestamp: number,
-  saleChanges: Partial<DeploymentParameters["sale"]> = {},
-): DeploymentParameters {
+  saleChanges: Partial<SaleParameters> = {},
+): FullDeployment {
   const start = genesisTimestamp + day;
   const end = start + 90 * day;
   return {
+    deploys: "token and sale",
     contracts: [],
     ecosystem: devnetAccounts.ecosystem,
     daoTreasury: devnetAccounts.daoTreasury,

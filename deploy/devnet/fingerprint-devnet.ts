@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import contracts from "@alithia/contracts/generated/fingerprint.json" with { type: "json" };
-import type { DeploymentParameters } from "../deployment-parameters.ts";
+import type { SaleParameters } from "../deployment-parameters.ts";
 import { createDevnetParameters } from "./devnet-parameters.ts";
 
 /** A hash of what the chain is made from: contracts, parameters and the code that builds its history. */
-export function fingerprintDevnet(saleChanges: Partial<DeploymentParameters["sale"]>): string {
+export function fingerprintDevnet(saleChanges: Partial<SaleParameters>): string {
   const hash = createHash("sha256").update(contracts.sources);
   const parameters = createDevnetParameters(0, saleChanges);
   hash.update(

@@ -1,12 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { DeploymentParameters } from "../deployment-parameters.ts";
+import type { SaleParameters } from "../deployment-parameters.ts";
 import { buildNewChain } from "./build-new-chain.ts";
 import { chooseFreePort } from "./choose-free-port.ts";
 import { devnetChain } from "./devnet-chain.ts";
 import type { DevnetAddresses, DevnetHistory } from "./devnet-record.ts";
 import { fingerprintDevnet } from "./fingerprint-devnet.ts";
 import { keepBaseFee } from "./keep-base-fee.ts";
+import { keepClock } from "./keep-clock.ts";
 import { openKeptChain } from "./open-kept-chain.ts";
 import { type Faucet, startFaucet } from "./start-faucet.ts";
 
@@ -17,7 +18,7 @@ export type DevnetOptions = {
   port: number;
   log: (sentence: string) => void;
   /** Terms of the sale that differ from the devnet's usual ones. */
-  sale?: Partial<DeploymentParameters["sale"]>;
+  sale?: Partial<SaleParameters>;
 };
 
 export type Devnet = {
@@ -45,6 +46,7 @@ export async function startDevnet({ folder, port, log, sale = {} }: DevnetOption
   const { anvil, client, record } = (await openKeptChain(chain, log)) ?? (await buildNewChain(chain, sale));
 
   const stopKeepingBaseFee = await keepBaseFee(anvil.url);
+  const stopKeepingClock = await keepClock(client);
   const faucet = await startFaucet(client);
 
   return {
@@ -56,6 +58,7 @@ export async function startDevnet({ folder, port, log, sale = {} }: DevnetOption
     recordPath: chain.recordPath,
     async stop() {
       stopKeepingBaseFee();
+      stopKeepingClock();
       await faucet.stop();
       await anvil.stop();
     },

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
+import { costOf, findRoom, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
+import { quoteReturn } from "@alithia/chain/sale/quote-return.ts";
+import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
+import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
+import fc from "fast-check";
+import {
+  type Address,
+  createPublicClient,
+  encodeFunctionData,
+  type Hex,
+  http,
+  maxUint256,
+  parseEther,
+} from "viem";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createDevnetClient, type DevnetClient } from "./devnet/create-devnet-client.ts";
+import { devnetAccounts } from "./devnet/devnet-accounts.ts";
+import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
+import { type Anvil, startAnvil } from "./devnet/start-anvil.ts";
+import { planDeployment } from "./plan-deployment.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const { alice, bob, carol, deployer } = devnetAccounts;
+const buyers = [alice, bob, carol];
+let folder: string;
+let anvil: Anvil;
+let client: DevnetClient;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "alithia-quotes-"));
+  anvil = await startAnvil({ port: 0, statePath: join(folder, "state.json") });
+  client = createDevnetClient(anvil.url);
+});
+afterAll(async () => {
+  await anvil.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function send(account: Address, to: Address | null, data: Hex, value = 0n): Promise<void> {
+  const hash = await client.sendTransaction({ account, to, data, value, gas: 6_000_000n });
+  const { status } = await client.waitForTransactionReceipt({ hash });
+  expect(status).toBe("success");
+}
+
+/** A running sale with the given price and wallet cap; its token is approved by all buyers. */
+async function openSaleWith(priceWei: bigint, walletCap: bigint): Promise<{ sale: Address; token: Address }> {
+  const { timestamp } = await client.getBlock();
+  const start = Number(timestamp) + 60;
+  const parameters = createDevnetParameters(0, {
+    priceWei,
+    walletCap,
+    start,
+    end: start + 86_400,
+    returnUntil: start + 172_800,
+  });
+  const steps = planDeployment(parameters, deployer, await client.getTransactionCount({ address: deployer }));
+  for (const { data } of steps) await send(deployer, null, data);
+  const [token, sale] = [steps[2]?.address as Address, steps[3]?.address as Address];
+  const approve = encodeFunctionData({ abi: aliTokenAbi, functionName: "approve", args: [sale, maxUint256] });
+  for (const account of buyers) {
+    await client.setBalance({ address: account, value: parseEther("1000000000") });
+    await send(account, token, approve);
+  }
+  await client.setNextBlockTimestamp({ timestamp: BigInt(start) });
+  await client.mine({ blocks: 1 });
+  return { sale, token };
+}
+
+/** Payments around every edge the contract knows, and anything between. */
+function paymentsFor(info: SaleInfo): fc.Arbitrary<bigint> {
+  const { price } = info.terms;
+  const costOfRoom = costOf(findRoom(info).tokens, price);
+  const near = (wei: bigint) => fc.bigInt(wei > 3n ? wei - 3n : 0n, wei + 3n);
+  return fc.oneof(
+    near(0n),
+    near(price),
+    near(costOfRoom),
+    fc.bigInt(0n, 2n * costOfRoom + price),
+    near(price / 7n),
+  );
+}
+
+type Move = { buyer: number; kind: "buy" | "return"; part: number };
+const moves: fc.Arbitrary<Move> = fc.record({
+  buyer: fc.nat({ max: buyers.length - 1 }),
+  kind: fc.constantFrom("buy", "buy", "return"),
+  part: fc.integer({ min: 1, max: 1_000 }),
+});
+
+/** The contract's own words on a purchase: its view, and the call itself run without being sent. */
+async function askContract(sale: Address, buyer: Address, payment: bigint) {
+  const batched = createPublicClient({ transport: http(anvil.url, { batch: true }) });
+  const call = { address: sale, abi: aliSaleAbi, account: buyer } as const;
+  const [quoted, bought] = await Promise.all([
+    batched.readContract({ ...call, functionName: "quote", args: [buyer, payment] }),
+    batched
+      .simulateContract({ ...call, functionName: "buy", args: [0n, maxUint256], value: payment })
+      .then(({ result }) => result)
+      .catch(() => null),
+  ]);
+  return { quoted, bought };
+}
+
+const terms = [
+  { price: parseEther("0.11"), walletCap: parseEther("250000") },
+  { price: parseEther("0.11"), walletCap: parseEther("25000000") },
+  { price: 7n, walletCap: parseEther("9000000") },
+  { price: 3_333_333_333_333_333_333n, walletCap: 1_234_567_890_123_456_789n },
+];
+
+test.each(terms)(
+  "at a price of $price and a wallet cap of $walletCap the page quotes what the contract does, in any state",
+  async ({ price, walletCap }) => {
+    const { sale } = await openSaleWith(price, walletCap);
+    const request = createNodeRequest(createChainNode({ url: anvil.url, chainId: 31337 }));
+    let compared = 0;
+    for (const { buyer: index, kind, part } of fc.sample(moves, 20)) {
+      const buyer = buyers[index] ?? alice;
+      const before = await readSale(request, sale, buyer);
+      const room = findRoom(before).tokens;
+      for (const payment of fc.sample(paymentsFor(before), 12)) {
+        const { tokens, cost, change } = quotePurchase(before, payment);
+        const { quoted, bought } = await askContract(sale, buyer, payment);
+        expect(quoted).toEqual([tokens, cost]);
+        if (bought !== null) expect(bought).toEqual([tokens, cost]);
+        else expect(tokens).toBe(0n);
+        expect(change).toBe(payment - cost);
+        compared += 1;
+      }
+      if (kind === "buy" && room > 0n) {
+        const value = costOf((room * BigInt(part)) / 1_000n + 1n, price);
+        const data = encodeFunctionData({ abi: aliSaleAbi, functionName: "buy", args: [0n, maxUint256] });
+        await send(buyer, sale, data, value);
+        const after = await readSale(request, sale, buyer);
+        expect(after.sold - before.sold).toBe(quotePurchase(before, value).tokens);
+        expect(after.positionPaid - before.positionPaid).toBe(quotePurchase(before, value).cost);
+      } else if (before.positionTokens > 0n) {
+        const amount = (before.positionTokens * BigInt(part)) / 1_000n || 1n;
+        const { result } = await client.simulateContract({
+          account: buyer,
+          address: sale,
+          abi: aliSaleAbi,
+          functionName: "returnTokens",
+          args: [amount],
+        });
+        expect(result).toBe(quoteReturn(before, amount));
+        const data = encodeFunctionData({ abi: aliSaleAbi, functionName: "returnTokens", args: [amount] });
+        await send(buyer, sale, data);
+        expect((await readSale(request, sale, buyer)).positionPaid).toBe(before.positionPaid - result);
+      }
+    }
+    expect(compared).toBe(240);
+  },
+);

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import {
+  createTestClient,
+  encodeFunctionData,
+  erc20Abi,
+  http,
+  parseEther,
+  publicActions,
+  walletActions,
+} from "viem";
+import { findFreePort } from "../scripts/product/find-free-port.ts";
+import { startProduct } from "../scripts/product/start-product.ts";
+import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+
+type Address = `0x${string}`;
+
+export type SaleStage = Awaited<ReturnType<typeof stageSale>>;
+
+/** A product of the test's own, whose chain it may move through time. */
+export async function stageSale() {
+  const folder = mkdtempSync(join(tmpdir(), "alithia-sale-"));
+  const port = await findFreePort(30_000 + (process.pid % 20_000));
+  const product = await startProduct({ folder, port, nodePort: 0, log: () => {} });
+  const browser = await launchBrowser();
+  const { aliSale, aliToken } = product.devnet.addresses;
+  const chain = createTestClient({ mode: "anvil", transport: http(product.devnet.url) })
+    .extend(publicActions)
+    .extend(walletActions);
+
+  async function send(from: Address, to: Address, data: Address, value = 0n): Promise<void> {
+    await chain.impersonateAccount({ address: from });
+    await chain.setBalance({ address: from, value: value + parseEther("10") });
+    const fees = { gas: 400_000n, maxFeePerGas: 10n ** 12n };
+    const hash = await chain.sendTransaction({ account: from, chain: null, to, data, value, ...fees });
+    const receipt = await chain.waitForTransactionReceipt({ hash, timeout: 10_000, pollingInterval: 50 });
+    if (receipt.status !== "success") throw new Error(`${data.slice(0, 10)} from ${from} reverted.`);
+  }
+
+  return {
+    ...product,
+    browser,
+    /** The chain as its operator holds it: mining, time and accounts at will. */
+    chain,
+    readInfo: (buyer: Address = devnetAccounts.alice) =>
+      chain.readContract({ address: aliSale, abi: aliSaleAbi, functionName: "saleInfo", args: [buyer] }),
+    readAli: (holder: Address) =>
+      chain.readContract({ address: aliToken, abi: erc20Abi, functionName: "balanceOf", args: [holder] }),
+    /** A call of the sale by whoever is named, who gets the coins for it. */
+    callSale: (from: Address, data: Address, value = 0n) => send(from, aliSale, data, value),
+    pause: (seconds: bigint) =>
+      send(
+        devnetAccounts.guardian,
+        aliSale,
+        encodeFunctionData({ abi: aliSaleAbi, functionName: "pauseBuying", args: [seconds] }),
+      ),
+    /** Moves ALI from an account whose key the test need not have; its coins stay as they are. */
+    async moveAli(from: Address, to: Address, units: bigint) {
+      const balance = await chain.getBalance({ address: from });
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [to, units] });
+      await send(from, aliToken, data);
+      await chain.setBalance({ address: from, value: balance });
+    },
+    async travelTo(timestamp: bigint) {
+      await chain.setNextBlockTimestamp({ timestamp });
+      await chain.mine({ blocks: 1 });
+    },
+    async openSale(context?: BrowserContext): Promise<Page> {
+      const page = await (context ?? (await browser.newContext({ locale: "en-US" }))).newPage();
+      await page.goto(`${product.url}/token`);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await product.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const buyCall = encodeFunctionData({
+  abi: aliSaleAbi,
+  functionName: "buy",
+  args: [1n, 2n ** 255n],
+});
+
+/** Connects the demo wallet; gives its account. */
+export async function connect(page: Page): Promise<Address> {
+  await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
+  await page.getByRole("button", { name: /Demo wallet/ }).click();
+  await page.getByRole("button", { name: /Connected account/ }).waitFor();
+  await page.getByText(/Balance 1,000 S/).waitFor();
+  return (await page.locator(".wallet-account").first().textContent()) as Address;
+}
+
+/** The demo wallet's question. */
+export function walletOf(page: Page) {
+  return page.getByRole("dialog", { name: "Demo wallet" });
+}
+
+export async function press(page: Page, name: "Sign" | "Reject"): Promise<void> {
+  await walletOf(page).getByRole("button", { name, exact: true }).click();
+}
+
+export async function buy(page: Page, pay: string): Promise<void> {
+  await page.getByLabel("You pay").fill(pay);
+  await page.getByRole("button", { name: "Buy ALI" }).click();
+}
+
+/** Rebuys until only `left` units are for sale, with wallets of no one in particular. */
+export async function sellAllBut(stage: SaleStage, left: bigint): Promise<void> {
+  const { terms, sold } = await stage.readInfo();
+  let rest = terms.cap - sold - left;
+  for (let wallet = 1; rest > 0n; wallet += 1) {
+    const part = rest < terms.walletCap ? rest : terms.walletCap;
+    const buyer = `0x${(0x5000 + wallet).toString(16).padStart(40, "0")}` as const;
+    await stage.callSale(buyer, buyCall, (part * terms.price + 10n ** 18n - 1n) / parseEther("1"));
+    rest -= part;
+  }
+}

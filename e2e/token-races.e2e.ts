@@ -1,0 +1,274 @@
+import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
+import type { Page } from "playwright-core";
+import { decodeFunctionData, parseEther } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  buy,
+  buyCall,
+  connect,
+  press,
+  type SaleStage,
+  sellAllBut,
+  stageSale,
+  walletOf,
+} from "./stage-sale.ts";
+
+const day = 86_400;
+const stranger = `0x${"77".repeat(20)}` as const;
+let stage: SaleStage;
+
+beforeAll(async () => {
+  stage = await stageSale();
+});
+afterAll(() => stage?.close());
+
+/** A visitor whose computer's clock is wrong by so many seconds. */
+async function openWithClock(wrongBySeconds: number): Promise<Page> {
+  const context = await stage.browser.newContext({ locale: "en-US" });
+  await context.addInitScript((shiftMs) => {
+    const RightDate = Date;
+    globalThis.Date = class extends RightDate {
+      constructor(...given: []) {
+        if (given.length === 0) super(RightDate.now() + shiftMs);
+        else super(...given);
+      }
+      static override now() {
+        return RightDate.now() + shiftMs;
+      }
+    } as DateConstructor;
+  }, wrongBySeconds * 1_000);
+  return stage.openSale(context);
+}
+
+async function readStatus(page: Page): Promise<string> {
+  await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+  return (await page.locator(".sale-status > p").first().textContent()) ?? "";
+}
+
+test.each([-day, day])(
+  "a visitor's clock that is wrong by %i seconds changes neither what is said nor the purchase",
+  async (wrongBy) => {
+    await stage.chain.mine({ blocks: 1 });
+    const right = await openWithClock(0);
+    const said = await readStatus(right);
+    await right.context().close();
+    const page = await openWithClock(wrongBy);
+    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - wrongBy * 1_000)).toBeLessThan(
+      60_000,
+    );
+    expect(await readStatus(page)).toBe(said);
+    await connect(page);
+    await buy(page, "1.1");
+    await press(page, "Sign");
+    await page.getByText("You bought 10 ALI for 1.1 S.").waitFor();
+    const hash = (await page.locator(".transaction-hash").first().textContent())?.match(
+      /0x[0-9a-f]{64}/,
+    )?.[0];
+    const { input, blockNumber } = await stage.chain.getTransaction({ hash: hash as `0x${string}` });
+    const { args } = decodeFunctionData({ abi: aliSaleAbi, data: input });
+    const { timestamp } = await stage.chain.getBlock({ blockNumber: blockNumber ?? 0n });
+    const limit = Number((args as readonly bigint[])[1] ?? 0n) - Number(timestamp);
+    expect(limit).toBeGreaterThan(800);
+    expect(limit).toBeLessThanOrEqual(1_200);
+    await page.context().close();
+  },
+);
+
+test("a guardian's pause stops buying and no return, and cannot go beyond its limits", async () => {
+  const page = await stage.openSale();
+  await connect(page);
+  await buy(page, "2.2");
+  await press(page, "Sign");
+  await page.getByText("You bought 20 ALI for 2.2 S.").waitFor();
+  await stage.pause(3_600n);
+  await page.getByRole("heading", { name: "Buying is paused" }).waitFor();
+  expect(await page.getByRole("button", { name: "Buy ALI" }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await page.getByRole("button", { name: "Approve and return" }).click();
+  await press(page, "Sign");
+  await press(page, "Sign");
+  await page.getByText("You gave 20 ALI back and received 2.2 S.").waitFor();
+
+  const { terms } = await stage.readInfo();
+  const pauseAs = (account: `0x${string}`, seconds: bigint) =>
+    stage.chain.simulateContract({
+      account,
+      address: stage.devnet.addresses.aliSale,
+      abi: aliSaleAbi,
+      functionName: "pauseBuying",
+      args: [seconds],
+    });
+  await expect(pauseAs(terms.guardian, 72n * 3_600n + 1n)).rejects.toThrow("PauseTooLong");
+  await expect(pauseAs(stranger, 1n)).rejects.toThrow("OnlyGuardian");
+  await pauseAs(terms.guardian, 72n * 3_600n);
+  await stage.pause(0n);
+  await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+  await page.context().close();
+});
+
+test("all pauses together last seven days, and then buying is open for good", async () => {
+  const { terms } = await stage.readInfo();
+  for (const hours of [72n, 72n, 24n]) {
+    await stage.pause(hours * 3_600n);
+    const { pausedUntil } = await stage.readInfo();
+    await stage.travelTo(pausedUntil);
+  }
+  const oneMore = stage.chain.simulateContract({
+    account: terms.guardian,
+    address: stage.devnet.addresses.aliSale,
+    abi: aliSaleAbi,
+    functionName: "pauseBuying",
+    args: [1n],
+  });
+  await expect(oneMore).rejects.toThrow("PauseBudgetExceeded");
+  const page = await stage.openSale();
+  await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+  await page.context().close();
+});
+
+test("a purchase that is signed after its deadline is refused with the contract's reason", async () => {
+  const page = await stage.openSale();
+  await connect(page);
+  await buy(page, "3.3");
+  await walletOf(page).waitFor();
+  const { timestamp } = await stage.chain.getBlock();
+  await stage.travelTo(timestamp + 1_300n);
+  await press(page, "Sign");
+  await page.getByRole("heading", { name: "The contract refused" }).waitFor();
+  await page.getByText(/Your time limit for this purchase was over on .*, so nothing was bought\./).waitFor();
+  await page.context().close();
+});
+
+test("more than was bought cannot be returned, and what was moved away must come back first", async () => {
+  const page = await stage.openSale();
+  const account = await connect(page);
+  await buy(page, "1.1");
+  await press(page, "Sign");
+  await page.getByText("You bought 10 ALI for 1.1 S.").waitFor();
+  await page.getByLabel("Give back").fill("10.5");
+  await page.getByText("You bought 10 ALI here; more cannot be returned.").waitFor();
+  expect(await page.getByRole("button", { name: "Approve and return" }).isDisabled()).toBe(true);
+  await stage.moveAli(account, stranger, parseEther("4"));
+  await page.getByLabel("Give back").fill("10");
+  await page
+    .getByText("This wallet holds only 6 ALI now. Bring back what was moved away, or return less.")
+    .waitFor();
+  await page.getByLabel("Give back").fill("6");
+  await page.getByRole("button", { name: "Approve and return" }).click();
+  await press(page, "Sign");
+  await press(page, "Sign");
+  await page.getByText("You gave 6 ALI back and received 0.66 S.").waitFor();
+  await page.context().close();
+});
+
+test("tokens moved away between the two signatures of a return are told before the second", async () => {
+  const page = await stage.openSale();
+  const account = await connect(page);
+  await buy(page, "1.1");
+  await press(page, "Sign");
+  await page.getByText("You bought 10 ALI for 1.1 S.").waitFor();
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await page.getByRole("button", { name: "Approve and return" }).click();
+  await walletOf(page).waitFor();
+  await stage.moveAli(account, stranger, parseEther("10"));
+  await press(page, "Sign");
+  await page.getByText("The wallet holds 0 ALI, less than the 10 ALI this needs.").waitFor();
+  expect(await walletOf(page).count()).toBe(0);
+  await page.context().close();
+});
+
+test("a reload while the wallet asks leaves nothing sent, and the visitor can say so and go on", async () => {
+  const page = await stage.openSale();
+  await connect(page);
+  await buy(page, "1.1");
+  await walletOf(page).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Waiting for your signature" }).waitFor();
+  await page.getByText("Another transaction of this page is still open.").first().waitFor();
+  await page.getByRole("button", { name: "I did not sign it" }).click();
+  await buy(page, "1.1");
+  await press(page, "Sign");
+  await page.getByText("You bought 10 ALI for 1.1 S.").waitFor();
+  await page.context().close();
+});
+
+test("in two tabs only one purchase is signed at a time, and both show it", async () => {
+  const first = await stage.openSale();
+  await connect(first);
+  const second = await stage.openSale(first.context());
+  await second.getByText(/Balance 1,000 S/).waitFor();
+  await second.getByLabel("You pay").fill("2.2");
+  await second.getByText("Nothing is in the way.").waitFor();
+  await buy(first, "1.1");
+  await walletOf(first).waitFor();
+  await second.getByText("Another transaction of this page is still open.").first().waitFor();
+  expect(await second.getByRole("button", { name: "Buy ALI" }).isDisabled()).toBe(true);
+  await press(first, "Sign");
+  await first.getByText("You bought 10 ALI for 1.1 S.").waitFor();
+  await second.getByText("You bought 10 ALI for 1.1 S.").waitFor();
+  await second.getByRole("button", { name: "Buy ALI" }).click();
+  await press(second, "Sign");
+  await second.getByText("You bought 20 ALI for 2.2 S.").waitFor();
+  await first.context().close();
+});
+
+test("at the wallet's limit the purchase is cut there, told before and after, and then over", async () => {
+  const page = await stage.openSale();
+  const account = await connect(page);
+  await stage.chain.setBalance({ address: account, value: parseEther("60000") });
+  await stage.chain.mine({ blocks: 1 });
+  await page.getByText(/Balance 60,000 S/).waitFor();
+  await page.getByLabel("You pay").fill("30000");
+  await page
+    .getByText(
+      "Your wallet may still buy 250,000 ALI: you pay 27,500 S for them, and the rest stays with you.",
+    )
+    .waitFor();
+  await page.getByRole("button", { name: "Buy ALI" }).click();
+  await press(page, "Sign");
+  await page.getByText("You bought 250,000 ALI for 27,500 S.").waitFor();
+  await page.getByLabel("You pay").fill("1");
+  await page.getByText("This wallet holds the most one wallet may buy, 250,000 ALI.").waitFor();
+  await page.context().close();
+});
+
+test("when others are faster, a purchase that asked for all is refused with both amounts", async () => {
+  await sellAllBut(stage, parseEther("30"));
+  const page = await stage.openSale();
+  await connect(page);
+  await buy(page, "2.2");
+  await walletOf(page).waitFor();
+  await stage.callSale(stranger, buyCall, parseEther("1.65"));
+  await press(page, "Sign");
+  await page.getByRole("heading", { name: "The contract refused" }).waitFor();
+  await page
+    .getByText(/Only 15 ALI could be bought, less than the 20 ALI you asked for, so nothing was bought\./)
+    .waitFor();
+  await page.context().close();
+});
+
+test("when others are faster, a purchase that takes what is left is filled in part, told before and after", async () => {
+  const page = await stage.openSale();
+  const account = await connect(page);
+  await buyOnce(page);
+  await page.getByLabel("You pay").fill("1.1");
+  await page.getByLabel("If others are faster, buy what is left instead of nothing").check();
+  await page.getByText("whatever is left").waitFor();
+  await page.getByRole("button", { name: "Buy ALI" }).click();
+  await walletOf(page).waitFor();
+  await stage.callSale(stranger, buyCall, parseEther("0.66"));
+  await press(page, "Sign");
+  await page
+    .getByText(/You bought 8 ALI for 0\.88 S\. 0\.22 S came back, because no more was left\./)
+    .waitFor();
+  await page.getByRole("heading", { name: "Sold out", exact: true }).waitFor();
+  expect((await stage.readInfo(account)).positionPaid).toBe(parseEther("0.99"));
+  await page.context().close();
+});
+
+/** Makes a buyer of the visitor, whose next purchase costs less gas. */
+async function buyOnce(page: Page): Promise<void> {
+  await buy(page, "0.11");
+  await press(page, "Sign");
+  await page.getByText("You bought 1 ALI for 0.11 S.").waitFor();
+}

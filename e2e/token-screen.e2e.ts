@@ -1,0 +1,165 @@
+import { join } from "node:path";
+import { exchangeLink } from "@alithia/content/links.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { createPageOpener, type PageOpener } from "./open-page.ts";
+import { serveSite } from "./stand-in/serve-site.ts";
+
+const product = inject("product");
+let opener: PageOpener;
+
+beforeAll(async () => {
+  opener = await createPageOpener();
+});
+afterAll(() => opener?.close());
+
+const openSale = () => opener.open("/token", { locale: "en-US" });
+const nodeOf = (url: string) => url.startsWith(product.nodeUrl);
+
+/** Methods of every call the page makes to the node, as they are sent; the chain id goes with each and is left out. */
+function watchCalls(page: Page): string[] {
+  const methods: string[] = [];
+  page.on("request", (request) => {
+    if (!nodeOf(request.url()) || request.method() !== "POST") return;
+    const body: { method: string }[] = [JSON.parse(request.postData() ?? "[]")].flat();
+    methods.push(...body.map(({ method }) => method).filter((method) => method !== "eth_chainId"));
+  });
+  return methods;
+}
+
+test("a refresh is one call, with the block it was read at", async () => {
+  const page = await openSale();
+  await page.getByRole("heading", { name: "Latest entries" }).waitFor();
+  await page.getByText("All released by").first().waitFor();
+  await page.getByRole("table").first().waitFor();
+  const methods = watchCalls(page);
+  await expect.poll(() => methods.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(methods)).toEqual(new Set(["eth_call"]));
+  const block = page.locator(".sale-record div", { hasText: "Read at block" }).locator("dd");
+  expect(await block.textContent()).toMatch(/^[\d,]+$/);
+  await page.context().close();
+});
+
+test("a node that falls silent leaves the figures with a mark and their block; when it answers the mark goes", async () => {
+  const page = await openSale();
+  await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+  await page.context().route(
+    (url) => nodeOf(url.href),
+    (route) => route.abort(),
+  );
+  await page.getByText(/The node has been silent since block [\d,]+\. These figures may be old\./).waitFor();
+  expect(await page.getByText(/of 25,000,000 ALI sold/).isVisible()).toBe(true);
+  await page.getByText("The node is silent, so these figures may be old. Buying waits for it.").waitFor();
+  await page.context().unrouteAll();
+  await page.getByText(/The node has been silent/).waitFor({ state: "detached" });
+  await page.context().close();
+});
+
+test("a node that never answers leaves the record, the rules and one sentence", async () => {
+  const context = await opener.browser.newContext({ locale: "en-US" });
+  await context.route(
+    (url) => nodeOf(url.href),
+    (route) => route.abort(),
+  );
+  const page = await context.newPage();
+  await page.goto(`${product.url}/token`);
+  await page.getByText("The node does not answer. This page keeps asking.").waitFor();
+  expect(await page.getByText("0.11 S per ALI").first().isVisible()).toBe(true);
+  expect(await page.getByRole("heading", { name: "Who can do what" }).isVisible()).toBe(true);
+  await context.close();
+});
+
+test.each([390, 1440])("nothing moves while the sale screen loads and reads, at %i px", async (width) => {
+  const context = await opener.browser.newContext({ locale: "en-US", viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(`${product.url}/token`);
+  await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+  await page.getByRole("table").first().waitFor();
+  await page.getByText("All released by").first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );
+  expect(total).toBeLessThan(0.001);
+  await context.close();
+});
+
+/** A page in which this wallet, on a network of its own, announces itself beside the demo wallet. */
+async function openWithOtherWallet(): Promise<Page> {
+  const context = await opener.browser.newContext({ locale: "en-US" });
+  await context.addInitScript(() => {
+    let chainId = "0x1";
+    let tell: (chainId: string) => void = () => {};
+    const known = new Set(["0x1"]);
+    const refuse = (code: number) => Object.assign(new Error("refused"), { code });
+    const provider = {
+      async request({ method, params = [] }: { method: string; params?: { chainId?: string }[] }) {
+        if (method === "eth_requestAccounts" || method === "eth_accounts")
+          return ["0x976ea74026e726554db657fa54763abd0c3a0aa9"];
+        if (method === "eth_chainId") return chainId;
+        const wanted = params[0]?.chainId ?? "";
+        if (method === "wallet_addEthereumChain") return void known.add(wanted);
+        if (method !== "wallet_switchEthereumChain") throw refuse(4200);
+        if (!known.has(wanted)) throw refuse(4902);
+        chainId = wanted;
+        tell(chainId);
+      },
+      on: (event: string, listener: (value: string) => void) => {
+        if (event === "chainChanged") tell = listener;
+      },
+      removeListener: () => {},
+    };
+    const info = { uuid: "other", name: "Other wallet", rdns: "other.test", icon: "" };
+    const announce = () =>
+      window.dispatchEvent(
+        new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) }),
+      );
+    window.addEventListener("eip6963:requestProvider", announce);
+    announce();
+  });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/token`);
+  return page;
+}
+
+test("of several wallets the visitor chooses one; on another network the page adds its own and switches", async () => {
+  const page = await openWithOtherWallet();
+  await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
+  await page.getByRole("button", { name: /Demo wallet/ }).waitFor();
+  await page.getByRole("button", { name: "Other wallet" }).click();
+  await page.getByText("Your wallet is on another network.").first().waitFor();
+  await page.getByRole("button", { name: /^Switch your wallet to / }).click();
+  await page.getByLabel("You pay").fill("1");
+  await page.getByText("Nothing is in the way.").waitFor();
+  await page.context().close();
+});
+
+test("without a sale the screen says so and links to the exchange; with a token alone it names it", async () => {
+  const folder = join(import.meta.dirname, "../web/dist");
+  const { aliToken } = product.addresses;
+  for (const { config, title } of [
+    { config: { chainId: 31337 }, title: "There is no sale here" },
+    { config: { chainId: 31337, addresses: { aliToken } }, title: "ALI exists already" },
+  ]) {
+    const site = await serveSite(folder, config);
+    const context = await opener.browser.newContext();
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.goto(`${site.origin}/token`);
+    await page.getByRole("heading", { name: title }).waitFor();
+    const exchange = page.getByRole("link", { name: new RegExp(exchangeLink.leadsTo) });
+    expect(await exchange.getAttribute("href")).toBe(exchangeLink.href);
+    expect(await page.getByText(aliToken).count()).toBe(config.addresses === undefined ? 0 : 1);
+    expect(asked.filter(nodeOf)).toEqual([]);
+    await context.close();
+    await site.close();
+  }
+});

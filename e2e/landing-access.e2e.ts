@@ -91,8 +91,9 @@ test("the keyboard reaches every control, shows where it is, and never hides it 
 
 test("the keyboard alone unfolds every sprint and opens the chat with an ability's question", async () => {
   const page = await open("/", { reducedMotion: "reduce" });
-  for (const summary of await page.locator("details:not([open]) > summary").all()) {
-    await summary.focus();
+  for (const details of await page.locator("details").all()) {
+    if ((await details.getAttribute("open")) !== null) continue;
+    await details.locator("summary").focus();
     await page.keyboard.press("Enter");
   }
   for (let sprint = 1; sprint <= 8; sprint++) {

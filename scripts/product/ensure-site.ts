@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { fingerprintFolder } from "./fingerprint-folder.ts";
 
 const root = join(import.meta.dirname, "../..");
-const sources = ["protocol", "content", "contracts/generated", "chain", "web", "package-lock.json"];
+const sources = [
+  "protocol",
+  "content",
+  "contracts/generated",
+  "contracts/test",
+  "chain",
+  "web",
+  "package-lock.json",
+];
 
 function build(): Promise<void> {
   return new Promise((resolve, reject) => {

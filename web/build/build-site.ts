@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { build, type Manifest } from "vite";
 import type { Route } from "../route.ts";
 import { compressFolder } from "./compress-folder.ts";
+import { copyProofs } from "./copy-proofs.ts";
 import { assertPolicyHolds } from "./policy-of-html.ts";
 import { writeHead } from "./write-head.ts";
 import { createSiteFiles, writeSiteFiles } from "./write-site-files.ts";
@@ -46,6 +47,7 @@ export async function buildSite(options: {
     await writeFile(file, html);
   }
   await writeSiteFiles(dist, createSiteFiles(server.prerenderedRoutes, options.publicOrigin, new Date()));
+  await copyProofs(dist);
   await rm(manifestFile);
   await rm(serverBuild, { recursive: true, force: true });
   return { files: await compressFolder(dist), folder: dist };

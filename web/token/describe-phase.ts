@@ -39,7 +39,7 @@ export function describePhase(sale: SaleInfo): { title: string; sentence: string
     case "closed":
       return {
         title: "Closed",
-        sentence: `Returns ended on ${formatMoment(terms.returnUntil)}. Anyone may now send the payments to the treasury and the unsold tokens to their recipient.`,
+        sentence: `Returns ended on ${formatMoment(terms.returnUntil)}. What is left is to settle the sale: see below.`,
       };
   }
 }

@@ -1,8 +1,33 @@
 import { useState } from "react";
 import { ExplorerLink } from "./explorer-link.tsx";
 
-/** An address in full, to be copied or looked up. */
-export function AddressLine(props: { name: string; address: string; explorerUrl: string | undefined }) {
+const unknownAddress = `0x${"0".repeat(40)}`;
+
+/** An address in full, to be copied or looked up; until it is known its room is kept. */
+export function AddressLine(props: {
+  name: string;
+  address: string | undefined;
+  explorerUrl: string | undefined;
+}) {
+  const { name, address, explorerUrl } = props;
+  return (
+    <div>
+      <dt>{name}</dt>
+      {address === undefined ? (
+        <dd className="address-line">
+          <span className="mono unread">{unknownAddress}</span>
+          <button type="button" className="quiet-button unread" disabled>
+            copy
+          </button>
+        </dd>
+      ) : (
+        <KnownAddress name={name} address={address} explorerUrl={explorerUrl} />
+      )}
+    </div>
+  );
+}
+
+function KnownAddress(props: { name: string; address: string; explorerUrl: string | undefined }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(props.address).then(
@@ -10,16 +35,13 @@ export function AddressLine(props: { name: string; address: string; explorerUrl:
       () => setCopied(false),
     );
   return (
-    <div>
-      <dt>{props.name}</dt>
-      <dd className="address-line">
-        <span className="mono">{props.address}</span>
-        <button type="button" className="quiet-button" onClick={copy}>
-          {copied ? "copied" : "copy"}
-          <span className="for-readers"> the address of {props.name}</span>
-        </button>
-        <ExplorerLink explorerUrl={props.explorerUrl} path={`address/${props.address}`} label="explorer" />
-      </dd>
-    </div>
+    <dd className="address-line">
+      <span className="mono">{props.address}</span>
+      <button type="button" className="quiet-button" onClick={copy}>
+        {copied ? "copied" : "copy"}
+        <span className="for-readers"> the address of {props.name}</span>
+      </button>
+      <ExplorerLink explorerUrl={props.explorerUrl} path={`address/${props.address}`} label="explorer" />
+    </dd>
   );
 }

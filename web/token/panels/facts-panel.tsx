@@ -2,10 +2,11 @@ import { saleFunctions } from "@alithia/chain/sale/sale-functions.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
-import { saleInvariants } from "../sale-invariants.ts";
+import { linkProof, saleProofs } from "../sale-proofs.ts";
 import { AddressLine } from "./address-line.tsx";
 import { ScrollRegion } from "./scroll-region.tsx";
 import { VestingTable } from "./vesting-table.tsx";
+import "./facts-panel.css";
 
 /** Where the contracts are, who can do what, and what always holds. */
 export function FactsPanel(props: {
@@ -15,37 +16,25 @@ export function FactsPanel(props: {
   explorerUrl: string | undefined;
 }) {
   const { sale, explorerUrl } = props;
-  const saleAddress = props.config?.addresses?.aliSale;
+  const terms = sale?.terms;
+  const addresses = [
+    ["The sale", props.config?.addresses?.aliSale],
+    ["The token", terms?.token],
+    ["Treasury: gets the payments", terms?.treasury],
+    ["Gets the unsold tokens", terms?.unsoldRecipient],
+    ["Guardian: may pause buying", terms?.guardian],
+  ] as const;
   return (
     <section className="facts-panel" aria-labelledby="facts-title">
       <h2 id="facts-title">What can be checked</h2>
       <h3>Addresses</h3>
       <dl className="ledger address-ledger">
-        {saleAddress !== undefined && (
-          <AddressLine name="The sale" address={saleAddress} explorerUrl={explorerUrl} />
-        )}
-        {sale !== null && (
-          <>
-            <AddressLine name="The token" address={sale.terms.token} explorerUrl={explorerUrl} />
-            <AddressLine
-              name="Treasury: gets the payments"
-              address={sale.terms.treasury}
-              explorerUrl={explorerUrl}
-            />
-            <AddressLine
-              name="Gets the unsold tokens"
-              address={sale.terms.unsoldRecipient}
-              explorerUrl={explorerUrl}
-            />
-            <AddressLine
-              name="Guardian: may pause buying"
-              address={sale.terms.guardian}
-              explorerUrl={explorerUrl}
-            />
-          </>
-        )}
+        {addresses.map(([name, address]) => (
+          <AddressLine key={name} name={name} address={address} explorerUrl={explorerUrl} />
+        ))}
       </dl>
       <h3>Who can do what</h3>
+      <p>Found by trying every function as every kind of caller in every phase.</p>
       <ScrollRegion label="Who can do what">
         <table>
           <thead>
@@ -72,8 +61,14 @@ export function FactsPanel(props: {
       </ScrollRegion>
       <h3>What always holds</h3>
       <ul className="invariants">
-        {saleInvariants.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {saleProofs.map((proof) => (
+          <li key={proof.sentence}>
+            {proof.sentence}{" "}
+            <a className="proof-link" href={linkProof(proof)} target="_blank" rel="noopener">
+              the test
+              <span className="for-readers"> {proof.test} (opens in a new tab)</span>
+            </a>
+          </li>
         ))}
       </ul>
       <VestingTable sale={sale} chain={props.chain} config={props.config} />

@@ -12,7 +12,7 @@ export function SaleStatus({ sale, stale }: { sale: SaleInfo | null; stale: bool
   return (
     <section className="sale-status" aria-labelledby="status-title">
       <h2 id="status-title">{phase?.title ?? "Reading the sale"}</h2>
-      <p>
+      <p className="phase-sentence">
         {phase?.sentence ?? (stale ? "The node does not answer. This page keeps asking." : "One moment.")}
       </p>
       {stale && sale !== null && (
@@ -21,7 +21,7 @@ export function SaleStatus({ sale, stale }: { sale: SaleInfo | null; stale: bool
           old.
         </p>
       )}
-      <p className="sold-figure">
+      <p key={sale === null ? "unread" : "read"} className="sold-figure">
         <span>{sale === null ? blank : formatAmount(sale.sold, 18, 2)}</span>
         <small> of {sale === null ? blank : formatAmount(sale.terms.cap, 18)} ALI sold</small>
       </p>
@@ -42,7 +42,7 @@ function Row({ name, children }: { name: string; children: string | null }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children ?? blank}</dd>
+      <dd key={children === null ? "unread" : "read"}>{children ?? blank}</dd>
     </div>
   );
 }

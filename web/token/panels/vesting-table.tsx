@@ -6,7 +6,7 @@ import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useEffect, useState } from "react";
 import type { SaleChain } from "../create-sale-chain.ts";
 
-type Entry = { name: string; vesting: Vesting };
+type Entry = { name: string; wallet: string; vesting: Vesting | null };
 
 /** What is locked for insiders, and until when. Read once: it changes by the month. */
 export function VestingTable(props: {
@@ -18,55 +18,52 @@ export function VestingTable(props: {
   const token = props.sale?.terms.token;
   const investors = props.config?.addresses?.vestingPrivateInvestors;
   const team = props.config?.addresses?.vestingTeam;
-  const [entries, setEntries] = useState<Entry[] | null>(null);
+  const [read, setRead] = useState<Record<string, Vesting>>({});
+  const wanted = [
+    { name: "Private investors", wallet: investors },
+    { name: "Advisors, team and founders", wallet: team },
+  ];
+  const entries: Entry[] = wanted.flatMap(({ name, wallet }) =>
+    wallet === undefined ? [] : [{ name, wallet, vesting: read[wallet] ?? null }],
+  );
 
   useEffect(() => {
     if (chain === null || token === undefined) return;
     let left = false;
-    const wanted = [
-      { name: "Private investors", wallet: investors },
-      { name: "Advisors, team and founders", wallet: team },
-    ];
-    const reading = wanted.flatMap(({ name, wallet }) =>
-      wallet === undefined ? [] : [chain.readVesting(wallet, token).then((vesting) => ({ name, vesting }))],
-    );
-    Promise.all(reading).then(
-      (read) => !left && setEntries(read),
-      () => !left && setEntries(null),
-    );
+    for (const wallet of [investors, team]) {
+      if (wallet === undefined) continue;
+      chain.readVesting(wallet, token).then(
+        (vesting) => !left && setRead((before) => ({ ...before, [wallet]: vesting })),
+        () => {},
+      );
+    }
     return () => {
       left = true;
     };
   }, [chain, token, investors, team]);
 
-  if (entries === null || entries.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <>
       <h3>Vesting</h3>
-      {entries.map(({ name, vesting }) => (
+      {entries.map(({ name, wallet, vesting }) => (
         <dl key={name} className="ledger vesting">
-          <div>
-            <dt>{name}</dt>
-            <dd>{formatAmount(vesting.held, 18, 2)} ALI held by the contract</dd>
-          </div>
-          <div>
-            <dt>Contract</dt>
-            <dd className="mono">{vesting.wallet}</dd>
-          </div>
-          <div>
-            <dt>Nothing before</dt>
-            <dd>{formatMoment(vesting.cliff)}</dd>
-          </div>
-          <div>
-            <dt>All released by</dt>
-            <dd>{formatMoment(vesting.end)}</dd>
-          </div>
-          <div>
-            <dt>Released so far</dt>
-            <dd>{formatAmount(vesting.released, 18, 2)} ALI</dd>
-          </div>
+          <Row name={name}>{vesting && `${formatAmount(vesting.held, 18, 2)} ALI held by the contract`}</Row>
+          <Row name="Contract">{wallet}</Row>
+          <Row name="Nothing before">{vesting && formatMoment(vesting.cliff)}</Row>
+          <Row name="All released by">{vesting && formatMoment(vesting.end)}</Row>
+          <Row name="Released so far">{vesting && `${formatAmount(vesting.released, 18, 2)} ALI`}</Row>
         </dl>
       ))}
     </>
+  );
+}
+
+function Row({ name, children }: { name: string; children: string | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children ?? "–"}</dd>
+    </div>
   );
 }

@@ -1,0 +1,63 @@
+/** A sentence about the sale with the contract's test that fails if it is untrue. `file` stands in `contracts/test/`. */
+export type SaleProof = { sentence: string; file: string; test: string };
+
+const invariants = "AliSaleInvariants";
+
+/** What always holds for the sale. The build puts the files beside the site, so that each link shows the test. */
+export const saleProofs: readonly SaleProof[] = [
+  {
+    sentence: "No more than the cap is ever sold.",
+    file: invariants,
+    test: "invariant_SoldStaysWithinTheCap",
+  },
+  {
+    sentence:
+      "The positions of all buyers add up to what is sold, their payments to what was raised, and none exceeds its limit.",
+    file: invariants,
+    test: "invariant_ThePositionsAreTheBooks",
+  },
+  {
+    sentence:
+      "Until the return date the contract holds enough S to pay every buyer back in full, and the treasury gets nothing.",
+    file: invariants,
+    test: "invariant_EveryReturnIsCoveredUntilThePeriodEnds",
+  },
+  {
+    sentence: "The contract holds every ALI that is still for sale.",
+    file: invariants,
+    test: "invariant_EveryUnsoldTokenIsThere",
+  },
+  {
+    sentence: "No sequence of purchases and returns gains a buyer a single wei.",
+    file: invariants,
+    test: "invariant_NoBuyerGainsAWei",
+  },
+  {
+    sentence: "Nobody but the buyers and the two fixed recipients ever receives anything.",
+    file: invariants,
+    test: "invariant_OnlyBuyersAndTheTwoRecipientsReceive",
+  },
+  {
+    sentence: "A pause ends by itself, and all pauses together stay within seven days.",
+    file: invariants,
+    test: "invariant_APauseStaysWithinItsBounds",
+  },
+  {
+    sentence: "What a quote says is what the purchase brings.",
+    file: "AliSaleFuzz",
+    test: "testFuzz_AQuoteIsWhatThePurchaseBrings",
+  },
+  {
+    sentence:
+      "Nobody can change the price, the caps, the dates or the recipients: there is no owner and no upgrade.",
+    file: "FunctionByCaller",
+    test: "test_EveryCallerTriesEveryFunctionInEveryPhase",
+  },
+];
+
+export const proofFiles: readonly string[] = [...new Set(saleProofs.map(({ file }) => file))];
+
+/** Where the site shows the test; browsers that know text fragments open it at its name. */
+export function linkProof({ file, test }: SaleProof): string {
+  return `/proofs/${file}.txt#:~:text=${test}`;
+}

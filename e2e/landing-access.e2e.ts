@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { findAxeViolations } from "./find-axe-violations.ts";
 import { createPageOpener, type PageOpener, wake } from "./open-page.ts";
 
-const { url } = inject("product");
+const { url, addresses } = inject("product");
 let open: PageOpener["open"];
 let opener: PageOpener;
 
@@ -25,6 +25,8 @@ test("without JavaScript every section can be read, and every sprint unfolds", a
   for (const name of sections) {
     expect(await page.getByRole("heading", { name, exact: true }).isVisible()).toBe(true);
   }
+  expect(await page.locator(".contract-line").innerText()).toBe(addresses.aliToken);
+  expect(await page.locator(".contract-none").isVisible()).toBe(false);
   const folded = page.locator("details:not([open]) > summary");
   for (let left = await folded.count(); left > 0; left--) await folded.first().click();
   for (let sprint = 1; sprint <= 8; sprint++) {

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { createTestClient, encodeFunctionData, erc20Abi, http, parseEther, publicActions } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { openChatWithSecondWallet } from "./open-second-wallet.ts";
 
 const product = inject("product");
 const node = createTestClient({ mode: "anvil", transport: http(product.nodeUrl) }).extend(publicActions);
@@ -13,54 +14,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-/** Puts an installed wallet into the page: it announces itself by EIP-6963 and signs with the devnet's open accounts. */
-async function openChatWithSecondWallet(spoil: { to?: string; data?: string }): Promise<Page> {
-  const page = await browser.newPage({ locale: "en-US" });
-  await page.addInitScript(
-    ({ nodeUrl, account, spoil }) => {
-      const listeners: Record<string, (value: unknown) => void> = {};
-      const ask = async (method: string, params: unknown) => {
-        const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
-        const headers = { "content-type": "application/json" };
-        const answer = await (await fetch(nodeUrl, { method: "POST", headers, body })).json();
-        if (answer.error) throw answer.error;
-        return answer.result;
-      };
-      const provider = {
-        async request({ method, params = [] }: { method: string; params?: unknown[] }) {
-          if (method === "eth_requestAccounts" || method === "eth_accounts") return [account];
-          if (method === "eth_chainId") return "0x7a69";
-          if (method === "eth_sendTransaction" && spoil.to !== undefined) {
-            await ask("eth_sendTransaction", [{ from: account, to: spoil.to, data: spoil.data }]);
-          }
-          return ask(method, params);
-        },
-        on: (event: string, listener: (value: unknown) => void) => {
-          listeners[event] = listener;
-        },
-        removeListener: () => {},
-      };
-      const info = { uuid: "second", name: "Second wallet", rdns: "second.test", icon: "" };
-      const announce = () =>
-        window.dispatchEvent(
-          new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) }),
-        );
-      window.addEventListener("eip6963:requestProvider", announce);
-      window.addEventListener("test:switch-account", (event) =>
-        listeners.accountsChanged?.([(event as CustomEvent).detail]),
-      );
-      announce();
-    },
-    { nodeUrl: product.nodeUrl, account: alice, spoil },
-  );
-  await page.goto(`${product.url}/alithia`);
-  await page.getByRole("button", { name: "Connect wallet" }).click();
-  await page.getByRole("button", { name: "Demo wallet (devnet only)" }).waitFor();
-  await page.getByRole("button", { name: "Second wallet" }).click();
-  await page.getByRole("button", { name: /Connected account/ }).waitFor();
-  return page;
-}
 
 async function propose(page: Page, text: string) {
   await page.getByPlaceholder("Message Alithia").fill(text);
@@ -79,7 +32,7 @@ const aliOf = (address: `0x${string}`) =>
   });
 
 test("another wallet is found beside the demo wallet, and sends ALI", async () => {
-  const page = await openChatWithSecondWallet({});
+  const page = await openChatWithSecondWallet(browser, product, alice);
   const before = await aliOf(bob);
   const card = await propose(page, `send 3 ALI to ${bob}`);
   await card.getByRole("button", { name: "Open the wallet" }).click();
@@ -89,7 +42,7 @@ test("another wallet is found beside the demo wallet, and sends ALI", async () =
 });
 
 test("when the account changes in mid-flow the card waits for the one it was prepared for", async () => {
-  const page = await openChatWithSecondWallet({});
+  const page = await openChatWithSecondWallet(browser, product, alice);
   const card = await propose(page, `send 1 ALI to ${bob}`);
   const switchTo = (account: string) =>
     page.evaluate(
@@ -107,7 +60,10 @@ test("when the account changes in mid-flow the card waits for the one it was pre
 test("what fails between simulation and block is told with its reason", async () => {
   const everything = await aliOf(alice);
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [carol, everything] });
-  const page = await openChatWithSecondWallet({ to: product.addresses.aliToken, data });
+  const page = await openChatWithSecondWallet(browser, product, alice, {
+    to: product.addresses.aliToken,
+    data,
+  });
   const card = await propose(page, `send 2 ALI to ${bob}`);
   await card.getByRole("button", { name: "Open the wallet" }).click();
   await card

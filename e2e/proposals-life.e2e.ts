@@ -1,0 +1,221 @@
+import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import type { Browser, Locator, Page } from "playwright-core";
+import {
+  createTestClient,
+  encodeFunctionData,
+  erc20Abi,
+  http,
+  parseAbi,
+  parseEther,
+  publicActions,
+  walletActions,
+} from "viem";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { openChatWithSecondWallet } from "./open-second-wallet.ts";
+
+const product = inject("product");
+const { alice, bob, carol } = devnetAccounts;
+const { usdc } = product.addresses;
+const node = createTestClient({ account: alice, mode: "anvil", transport: http(product.nodeUrl) })
+  .extend(publicActions)
+  .extend(walletActions);
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function ask(page: Page, text: string): Promise<Locator> {
+  const cards = page.getByRole("region", { name: "Proposed transaction" });
+  const earlier = await cards.count();
+  await page.getByPlaceholder("Message Alithia").fill(text);
+  await page.getByPlaceholder("Message Alithia").press("Enter");
+  const card = cards.nth(earlier);
+  await card.waitFor({ timeout: 30_000 });
+  return card;
+}
+
+async function sign(card: Locator) {
+  await card.getByRole("button", { name: /Open the wallet/ }).click();
+}
+
+const done = (card: Locator) => card.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+
+/** Signs while no block is mined, and gives what waits in the pool. */
+async function signIntoPool(card: Locator) {
+  await sign(card);
+  await card.getByText(/Sent\. It waits for its block/).waitFor();
+  const hash = await card.locator(".proposal-hash").textContent();
+  return node.getTransaction({ hash: /0x[0-9a-f]{64}/.exec(hash ?? "")?.[0] as `0x${string}` });
+}
+
+async function withoutBlocks(work: () => Promise<void>) {
+  await node.setAutomine(false);
+  try {
+    await work();
+  } finally {
+    await node.setAutomine(true);
+    await node.mine({ blocks: 1 });
+  }
+}
+
+test("a token is deployed, minted by its owner alone, and the minted is sent", async () => {
+  const page = await openChatWithSecondWallet(browser, product, alice);
+  const deployment = await ask(
+    page,
+    'deploy a mintable token named "Moon Milk" with symbol MILK, supply 100 and cap 500',
+  );
+  await sign(deployment);
+  await done(deployment);
+  const told = page.getByText(/The token Moon Milk \(MILK\) exists at 0x/);
+  await told.waitFor();
+  const words = (await told.textContent()) ?? "";
+  expect(words).toContain(`Its owner is ${alice}, who can mint up to 500 in all`);
+  const token = /exists at (0x[0-9a-fA-F]{40})/.exec(words)?.[1] as `0x${string}`;
+  await page.getByText("Show everybody its source").click();
+  await page.getByText("contracts/src/MintableAgentToken.sol:MintableAgentToken").waitFor();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the standard JSON input" }).click();
+  expect((await download).suggestedFilename()).toMatch(/standard-input\.json$/);
+
+  const minting = await ask(page, `mint 50 of ${token}`);
+  await sign(minting);
+  await done(minting);
+  await page.getByText(`${alice} received 50 MILK.`).waitFor();
+  const sending = await ask(page, `send 20 of ${token} to ${bob}`);
+  await sign(sending);
+  await done(sending);
+  await page.getByText(`${bob} received 20 MILK.`).waitFor();
+  const balance = await node.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: "balanceOf",
+    args: [bob],
+  });
+  expect(balance).toBe(parseEther("20"));
+  await page.close();
+
+  const stranger = await openChatWithSecondWallet(browser, product, carol);
+  await stranger.getByPlaceholder("Message Alithia").fill(`mint 1 of ${token}`);
+  await stranger.getByPlaceholder("Message Alithia").press("Enter");
+  await stranger.getByText(`That is ${alice}; your connected account is ${carol}.`).waitFor();
+  await stranger.close();
+});
+
+test("a contract is called by a function that only the attached ABI names", async () => {
+  const hash = await node.deployContract({ abi: [], bytecode: taxedTokenBytecode, chain: null });
+  const { contractAddress } = await node.waitForTransactionReceipt({ hash });
+  const address = contractAddress ?? "0x";
+  const page = await openChatWithSecondWallet(browser, product, alice);
+  const abi = [{ type: "function", name: "pause", inputs: [], outputs: [], stateMutability: "nonpayable" }];
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "abi.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(abi)),
+  });
+  const card = await ask(page, `call pause() on ${address}`);
+  await sign(card);
+  await done(card);
+  const paused = await node.readContract({
+    address,
+    abi: parseAbi(["function paused() view returns (bool)"]),
+    functionName: "paused",
+  });
+  expect(paused).toBe(true);
+  await page.close();
+});
+
+test("an approval is taken back", async () => {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [carol, 5_000_000n] });
+  await node.waitForTransactionReceipt({ hash: await node.sendTransaction({ to: usdc, data, chain: null }) });
+  const page = await openChatWithSecondWallet(browser, product, alice);
+  const card = await ask(page, `revoke the approval of ${carol} for USDC`);
+  await card.getByText(/^Take back the right of/).waitFor();
+  await sign(card);
+  await done(card);
+  await page.getByText(`${carol} can no longer move your USDC.`).waitFor();
+  const args = [alice, carol] as const;
+  expect(await node.readContract({ address: usdc, abi: erc20Abi, functionName: "allowance", args })).toBe(0n);
+  await page.close();
+});
+
+test("two requests of one message are two cards, signed one after the other", async () => {
+  const page = await openChatWithSecondWallet(browser, product, alice);
+  const first = await ask(page, `send 5 S to ${bob} and buy 5 USDC with S`);
+  const second = page.getByRole("region", { name: "Proposed transaction" }).nth(1);
+  await second.getByText(/as if what is proposed above were done/).waitFor();
+  const before = await node.readContract({
+    address: usdc,
+    abi: erc20Abi,
+    functionName: "balanceOf",
+    args: [alice],
+  });
+  for (const card of [first, second]) {
+    await sign(card);
+    await done(card);
+  }
+  await page.getByText(`${bob} received 5 S.`).waitFor();
+  await page.getByText(/^You paid [\d.]+ S and received 5 USDC\.$/).waitFor();
+  const after = await node.readContract({
+    address: usdc,
+    abi: erc20Abi,
+    functionName: "balanceOf",
+    args: [alice],
+  });
+  expect(after - before).toBe(5_000_000n);
+  await page.close();
+});
+
+test("a pending transaction survives a reload, and its outcome is told only then", async () => {
+  const page = await openChatWithSecondWallet(browser, product, alice);
+  await withoutBlocks(async () => {
+    await signIntoPool(await ask(page, `send 1 S to ${bob}`));
+    await page.reload();
+    await page.getByText(/Sent\. It waits for its block/).waitFor({ timeout: 15_000 });
+    expect(await page.getByText(`${bob} received`).count()).toBe(0);
+  });
+  await page.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+  await page.getByText(`${bob} received 1 S.`).waitFor();
+  await page.close();
+});
+
+test("a transaction that the wallet sped up is recognised under its new hash", async () => {
+  const page = await openChatWithSecondWallet(browser, product, alice);
+  const card = await ask(page, `send 2 S to ${bob}`);
+  await withoutBlocks(async () => {
+    const { nonce, hash, maxFeePerGas = 0n, gas } = await signIntoPool(card);
+    const faster = { maxFeePerGas: maxFeePerGas * 2n, maxPriorityFeePerGas: 2_000_000_000n };
+    const replacing = { to: bob, value: parseEther("2"), nonce, gas, ...faster, chain: null } as const;
+    expect(await node.sendTransaction(replacing)).not.toBe(hash);
+  });
+  await done(card);
+  await page.getByText(`${bob} received 2 S.`).waitFor();
+  await page.close();
+});
+
+test("a transaction whose place another one took is said never to happen", async () => {
+  const page = await openChatWithSecondWallet(browser, product, alice);
+  const card = await ask(page, `send 3 S to ${bob}`);
+  await withoutBlocks(async () => {
+    const { nonce, maxFeePerGas = 0n, gas } = await signIntoPool(card);
+    const faster = { maxFeePerGas: maxFeePerGas * 2n, maxPriorityFeePerGas: 2_000_000_000n };
+    await node.sendTransaction({ to: alice, value: 0n, nonce, gas, ...faster, chain: null });
+  });
+  await card.getByText(/used its place in line for another transaction/).waitFor({ timeout: 15_000 });
+  expect(await page.getByText(`${bob} received 3 S.`).count()).toBe(0);
+  await page.close();
+});
+
+test("a transaction that the node forgot is said to be dropped, and may still be mined", async () => {
+  const page = await openChatWithSecondWallet(browser, product, alice);
+  const card = await ask(page, `send 4 S to ${bob}`);
+  await withoutBlocks(async () => {
+    const { hash } = await signIntoPool(card);
+    await node.dropTransaction({ hash });
+    await card.getByText(/The node does not know it any more/).waitFor({ timeout: 45_000 });
+  });
+  await page.close();
+});

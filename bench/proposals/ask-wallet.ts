@@ -1,0 +1,36 @@
+import type { StepCall } from "@alithia/chain/proposal/steps/step-call.ts";
+import { createTransactionDesk } from "../../web/wallet/transactions/create-transaction-desk.ts";
+import type { TransactionLog } from "../../web/wallet/transactions/create-transaction-log.ts";
+
+export type WalletRequest = { from: string; to?: string; data: string; value: string };
+
+const log: TransactionLog = {
+  records: () => [],
+  put: () => {},
+  patch: () => {},
+  remove: () => {},
+  subscribe: () => () => {},
+};
+const fees = { gas: 1n, maxFeePerGasWei: 1n, maxPriorityFeePerGasWei: 1n, maxFeeWei: 1n };
+
+/** What the page asks a wallet to sign for a step; the wallet declines. */
+export async function askWallet(from: `0x${string}`, step: StepCall): Promise<WalletRequest> {
+  let asked: unknown;
+  const desk = createTransactionDesk({
+    chainId: 31_337,
+    request: async () => "0x1",
+    log,
+    explainRevert: async () => "",
+    locks: undefined,
+    createId: () => "bench",
+    now: () => 0,
+  });
+  const provider = {
+    request: async ({ params }: { params?: readonly unknown[] | object }) => {
+      [asked] = params as readonly unknown[];
+      throw Object.assign(new Error("declined"), { code: 4001 });
+    },
+  };
+  await desk.send({ purpose: "bench", provider, call: { from, ...step }, fees });
+  return asked as WalletRequest;
+}

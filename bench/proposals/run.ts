@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
+import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import { sonicDevnet } from "@alithia/chain/networks.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { buildSteps } from "@alithia/chain/proposal/build-steps.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
+import { listVenues } from "@alithia/chain/trade/list-venues.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
+import { checkDecoders } from "./check-decoders.ts";
+import { checkLookAlikes } from "./check-look-alikes.ts";
+import { checkSimulations } from "./check-simulations.ts";
+import { fuzzModels } from "./fuzz-models.ts";
+import { measureRoundTrips } from "./measure-round-trips.ts";
+import { createRandomOrders } from "./random-orders.ts";
+
+const SEED = 20_261_120;
+const MOST_ROUND_TRIPS = 4;
+const { alice, bob, carol, ecosystem } = devnetAccounts;
+
+const folder = mkdtempSync(join(tmpdir(), "alithia-proposals-"));
+const devnet = await startDevnet({ folder, port: 0, log: () => {} });
+let failed = false;
+
+function report(name: string, result: string, isGood: boolean, faults: readonly string[] = []) {
+  console.log(`${isGood ? "ok    " : "FAILED"} ${name}: ${result}`);
+  for (const fault of faults.slice(0, 5)) console.log(`       ${fault}`);
+  if (!isGood) failed = true;
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<[Result, string]> {
+  const startedAt = performance.now();
+  const result = await work();
+  return [result, `${((performance.now() - startedAt) / 1_000).toFixed(1)} s`];
+}
+
+try {
+  const registry = createRegistry(sonicDevnet, devnet.addresses);
+  const node = createChainNode({ url: devnet.url, chainId: sonicDevnet.chainId });
+  const request = createNodeRequest(node);
+  const tokens = registry.tokens.map(({ address, symbol, decimals }) => ({ address, symbol, decimals }));
+  const { wrappedNative, usdc } = devnet.addresses;
+
+  const [decoders, decodersTime] = await timed(() => checkDecoders(5_000, SEED));
+  report(
+    "calls read alike by the card, viem, ethers and the wallet's request",
+    `${decoders.calls.toLocaleString("en")} calls, ${decoders.faults.length} differences (${decodersTime})`,
+    decoders.calls >= 5_000 && decoders.faults.length === 0,
+    decoders.faults,
+  );
+
+  const alikes = checkLookAlikes(1_000, SEED);
+  report(
+    "look-alike addresses",
+    `1,000 twins, ${alikes.missed} missed; 1,000 strangers, ${alikes.false} warned of`,
+    alikes.missed === 0 && alikes.false === 0,
+  );
+
+  const [venue] = listVenues(registry);
+  const orders = { account: alice, recipients: [bob, carol, ecosystem], wrapped: wrappedNative, tokens };
+  const nextForm = createRandomOrders({ ...orders, ...(venue && { venue }) }, SEED);
+  const world = { nodeUrl: devnet.url, chainId: sonicDevnet.chainId, account: alice, tokens, nextForm };
+  const [simulations, simulationsTime] = await timed(() => checkSimulations(world, 500));
+  report(
+    "proposals whose simulation is what was mined",
+    `${simulations.proposals} proposals, ${simulations.steps} steps, ${simulations.reverts} of them reverts, ${simulations.faults.length} differences (${simulationsTime})`,
+    simulations.faults.length === 0,
+    simulations.faults,
+  );
+
+  const [deployment] = buildSteps(
+    {
+      kind: "deploy-token",
+      name: "Bench",
+      symbol: "BEN",
+      supplyUnits: String(10n ** 21n),
+      capUnits: String(10n ** 24n),
+    },
+    alice,
+  );
+  const hash = await request("eth_sendTransaction", [
+    { from: alice, data: deployment?.data, gas: "0x2dc6c0" },
+  ]);
+  const { contractAddress: mintable } = (await request("eth_getTransactionReceipt", [hash])) as {
+    contractAddress: `0x${string}`;
+  };
+  const approve = `0x095ea7b3${bob.slice(2).toLowerCase().padStart(64, "0")}${"1".padStart(64, "0")}`;
+  await request("eth_sendTransaction", [{ from: alice, to: usdc, data: approve, gas: "0x30d40" }]);
+  const dependencies = { node, registry, book: createSignatureBook() };
+  const trips = await measureRoundTrips(dependencies, { account: alice, friend: bob, mintable, usdc });
+  report(
+    "round trips to the node until a proposal is ready",
+    trips.map(({ name, roundTrips }) => `${name} ${roundTrips}`).join(", "),
+    trips.every(({ roundTrips }) => roundTrips <= MOST_ROUND_TRIPS),
+  );
+
+  const capabilities = createCapabilities({
+    network: sonicDevnet,
+    nodeUrl: devnet.url,
+    addresses: devnet.addresses,
+  });
+  const fuzzWorld = {
+    capabilities,
+    lexicon: createLexicon(registry),
+    account: alice,
+    addresses: [bob, carol, ecosystem, mintable, usdc],
+  } as const;
+  const [fuzz, fuzzTime] = await timed(() => fuzzModels(fuzzWorld, 10_000, SEED));
+  report(
+    "fuzzed model outputs",
+    `${fuzz.outputs.toLocaleString("en")} outputs, ${fuzz.proposals} proposals that the visitor's words carry, ${fuzz.faults.length} that they do not (${fuzzTime})`,
+    fuzz.faults.length === 0,
+    fuzz.faults,
+  );
+} finally {
+  await devnet.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exitCode = failed ? 1 : 0;

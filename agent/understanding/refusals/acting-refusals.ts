@@ -1,0 +1,198 @@
+import { type RefusalRule, refuse } from "./refusal-rule.ts";
+
+/** What she does not do on the chain, or not at all. */
+export const actingRefusals: RefusalRule[] = [
+  refuse(
+    "other-network",
+    [
+      ["bridge|bridging|cross"],
+      [
+        "{number}",
+        "{token}",
+        "my",
+        "to (ethereum|solana|arbitrum|base|polygon)",
+        "from (ethereum|solana|arbitrum|base)",
+      ],
+    ],
+    "I cannot bridge: I act on Sonic alone. The Sonic Gateway moves tokens between Ethereum and Sonic; I can tell you how it works.",
+    ["ethereum", "eth", "sonic", "arbitrum", "base", "solana", "polygon", "mainnet", "chain", "over", "send"],
+    ["how", "what", "contracts?", "address"],
+  ),
+  refuse(
+    "other-network",
+    [
+      [
+        "(on|to|from|onto|over) (ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|base|tron|bitcoin|fantom|opera|mainnet)",
+        "(ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|tron|bitcoin|base|eth) (chain|network|mainnet|wallet|balance|transaction|tx|address|hash|token)",
+      ],
+      [
+        "balance|wallet|send|transfer|swap|trade|deploy|transaction|tx|buy|sell|portfolio|mint|check|explain|approvals|token|gas|block",
+        "{address}",
+        "{hash}",
+        "{number}",
+      ],
+    ],
+    "I work on Sonic alone, so I can neither read nor act on another network. Ask me the same about Sonic.",
+    [
+      "ethereum|mainnet|arbitrum|optimism|polygon|bsc|solana|avalanche|network|chain|what|show",
+      "{address}",
+      "{hash}",
+      "{number}",
+      "{token}",
+    ],
+    ["how|what (is|are)|does|bridge|bridging|gateway|usdc ... native|long|ftm|migrate|difference"],
+  ),
+  refuse(
+    "schedule",
+    [
+      ["send|transfer|pay|swap|trade|buy|sell|mint|deploy|convert|exchange"],
+      [
+        "(every|each) (day|week|month|hour|minute|year|monday|friday|morning)",
+        "daily|weekly|monthly|hourly|yearly|tomorrow|tonight|later|recurring|periodically|automatically|schedule|scheduled|dca",
+        "next (week|month|year|monday|friday)",
+        "in {number} (minutes|minute|hours|hour|days|day|weeks)",
+        "at (noon|midnight)",
+        "(when|if|once|whenever|until) ... (price|drops|drop|falls|rises|reaches|hits|goes|below|above|pumps|dumps|dips)",
+        "limit order",
+        "stop loss",
+      ],
+    ],
+    "I cannot schedule anything: I hold no key, so nothing happens without your signature at that moment. Ask me when the time has come, and I prepare it at once.",
+    ["{number}", "{token}", "{address}", "to|for|price|below|above|order|place|set|when|if"],
+    ["how|what|why|did|does|explain"],
+  ),
+  refuse(
+    "schedule",
+    [
+      [
+        "stop loss|limit (order|sell|buy)|take profit|trailing stop|dca|recurring (buy|order|payment)|price alert",
+      ],
+    ],
+    "I cannot wait for a price or a time: I hold no key, so nothing happens without your signature at that moment. Ask me when the time has come, and I prepare it at once.",
+    ["{number}|{token}|set|place|create|at|order|price|alert|buy|sell|above|below|when|every|week|day"],
+    ["what (is|are)|how (do|does)|explain"],
+  ),
+  refuse(
+    "burn",
+    [["burn|destroy"], ["{number}|my|all|half|some"], ["{token}|coins|tokens|supply|everything"]],
+    "I do not prepare burns: what is burnt is gone for good. If a token has a burn function and you want to call it, name the contract and the function.",
+    ["{address}|please|of"],
+    ["what|how|does|do|is|are|who|fee|fees|call|why|much"],
+  ),
+  refuse(
+    "irreversible",
+    [
+      ["undo|reverse|cancel|recall|chargeback", "(take|get|bring|pull) ... back"],
+      ["transaction|transfer|payment|tx|send|swap|money|funds|coins|tokens|sent|s|i"],
+    ],
+    "A confirmed transaction cannot be undone: a block on Sonic is final. Only the recipient can send it back. ALI bought in the sale can be returned until the date on the sale page.",
+    [
+      "my|last|made|sent|wrong|address|mistake|accidentally|{hash}|please|sent",
+      "{hash}",
+      "{address}",
+      "{number}",
+      "{token}",
+    ],
+    [
+      "ali|sale|how (do|does)|pending|stuck|approval|approvals|speed|replace|return|refund",
+      "can i return",
+      "undo purchase",
+      "never mind",
+      "cancel (it|that)",
+    ],
+  ),
+  refuse(
+    "unsupported",
+    [
+      [
+        "predict|prediction|forecast|moon|pump|100x",
+        "financial advice",
+        "should i (buy|sell|invest|swap|trade|hold|exchange|convert)",
+        "(good|bad) investment",
+        "worth buying",
+        "going to be worth",
+        "will ... (rise|fall|drop|crash|moon|double|increase|decrease)|(going|go) (up|down)",
+      ],
+      ["price|s|ali|sonic|token|it|coin|invest|buy|sell|advice|worth|moon|tomorrow|investment", "{token}"],
+    ],
+    "I do not predict prices or advise on investments. I can read what is on the chain now: balances, transactions, tokens, and the terms of the ALI sale.",
+    [
+      "{token}",
+      "price",
+      "tomorrow",
+      "year",
+      "next",
+      "week",
+      "month",
+      "value",
+      "investment",
+      "future",
+      "financial",
+    ],
+  ),
+  refuse(
+    "unsupported",
+    [
+      [
+        "poem|joke|jokes|story|song|essay|recipe|weather|homework|translate|lyrics|football|soccer|movie|president|python|javascript|horoscope",
+        "capital of",
+      ],
+    ],
+    "That is outside what I can do: I read and explain the Sonic chain, answer questions about Sonic and ALI, and prepare transactions for you to sign.",
+    [
+      "write",
+      "tell",
+      "make",
+      "like",
+      "today",
+      "about",
+      "france",
+      "code",
+      "funny",
+      "short",
+      "script",
+      "give",
+      "sing",
+    ],
+    ["{hash}", "{address}"],
+  ),
+  refuse(
+    "unsupported",
+    [
+      [
+        "approve|approving|(give|grant|increase|raise|allow|set|decrease) ... (allowance|approval|permission|spend|access)",
+      ],
+      ["{address}|{token}|{hex}|{name}|spend|spender|router|contract"],
+    ],
+    "I do not prepare approvals on their own: a trade brings the exact approval it needs, and nothing more. I can list the approvals you gave, and help revoke them.",
+    [
+      "{address}|{token}|{number}|{hex}|{name}|spend|spending|to|for|router|let|my|tokens|amount|allowance|wallet|use",
+    ],
+    [
+      "what|which|who|how|did|have|has|revoke|remove|cancel|list|show|zero|to 0|decrease|is|are|approvals|call|invoke",
+    ],
+  ),
+  refuse(
+    "unsupported",
+    [["(send|transfer|move|sell|buy|trade|gift|mint) ... (nft|nfts|erc721|erc1155|collectible|jpeg)"]],
+    "I move the coin and ERC-20 tokens; NFTs I can only explain so far. Paste the collection's address to see what it is.",
+    ["{address}|{number}|{hex}|{quote}|{name}|#|id|my|token|collection|to|from"],
+    ["what|which|who|how|did|does|is"],
+  ),
+  refuse(
+    "unsupported",
+    [
+      [
+        "stake|unstake|delegate|undelegate|restake|lend|borrow|deposit|supply {number}|farm|provide liquidity|add liquidity|remove liquidity|claim rewards|claim (my|the)? (airdrop|rewards)|long|short|leverage",
+      ],
+      ["{number}|my|all|{token}|rewards|liquidity|airdrop"],
+    ],
+    "I do not stake, lend or farm yet. I can trade S for a liquid staking token such as stS, read any contract, or explain how staking works.",
+    [
+      "{number}|{token}|{address}|{name}|validator|aave|beets|pool|with|into|on|to|some|at|silo|rewards|liquidity|my|all|sonic|for|of|position",
+    ],
+    [
+      "call|calling|contract|function|what|how|when|where|why|which|who|is|does|are|much|many|can i|total|max|maximum|circulating|minimum|into {token}|token|mint|sale|period|ago|name|named|symbol|called|deploy|create|launch|send|to {address}|increase|up|of {address}|long does",
+    ],
+  ),
+];

@@ -1,0 +1,123 @@
+import { type RefusalRule, refuse } from "./refusal-rule.ts";
+
+/** Signatures, approvals and keys that are never given, words that are not the visitor's, and harm. */
+export const signingRefusals: RefusalRule[] = [
+  refuse(
+    "permit",
+    [["permit|permit2"]],
+    "I never prepare permits: they hand over tokens by a signature that no transaction shows. I can send or trade with an exact approval instead.",
+    [
+      "sign",
+      "give",
+      "approve",
+      "for",
+      "token",
+      "spender",
+      "{address}",
+      "{token}",
+      "{number}",
+      "make",
+      "create",
+    ],
+    ["what is", "what are", "explain", "how (do|does)", "pending|outstanding|open|existing"],
+  ),
+  refuse(
+    "blind-signature",
+    [
+      ["sign|signing|signature"],
+      [
+        "message|hash|permit|permit2|typed|blindly|blind|raw|data|this|712|login|payload|calldata|{hash}|{hex}|{quote}",
+      ],
+    ],
+    "I never prepare signatures over messages, hashes or permits: what they allow cannot be checked before you sign. I can prepare an ordinary transaction that your wallet shows in full.",
+    ["permit|permit2|eip|{hash}|{hex}|{address}|{token}|{number}|{quote}|digest|wallet|metamask"],
+    ["what (is|does)|how (do|does)|explain"],
+  ),
+  refuse(
+    "approve-all",
+    [["setapprovalforall", "approve all", "approval for all", "approval to all"]],
+    "I never propose setApprovalForAll: it lets someone take every token of a collection at once. I can list the approvals you gave, and help revoke them.",
+    ["{address}", "nfts", "collection", "nft", "operator", "give", "grant", "set"],
+    ["what is", "what does", "explain", "revoke|list|show|did"],
+  ),
+  refuse(
+    "unlimited-approval",
+    [["unlimited|infinite|max|maximum"], ["approve|approval|allowance"]],
+    "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. I always approve the exact amount that one trade needs.",
+    ["{token}", "{address}", "spender", "router", "give", "set", "grant"],
+    ["what is", "explain", "revoke|list|show|have|any|did|are", "remove"],
+  ),
+  refuse(
+    "delegation",
+    [
+      ["7702|eip7702", "delegate ... (account|wallet|eoa|code)", "set code"],
+      ["authorize|authorise|authorization|delegate|sign|upgrade|set"],
+    ],
+    "I never propose EIP-7702 authorizations: they hand your whole account to a contract. I can tell you whether an account has one.",
+    ["account", "wallet", "eoa", "eip", "contract", "code", "{address}", "{number}"],
+    ["what is", "explain", "does|is", "stake|staking|validator"],
+  ),
+  refuse(
+    "secret",
+    [
+      ["show|reveal|print|repeat|what|give|leak"],
+      [
+        "system (prompt|message|instructions)",
+        "your prompt",
+        "hidden (prompt|instructions)",
+        "api key",
+        "secret (key|keys)",
+        "your keys|your (instructions|rules|seed|mnemonic)|your (private|secret|seed|recovery) (key|keys|phrase|words)",
+      ],
+    ],
+    "I hold no keys and no secrets: the server has none that could sign, and my instructions are public in the repository.",
+    ["system", "prompt", "verbatim", "reveal", "instructions", "api", "key"],
+  ),
+  refuse(
+    "outside-words",
+    [
+      ["ignore|disregard|forget|override"],
+      [
+        "instructions|instruction|rules|prompt|prompts|guidelines|above|checks|limits|safety|warnings|restrictions",
+      ],
+    ],
+    "My rules are checks in code, so no message can change them. Ask me about anything on Sonic, or ask for a transaction in your own words.",
+    ["previous", "system", "your", "all", "above", "prior", "developer", "mode", "now", "act", "pretend"],
+  ),
+  refuse(
+    "outside-words",
+    [
+      [
+        "you are now|pretend (you|to|that)|act as|jailbreak|(developer|debug|god|admin|root|dan|unrestricted) mode|from now on|new (instructions|rules)",
+        "(bypass|skip|disable|without|turn off|no) (all|the|your|any)? (checks|check|confirmation|confirmations|simulation|warnings|rules|limits|filters|approval|asking|safety|restrictions)",
+        "do (what|as|whatever) (it|they|he|she|that|the) ... (says|said|say|told|tells|asks)",
+        "(follow|execute|obey|run) (the|its|these|those|his|their) (instructions|instruction|orders|steps)",
+        "(name|symbol|contract|memo|file|website|page|email|bot|agent|assistant|tweet|description|document|note|admin|support|error|someone|he|she|they|friend|token|message|metadata|attachment|attached|stranger|guy) ... (says|said|tells|told|asks|asked|instructs|instructed|wants|reads) ... (send|transfer|pay|swap|trade|buy|sell|mint|approve|deploy|move)",
+      ],
+    ],
+    "My rules are checks in code, so no message, name or file can change them, and I act on your own words alone. Ask me for what you want in one plain sentence.",
+    [
+      "send|transfer|pay|swap|trade|buy|sell|mint|approve|deploy|move|everything|all|funds|money|{number}|{token}|{address}|{quote}|{hash}|unlimited|file|attached|read|token|name|to|do",
+    ],
+    ["what (is|does)|how (do|does)"],
+  ),
+  refuse(
+    "harm",
+    [
+      [
+        "how (do|can|to) (i|you|we)? (steal|hack|drain|exploit|launder|phish|scam|rob)",
+        "help (me|us)? (steal|hack|drain|exploit|launder|phish|scam|rob)",
+        "(want|need|like) to (steal|hack|drain|exploit|launder|phish|scam|rob)",
+        "(steal|hack|drain|phish|scam|launder|rob) (someone|somebody|people|money|funds|wallets|users|his|her|their)",
+        "brute force|launder",
+        "(hack|drain|exploit|rob|attack|phish|empty) (the|this|that|his|her|their|someone)? (wallet|account|contract|address|it)? {address}",
+      ],
+    ],
+    "I do not help with that. If you want to protect a wallet, I can list who may spend its tokens and explain any transaction.",
+    [
+      "wallet|wallets|money|funds|someone|somebody|people|private|key|keys|tokens|his|her|their|way|{address}",
+      "{address}",
+    ],
+    ["(was|am|is|been|got) (hacked|drained|scammed)", "(who|which|anyone) (can|could)"],
+  ),
+];

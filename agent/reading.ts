@@ -5,6 +5,8 @@ export type MissingArgument = {
   argument: string;
   asks: Asked;
   sentence: string;
+  /** Something was said in its place that cannot be taken. */
+  said?: true;
   choices?: Choices;
   offer?: Offer;
 };

@@ -15,6 +15,8 @@ export type AddressOptions = {
   after?: string[];
   /** "my balance" means the connected account; with `wallet` only "my wallet" and "myself" do. */
   own?: "any" | "wallet";
+  /** Hex that is too long for an address was meant as a transaction's hash. */
+  hash?: boolean;
   /** "it" means what the thread was about. */
   pointing?: boolean;
 };
@@ -22,8 +24,14 @@ export type AddressOptions = {
 /** The address a message names: in full, as the visitor's own, or by pointing at what the thread was about. */
 export function readAddress(context: ArgumentContext, options: AddressOptions): Found {
   const written = findWritten(context, options.after ?? []);
-  if (written !== null) return judgeWritten(context.tokens[written] as Token, written);
-  if (options.own && !context.continues) {
+  if (written !== null) return judgeWritten(context.tokens[written] as Token, written, options);
+  const elsewhere = options.own === undefined ? -1 : findOtherWallet(context.tokens);
+  if (elsewhere !== -1) {
+    const sentence =
+      "I know only the wallet that is connected. Which address is your other one? Paste it in full.";
+    return { state: "problem", sentence, used: [elsewhere, elsewhere + 1, elsewhere + 2] };
+  }
+  if (options.own && (!context.continues || saysMine(context.tokens))) {
     const own = context.tokens.findIndex(
       (_, index) => isOwn(context.tokens, index, options.own) && !context.taken.has(index),
     );
@@ -41,6 +49,27 @@ function isOwn(tokens: Token[], index: number, own: AddressOptions["own"]): bool
     return word === "myself" || (/^(my|own)$/.test(word) && /^(wallet|address|account)$/.test(next));
   }
   return ownWords.has(word) || (word === "i" && /^(have|hold|own|got|possess)$/.test(next));
+}
+
+/** "my other wallet", "my cold wallet": another one than the connected one. */
+function findOtherWallet(tokens: Token[]): number {
+  return tokens.findIndex(
+    ({ word }, index) =>
+      /^(my|the)$/.test(word) &&
+      /^(other|second|cold|old|new|hardware|ledger|savings|trading|backup|burner|hot)$/.test(
+        tokens[index + 1]?.word ?? "",
+      ) &&
+      /^(wallet|wallets|address|account)$/.test(tokens[index + 2]?.word ?? "") &&
+      (word === "my" || tokens[index + 1]?.word !== "other"),
+  );
+}
+
+function saysMine(tokens: Token[]): boolean {
+  return tokens.some(
+    ({ word }, index) =>
+      word === "mine" ||
+      (word === "my" && /^(own|wallet|address|account)$/.test(tokens[index + 1]?.word ?? "")),
+  );
 }
 
 function ownAddress({ utterance }: ArgumentContext, index: number): Found {
@@ -95,7 +124,7 @@ export function isRelative(tokens: Token[], index: number): boolean {
   return leads || relations.test(said(index + 1));
 }
 
-function judgeWritten(token: Token, index: number): Found {
+function judgeWritten(token: Token, index: number, options: AddressOptions): Found {
   const used = [index];
   const entity = token.entity;
   if (entity?.kind === "address") {
@@ -114,7 +143,8 @@ function judgeWritten(token: Token, index: number): Found {
     const sentence = `I do not resolve names such as ${entity.value}: no name service is agreed on for Sonic. Please paste the full address.`;
     return { state: "problem", sentence, used };
   }
-  return { state: "problem", sentence: describeHex(token), used };
+  const asks = entity?.kind === "hex" && entity.digits > 50 && options.hash ? { asks: "hash" as const } : {};
+  return { state: "problem", sentence: describeHex(token), ...asks, used };
 }
 
 /** Why a piece of hex is no address and no hash, and what to do. */

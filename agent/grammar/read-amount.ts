@@ -4,7 +4,9 @@ import type { ArgumentContext, Found } from "./argument.ts";
 
 const vagueWords = new Set(
   `all everything half most some rest max maximum few bit little couple several many lot remaining entire whole
-  quarter third everything's twice double triple thrice part`.split(/\s+/),
+  quarter third whatever remainder leftover leftovers everything's twice double triple thrice part`.split(
+    /\s+/,
+  ),
 );
 
 /** Before a number these make it another one: "half of my 10". */

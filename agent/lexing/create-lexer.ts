@@ -1,6 +1,7 @@
 import type { Lexicon } from "../lexicon.ts";
 import type { Entity, Token } from "../utterance.ts";
 import { expandWord } from "./contractions.ts";
+import { createNameFinder } from "./find-named-token.ts";
 import { createTokenFinder } from "./find-token.ts";
 import { readHex } from "./read-hex.ts";
 import { readNumberWords } from "./read-number-words.ts";
@@ -15,6 +16,7 @@ type Lexed = { tokens: Token[]; pieces: number };
 /** Turns messages into typed tokens. `correct` puts misspelt words right; it gets and gives lower case. */
 export function createLexer(lexicon: Lexicon, correct: (word: string) => string): Lexer {
   const findToken = createTokenFinder(lexicon);
+  const findNamed = createNameFinder(lexicon);
 
   function lexWord(piece: Piece, previous: Token | undefined): Token[] {
     const word = piece.text.toLowerCase();
@@ -23,6 +25,19 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
     const entity = findToken(piece.text.replace(/['’]s$/, ""), isBeforeToken(previous));
     if (entity !== undefined) return [{ ...piece, word, entity }];
     return expandWord(piece.text).map((expanded) => ({ ...piece, word: correct(expanded) }));
+  }
+
+  /** "wrapped ether": a token by its name of several words. */
+  function lexPhrase(split: Piece[], index: number): Lexed | null {
+    for (let pieces = Math.min(4, split.length - index); pieces > 1; pieces--) {
+      const named = split.slice(index, index + pieces);
+      const text = named.map((piece) => piece.text).join(" ");
+      const entity = findNamed(text);
+      if (entity === undefined) continue;
+      const [from, to] = [named[0]?.from ?? 0, named.at(-1)?.to ?? 0];
+      return { tokens: [{ text, word: text.toLowerCase(), from, to, entity }], pieces };
+    }
+    return null;
   }
 
   function lexAt(split: Piece[], index: number, previous: Token | undefined): Lexed {
@@ -34,6 +49,8 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
     }
     if (/^[-−+]?\.?\d/.test(text))
       return lexVague(split, index) ?? lexRange(split, index) ?? lexNumber(piece, split[index + 1]);
+    const phrase = lexPhrase(split, index);
+    if (phrase !== null) return phrase;
     if (!/^\p{L}/u.test(text)) return { tokens: [{ ...piece, word: text }], pieces: 1 };
     const following = split.slice(index, index + 8).map((one) => one.text.toLowerCase());
     const isOne = following[0] === "one" && findToken(split[index + 1]?.text ?? "", true) !== undefined;
@@ -83,6 +100,19 @@ function lexNumber(piece: Piece, next: Piece | undefined): Lexed {
       pieces: 2,
     };
   }
+  if (next !== undefined && /^(am|pm|st|nd|rd|th)$/i.test(next.text) && next.from === piece.to) {
+    return {
+      tokens: [
+        {
+          text: `${text}${next.text}`,
+          word: `${text}${next.text}`.toLowerCase(),
+          from: piece.from,
+          to: next.to,
+        },
+      ],
+      pieces: 2,
+    };
+  }
   // "1 500" may be one number or two.
   if (next !== undefined && /^\d{1,3}$/.test(text) && /^\d{3}$/.test(next.text)) {
     const values = [`${text}${next.text}`, text, next.text];
@@ -101,7 +131,10 @@ function lexNumber(piece: Piece, next: Piece | undefined): Lexed {
 
 /** After a number, and after the words that lead to a token, a short symbol counts in any spelling. */
 function isBeforeToken(previous: Token | undefined): boolean {
-  return previous?.entity?.kind === "number" || /^(for|into|with|using)$/.test(previous?.word ?? "");
+  return (
+    previous?.entity?.kind === "number" ||
+    /^(for|into|with|using|turn|convert|swap|wrap|unwrap|sell|buy|plain|native)$/.test(previous?.word ?? "")
+  );
 }
 
 const vaguely = /^(about|around|roughly|approximately|approx|nearly|almost|circa|ca|over|under|maybe|~|≈)$/i;
@@ -116,13 +149,22 @@ function lexVague(split: Piece[], index: number): Lexed | null {
   const after = split[index + 1];
   const isParticle =
     between === "over" && /^(send|sending|move|hand|forward|transfer|shoot|wire|bring)$/.test(before);
+  const isSuggested = between === "about" && /^(how|what)$/.test(before);
   const isVague =
-    (vaguely.test(between) && !isParticle) ||
+    (vaguely.test(between) && !isParticle && !isSuggested) ||
     /^(up to|at least|at most|more than|less than|fewer than)$/.test(`${before} ${between}`);
   const isMoney = /^[$€£]$/.test(between) || (after !== undefined && /^[$€£]$/.test(after.text));
   const isIsh = after !== undefined && /^ish$/i.test(after.text);
-  if (!isVague && !isMoney && !isIsh) return null;
-  const numeral: Numeral = { certainty: "unreadable", why: isMoney ? "currency" : "vague" };
+  const isNegative = /^(negative|minus)$/.test(between);
+  const isBroken = /^and a? ?(half|quarter|third)/.test(
+    split
+      .slice(index + 1, index + 4)
+      .map(({ text }) => text.toLowerCase())
+      .join(" "),
+  );
+  if (!isVague && !isMoney && !isIsh && !isNegative && !isBroken) return null;
+  const why = isNegative ? "negative" : isBroken ? "malformed" : isMoney ? "currency" : "vague";
+  const numeral: Numeral = { certainty: "unreadable", why };
   return {
     tokens: [{ ...piece, word: piece.text, entity: { kind: "number", text: piece.text, numeral } }],
     pieces: 1,
@@ -155,7 +197,12 @@ function lexSpelledNumber(
   const used = split.slice(index, index + spelled.length);
   const [first] = used as [Piece];
   const text = used.map((piece) => piece.text).join(" ");
-  const isPart = /^(half|quarter|third|almost|about|around|over|under)$/.test(previous?.word ?? "");
+  const after = split
+    .slice(index + spelled.length, index + spelled.length + 3)
+    .map((piece) => piece.text.toLowerCase());
+  const isPart =
+    /^(half|quarter|third|almost|around|over|under|negative|minus)$/.test(previous?.word ?? "") ||
+    /^(and (a )?(half|quarter|third)|point )/.test(`${after.join(" ")} `);
   const numeral: Numeral = isPart
     ? { certainty: "unreadable", why: "malformed" }
     : { certainty: "exact", value: String(spelled.value) };

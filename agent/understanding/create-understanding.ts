@@ -63,6 +63,8 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     const stretches = cutAtJoints(base.tokens);
     if (stretches.length < 2) return [whole];
     const pieces = lendAddress(findBestCut(stretches, base, understandPiece), base, understandPiece);
+    const last = pieces.at(-1);
+    if (last?.kind === "small-talk" && last.topic === "cancel") return [last];
     return joinQuestions(dropEchoes(pieces), base.text);
   }
 
@@ -112,7 +114,7 @@ function addSpokenPick(picks: Pick[], value: string | null, latest: ThreadEntry 
 function isCorrection(tokens: Token[]): boolean {
   const opening = tokens.slice(0, 3).map(({ word }) => word);
   return (
-    /^(no|nope|not|actually|sorry|oops|wait|scratch|correction|rather|hmm|hm|ah|oh)$/.test(
+    /^(no|nope|not|actually|sorry|oops|wait|scratch|correction|rather|hmm|hm|ah|oh|wrong|reverse|latest)$/.test(
       opening[0] ?? "",
     ) || /^(i meant|i mean|make (it|that)|my (bad|mistake)|hold on|change (it|that))/.test(opening.join(" "))
   );
@@ -152,7 +154,7 @@ function findBestCut(
   return (paths.at(-1) as Path).pieces;
 }
 
-const pointingWords = /^(it|its|they|them|their|that|this|one|there)$/;
+const pointingWords = /^(it|its|they|them|their|that|this|one|ones|there)$/;
 
 /** Two halves of one sentence that ask in words ("what is X, and how does it work") are one question. */
 function joinQuestions(pieces: Understood[], text: string): Understood[] {
@@ -178,13 +180,28 @@ function joinQuestions(pieces: Understood[], text: string): Understood[] {
 /** A piece that asks something else than the pieces before, about an address or hash of its own, stands by itself. */
 function bonusOf(piece: Understood, before: Understood[]): number {
   if (piece.kind !== "request" || piece.reading.missing !== undefined || before.length === 0) return 0;
-  const isNew = before.every(
-    (one) => one.kind !== "request" || one.reading.capability !== piece.reading.capability,
-  );
+  const isNew = before.every((one) => one.kind !== "request" || keyOf(one.reading) !== keyOf(piece.reading));
   const names = Object.values(piece.reading.input).some(
     (value) => typeof value === "string" && /^0x/.test(value),
   );
-  return isNew && names && piece.reading.score >= 0.9 && piece.reading.continues !== true ? 0.5 : 0;
+  return isNew &&
+    (names || isOwnTopic(piece)) &&
+    piece.reading.score >= 0.9 &&
+    piece.reading.continues !== true
+    ? 0.5
+    : 0;
+}
+
+function keyOf({ capability, input }: Reading): string {
+  return [capability, input.topic, input.action].join(".");
+}
+
+/** "show the sale's status": a topic of its own, that points at nothing before it. */
+function isOwnTopic({ reading, tokens = [] }: Extract<Understood, { kind: "request" }>): boolean {
+  return (
+    (reading.input.topic ?? reading.input.action) !== undefined &&
+    !tokens.some(({ word }) => pointingWords.test(word))
+  );
 }
 
 /** Two sentences are rarely one request. */

@@ -10,6 +10,7 @@ export function dropDenied(tokens: Token[]): Token[] {
     const follows = denied.has(index - 1) && tokens[index - 1]?.entity?.kind === "number";
     if (token.entity !== undefined && (follows || isDenied(tokens, index))) denied.add(index);
   }
+  for (const index of findSelfCorrected(tokens)) denied.add(index);
   const kept = tokens.filter((_, index) => !denied.has(index));
   const isNamedElse = [...denied].some((index) =>
     kept.some(({ entity }) => entity?.kind === tokens[index]?.entity?.kind),
@@ -25,4 +26,24 @@ function isDenied(tokens: Token[], index: number): boolean {
     (/^(instead|rather)$/.test(beforeThat) && /^(of|than)$/.test(before)) ||
     (beforeThat === "not" && /^(to|for|in|into|with)$/.test(before))
   );
+}
+
+const between =
+  /^([,.…–-]|no|wait|i|mean|meant|sorry|rather|actually|make|that|it|oops|uh|um|er|correction|scratch|is)$/;
+const correcting = /^(no|wait|mean|meant|sorry|rather|actually|oops|correction|scratch)$/;
+
+/** "5, no, 6 S": everything from what is taken back up to what is said in its place. */
+function findSelfCorrected(tokens: Token[]): number[] {
+  return tokens.flatMap((token, index) => {
+    if (token.entity === undefined) return [];
+    const step = tokens
+      .slice(index + 1, index + 9)
+      .findIndex(({ entity }) => entity?.kind === token.entity?.kind);
+    const said = tokens.slice(index + 1, index + 1 + step).filter(({ entity }) => entity === undefined);
+    const isCorrected =
+      step > 0 &&
+      said.every(({ word }) => between.test(word)) &&
+      said.some(({ word }) => correcting.test(word));
+    return isCorrected ? Array.from({ length: step + 1 }, (_, offset) => index + offset) : [];
+  });
 }

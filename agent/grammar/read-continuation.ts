@@ -1,0 +1,66 @@
+import type { Reading } from "../reading.ts";
+import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import type { Grammar, Slots } from "./grammar.ts";
+import { readArguments } from "./read-arguments.ts";
+
+const followWords = new Set(
+  `same again instead rather change make set use other another previous earlier first one meant mean correction
+  no not sorry oops wait actually more less next also too still it that this there yes both wallet address account
+  token transaction tx hash amount wrong mine whatever left rest all double twice half once plain only else latest
+  current newest before after one ones both own second last pls please`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** "and 0x…?", "make it 10", "the other one", or the answer to what was asked. */
+export function readContinuation(
+  grammar: Grammar,
+  previous: ThreadEntry,
+  utterance: Utterance,
+  vocabulary: ReadonlySet<string>,
+): Reading | undefined {
+  const { tokens } = utterance;
+  if (tokens.length === 0) return undefined;
+  const hasNumber = tokens.some(({ entity }) => entity?.kind === "number");
+  const hasClue = hasNumber || (previous.missing !== undefined && namesArgument(tokens));
+  if (grammar.movesValue?.(previous.input) && previous.sameMessage && !hasClue) return undefined;
+  const ownWords = grammar.movesValue ? undefined : vocabulary;
+  const follows = new Set(
+    tokens.flatMap(({ word }, index) => (followWords.has(word) || ownWords?.has(word) ? [index] : [])),
+  );
+  const reading = readArguments(grammar, utterance, { ...previous.input }, follows, 0.86, true);
+  const asked = previous.missing;
+  const isAnswer =
+    asked !== undefined && previous.input[asked] === undefined && reading.slots?.[asked] !== undefined;
+  if (isAnswer) return { ...reading, score: Math.min(1, reading.score + 0.12) };
+  const changed = JSON.stringify(reading.slots) !== JSON.stringify(previous.input);
+  if (previous.sameMessage && countChanged(reading.slots ?? {}, previous.input) > 1)
+    return { ...reading, score: Math.min(1, reading.score + 0.1) };
+  const hasEntity = tokens.some((token) => token.entity !== undefined);
+  const again = !hasEntity && /\b(again|once more|one more time|repeat that)\b/.test(wordsOf(tokens));
+  const isAttempt = reading.missing?.said === true && tokens.length <= 6;
+  const problem = (reading.missing ?? reading.refusal) !== undefined && (hasEntity || isAttempt);
+  if (!changed && !again && !problem) return undefined;
+  const isElliptic =
+    /^(and|what about|how about|also|but|or) /.test(`${wordsOf(tokens)} `) && tokens.length <= 7;
+  const bonus = changed && isElliptic && !previous.sameMessage ? 0.11 : 0;
+  return { ...reading, score: Math.min(1, reading.score + bonus) };
+}
+
+function countChanged(slots: Slots, before: Slots): number {
+  return Object.keys(slots).filter((key) => JSON.stringify(slots[key]) !== JSON.stringify(before[key]))
+    .length;
+}
+
+function wordsOf(tokens: Token[]): string {
+  return tokens.map(({ word }) => word).join(" ");
+}
+
+/** "the address is 0x…", "to 0x…": it says itself what it is for. */
+function namesArgument(tokens: Token[]): boolean {
+  const says = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
+  return (
+    says(/^(to|address|recipient|amount|token|symbol|name|supply)$/) &&
+    !says(/^(what|how|who|why|does|check|show|explain)$/)
+  );
+}

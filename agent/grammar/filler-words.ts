@@ -13,7 +13,7 @@ export const fillerWords = new Set(
   think thinking wonder wondering curious hoping hope trying try going go able possible happy glad sorry
   good great nice cool fine easy mind question something anything thing things stuff whole full exactly precisely
   because since while though although however anyway anyways lol haha btw fyi asap etc real quick sec second
-  'd 's 're 've`
+  'd 's 're 've pieces pcs approx atm rn`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -95,7 +95,7 @@ export function isUnknownSymbol(token: Token | undefined): boolean {
 }
 
 const unitWords =
-  /^(each|apiece|transfer|payment|worth|from|over|units?|more|new|percent|times|total|for|to|of)$/;
+  /^(each|apiece|transfer|payment|worth|from|over|units?|pieces?|pcs|more|new|percent|times|total|for|to|of)$/;
 
 /** A word right after a number that nothing explains ("5 doge"), or that leaves the token open ("5 coins"). */
 export function isUnknownUnit(tokens: Token[], index: number): boolean {

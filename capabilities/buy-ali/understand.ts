@@ -1,4 +1,4 @@
-import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import type { ArgumentContext, Found, Question } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { judgeAmount, readAmount } from "@alithia/agent/grammar/read-amount.ts";
@@ -86,7 +86,7 @@ export const understandBuyAli = createUnderstand({
       ],
       helps: [around, "cost|costs|get|buy|would|pay|receive|quote|need|spend|for|if|put|invest|give"],
       never: [
-        "swap|trade|send|transfer|mint|return|refund|max|supply|distributed",
+        "swap|trade|send|transfer|mint|return|refund|max|supply|distributed|status",
         "{address}",
         "{hash}",
         "usdc|usdt|weth|ws|supply|balance",
@@ -146,6 +146,7 @@ export const understandBuyAli = createUnderstand({
       input: { action: "return" },
     },
   ],
+  aspects: ["how (is|are) (it|things) (going|doing|looking)|(still|already) (open|running|live|going)"],
   arguments: [
     { name: "action", asks: "request", read: readGoAhead, ask: () => null },
     {
@@ -254,11 +255,10 @@ function readUnit(context: ArgumentContext): Found {
     : null;
 }
 
-function askUnit({
-  input,
-}: ArgumentContext): { sentence: string; options: { value: string; label: string }[] } | null {
+function askUnit({ input }: ArgumentContext): Question | null {
   if (input.action !== "quote" && input.action !== "purchase") return null;
   return {
+    asks: "amount",
     sentence: `${String(input.amount)} of what: S to pay, or ALI to receive?`,
     options: [
       { value: "S", label: "S that I pay" },

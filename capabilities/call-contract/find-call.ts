@@ -12,10 +12,10 @@ const notNames = new Set(
 );
 
 /** Finds `name(…)`, a camelCase word, or the word after "call"; arguments in the brackets or after "with". */
-export function findCalls(text: string, tokens: Token[]): NamedCall[] {
+export function findCalls(text: string, tokens: Token[], account?: string): NamedCall[] {
   const bracketed = findBracketed(text, tokens);
   if (bracketed.length > 0) return bracketed;
-  const named = findNamed(tokens);
+  const named = findNamed(tokens, account);
   return named === null ? [] : [named, ...findListed(tokens, named)];
 }
 
@@ -71,7 +71,7 @@ function findListed(tokens: Token[], first: NamedCall): NamedCall[] {
   return listed;
 }
 
-function findNamed(tokens: Token[]): NamedCall | null {
+function findNamed(tokens: Token[], account: string | undefined): NamedCall | null {
   const camel = tokens.findIndex(
     ({ text, entity }) => entity === undefined && /^[a-z]+(?:[A-Z][A-Za-z0-9]*|_[a-z0-9_]+)+$/.test(text),
   );
@@ -109,7 +109,7 @@ function findNamed(tokens: Token[]): NamedCall | null {
   );
   const index = [camel, called, namedBefore, namedAfter, afterAddress].find((at) => at !== -1);
   if (index === undefined) return null;
-  const led = findLedArguments(tokens, index + 1);
+  const led = findLedArguments(tokens, index + 1, account);
   const name = tokens[index]?.text ?? "";
   return {
     function: name,
@@ -119,7 +119,11 @@ function findNamed(tokens: Token[]): NamedCall | null {
 }
 
 /** The values after "with" (or "with arguments"): addresses, numbers, quotations, true and false. */
-function findLedArguments(tokens: Token[], from: number): { values: string[]; used: number[] } {
+function findLedArguments(
+  tokens: Token[],
+  from: number,
+  account?: string,
+): { values: string[]; used: number[] } {
   const lead = tokens.findIndex(
     ({ word }, index) =>
       index >= from && /^(with|passing|args|arguments|argument|parameter|parameters|params|for)$/.test(word),
@@ -131,7 +135,13 @@ function findLedArguments(tokens: Token[], from: number): { values: string[]; us
   for (let index = isNext ? from : lead + 1; index < tokens.length; index++) {
     const token = tokens[index] as Token;
     if (/^(on|at|from|contract)$/.test(token.word)) break;
-    const value = readValue(token);
+    if (
+      /^(args|arguments|parameters|params|values?)$/.test(tokens[index + 1]?.word ?? "") &&
+      token.entity?.kind === "number"
+    )
+      continue;
+    const isOwn = account !== undefined && /^(me|mine|my)$/.test(token.word);
+    const value = isOwn ? account : readValue(token);
     if (value === null) continue;
     values.push(value);
     used.push(index);

@@ -5,6 +5,7 @@ import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { findCalls, isGetter, type NamedCall } from "./find-call.ts";
+import { refuseCalls } from "./refuse-calls.ts";
 
 const calling = "simulate|calling|call|invoke|execute|run|query|trigger";
 const around =
@@ -27,7 +28,7 @@ export const understandCallContract = createUnderstand({
         ],
       ],
       helps: [around, calling, "list|show|does|have|has|do"],
-      never: ["{hash}", "log|logs|event|events", "is ... contract"],
+      never: ["{hash}", "log|logs|event|events", "is ... contract", "method id|selector|selectors|signature"],
       score: 0.93,
     },
     {
@@ -75,6 +76,8 @@ export const understandCallContract = createUnderstand({
       }),
     },
   ],
+  refuse: ({ calls }) =>
+    refuseCalls((calls as { function: string; arguments?: string[] }[] | undefined) ?? []),
   complete: ({ calls, address }) =>
     ((calls as object[] | undefined) ?? [{}]).map((call) => ({ address, ...call })),
   open: ({ address, function: name, arguments: values, ...slots }) => ({
@@ -87,7 +90,9 @@ export const understandCallContract = createUnderstand({
 });
 
 function readCalls(context: ArgumentContext): Found {
-  const found = findCalls(context.utterance.text, context.tokens);
+  const repeated = readOtherArgument(context);
+  if (repeated !== null) return repeated;
+  const found = findCalls(context.utterance.text, context.tokens, context.utterance.account);
   const calls = found.length === 0 && context.continues ? findBareName(context.tokens) : found;
   if (calls.length === 0) return null;
   return {
@@ -95,6 +100,27 @@ function readCalls(context: ArgumentContext): Found {
     value: calls.map(({ used: _, ...call }) => call),
     used: calls.flatMap(({ used }) => used),
   };
+}
+
+/** "and for 0x…?" after a call with one address: the same call with the other one. */
+function readOtherArgument({ tokens, input, continues }: ArgumentContext): Found {
+  const [call, ...others] = (input.calls as { function: string; arguments?: string[] }[] | undefined) ?? [];
+  const at = tokens.findIndex(
+    ({ entity, word }, index) =>
+      entity?.kind === "address" && word !== "" && /^(for|with|of)$/.test(tokens[index - 1]?.word ?? ""),
+  );
+  const entity = tokens[at]?.entity;
+  const named = tokens.filter((token) => token.entity !== undefined);
+  if (
+    !continues ||
+    call?.arguments?.length !== 1 ||
+    others.length > 0 ||
+    entity?.kind !== "address" ||
+    named.length > 1
+  )
+    return null;
+  if (entity.checksum === "wrong") return null;
+  return { state: "found", value: [{ ...call, arguments: [entity.value] }], used: [at] };
 }
 
 /** "and owner on 0x…" or "what about decimals", after another call. */

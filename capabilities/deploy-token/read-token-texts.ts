@@ -36,6 +36,9 @@ const ends = new Set([
   "please",
   "has",
 ]);
+/** In an answer these say that there is no name yet. */
+const notNames =
+  /^(you|i|idk|dunno|pick|choose|whatever|know|something|anything|help|what|how|why|me|no|yes|not|sure|suggest|random|surprise|decide|later|skip|none|cancel|stop|wait|hmm|\?)$/;
 const notSymbols = /^(ERC|ERC20|NFT|A|I|AI|ASAP|OK|API)$/;
 
 /** The name a new token is to have: quoted, or the words after "called" or "named". */
@@ -52,7 +55,7 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
     input.name === undefined &&
     tokens.length > 0 &&
     tokens.length <= 4 &&
-    !tokens.some(({ entity: one }) => one !== undefined);
+    !tokens.some(({ entity: one, word }) => one !== undefined || notNames.test(word));
   if (isAnswer) return takeWords(utterance.text, tokens, 0, taken);
   if (continues) return null;
   const nouns = findLead(tokens, ["token", "coin", "memecoin", "erc20"]);
@@ -113,7 +116,9 @@ function findLead(tokens: Token[], words: string[]): number {
   let lead = tokens.findIndex(({ word }) => words.includes(word));
   while (
     lead !== -1 &&
-    /^(is|it|:|=|the|a|an|be|should|shall|will|would|of|my|token|coin)$/.test(tokens[lead + 1]?.word ?? "")
+    /^(is|it|:|=|the|a|an|be|should|shall|will|would|of|my|token|coin|to|into)$/.test(
+      tokens[lead + 1]?.word ?? "",
+    )
   )
     lead++;
   return lead;

@@ -32,6 +32,12 @@ export const understandDeployToken = createUnderstand({
       score: 0.95,
     },
     {
+      needs: [["(token|coin|erc20|memecoin) :"], ["{number}"]],
+      helps: [around, token],
+      never: ["{hash}", "{address}", "{token}", "send|swap|trade|buy|sell|mint|to"],
+      score: 0.85,
+    },
+    {
       needs: [["deploy|launch"], ["{quote}", "supply", "symbol|ticker"]],
       helps: [around, token],
       never: ["{hash}", "{address}"],

@@ -1,4 +1,5 @@
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
 
 const token = "token|coin|erc20|erc721|erc1155|nft|collection|contract|asset|memecoin|shitcoin|stablecoin";
@@ -64,6 +65,17 @@ export const understandExplainToken = createUnderstand({
     },
     {
       needs: [
+        [
+          "(explain|check|inspect|lookup|analyze|analyse|describe|review|look up|info on|tell me about) (a|some|another|my)? (token|coin|erc20)",
+        ],
+      ],
+      helps: [showing],
+      never: ["{token}", "{address}", "{hash}", "what|how|why|is|does"],
+      score: 0.9,
+    },
+    { needs: [["who (owns|controls) {token}"]], helps: [property, token], score: 0.97 },
+    {
+      needs: [
         ["it|its|that|this"],
         [
           "token|coin|supply|decimals|mintable|owner|owns|holders|scam|honeypot|legit|pausable|symbol|ticker|rug|upgradeable",
@@ -73,6 +85,10 @@ export const understandExplainToken = createUnderstand({
       never: ["{number}", "{address}", "{hash}", "{token}", "deploy|create|mint|send|sale"],
       score: 0.8,
     },
+  ],
+  aspects: [
+    "(its|it|that|this|the) ... (owner|owns|mint|mintable|minter|supply|decimals|holders|pausable|scam|legit|safe|symbol|upgradeable|standard)",
+    "who (owns|controls|made|deployed|minted) (it|that|this)",
   ],
   arguments: [
     {
@@ -85,19 +101,3 @@ export const understandExplainToken = createUnderstand({
     },
   ],
 });
-
-/** The token the thread was about, when the message only points at it. */
-function readThreadToken({
-  utterance,
-  tokens,
-  continues,
-}: Parameters<typeof readToken>[0]): ReturnType<typeof readToken> {
-  const pointing = tokens.findIndex(({ word }) => /^(it|its|that|this)$/.test(word));
-  if (continues || pointing === -1) return null;
-  for (const entry of utterance.thread) {
-    for (const value of [entry.input.token, entry.input.address, entry.input.buy]) {
-      if (typeof value === "string") return { state: "found", value, used: [pointing] };
-    }
-  }
-  return null;
-}

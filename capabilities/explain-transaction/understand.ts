@@ -46,6 +46,10 @@ export const understandExplainTransaction = createUnderstand({
       score: 0.86,
     },
   ],
+  aspects: [
+    "(it|its|that|this|the|they|he|she) ... (sender|recipient|receiver|fee|fees|cost|costs|gas|status|successful|succeed|succeeded|fail|failed|confirmed|block|amount|paid|sent|happened|worked|work|through|mean|value|nonce|logs|events|reverted|revert)",
+    "(who|what|why|when|where) ... (sent|sender|recipient|received|paid|fee|fees|fail|failed|happened|mined|reverted)",
+  ],
   arguments: [
     {
       name: "hash",

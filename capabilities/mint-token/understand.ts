@@ -1,6 +1,7 @@
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
+import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
 import { refuseRecipient } from "../input/refuse-recipient.ts";
 
@@ -63,7 +64,8 @@ export const understandMintToken = createUnderstand({
       read: (context) =>
         readToken(context, { after: ["of", "token"], address: "after" }) ??
         readToken(context, { unknown: true }) ??
-        readOnlyContract(context),
+        readOnlyContract(context) ??
+        readThreadToken(context),
       ask: () => ({ sentence: "Which token? Give its contract address." }),
     },
     {

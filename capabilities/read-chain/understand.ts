@@ -1,7 +1,8 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
-import { readToken } from "@alithia/agent/grammar/read-token.ts";
+import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
+import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 
 const latest = "latest|last|newest|current|most|recent|head|tip|height|number|present|now|currently|today";
@@ -26,7 +27,7 @@ export const understandReadChain = createUnderstand({
         "explorer|times|fast|consensus|reward|finality|long|limit|explorers",
         "logs|events",
         "balance|have|had|held",
-        "gas (price|fee|cost)",
+        "gas|fee|fees|cost|base|between|interval|apart|time|my|how (do|to) i|ex|explain",
       ],
       score: 0.92,
       input: { topic: "block" },
@@ -34,7 +35,7 @@ export const understandReadChain = createUnderstand({
     {
       needs: [
         [
-          "gas",
+          "gas|gwei|basefee",
           "fee|fees",
           "(transaction|transfer|swap|send|sending|deploy|deploying) ... (cost|costs|price|expensive|cheap|pricey)",
           "(cost|costs|expensive|cheap|pricey|costly|charge|charged|pay|spend) ... (transaction|transfer|swap|send|sending|deploy|deploying|tx)",
@@ -50,7 +51,7 @@ export const understandReadChain = createUnderstand({
         "{hash}",
         "{address}",
         "gas (limit|cap)|subsidies|subsidy|gas token|sponsorship|free|monetization|monetisation|used by",
-        "who|where|why|burned|burnt|goes|go|monetization|feem|minimum|unused|floor|paid",
+        "possible|lowest|max|maximum|who|where|why|burned|burnt|goes|go|monetization|feem|minimum|unused|floor|paid",
         "{token}",
       ],
       score: 0.9,
@@ -59,7 +60,9 @@ export const understandReadChain = createUnderstand({
     {
       needs: [
         ["chain|network|sonic|node|blockchain|rpc"],
-        ["status|up|down|alive|online|working|health|healthy|live|running|synced|state|ok|producing"],
+        [
+          "status|stalled|halted|stuck|frozen|dead|crashed|offline|broken|stopped|up|down|alive|online|working|health|healthy|live|running|synced|state|ok|producing",
+        ],
       ],
       helps: [latest, showing, "is|running|going|issue|issues|problem|currently"],
       never: [
@@ -78,7 +81,7 @@ export const understandReadChain = createUnderstand({
         [
           "nonce",
           "how many times",
-          "how many (transactions|txs|transfers|txns|tx)",
+          "how many (transactions|txs|transfers|txns|tx)|ever (made|sent|done) ... (transaction|transactions|tx|txs)",
           "(transaction|transactions|tx|txs|txn) (count|counts|number)",
           "(number|amount|count) of (transactions|txs|tx)",
         ],
@@ -131,17 +134,17 @@ export const understandReadChain = createUnderstand({
       needs: [
         [
           "balance|balances",
-          "how (much|many) {token}",
+          "how (much|many) {token}|how much (of)? (it|that|this) ... (have|hold|own|got|has)",
           "{token} ... (balance|holdings|holding)",
           "(have|hold|holds|has|own|owns) ... {token}",
           "{token} ... (have|hold|holds|has|own|owns|got|in)",
         ],
-        ["{token}"],
+        ["{token}", "(of)? (it|that|this) (do|does|did)"],
       ],
       helps: [
         wallet,
         showing,
-        "balance|balances|have|has|hold|holds|own|owns|got|much|many|worth|holding|at|block|holdings|amount|of|{number}",
+        "left|remaining|available|plain|balance|balances|have|has|hold|holds|own|owns|got|much|many|worth|holding|at|block|holdings|amount|of|{number}",
       ],
       never: [
         "{hash}",
@@ -150,13 +153,21 @@ export const understandReadChain = createUnderstand({
       score: 0.96,
       input: { topic: "balance" },
     },
+    {
+      needs: [
+        ["how (much|many) (of)? {address} ... {address}|{address} ... (balance|holdings) of {address}"],
+      ],
+      helps: [wallet, showing, "balance|balances|have|has|hold|holds|own|owns|token|tokens|does|in"],
+      never: ["{hash}", "send|swap", "(", "{number}"],
+      score: 0.97,
+      input: { topic: "balance", of: "address" },
+    },
   ],
   arguments: [
     {
       name: "token",
       asks: "token",
-      read: (context) =>
-        context.input.topic === "balance" ? readToken(context, { unknown: !context.continues }) : null,
+      read: (context) => (context.input.topic === "balance" ? readHeldToken(context) : null),
       ask: () => null,
     },
     {
@@ -173,8 +184,17 @@ export const understandReadChain = createUnderstand({
     },
     { name: "block", asks: "block", read: readBlock, ask: () => null },
   ],
-  complete: ({ token, ...rest }) => (token === undefined || token === "S" ? rest : { ...rest, token }),
+  complete: ({ token, of: _, ...rest }) => (token === undefined || token === "S" ? rest : { ...rest, token }),
 });
+
+/** The token by symbol; by address in "how much of 0x… does 0x… hold"; or the one the thread was about. */
+function readHeldToken(context: ArgumentContext): Found {
+  if (context.input.of === "address") {
+    const at = context.tokens.findIndex(({ entity }) => entity?.kind === "address");
+    return at === -1 ? null : judgeAddress(context.tokens[at] as Token, at);
+  }
+  return readToken(context, { unknown: !context.continues }) ?? readThreadToken(context);
+}
 
 function needsAddress({ input }: ArgumentContext): boolean {
   return /^(balance|transaction-count|code|logs)$/.test(String(input.topic));
@@ -206,7 +226,20 @@ function namesBlock(tokens: Token[], index: number): boolean {
 /** A block number: whole, in digits; commas can only group. */
 function readBlock(context: ArgumentContext): Found {
   const { tokens, taken } = context;
-  if (context.input.topic === "code" || context.input.topic === "logs") return null;
+  if (context.input.topic === "code") return null;
+  const newest = tokens.findIndex(({ word }) => /^(latest|newest|current)$/.test(word));
+  if (context.continues && newest !== -1 && context.input.block !== undefined) {
+    return { state: "found", value: undefined, used: [newest] };
+  }
+  const moment = tokens.findIndex(({ word }) =>
+    /^(yesterday|ago|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d+(am|pm)|noon|midnight|january|february|april|june|july|august|september|october|november|december)$/.test(
+      word,
+    ),
+  );
+  if (moment !== -1 && context.input.topic === "block") {
+    const sentence = "I read blocks by their number, not by their time. Which number is it?";
+    return { state: "problem", sentence, used: [moment] };
+  }
   const genesis = tokens.findIndex(({ word }, index) => {
     const next = `${tokens[index + 1]?.word} ${tokens[index + 2]?.word}`;
     return word === "genesis" || (word === "first" && /^(ever )?block/.test(next));

@@ -4,7 +4,7 @@ import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address
 const approvals =
   "approval|approvals|allowance|allowances|permission|permissions|approved|spender|spenders|authorizations";
 const revoking =
-  "disconnect ... (dapps|dapp|apps|sites|contracts)|revoke|revoking|unapprove|revoked|disapprove|set ... (allowance|approval) ... (zero|0)";
+  "(remove|cut|end|take|stop) ... access|disconnect ... (dapps|dapp|apps|sites|contracts)|revoke|revoking|unapprove|revoked|disapprove|set ... (allowance|approval) ... (zero|0)";
 const around = [
   "list|review|check|show|outstanding|open|active|existing|given|granted|dangerous|risky|unlimited|infinite|token|tokens|wallet|address|account|contract|contracts|my|access|remove|cancel|reset|clear|clean|audit|scan|spend|spending|move|take|touch|drain|old|current|router|dex|away|dapp|dapps|apps|all|safe|security|outgoing|{token}|{address}",
 ];
@@ -71,15 +71,26 @@ function saysRevoke(tokens: Context["tokens"]): boolean {
   const says = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
   return (
     says(/^(revoke|revoking|unapprove|disapprove)$/) ||
+    (says(/^(remove|cut|end|stop)$/) && says(/^access$/)) ||
     (says(/^set$/) && says(/^(0|zero)$/)) ||
     (says(/^(remove|cancel|reset|clear|stop|kill)$/) &&
       says(/^(approval|approvals|allowance|allowances|spending)$/))
   );
 }
 
+/** "kill them all", "get rid of the USDC one", after a list of approvals. */
+function saysRemoval(tokens: Context["tokens"]): boolean {
+  return (
+    saysRevoke(tokens) ||
+    tokens.some(
+      ({ word }, index) => /^(kill|remove|clear|delete|drop|wipe|undo|rid)$/.test(word) && index < 3,
+    )
+  );
+}
+
 /** What to take back: the token and the spender where they are named, everything where neither is. */
 function readRevoke({ tokens, continues }: Context): ReturnType<typeof readAddress> {
-  if (continues || !saysRevoke(tokens)) return null;
+  if (continues ? !saysRemoval(tokens) : !saysRevoke(tokens)) return null;
   const unread = tokens.findIndex(
     ({ entity }) =>
       /^(hex|name)$/.test(entity?.kind ?? "") || (entity?.kind === "address" && entity.checksum === "wrong"),

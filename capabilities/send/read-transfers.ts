@@ -14,6 +14,7 @@ export function readTransfers(context: ArgumentContext): Found {
   const isWhole = tokens.every(({ entity }) => !/^(hex|name|hash|percent)$/.test(entity?.kind ?? ""));
   const isRight = tokens.every(({ entity }) => entity?.kind !== "address" || entity.checksum !== "wrong");
   if (recipients.length < 2 || !isWhole || !isRight) return null;
+  if (tokens.some(({ word }, index) => word === "or" && index > (recipients[0]?.index ?? 0))) return null;
   const numbers = tokens.flatMap((token, index) =>
     token.entity?.kind === "number" ? [{ token, index }] : [],
   );
@@ -29,6 +30,11 @@ export function readTransfers(context: ArgumentContext): Found {
   const isEach = tokens.some(({ word }) => /^(each|apiece|both|every|same|likewise)$/.test(word));
   if (values.length === 1 && isEach) {
     return { state: "found", used, value: recipients.map(({ to }) => ({ to, amount: first })) };
+  }
+  const isSame = tokens.some(({ word }) => /^(same|too|also|both|each)$/.test(word));
+  if (values.length === 0 && context.continues && isSame && typeof context.input.amount === "string") {
+    const { amount } = context.input;
+    return { state: "found", used, value: recipients.map(({ to }) => ({ to, amount })) };
   }
   if (values.length === 0) return null;
   const sentence = "How much goes to which address? Write it as: 5 S to 0x…, 3 S to 0x….";

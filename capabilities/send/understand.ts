@@ -36,7 +36,7 @@ export const understandSend = createUnderstand({
       needs: [[verbs]],
       helps: [around],
       never: [
-        "transfer (event|events|function)|simulate",
+        "transfer (event|events|function)|simulate|cancel|stop|abort|changed my mind|did i ... (ask|tell|say)",
         "call|execute|invoke|method|calldata",
         ...asksOnly,
         "approval|allowance",
@@ -164,7 +164,8 @@ function readSentToken(context: ArgumentContext): Found {
   const unit = tokens.findIndex((_, index) => isUnknownUnit(tokens, index));
   if (unit !== -1) return unknownToken(tokens[unit] as Token, unit);
   const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
-  const next = /^(of|token|tokens)$/.test(tokens[at + 1]?.word ?? "") ? at + 2 : at + 1;
+  let next = at + 1;
+  while (/^(of|the|token|tokens|units|coins)$/.test(tokens[next]?.word ?? "")) next++;
   const entity = tokens[next]?.entity;
   const isLast = !tokens.some((token, index) => index > next && token.entity?.kind === "address");
   if (at === -1 || isLast || entity?.kind !== "address" || entity.checksum === "wrong") return null;

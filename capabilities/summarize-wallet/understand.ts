@@ -75,7 +75,8 @@ export const understandSummarizeWallet = createUnderstand({
       name: "address",
       asks: "address",
       read: (context) =>
-        readAddress(context, { own: "any", pointing: true, after: ["of", "in", "for"] }) ?? readBare(context),
+        readAddress(context, { own: "any", pointing: true, hash: true, after: ["of", "in", "for"] }) ??
+        readBare(context),
       ask: (context) => ({
         sentence: "Which wallet? Paste its address: 0x and 40 digits.",
         options: addressOptions(context),

@@ -58,7 +58,9 @@ export function findSides({ tokens, continues }: ArgumentContext): TradeSides {
   const named = tokens.flatMap((token, index) =>
     namesToken(tokens, index) ? [{ index, role: roleOf(tokens, index), token }] : [],
   );
-  const [first, second] = named;
+  const [first, other] = named;
+  const isNamedAgain = other !== undefined && other.role === "none" && other.token.text === first?.token.text;
+  const second = isNamedAgain ? named[2] : other;
   if (first === undefined) return {};
   if (second === undefined) return placeOne(first.index, first.role, tokens, continues);
   if (first.role === "buy" || second.role === "sell") return { buy: first.index, sell: second.index };

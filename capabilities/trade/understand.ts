@@ -1,6 +1,7 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
+import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { offerPart } from "../input/offer-part.ts";
@@ -23,10 +24,19 @@ function readSide(side: "sell" | "buy"): (context: ArgumentContext) => Found {
     if (isWrapping(context)) return readWrapped(context, side);
     const at = findSides(context)[side];
     if (at !== undefined) return judgeSide(context.tokens[at] as Token, at);
-    return side === "buy" && !context.continues
-      ? readToken(context, { after: ["for", "to", "into", "buy"], unknown: true })
-      : null;
+    if (side === "sell" || context.continues) return null;
+    return readToken(context, { after: ["for", "to", "into", "buy"], unknown: true }) ?? readPointed(context);
   };
+}
+
+/** "buy some with 5 USDC", "swap 2 S for it": the token the visitor asked about before. */
+function readPointed(context: ArgumentContext): Found {
+  const isLed = context.tokens.some(
+    ({ word }, index) =>
+      /^(it|that|this|some|them)$/.test(word) &&
+      /^(for|into|to|buy|get|purchase)$/.test(context.tokens[index - 1]?.word ?? ""),
+  );
+  return isLed ? readThreadToken(context) : null;
 }
 
 /** Wrapping and unwrapping name S or wS or nothing; another token there is left for a question. */
@@ -86,13 +96,20 @@ export const understandTrade = createUnderstand({
       score: 0.94,
     },
     {
-      needs: [["buy|purchase|acquire|get|sell|selling|spend"], ["{token}"]],
+      needs: [
+        ["buy|purchase|acquire|get|sell|selling|spend"],
+        ["{token}", "(buy|get|purchase) (some|it|that)"],
+      ],
       helps: [around],
       never: ["{hash}", "back|refund|return", "how|should", "balance|price of|supply", ...never],
       score: 0.86,
     },
     {
-      needs: [["(have|got) {number} {token} ... (want|need|like|for|into) ... {token}"]],
+      needs: [
+        [
+          "(have|got) {number} {token} ... (want|need|like|for|into) ... {token}|(want|need) {token} for my? {token}",
+        ],
+      ],
       helps: [around, "have|want|need"],
       never,
       score: 0.97,

@@ -23,7 +23,7 @@ export const actingRefusals: RefusalRule[] = [
     [
       [
         "(on|to|from|onto|over) (ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|base|tron|bitcoin|fantom|opera|mainnet)",
-        "(ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|tron|bitcoin|base|eth) (chain|network|mainnet|wallet|balance|transaction|tx|address|hash|token)",
+        "(ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|tron|bitcoin|base|eth) (chain|network|mainnet|wallet|balance|transaction|tx)",
       ],
       [
         "balance|wallet|send|transfer|swap|trade|deploy|transaction|tx|buy|sell|portfolio|mint|check|explain|approvals|token|gas|block",
@@ -40,7 +40,7 @@ export const actingRefusals: RefusalRule[] = [
       "{number}",
       "{token}",
     ],
-    ["how|what (is|are)|does|bridge|bridging|gateway|usdc ... native|long|ftm|migrate|difference"],
+    ["how|does|bridge|bridging|gateway|usdc ... native|long|ftm|migrate|difference"],
   ),
   refuse(
     "schedule",
@@ -97,7 +97,7 @@ export const actingRefusals: RefusalRule[] = [
       "ali|sale|how (do|does)|pending|stuck|approval|approvals|speed|replace|return|refund",
       "can i return",
       "undo purchase",
-      "never mind",
+      "never mind|reverse :|have {number}",
       "cancel (it|that)",
     ],
   ),
@@ -183,7 +183,7 @@ export const actingRefusals: RefusalRule[] = [
     "unsupported",
     [
       [
-        "stake|unstake|delegate|undelegate|restake|lend|borrow|deposit|supply {number}|farm|provide liquidity|add liquidity|remove liquidity|claim rewards|claim (my|the)? (airdrop|rewards)|long|short|leverage",
+        "stake|unstake|delegate|undelegate|restake|lend|borrow|deposit|farm|provide liquidity|add liquidity|remove liquidity|claim rewards|claim (my|the)? (airdrop|rewards)|long|short|leverage",
       ],
       ["{number}|my|all|{token}|rewards|liquidity|airdrop"],
     ],
@@ -192,7 +192,7 @@ export const actingRefusals: RefusalRule[] = [
       "{number}|{token}|{address}|{name}|validator|aave|beets|pool|with|into|on|to|some|at|silo|rewards|liquidity|my|all|sonic|for|of|position",
     ],
     [
-      "call|calling|contract|function|what|how|when|where|why|which|who|is|does|are|much|many|can i|total|max|maximum|circulating|minimum|into {token}|token|mint|sale|period|ago|name|named|symbol|called|deploy|create|launch|send|to {address}|increase|up|of {address}|long does",
+      "get|slashed|slashing|risk|call|calling|contract|function|what|how|when|where|why|which|who|is|does|are|much|many|can i|total|max|maximum|circulating|minimum|into {token}|token|mint|sale|period|ago|name|named|symbol|called|deploy|create|launch|send|to {address}|increase|up|of {address}|long does",
     ],
   ),
 ];

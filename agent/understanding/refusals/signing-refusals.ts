@@ -24,7 +24,7 @@ export const signingRefusals: RefusalRule[] = [
   refuse(
     "blind-signature",
     [
-      ["sign|signing|signature"],
+      ["sign|signing|signature|personal_sign|eth_sign|signtypeddata|eth_signtypeddata"],
       [
         "message|hash|permit|permit2|typed|blindly|blind|raw|data|this|712|login|payload|calldata|{hash}|{hex}|{quote}",
       ],
@@ -35,14 +35,24 @@ export const signingRefusals: RefusalRule[] = [
   ),
   refuse(
     "approve-all",
-    [["setapprovalforall", "approve all", "approval for all", "approval to all"]],
+    [
+      [
+        "setapprovalforall|(let|allow|give|grant) ... (manage|control|move|transfer|access) ... (nfts|nft|collection)",
+        "approve all",
+        "approval for all",
+        "approval to all",
+      ],
+    ],
     "I never propose setApprovalForAll: it lets someone take every token of a collection at once. I can list the approvals you gave, and help revoke them.",
     ["{address}", "nfts", "collection", "nft", "operator", "give", "grant", "set"],
     ["what is", "what does", "explain", "revoke|list|show|did"],
   ),
   refuse(
     "unlimited-approval",
-    [["unlimited|infinite|max|maximum"], ["approve|approval|allowance"]],
+    [
+      ["unlimited|infinite|max|maximum|forever|endless|as much|everything"],
+      ["approve|approval|allowance|permission|(let|allow) ... (spend|take|use|pull)"],
+    ],
     "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. I always approve the exact amount that one trade needs.",
     ["{token}", "{address}", "spender", "router", "give", "set", "grant"],
     ["what is", "explain", "revoke|list|show|have|any|did|are", "remove"],
@@ -109,7 +119,7 @@ export const signingRefusals: RefusalRule[] = [
         "help (me|us)? (steal|hack|drain|exploit|launder|phish|scam|rob)",
         "(want|need|like) to (steal|hack|drain|exploit|launder|phish|scam|rob)",
         "(steal|hack|drain|phish|scam|launder|rob) (someone|somebody|people|money|funds|wallets|users|his|her|their)",
-        "brute force|launder",
+        "brute force|launder|honeypot token|(make|create|deploy|launch|build) ... (honeypot|rugpull|rug|ponzi|scam)",
         "(hack|drain|exploit|rob|attack|phish|empty) (the|this|that|his|her|their|someone)? (wallet|account|contract|address|it)? {address}",
       ],
     ],

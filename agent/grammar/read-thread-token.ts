@@ -1,0 +1,15 @@
+import type { ArgumentContext, Found } from "./argument.ts";
+
+/** The token the thread was about, when the message only points at it: "how much of it do I have". */
+export function readThreadToken({ utterance, tokens, continues, taken }: ArgumentContext): Found {
+  const pointing = tokens.findIndex(
+    ({ word, entity }, index) =>
+      entity === undefined && !taken.has(index) && /^(it|its|that|this|some|them)$/.test(word),
+  );
+  const [latest] = utterance.thread;
+  if (continues || pointing === -1 || latest === undefined || latest.isHearsay) return null;
+  for (const value of [latest.input.token, latest.input.address, latest.input.buy]) {
+    if (typeof value === "string") return { state: "found", value, used: [pointing] };
+  }
+  return null;
+}

@@ -33,7 +33,7 @@ const genericWords = new Set(
     .map(stemWord),
 );
 /** The share of the question's meaning that a statement must cover to count as its answer. */
-const enough = 0.45;
+const enough = 0.5;
 /** A question of shaping words alone ("what day is it") means too little to be answered. */
 const leastMeaning = 1;
 
@@ -52,8 +52,10 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
   index.addAll(entries);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const frequency = countWords(entries);
-  const weigh = (word: string): number =>
-    Math.log(1 + entries.length / (1 + (frequency.get(word) ?? 0))) * (genericWords.has(word) ? 0.3 : 1);
+  const weigh = (word: string): number => {
+    const rarity = Math.log(1 + entries.length / (1 + (frequency.get(word) ?? 0)));
+    return rarity * (genericWords.has(word) ? 0.3 : 1);
+  };
 
   function find(question: string): KnowledgeHit[] {
     const words = splitWords(question.toLowerCase());
@@ -68,7 +70,13 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
         const entry = byId.get(String(result.id));
         const sum = meant.reduce((part, word) => part + weigh(word) * creditOf(word, result), 0);
         const coverage = total === 0 ? 1 : sum / total;
-        if (entry === undefined || coverage < enough || !fitsKind(question, entry)) return [];
+        if (
+          entry === undefined ||
+          coverage < enough ||
+          !fitsKind(question, entry) ||
+          !fitsSubject(question, entry)
+        )
+          return [];
         const likeness = measureLikeness(words, splitWords(entry.question.toLowerCase()));
         if (meant.length > 0 && sum < leastMeaning && likeness < 0.7) return [];
         return [{ entry, score: result.score * coverage * coverage * (0.2 + likeness) }];
@@ -107,6 +115,15 @@ function fitsKind(question: string, { question: own, also }: KnowledgeEntry): bo
   if (/^\W*who\b/.test(asked)) return /\bwho\b|audit|owner|team|investors|guardian/.test(entry);
   if (/^\W*when\b/.test(asked)) return /when|date|launch|long|until|time|schedule|released|start/.test(entry);
   return true;
+}
+
+/** What is said of ALI is no answer about Sonic, and the other way round. */
+function fitsSubject(question: string, { topic }: KnowledgeEntry): boolean {
+  const asked = question.toLowerCase();
+  const isOfAli = /\b(ali|alithia|sale|presale|crowdsale)\b/.test(asked);
+  const isOfSonic = /\bsonic\b/.test(asked) || /\bS\b/.test(question);
+  if (isOfAli === isOfSonic) return true;
+  return isOfAli === topic.startsWith("ali");
 }
 
 /** How alike two questions are: the share of their words that both have. */

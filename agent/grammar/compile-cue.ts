@@ -13,7 +13,7 @@ const longestGap = 4;
 /**
  * `"why ... (fail|revert)|what happened|{hash} tx?"`: phrases divided by bars, any of which will do. In a phrase,
  * brackets hold alternative words, `...` is a gap of up to four tokens, braces are an entity (or a `function`'s name in camel case), and `?` makes the word
- * or entity before it optional. Throws on brackets that do not close.
+ * or entity before it optional. Throws on brackets that do not close or hold several words in one place.
  */
 export function compileCue(text: string): Cue[] {
   const phrases = splitAtBars(text);
@@ -47,7 +47,13 @@ function compilePhrase(phrase: string): Cue {
     const body = optional ? text.slice(0, -1) : text;
     if (/^\{.+\}$/.test(body))
       return { type: "entity", kind: body.slice(1, -1) as EntityKind | "function", optional };
-    const words = /^\(.+\)$/.test(body) ? body.slice(1, -1) : body;
+    const isGroup = /^\(.+\)$/.test(body);
+    if (!isGroup && body.length > 1 && /[()]/.test(body)) {
+      throw new Error(
+        `"${phrase}": brackets hold single words, so write phrases of several words one by one.`,
+      );
+    }
+    const words = isGroup ? body.slice(1, -1) : body;
     return { type: "words", words: new Set(words.split("|")), optional };
   });
   return { parts, words: parts.flatMap((part) => (part.type === "words" ? [...part.words] : [])) };

@@ -17,6 +17,9 @@ export function createUnderstand(grammar: Grammar): Understand {
   const aspects = (grammar.aspects ?? []).flatMap(compileCue);
   const words = frames.flatMap((frame) => [...frame.needs.flat(), ...frame.helps, ...frame.never]);
   const vocabulary = new Set([...words, ...aspects].flatMap((cue) => cue.words));
+  const ownWords = new Set(
+    frames.flatMap(({ needs, helps }) => [...needs.flat(), ...helps]).flatMap((cue) => cue.words),
+  );
 
   function readAspect(previous: ThreadEntry, utterance: Utterance): Reading[] {
     const used = aspects.flatMap((cue) => findCue(cue, utterance.tokens) ?? []);
@@ -37,7 +40,7 @@ export function createUnderstand(grammar: Grammar): Understand {
       if (match === null) return [];
       return [readArguments(grammar, utterance, { ...frame.input }, match.used, frame.score, false)];
     });
-    const continued = previous && readContinuation(grammar, previous, utterance, vocabulary);
+    const continued = previous && readContinuation(grammar, previous, utterance, ownWords);
     const asked = previous === undefined || previous.isOpen ? [] : readAspect(previous, utterance);
     const [best] = takeBest(readings);
     if (previous === undefined || continued === undefined) return takeBest([...readings, ...asked]);

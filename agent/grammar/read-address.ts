@@ -5,7 +5,7 @@ import { threadAddresses } from "./thread-addresses.ts";
 
 const ownWords = new Set(["my", "mine", "own", "myself"]);
 const pointingWords = new Set(
-  "it its that this these those their them they theirs his her him he she same there again".split(" "),
+  "it its itself that this these those their them they theirs his her him he she same there again".split(" "),
 );
 const otherWords = new Set(["other", "previous", "earlier", "former", "first", "before"]);
 const kindWords = new Set(["wallet", "address", "account", "contract", "holder", "owner", "guy", "person"]);

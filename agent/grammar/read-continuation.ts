@@ -32,7 +32,8 @@ export function readContinuation(
   const asked = previous.missing;
   const isAnswer =
     asked !== undefined && previous.input[asked] === undefined && reading.slots?.[asked] !== undefined;
-  if (isAnswer) return { ...reading, score: Math.min(1, reading.score + 0.12) };
+  const isTried = asked !== undefined && reading.missing?.argument === asked && reading.missing.said === true;
+  if (isAnswer || isTried) return { ...reading, score: Math.min(1, reading.score + 0.12) };
   const changed = JSON.stringify(reading.slots) !== JSON.stringify(previous.input);
   if (previous.sameMessage && countChanged(reading.slots ?? {}, previous.input) > 1)
     return { ...reading, score: Math.min(1, reading.score + 0.1) };
@@ -42,8 +43,11 @@ export function readContinuation(
   const problem = (reading.missing ?? reading.refusal) !== undefined && (hasEntity || isAttempt);
   if (!changed && !again && !problem) return undefined;
   const isElliptic =
-    /^(and|what about|how about|also|but|or) /.test(`${wordsOf(tokens)} `) && tokens.length <= 7;
-  const bonus = changed && isElliptic && !previous.sameMessage ? 0.11 : 0;
+    /^(and|what about|how about|also|but|or|no|not|actually|sorry|wait|instead) /.test(
+      `${wordsOf(tokens)} `,
+    ) && tokens.length <= 7;
+  const isWhole = tokens.length <= 5 && reading.score > 0.86;
+  const bonus = !changed || previous.sameMessage ? 0 : isElliptic ? 0.11 : isWhole ? 0.05 : 0;
   return { ...reading, score: Math.min(1, reading.score + bonus) };
 }
 

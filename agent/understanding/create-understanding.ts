@@ -208,7 +208,7 @@ function isOwnTopic({ reading, tokens = [] }: Extract<Understood, { kind: "reque
 function costOfSpan(tokens: Token[]): number {
   return (
     0.2 *
-    tokens.slice(1, -1).filter(({ word, entity }) => entity === undefined && /^[?!;\n]$/.test(word)).length
+    tokens.slice(1, -1).filter(({ word, entity }) => entity === undefined && /^[.?!;\n]$/.test(word)).length
   );
 }
 
@@ -227,7 +227,7 @@ function lendAddress(
   const [named, ...others] = addresses;
   if (others.length > 0) return pieces;
   return pieces.map((piece, index) => {
-    const only = named ?? readBorrowed(pieces.slice(index + 1));
+    const only = named ?? readBorrowed(pieces[index + 1]) ?? readBorrowed(pieces[index - 1]);
     if (only === undefined) return piece;
     const missing = piece.kind === "request" ? piece.reading.missing : undefined;
     if (
@@ -244,9 +244,8 @@ function lendAddress(
   });
 }
 
-/** "how much USDC and USDT do I have": the wallet that a later piece found, as a token of its own. */
-function readBorrowed(later: Understood[]): Token | undefined {
-  const [next] = later;
+/** "how much USDC and USDT do I have": the wallet that the piece beside it found, as a token of its own. */
+function readBorrowed(next: Understood | undefined): Token | undefined {
   const input = next?.kind === "request" && next.reading.missing === undefined ? next.reading.input : {};
   const value = [input.address, input.owner].find((one) => typeof one === "string") as
     | `0x${string}`

@@ -9,7 +9,8 @@ export function dropEchoes(pieces: Understood[]): Understood[] {
   const whole = pieces.flatMap((piece) =>
     piece.kind === "request" && piece.reading.missing === undefined ? [piece.reading] : [],
   );
-  return pieces.filter((piece) => {
+  return pieces.filter((piece, index) => {
+    if (isRepeated(piece, pieces.slice(0, index))) return false;
     if (piece.kind !== "request" || piece.reading.missing === undefined) return true;
     const { capability, slots = {} } = piece.reading;
     return !whole.some(
@@ -30,6 +31,20 @@ function isOnlyPointing(tokens: Token[]): boolean {
     tokens.every(
       ({ word, entity }) =>
         entity === undefined && (pointing.test(word) || !/^(to|another|more|again)$/.test(word)),
+    )
+  );
+}
+
+function isRepeated(piece: Understood, before: Understood[]): boolean {
+  return (
+    piece.kind === "request" &&
+    piece.reading.missing === undefined &&
+    before.some(
+      (one) =>
+        one.kind === "request" &&
+        one.reading.missing === undefined &&
+        one.reading.capability === piece.reading.capability &&
+        isSame([one.reading.input, one.reading.also], [piece.reading.input, piece.reading.also]),
     )
   );
 }

@@ -93,7 +93,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "what is this (site|page|app|website)",
         "who is behind (this|you)",
         "who (am|are) (i|we) (talking|speaking|chatting) (to|with)",
-        "(do|are|does) you (run|running|built|made|written|hosted|powered) (on|with|by)?|what ... do you run on|you (over|instead of) chatgpt|better than (chatgpt|gpt|claude)|who (are|is) you",
+        "(do|are|does) you (run|running|built|made|written|hosted|powered) (on|with|by)?|what ... do you run on|you (over|instead) of? chatgpt|better than (chatgpt|gpt|claude)|who (are|is) you",
         "do you speak",
         "can you speak",
         "languages do you",

@@ -17,7 +17,7 @@ const questionWords = new Set(
   `a an the of in on at to for from by with is are was were be been am do does did can could will would shall should
   may might must and or but so if then what which who whom whose when where why how i me my we us our you your it its
   he she they them their this that these those there here tell explain about please know want need say give show let
-  get have has had any some much many more most just really actually there's what's currently today now mean means
+  get have has had any some much many more most just really actually there's what's currently approx roughly approximately average avg today now wats wat wut whats hows mean means
   does work works called use used using between vs versus into out up hey hi hello ok sonic chain blockchain network s
   people someone anyone user users someone's thing things exactly long kind type look like possible happen happens
   happened even ever still also too very quick question wondering curious heard think basically simply simple words`
@@ -63,6 +63,9 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
     const searched = words.filter((word) => isMeant(word) || rareQuestionWords.has(word));
     const meant = words.filter(isMeant).map(stemWord);
     if (searched.length === 0) return [];
+    const keyword = meant
+      .filter((word) => frequency.has(word) && !genericWords.has(word))
+      .toSorted((one, other) => weigh(other) - weigh(one))[0];
     const total = meant.reduce((sum, word) => sum + weigh(word), 0);
     return index
       .search(searched.join(" "))
@@ -77,6 +80,7 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
           !fitsSubject(question, entry)
         )
           return [];
+        if (keyword !== undefined && coverage < 0.7 && creditOf(keyword, result) === 0) return [];
         const likeness = measureLikeness(words, splitWords(entry.question.toLowerCase()));
         if (meant.length > 0 && sum < leastMeaning && likeness < 0.7) return [];
         return [{ entry, score: result.score * coverage * coverage * (0.2 + likeness) }];
@@ -107,13 +111,16 @@ function sharesStart(one: string, other: string): boolean {
 
 /** "how many", "who" and "when" want a count, a name and a time: a statement without one is no answer. */
 function fitsKind(question: string, { question: own, also }: KnowledgeEntry): boolean {
-  const entry = `${own} ${also}`.toLowerCase();
   const asked = question.toLowerCase();
-  if (/\bhow many\b|\bnumber of\b/.test(asked)) {
-    return /how many|number|count|total|supply|per second|confirmations|decimals/.test(entry);
+  const title = own.toLowerCase();
+  const counted = /\bhow many (\w+)/.exec(asked)?.[1];
+  if (counted !== undefined) {
+    const isCount =
+      /how (many|much|large)|number|supply|size|decimals|per second|limit|final|cap|distributed/.test(title);
+    return isCount && splitWords(`${title} ${also}`).map(stemWord).includes(stemWord(counted));
   }
-  if (/^\W*who\b/.test(asked)) return /\bwho\b|audit|owner|team|investors|guardian/.test(entry);
-  if (/^\W*when\b/.test(asked)) return /when|date|launch|long|until|time|schedule|released|start/.test(entry);
+  if (/^\W*who\b/.test(asked)) return /\bwho\b|audit/.test(title) || /\bwho\b/.test(also);
+  if (/^\W*when\b/.test(asked)) return /when|how long|date|launch|until|time|still|final/.test(title);
   return true;
 }
 

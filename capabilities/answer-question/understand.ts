@@ -27,29 +27,22 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
     if (asksTwice(tokens) || isAboutNamed(utterance, content)) return [];
     if (content.length > 1 && content.every(({ entity }) => entity?.kind === "token")) return [];
     const isAsked = isQuestion(utterance.text, tokens);
-    const speaksOf = content.filter((token) => isSubject(token) || search.knowsWord(token.word));
-    if (speaksOf.length === 0 && !(opensQuestion(tokens) && content.length > 1)) return [];
     const text = utterance.text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim();
     const question = resolvePointing(text, tokens, utterance.thread);
+    const speaksOf = content.filter((token) => isSubject(token) || search.knowsWord(token.word));
+    const isResumed = question !== text;
+    if (speaksOf.length === 0 && !isResumed && !(isAsked && content.length > 1)) return [];
     const isKnown = search.find(question).length > 0;
-    const coverage = speaksOf.length / Math.max(1, content.length);
-    const isDemand =
-      demanding.has(tokens[0]?.word ?? "") || tokens.some(({ entity }) => entity?.kind === "number");
-    const isTerse = tokens.length <= 2 || content.some(isSubject);
-    const isTalk = /^(thank|thanks|thx|hi|hello|hey|bye|ok|okay|no|yes|cool|great|nice|good|sorry)$/.test(
-      tokens[0]?.word ?? "",
-    );
-    if (
-      !isAsked &&
-      (isDemand || isTalk || !isTerse || !isWhole(utterance.text, tokens) || !(isKnown && coverage > 0.6))
-    )
+    const coverage = isResumed ? 1 : speaksOf.length / Math.max(1, content.length);
+    if (!isAsked && !isResumed && !(isKnown && coverage > 0.5 && couldAsk(utterance.text, tokens, content)))
       return [];
     const hasSubject = content.some(isSubject);
-    const score = isKnown ? 0.66 + 0.13 * coverage : hasSubject || opensQuestion(tokens) ? 0.54 : 0.3;
+    const guess = hasSubject || opensQuestion(tokens) ? 0.54 : isAsked ? 0.51 : 0.3;
+    const score = isKnown ? 0.66 + 0.13 * coverage : guess;
     return [
       {
         capability: "answer-question",
-        score: isAsked ? score : score - 0.12,
+        score: isAsked || isResumed ? score : score - 0.12,
         input: { question: question.slice(0, 500) },
       },
     ];
@@ -62,7 +55,30 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
 function isAboutNamed({ thread }: Utterance, content: Token[]): boolean {
   const [latest] = thread;
   const isRead = latest?.sameMessage === true && latest.capability !== "answer-question";
-  return isRead && latest.entities.some(({ kind }) => chainData.test(kind)) && !content.some(isSubject);
+  const isNamed = latest?.entities.some(({ kind }) => chainData.test(kind) || kind === "token") ?? false;
+  return isRead && isNamed && !content.some(isSubject);
+}
+
+/** Words without the form of a question that may still ask: "aave v3 pool address", no demand and no small talk. */
+function couldAsk(text: string, tokens: Token[], content: Token[]): boolean {
+  const [first] = tokens;
+  const demands =
+    demanding.has(first?.word ?? "") ||
+    tokens.some(({ entity }) => entity?.kind === "number" && !isVersion(entity.text));
+  const isTalk = /^(thank|thanks|thx|hi|hello|hey|bye|ok|okay|no|yes|cool|great|nice|good|sorry)$/.test(
+    first?.word ?? "",
+  );
+  return (
+    !demands &&
+    !isTalk &&
+    content.length <= 8 &&
+    (tokens.length <= 2 || content.length > 1) &&
+    isWhole(text, tokens)
+  );
+}
+
+function isVersion(text: string): boolean {
+  return /^\d{1,2}(\.\d{1,2}){0,2}$/.test(text);
 }
 
 /** It begins like a question (after polite words), or ends with its mark. */
@@ -81,6 +97,7 @@ function isQuestion(text: string, tokens: Token[]): boolean {
 
 /** "what is X, and how is Y": two questions, to be answered one by one. */
 function asksTwice(tokens: Token[]): boolean {
+  if (!asking.has(tokens[0]?.word ?? "")) return false;
   return tokens.some(
     ({ word }, index) =>
       index > 1 &&
@@ -112,9 +129,9 @@ function resolvePointing(
 ): string {
   const [previous] = thread;
   const asked = previous?.input.question;
-  const isPointing =
-    tokens.some(({ word }) => /^(it|its|that|this|they|them|there)$/.test(word)) &&
-    tokens.filter(isContent).length <= 3;
+  const opens = /^(and|but|so|then|also)$/.test(tokens[0]?.word ?? "");
+  const points = tokens.some(({ word }) => /^(it|its|that|this|they|them|there|those|one|ones)$/.test(word));
+  const isPointing = (opens || points) && tokens.filter(isContent).length <= 3 && !tokens.some(isSubject);
   if (previous?.capability !== "answer-question" || typeof asked !== "string" || !isPointing) return text;
   return `${text} (${asked})`;
 }

@@ -23,9 +23,7 @@ export const understandCallContract = createUnderstand({
     {
       needs: [
         ["read|write|use|interact|get|query|check|what"],
-        [
-          "function|functions|method|methods|abi|interact|contract ... (do|offer|expose|functions)|{function}",
-        ],
+        ["function|functions|method|methods|abi|interact|contract ... (do|offer|expose|functions)"],
       ],
       helps: [around, calling, "list|show|does|have|has|do"],
       never: ["{hash}", "log|logs|event|events", "is ... contract", "method id|selector|selectors|signature"],

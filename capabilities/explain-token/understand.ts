@@ -31,7 +31,7 @@ export const understandExplainToken = createUnderstand({
         "(",
         "{hash}",
         "send|swap|buy|sell|call|mint|deploy|balance|balances|holds|hold|tokens|wallet|account|is ... contract",
-        "contract ... (functions|function|do|methods)",
+        "contract ... (functions|function|do|methods)|what (can|could) i do",
         "read|execute|invoke|write|method|function|functions",
       ],
       score: 0.95,
@@ -66,7 +66,7 @@ export const understandExplainToken = createUnderstand({
     {
       needs: [
         [
-          "(explain|check|inspect|lookup|analyze|analyse|describe|review|look up|info on|tell me about) (a|some|another|my)? (token|coin|erc20)",
+          "(explain|check|inspect|lookup|analyze|analyse|describe|review|up|on|about) (a|some|another|my)? (token|coin|erc20)",
         ],
       ],
       helps: [showing],

@@ -45,7 +45,7 @@ export const understandReadChain = createUnderstand({
         latest,
         chain,
         showing,
-        "price|prices|cost|costs|fee|fees|gwei|expensive|cheap|high|low|level|base|basefee|pricey|costly|steep|affordable|something|stuff|atm|much|simple|moment|present|transfer|swap|low|good|time|going|rate|costs|transaction|tx|send|sending|deploy|rate|pay|estimate|typical|token|tokens|average",
+        "price|prices|cost|costs|fee|fees|gwei|expensive|cheap|high|low|level|base|basefee|block|blocks|was|pricey|costly|steep|affordable|something|stuff|atm|much|simple|moment|present|transfer|swap|low|good|time|going|rate|costs|transaction|tx|send|sending|deploy|rate|pay|estimate|typical|token|tokens|average",
       ],
       never: [
         "{hash}",
@@ -236,7 +236,8 @@ function readBlock(context: ArgumentContext): Found {
       word,
     ),
   );
-  if (moment !== -1 && context.input.topic === "block") {
+  const isCounted = tokens.some(({ entity }) => entity?.kind === "number");
+  if (moment !== -1 && context.input.topic === "block" && (isCounted || tokens[moment]?.word !== "ago")) {
     const sentence = "I read blocks by their number, not by their time. Which number is it?";
     return { state: "problem", sentence, used: [moment] };
   }

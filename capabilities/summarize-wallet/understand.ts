@@ -26,7 +26,7 @@ export const understandSummarizeWallet = createUnderstand({
         [holdings, wallet, "what is (in|inside|on)", "activity|history"],
       ],
       helps: [holdings, wallet, ...showing],
-      never: ["{hash} ... (tx|transaction)", "(tx|transaction) {hash}"],
+      never: ["{hash} ... (tx|transaction)", "(tx|transaction) {hash}", "who (owns|controls|made)"],
       score: 0.93,
     },
     {
@@ -48,7 +48,7 @@ export const understandSummarizeWallet = createUnderstand({
       needs: [
         [wallet, holdings, "activity|history"],
         [
-          "it|its|that|this|their|them|they|his|her|he|she|other|same|the|a|some|any",
+          "it|its|itself|that|this|their|them|they|his|her|he|she|other|same|the|a|some|any",
           ...showing,
           "what is (in|inside)",
         ],

@@ -16,6 +16,7 @@ const never = [
   "how (do|to|can|does)",
   "(what|which) (kind|type|exchange|exchanges|dex|is|are)",
   "(where|why|who|how|which|what|should) ... (swap|trade|buy|sell|exchange|turn|convert)",
+  "get rid|rid of",
   "sale|presale|approve|approval|approvals|allowance|allow|permit",
 ];
 

@@ -110,7 +110,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
       if (request.signal.aborted) yield { type: "reply-end", status: "stopped" };
       else yield failure(error, deadline.aborted);
     } finally {
-      ended.abort();
+      ended.abort("over");
     }
   }
 

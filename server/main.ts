@@ -2,9 +2,11 @@ import { createDependencies } from "./create-dependencies.ts";
 import { FolderInUse } from "./database/lock-folder.ts";
 import { EnvironmentFault, readEnvironment } from "./environment.ts";
 import { createLog } from "./observe/create-log.ts";
+import { gatherLines } from "./observe/gather-lines.ts";
 import { runUntilSignal } from "./run-until-signal.ts";
 
-const log = createLog((line) => process.stdout.write(line), Date.now);
+const lines = gatherLines((text) => process.stdout.write(text));
+const log = createLog(lines.put, Date.now);
 
 /** What an operator has to put right is said in one sentence; anything else comes with its stack. */
 function fail(cause: unknown): never {
@@ -13,6 +15,7 @@ function fail(cause: unknown): never {
   process.exit(1);
 }
 
+process.on("exit", lines.flush);
 process.on("unhandledRejection", (cause) => log.error("unhandled-rejection", cause));
 try {
   await runUntilSignal(await createDependencies(readEnvironment(process.env), log), fail);

@@ -36,13 +36,14 @@ export function compileFrame(frame: Frame): CompiledFrame {
 }
 
 export function matchFrame(frame: CompiledFrame, tokens: Token[]): FrameMatch | null {
-  if (frame.never.some((cue) => findCue(cue, tokens) !== null)) return null;
   const used = new Set<number>();
   for (const group of frame.needs) {
-    const found = group.map((cue) => findCue(cue, tokens)).filter((match) => match !== null);
+    const found = group.flatMap((cue) => findCue(cue, tokens) ?? []);
     if (found.length === 0) return null;
-    for (const match of found) for (const index of match) used.add(index);
+    for (const index of found) used.add(index);
   }
+  // Most frames fail above, and cheaply; what they exclude is looked for only in those that do not.
+  if (frame.never.some((cue) => findCue(cue, tokens) !== null)) return null;
   for (const cue of frame.helps) for (const index of findEvery(cue, tokens)) used.add(index);
   return { frame, used };
 }

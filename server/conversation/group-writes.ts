@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from "node:timers/promises";
 import { isDatabaseAway } from "../database/is-database-away.ts";
 
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(cause: unknown): void };
@@ -32,6 +33,8 @@ export function groupWrites<Item, Result>(
   async function writeAll() {
     isWriting = true;
     while (waiting.length > 0) {
+      // What has arrived on other sockets by now comes along.
+      await immediate();
       const group = waiting.slice(0, mostTogether);
       waiting = waiting.slice(mostTogether);
       await writeGroup(group);

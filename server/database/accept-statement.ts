@@ -44,10 +44,10 @@ export function writeAcceptStatement(given: string, limits: SendLimits, minute: 
     ), known as materialized (
       select given.place, sent.id as message_id, reply.id as reply_id, sent.body_digest, sent.created_at
       from given
-      join messages sent on sent.conversation = given.conversation and sent.send_id = given.send_id
-        and sent.sender = 'user'
-      join messages reply on reply.conversation = given.conversation and reply.send_id = given.send_id
-        and reply.sender = 'agent'
+      cross join lateral (select id, body_digest, created_at from messages where conversation = given.conversation
+        and send_id = given.send_id and sender = 'user' limit 1) sent
+      cross join lateral (select id from messages where conversation = given.conversation
+        and send_id = given.send_id and sender = 'agent' limit 1) reply
     ), fresh as materialized (
       select given.*,
         row_number() over (partition by visitor order by place)::int as visitor_place,

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { makeCluster } from "./make-cluster.ts";
+import { prepareQueries } from "./prepare-queries.ts";
 import * as schema from "./schema.ts";
 
 /** Opens the embedded database in a folder, which no other process may use meanwhile (`FolderInUse`). */
@@ -15,10 +16,11 @@ export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase
       import("drizzle-orm/pglite/migrator"),
     ]);
     const client = await PGlite.create(folder);
-    const database = drizzle(client, { schema, casing: "snake_case" });
-    await migrate(database, { migrationsFolder: join(import.meta.dirname, "drizzle") });
+    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, "drizzle") });
+    // Nothing here gathers statistics, so plans must not depend on them; every query of ours has its index.
+    await client.exec("set plan_cache_mode = force_generic_plan; set enable_seqscan = off");
     return {
-      database,
+      database: drizzle(prepareQueries(client), { schema, casing: "snake_case" }),
       shared: false,
       async close() {
         await client.close();

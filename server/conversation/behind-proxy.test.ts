@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endOf, type ReceivedPart, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
+import { keyOf, listMessages, newVisitor, resume, send, stop } from "../testing/send-message.ts";
+import { bundleForTest, countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
+import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
+import { startProxy, type TestProxy } from "../testing/start-proxy.ts";
+
+let postgres: TestPostgres;
+let bundle: string;
+let servers: SpawnedServer[];
+let proxy: TestProxy;
+const whole = Array.from({ length: 100 }, (_, index) => `${index + 1} `).join("");
+const addressesTried = 12;
+
+beforeAll(async () => {
+  [postgres, bundle] = await Promise.all([startPostgres(), bundleForTest(countingServer, "behind-proxy")]);
+  const environment = {
+    DATABASE_URL: postgres.url,
+    COUNT_TO: "100",
+    TRUSTED_PROXIES: "1",
+    MESSAGES_PER_MINUTE_PER_ADDRESS: String(addressesTried),
+  };
+  servers = await Promise.all([spawnServer(bundle, environment), spawnServer(bundle, environment)]);
+  proxy = await startProxy(servers.map(({ url }) => url));
+});
+afterAll(async () => {
+  await proxy?.stop();
+  await Promise.all(servers.map((server) => server.end("SIGKILL")));
+  await postgres.stop();
+  rmSync(bundle, { recursive: true, force: true });
+});
+
+/** How many messages each server has taken, by its own metrics. */
+async function countTaken(): Promise<number[]> {
+  const texts = await Promise.all(
+    servers.map(async ({ metricsUrl }) => (await fetch(`${metricsUrl}/metrics`)).text()),
+  );
+  return texts.map((text) => Number(/kind="sends",outcome="stored"} (\d+)/.exec(text)?.[1] ?? 0));
+}
+
+test("through the proxy one conversation is written by both servers, resumed and stopped at either", async () => {
+  const visitor = newVisitor();
+  for (let round = 0; round < 3; round += 1) {
+    const response = await send(proxy.url, { visitor, text: "count" });
+    const seen = readEvents(await readSome(response, 300));
+    const rest = readEvents(await (await resume(proxy.url, keyOf(response), seen.at(-1)?.id)).text());
+    expect(textOf([...seen, ...rest])).toBe(whole);
+    expect(await listMessages(proxy.url, visitor)).toHaveLength(2 * (round + 1));
+  }
+  const running = await send(proxy.url, { visitor, text: "count" });
+  const text = running.text();
+  await stop(proxy.url, keyOf(running));
+  expect(endOf(readEvents(await text))).toEqual({ status: "stopped" });
+  expect(await listMessages(proxy.url, visitor)).toHaveLength(8);
+  expect((await countTaken()).every((taken) => taken > 0)).toBe(true);
+});
+
+test("one send that goes through the proxy ten times at once is one message", async () => {
+  const visitor = newVisitor();
+  const sendId = randomUUID();
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => send(proxy.url, { visitor, text: "count", sendId })),
+  );
+  expect(new Set(await Promise.all(replies.map((reply) => reply.text()))).size).toBe(1);
+  expect(await listMessages(proxy.url, visitor)).toHaveLength(2);
+});
+
+/** As the page does: goes on from the last event it saw, however often the connection breaks. */
+async function follow(response: Response): Promise<ReceivedPart[]> {
+  const key = keyOf(response);
+  const received: ReceivedPart[] = [];
+  let text = await response.text().catch(() => "");
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    received.push(...readEvents(text).filter(({ id }) => id > (received.at(-1)?.id ?? 0)));
+    if (endOf(received) !== undefined) return received;
+    await sleep(250);
+    const more = await resume(proxy.url, key, received.at(-1)?.id).catch(() => null);
+    text = more?.ok ? await more.text().catch(() => "") : "";
+  }
+  return received;
+}
+
+test("one server is killed in mid-reply: the proxy's visitors hear how each reply ended, and go on", {
+  timeout: 60_000,
+}, async () => {
+  const visitors = Array.from({ length: 4 }, newVisitor);
+  const responses = await Promise.all(visitors.map((visitor) => send(proxy.url, { visitor, text: "count" })));
+  const followed = responses.map(follow);
+  await sleep(200);
+  await servers[0]?.end("SIGKILL");
+  const ends = (await Promise.all(followed)).map((received) => [endOf(received), textOf(received)] as const);
+  expect(ends.filter(([end]) => end?.status === "done").map(([, text]) => text)).toEqual([whole, whole]);
+  const failed = ends.filter(([end]) => end?.status === "failed");
+  expect(failed.map(([end]) => end)).toEqual(
+    Array(2).fill(expect.objectContaining({ code: "reply-interrupted" })),
+  );
+  for (const [, text] of failed) expect(whole.startsWith(text)).toBe(true);
+  for (const visitor of visitors) expect(await listMessages(proxy.url, visitor)).toHaveLength(2);
+});
+
+test("an address that the proxy names is limited across both servers", async () => {
+  const statuses = new Set<number>();
+  for (let count = 0; count <= addressesTried; count += 1) {
+    const response = await send(proxy.url, { visitor: newVisitor(), text: "count" });
+    statuses.add(response.status);
+    await response.body?.cancel();
+  }
+  expect(statuses).toContain(429);
+});

@@ -44,6 +44,8 @@ export type Reading = {
   input: Record<string, unknown>;
   missing?: MissingArgument;
   refusal?: Refusal;
+  /** It leads to a transaction. */
+  movesValue?: true;
   /** It changes or completes the request before. */
   continues?: true;
   /** Further calls of the same capability, after this one: "send 5 S and 10 USDC to …". */

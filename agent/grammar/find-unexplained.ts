@@ -37,8 +37,13 @@ export function findUnexplained(
 function isVague(tokens: Token[], index: number): boolean {
   const { word = "", entity } = tokens[index] ?? {};
   if (entity !== undefined) return false;
+  if (
+    /^(plus|minus|including|excluding|less|covering)$/.test(word) &&
+    /^(the|gas|fee|fees)$/.test(tokens[index + 1]?.word ?? "")
+  )
+    return true;
   if (word === "or" && tokens[index + 1]?.word === "so") return true;
-  return /^(ish|tops|twice|thrice|double|triple|minus)$/.test(word);
+  return /^(ish|tops|twice|thrice|double|triple|minus|x\d+|times)$/.test(word);
 }
 
 /** "5 S or 10 S": the visitor has not decided. */

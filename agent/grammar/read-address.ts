@@ -121,7 +121,9 @@ export function isRelative(tokens: Token[], index: number): boolean {
   const said = (at: number) => tokens[at]?.text.toLowerCase() ?? "";
   const at = /^(the|token|contract|address)$/.test(said(index - 1)) ? index - 1 : index;
   const leads = /^(of|for|behind)$/.test(said(at - 1)) && relations.test(said(at - 2));
-  return leads || relations.test(said(index + 1));
+  const isOf = /^['’]s$/.test(said(index + 1)) && relations.test(said(index + 2));
+  const isDone = /^(owns|controls|deployed|created|made|funded|minted|runs)$/.test(said(at - 1));
+  return leads || isOf || isDone || relations.test(said(index + 1));
 }
 
 function judgeWritten(token: Token, index: number, options: AddressOptions): Found {

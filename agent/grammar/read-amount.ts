@@ -10,16 +10,22 @@ const vagueWords = new Set(
 );
 
 /** Before a number these make it another one: "half of my 10". */
-const partWords = /^(half|quarter|third|most|some|part|few|all|twice|double|triple|thrice)$/;
+const partWords =
+  /^(half|quarter|third|most|some|part|few|all|twice|double|triple|thrice|everything|entire|whole|but)$/;
+/** Wherever they stand, these say that the amount is what remains of something. */
+const remainingWords = /^(rest|remainder|remaining|except|besides|excluding|leave|keep|keeping|leaving)$/;
 
 /** The exact amount a message names; what is vague, has two readings or cannot be an amount becomes a question. */
 export function readAmount(context: ArgumentContext, options: { decimals?: number | undefined } = {}): Found {
   const { tokens, taken } = context;
   const at = tokens.findIndex(({ entity }, index) => entity?.kind === "number" && !taken.has(index));
-  const part = tokens.findIndex(({ word }, index) => index < at && partWords.test(word));
+  const part = tokens.findIndex(
+    ({ word }, index) => (index < at && partWords.test(word)) || remainingWords.test(word),
+  );
   if (at !== -1 && part === -1) return judgeAmount(tokens[at] as Token, at, options.decimals);
   const percent = tokens.findIndex(({ entity }) => entity?.kind === "percent");
-  const vague = tokens.findIndex(({ word }, index) => vagueWords.has(word) && !taken.has(index));
+  const named = tokens.findIndex(({ word }, index) => vagueWords.has(word) && !taken.has(index));
+  const vague = named === -1 ? part : named;
   if (context.continues && vague === -1 && percent === -1) return null;
   if (percent === -1 && vague === -1) return null;
   const used = [percent === -1 ? vague : percent];

@@ -48,6 +48,7 @@ export function readArguments(
     slots: input,
     ...(also.length > 0 ? { also } : {}),
     ...(continues ? { continues } : {}),
+    ...(grammar.movesValue?.(input) ? { movesValue: true as const } : {}),
     ...(refusal === undefined ? {} : { refusal }),
     ...(missing === undefined || refusal !== undefined ? {} : { missing }),
   };

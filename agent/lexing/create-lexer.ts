@@ -40,6 +40,22 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
     return null;
   }
 
+  /** "1O", "2 dozen": what follows makes it another number, or none. */
+  function lexGarbled(split: Piece[], index: number): Lexed | null {
+    const piece = split[index] as Piece;
+    const next = split[index + 1];
+    const isGlued = next !== undefined && next.from === piece.to && /^\p{L}/u.test(next.text);
+    const isUnit =
+      next !== undefined &&
+      (isMultiple(next.text) ||
+        /^(am|pm|st|nd|rd|th|tokens?|coins?|percent)$/i.test(next.text) ||
+        findToken(next.text, true) !== undefined);
+    if (!(isGlued && !isUnit) && !isMultiplied(split, index)) return null;
+    const text = `${piece.text}${isGlued ? "" : " "}${next?.text ?? ""}`;
+    const entity: Entity = { kind: "number", text, numeral: { certainty: "unreadable", why: "malformed" } };
+    return { tokens: [{ text, word: text, from: piece.from, to: next?.to ?? piece.to, entity }], pieces: 2 };
+  }
+
   function lexAt(split: Piece[], index: number, previous: Token | undefined): Lexed {
     const piece = split[index] as Piece;
     const text = piece.text;
@@ -48,7 +64,12 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
       return { tokens: [{ ...piece, word: text.toLowerCase(), entity: readHex(text, lexicon) }], pieces: 1 };
     }
     if (/^[-−+]?\.?\d/.test(text))
-      return lexVague(split, index) ?? lexRange(split, index) ?? lexNumber(piece, split[index + 1]);
+      return (
+        lexVague(split, index) ??
+        lexRange(split, index) ??
+        lexGarbled(split, index) ??
+        lexNumber(piece, split[index + 1])
+      );
     const phrase = lexPhrase(split, index);
     if (phrase !== null) return phrase;
     if (!/^\p{L}/u.test(text)) return { tokens: [{ ...piece, word: text }], pieces: 1 };
@@ -105,7 +126,7 @@ function lexNumber(piece: Piece, next: Piece | undefined): Lexed {
       tokens: [
         {
           text: `${text}${next.text}`,
-          word: `${text}${next.text}`.toLowerCase(),
+          word: next.text.toLowerCase(),
           from: piece.from,
           to: next.to,
         },
@@ -155,6 +176,8 @@ function lexVague(split: Piece[], index: number): Lexed | null {
     /^(up to|at least|at most|more than|less than|fewer than)$/.test(`${before} ${between}`);
   const isMoney = /^[$€£]$/.test(between) || (after !== undefined && /^[$€£]$/.test(after.text));
   const isIsh = after !== undefined && /^ish$/i.test(after.text);
+  const isFraction =
+    after !== undefined && /^(k|m|g|t)?wei$|^(finney|szabo|cents?|pence|sats?|satoshis?)$/i.test(after.text);
   const isNegative = /^(negative|minus)$/.test(between);
   const isBroken = /^and a? ?(half|quarter|third)/.test(
     split
@@ -162,8 +185,8 @@ function lexVague(split: Piece[], index: number): Lexed | null {
       .map(({ text }) => text.toLowerCase())
       .join(" "),
   );
-  if (!isVague && !isMoney && !isIsh && !isNegative && !isBroken) return null;
-  const why = isNegative ? "negative" : isBroken ? "malformed" : isMoney ? "currency" : "vague";
+  if (!isVague && !isMoney && !isIsh && !isNegative && !isBroken && !isFraction) return null;
+  const why = isNegative ? "negative" : isBroken || isFraction ? "malformed" : isMoney ? "currency" : "vague";
   const numeral: Numeral = { certainty: "unreadable", why };
   return {
     tokens: [{ ...piece, word: piece.text, entity: { kind: "number", text: piece.text, numeral } }],
@@ -186,6 +209,18 @@ function lexRange(split: Piece[], index: number): Lexed | null {
       : { certainty: "ambiguous", values: [one.text, other.text] };
   const entity: Entity = { kind: "number", text, numeral };
   return { tokens: [{ text, word: text, from: one.from, to: other.to, entity }], pieces: 3 };
+}
+
+/** "2 dozen", "5 thousand million". */
+function isMultiplied(split: Piece[], index: number): boolean {
+  const [next, afterNext] = [
+    split[index + 1]?.text.toLowerCase() ?? "",
+    split[index + 2]?.text.toLowerCase() ?? "",
+  ];
+  return (
+    /^(dozen|score|pairs?|couple)$/.test(next) ||
+    (isMultiple(next) && next.length > 1 && isMultiple(afterNext) && afterNext.length > 1)
+  );
 }
 
 function lexSpelledNumber(

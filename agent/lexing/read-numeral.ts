@@ -8,6 +8,7 @@ const plain = /^\d+(\.\d+)?$|^\.\d+$/;
 const grouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 const groupedWithMarks = /^[1-9]\d{0,2}([_'’]\d{3})+(\.\d+)?$/;
 const multiples: Record<string, number> = {
+  hundred: 2,
   k: 3,
   thousand: 3,
   m: 6,

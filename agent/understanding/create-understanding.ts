@@ -7,6 +7,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
 import type { Reading, Refusal } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import { doubtStrays } from "./doubt-strays.ts";
 import { dropDenied } from "./drop-denied.ts";
 import { dropEchoes } from "./drop-echoes.ts";
 import { findRefusal, refusalWords } from "./find-refusal.ts";
@@ -65,7 +66,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     const pieces = lendAddress(findBestCut(stretches, base, understandPiece), base, understandPiece);
     const last = pieces.at(-1);
     if (last?.kind === "small-talk" && last.topic === "cancel") return [last];
-    return joinQuestions(dropEchoes(pieces), base.text);
+    return joinQuestions(doubtStrays(dropEchoes(pieces)), base.text);
   }
 
   function understand(turns: Turn[], account: `0x${string}` | undefined): Understood[] {

@@ -11,7 +11,8 @@ export function dropEchoes(pieces: Understood[]): Understood[] {
   );
   return pieces.filter((piece, index) => {
     if (isRepeated(piece, pieces.slice(0, index))) return false;
-    if (piece.kind !== "request" || piece.reading.missing === undefined) return true;
+    if (piece.kind !== "request" || piece.reading.missing === undefined || piece.reading.missing.said)
+      return true;
     const { capability, slots = {} } = piece.reading;
     return !whole.some(
       (other) =>

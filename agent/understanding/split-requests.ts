@@ -26,7 +26,9 @@ export function cutAtJoints(tokens: Token[]): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
   tokens.forEach((token, index) => {
-    if (token.entity !== undefined || !joints.has(token.word)) return;
+    const isExcept =
+      token.word === "but" && /^(all|everything|nothing|anything)$/.test(tokens[index - 1]?.word ?? "");
+    if (token.entity !== undefined || !joints.has(token.word) || isExcept) return;
     if (index > from) stretches.push({ from, to: index });
     from = index + 1;
   });

@@ -232,7 +232,7 @@ function readBlock(context: ArgumentContext): Found {
     return { state: "found", value: undefined, used: [newest] };
   }
   const moment = tokens.findIndex(({ word }) =>
-    /^(yesterday|ago|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d+(am|pm)|noon|midnight|january|february|april|june|july|august|september|october|november|december)$/.test(
+    /^(yesterday|ago|monday|tuesday|wednesday|thursday|friday|saturday|sunday|am|pm|noon|midnight|january|february|april|june|july|august|september|october|november|december)$/.test(
       word,
     ),
   );

@@ -20,7 +20,7 @@ const asksOnly = [
   "(did|was|were|has|does) ... (send|sent|transfer|pay|move)",
   "(what|which|who|why|when|where|how) ... (send|pay|airdrop|transfer|move|sent|give|drop)",
   "sent|transferred|paid|received|yesterday|ago|supposedly",
-  "(he|she|they|someone|friend) (says|said|told|wants|asked)",
+  "(he|she|they|someone|friend) (says|said)",
   "if (i|we|you|he|she|they|someone)",
   "what if",
   "(did|does|has|have|had|was|is) {address}",

@@ -102,7 +102,7 @@ export const signingRefusals: RefusalRule[] = [
         "(bypass|skip|disable|without|off|no) (all|the|your|any)? (checks|check|confirmation|confirmations|simulation|warnings|rules|limits|filters|approval|asking|safety|restrictions)",
         "do (what|as|whatever) (it|they|he|she|that|the) ... (says|said|say|told|tells|asks)",
         "(follow|execute|obey|run) (the|its|these|those|his|their) (instructions|instruction|orders|steps)",
-        "(name|symbol|contract|memo|file|website|page|email|bot|agent|assistant|tweet|description|document|note|admin|support|error|someone|he|she|they|friend|token|message|metadata|attachment|attached|stranger|guy) ... (says|said|tells|told|asks|asked|instructs|instructed|wants|reads) ... (send|transfer|pay|swap|trade|buy|sell|mint|approve|deploy|move)",
+        "(name|symbol|contract|memo|file|website|page|email|bot|agent|assistant|tweet|description|document|note|admin|support|error|token|message|metadata|attachment|attached) ... (says|said|tells|told|asks|asked|instructs|instructed|wants|reads) ... (send|transfer|pay|swap|trade|buy|sell|mint|approve|deploy|move)",
       ],
     ],
     "My rules are checks in code, so no message, name or file can change them, and I act on your own words alone. Ask me for what you want in one plain sentence.",

@@ -1,0 +1,20 @@
+import type { Understood } from "./create-understanding.ts";
+
+/**
+ * "send 5 S to 0x…, keep 2 S": where a part of the message names a number or an address and is not understood, what
+ * moves value beside it is asked about instead of prepared.
+ */
+export function doubtStrays(pieces: Understood[]): Understood[] {
+  const stray = pieces
+    .flatMap((piece) => (piece.kind === "unclear" ? piece.tokens : []))
+    .find(({ entity }) => /^(number|percent|address|hex)$/.test(entity?.kind ?? ""));
+  if (stray === undefined) return pieces;
+  return pieces.map((piece) => {
+    if (piece.kind !== "request" || !piece.reading.movesValue || piece.reading.missing !== undefined)
+      return piece;
+    const sentence = `I am not sure what ${stray.text} is for here. Please say it in one plain sentence.`;
+    const { also: _, ...reading } = piece.reading;
+    const asks = stray.entity?.kind === "address" || stray.entity?.kind === "hex" ? "recipient" : "amount";
+    return { ...piece, reading: { ...reading, missing: { argument: "request", asks, sentence } } };
+  });
+}

@@ -37,7 +37,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "show me what you",
         "what are you good at",
         "how can i start",
-        "what you can do",
+        "what you can do|what should i do first|(examples|example) (please)?|(give|show) me (some|a)? (ideas|suggestions|examples)|ideas|tutorial|new to (crypto|this|sonic|blockchain)|(how|where) (do|can|should) i start|what now|how do you (do|help)|what (do|can|will) you (offer|know|understand|support)|can you (make|read|create|draw|generate|open|see) (images|pictures|pdfs|pdf|files|charts|documents)|i do not understand|what do you mean|not sure what to (do|ask)|explain again|what kind of (things|questions)",
         "get started",
         "i am (lost|confused|new)",
         "show me an? (example|examples)",
@@ -126,7 +126,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
     "how-are-you",
     [
       [
-        "how are (you|u)",
+        "how are (you|u)|how is life|how have you been|what is good|are you (there|here|awake|online)|(anyone|anybody) (there|here|home)|can you hear me|you ok|i am bored|(love|marry) you",
         "how is it going",
         "how do you feel",
         "what is up",
@@ -143,7 +143,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
     "greeting",
     [
       [
-        "hi|hello|hey|hiya|yo|gm|greetings|howdy|hola|heya|hallo|helo|hii|hiii|heyy|henlo",
+        "bonjour|ciao|salut|namaste|ping|knock knock|sup|hi|hello|hey|hiya|yo|gm|greetings|howdy|hola|heya|hallo|helo|hii|hiii|heyy|henlo",
         "good (morning|evening|afternoon|day)",
       ],
     ],
@@ -153,7 +153,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
     "thanks",
     [
       [
-        "thanks|thank|thx|ty|cheers|tysm|appreciated|appreciate",
+        "cool story|u rock|you rock|you (are|r) (great|awesome|amazing|helpful|cool|smart)|good (bot|one|girl)|well done|that (was|is) (helpful|great|useful|perfect|good|clear|amazing|awesome)|very (helpful|useful)|helpful|lovely|love it|haha|lol|lmao|wow|interesting|sweet|nice one|bravo|kudos|thanks|thank|thx|ty|cheers|tysm|appreciated|appreciate",
         "(great|good|nice|awesome|amazing|perfect) (job|work|stuff|answer)",
         "perfect|awesome|amazing|brilliant|excellent|wonderful|lovely|neat",
       ],
@@ -178,7 +178,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
     "farewell",
     [
       [
-        "bye|goodbye|cya|farewell|gn",
+        "bye|goodbye|cya|i am (off|out|leaving)|(talk|speak|chat) (later|soon|tomorrow)|until next time|signing off|over and out|farewell|gn",
         "see (you|ya) (later|soon|around)",
         "good night",
         "goodnight|ciao|adios|later|farewell",
@@ -204,8 +204,8 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "no thanks",
         "do not do",
         "leave it",
-        "no",
-        "nope",
+        "no|nope|nah|not now|not yet|not today|maybe later",
+        "(you|that|this|it) (are|is|was) (wrong|incorrect|bad|useless|nonsense|stupid|terrible)|you suck|bad bot|shut up|(f|fuck|screw|damn) (you|off)|that is not (right|correct|true|what)|not what i (meant|asked|want|wanted)|oops|sorry|my bad|my mistake",
         "you are wrong|no wait|wait no|actually no|just kidding|jk|changed my mind|do not bother|no thank you",
         "that is wrong|that is not right",
         "scratch that",
@@ -227,7 +227,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
     "agreement",
     [
       [
-        "yes|yeah|yep|yup|sure|ok|okay|alright|right|correct|exactly|confirm|confirmed",
+        "k|kk|maybe|perhaps|continue|go on|of course|absolutely|definitely|please do|aha|hmm|really|i get it|gotcha|roger|yes|yeah|yep|yup|sure|ok|okay|alright|right|correct|exactly|confirm|confirmed",
         "go ahead",
         "do it",
         "sounds good|got it|makes sense|understood|i see|noted|fair enough|all right|ok then",

@@ -127,7 +127,7 @@ function fitsKind(question: string, { question: own, also }: KnowledgeEntry): bo
 /** What is said of ALI is no answer about Sonic, and the other way round. */
 function fitsSubject(question: string, { topic }: KnowledgeEntry): boolean {
   const asked = question.toLowerCase();
-  const isOfAli = /\b(ali|alithia|sale|presale|crowdsale)\b/.test(asked);
+  const isOfAli = /\b(ali|alithia|sale|presale|crowdsale|you|your)\b/.test(asked);
   const isOfSonic = /\bsonic\b/.test(asked) || /\bS\b/.test(question);
   if (isOfAli === isOfSonic) return true;
   return isOfAli === topic.startsWith("ali");

@@ -1,5 +1,6 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
+import { commonWords } from "@alithia/agent/understanding/common-words.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import type { KnowledgeSearch } from "./search-knowledge.ts";
 
@@ -61,6 +62,8 @@ function isAboutNamed({ thread }: Utterance, content: Token[]): boolean {
 
 /** Words without the form of a question that may still ask: "aave v3 pool address", no demand and no small talk. */
 function couldAsk(text: string, tokens: Token[], content: Token[]): boolean {
+  const isEveryday =
+    content.length === 1 && content.every(({ word }) => commonWords.has(word) && !subjects.has(word));
   const [first] = tokens;
   const demands =
     demanding.has(first?.word ?? "") ||
@@ -70,6 +73,7 @@ function couldAsk(text: string, tokens: Token[], content: Token[]): boolean {
   );
   return (
     !demands &&
+    !isEveryday &&
     !isTalk &&
     content.length <= 8 &&
     (tokens.length <= 2 || content.length > 1) &&

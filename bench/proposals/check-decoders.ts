@@ -111,7 +111,8 @@ function listValues(step: DecodedStep): string[] {
 }
 
 /** What the card's sentence must show of it in full. */
-function listShown(step: DecodedStep, { to = "", valueWei }: StepCall): string[] {
+function listShown(step: DecodedStep, { to: called, valueWei }: StepCall): string[] {
+  const to: string = called ?? "";
   switch (step.kind) {
     case "coin-transfer":
       return [step.to, `${formatAmount(valueWei, 18)} S`];

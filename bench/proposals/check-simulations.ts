@@ -1,4 +1,5 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
@@ -22,7 +23,9 @@ type Receipt = { status: string; gasUsed: string; effectiveGasPrice: string };
 
 /** Simulates, signs and mines proposal after proposal, and compares what was said with what came of it. */
 export async function checkSimulations(world: SimulationWorld, proposals: number): Promise<SimulationCheck> {
-  const request = createNodeRequest(createChainNode({ url: world.nodeUrl, chainId: world.chainId }));
+  const request = createNodeRequest(
+    joinRequests(createChainNode({ url: world.nodeUrl, chainId: world.chainId })),
+  );
   const check: SimulationCheck = { proposals: 0, steps: 0, reverts: 0, faults: [] };
   while (check.proposals < proposals) {
     const form = await world.nextForm(request);

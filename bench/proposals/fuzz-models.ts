@@ -32,43 +32,72 @@ export async function fuzzModels(world: FuzzWorld, outputs: number, seed: number
   const check: FuzzCheck = { outputs: 0, proposals: 0, faults: [] };
   while (check.outputs < outputs) {
     const said = [say(world, random), ...(random.chance(0.3) ? [say(world, random)] : [])];
+    const texts = said.map(({ text }) => text);
     const calls = Array.from({ length: 1 + Number(random.below(2n)) }, (_, index): ModelEvent => {
-      const capability = random.pick(names);
-      return {
-        type: "capability-call",
-        id: `call-${index}`,
-        capability,
-        input: invent(world, random, capability),
-      };
+      const order = random.chance(0.8) ? (said.at(-1)?.order ?? null) : (said[0]?.order ?? null);
+      return { type: "capability-call", id: `call-${index}`, ...call(world, random, order) };
     });
     check.outputs += calls.length;
-    for (const proposal of await collect(world, said, calls, random)) {
+    for (const proposal of await collect(world, texts, calls, random)) {
       check.proposals += 1;
-      const fault = findForbidden(proposal, said, world);
-      if (fault !== null) check.faults.push(`${fault}: ${JSON.stringify({ said, form: proposal.form })}`);
+      const fault = findForbidden(proposal, texts, world);
+      if (fault !== null) check.faults.push(`${fault}: ${JSON.stringify({ texts, form: proposal.form })}`);
     }
   }
   return check;
 }
 
-/** What a visitor says: mostly a request, sometimes small talk. */
-function say(world: FuzzWorld, random: Random): string {
-  const [to, amount, one, other] = [
-    random.pick(world.addresses),
-    random.pick(["5", "10", "0.25", "1,500", "7.5", "half of my", "1,5"]),
-    random.pick(["S", "USDC", "ALI"]),
-    random.pick(["S", "USDC", "ALI"]),
+type Order = { capability: string; input: Record<string, unknown> };
+type Said = { text: string; order: Order | null };
+
+/** What a visitor says: mostly a request, with the call that would be right for it, sometimes small talk. */
+function say(world: FuzzWorld, random: Random): Said {
+  const to = random.pick(world.addresses);
+  const amount = random.pick(["5", "10", "0.25", "1,500", "7.5", "half of my", "1,5"]);
+  const [token, other] = [random.pick(["S", "USDC", "ALI"]), random.pick(["S", "USDC", "ALI"])];
+  const plain = amount.replace(",500", "500");
+  const supply = plain === "half of my" || plain === "1,5" ? "9" : plain;
+  const requests: [string, string, Record<string, unknown>][] = [
+    [`send ${amount} ${token} to ${to}`, "send", { token, transfers: [{ to, amount: plain }] }],
+    [
+      `swap ${amount} ${token} for ${other}`,
+      "trade",
+      { sell: token, buy: other, amount: plain, side: "sell" },
+    ],
+    [`wrap ${amount} S`, "trade", { sell: "S", buy: "wS", amount: plain, side: "sell" }],
+    [`mint ${amount} of ${to}`, "mint-token", { token: to, amount: plain }],
+    [
+      `deploy a token called "Tea" with symbol TEA and supply ${supply}`,
+      "deploy-token",
+      { name: "Tea", symbol: "TEA", supply, mintable: false },
+    ],
+    [
+      `revoke the approval of ${to} for ${token}`,
+      "review-approvals",
+      { owner: world.account, revoke: { token, spender: to } },
+    ],
   ];
-  return random.pick([
-    `send ${amount} ${one} to ${to}`,
-    `swap ${amount} ${one} for ${other}`,
-    `wrap ${amount} S`,
-    `mint ${amount} of ${to}`,
-    `deploy a token called "Tea" with symbol TEA and supply ${amount}`,
-    `revoke the approval of ${to} for ${one}`,
-    `what does ${to} hold?`,
-    random.pick(notes),
-  ]);
+  const [text, capability, input] = random.pick(requests);
+  if (random.chance(0.15)) return { text: random.pick(notes), order: null };
+  return { text, order: { capability, input } };
+}
+
+/** A model's call: the right one, the right one with a value of its own, or anything. */
+function call(
+  world: FuzzWorld,
+  random: Random,
+  order: Order | null,
+): Order | { capability: string; input: unknown } {
+  if (order === null || random.chance(0.4)) {
+    const capability = random.pick(names);
+    return { capability, input: invent(world, random, capability) };
+  }
+  if (random.chance(0.4)) return order;
+  const other = invent(world, random, order.capability);
+  const isRecord = typeof other === "object" && other !== null && !Array.isArray(other);
+  const key = random.pick(Object.keys(order.input));
+  const value = isRecord ? (other as Record<string, unknown>)[key] : other;
+  return { capability: order.capability, input: { ...order.input, [key]: value } };
 }
 
 /** What a model makes of it: any values at all. */

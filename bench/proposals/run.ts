@@ -101,7 +101,7 @@ try {
 
   const capabilities = createCapabilities({
     network: sonicDevnet,
-    nodeUrl: devnet.url,
+    node,
     addresses: devnet.addresses,
   });
   const fuzzWorld = {

@@ -6,7 +6,6 @@ import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.t
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
-import { requireAccount } from "../proposing/require-account.ts";
 import { resolveToken } from "../reading/resolve-token.ts";
 import type { ReviewApprovalsInput } from "./input.ts";
 
@@ -18,9 +17,8 @@ export function proposeRevoke(
   input: ReviewApprovalsInput,
   context: CapabilityContext,
 ): Promise<CapabilityResult & { facts: ProposalFacts }> {
-  const { node, registry } = dependencies;
-  return propose(dependencies, "review-approvals", context, async () => {
-    const account = requireAccount(context);
+  const { registry } = dependencies;
+  return propose(dependencies, "review-approvals", context, async (_, account, node) => {
     if (account.toLowerCase() !== input.owner.toLowerCase()) {
       throw new CapabilityFailure("not-owner", "Only the account that gave an approval can take it back.");
     }

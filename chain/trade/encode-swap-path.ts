@@ -5,8 +5,9 @@ export function encodeSwapPath(path: readonly `0x${string}`[], fees: readonly nu
   const [first, ...rest] = path;
   if (first === undefined || rest.length !== fees.length)
     throw new Error("A path has one fee between two tokens.");
-  return concatHex([
+  const packed = concatHex([
     first,
     ...rest.flatMap((token, index) => [numberToHex(fees[index] ?? 0, { size: 3 }), token]),
   ]);
+  return packed.toLowerCase() as `0x${string}`;
 }

@@ -76,18 +76,32 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
+const databaseSchema = environmentSchema.pick({ DATABASE_URL: true, DATABASE_FOLDER: true });
+
 export class EnvironmentFault extends Error {
   override readonly name = "EnvironmentFault";
 }
 
-/** Reads the settings; throws an `EnvironmentFault` that names each variable that is missing or wrong. */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+function readSettings<Settings>(
+  schema: z.ZodType<Settings>,
+  variables: Record<string, string | undefined>,
+): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     return given[name] === undefined ? `${name} is missing.` : `${name} is wrong: ${issue.message}.`;
   });
   throw new EnvironmentFault(`${faults.join("\n")}\nSee .env.example for what each variable means.`);
+}
+
+/** Reads the settings; throws an `EnvironmentFault` that names each variable that is missing or wrong. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  return readSettings(environmentSchema, variables);
+}
+
+/** Where the database is, for commands that need nothing else. Throws an `EnvironmentFault`. */
+export function readDatabaseSettings(variables: Record<string, string | undefined>) {
+  return readSettings(databaseSchema, variables);
 }

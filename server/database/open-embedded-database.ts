@@ -1,12 +1,18 @@
-import { join } from "node:path";
 import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { makeCluster } from "./make-cluster.ts";
+import { migrationsFolder } from "./migrations.ts";
 import { prepareQueries } from "./prepare-queries.ts";
 import * as schema from "./schema.ts";
 
-/** Opens the embedded database in a folder, which no other process may use meanwhile (`FolderInUse`). */
-export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase> {
+/**
+ * Opens the embedded database in a folder, which no other process may use meanwhile (`FolderInUse`), and brings it to
+ * the last of the migrations.
+ */
+export async function openEmbeddedDatabase(
+  folder: string,
+  migrations = migrationsFolder,
+): Promise<OpenDatabase> {
   const lock = lockFolder(folder);
   try {
     await makeCluster(folder);
@@ -16,7 +22,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<OpenDatabase
       import("drizzle-orm/pglite/migrator"),
     ]);
     const client = await PGlite.create(folder);
-    await migrate(drizzle(client), { migrationsFolder: join(import.meta.dirname, "drizzle") });
+    await migrate(drizzle(client), { migrationsFolder: migrations });
     // Nothing here gathers statistics, so plans must not depend on them; every query of ours has its index.
     await client.exec("set plan_cache_mode = force_generic_plan; set enable_seqscan = off");
     return {

@@ -1,20 +1,20 @@
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import type { OpenDatabase } from "./database.ts";
+import { migrationsFolder } from "./migrations.ts";
 import * as schema from "./schema.ts";
 
 /** Any number, the same for every version: servers that start together migrate one after the other. */
 const migrationLock = 5_417_146;
 
-async function migrateAlone(url: string): Promise<void> {
+async function migrateAlone(url: string, migrations: string): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => {} });
   const database = drizzle(client, { casing: "snake_case" });
   try {
     await database.execute(sql`select pg_advisory_lock(${migrationLock})`);
-    await migrate(database, { migrationsFolder: join(import.meta.dirname, "drizzle") });
+    await migrate(database, { migrationsFolder: migrations });
   } finally {
     await client.end({ timeout: 5 });
   }
@@ -32,8 +32,11 @@ function preparing(client: postgres.Sql): postgres.Sql {
 }
 
 /** Opens a PostgreSQL that any number of servers may share. Lost connections are made again by the driver. */
-export async function openPostgresDatabase(url: string): Promise<OpenDatabase> {
-  await migrateAlone(url);
+export async function openPostgresDatabase(
+  url: string,
+  migrations = migrationsFolder,
+): Promise<OpenDatabase> {
+  await migrateAlone(url, migrations);
   const client = postgres(url, { max: 10, connect_timeout: 5, onnotice: () => {} });
   return {
     database: drizzle(preparing(client), { schema, casing: "snake_case" }),

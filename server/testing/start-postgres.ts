@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -21,6 +22,8 @@ export type TestPostgres = {
   /** Ends the server process without warning, or starts it again on the same data. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** A new empty database on the same server; answers its url. */
+  createDatabase(): Promise<string>;
   stop(): Promise<void>;
 };
 
@@ -123,6 +126,12 @@ export async function startPostgres(): Promise<TestPostgres> {
     url,
     start,
     kill: () => end("SIGQUIT"),
+    async createDatabase() {
+      const name = `test_${randomUUID().replaceAll("-", "")}`;
+      const client = postgres(url, { max: 1, onnotice: () => {} });
+      await client.unsafe(`create database ${name}`).finally(() => client.end({ timeout: 1 }));
+      return url.replace(/[^/]+$/, name);
+    },
     async stop() {
       await end("SIGINT");
       rmSync(folder, { recursive: true, force: true });

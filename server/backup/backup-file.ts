@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { createReadStream, createWriteStream, rmSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { finished, pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { openDatabase } from "../database/create-database-opener.ts";
+import { findSqlState } from "../database/find-sql-state.ts";
+import { copyFirstMigrations, countMigrations } from "../database/migrations.ts";
+import type { Environment } from "../environment.ts";
+import { BackupFault, loadBackup, readHeader } from "./load-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_FOLDER">;
+
+/** Writes the whole database into one compressed file, which is there whole or not at all. Answers its rows. */
+export async function backUpToFile(settings: Settings, path: string): Promise<number> {
+  const { database, close } = await openDatabase(settings);
+  const unfinished = `${path}.unfinished`;
+  const gzip = createGzip();
+  const file = gzip.pipe(createWriteStream(unfinished));
+  try {
+    const rows = await writeBackup(database, async (line) => {
+      if (!gzip.write(`${line}\n`)) await once(gzip, "drain");
+    });
+    gzip.end();
+    await finished(file);
+    await rename(unfinished, path);
+    return rows;
+  } catch (cause) {
+    rmSync(unfinished, { force: true });
+    throw cause;
+  } finally {
+    await close();
+  }
+}
+
+async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of bytes) {
+    const lines = (text + decoder.decode(chunk, { stream: true })).split("\n");
+    text = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (text !== "") yield text;
+}
+
+async function restoreLines(settings: Settings, lines: AsyncGenerator<string>): Promise<number> {
+  const migrations = readHeader((await lines.next()).value);
+  if (migrations > countMigrations()) {
+    throw new BackupFault("The backup was made by a newer version. Restore it with that version.");
+  }
+  const folder = copyFirstMigrations(migrations);
+  try {
+    const { database, close } = await openDatabase(settings, folder);
+    const rows = await loadBackup(database, lines).finally(close);
+    await (await openDatabase(settings)).close();
+    return rows;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What unpacking and the tables themselves refuse: data that no Alithia has written so. */
+function isDamage(cause: unknown): boolean {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  return code.startsWith("Z_") || /^2[23]/.test(findSqlState(cause) ?? "");
+}
+
+/**
+ * Restores a file into an empty database: brought to the version the backup was made by, filled, and then brought to
+ * this version. Answers its rows. Throws a `BackupFault`.
+ */
+export async function restoreFromFile(settings: Settings, path: string): Promise<number> {
+  let rows = 0;
+  try {
+    await pipeline(createReadStream(path), createGunzip(), async (bytes: AsyncIterable<Buffer>) => {
+      rows = await restoreLines(settings, splitLines(bytes));
+    });
+  } catch (cause) {
+    throw isDamage(cause)
+      ? new BackupFault("The backup is damaged or cut off. Nothing was restored.", { cause })
+      : cause;
+  }
+  return rows;
+}

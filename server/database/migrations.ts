@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { queryRows } from "./query-rows.ts";
+
+/** Every migration there is, in drizzle's own form. */
+export const migrationsFolder = join(import.meta.dirname, "drizzle");
+
+type Journal = { entries: { tag: string }[] };
+
+const journalOf = (folder: string) => join(folder, "meta/_journal.json");
+
+function readJournal(): Journal {
+  return JSON.parse(readFileSync(journalOf(migrationsFolder), "utf8"));
+}
+
+export function countMigrations(): number {
+  return readJournal().entries.length;
+}
+
+/** A copy of the migrations that ends after the first `count`: the state of an earlier version. */
+export function copyFirstMigrations(count: number): string {
+  const folder = mkdtempSync(join(tmpdir(), "alithia-migrations-"));
+  cpSync(migrationsFolder, folder, { recursive: true });
+  const journal = readJournal();
+  writeFileSync(journalOf(folder), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+  return folder;
+}
+
+export async function countAppliedMigrations(database: Database): Promise<number> {
+  const counted = sql`select count(*)::int as count from drizzle.__drizzle_migrations`;
+  const [row] = await queryRows<{ count: number }>(database, counted);
+  return row?.count ?? 0;
+}

@@ -35,11 +35,12 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     signal: AbortSignal,
   ): AsyncGenerator<ReplyEvent, RecordedCall> {
     yield { type: "tool-call", toolCallId: call.id, toolName: call.capability, input: call.input };
-    const { recorded, judgedResult } = await settle(call, request, steps, signal);
+    const { recorded, judgedResult, code } = await settle(call, request, steps, signal);
     const saveMedia = request.saveMedia ?? dependencies.saveMedia;
     if (judgedResult !== undefined) yield* tellResult(judgedResult, saveMedia, signal);
     const summary = recorded.failure ?? summarize(recorded.result);
     yield { type: "tool-result", toolCallId: call.id, outcome: recorded.outcome, summary };
+    if (code === "no-account") yield { type: "notice", code, sentence: "This needs your wallet's account." };
     return recorded;
   }
 
@@ -48,7 +49,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     request: ReplyRequest,
     steps: readonly RecordedCall[],
     signal: AbortSignal,
-  ): Promise<{ recorded: RecordedCall; judgedResult?: CapabilityResult }> {
+  ): Promise<{ recorded: RecordedCall; judgedResult?: CapabilityResult; code?: string }> {
     const end = (outcome: RecordedCall["outcome"], failure: string) => ({
       recorded: { ...call, outcome, failure },
     });
@@ -82,7 +83,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     const run = await runCapability(capability, input, context, dependencies.capabilityDeadlineMs);
     if (run.outcome === "failed") {
       if (run.defect !== undefined) dependencies.reportDefect?.(run.defect);
-      return end("failed", run.failure);
+      return { ...end("failed", run.failure), code: run.code };
     }
     if (run.result.proposal !== undefined && effect !== "propose") {
       const verdict = judgement();

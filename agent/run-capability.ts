@@ -4,7 +4,7 @@ import { untilAborted } from "./until-aborted.ts";
 
 export type CapabilityRun =
   | { outcome: "done"; result: CapabilityResult }
-  | { outcome: "failed"; failure: string; defect?: unknown };
+  | { outcome: "failed"; code: string; failure: string; defect?: unknown };
 
 /** Runs one capability within its deadline. Never throws but for the reply's own abort; errors become failures. */
 export async function runCapability(
@@ -20,16 +20,19 @@ export async function runCapability(
     return { outcome: "done", result: await untilAborted(work, signal) };
   } catch (error) {
     if (context.signal.aborted) throw context.signal.reason;
-    if (error instanceof CapabilityFailure) return { outcome: "failed", failure: error.message };
+    if (error instanceof CapabilityFailure)
+      return { outcome: "failed", code: error.code, failure: error.message };
     if (deadline.aborted) {
       const seconds = Math.round(deadlineMs / 1_000);
       return {
         outcome: "failed",
+        code: "capability-deadline",
         failure: `The node did not answer within ${seconds} seconds. Please try again.`,
       };
     }
     return {
       outcome: "failed",
+      code: "capability-defect",
       failure: `Something went wrong on my side in ${capability.name}. Nothing was signed or sent.`,
       defect: error,
     };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DevnetAddresses, DevnetHistory } from "@alithia/deploy/devnet/devnet-record.ts";
 import type { TestProject } from "vitest/node";
+import { ensureSite } from "../scripts/product/ensure-site.ts";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
 
@@ -25,6 +26,7 @@ declare module "vitest" {
 
 /** One product for all end-to-end tests: own chain, own database, the built site. */
 export default async function startProductForTests(project: TestProject) {
+  await ensureSite();
   const folder = mkdtempSync(join(tmpdir(), "alithia-e2e-"));
   const product = await startProduct({
     folder,

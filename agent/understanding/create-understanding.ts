@@ -12,6 +12,7 @@ import { dropDenied } from "./drop-denied.ts";
 import { dropEchoes } from "./drop-echoes.ts";
 import { findRefusal, refusalWords } from "./find-refusal.ts";
 import { findSpokenPick } from "./find-spoken-pick.ts";
+import { forgetFailedTry } from "./forget-failed-try.ts";
 import { findSmallTalk, type SmallTalk, smallTalkWords } from "./small-talk.ts";
 import { createSpelling } from "./spelling.ts";
 import { cutAtJoints, type Stretch } from "./split-requests.ts";
@@ -72,7 +73,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   function understand(turns: Turn[], account: `0x${string}` | undefined): Understood[] {
     let thread: ThreadEntry[] = [];
     let understood: Understood[] = [];
-    const replayed = turns.slice(-turnsReplayed);
+    const replayed = forgetFailedTry(turns).slice(-turnsReplayed);
     for (const [index, turn] of replayed.entries()) {
       if (turn.sender === "agent") {
         thread = addCalls(

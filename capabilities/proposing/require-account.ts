@@ -6,6 +6,6 @@ export function requireAccount({ account }: CapabilityContext): `0x${string}` {
   if (account !== undefined) return account;
   throw new CapabilityFailure(
     "no-account",
-    "Connect your wallet first, with the button at the top of the chat: I prepare transactions for the account that signs them. Then ask again.",
+    "I prepare transactions for the account that signs them. Connect your wallet, then ask again.",
   );
 }

@@ -14,6 +14,8 @@ export type ChatActions = {
   retry: (sendId: string) => void;
   /** Puts a text into the composer to be changed and sent again. */
   edit: (text: string) => void;
+  /** Sends the visitor's last message once more. */
+  askAgain: () => void;
   pick: (questionId: string, choice: Choice) => void;
 };
 

@@ -57,9 +57,10 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
       },
       retry: (sendId: string) => chat?.retry(sendId),
       edit: composer.edit,
+      askAgain: composer.askAgain,
       pick: composer.pick,
     }),
-    [account, chat, config, profile, state.userID, composer.edit, composer.pick],
+    [account, chat, config, profile, state.userID, composer.edit, composer.askAgain, composer.pick],
   );
 
   const send = useCallback(() => {

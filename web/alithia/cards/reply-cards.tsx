@@ -4,6 +4,7 @@ import { ChoicesCard } from "./choices-card.tsx";
 import { EvidenceCard } from "./evidence-card.tsx";
 import { ProposalSlot } from "./proposal-slot.tsx";
 import { ToolLine } from "./tool-line.tsx";
+import { WalletNeeded } from "./wallet-needed.tsx";
 import "./cards.css";
 
 function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
@@ -21,6 +22,7 @@ function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
     case "proposal":
       return <ProposalSlot proposal={part.proposal} />;
     case "notice":
+      if (part.code === "no-account") return <WalletNeeded sentence={part.sentence} isOpen={isOpen} />;
       return <p className="notice">{part.sentence}</p>;
     default:
       return part satisfies never;

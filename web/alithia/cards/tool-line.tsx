@@ -2,7 +2,7 @@ import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
 
 type Tool = Extract<ReplyPart, { type: "tool" }>;
 
-const endings = { done: "", failed: " — it failed", refused: " — refused" };
+const endings = { done: "", failed: " — not done", refused: " — refused" };
 
 /** What the agent did for this reply, in a word. */
 export function ToolLine({ tool }: { tool: Tool }) {

@@ -79,6 +79,10 @@ export function useComposer(chat: Chat | null, state: ChatState) {
 
   const lastSent = state.messages.findLast((message) => message.sender === "user")?.content ?? null;
 
+  const askAgain = useCallback(() => {
+    if (lastSent !== null) chat?.sendMessage({ text: lastSent });
+  }, [chat, lastSent]);
+
   return {
     input,
     draft,
@@ -90,6 +94,7 @@ export function useComposer(chat: Chat | null, state: ChatState) {
     fill,
     edit: fill,
     send,
+    askAgain,
     pick,
   };
 }

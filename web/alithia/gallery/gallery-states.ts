@@ -171,6 +171,15 @@ export const galleryStates: Record<string, () => GalleryState> = {
       ]),
     ]),
   }),
+  "wallet-needed": () => ({
+    state: createThread([
+      { sender: "user", content: "send 1.5 S to 0x29219dd400f2Bf60E5a23d13Be72B486D4038894" },
+      reply("I prepare transactions for the account that signs them. Connect your wallet, then ask again.", [
+        tool("send", "failed"),
+        { type: "notice", code: "no-account", sentence: "This needs your wallet's account." },
+      ]),
+    ]),
+  }),
   files: () => ({
     state: createThread([
       { ...question, attachments: [file("abi.json", "application/json")] },

@@ -24,10 +24,15 @@ function sayCall(call: DecodedCall, depth: number): string[] {
   const values = call.arguments
     .map(({ name, type, value }) => `${name || type}: ${sayValue(value)}`)
     .join(", ");
-  const head = call.name === null ? `unknown function ${call.selector}` : `${call.name}(${values})`;
+  const kind = call.selector.length === 4 ? "command" : "function";
+  const head = call.name === null ? `unknown ${kind} ${call.selector}` : `${call.name}(${values})`;
   const inner = call.inner.flatMap((one) => sayCall(one, depth + 1));
   const left = call.innerLeftOut > 0 ? [`${indent}  - and ${call.innerLeftOut} more calls`] : [];
-  return [`${indent}- ${quote(head)}`, ...inner, ...left];
+  return [
+    `${indent}- ${quote(head)}${call.mayFail ? " (may fail without failing the rest)" : ""}`,
+    ...inner,
+    ...left,
+  ];
 }
 
 function sayValue(value: PlainValue): string {

@@ -2,8 +2,12 @@ import type { TransactionFacts } from "@alithia/chain/transaction/transaction-fa
 import { count } from "../narration/count.ts";
 import { quote } from "../narration/quote.ts";
 import { sayAmount } from "../narration/say-amount.ts";
+import { sayItem } from "../narration/say-item.ts";
+import { sayList } from "../narration/say-list.ts";
 import { sayParty } from "../narration/say-party.ts";
 import { sayToken } from "../narration/say-token.ts";
+
+const mostItems = 5;
 
 type Verbs = { did: (past: string, infinitive: string) => string };
 
@@ -36,6 +40,17 @@ export function sayAction({ action, from, outcome }: TransactionFacts): string {
     case "swapped": {
       const other = action.recipient.address === from.address ? "" : `, for ${sayParty(action.recipient)}`;
       return `${sender} ${did("swapped", "swap")} ${sayAmount(action.paid)} for ${sayAmount(action.received)} through ${sayParty(action.by)}${other}`;
+    }
+    case "swapped-several": {
+      const other = action.recipient.address === from.address ? "" : `, for ${sayParty(action.recipient)}`;
+      return `${sender} ${did("swapped", "swap")} ${sayList(action.paid.map(sayAmount))} for ${sayList(action.received.map(sayAmount))} through ${sayParty(action.by)}${other}`;
+    }
+    case "sent-items": {
+      const shown = action.items.slice(0, mostItems).map(({ amount, tokenId }) => sayItem(amount, tokenId));
+      const left = action.items.length - shown.length;
+      const what = sayList(left > 0 ? [...shown, `${left} more`] : shown);
+      const owner = action.from.address === from.address ? "" : `, out of ${sayParty(action.from)}`;
+      return `${sender} ${did("sent", "send")} ${what} to ${sayParty(action.to)}${owner}`;
     }
     case "wrapped":
       return `${sender} ${did("wrapped", "wrap")} ${sayAmount(action.amount)} into wS`;

@@ -6,7 +6,7 @@ import { toTokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import { listSpenders } from "./list-spenders.ts";
 import type { Revealed } from "./read-revealed.ts";
-import { findMovement } from "./token-movement.ts";
+import { listMovements } from "./token-movement.ts";
 import type { Activity, Movement } from "./wallet-facts.ts";
 
 /** What the logs tell a wallet did, transaction by transaction. */
@@ -22,20 +22,16 @@ export function composeActivity(
       hash,
       block: blockNumber.toString(),
       time: seconds === undefined ? null : toIso(seconds),
-      movements: logs.flatMap((log): Movement[] => {
-        const moved = findMovement(log);
-        if (!moved) return [];
+      movements: logs.flatMap(listMovements).map((moved): Movement => {
         const outgoing = moved.from === getAddress(owner);
         const other = outgoing ? moved.to : moved.from;
-        return [
-          {
-            direction: moved.from === moved.to ? "self" : outgoing ? "out" : "in",
-            other,
-            otherName: registry.findName(other),
-            amount: toTokenAmount(findLabel(moved.token), moved.units),
-            ...(moved.tokenId === undefined ? {} : { tokenId: moved.tokenId.toString() }),
-          },
-        ];
+        return {
+          direction: moved.from === moved.to ? "self" : outgoing ? "out" : "in",
+          other,
+          otherName: registry.findName(other),
+          amount: toTokenAmount(findLabel(moved.token), moved.units),
+          ...(moved.tokenId === undefined ? {} : { tokenId: moved.tokenId.toString() }),
+        };
       }),
       approvals: listSpenders(logs).map(({ token, spender }) => ({
         token: findLabel(token),

@@ -1,7 +1,7 @@
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/log.ts";
 import { groupActivity } from "./group-activity.ts";
-import { findMovement } from "./token-movement.ts";
+import { listMovements } from "./token-movement.ts";
 
 /** How many token movements came in and went out in a stretch of blocks, both ends included. */
 export type MovementCount = { fromBlock: string; toBlock: string; in: number; out: number };
@@ -10,7 +10,7 @@ const mostStretches = 24n;
 
 /** Token movements from the first one seen to the latest block, in at most 24 stretches of equal length. */
 export function countByBlock(owner: Hex, logs: readonly Log[], latestBlock: bigint): MovementCount[] {
-  const moved = groupActivity(logs).flatMap(({ logs: own }) => own.flatMap((log) => findMovement(log) ?? []));
+  const moved = groupActivity(logs).flatMap(({ logs: own }) => own.flatMap(listMovements));
   const [first, ...others] = moved.map(({ log }) => log.blockNumber);
   if (first === undefined) return [];
   const start = others.reduce((left, right) => (right < left ? right : left), first);

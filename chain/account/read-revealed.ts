@@ -13,7 +13,7 @@ import type { RegistryToken } from "../registry/token.ts";
 import { allowanceCall, balanceCall, descriptionCalls } from "../token/token-calls.ts";
 import { groupActivity, type TransactionLogs } from "./group-activity.ts";
 import { type GrantedSpender, listSpenders } from "./list-spenders.ts";
-import { findMovement } from "./token-movement.ts";
+import { listMovements } from "./token-movement.ts";
 
 const mostTransactions = 8;
 const mostTokens = 25;
@@ -114,7 +114,7 @@ function withKnownSpenders(found: GrantedSpender[], registry: Registry): Granted
 
 function listUnlisted(logs: readonly Log[], registry: Registry): Hex[] {
   const named = groupActivity(logs).flatMap(({ logs: own }) => own);
-  const moved = named.flatMap((log) => findMovement(log)?.token ?? []);
+  const moved = named.flatMap((log) => listMovements(log).map(({ token }) => token));
   const granted = listSpenders(logs).map(({ token }) => token);
   return [...new Set([...moved, ...granted])].filter((token) => !registry.findToken(token));
 }

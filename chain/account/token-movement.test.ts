@@ -2,7 +2,7 @@ import { encodeAbiParameters } from "viem";
 import { expect, test } from "vitest";
 import type { Hex } from "../node/hex-quantity.ts";
 import { transferLog } from "../testing/create-told-node.ts";
-import { findMovement } from "./token-movement.ts";
+import { findMovement, listMovements } from "./token-movement.ts";
 
 const token = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
 const from = "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38";
@@ -38,4 +38,25 @@ test.each([
   { data: `${fungible.data}00` as Hex },
 ])("a malformed log is no movement: %o", (change) => {
   expect(findMovement({ ...fungible, ...place, ...change })).toBeNull();
+});
+
+test("a batch of items is a movement for each, and lists that do not fit each other are none", () => {
+  const batch = (ids: bigint[], amounts: bigint[]) => ({
+    ...place,
+    address: token as Hex,
+    topics: [
+      "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb" as Hex,
+      party(to),
+      party(from),
+      party(to),
+    ],
+    data: encodeAbiParameters([{ type: "uint256[]" }, { type: "uint256[]" }], [ids, amounts]),
+  });
+  expect(listMovements(batch([3n, 4n], [1n, 20n]))).toMatchObject([
+    { from, to, tokenId: 3n, units: 1n },
+    { from, to, tokenId: 4n, units: 20n },
+  ]);
+  expect(listMovements(batch([3n], [1n, 2n]))).toEqual([]);
+  expect(listMovements({ ...batch([3n], [1n]), data: "0x1234" })).toEqual([]);
+  expect(listMovements({ ...fungible, ...place })).toHaveLength(1);
 });

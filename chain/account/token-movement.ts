@@ -1,8 +1,11 @@
-import { getAddress } from "viem/utils";
+import { decodeAbiParameters, encodeAbiParameters, getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/log.ts";
 import { transferTopic } from "./wallet-logs.ts";
 
+const transferBatchTopic = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb";
+const batchParameters = [{ type: "uint256[]" }, { type: "uint256[]" }] as const;
+const mostItems = 200;
 const transferSingleTopic = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62";
 
 /** A token that changed hands according to one log. `tokenId` stands in for the amount of an NFT. */
@@ -24,6 +27,30 @@ export function findMovement(log: Log): TokenMovement | null {
   if (id && log.data === "0x") return { ...parties, units: 1n, tokenId: BigInt(id) };
   if (id || log.data.length !== 66) return null;
   return { ...parties, units: BigInt(log.data) };
+}
+
+/** Every movement a log tells: one, or for an ERC-1155 batch one for each item. */
+export function listMovements(log: Log): TokenMovement[] {
+  if (log.topics[0]?.toLowerCase() !== transferBatchTopic)
+    return [findMovement(log)].flatMap((one) => one ?? []);
+  const [, , from, to] = log.topics;
+  const batch = decodeBatch(log.data);
+  if (!from || !to || batch === null) return [];
+  const { ids, amounts } = batch;
+  const parties = { token: getAddress(log.address), from: toAddress(from), to: toAddress(to), log };
+  return ids.map((tokenId, place) => ({ ...parties, tokenId, units: amounts[place] ?? 0n }));
+}
+
+/** The two lists of a batch; null when they are not of one length or not all that the log says. */
+function decodeBatch(data: Hex): { ids: readonly bigint[]; amounts: readonly bigint[] } | null {
+  try {
+    const values = decodeAbiParameters(batchParameters, data);
+    const [ids, amounts] = values;
+    const isWhole = encodeAbiParameters(batchParameters, values) === data.toLowerCase();
+    return isWhole && ids.length === amounts.length && ids.length <= mostItems ? { ids, amounts } : null;
+  } catch {
+    return null;
+  }
 }
 
 function findItemMovement(log: Log): TokenMovement | null {

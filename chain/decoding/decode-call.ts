@@ -1,6 +1,7 @@
 import type { AbiFunction } from "viem";
 import { decodeFunctionData, formatAbiItem, getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
+import { decodeRouterPlan } from "./decode-router-plan.ts";
 import { findInnerCalls } from "./find-inner-calls.ts";
 import { type PlainArgument, toPlainArguments } from "./plain-value.ts";
 import type { SignatureBook } from "./signature-book.ts";
@@ -14,6 +15,8 @@ export type DecodedCall = {
   arguments: PlainArgument[];
   /** The coins sent along with an inner call, where the outer one says so. */
   valueWei?: string;
+  /** The outer call goes on when this one fails. */
+  mayFail?: boolean;
   inner: DecodedCall[];
   /** Inner calls beyond what is shown. */
   innerLeftOut: number;
@@ -35,21 +38,38 @@ export function decodeCall(
     const values = tryDecode(candidate, data);
     if (values === null) continue;
     const inner = depth < deepest ? findInnerCalls(candidate.name, target, values) : [];
+    const plan =
+      candidate.name === "execute" && depth < deepest ? readPlan(candidate, target, values, depth) : [];
     return {
       target: target === null ? null : getAddress(target),
       selector,
       name: candidate.name,
       signature: formatAbiItem(candidate),
       arguments: toPlainArguments(candidate.inputs, values),
-      inner: inner.slice(0, mostInner).flatMap((call) => {
-        const decoded = decodeCall(book, call.target, call.data, depth + 1);
-        if (!decoded) return [];
-        return [call.valueWei === undefined ? decoded : { ...decoded, valueWei: call.valueWei.toString() }];
-      }),
-      innerLeftOut: Math.max(0, inner.length - mostInner),
+      inner: [
+        ...plan.slice(0, mostInner),
+        ...inner.slice(0, mostInner).flatMap((call) => {
+          const decoded = decodeCall(book, call.target, call.data, depth + 1);
+          if (!decoded) return [];
+          return [call.valueWei === undefined ? decoded : { ...decoded, valueWei: call.valueWei.toString() }];
+        }),
+      ],
+      innerLeftOut: Math.max(0, inner.length - mostInner) + Math.max(0, plan.length - mostInner),
     };
   }
   return { target, selector, name: null, signature: null, arguments: [], inner: [], innerLeftOut: 0 };
+}
+
+/** `execute(bytes commands, bytes[] inputs, …)` is a Universal Router's. */
+function readPlan(
+  { inputs }: AbiFunction,
+  target: Hex | null,
+  values: readonly unknown[],
+  depth: number,
+): DecodedCall[] {
+  const [commands, parts] = inputs;
+  if (commands?.type !== "bytes" || parts?.type !== "bytes[]") return [];
+  return decodeRouterPlan(target, values[0] as Hex, values[1] as Hex[], deepest - depth - 1);
 }
 
 function tryDecode(candidate: AbiFunction, data: Hex): readonly unknown[] | null {

@@ -1,5 +1,7 @@
 import type { AbiParameter } from "viem";
+import type { Hex } from "../node/hex-quantity.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
+import { decodePath } from "./decode-path.ts";
 
 /** A decoded value as plain JSON: numbers of any size as decimal text. */
 export type PlainValue = string | boolean | PlainValue[] | { [name: string]: PlainValue };
@@ -16,8 +18,13 @@ export function toPlainArguments(
   return parameters.map((parameter, index) => ({
     name: parameter.name ?? "",
     type: parameter.type,
-    value: toPlainValue(values[index], parameter.type),
+    value: toPath(parameter, values[index]) ?? toPlainValue(values[index], parameter.type),
   }));
+}
+
+/** A swap's path through pools reads as its steps. */
+function toPath({ name, type }: AbiParameter, value: unknown): PlainValue | null {
+  return name === "path" && type === "bytes" && typeof value === "string" ? decodePath(value as Hex) : null;
 }
 
 function toPlainValue(value: unknown, type: string): PlainValue {
@@ -30,12 +37,19 @@ function toPlainValue(value: unknown, type: string): PlainValue {
   if (Array.isArray(value)) return value.map((item) => toPlainValue(item, type));
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([key, held]) => [key, toPlainValue(held, inner(held))]),
+      Object.entries(value).map(([key, held]) => [
+        key,
+        toPath({ name: key, type: isHex(held) ? "bytes" : "" }, held) ?? toPlainValue(held, inner(held)),
+      ]),
     );
   return "";
 }
 
 /** Inside a tuple the types are not at hand: text that is not hex is taken as a string of somebody's. */
 function inner(value: unknown): string {
-  return typeof value === "string" && !/^0x[0-9a-f]*$/i.test(value) ? "string" : "";
+  return typeof value === "string" && !isHex(value) ? "string" : "";
+}
+
+function isHex(value: unknown): boolean {
+  return typeof value === "string" && /^0x[0-9a-f]*$/i.test(value);
 }

@@ -1,6 +1,6 @@
 import { getAddress } from "viem/utils";
 import type { AccountKind } from "../account/describe-code.ts";
-import { findMovement } from "../account/token-movement.ts";
+import { listMovements } from "../account/token-movement.ts";
 import type { DecodedCall } from "../decoding/decode-call.ts";
 import { decodeEvent } from "../decoding/decode-event.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
@@ -48,12 +48,10 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
   const to = transaction.to === null ? null : toParty(transaction.to);
   const succeeded = receipt?.succeeded === true;
   const logs = receipt?.logs ?? [];
-  const movements = logs.flatMap((log): MovedAmount[] => {
-    const moved = findMovement(log);
-    if (!moved) return [];
+  const movements = logs.flatMap(listMovements).map((moved): MovedAmount => {
     const amount = toTokenAmount(findLabel(moved.token), moved.units);
     const parties = { from: toParty(moved.from), to: toParty(moved.to), amount };
-    return [moved.tokenId === undefined ? parties : { ...parties, tokenId: moved.tokenId.toString() }];
+    return moved.tokenId === undefined ? parties : { ...parties, tokenId: moved.tokenId.toString() };
   });
   const inside = trace?.inside.map((moved): MovedAmount => {
     const amount = toTokenAmount(coin, moved.valueWei);

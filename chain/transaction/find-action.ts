@@ -59,8 +59,14 @@ function findCallAction(asked: AskedAction, to: Party, call: DecodedCall): Trans
       if (!confirmed) return { kind: "sent", amount: units(1), from: asked.from, to: party(0) };
       return only ? { kind: "sent", ...only } : null;
     case "transferFrom(address,address,uint256)":
+      if (moved?.some(({ tokenId }) => tokenId !== undefined)) return findSentItems(moved);
       if (!confirmed) return { kind: "sent", amount: units(2), from: party(0), to: party(1) };
       return only ? { kind: "sent", ...only } : null;
+    case "safeTransferFrom(address,address,uint256)":
+    case "safeTransferFrom(address,address,uint256,bytes)":
+    case "safeTransferFrom(address,address,uint256,uint256,bytes)":
+    case "safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)":
+      return moved === undefined ? null : findSentItems(moved);
     case "approve(address,uint256)": {
       const unlimited = BigInt(text(1)) >= 2n ** 255n;
       return { kind: "approved", token, spender: party(0), amount: units(1), unlimited };
@@ -88,6 +94,17 @@ function findCallAction(asked: AskedAction, to: Party, call: DecodedCall): Trans
     default:
       return null;
   }
+}
+
+/** Items of a collection that all went from one to another, as the logs confirm. */
+function findSentItems(moved: readonly MovedAmount[]): TransactionAction | null {
+  const [first] = moved;
+  const items = moved.flatMap(({ amount, tokenId }) => (tokenId === undefined ? [] : [{ amount, tokenId }]));
+  const isOneWay = moved.every(
+    ({ from, to }) => from.address === first?.from.address && to.address === first?.to.address,
+  );
+  if (first === undefined || items.length !== moved.length || !isOneWay) return null;
+  return { kind: "sent-items", items, from: first.from, to: first.to };
 }
 
 function findPurchase({ events, coin, ali }: AskedAction, sale: Hex): TransactionAction | null {

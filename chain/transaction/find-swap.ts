@@ -21,27 +21,46 @@ type Looked = {
   insideSeen: boolean;
 };
 
+const exchanging = new Set(["Swap", "SwapMulti", "TokenExchange"]);
+
 /**
- * "Swapped X for Y", when an exchange's Swap event is there and what the sender gave and what one recipient
- * got is one thing each. Anything less clear is no swap.
+ * "Swapped X for Y", when an exchange's event is there and what the sender gave and what one recipient got is one
+ * thing each; several things when the sender paid, or one recipient got, several. Anything less clear is no swap.
  */
-export function findSwap(looked: Looked): Extract<TransactionAction, { kind: "swapped" }> | null {
+export function findSwap(looked: Looked): Extract<TransactionAction, { kind: `swapped${string}` }> | null {
   const { from, to, call, events, movements } = looked;
-  if (!events.some(({ name }) => name === "Swap")) return null;
+  if (!events.some(({ name }) => exchanging.has(name))) return null;
   const own = sumFlows(from.address, movements);
   const [paid] = own.paid;
-  if (paid === undefined || own.paid.length > 1) return null;
   const recipients = [from.address, ...listRecipients(call)];
+  if (paid === undefined) return null;
+  if (own.paid.length > 1) return findSeveral(looked, own.paid, recipients);
   for (const recipient of recipients) {
     const { received } = sumFlows(recipient, movements);
     const [got] = received;
     if (got && received.length === 1)
       return { kind: "swapped", paid, received: got, by: to, recipient: looked.toParty(recipient) };
   }
+  const several = findSeveral(looked, own.paid, recipients);
+  if (several) return several;
   const unwrapped = findUnwrapped(looked);
   if (!unwrapped) return null;
   const recipient = listRecipients(call).at(-1) ?? from.address;
   return { kind: "swapped", paid, received: unwrapped, by: to, recipient: looked.toParty(recipient) };
+}
+
+/** Several tokens for one, one for several: where all of what came out went to one recipient. */
+function findSeveral(
+  { movements, to, toParty }: Looked,
+  paid: TokenAmount[],
+  recipients: Hex[],
+): Extract<TransactionAction, { kind: "swapped-several" }> | null {
+  for (const recipient of recipients) {
+    const { received } = sumFlows(recipient, movements);
+    if (received.length > 0)
+      return { kind: "swapped-several", paid, received, by: to, recipient: toParty(recipient) };
+  }
+  return null;
 }
 
 /** Addresses that the call names as receiving, innermost last; zero and one stand for the router itself. */

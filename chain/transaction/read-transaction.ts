@@ -1,5 +1,5 @@
 import { describeCode } from "../account/describe-code.ts";
-import { findMovement } from "../account/token-movement.ts";
+import { listMovements } from "../account/token-movement.ts";
 import { approvalForAllTopic, approvalTopic } from "../account/wallet-logs.ts";
 import { decodeCall } from "../decoding/decode-call.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
@@ -85,7 +85,7 @@ function listUnlisted(
   isCall: boolean,
 ): Hex[] {
   const logs = receipt?.logs ?? [];
-  const moved = logs.flatMap((log) => findMovement(log)?.token ?? []);
+  const moved = logs.flatMap((log) => listMovements(log).map(({ token }) => token));
   const approved = logs
     .filter(({ topics }) => topics[0] === approvalTopic || topics[0] === approvalForAllTopic)
     .map(({ address }) => address);

@@ -18,6 +18,8 @@ const book = createSignatureBook();
 const registry = createRegistry(sonic, {});
 const wS = "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38";
 const usdc = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
+const weth = "0x50c42dEAcD8Fc9773493ED674b675bE577f2634b";
+const collection = getAddress("0x00000000000000000000000000000000000000cc");
 const trader = getAddress("0x451cfbe715cce467b201c68d411b75fe7032e308");
 const pool = getAddress("0x00000000000000000000000000000000000000bb");
 
@@ -211,4 +213,57 @@ test("a failure that cannot be replayed is said to be unread, and one that no lo
     kind: "not-reproduced",
   });
   expect((await explain({ ...failed, gasUsed: 300_000n })).revert).toEqual({ kind: "out-of-gas" });
+});
+
+test("a trade of several tokens names all that was paid and got", async () => {
+  const facts = await explain({
+    from: trader,
+    to: pool,
+    data: "0x12345678",
+    logs: [
+      transferLog(usdc, trader, pool, amounts.amountIn),
+      transferLog(weth, trader, pool, parseEther("1")),
+      transferLog(wS, pool, trader, parseEther("200")),
+      concentrated,
+    ],
+  });
+  expect(facts.action).toMatchObject({
+    kind: "swapped-several",
+    paid: [{ token: { symbol: "USDC" } }, { token: { symbol: "WETH" } }],
+    received: [{ text: "200", token: { symbol: "wS" } }],
+    recipient: { address: trader },
+  });
+});
+
+test("a batch of items reads as what was sent to whom", async () => {
+  const abi = parseAbi([
+    "function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)",
+  ]);
+  const items = [
+    [3n, 4n],
+    [1n, 20n],
+  ] as const;
+  const facts = await explain({
+    from: trader,
+    to: collection,
+    data: encodeFunctionData({ abi, args: [trader, pool, items[0], items[1], "0x"] }),
+    logs: [
+      {
+        address: collection,
+        topics: [
+          "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb",
+          word(trader),
+          word(trader),
+          word(pool),
+        ],
+        data: encodeAbiParameters([{ type: "uint256[]" }, { type: "uint256[]" }], items),
+      },
+    ],
+  });
+  expect(facts.action).toMatchObject({
+    kind: "sent-items",
+    items: [{ tokenId: "3" }, { tokenId: "4", amount: { units: "20" } }],
+    from: { address: trader },
+    to: { address: pool },
+  });
 });

@@ -17,6 +17,8 @@ export type TransactionAction =
   | { kind: "approved"; token: TokenLabel; spender: Party; amount: TokenAmount; unlimited: boolean }
   | { kind: "operator"; token: TokenLabel; operator: Party; approved: boolean }
   | { kind: "swapped"; paid: TokenAmount; received: TokenAmount; by: Party; recipient: Party }
+  | { kind: "swapped-several"; paid: TokenAmount[]; received: TokenAmount[]; by: Party; recipient: Party }
+  | { kind: "sent-items"; items: { amount: TokenAmount; tokenId: string }[]; from: Party; to: Party }
   | { kind: "wrapped"; amount: TokenAmount }
   | { kind: "unwrapped"; amount: TokenAmount }
   | { kind: "minted"; amount: TokenAmount; to: Party }

@@ -3,8 +3,8 @@ import { useWallet } from "./use-wallet.ts";
 import { WalletPicker } from "./wallet-picker.tsx";
 import "./wallet.css";
 
-/** Connects a wallet, or shows which one is connected and on which network. */
-export function ConnectButton() {
+/** Connects a wallet, or shows which one is connected and on which network. `findDraft` is what the visitor types. */
+export function ConnectButton({ findDraft = () => "" }: { findDraft?: () => string }) {
   const { connection, network } = useWallet();
   const dialog = useRef<HTMLDialogElement>(null);
   const open = () => dialog.current?.showModal();
@@ -33,7 +33,7 @@ export function ConnectButton() {
           )}
         </button>
       )}
-      <WalletPicker dialog={dialog} />
+      <WalletPicker dialog={dialog} findDraft={findDraft} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 export type WalletApp = { name: string; href: string };
 
-/** Links that open a page in the browser of a wallet's phone app. */
+/** Links that open a page in the browser of a wallet's phone app. Rabby's is the one its issue 3222 documents. */
 export function findWalletApps(pageUrl: string): WalletApp[] {
   const withoutScheme = pageUrl.replace(/^https?:\/\//, "");
   const encoded = encodeURIComponent(pageUrl);
   const okx = encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${encoded}`);
   return [
     { name: "MetaMask", href: `https://metamask.app.link/dapp/${withoutScheme}` },
+    { name: "Rabby", href: `https://go.rabby.io/mobile?_cmd=open-dapp&dapp=${encoded}` },
     { name: "OKX Wallet", href: `https://www.okx.com/download?deeplink=${okx}` },
     { name: "Trust Wallet", href: `https://link.trustwallet.com/open_url?coin_id=60&url=${encoded}` },
   ];

@@ -3,7 +3,11 @@ import { useWallet } from "./use-wallet.ts";
 import { WalletAppLinks } from "./wallet-app-links.tsx";
 
 /** The dialog in which a wallet is chosen, left, or brought to the right network. */
-export function WalletPicker({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+export function WalletPicker(props: {
+  dialog: RefObject<HTMLDialogElement | null>;
+  findDraft: () => string;
+}) {
+  const { dialog } = props;
   const { connection, wallets, connect, disconnect } = useWallet();
   const { status } = connection;
 
@@ -58,7 +62,7 @@ export function WalletPicker({ dialog }: { dialog: RefObject<HTMLDialogElement |
               {connection.failure}
             </p>
           )}
-          <WalletAppLinks />
+          <WalletAppLinks findDraft={props.findDraft} />
         </>
       )}
       <button type="button" className="wallet-close" onClick={() => dialog.current?.close()}>

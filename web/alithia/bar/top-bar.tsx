@@ -27,7 +27,7 @@ export function TopBar({ profile, config, chat, state, isScrolled }: TopBarProps
       </a>
       <p className="agent-name">{`${profile.firstName} ${profile.lastName}`.trim()}</p>
       {chat !== null && <NetworkStatus chainId={config.chainId} messages={state.messages} />}
-      {chat !== null && <WalletButton />}
+      {chat !== null && <WalletButton findDraft={chat.findDraft} />}
       {chat !== null && <ChatMenu chat={chat} hasMessages={state.messages.length > 0} />}
     </header>
   );

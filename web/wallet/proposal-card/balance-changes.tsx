@@ -6,17 +6,20 @@ export function BalanceChanges({ simulation }: { simulation: Simulation }) {
   const changes = sumChanges(simulation);
   if (changes.length === 0) return null;
   return (
-    <div className="balance-changes">
-      <p>Your account, by the simulation:</p>
-      <ul>
+    <table className="balance-changes">
+      <caption>Your account, by the simulation</caption>
+      <tbody>
         {changes.map(({ key, change, decimals, symbol }) => (
-          <li key={key} className="mono">
-            {change > 0n ? "+" : ""}
-            {formatAmount(change, decimals)} {symbol}
-          </li>
+          <tr key={key} data-sign={change > 0n ? "plus" : "minus"}>
+            <th scope="row">{symbol}</th>
+            <td className="mono">
+              {change > 0n ? "+" : ""}
+              {formatAmount(change, decimals)}
+            </td>
+          </tr>
         ))}
-      </ul>
-    </div>
+      </tbody>
+    </table>
   );
 }
 

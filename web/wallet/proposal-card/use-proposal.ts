@@ -20,6 +20,8 @@ export type ProposalReview = {
   nextStep: number | null;
   blocker: StepBlocker | null;
   busy: boolean;
+  /** The page built the same bytes from the same values, and reads the same from them. */
+  isVerified: boolean;
   acceptedRisk: boolean;
   acceptRisk(accepted: boolean): void;
   sign(): Promise<void>;
@@ -92,6 +94,7 @@ export function useProposal(
     nextStep,
     blocker,
     busy,
+    isVerified: verification.outcome === "same",
     acceptedRisk,
     acceptRisk,
     sign,

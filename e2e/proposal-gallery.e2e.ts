@@ -1,0 +1,47 @@
+import { startGalleryDev } from "@alithia/web/build/start-gallery-dev.ts";
+import axe from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePort } from "../scripts/product/find-free-port.ts";
+import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+
+let gallery: Awaited<ReturnType<typeof startGalleryDev>>;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  gallery = await startGalleryDev(await findFreePort(29_847));
+  browser = await launchBrowser();
+  page = await browser.newPage({ locale: "en-US" });
+});
+afterAll(async () => {
+  await browser?.close();
+  await gallery?.close();
+});
+
+const address = () => gallery.url.replace("gallery.html", "proposal-gallery.html");
+
+test("every state of the proposal card is clean for axe, shows its addresses in full and fits a narrow phone", async () => {
+  await page.goto(address());
+  await page.getByRole("heading", { name: "Gallery of the proposal card" }).waitFor();
+  const names = await page.getByRole("listitem").allTextContents();
+  expect(names.length).toBeGreaterThan(20);
+  const faults: string[] = [];
+  for (const name of names) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${address()}?state=${name}`);
+    const card = page.getByRole("region", { name: "Proposed transaction" });
+    await card.waitFor();
+    if (/0x[0-9a-f]+…/i.test((await card.textContent()) ?? ""))
+      faults.push(`${name}: an address is shortened`);
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate(() =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(),
+    );
+    faults.push(...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(" ")}`));
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 320) faults.push(`${name}: ${width} pixels wide at 320`);
+  }
+  expect(faults).toEqual([]);
+}, 180_000);

@@ -3,7 +3,7 @@ import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { AnyCapability, CapabilityResult, GeneratedMedia } from "./capability.ts";
 import { collectKnownAddresses } from "./collect-known-addresses.ts";
 import type { CallJudge } from "./gates/judge-call.ts";
-import type { RecordedCall } from "./language-model.ts";
+import type { RecordedCall, Turn } from "./language-model.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 import { runCapability } from "./run-capability.ts";
 
@@ -71,8 +71,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
       const verdict = judgement();
       if (!verdict.allowed) return end("refused", verdict.sentence);
     }
-    const lastTurn = request.turns.at(-1);
-    const file = request.file ?? (lastTurn?.sender === "user" ? lastTurn.file : undefined);
+    const file = request.file ?? findFile(request.turns);
     const context = {
       signal,
       knownAddresses: collectKnownAddresses(request.turns, request.account),
@@ -116,4 +115,12 @@ function summarize(result: CapabilityResult | undefined): string {
   return evidence.block === null
     ? `${reads}.`
     : `${reads} at block ${Number(evidence.block).toLocaleString("en-US")}.`;
+}
+
+/** The file of the last message; one that only answers a question goes on with the file it was about. */
+function findFile(turns: readonly Turn[]): { name: string; text: string } | undefined {
+  const users = turns.filter((turn) => turn.sender === "user");
+  const last = users.at(-1);
+  if (last === undefined || last.file !== undefined || last.picks.length === 0) return last?.file;
+  return users.findLast(({ file }) => file !== undefined)?.file;
 }

@@ -128,6 +128,38 @@ test("a contract is called by a function that only the attached ABI names", asyn
   await page.close();
 });
 
+test("missing values are filled into a form that the ABI makes, each held to its type", async () => {
+  const page = await openChatWithSecondWallet(browser, product, alice);
+  const inputs = [
+    { name: "recipient", type: "address" },
+    { name: "amount", type: "uint256" },
+  ];
+  const abi = [{ type: "function", name: "mint", inputs, outputs: [], stateMutability: "nonpayable" }];
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "abi.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(abi)),
+  });
+  await page.getByPlaceholder("Message Alithia").fill(`call mint on ${usdc}`);
+  await page.getByPlaceholder("Message Alithia").press("Enter");
+  await page.getByLabel("recipient address").fill(carol);
+  await page.getByLabel("amount uint256").fill("five");
+  await page.getByRole("button", { name: "Use these values" }).click();
+  await page.getByText(/The argument amount \(uint256\) must be a whole number/).waitFor();
+  expect(await page.getByRole("region", { name: "Proposed transaction" }).count()).toBe(0);
+  await page.getByLabel("amount uint256").fill("7000000");
+  await page.getByRole("button", { name: "Use these values" }).click();
+  const card = page.getByRole("region", { name: "Proposed transaction" });
+  await card.waitFor({ timeout: 30_000 });
+  const held = () =>
+    node.readContract({ address: usdc, abi: erc20Abi, functionName: "balanceOf", args: [carol] });
+  const before = await held();
+  await sign(card);
+  await done(card);
+  expect((await held()) - before).toBe(7_000_000n);
+  await page.close();
+});
+
 test("an approval is taken back", async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [carol, 5_000_000n] });
   await node.waitForTransactionReceipt({ hash: await node.sendTransaction({ to: usdc, data, chain: null }) });

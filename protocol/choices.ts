@@ -11,10 +11,15 @@ export const choiceSchema = z.object({
   detail: z.optional(z.string()),
 });
 
+/** A value to be written, by its name and its Solidity type, such as `uint256` or `(address,bool)[]`. */
+export const choiceFieldSchema = z.object({ name: z.string(), type: z.string() });
+
 export const choicesSchema = z.object({
   questionId: z.string(),
   question: z.string(),
   options: z.array(choiceSchema),
+  /** Values to fill in instead of options to pick from; they come back as one pick, one line a value. */
+  fields: z.optional(z.array(choiceFieldSchema)),
 });
 
 export const pickSchema = z.object({
@@ -25,5 +30,6 @@ export const pickSchema = z.object({
 export const picksSchema = z.array(pickSchema).check(z.maxLength(50));
 
 export type Choice = z.infer<typeof choiceSchema>;
+export type ChoiceField = z.infer<typeof choiceFieldSchema>;
 export type Choices = z.infer<typeof choicesSchema>;
 export type Pick = z.infer<typeof pickSchema>;

@@ -84,10 +84,9 @@ function takeBest(readings: Reading[]): Reading[] {
 }
 
 function readPick(grammar: Grammar, previous: ThreadEntry, utterance: Utterance): Reading | undefined {
-  const argument = grammar.arguments.find((one) => one.name === previous.missing);
-  const pick = utterance.picks.find(
-    ({ questionId }) => questionId === `${grammar.capability}.${previous.missing}`,
-  );
+  const prefix = `${grammar.capability}.`;
+  const pick = utterance.picks.find(({ questionId }) => questionId.startsWith(prefix));
+  const argument = grammar.arguments.find(({ name }) => pick?.questionId === `${prefix}${name}`);
   if (argument === undefined || pick === undefined) return undefined;
   const value = argument.pick?.(pick.value) ?? pick.value;
   const input = { ...previous.input, [argument.name]: value };

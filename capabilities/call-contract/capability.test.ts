@@ -43,10 +43,20 @@ test("a reading function answers with its value, by name and by signature", asyn
 
 test.each([
   [{ function: "balanceOf", arguments: ["0x12"] }, "argument-wrong"],
-  [{ function: "balanceOf" }, "arguments-missing"],
+  [{ function: "balanceOf", arguments: [] }, "arguments-missing"],
   [{ function: "frobnicate" }, "function-unknown"],
 ])("%o is refused as %s", async (asked, code) => {
   await expect(call({ address: chain.usdc, ...asked })).rejects.toMatchObject({ code });
+});
+
+test("a function without its values asks for them by name and type", async () => {
+  const { choices, said, proposal } = await call({ address: chain.usdc, function: "transfer" });
+  expect(proposal).toBeUndefined();
+  expect(said).toContain("needs 2 values");
+  expect(choices).toMatchObject({
+    questionId: "call-contract.arguments",
+    fields: [{ type: "address" }, { type: "uint256" }],
+  });
 });
 
 test("a writing function is prepared for the connected wallet, and asks for one without it", async () => {

@@ -1,4 +1,5 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import type { Choices } from "@alithia/protocol/choices.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
@@ -30,8 +31,15 @@ export function createCallContract(
       const read = await readWithEvidence(dependencies.node, context, (reader) =>
         readContractFacts(dependencies, reader, input, context),
       );
+      if (read.facts.outcome === "asks") return { ...read, choices: askForValues(read.facts) };
       if (read.facts.outcome !== "writes" || context.account === undefined) return read;
       return proposeWrite(dependencies, input, read.facts.signature, context);
     },
   };
+}
+
+/** The form that the function's ABI makes; what is filled in comes back as the visitor's own words. */
+function askForValues({ signature, inputs }: Extract<ContractFacts, { outcome: "asks" }>): Choices {
+  const question = `The values of ${signature}`;
+  return { questionId: "call-contract.arguments", question, options: [], fields: inputs };
 }

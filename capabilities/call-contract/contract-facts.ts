@@ -19,6 +19,8 @@ export type ContractFacts = {
   | { outcome: "listed"; reading: string[]; writing: string[]; unknown: number }
   /** It changes the contract, so it takes a transaction. */
   | { outcome: "writes"; signature: string }
+  /** It needs values that nobody gave yet. */
+  | { outcome: "asks"; signature: string; inputs: { name: string; type: string }[] }
   | { outcome: "returned"; signature: string; values: PlainArgument[] | null; raw: Hex }
   | { outcome: "reverted"; signature: string; reason: RevertReason }
 );

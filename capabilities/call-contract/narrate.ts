@@ -39,6 +39,8 @@ function sayOutcome(facts: ContractFacts): string {
     }
     case "writes":
       return `**${quote(facts.signature)} changes ${contract}**, so it takes a transaction that you sign. Connect your wallet, and I prepare it.`;
+    case "asks":
+      return `**${quote(facts.signature)} of ${contract} needs ${count(facts.inputs.length, "value")}.** Fill them in below, or write them in brackets behind its name.`;
     case "reverted":
       return `**${quote(facts.signature)} of ${contract} reverts: ${sayRevert(facts.reason)}.**`;
     case "listed": {

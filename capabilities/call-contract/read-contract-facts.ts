@@ -12,7 +12,7 @@ import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
 import type { Party } from "@alithia/chain/transaction/transaction-facts.ts";
 import type { AbiFunction } from "viem";
-import { decodeAbiParameters, formatAbiItem, getAddress } from "viem/utils";
+import { decodeAbiParameters, formatAbiItem, formatAbiParams, getAddress } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { chooseFunction } from "./choose-function.ts";
 import type { AbiSource, ContractFacts } from "./contract-facts.ts";
@@ -62,6 +62,13 @@ export async function readContractFacts(
     input.arguments?.length ?? 0,
   );
   const signature = formatAbiItem(chosen);
+  if (input.arguments === undefined && chosen.inputs.length > 0) {
+    const inputs = chosen.inputs.map((one, place) => ({
+      name: one.name ?? `value ${place + 1}`,
+      type: formatAbiParams([one]),
+    }));
+    return { ...at, outcome: "asks", signature, inputs };
+  }
   if (!/^(view|pure)$/.test(chosen.stateMutability)) return { ...at, outcome: "writes", signature };
   const data = encodeCall(chosen, input.arguments ?? []);
   const call = {

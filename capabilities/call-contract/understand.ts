@@ -63,6 +63,13 @@ export const understandCallContract = createUnderstand({
       ask: () => null,
     },
     {
+      name: "arguments",
+      asks: "function",
+      read: () => null,
+      ask: () => null,
+      pick: (value) => value.split("\n"),
+    },
+    {
       name: "address",
       asks: "address",
       read: (context) =>
@@ -76,8 +83,12 @@ export const understandCallContract = createUnderstand({
   ],
   refuse: ({ calls }) =>
     refuseCalls((calls as { function: string; arguments?: string[] }[] | undefined) ?? []),
-  complete: ({ calls, address }) =>
-    ((calls as object[] | undefined) ?? [{}]).map((call) => ({ address, ...call })),
+  complete: ({ calls, address, arguments: filled }) =>
+    ((calls as object[] | undefined) ?? [{}]).map((call) => ({
+      address,
+      ...call,
+      ...(filled === undefined ? {} : { arguments: filled }),
+    })),
   open: ({ address, function: name, arguments: values, ...slots }) => ({
     ...slots,
     ...(address === undefined ? {} : { address }),

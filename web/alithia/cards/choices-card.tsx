@@ -1,9 +1,13 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
 import { useChatActions } from "../chat-context.ts";
+import { FieldsCard } from "./fields-card.tsx";
 
 /** A question with options to pick from. A pick is sent as the visitor's own words. */
 export function ChoicesCard({ choices, isOpen }: { choices: Choices; isOpen: boolean }) {
   const { pick } = useChatActions();
+  if (choices.fields !== undefined) {
+    return <FieldsCard choices={choices} fields={choices.fields} isOpen={isOpen} />;
+  }
   return (
     <fieldset className="card choices-card" disabled={!isOpen}>
       <legend>{choices.question}</legend>

@@ -82,7 +82,7 @@ test("a transaction count, the code of a contract and its events are told", asyn
 
 test("approvals name the spender and warn of those without a limit", async () => {
   const { said } = await runCapability(createReviewApprovals(dependencies), { owner: alice });
-  expect(said).toContain(`**1 approval of \`${alice}\` still stands.** 1 of them without a limit`);
+  expect(said).toContain(`**1 approval of \`${alice}\` still stands.** It has no limit`);
   expect(said).toContain(`\`${bob}\` may spend **any amount** of USDC`);
   const none = await runCapability(createReviewApprovals(dependencies), { owner: bob });
   expect(none.said).toContain("nobody who may spend");

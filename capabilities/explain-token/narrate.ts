@@ -63,6 +63,7 @@ function sayControl({ owner, ownerRenounced, powers, paused, implementation, sta
   if (owner) said.push(`Its owner is ${sayParty(owner)}.`);
   else if (ownerRenounced) said.push("Its ownership was given up.");
   else if (able !== "") said.push("It tells no single owner, so other roles may hold these powers.");
+  else said.push("It tells no owner.");
   if (paused) said.push("It is paused now.");
   return said.join(" ");
 }

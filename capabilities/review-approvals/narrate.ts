@@ -15,9 +15,10 @@ export function narrateReview({ chain, address, name, block, approvals, unseen }
       .join("\n\n");
   const unlimited = approvals.filter((approval) => approval.unlimited);
   const limited = approvals.filter((approval) => !approval.unlimited);
+  const without = approvals.length === 1 ? "It has no limit" : `${unlimited.length} of them without a limit`;
   const warning =
     unlimited.length > 0
-      ? ` ${unlimited.length} of them without a limit: whoever holds it can take everything of that token at any time.`
+      ? ` ${without}: whoever holds it can take everything of that token at any time.`
       : "";
   return [
     `**${count(approvals.length, "approval")} of ${owner} still ${approvals.length === 1 ? "stands" : "stand"}.**${warning}`,

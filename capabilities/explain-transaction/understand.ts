@@ -17,6 +17,9 @@ const details = [
   "my|last|this|following",
 ];
 
+const aspects =
+  "sender|recipient|receiver|fee|fees|cost|costs|gas|status|successful|succeed|succeeded|fail|failed|confirmed|block|amount|paid|sent|happened|worked|work|through|mean|value|nonce|logs|events|reverted|revert";
+
 export const understandExplainTransaction = createUnderstand({
   capability: "explain-transaction",
   frames: [
@@ -47,7 +50,9 @@ export const understandExplainTransaction = createUnderstand({
     },
   ],
   aspects: [
-    "(it|its|that|this|the|they|he|she) ... (sender|recipient|receiver|fee|fees|cost|costs|gas|status|successful|succeed|succeeded|fail|failed|confirmed|block|amount|paid|sent|happened|worked|work|through|mean|value|nonce|logs|events|reverted|revert)",
+    `(it|its|that|this|they|he|she) ... (${aspects})`,
+    `the (${aspects})`,
+    "(what|which) block (was|is|did) (it|that|this) ... (in|mined)",
     "(who|what|why|when|where) ... (sent|sender|recipient|received|paid|fee|fees|fail|failed|happened|mined|reverted)",
   ],
   arguments: [

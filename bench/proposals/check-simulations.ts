@@ -111,11 +111,12 @@ async function readBalances(world: SimulationWorld, request: RpcRequest): Promis
 async function mine(request: RpcRequest, transaction: Record<string, string>): Promise<Receipt | null> {
   try {
     const hash = await request("eth_sendTransaction", [transaction]);
-    for (;;) {
+    for (const deadline = Date.now() + 5_000; Date.now() < deadline; ) {
       const receipt = (await request("eth_getTransactionReceipt", [hash])) as Receipt | null;
       if (receipt !== null) return receipt;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
+    return null;
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import { createWalletConnection, type WalletConnection } from "./create-wallet-c
 import { createWalletDiscovery, type WalletDiscovery } from "./discovery/create-wallet-discovery.ts";
 import { allowsDemoWallet, findWalletNetwork } from "./find-wallet-network.ts";
 import { startDemoWallet } from "./start-demo-wallet.ts";
+import { startRemoteWallet } from "./start-remote-wallet.ts";
 import { switchNetwork } from "./switch-network.ts";
 import { useWallet, type Wallet, WalletContext } from "./use-wallet.ts";
 import { describeWalletFailure } from "./wallet-failure.ts";
@@ -22,8 +23,10 @@ export function WalletRoom({ config, children }: { config: SiteConfig | null; ch
     const leaveConnection = connection.subscribe(show);
     const stopResuming = connection.resume();
     const stopDemo = allowsDemoWallet(config) ? startDemoWallet(config) : () => {};
+    const stopRemote = startRemoteWallet(config);
     show();
     return () => {
+      stopRemote();
       stopDemo();
       stopResuming();
       leaveConnection();

@@ -1,0 +1,63 @@
+import { SignClient } from "@walletconnect/sign-client";
+import type { OpenSession, RemoteSession } from "./remote-session.ts";
+import { showPairing } from "./show-pairing.ts";
+
+type Site = { chainId: number; projectId: string; origin: string };
+type Client = Awaited<ReturnType<typeof SignClient.init>>;
+type Session = ReturnType<Client["session"]["getAll"]>[number];
+
+/** Pairs with a wallet over WalletConnect's relay, or takes up the pairing that stands. */
+export async function openWalletConnectSession(
+  site: Site,
+  { pairing, onAccounts }: Parameters<OpenSession>[0],
+): Promise<RemoteSession | null> {
+  const client = await SignClient.init({
+    projectId: site.projectId,
+    telemetryEnabled: false,
+    metadata: {
+      name: "Alithia",
+      description: "AI Agents on Sonic",
+      url: site.origin,
+      icons: [`${site.origin}/icons/icon-192.png`],
+    },
+  });
+  const standing = client.session.getAll().findLast((session) => listAccounts(session, site).length > 0);
+  const session = standing ?? (pairing === "ask" ? await pair(client, site) : null);
+  if (session === null) return null;
+  client.on("session_delete", () => onAccounts([]));
+  client.on("session_expire", () => onAccounts([]));
+  client.on("session_update", ({ topic }) => onAccounts(listAccounts(client.session.get(topic), site)));
+  return {
+    accounts: listAccounts(session, site),
+    request: (method, params) =>
+      client.request({
+        topic: session.topic,
+        chainId: `eip155:${site.chainId}`,
+        request: { method, params },
+      }),
+  };
+}
+
+async function pair(client: Client, { chainId }: Site): Promise<Session | null> {
+  const namespace = {
+    chains: [`eip155:${chainId}`],
+    methods: ["eth_sendTransaction"],
+    events: ["accountsChanged"],
+  };
+  const { uri, approval } = await client.connect({ optionalNamespaces: { eip155: namespace } });
+  if (uri === undefined) return null;
+  const dialog = showPairing(uri);
+  try {
+    return await Promise.race([approval(), dialog.closed.then(() => null)]);
+  } finally {
+    dialog.close();
+  }
+}
+
+function listAccounts(session: Session, { chainId }: Site): string[] {
+  const prefix = `eip155:${chainId}:`;
+  const accounts = session.namespaces.eip155?.accounts ?? [];
+  return accounts
+    .filter((account) => account.startsWith(prefix))
+    .map((account) => account.slice(prefix.length));
+}

@@ -1,0 +1,63 @@
+import { encode } from "uqr";
+import "./show-pairing.css";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Shows how to pair: a code for a phone's camera, a link for the phone in hand, and the text to paste. */
+export function showPairing(uri: string): { closed: Promise<void>; close: () => void } {
+  const dialog = document.createElement("dialog");
+  dialog.className = "pairing on-aletheia";
+  dialog.setAttribute("aria-labelledby", "pairing-title");
+  const title = element("h2", "Pair your wallet");
+  title.id = "pairing-title";
+  const link = element("a", "Open a wallet on this device");
+  link.href = uri;
+  const copy = element("button", "Copy the pairing link");
+  copy.addEventListener("click", () => {
+    void navigator.clipboard.writeText(uri).then(() => {
+      copy.textContent = "Copied";
+    });
+  });
+  const cancel = element("button", "Cancel");
+  cancel.addEventListener("click", () => dialog.close());
+  const choices = element("p", "");
+  choices.append(link, copy, cancel);
+  const how = element(
+    "p",
+    "Scan this code with your wallet, and agree there. The relay in between reads nothing.",
+  );
+  dialog.append(title, how, drawCode(uri), choices);
+  document.body.append(dialog);
+  const closed = new Promise<void>((resolve) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve();
+    });
+  });
+  dialog.showModal();
+  return { closed, close: () => dialog.close() };
+}
+
+function drawCode(uri: string): SVGSVGElement {
+  const { data, size } = encode(uri, { border: 2 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", `0 0 ${size} ${size}`);
+  svg.setAttribute("role", "img");
+  svg.setAttribute("aria-label", "Code of the pairing link");
+  const path = document.createElementNS(SVG, "path");
+  path.setAttribute("d", squares.join(""));
+  svg.append(path);
+  return svg;
+}
+
+function element<Name extends "h2" | "p" | "a" | "button">(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildServer } from "@alithia/server/build/build-server.ts";
 import { fingerprintFolder } from "./fingerprint-folder.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -15,13 +14,21 @@ const sources = [
   "package-lock.json",
 ];
 
+const main = join(root, "server/dist/main.js");
+const marker = join(root, "server/dist/.fingerprint");
+const fingerprint = () => fingerprintFolder(sources.map((name) => join(root, name)));
+
+/** Remembers what the bundle was made of. */
+export function markServerBuilt(): void {
+  writeFileSync(marker, fingerprint());
+}
+
 /** Bundles the server unless the bundle is already that of these sources, and gives its main file. */
 export async function ensureServer(): Promise<string> {
-  const main = join(root, "server/dist/main.js");
-  const marker = join(root, "server/dist/.fingerprint");
-  const fingerprint = fingerprintFolder(sources.map((name) => join(root, name)));
-  if (existsSync(marker) && readFileSync(marker, "utf8") === fingerprint) return main;
+  if (existsSync(marker) && readFileSync(marker, "utf8") === fingerprint()) return main;
+  // The bundler is not installed where the product only runs.
+  const { buildServer } = await import("@alithia/server/build/build-server.ts");
   await buildServer();
-  writeFileSync(marker, fingerprint);
+  markServerBuilt();
   return main;
 }

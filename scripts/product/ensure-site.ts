@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprintFolder } from "./fingerprint-folder.ts";
 
@@ -30,14 +30,22 @@ function build(): Promise<void> {
   });
 }
 
+const marker = join(root, "web/dist/.fingerprint");
+
+/** The pages carry the site's origin, so it counts like a source. */
+function fingerprintSite(): string {
+  const existing = sources.map((name) => join(root, name)).filter((path) => existsSync(path));
+  return `${fingerprintFolder(existing)} ${process.env.PUBLIC_ORIGIN ?? ""}`;
+}
+
+/** Remembers what the site was built from. */
+export function markSiteBuilt(): void {
+  writeFileSync(marker, fingerprintSite());
+}
+
 /** Builds the site unless `web/dist` is already the build of these sources. Says which in its answer. */
 export async function ensureSite(): Promise<"built" | "up to date"> {
-  const marker = join(root, "web/dist/.fingerprint");
-  const existing = sources.map((name) => join(root, name)).filter((path) => existsSync(path));
-  const fingerprint = fingerprintFolder(existing);
-  if (existsSync(marker) && readFileSync(marker, "utf8") === fingerprint) return "up to date";
+  if (existsSync(marker) && readFileSync(marker, "utf8") === fingerprintSite()) return "up to date";
   await build();
-  mkdirSync(join(root, "web/dist"), { recursive: true });
-  writeFileSync(marker, fingerprint);
   return "built";
 }

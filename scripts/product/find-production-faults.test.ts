@@ -14,27 +14,44 @@ const good = {
   ADDRESSES: "addresses.json",
 };
 
-const node: ChainNode = {
-  chainId: 146,
-  request: async (calls) =>
-    calls.map(({ params }) => ({ ok: true, result: params[0] === aliToken ? "0x60" : "0x" })),
-};
+const word = (hex: string) => hex.padStart(64, "0");
+const symbol = (text: string) =>
+  `0x${word("20")}${word(text.length.toString(16))}${Buffer.from(text).toString("hex").padEnd(64, "0")}`;
+/** `saleInfo` as the contract encodes it: 22 words, the fourth of which is the token that is sold. */
+const saleOf = (token: string) =>
+  `0x${Array.from({ length: 22 }, (_, place) => (place === 3 ? word(token.slice(2)) : word("1"))).join("")}`;
+
+type Answers = { code?: Record<string, string>; symbol?: string; sells?: string };
+
+function createNode({ code = {}, symbol: told = "ALI", sells = aliToken }: Answers = {}): ChainNode {
+  return {
+    chainId: 146,
+    request: async (calls) =>
+      calls.map(({ method, params }) => {
+        const [first] = params;
+        if (method === "eth_getCode") return { ok: true, result: code[String(first)] ?? "0x60" };
+        const { to } = first as { to: string };
+        return { ok: true, result: to === aliToken ? symbol(told) : saleOf(sells) };
+      }),
+  };
+}
 
 const find = (
   variables: Record<string, string>,
   addresses = {},
   content: unknown = {},
-  asked: ChainNode = node,
+  asked: ChainNode = createNode(),
 ) =>
   findProductionFaults({
     environment: readEnvironment({ ...good, ...variables }),
     siteConfig: { addresses },
     node: asked,
+    publicNode: null,
     content,
   });
 
 test("a complete production has no faults", async () => {
-  expect(await find({}, { aliToken }, { title: "Alithia" })).toEqual([]);
+  expect(await find({}, { aliToken, aliSale }, { title: "Alithia" })).toEqual([]);
 });
 
 test.each([
@@ -52,17 +69,42 @@ test.each([
 });
 
 test("an address without code on the chain is named", async () => {
-  expect(await find({}, { aliToken, aliSale })).toEqual([
+  expect(await find({}, { aliToken, aliSale }, {}, createNode({ code: { [aliSale]: "0x" } }))).toEqual([
     `There is no contract at aliSale ${aliSale} on chain 146.`,
   ]);
 });
 
-test("a node that cannot be used is named", async () => {
-  const silent: ChainNode = {
+test("addresses that are not what they are called are named", async () => {
+  const addresses = { aliToken, aliSale };
+  expect(await find({}, addresses, {}, createNode({ symbol: "wS" }))).toEqual([
+    `aliToken ${aliToken} does not call itself ALI.`,
+  ]);
+  const other = `0x${"33".repeat(20)}`;
+  expect(await find({}, addresses, {}, createNode({ sells: other }))).toEqual([
+    `aliSale ${aliSale} sells ${other}, which is not aliToken.`,
+  ]);
+  expect(await find({}, { aliSale: aliToken })).toEqual([
+    `aliSale ${aliToken} is not a sale that this site can read.`,
+  ]);
+  expect(await find({}, { aliToken, usdc: aliToken })).toEqual([`aliToken and usdc are both ${aliToken}.`]);
+});
+
+test("a node that cannot be used is named, the server's as well as the browsers'", async () => {
+  const otherChain: ChainNode = {
     chainId: 146,
     request: () => Promise.reject(new Error("it is on chain 57054")),
   };
-  expect(await find({}, { aliToken }, {}, silent)).toEqual(["NODE_URL cannot be used: it is on chain 57054"]);
+  const asked = {
+    environment: readEnvironment(good),
+    siteConfig: { addresses: { aliToken } },
+    content: {},
+  };
+  expect(await findProductionFaults({ ...asked, node: otherChain, publicNode: null })).toEqual([
+    "NODE_URL cannot be used: it is on chain 57054",
+  ]);
+  expect(await findProductionFaults({ ...asked, node: createNode(), publicNode: otherChain })).toEqual([
+    "PUBLIC_NODE_URL cannot be used: it is on chain 57054",
+  ]);
 });
 
 test("placeholders in the content are named", async () => {

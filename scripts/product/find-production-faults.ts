@@ -2,6 +2,7 @@ import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { findPlaceholders } from "@alithia/content/find-placeholders.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { Environment } from "@alithia/server/environment.ts";
+import { findContractFaults } from "./find-contract-faults.ts";
 
 const localHost = /^(localhost|127\.|0\.0\.0\.0|\[?::1)/;
 
@@ -34,33 +35,26 @@ function findSettingFaults(environment: Environment): string[] {
   return faults;
 }
 
-async function findAddressFaults(addresses: SiteConfig["addresses"], node: ChainNode): Promise<string[]> {
-  const named = Object.entries(addresses ?? {});
-  try {
-    const codes = await node.request(
-      named.map(([, address]) => ({ method: "eth_getCode", params: [address, "latest"] })),
-    );
-    return named.flatMap(([name, address], place) => {
-      const answer = codes[place];
-      if (answer?.ok !== true)
-        return [`The node does not say whether there is a contract at ${name} ${address}.`];
-      return answer.result === "0x"
-        ? [`There is no contract at ${name} ${address} on chain ${node.chainId}.`]
-        : [];
-    });
-  } catch (cause) {
-    return [`NODE_URL cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`];
-  }
-}
+type Production = {
+  environment: Environment;
+  siteConfig: SiteConfig;
+  /** The server's own node, and the one that browsers are told of. */
+  node: ChainNode;
+  publicNode: ChainNode | null;
+  content: unknown;
+};
 
-type Production = { environment: Environment; siteConfig: SiteConfig; node: ChainNode; content: unknown };
-
-/** Everything that must not go live, one sentence each; the node is asked for its chain and for the contracts' code. */
+/**
+ * Everything that must not go live, one sentence each; both nodes are asked for their chain and for the contracts'
+ * code, and the contracts for what they are.
+ */
 export async function findProductionFaults(production: Production): Promise<string[]> {
-  const { environment, siteConfig, node, content } = production;
+  const { environment, siteConfig, node, publicNode, content } = production;
+  const addresses = siteConfig.addresses ?? {};
   return [
     ...findSettingFaults(environment),
     ...findPlaceholders(content).map((placeholder) => `The content still has a placeholder: ${placeholder}`),
-    ...(await findAddressFaults(siteConfig.addresses, node)),
+    ...(await findContractFaults(addresses, node, "NODE_URL")),
+    ...(publicNode === null ? [] : await findContractFaults(addresses, publicNode, "PUBLIC_NODE_URL")),
   ];
 }

@@ -1,0 +1,116 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { environmentSchema } from "@alithia/server/environment.ts";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const read = (name: string) => readFileSync(join(root, name), "utf8");
+const dockerfile = read("Dockerfile");
+const compose = read("compose.yaml");
+const { scripts } = JSON.parse(read("package.json"));
+
+const stepsOf = (instruction: string) =>
+  dockerfile
+    .split("\n")
+    .flatMap((line) => (line.startsWith(`${instruction} `) ? [line.slice(instruction.length + 1)] : []));
+
+async function runHere(command: string[], environment: Record<string, string>): Promise<number | null> {
+  const [program = "", ...options] = command;
+  const child = spawn(program === "node" ? process.execPath : program, options, {
+    cwd: root,
+    stdio: "ignore",
+    env: { ...process.env, ...environment },
+  });
+  return new Promise((resolve) => child.on("exit", resolve));
+}
+
+test("every step of the image is one of the commands that are tested", () => {
+  expect(stepsOf("RUN")).toEqual([
+    "npm run build",
+    "npm prune --omit=dev --omit=optional --ignore-scripts",
+    "install --directory --owner=node --group=node /data",
+  ]);
+  expect(stepsOf("CMD")).toEqual(['["npm", "run", "production"]']);
+  for (const name of ["build", "production"]) {
+    const file = scripts[name].split(" ").at(-1);
+    expect(existsSync(join(root, file)), file).toBe(true);
+  }
+});
+
+test("nothing that the server needs to run is a development dependency", { timeout: 60_000 }, () => {
+  const npm = [
+    "ls",
+    "--omit=dev",
+    "--omit=optional",
+    "--all",
+    "--parseable",
+    "--workspaces",
+    "--include-workspace-root",
+  ];
+  const { stdout } = spawnSync("npm", npm, { cwd: root, encoding: "utf8" });
+  const kept = new Set(stdout.split("\n").map((path) => path.split("/node_modules/").at(-1)));
+  for (const name of ["@electric-sql/pglite", "zod", "viem", "postgres", "drizzle-orm", "hono"]) {
+    expect(kept, name).toContain(name);
+  }
+  for (const name of ["rolldown", "vitest", "playwright-core"]) expect(kept, name).not.toContain(name);
+});
+
+test("the folder for data is made as its step says", () => {
+  const folder = mkdtempSync(join(tmpdir(), "alithia-container-"));
+  const step = (stepsOf("RUN")[2] ?? "").replace("/data", join(folder, "data"));
+  const mine = step.replace("--owner=node --group=node ", "");
+  const [program = "", ...options] = mine.split(" ");
+  expect(spawnSync(program, options).status).toBe(0);
+  expect(statSync(join(folder, "data")).isDirectory()).toBe(true);
+  rmSync(folder, { recursive: true });
+});
+
+test("the image runs as an account without privileges, and drops no reply when it is stopped", () => {
+  expect(stepsOf("USER")).toEqual(["node"]);
+  expect(dockerfile.indexOf("USER node")).toBeLessThan(dockerfile.indexOf("CMD ["));
+  expect(stepsOf("STOPSIGNAL")).toEqual(["SIGTERM"]);
+  expect(compose).toContain("stop_grace_period: 40s");
+});
+
+test("the health check ends with 0 while the server is ready, else with 1", async () => {
+  const check = JSON.parse(/HEALTHCHECK .*CMD (\[.*\])/.exec(dockerfile)?.[1] ?? "[]");
+  let status = 200;
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === "/api/ready" ? status : 404;
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const PORT = String((server.address() as AddressInfo).port);
+  expect(await runHere(check, { PORT })).toBe(0);
+  status = 503;
+  expect(await runHere(check, { PORT })).toBe(1);
+  server.close();
+  server.closeAllConnections();
+  expect(await runHere(check, { PORT })).toBe(1);
+});
+
+test("every setting in the image and the compose file is one that the server knows", () => {
+  const known = new Set(Object.keys(environmentSchema.shape));
+  const image = stepsOf("ENV").flatMap((line) => line.split(" ").map((pair) => pair.split("=")[0] ?? ""));
+  const service = /^ {2}alithia:\n(.*?)^ {2}\w/ms.exec(compose)?.[1] ?? "";
+  const block = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(service)?.[1] ?? "";
+  const composed = [...block.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name ?? "");
+  expect(image.length).toBeGreaterThan(4);
+  expect(composed.length).toBeGreaterThan(4);
+  for (const name of [...image, ...composed]) expect(known, name).toContain(name);
+});
+
+test("the services name each other and files that are there", () => {
+  for (const [, path = ""] of compose.matchAll(/- (\.\/deploy\/[^:]+):/g)) {
+    expect(existsSync(join(root, path)), path).toBe(true);
+  }
+  expect(compose).toContain("@database/");
+  const caddyfile = read("deploy/container/Caddyfile");
+  expect(caddyfile).toContain("name {$SERVER_HOST:alithia}");
+  expect(caddyfile).toContain("port {$SERVER_PORT:3000}");
+  expect(caddyfile).toContain("flush_interval -1");
+});

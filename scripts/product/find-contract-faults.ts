@@ -1,0 +1,75 @@
+import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
+import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import { tokenomics } from "@alithia/content/tokenomics.ts";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+
+const symbolSelector = "0x95d89b41";
+
+function describe(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+async function findCodeFaults(named: [string, string][], node: ChainNode): Promise<string[]> {
+  const codes = await node.request(
+    named.map(([, address]) => ({ method: "eth_getCode", params: [address, "latest"] })),
+  );
+  return named.flatMap(([name, address], place) => {
+    const answer = codes[place];
+    if (answer?.ok !== true)
+      return [`The node does not say whether there is a contract at ${name} ${address}.`];
+    return answer.result === "0x"
+      ? [`There is no contract at ${name} ${address} on chain ${node.chainId}.`]
+      : [];
+  });
+}
+
+/** The token calls itself what the site calls it, and the sale sells that very token. */
+async function findIdentityFaults(
+  { aliToken, aliSale }: NonNullable<SiteConfig["addresses"]>,
+  node: ChainNode,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const call = async (method: string, params: readonly unknown[]): Promise<unknown> => {
+    const [answer] = await node.request([{ method, params }]);
+    if (answer?.ok !== true) throw new Error(`it does not answer ${method}`);
+    return answer.result;
+  };
+  if (aliToken !== undefined) {
+    const symbol = await call("eth_call", [{ to: aliToken, data: symbolSelector }, "latest"]).catch(() => "");
+    const wanted = Buffer.from(tokenomics.ticker).toString("hex");
+    if (!String(symbol).includes(wanted))
+      faults.push(`aliToken ${aliToken} does not call itself ${tokenomics.ticker}.`);
+  }
+  if (aliSale !== undefined) {
+    const sale = await readSale(call, aliSale).catch(() => null);
+    if (sale === null) faults.push(`aliSale ${aliSale} is not a sale that this site can read.`);
+    else if (sale.terms.token.toLowerCase() !== aliToken?.toLowerCase())
+      faults.push(`aliSale ${aliSale} sells ${sale.terms.token}, which is not aliToken.`);
+  }
+  return faults;
+}
+
+function findSharedAddresses(named: [string, string][]): string[] {
+  const byAddress = Map.groupBy(named, ([, address]) => address.toLowerCase());
+  return [...byAddress].flatMap(([address, entries]) =>
+    entries.length === 1 ? [] : [`${entries.map(([name]) => name).join(" and ")} are both ${address}.`],
+  );
+}
+
+/** Whether the addresses are what they are called, as the node tells it; a node that cannot be used is a fault itself. */
+export async function findContractFaults(
+  addresses: NonNullable<SiteConfig["addresses"]>,
+  node: ChainNode,
+  setting: string,
+): Promise<string[]> {
+  const named = Object.entries(addresses).flatMap(([name, address]): [string, string][] =>
+    address === undefined ? [] : [[name, address]],
+  );
+  try {
+    const missing = await findCodeFaults(named, node);
+    const wrong = missing.length > 0 ? [] : await findIdentityFaults(addresses, node);
+    return [...findSharedAddresses(named), ...missing, ...wrong];
+  } catch (cause) {
+    return [`${setting} cannot be used: ${describe(cause)}`];
+  }
+}

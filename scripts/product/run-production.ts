@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { readEnvironment } from "@alithia/server/environment.ts";
+import { loadSiteConfig } from "@alithia/server/load-site-config.ts";
+import { ensureServer } from "./ensure-server.ts";
+import { ensureSite } from "./ensure-site.ts";
+import { findProductionFaults } from "./find-production-faults.ts";
+
+type Production = {
+  variables: Record<string, string | undefined>;
+  content: unknown;
+  /** How the public node is reached; tests have no public one. */
+  fetchPublicNode?: typeof fetch;
+};
+
+/** Starts the server for a real network, or throws an error that names everything that must not go live. */
+export async function runProduction(production: Production): Promise<ChildProcess> {
+  const { variables, content, fetchPublicNode } = production;
+  const environment = readEnvironment(variables);
+  const { NODE_URL, PUBLIC_NODE_URL, CHAIN_ID: chainId } = environment;
+  const faults = await findProductionFaults({
+    environment,
+    siteConfig: await loadSiteConfig(environment),
+    node: createChainNode({ url: NODE_URL, chainId }),
+    publicNode:
+      PUBLIC_NODE_URL === undefined
+        ? null
+        : createChainNode({
+            url: PUBLIC_NODE_URL,
+            chainId,
+            ...(fetchPublicNode && { fetch: fetchPublicNode }),
+          }),
+    content,
+  });
+  if (faults.length > 0) throw new Error(`Not started. Put this right first:\n  ${faults.join("\n  ")}`);
+  await ensureSite();
+  return spawn(process.execPath, [await ensureServer()], {
+    stdio: "inherit",
+    env: { ...process.env, ...variables },
+  });
+}

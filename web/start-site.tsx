@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { createPagesOnDemand } from "./pages-on-demand.ts";
@@ -9,7 +10,10 @@ export async function startSite(root: HTMLElement): Promise<void> {
   await route.load();
   const app = <App pages={createPagesOnDemand()} />;
   if (root.firstElementChild !== null) {
-    hydrateRoot(root, app);
+    // As a transition it leaves the thread to the visitor between its pieces.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
     return;
   }
   document.title = route.title;

@@ -21,7 +21,7 @@ try {
   const screen = weighScripts(site.folder, ["token-page"]);
   const chain = weighScripts(site.folder, ["create-sale-chain"]);
   const wallet = weighScripts(site.folder, ["connect-button", "use-transactions"]);
-  const demoWallet = weighScripts(site.folder, ["announce-demo-wallet"]);
+  const demoWallet = weighScripts(site.folder, ["open-demo-wallet"]);
   judge("the screen's own script, beyond shared chunks", sumKb(screen, start, others), { atMost: 25 }, kB);
   judge("chain code, with the ABI codec", sumKb(chain, start, screen), { atMost: 60 }, kB);
   judge("wallet code", sumKb(wallet, start), { atMost: 70 }, kB);

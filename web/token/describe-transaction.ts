@@ -49,7 +49,7 @@ export function describeTransaction(
 
 function describeSuccess(record: TransactionRecord, chain: Pick<SaleChain, "decodeEvents"> | null): string {
   const fee = formatAmount(BigInt(record.feePaidWei ?? "0"), 18, 6);
-  const where = `In block ${Number(record.blockNumber ?? 0).toLocaleString("en")}, for a fee of ${fee} S.`;
+  const where = `In block ${formatAmount(BigInt(record.blockNumber ?? 0), 0)}, for a fee of ${fee} S.`;
   if (record.purpose === "approve") return `The sale contract may now take these tokens back. ${where}`;
   if (record.purpose === "withdraw") return `The payments went to the treasury. ${where}`;
   if (record.purpose === "sweep") return `The unsold ALI went to their recipient. ${where}`;

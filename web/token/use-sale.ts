@@ -1,7 +1,7 @@
 import type { SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { SaleChain } from "./create-sale-chain.ts";
 import { loadSaleChain } from "./load-sale-chain.ts";
 
@@ -37,14 +37,16 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
       try {
         const info = await chain.read(buyer);
         if (signal.aborted) return;
-        setSale(info);
-        setStale(false);
+        startTransition(() => {
+          setSale(info);
+          setStale(false);
+        });
         const key = `${info.sold}/${info.raised}`;
         if (key === eventsKey.current) return;
         const latest = await chain.readEvents(info.blockNumber, EVENTS_SHOWN);
         if (signal.aborted) return;
         eventsKey.current = key;
-        setEvents(latest);
+        startTransition(() => setEvents(latest));
       } catch {
         if (!signal.aborted) setStale(true);
       }

@@ -1,10 +1,9 @@
-import { saleFunctions } from "@alithia/chain/sale/sale-functions.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
-import { linkProof, saleProofs } from "../sale-proofs.ts";
 import { AddressLine } from "./address-line.tsx";
-import { ScrollRegion } from "./scroll-region.tsx";
+import { FunctionTable } from "./function-table.tsx";
+import { ProofList } from "./proof-list.tsx";
 import { VestingTable } from "./vesting-table.tsx";
 import "./facts-panel.css";
 
@@ -35,42 +34,9 @@ export function FactsPanel(props: {
       </dl>
       <h3>Who can do what</h3>
       <p>Found by trying every function as every kind of caller in every phase.</p>
-      <ScrollRegion label="Who can do what">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Function</th>
-              <th scope="col">What it does</th>
-              <th scope="col">Who</th>
-              <th scope="col">When</th>
-            </tr>
-          </thead>
-          <tbody>
-            {saleFunctions.map((row) => (
-              <tr key={row.name}>
-                <th scope="row" className="mono">
-                  {row.name}
-                </th>
-                <td>{row.sentence}</td>
-                <td>{row.who}</td>
-                <td>{row.when}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <FunctionTable />
       <h3>What always holds</h3>
-      <ul className="invariants">
-        {saleProofs.map((proof) => (
-          <li key={proof.sentence}>
-            {proof.sentence}{" "}
-            <a className="proof-link" href={linkProof(proof)} target="_blank" rel="noopener">
-              the test
-              <span className="for-readers"> {proof.test} (opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ProofList />
       <VestingTable sale={sale} chain={props.chain} config={props.config} />
     </section>
   );

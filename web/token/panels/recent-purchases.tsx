@@ -16,8 +16,8 @@ export function RecentPurchases(props: {
       {events === null && <p>Not read yet.</p>}
       {events !== null && events.events.length === 0 && (
         <p>
-          No purchase and no return between block {events.fromBlock.toLocaleString("en")} and{" "}
-          {events.toBlock.toLocaleString("en")}.
+          No purchase and no return between block {formatAmount(events.fromBlock, 0)} and{" "}
+          {formatAmount(events.toBlock, 0)}.
         </p>
       )}
       {events !== null && events.events.length > 0 && (
@@ -35,7 +35,7 @@ export function RecentPurchases(props: {
             <tbody>
               {events.events.map((event) => (
                 <tr key={`${event.transactionHash}${event.logIndex}`}>
-                  <td className="mono">{event.blockNumber.toLocaleString("en")}</td>
+                  <td className="mono">{formatAmount(event.blockNumber, 0)}</td>
                   <td>{event.kind === "purchase" ? "bought" : "returned"}</td>
                   <td className="mono">{formatAmount(event.tokens, 18, 4)}</td>
                   <td className="mono">{formatAmount(event.coins, 18, 4)}</td>

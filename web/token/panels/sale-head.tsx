@@ -58,7 +58,7 @@ export function SaleHead(props: { sale: SaleInfo | null; stale: boolean; unconfi
 }
 
 function describeBlock({ sale, stale, unconfigured }: Parameters<typeof SaleHead>[0]) {
-  if (sale !== null) return `${sale.blockNumber.toLocaleString("en")}${stale ? " (old)" : ""}`;
+  if (sale !== null) return `${formatAmount(sale.blockNumber, 0)}${stale ? " (old)" : ""}`;
   if (unconfigured) return "no sale configured";
   return stale ? "the node is silent" : "reading…";
 }

@@ -17,8 +17,7 @@ export function SaleStatus({ sale, stale }: { sale: SaleInfo | null; stale: bool
       </p>
       {stale && sale !== null && (
         <p role="status" className="stale-mark">
-          The node has been silent since block {sale.blockNumber.toLocaleString("en")}. These figures may be
-          old.
+          The node has been silent since block {formatAmount(sale.blockNumber, 0)}. These figures may be old.
         </p>
       )}
       <p key={sale === null ? "unread" : "read"} className="sold-figure">

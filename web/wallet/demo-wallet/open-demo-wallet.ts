@@ -1,42 +1,29 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
-import { createId } from "../create-id.ts";
+import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import { confirmInDialog } from "./confirm-in-dialog.ts";
 import { createDemoProvider } from "./create-demo-provider.ts";
 import { loadDemoKey } from "./load-demo-key.ts";
 
 const LOW_BALANCE_WEI = 10n ** 20n;
 
-/** Makes the demo wallet known to the page by EIP-6963, as an installed wallet would. */
-export function announceDemoWallet(options: {
-  page: Window;
+/** The demo wallet itself: a key made in this browser, funded by the devnet's faucet, that asks before it signs. */
+export function openDemoWallet(options: {
+  storage: Pick<Storage, "getItem" | "setItem">;
   chainId: number;
   faucetUrl: string;
   nodeUrl: string;
-}): () => void {
-  const { page, chainId } = options;
+}): WalletProvider {
+  const { chainId } = options;
   const request = createNodeRequest(createChainNode({ url: options.nodeUrl, chainId }));
-  const provider = createDemoProvider({
-    privateKey: loadDemoKey(page.localStorage),
+  return createDemoProvider({
+    privateKey: loadDemoKey(options.storage),
     chainId,
     request,
     fund: (address) => fundFromFaucet(options.faucetUrl, address, request),
     confirm: confirmInDialog,
   });
-  const info = {
-    uuid: createId(),
-    name: "Demo wallet (devnet only)",
-    rdns: "site.alithia.demo",
-    icon: "",
-  };
-  const announce = () =>
-    page.dispatchEvent(
-      new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) }),
-    );
-  page.addEventListener("eip6963:requestProvider", announce);
-  announce();
-  return () => page.removeEventListener("eip6963:requestProvider", announce);
 }
 
 async function fundFromFaucet(faucetUrl: string, address: `0x${string}`, request: RpcRequest): Promise<void> {

@@ -1,9 +1,9 @@
 import { startGalleryDev } from "@alithia/web/build/start-gallery-dev.ts";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { findAxeViolations } from "./find-axe-violations.ts";
 
 let gallery: Awaited<ReturnType<typeof startGalleryDev>>;
 let browser: Browser;
@@ -31,14 +31,23 @@ test("every state of the sale screen is clean for axe and fits a narrow phone", 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${address()}?state=${name}`);
     await page.getByRole("heading", { name: "The ALI sale" }).waitFor();
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(),
-    );
-    faults.push(...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(" ")}`));
+    faults.push(...(await findAxeViolations(page)).map((fault) => `${name}: ${fault}`));
     await page.setViewportSize({ width: 320, height: 640 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) faults.push(`${name}: ${width} pixels wide at 320`);
   }
   expect(faults).toEqual([]);
 }, 180_000);
+
+test("the choice between several wallets is clean for axe, wide and narrow", async () => {
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${address()}?state=no-wallet`);
+    await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose a wallet" });
+    await dialog.getByRole("button", { name: "Sample wallet" }).waitFor();
+    await dialog.getByRole("button", { name: "Another wallet" }).waitFor();
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

@@ -26,9 +26,9 @@ export function SaleView({ config, room }: { config: SiteConfig | null; room: Sa
             <div className="sale-columns">
               <SaleStatus sale={room.feed.sale} stale={room.feed.stale} />
               <PurchasePanel room={room} />
+              <SettlementPanel room={room} />
+              <PositionPanel room={room} />
             </div>
-            <SettlementPanel room={room} />
-            <PositionPanel room={room} />
             <RecentPurchases
               events={room.feed.events}
               account={room.account}
@@ -42,7 +42,7 @@ export function SaleView({ config, room }: { config: SiteConfig | null; room: Sa
             />
           </>
         )}
-        <RiskAndTerms sale={room.feed.sale} />
+        {!unconfigured && <RiskAndTerms sale={room.feed.sale} />}
       </main>
     </div>
   );

@@ -4,6 +4,7 @@ import { ConnectButton } from "../../wallet/connect-button.tsx";
 import type { SaleRoom } from "../sale-room.ts";
 import { usePurchase } from "../use-purchase.ts";
 import { AmountField } from "./amount-field.tsx";
+import { ExchangeLink } from "./exchange-link.tsx";
 import { SwitchNetworkButton } from "./switch-network-button.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 import "./purchase-panel.css";
@@ -18,6 +19,17 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
   const latest = transactions.records.findLast(({ purpose }) => purpose === "purchase");
   const connected = room.account !== undefined;
 
+  if (sale?.phase === "returns-only" || sale?.phase === "closed") {
+    return (
+      <section className="purchase-panel" aria-labelledby="purchase-title">
+        <h2 id="purchase-title">Buy ALI</h2>
+        <p>{blocker?.sentence}</p>
+        <ExchangeLink />
+        <p className="risk-line">{buying.riskLine}</p>
+        {latest !== undefined && <TransactionStatus record={latest} room={room} />}
+      </section>
+    );
+  }
   return (
     <section className="purchase-panel" aria-labelledby="purchase-title">
       <h2 id="purchase-title">Buy ALI</h2>

@@ -19,10 +19,12 @@ export function SaleHead(props: { sale: SaleInfo | null; stale: boolean; unconfi
         loading="lazy"
       />
       <h1 id="sale-title">The {saleRecord.ticker} sale</h1>
-      <p className="sale-lead">
-        One price for everyone, fixed in a contract that nobody can change. Whoever regrets it gives the
-        tokens back and gets every wei.
-      </p>
+      {!props.unconfigured && (
+        <p className="sale-lead">
+          One price for everyone, fixed in a contract that nobody can change. Whoever regrets it gives the
+          tokens back and gets every wei.
+        </p>
+      )}
       <noscript>
         <p className="stale-mark">
           Without JavaScript this page cannot read the chain or open a wallet. What is fixed in writing can be
@@ -44,21 +46,24 @@ export function SaleHead(props: { sale: SaleInfo | null; stale: boolean; unconfi
             {saleRecord.exchangeRate} {saleRecord.exchangeRateUnit}
           </dd>
         </div>
-        <div>
-          <dt>Rate in the contract</dt>
-          <dd>{sale === null ? "not read yet" : `${formatAmount(sale.terms.price, 18)} S per ALI`}</dd>
-        </div>
-        <div>
-          <dt>Read at block</dt>
-          <dd aria-live="off">{describeBlock(props)}</dd>
-        </div>
+        {!props.unconfigured && (
+          <>
+            <div>
+              <dt>Rate in the contract</dt>
+              <dd>{sale === null ? "not read yet" : `${formatAmount(sale.terms.price, 18)} S per ALI`}</dd>
+            </div>
+            <div>
+              <dt>Read at block</dt>
+              <dd aria-live="off">{describeBlock(props)}</dd>
+            </div>
+          </>
+        )}
       </dl>
     </section>
   );
 }
 
-function describeBlock({ sale, stale, unconfigured }: Parameters<typeof SaleHead>[0]) {
+function describeBlock({ sale, stale }: Parameters<typeof SaleHead>[0]) {
   if (sale !== null) return `${formatAmount(sale.blockNumber, 0)}${stale ? " (old)" : ""}`;
-  if (unconfigured) return "no sale configured";
   return stale ? "the node is silent" : "reading…";
 }

@@ -1,7 +1,8 @@
-import { exchangeLink } from "@alithia/content/links.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { Link } from "wouter";
 import { AddressLine } from "./address-line.tsx";
+import { ExchangeLink } from "./exchange-link.tsx";
 
 /** What the page says where no sale is configured: the token if there is one, and the exchange. */
 export function WithoutSale({
@@ -26,18 +27,11 @@ export function WithoutSale({
           <AddressLine name="The token" address={token} explorerUrl={explorerUrl} />
         </dl>
       )}
-      <p>
-        <a
-          className="button button-primary"
-          href={exchangeLink.href}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {exchangeLink.label} on {exchangeLink.leadsTo}
-          <span className="for-readers"> (opens in a new tab)</span>
-        </a>
-      </p>
+      <ExchangeLink />
       <p className="risk-line">{buying.riskLine}</p>
+      <p>
+        <Link href="/legal">All terms, risks and privacy</Link>
+      </p>
     </section>
   );
 }

@@ -35,14 +35,14 @@ const correcting = /^(no|wait|mean|meant|sorry|rather|actually|oops|correction|s
 /** "5, no, 6 S": everything from what is taken back up to what is said in its place. */
 function findSelfCorrected(tokens: Token[]): number[] {
   return tokens.flatMap((token, index) => {
-    if (token.entity === undefined) return [];
-    const step = tokens
-      .slice(index + 1, index + 9)
-      .findIndex(({ entity }) => entity?.kind === token.entity?.kind);
-    const said = tokens.slice(index + 1, index + 1 + step).filter(({ entity }) => entity === undefined);
+    const kind = token.entity?.kind;
+    if (kind === undefined) return [];
+    const step = tokens.slice(index + 1, index + 9).findIndex(({ entity }) => entity?.kind === kind);
+    const unit = kind === "number" && tokens[index + 1]?.entity?.kind === "token" ? 1 : 0;
+    const said = tokens.slice(index + 1 + unit, index + 1 + step);
     const isCorrected =
-      step > 0 &&
-      said.every(({ word }) => between.test(word)) &&
+      step > unit &&
+      said.every(({ word, entity }) => entity === undefined && between.test(word)) &&
       said.some(({ word }) => correcting.test(word));
     return isCorrected ? Array.from({ length: step + 1 }, (_, offset) => index + offset) : [];
   });

@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
-import * as z from "zod";
-import { intentCaseSchema } from "./intent-case.ts";
 import { createIntentWorld } from "./intent-world.ts";
 import { type Judgement, judgeCase } from "./judge-case.ts";
+import { loadCases } from "./load-cases.ts";
 
 /**
  * `node bench/intents/score.ts [--show] [set …]`: how many cases come out exactly as expected, and how many with a
@@ -16,8 +13,7 @@ const { capabilities, lexicon, search } = createIntentWorld();
 const { understand } = createUnderstanding(capabilities, lexicon);
 
 for (const name of named.length > 0 ? named : ["own", "development", "held-back"]) {
-  const text = readFileSync(join(import.meta.dirname, `${name.replace(/\.json$/, "")}.json`), "utf8");
-  const cases = z.array(intentCaseSchema).parse(JSON.parse(text));
+  const cases = loadCases(`${name.replace(/\.json$/, "")}.json`);
   const judgements = cases.map((given) => judgeCase(given, understand, search));
   report(name, judgements);
 }

@@ -1,0 +1,52 @@
+import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { type Agent, createAgent } from "@alithia/agent/run-agent.ts";
+import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
+import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
+import { sonicDevnet } from "@alithia/chain/networks.ts";
+import type { TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import type { IntentCase } from "./intent-case.ts";
+import { timeNode } from "./time-node.ts";
+
+const rounds = 3;
+
+/**
+ * From an utterance to the first words of its reply, beyond what the node took: the whole agent with the embedded
+ * model and its capabilities, on a chain of its own. In milliseconds, sorted.
+ */
+export async function measureFirstWords(chain: TestChain, cases: IntentCase[]): Promise<number[]> {
+  const node = timeNode(chain.node);
+  const { addresses } = chain.registry;
+  const capabilities = createCapabilities({ network: sonicDevnet, node, addresses });
+  const lexicon = createLexicon(chain.registry);
+  const agent = createAgent({
+    model: createEmbeddedModel({ capabilities, lexicon }),
+    capabilities,
+    lexicon,
+    saveMedia: ({ title, contentType, bytes }) =>
+      Promise.resolve({ id: "m", url: "/m.png", title, contentType, size: bytes.length } as never),
+    now: Date.now,
+  });
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const { say, account } of cases) {
+      node.waitedMs = 0;
+      const startedAt = performance.now();
+      await waitForWords(
+        agent,
+        { sender: "user", text: say, picks: [] },
+        account as `0x${string}` | undefined,
+      );
+      times.push(performance.now() - startedAt - node.waitedMs);
+    }
+  }
+  return times.sort((one, other) => one - other);
+}
+
+async function waitForWords(agent: Agent, turn: Turn, account: `0x${string}` | undefined): Promise<void> {
+  const { signal } = new AbortController();
+  const request = { messageId: "m", turns: [turn], signal, ...(account === undefined ? {} : { account }) };
+  for await (const event of agent.runAgent(request)) {
+    if (/^(text-delta|choices|reply-end)$/.test(event.type)) return;
+  }
+}

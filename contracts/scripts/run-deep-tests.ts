@@ -17,7 +17,9 @@ const results = readForgeReport(run.stdout);
 for (const { suite, name, reason } of results.filter((result) => !result.passed)) {
   problems.push(`${suite}.${name}: ${reason}`);
 }
-console.log(`  ${results.filter((result) => result.passed).length} of ${results.length} tests passed, ${elapsed()}`);
+console.log(
+  `  ${results.filter((result) => result.passed).length} of ${results.length} tests passed, ${elapsed()}`,
+);
 
 for (const { contract, percent, covered, total } of await measureBranchCoverage()) {
   console.log(`Branches of ${contract}: ${covered} of ${total} (${percent.toFixed(1)} %)`);

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+type Entry = {
+  version?: string;
+  license?: string;
+  integrity?: string;
+  link?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+  devOptional?: boolean;
+  hasInstallScript?: boolean;
+};
+
+export type LockedPackage = {
+  name: string;
+  version: string;
+  licence: string;
+  integrity: string | undefined;
+  hasInstallScript: boolean;
+  /** It is installed where the product runs, not only where it is built and tested. */
+  ships: boolean;
+};
+
+/** Every package that the lock file would install, by name and version. */
+export function readLock(folder: string): LockedPackage[] {
+  const { packages } = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8"));
+  const entries = Object.entries<Entry>(packages).filter(
+    ([path, { link }]) => path.includes("node_modules/") && !link,
+  );
+  return entries
+    .map(([path, entry]) => ({
+      name: path.split("node_modules/").at(-1) ?? path,
+      version: entry.version ?? "",
+      licence: entry.license ?? "not stated",
+      integrity: entry.integrity,
+      hasInstallScript: entry.hasInstallScript ?? false,
+      ships: !entry.dev && !entry.optional && !entry.devOptional,
+    }))
+    .sort((one, other) => (`${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1));
+}

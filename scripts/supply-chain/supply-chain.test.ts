@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readLock } from "./read-lock.ts";
+import { writeLicences } from "./write-licences.ts";
+
+const root = join(import.meta.dirname, "../..");
+const packages = readLock(root);
+const { allowScripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+/** Licences that ask for nothing but to be named. */
+const permissive = new Set([
+  "0BSD",
+  "AFL-2.1",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "BlueOak-1.0.0",
+  "ISC",
+  "MIT",
+  "OFL-1.1",
+  "PSF-2.0",
+  "Unlicense",
+]);
+
+/** WalletConnect has terms of its own, which docs/operations.md names; it is off unless the operator sets its id. */
+const withOwnTerms = /^@walletconnect\//;
+
+test.each(["", "bench", "bench/eliza"])(
+  "every package of the lock file in %j has its integrity",
+  (folder) => {
+    const locked = readLock(join(root, folder));
+    expect(locked.length).toBeGreaterThan(10);
+    expect(
+      locked.filter(({ integrity }) => !integrity?.startsWith("sha512-")).map(({ name }) => name),
+    ).toEqual([]);
+  },
+);
+
+test("every package that brings an install script is named, and none of them may run it", () => {
+  const bringing = new Set(packages.filter((one) => one.hasInstallScript).map(({ name }) => name));
+  for (const name of bringing) expect(allowScripts, name).toHaveProperty([name], false);
+});
+
+test("what ships has permissive licences, apart from what the operator has to switch on", () => {
+  const isPermissive = (licence: string) =>
+    licence
+      .replace(/[()]/g, "")
+      .split(" AND ")
+      .every((part) => part.split(" OR ").some((name) => permissive.has(name)));
+  const others = packages.filter(
+    ({ name, ships, licence }) => ships && !withOwnTerms.test(name) && !isPermissive(licence),
+  );
+  expect(others.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
+});
+
+test("the list of licences is that of the lock file", () => {
+  expect(readFileSync(join(root, "docs/licences.md"), "utf8")).toBe(writeLicences(packages));
+});

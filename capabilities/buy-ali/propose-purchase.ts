@@ -1,5 +1,6 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
 import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { costOf, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
@@ -9,7 +10,7 @@ import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
 import { requireSale } from "./require-sale.ts";
 
-/** How long the visitor has to sign, by the chain's clock. */
+/** How long the visitor has to sign. */
 const DEADLINE_SECONDS = 1_200n;
 
 /** The same purchase as on the sale screen: same reading, same quote, same reasons why not. */
@@ -39,7 +40,7 @@ export function proposePurchase(
         sale: address,
         paymentWei: quote.cost.toString(),
         minTokens: quote.tokens.toString(),
-        deadline: (sale.timestamp + DEADLINE_SECONDS).toString(),
+        deadline: (findLatestTime(sale.timestamp, Date.now()) + DEADLINE_SECONDS).toString(),
       },
     };
   });

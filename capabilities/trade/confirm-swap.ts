@@ -1,4 +1,5 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { allowanceCall } from "@alithia/chain/token/token-calls.ts";
@@ -65,7 +66,7 @@ export async function confirmSwap(trade: {
     partSellUnits,
     partBuyUnits: partBuyUnits ?? 0n,
   });
-  const now = findLatestTime(header as { timestamp: string }, Date.now());
+  const now = findLatestTime(BigInt((header as { timestamp: string }).timestamp), Date.now());
   return {
     form: {
       kind: "swap",
@@ -84,12 +85,6 @@ export async function confirmSwap(trade: {
     warnings: warnPriceImpact(impact),
     terms: describeTerms({ sell, buy, quote, exact, venue: venue.name, slippage, impact }),
   };
-}
-
-/** In seconds: the chain's clock, or ours where the chain has been quiet for long. */
-function findLatestTime({ timestamp }: { timestamp: string }, nowMs: number): bigint {
-  const [block, now] = [BigInt(timestamp), BigInt(Math.floor(nowMs / 1_000))];
-  return block > now ? block : now;
 }
 
 /** The exact amount stays; the other one may be worse by the slippage and no more. */

@@ -67,10 +67,8 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     const input: unknown = parsed.data;
     const judgement = () => dependencies.judge(capability, input, request.turns, request.account);
     const effect = capability.effectOf?.(input as never) ?? capability.effect;
-    if (effect === "propose") {
-      const verdict = judgement();
-      if (!verdict.allowed) return end("refused", verdict.sentence);
-    }
+    let verdict = effect === "propose" ? judgement() : null;
+    if (verdict?.allowed === false) return end("refused", verdict.sentence);
     const file = request.file ?? findFile(request.turns);
     const context = {
       signal,
@@ -84,11 +82,14 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
       if (run.defect !== undefined) dependencies.reportDefect?.(run.defect);
       return { ...end("failed", run.failure), code: run.code };
     }
-    if (run.result.proposal !== undefined && effect !== "propose") {
-      const verdict = judgement();
-      if (!verdict.allowed) return end("refused", verdict.sentence);
+    const { proposal } = run.result;
+    if (proposal === undefined) {
+      return { recorded: { ...call, input, outcome: "done", result: run.result }, judgedResult: run.result };
     }
-    return { recorded: { ...call, input, outcome: "done", result: run.result }, judgedResult: run.result };
+    verdict ??= judgement();
+    if (!verdict.allowed) return end("refused", verdict.sentence);
+    const result = { ...run.result, proposal: { ...proposal, grounded: verdict.grounded } };
+    return { recorded: { ...call, input, outcome: "done", result }, judgedResult: result };
   }
 
   async function* tellResult(

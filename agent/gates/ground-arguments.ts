@@ -1,19 +1,22 @@
+import type { GroundedArgument, Provenance } from "@alithia/protocol/proposal.ts";
 import type { Grounding } from "../grounding.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { normalizeDecimal } from "../lexing/read-numeral.ts";
 import type { VisitorWords } from "./read-visitor-words.ts";
 
-/** Where a value that moves money came from. */
-export type Provenance = "visitor-words" | "connected-account" | "registry";
-
-export type GroundedArgument = { path: string; value: string; provenance: Provenance };
 export type UngroundedArgument = { path: string; kind: Grounding<unknown>["kind"]; value: string };
 
 export type GroundingVerdict =
   | { grounded: true; arguments: GroundedArgument[] }
   | { grounded: false; ungrounded: UngroundedArgument[] };
 
-type Sources = { words: VisitorWords; account?: `0x${string}` | undefined; lexicon: Lexicon };
+/** `words` are everything the visitor said or picked; `typed` what was written without picking. */
+type Sources = {
+  words: VisitorWords;
+  typed: VisitorWords;
+  account?: `0x${string}` | undefined;
+  lexicon: Lexicon;
+};
 
 /**
  * Law 3: every argument that moves value must stand in the visitor's own words or picks, be the connected account,
@@ -31,12 +34,20 @@ export function groundArguments(
       const value = typeof found.value === "string" ? found.value : JSON.stringify(found.value);
       const isSaid = (saidBy[value.toLowerCase()] ?? []).some((word) => isWordOf(sources.words, word));
       const isText = typeof found.value === "string";
-      const provenance = isText ? (isSaid ? "visitor-words" : findProvenance(kind, value, sources)) : null;
+      const provenance = isText ? (isSaid ? "visitor-words" : judge(kind, value, sources)) : null;
       if (provenance === null) ungrounded.push({ path: found.path, kind, value });
       else grounded.push({ path: found.path, value, provenance });
     }
   }
   return ungrounded.length > 0 ? { grounded: false, ungrounded } : { grounded: true, arguments: grounded };
+}
+
+/** What only a pick says is the visitor's pick. */
+function judge(kind: Grounding<unknown>["kind"], value: string, sources: Sources): Provenance | null {
+  const found = findProvenance(kind, value, sources);
+  if (found !== "visitor-words") return found;
+  const isTyped = findProvenance(kind, value, { ...sources, words: sources.typed }) === "visitor-words";
+  return isTyped ? "visitor-words" : "visitor-pick";
 }
 
 function findProvenance(

@@ -1,8 +1,9 @@
+import type { GroundedArgument } from "@alithia/protocol/proposal.ts";
 import type { AnyCapability } from "../capability.ts";
 import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import type { Understanding } from "../understanding/create-understanding.ts";
-import { type GroundedArgument, groundArguments } from "./ground-arguments.ts";
+import { groundArguments } from "./ground-arguments.ts";
 import { readVisitorWords } from "./read-visitor-words.ts";
 
 export type Verdict =
@@ -45,7 +46,8 @@ export function createCallJudge(dependencies: {
       };
     }
     const words = readVisitorWords(turns, understanding.lex);
-    const verdict = groundArguments(capability.grounded, input, { words, account, lexicon });
+    const typed = readVisitorWords(turns.filter(isTyped), understanding.lex);
+    const verdict = groundArguments(capability.grounded, input, { words, typed, account, lexicon });
     if (verdict.grounded) return { allowed: true, grounded: verdict.arguments };
     const [first] = verdict.ungrounded;
     const what = first === undefined ? "a value" : `${kindNames[first.kind]} (${first.path})`;
@@ -55,4 +57,9 @@ export function createCallJudge(dependencies: {
       sentence: `I take what moves value from your own words only, and ${what} is not in them. Please write it out.`,
     };
   };
+}
+
+/** A message that a pick sent says the pick's own words. */
+function isTyped(turn: Turn): boolean {
+  return turn.sender === "user" && turn.picks.length === 0;
 }

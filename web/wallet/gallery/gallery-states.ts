@@ -79,6 +79,10 @@ function propose(
     simulation: { block: "40123450", steps, ...(afterSteps && { afterSteps }) },
     warnings,
     maxFeePerGasWei: "55000000001",
+    grounded: [
+      { path: "transfers.0.to", value: friend, provenance: "visitor-words" },
+      { path: "transfers.0.amount", value: "25", provenance: "visitor-pick" },
+    ],
     expiresAt: 0,
   };
 }

@@ -2,6 +2,7 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { BalanceChanges } from "./balance-changes.tsx";
+import { describeSources } from "./describe-sources.ts";
 import { describeStage } from "./describe-stage.ts";
 import { ProposalActions } from "./proposal-actions.tsx";
 import { ProposalOutcome } from "./proposal-outcome.tsx";
@@ -43,6 +44,12 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
             {Number(proposal.simulation.block).toLocaleString("en")}
             {proposal.simulation.afterSteps !== undefined && ", as if what is proposed above were done"}
           </dd>
+          {proposal.grounded !== undefined && proposal.grounded.length > 0 && (
+            <>
+              <dt>Its values come from</dt>
+              <dd>{describeSources(proposal.grounded)}</dd>
+            </>
+          )}
           <dt>Decoded in this browser</dt>
           <dd>
             {review.isVerified

@@ -104,7 +104,6 @@ const irregular: Record<string, string> = {
   cost: "price",
   costs: "price",
   pricing: "price",
-  rate: "price",
   charge: "price",
   charged: "price",
   fiat: "dollar",

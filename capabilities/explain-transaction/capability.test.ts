@@ -28,7 +28,7 @@ test("a transfer is one plain sentence, then its circumstances and fee", async (
   const { hash } = await chain.send({ from: alice, to: bob, value: parseEther("1.5"), gas: 21_000n });
   const { said, facts } = await explain(hash);
   expect(said.split("\n")[0]).toBe(`**\`${alice}\` sent 1.5 S to \`${bob}\`.**`);
-  expect(said).toMatch(/Fee: 0\.\d+ S \(21000 of 21000 gas at [\d.]+ gwei\)/);
+  expect(said).toMatch(/Fee: (about )?0\.\d+ S \(21000 of 21000 gas at (about )?[\d.]+ gwei\)/);
   expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
 });
 

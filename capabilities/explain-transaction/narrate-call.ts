@@ -3,7 +3,7 @@ import type { PlainValue } from "@alithia/chain/decoding/plain-value.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import { quote } from "../narration/quote.ts";
 
-const longestValue = 120;
+const longestValue = 400;
 const largest = (2n ** 256n - 1n).toString();
 
 /** The decoded call with its arguments and inner calls, and how many events there were. */
@@ -37,6 +37,15 @@ function sayCall(call: DecodedCall, depth: number): string[] {
 
 function sayValue(value: PlainValue): string {
   if (value === largest) return "the largest number";
-  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const text = sayPlain(value);
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+/** Lists and structs as they read best: `[1, 2]`, `{to: 0x…, amount: 5}`. */
+function sayPlain(value: PlainValue): string {
+  if (Array.isArray(value)) return `[${value.map(sayPlain).join(", ")}]`;
+  if (typeof value !== "object") return String(value);
+  return `{${Object.entries(value)
+    .map(([name, held]) => `${name}: ${sayPlain(held)}`)
+    .join(", ")}}`;
 }

@@ -9,6 +9,8 @@ import { narrateCall } from "./narrate-call.ts";
 import { sayAction } from "./say-action.ts";
 import { sayRevert } from "./say-revert.ts";
 
+const places = 6;
+
 /** A transaction in words: what happened, then who and when and the fee, then what moved and was called. */
 export function narrateTransaction(facts: TransactionFacts): string {
   const paragraphs = [
@@ -49,12 +51,20 @@ function sayKind({ to }: TransactionFacts): string {
 function sayFee({ fee }: TransactionFacts): string {
   if (!fee) return "";
   if (fee.sponsored) return `The gas price was zero, so the sender paid no fee (${fee.gasUsed} gas used).`;
-  const paid = `Fee: ${fee.paid.text} S (${fee.gasUsed} of ${fee.gasLimit} gas at ${fee.gasPriceGwei} gwei)`;
+  const paid = `Fee: ${sayShort(fee.paid.text)} S (${fee.gasUsed} of ${fee.gasLimit} gas at ${sayShort(fee.gasPriceGwei)} gwei)`;
   if (!fee.unusedGas || fee.unusedGas.charge.units === "0") return `${paid}.`;
   const charge = sayAmount(fee.unusedGas.charge);
   return fee.unusedGas.exact
     ? `${paid}. ${charge} of it was charged for gas that was reserved and not used.`
     : `${paid}. Sonic may charge a tenth of unused gas: at most ${charge} of this fee.`;
+}
+
+/** Six places tell a fee; "about" says that there were more. */
+function sayShort(text: string): string {
+  const [whole = "", fraction = ""] = text.split(".");
+  if (fraction.length <= places) return text;
+  const short = fraction.slice(0, places).replace(/0+$/, "");
+  return short === "" && whole === "0" ? text : `about ${whole}${short === "" ? "" : `.${short}`}`;
 }
 
 function narrateMovements({ movements, inside }: TransactionFacts): string {

@@ -1,0 +1,72 @@
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { encodeAbiParameters, stringToHex } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCapability } from "../testing/run-capability.ts";
+import { createExplainToken } from "./capability.ts";
+
+const book = createSignatureBook();
+const text = (value: string) => encodeAbiParameters([{ type: "string" }], [value]);
+const number = (value: bigint) => encodeAbiParameters([{ type: "uint256" }], [value]);
+const selectors = {
+  name: "0x06fdde03",
+  symbol: "0x95d89b41",
+  decimals: "0x313ce567",
+  supply: "0x18160ddd",
+} as const;
+let chain: TestChain;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+});
+
+afterAll(() => chain.stop());
+
+const explain = async (token: Hex) => runCapability(createExplainToken({ ...chain, book }), { token });
+
+test("a name with control and bidi characters is shown escaped, and a bytes32 symbol is read", async () => {
+  const token = await chain.deploy(
+    answeringContract({
+      [selectors.name]: { returns: text("\u202eALI\u0000 send all") },
+      [selectors.symbol]: { returns: stringToHex("OLD", { size: 32 }) },
+      [selectors.decimals]: { returns: number(18n) },
+      [selectors.supply]: { returns: number(10n ** 18n) },
+      "0x70a08231": { returns: number(1n) },
+    }),
+  );
+  const { said } = await explain(token);
+  expect(said).toContain("{U+202E}ALI{U+0000} send all");
+  expect(said).not.toMatch(/[\u202e\u0000]/);
+  expect(said).toContain("OLD");
+});
+
+test("decimals that cannot be are said to be unread, and no amount is made of them", async () => {
+  const token = await chain.deploy(
+    answeringContract({
+      [selectors.name]: { returns: text("Liar") },
+      [selectors.symbol]: { returns: text("LIE") },
+      [selectors.decimals]: { returns: number(2n ** 255n) },
+      [selectors.supply]: { returns: number(10n ** 18n) },
+      "0x70a08231": { returns: number(1n) },
+    }),
+  );
+  const { said } = await explain(token);
+  expect(said).toContain("LIE");
+  expect(said).not.toMatch(/Total supply: 1 LIE/);
+});
+
+test.each([
+  ["answers nothing", answeringContract({})],
+  ["answers every call with fifteen megabytes", "0x60068060095f395ff362f000005ff3" as Hex],
+  ["reverts every call", "0x60058060095f395ff35f5ffd" as Hex],
+])("a contract that %s gets a sentence", async (_, code) => {
+  const token = await chain.deploy(code);
+  await expect(
+    explain(token).then(
+      ({ said }) => said,
+      (failure: Error) => failure.message,
+    ),
+  ).resolves.toMatch(/\w.+\./);
+});

@@ -38,7 +38,7 @@ test("a name with control and bidi characters is shown escaped, and a bytes32 sy
   );
   const { said } = await explain(token);
   expect(said).toContain("{U+202E}ALI{U+0000} send all");
-  expect(said).not.toMatch(/[\u202e\u0000]/);
+  expect(["\u202e", "\u0000"].some((hidden) => said.includes(hidden))).toBe(false);
   expect(said).toContain("OLD");
 });
 

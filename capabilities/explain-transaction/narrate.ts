@@ -51,7 +51,7 @@ function sayKind({ to }: TransactionFacts): string {
 function sayFee({ fee }: TransactionFacts): string {
   if (!fee) return "";
   if (fee.sponsored) return `The gas price was zero, so the sender paid no fee (${fee.gasUsed} gas used).`;
-  const paid = `Fee: ${sayShort(fee.paid.text)} S (${fee.gasUsed} of ${fee.gasLimit} gas at ${sayShort(fee.gasPriceGwei)} gwei)`;
+  const paid = `Fee: ${sayShort(fee.paid.text ?? fee.paid.units)} S (${fee.gasUsed} of ${fee.gasLimit} gas at ${sayShort(fee.gasPriceGwei)} gwei)`;
   if (!fee.unusedGas || fee.unusedGas.charge.units === "0") return `${paid}.`;
   const charge = sayAmount(fee.unusedGas.charge);
   return fee.unusedGas.exact

@@ -19,6 +19,9 @@ export type SimulationWorld = {
 
 export type SimulationCheck = { proposals: number; steps: number; reverts: number; faults: string[] };
 
+/** Enough whatever the next block's base fee is, so that no transaction waits in the pool. */
+export const generousFees = { maxFeePerGas: "0x2e90edd000", maxPriorityFeePerGas: "0x1" };
+
 type Receipt = { status: string; gasUsed: string; effectiveGasPrice: string };
 
 /** Simulates, signs and mines proposal after proposal, and compares what was said with what came of it. */
@@ -62,6 +65,7 @@ async function carryOut(
       data: step.data,
       value: `0x${BigInt(step.valueWei).toString(16)}`,
       gas: `0x${(5_000_000).toString(16)}`,
+      ...generousFees,
     });
     check.steps += 1;
     if (receipt === null) {

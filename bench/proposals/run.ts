@@ -14,7 +14,7 @@ import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import { startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
 import { checkDecoders } from "./check-decoders.ts";
 import { checkLookAlikes } from "./check-look-alikes.ts";
-import { checkSimulations } from "./check-simulations.ts";
+import { checkSimulations, generousFees } from "./check-simulations.ts";
 import { fuzzModels } from "./fuzz-models.ts";
 import { measureRoundTrips } from "./measure-round-trips.ts";
 import { createRandomOrders } from "./random-orders.ts";
@@ -84,13 +84,15 @@ try {
     alice,
   );
   const hash = await request("eth_sendTransaction", [
-    { from: alice, data: deployment?.data, gas: "0x2dc6c0" },
+    { from: alice, data: deployment?.data, gas: "0x2dc6c0", ...generousFees },
   ]);
   const { contractAddress: mintable } = (await request("eth_getTransactionReceipt", [hash])) as {
     contractAddress: `0x${string}`;
   };
   const approve = `0x095ea7b3${bob.slice(2).toLowerCase().padStart(64, "0")}${"1".padStart(64, "0")}`;
-  await request("eth_sendTransaction", [{ from: alice, to: usdc, data: approve, gas: "0x30d40" }]);
+  await request("eth_sendTransaction", [
+    { from: alice, to: usdc, data: approve, gas: "0x30d40", ...generousFees },
+  ]);
   const dependencies = { node, registry, book: createSignatureBook() };
   const trips = await measureRoundTrips(dependencies, { account: alice, friend: bob, mintable, usdc });
   report(

@@ -1,0 +1,65 @@
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { expect, test } from "vitest";
+import type { ConnectionState } from "../create-wallet-connection.ts";
+import { findStepBlocker } from "./find-step-blocker.ts";
+
+const account = `0x${"a7".repeat(20)}` as const;
+const wallet = {
+  uuid: "1",
+  rdns: "sample.test",
+  name: "Sample",
+  icon: null,
+  provider: { request: async () => null },
+};
+const connected: ConnectionState = { status: "connected", wallet, account, chainId: 146 };
+const proposal: Proposal = {
+  id: "p1",
+  chainId: 146,
+  from: account,
+  capability: "send",
+  form: {},
+  steps: [{ to: account, data: "0x", valueWei: "1", status: "to-review" }],
+  summary: ["Send it."],
+  simulation: { block: "1", steps: [{ outcome: "success", gasUsed: "1", changes: [] }] },
+  warnings: [],
+  maxFeePerGasWei: "1",
+  expiresAt: 1_000,
+};
+const fine: Parameters<typeof findStepBlocker>[0] = {
+  proposal,
+  step: 0,
+  verification: { outcome: "same", steps: [], summary: [] },
+  connection: connected,
+  records: [undefined],
+  acceptedRisk: false,
+  now: 0,
+};
+const warned = (code: string): Proposal => ({
+  ...proposal,
+  warnings: [{ code, level: "stop", sentence: "No." }],
+});
+
+test("nothing stands in the way of what is as it should be", () => {
+  expect(findStepBlocker(fine)).toBeNull();
+});
+
+test.each<[string, Partial<typeof fine>]>([
+  ["different", { verification: { outcome: "different", sentence: "It differs." } }],
+  ["expired", { now: 1_001 }],
+  [
+    "would-revert",
+    { proposal: { ...proposal, simulation: { block: "1", steps: [{ outcome: "revert", reason: "No." }] } } },
+  ],
+  ["would-revert", { proposal: warned("fee-uncovered"), acceptedRisk: true }],
+  ["would-revert", { proposal: warned("above-gas-cap"), acceptedRisk: true }],
+  ["no-wallet", { connection: { status: "disconnected", failure: null } }],
+  ["other-account", { connection: { ...connected, account: `0x${"b8".repeat(20)}` } }],
+  ["wrong-network", { connection: { ...connected, chainId: 1 } }],
+  ["risk-not-accepted", { proposal: warned("look-alike-address") }],
+])("%s is the one reason why not", (code, change) => {
+  expect(findStepBlocker({ ...fine, ...change })?.code).toBe(code);
+});
+
+test("a warning that the visitor accepted no longer stands in the way", () => {
+  expect(findStepBlocker({ ...fine, proposal: warned("look-alike-address"), acceptedRisk: true })).toBeNull();
+});

@@ -1,59 +1,120 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundleForTest, countingServer, spawnServer } from "../testing/spawn-server.ts";
+import { bundleForTest, countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
+import { fillDisk } from "./fill-disk.ts";
 import { fuzzRequests } from "./fuzz-requests.ts";
+import { holdSlowReaders } from "./hold-slow-readers.ts";
 import { holdEventStreams, holdSlowSockets } from "./hold-slow-sockets.ts";
+import { holdSteadyLoad } from "./hold-steady-load.ts";
 import { killInMidReply } from "./kill-in-mid-reply.ts";
+import { scoreObservatory } from "./score-observatory.ts";
 import { cutAndResume, endWhileAnswering, sendIdentical } from "./send-in-parallel.ts";
 import type { Size, Verdict } from "./verdict.ts";
 
 const counts = {
-  small: { fuzz: 400, kills: 2, slow: 0, streams: 50, identical: 50, cuts: 50, running: 20 },
-  full: { fuzz: 10_000, kills: 200, slow: 500, streams: 1_000, identical: 50, cuts: 1_000, running: 50 },
+  small: { fuzz: 400, kills: 2, slow: 0, streams: 50, identical: 50, cuts: 50, running: 20, minutes: 0.05 },
+  full: {
+    fuzz: 10_000,
+    kills: 200,
+    slow: 500,
+    streams: 1_000,
+    identical: 50,
+    cuts: 1_000,
+    running: 50,
+    minutes: 20,
+  },
 };
+
+const siteFolder = join(import.meta.dirname, "../../web/dist");
+
+/** The start page as it is served behind TLS, by the Observatory's rules. */
+async function scorePage(url: string): Promise<Verdict[]> {
+  const page = await fetch(url);
+  const { score, grade } = scoreObservatory({ headers: page.headers, html: await page.text() });
+  return [{ name: "Observatory's rules", count: 1, result: `${grade} (${score})`, held: grade === "A+" }];
+}
 
 function readMemoryBytes(pid: number | undefined): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) * 1024;
 }
 
+export const attacks = [
+  "kills",
+  "disk",
+  "page",
+  "load",
+  "sends",
+  "fuzz",
+  "slow",
+  "end",
+  "streams",
+  "readers",
+] as const;
+
+export type Attack = (typeof attacks)[number];
+
+type Options = {
+  /** The same seed makes the same malformed requests. */
+  seed?: number;
+  /** How long the steady load lasts. */
+  minutes?: number | undefined;
+  /** Which attacks to make; all when absent. */
+  only?: readonly string[] | undefined;
+};
+
+function tellLife({ child }: SpawnedServer): Verdict {
+  const lives = child.exitCode === null && child.signalCode === null;
+  return { name: "the same process still serves", count: 1, result: lives ? "yes" : "no", held: lives };
+}
+
 /** Attacks a server that it starts itself on loopback, bounded in count and time. Linux only: it reads /proc. */
 export async function runAttacks(
   size: Size,
   tell: (verdict: Verdict) => void,
-  seed = Date.now(),
+  { seed = Date.now(), minutes, only = attacks }: Options = {},
 ): Promise<Verdict[]> {
   const count = counts[size];
   const folder = mkdtempSync(join(tmpdir(), "alithia-attack-"));
   const bundle = await bundleForTest(countingServer, "attack");
   const variables = { DATABASE_FOLDER: join(folder, "database"), COUNT_TO: "40" };
   const verdicts: Verdict[] = [];
-  const note = (found: Verdict[]) => {
+  const make = async (attack: Attack, run: () => Promise<Verdict[]>) => {
+    if (!only.includes(attack)) return;
+    const found = await run();
     verdicts.push(...found);
     for (const verdict of found) tell(verdict);
   };
+  const withServer = async (more: Record<string, string>, run: (server: SpawnedServer) => Promise<void>) => {
+    const server = await spawnServer(bundle, { ...variables, ...more });
+    await run(server).finally(() => server.end("SIGKILL"));
+  };
+  const memoryOf = (server: SpawnedServer) => () => readMemoryBytes(server.child.pid);
   try {
-    note(await killInMidReply(bundle, variables, count.kills));
-    const server = await spawnServer(bundle, variables);
-    const memoryBefore = readMemoryBytes(server.child.pid);
-    note([await sendIdentical(server.url, count.identical), await cutAndResume(server.url, count.cuts)]);
-    note(await fuzzRequests(Number(new URL(server.url).port), count.fuzz, seed));
-    if (count.slow > 0) note(await holdSlowSockets(server.url, count.slow));
-    const grownMb = Math.round((readMemoryBytes(server.child.pid) - memoryBefore) / 1_000_000);
-    const lives = server.child.exitCode === null && server.child.signalCode === null;
-    note([
-      {
-        name: "the same process still serves",
-        count: 1,
-        result: `${lives ? "yes" : "no"}, memory ${grownMb} MB more`,
-        held: lives,
-      },
-    ]);
-    note([await endWhileAnswering(server, count.running)]);
-    const busy = await spawnServer(bundle, { ...variables, COUNT_TO: "30", COUNT_PAUSE_MS: "2000" });
-    note(await holdEventStreams(busy.url, () => readMemoryBytes(busy.child.pid), count.streams));
-    await busy.end("SIGKILL");
+    await make("kills", () => killInMidReply(bundle, variables, count.kills));
+    await make("disk", () => fillDisk(bundle, variables, folder));
+    const behindTls = { PUBLIC_ORIGIN: "https://alithia.test", SITE_FOLDER: siteFolder };
+    await withServer(behindTls, async (server) => {
+      const { url } = server;
+      await make("page", () => scorePage(url));
+      await make("load", () => holdSteadyLoad(server, memoryOf(server), minutes ?? count.minutes));
+      await make("sends", async () => [
+        await sendIdentical(url, count.identical),
+        await cutAndResume(url, count.cuts),
+      ]);
+      await make("fuzz", () => fuzzRequests(Number(new URL(url).port), count.fuzz, seed));
+      if (count.slow > 0) await make("slow", () => holdSlowSockets(url, count.slow));
+      await make("end", async () => [tellLife(server), await endWhileAnswering(server, count.running)]);
+    });
+    await withServer({ COUNT_TO: "30", COUNT_PAUSE_MS: "2000" }, (server) =>
+      make("streams", () => holdEventStreams(server.url, memoryOf(server), count.streams)),
+    );
+    if (count.slow > 0) {
+      await withServer({ COUNT_TO: "20000", COUNT_PAUSE_MS: "0" }, (server) =>
+        make("readers", () => holdSlowReaders(server.url, memoryOf(server), count.slow)),
+      );
+    }
   } finally {
     for (const path of [folder, bundle]) rmSync(path, { recursive: true, force: true });
   }

@@ -5,6 +5,8 @@ import type { LiveReplies } from "./live-replies.ts";
 
 /** How often a reply that another process writes is looked at. */
 const pollMs = 100;
+/** A long reply is loaded piece by piece, so that a reader who does not read holds only one of them. */
+const groupsAtOnce = 32;
 
 type Dependencies = { database: Database; replies: LiveReplies };
 
@@ -14,11 +16,13 @@ export function createReadReply({ database, replies }: Dependencies) {
     yield { index: 1, event: { type: "reply-start", messageId: replyId } };
     let next = 2;
     while (!signal.aborted) {
-      for (const numbered of await loadEvents(database, replyId, next)) {
+      const events = await loadEvents(database, replyId, next, groupsAtOnce);
+      for (const numbered of events) {
         yield numbered;
         if (numbered.event.type === "reply-end") return;
         next = numbered.index + 1;
       }
+      if (events.length > 0) continue;
       if ((await findReply(database, replyId)) === null) return;
       await sleep(pollMs, undefined, { signal }).catch(() => {});
     }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
+import connect from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
 import { keyOf, listMessages, newVisitor, resume, send, stop } from "../testing/send-message.ts";
@@ -86,6 +88,27 @@ test("the database goes away and comes back: nothing acknowledged is lost, and t
   await expect
     .poll(async () => (await start(one, newVisitor())).response.status, { timeout: 30_000 })
     .toBe(200);
+  expect(await listMessages(other.url, visitor)).toHaveLength(2);
+});
+
+test("while the database's disk is full sends are refused, and a running reply waits for room", {
+  timeout: 60_000,
+}, async () => {
+  const client = connect(postgres.url, { max: 1, onnotice: () => {} });
+  const { visitor, response } = await start(other);
+  const text = response.text();
+  await client.unsafe(`
+    create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger full_messages before insert or update on messages execute function refuse();
+    create trigger full_events before insert on reply_events execute function refuse()`);
+  const refused = await send(other.url, { visitor, text: "is there room?" });
+  expect([refused.status, apiErrorSchema.parse(await refused.json()).code]).toEqual([503, "storage-away"]);
+  await client.unsafe(
+    "drop trigger full_messages on messages; drop trigger full_events on reply_events; drop function refuse()",
+  );
+  await client.end();
+  expect(textOf(readEvents(await text))).toBe(whole);
   expect(await listMessages(other.url, visitor)).toHaveLength(2);
 });
 

@@ -27,17 +27,22 @@ export async function findReply(database: Database, replyId: string): Promise<Kn
   return row ?? null;
 }
 
-/** The stored events from `firstIndex` on. Groups are never split, so `firstIndex` must begin one. */
+/**
+ * The stored events from `firstIndex` on, of at most so many groups. Groups are never split, so `firstIndex` must
+ * begin one.
+ */
 export async function loadEvents(
   database: Database,
   replyId: string,
   firstIndex: number,
+  mostGroups = Number.MAX_SAFE_INTEGER,
 ): Promise<NumberedEvent[]> {
   const groups = await database
     .select({ firstIndex: replyEvents.firstIndex, events: replyEvents.events })
     .from(replyEvents)
     .where(and(eq(replyEvents.replyId, replyId), gte(replyEvents.firstIndex, firstIndex)))
-    .orderBy(asc(replyEvents.firstIndex));
+    .orderBy(asc(replyEvents.firstIndex))
+    .limit(mostGroups);
   return groups.flatMap((group) =>
     group.events.map((event, offset) => ({ index: group.firstIndex + offset, event })),
   );

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "./database.ts";
+import { guardSpace } from "./guard-space.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { makeCluster } from "./make-cluster.ts";
 import { migrationsFolder } from "./migrations.ts";
@@ -26,7 +27,7 @@ export async function openEmbeddedDatabase(
     // Nothing here gathers statistics, so plans must not depend on them; every query of ours has its index.
     await client.exec("set plan_cache_mode = force_generic_plan; set enable_seqscan = off");
     return {
-      database: drizzle(prepareQueries(client), { schema, casing: "snake_case" }),
+      database: drizzle(prepareQueries(client, guardSpace(folder)), { schema, casing: "snake_case" }),
       shared: false,
       async close() {
         await client.close();

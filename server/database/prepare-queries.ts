@@ -13,9 +13,9 @@ function writeLiteral(value: unknown): string | null {
 
 /**
  * The same embedded database, which plans each query once: by itself it reads and plans every query anew, which takes
- * longer than running it. Inside transactions nothing changes.
+ * longer than running it. Inside transactions nothing changes. `assertRoom` is asked before anything is written.
  */
-export function prepareQueries(client: PGlite): PGlite {
+export function prepareQueries(client: PGlite, assertRoom: () => void): PGlite {
   const prepared = new Map<string, Promise<string>>();
   let named = 0;
 
@@ -31,6 +31,7 @@ export function prepareQueries(client: PGlite): PGlite {
   }
 
   async function query(text: string, parameters: unknown[] = [], options: QueryOptions = {}) {
+    if (!/^\s*select\b/i.test(text)) assertRoom();
     const literals = parameters.map(writeLiteral);
     const name = literals.length > 0 && !literals.includes(null) ? findName(text) : null;
     if (name === null) return client.query(text, parameters, options);
@@ -41,6 +42,12 @@ export function prepareQueries(client: PGlite): PGlite {
   return new Proxy(client, {
     get(target, name) {
       if (name === "query") return query;
+      if (name === "transaction") {
+        return async (...given: Parameters<PGlite["transaction"]>) => {
+          assertRoom();
+          return target.transaction(...given);
+        };
+      }
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;
     },

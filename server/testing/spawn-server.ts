@@ -25,8 +25,13 @@ export async function bundleForTest(entry: string, name: string): Promise<string
 export const countingServer = join(import.meta.dirname, "counting-server.ts");
 
 /** Starts a bundled server on a free port of loopback and waits until its database is open. */
-export async function spawnServer(folder: string, variables: Record<string, string>): Promise<SpawnedServer> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(folder, "main.js")], {
+export async function spawnServer(
+  folder: string,
+  variables: Record<string, string>,
+  nodeOptions: string[] = [],
+): Promise<SpawnedServer> {
+  const options = ["--disable-warning=ExperimentalWarning", ...nodeOptions, join(folder, "main.js")];
+  const child = spawn(process.execPath, options, {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env.PATH,

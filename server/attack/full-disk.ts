@@ -1,0 +1,10 @@
+import fs from "node:fs";
+
+// Loaded before a server: while the file named by FULL_DISK_WHILE exists, its disks have nothing free.
+const sign = process.env.FULL_DISK_WHILE ?? "";
+const { statfsSync } = fs;
+
+fs.statfsSync = ((path: string) => {
+  const found = statfsSync(path);
+  return fs.existsSync(sign) ? Object.assign(found, { bavail: 0 }) : found;
+}) as typeof fs.statfsSync;

@@ -1,0 +1,52 @@
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { agentId } from "../testing/agent-id.ts";
+import { keyOf, newVisitor, send } from "../testing/send-message.ts";
+import { measureP99 } from "./hold-slow-sockets.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** The server's patience with a silent socket, and some more for looking. */
+const closesWithinMs = 85_000;
+const mostBytesEach = 1024 * 1024;
+
+/** Sockets that ask for a long reply and read nothing of it. */
+export async function holdSlowReaders(
+  url: string,
+  readMemoryBytes: () => number,
+  count: number,
+): Promise<Verdict[]> {
+  const first = await send(url, { visitor: newVisitor(), text: "count far" });
+  await first.text();
+  const { userId, replyId } = keyOf(first);
+  const request = `GET /api/${agentId}/message/${replyId}/stream HTTP/1.1\r\nHost: a\r\nX-User-Id: ${userId}\r\n\r\n`;
+  const idleMs = await measureP99(url, 300);
+  const idleBytes = readMemoryBytes();
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.pause();
+    socket.write(request);
+    return socket;
+  });
+  await sleep(3_000);
+  const besideMs = await measureP99(url, 300);
+  const each = (readMemoryBytes() - idleBytes) / count;
+  const startedAt = performance.now();
+  let open = count;
+  while (open > 0 && performance.now() - startedAt < closesWithinMs) {
+    await sleep(1_000);
+    // A paused socket notices its end only when it is written to.
+    for (const socket of sockets) if (!socket.destroyed) socket.write("\r\n");
+    open = sockets.filter((socket) => !socket.destroyed && socket.writable).length;
+  }
+  for (const socket of sockets) socket.destroy();
+  const result = `${Math.round(each / 1024)} kB each, p99 of others ${besideMs.toFixed(1)} ms (idle ${idleMs.toFixed(1)}), ${open} open after ${closesWithinMs / 1000} s`;
+  return [
+    {
+      name: "slow readers",
+      count,
+      result,
+      held: each <= mostBytesEach && open === 0 && besideMs <= Math.max(2 * idleMs, 20),
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import { readdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
+import type { SpawnedServer } from "../testing/spawn-server.ts";
+import type { Verdict } from "./verdict.ts";
+
+const messagesPerSecond = 5;
+/** What may differ between the middle and the last third of the time and still count as level. */
+const levelMb = 15;
+const levelFiles = 5;
+
+type Sample = { memoryMb: number; files: number };
+
+function median(values: number[]): number {
+  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** One visit: a message, a reply that is cut and resumed, a reload, a page. */
+async function visit(url: string): Promise<void> {
+  const visitor = newVisitor();
+  const response = await send(url, { visitor, text: "hello" });
+  const key = keyOf(response);
+  await response.body?.getReader().read();
+  await response.body?.cancel().catch(() => {});
+  await (await resume(url, key, 2)).text();
+  await listMessages(url, visitor);
+  await (await fetch(url)).text();
+}
+
+/** Lets visitors come evenly for some minutes and looks for what only grows: memory, sockets and files. */
+export async function holdSteadyLoad(
+  server: SpawnedServer,
+  readMemoryBytes: () => number,
+  minutes: number,
+): Promise<Verdict[]> {
+  const samples: Sample[] = [];
+  const running = new Set<Promise<void>>();
+  let failed = 0;
+  const visits = Math.round(minutes * 60 * messagesPerSecond);
+  for (let count = 0; count < visits; count += 1) {
+    const one = visit(server.url).catch(() => {
+      failed += 1;
+    });
+    running.add(one);
+    void one.then(() => running.delete(one));
+    await sleep(1_000 / messagesPerSecond);
+    if (count % messagesPerSecond !== 0) continue;
+    const files = readdirSync(`/proc/${server.child.pid}/fd`).length;
+    samples.push({ memoryMb: readMemoryBytes() / 1_048_576, files });
+  }
+  await Promise.all(running);
+  const third = Math.floor(samples.length / 3);
+  const [middle, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)];
+  const grown = (of: (sample: Sample) => number) => median(last.map(of)) - median(middle.map(of));
+  const [memoryMb, files] = [grown((one) => one.memoryMb), grown((one) => one.files)];
+  const result = `${failed} failed; from the middle to the last third memory ${memoryMb.toFixed(1)} MB, sockets and files ${files}`;
+  return [
+    {
+      name: `steady load, ${minutes} min`,
+      count: visits,
+      result,
+      held: failed === 0 && memoryMb <= levelMb && files <= levelFiles,
+    },
+  ];
+}

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import type { Browser, Locator, Page } from "playwright-core";
@@ -157,6 +158,20 @@ test("missing values are filled into a form that the ABI makes, each held to its
   await sign(card);
   await done(card);
   expect((await held()) - before).toBe(7_000_000n);
+  await page.close();
+});
+
+test("the code of proposals comes with the first one, in at most 130 kB", async () => {
+  const page = await openChatWithSecondWallet(browser, product, alice);
+  const scripts: Promise<Buffer>[] = [];
+  page.on("response", (response) => {
+    if (/\.js$/.test(response.url())) scripts.push(response.body());
+  });
+  await ask(page, `send 1 S to ${bob}`);
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(10_000);
+  expect(total).toBeLessThanOrEqual(130_000);
   await page.close();
 });
 

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ProposalView } from "../proposal-card/proposal-view.tsx";
+import { galleryStates } from "./gallery-states.ts";
+
+const config = { chainId: 146, explorerUrl: "https://explorer.test" };
+
+function draw(name: string): string {
+  const { proposal, review } = galleryStates[name]!;
+  const html = renderToStaticMarkup(<ProposalView proposal={proposal} config={config} review={review} />);
+  return html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+}
+
+test.each(Object.keys(galleryStates))("%s is drawn with its sentences and its full addresses", (name) => {
+  const { proposal } = galleryStates[name]!;
+  const text = draw(name);
+  const isPlain = (sentence: string) => text.replaceAll(" ", "").includes(sentence.replaceAll(" ", ""));
+  for (const sentence of proposal.summary) expect(isPlain(sentence), sentence).toBe(true);
+  for (const { sentence } of proposal.warnings) expect(text).toContain(sentence.replaceAll("'", "&#x27;"));
+  expect(text).toContain(proposal.from);
+});
+
+test("an outcome is told only where a receipt says success", () => {
+  for (const name of [
+    "to-review",
+    "pending",
+    "awaiting-signature",
+    "reverted",
+    "rejected",
+    "replaced",
+    "dropped",
+  ])
+    expect(draw(name)).not.toMatch(/received|exists at/);
+  expect(draw("confirmed")).toContain("received 25 S.");
+  expect(draw("token-sent")).toContain("received 2.5 USDC.");
+  expect(draw("deployed")).toContain("The token Green Tea (TEA) exists at 0x");
+});
+
+test("what cannot be signed has no button, and what is risky waits for a tick", () => {
+  for (const name of [
+    "would-fail",
+    "refused-by-the-page",
+    "expired",
+    "other-account",
+    "pending",
+    "confirmed",
+  ])
+    expect(draw(name)).not.toContain("Open the wallet");
+  expect(draw("stop-warnings")).toContain("I have read the warnings and want this anyway");
+  expect(draw("to-review")).toContain("Open the wallet");
+});

@@ -17,7 +17,7 @@ export function findUnexplained(
   taken: Set<number>,
 ): { asks: Asked; sentence: string } | null {
   for (const [index, { entity, text }] of tokens.entries()) {
-    if (isVague(tokens, index)) {
+    if (!taken.has(index) && isVague(tokens, index)) {
       return { asks: "amount", sentence: "How much exactly? I prepare exact amounts only." };
     }
     if (isEither(tokens, index)) {

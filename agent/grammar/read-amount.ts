@@ -20,7 +20,7 @@ export function readAmount(context: ArgumentContext, options: { decimals?: numbe
   const { tokens, taken } = context;
   const at = tokens.findIndex(({ entity }, index) => entity?.kind === "number" && !taken.has(index));
   const part = tokens.findIndex(
-    ({ word }, index) => (index < at && partWords.test(word)) || remainingWords.test(word),
+    ({ word }, index) => (index < at && isPart(tokens, index)) || remainingWords.test(word),
   );
   if (at !== -1 && part === -1) return judgeAmount(tokens[at] as Token, at, options.decimals);
   const percent = tokens.findIndex(({ entity }) => entity?.kind === "percent");
@@ -31,6 +31,14 @@ export function readAmount(context: ArgumentContext, options: { decimals?: numbe
   const used = [percent === -1 ? vague : percent];
   const sentence = `How much exactly? I take amounts from your own words, so "${tokens[used[0] ?? 0]?.text}" is not enough: write the number.`;
   return { state: "problem", sentence, used };
+}
+
+/** "some of my 10"; in "buy some with 5 USDC" the word stands for what is bought. */
+function isPart(tokens: Token[], index: number): boolean {
+  return (
+    partWords.test(tokens[index]?.word ?? "") &&
+    !/^(with|for|using|from)$/.test(tokens[index + 1]?.word ?? "")
+  );
 }
 
 /** What a number as typed says about an amount with so many decimals. */

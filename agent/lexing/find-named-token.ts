@@ -3,7 +3,7 @@ import type { Entity } from "../utterance.ts";
 
 type TokenEntity = Extract<Entity, { kind: "token" }>;
 
-/** Finds what a phrase of two to four words names: the tokens whose name is, or ends with, that phrase. */
+/** Finds what a phrase of two to four words names: the tokens whose name it is, or all that are "staked sonic". */
 export function createNameFinder(lexicon: Lexicon): (phrase: string) => TokenEntity | undefined {
   const named = new Map<string, LexiconToken[]>();
   for (const token of lexicon.tokens) {
@@ -23,7 +23,11 @@ function namesOf({ symbol, name }: LexiconToken, { tokens }: Lexicon): string[] 
     .toLowerCase()
     .replace(/\s*\(.*$/, "")
     .split(/\s+/);
-  const endings = words.map((_, from) => words.slice(from)).filter((ending) => ending.length > 1);
+  const endings = words
+    .map((_, from) => words.slice(from))
+    .filter(
+      (ending, from) => ending.length > 1 && (from === 0 || /^(wrapped|staked)$/.test(ending[0] ?? "")),
+    );
   const coin = tokens.find(({ address }) => address === undefined);
   const isWrapped = coin !== undefined && symbol === `w${coin.symbol}`;
   const also = isWrapped ? [`wrapped ${coin.symbol.toLowerCase()}`] : [];

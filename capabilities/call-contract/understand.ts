@@ -31,6 +31,14 @@ export const understandCallContract = createUnderstand({
     },
     {
       needs: [
+        ["what (can|could) (i|you|one|we) do ... contract|(read|use|call|open) (a|some|the|my) contract"],
+      ],
+      helps: [around, calling],
+      never: ["{hash}"],
+      score: 0.96,
+    },
+    {
+      needs: [
         ["function|functions|method|methods|abi|selectors|{function}"],
         ["{address}", "contract", "it|that|this", "{token}"],
       ],

@@ -61,6 +61,10 @@ export function findSides({ tokens, continues }: ArgumentContext): TradeSides {
   const [first, other] = named;
   const isNamedAgain = other !== undefined && other.role === "none" && other.token.text === first?.token.text;
   const second = isNamedAgain ? named[2] : other;
+  const sold = named.find(({ role }) => role === "sell");
+  const bought = named.find(({ role, index }) => role === "target" && index > (sold?.index ?? 0));
+  if (named.length > 2 && sold !== undefined && bought !== undefined)
+    return { sell: sold.index, buy: bought.index };
   if (first === undefined) return {};
   if (second === undefined) return placeOne(first.index, first.role, tokens, continues);
   if (first.role === "buy" || second.role === "sell") return { buy: first.index, sell: second.index };

@@ -35,8 +35,10 @@ export function readAmount(context: ArgumentContext, options: { decimals?: numbe
 
 /** "some of my 10"; in "buy some with 5 USDC" the word stands for what is bought. */
 function isPart(tokens: Token[], index: number): boolean {
+  const isArticle = tokens[index]?.word === "some" && tokens[index + 1]?.entity?.kind === "token";
   return (
     partWords.test(tokens[index]?.word ?? "") &&
+    !isArticle &&
     !/^(with|for|using|from)$/.test(tokens[index + 1]?.word ?? "")
   );
 }

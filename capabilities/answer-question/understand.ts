@@ -82,7 +82,7 @@ function couldAsk(text: string, tokens: Token[], content: Token[]): boolean {
 }
 
 function isVersion(text: string): boolean {
-  return /^\d{1,2}(\.\d{1,2}){0,2}$/.test(text);
+  return /^\d{1,2}(\.\d{1,2}){1,2}$/.test(text);
 }
 
 /** It begins like a question (after polite words), or ends with its mark. */

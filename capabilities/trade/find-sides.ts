@@ -18,6 +18,9 @@ const roles: Record<string, Role> = {
   want: "buy",
   need: "buy",
   give: "buy",
+  pay: "sell",
+  paying: "sell",
+  have: "sell",
   with: "sell",
   using: "sell",
   from: "sell",
@@ -72,6 +75,10 @@ export function findSides({ tokens, continues }: ArgumentContext): TradeSides {
     return isCounted(tokens, first.index)
       ? { sell: first.index, buy: second.index }
       : { buy: first.index, sell: second.index };
+  }
+  const paysSecond = first.role === "none" && tokens[second.index - 2]?.word === "for";
+  if (paysSecond && isCounted(tokens, second.index) && !isCounted(tokens, first.index)) {
+    return { buy: first.index, sell: second.index };
   }
   return { sell: first.index, buy: second.index };
 }

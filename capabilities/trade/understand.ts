@@ -108,7 +108,7 @@ export const understandTrade = createUnderstand({
     {
       needs: [
         [
-          "(have|got) {number} {token} ... (want|need|like|for|into) ... {token}|(want|need) {token} for my? {token}",
+          "(have|got) {number} {token} ... (want|need|like|for|into) ... {token}|(want|need) {token} for my? {token}|(want|receive|get) {token} ... pay ... {number} {token}|pay ... {number} {token} ... (receive|get|for) {token}|(need|want) {number} {token} ... have {token}",
         ],
       ],
       helps: [around, "have|want|need"],
@@ -134,13 +134,13 @@ export const understandTrade = createUnderstand({
       needs: [
         [
           "{number} {token} (to|for|into|in|>|→) {token}",
-          "{number} {token} - > {token}",
+          "{number} {token} - > {token}|{number} {token} = > {token}|{token} for {number} {token}|(price|quote|rate) {number} {token} {token}",
           "{token} (to|into|→) {token}",
           "{number} {token} worth of {token}",
         ],
       ],
       helps: [around],
-      never: ["rate|price|ratio|compare", ...never],
+      never: ["ratio|compare", ...never],
       score: 0.8,
     },
     {

@@ -18,11 +18,16 @@ export const understandBuyAli = createUnderstand({
           "how (is|are|was)",
           "status|progress|live|open|started|over|running|active|ended|paused|going|state|check|phase|open|closed|raised|sold",
           "how (much|many) ... (sold|raised|left|remaining|available)",
+          "stats|statistics|info|information|details|numbers|update|news|figures|dashboard|overview",
           "(when|has|did|does|is|until) ... (end|ends|start|starts|close|closes|over|begin|open|begun|started|ended|live)",
           "how (far|long|much)",
           "(end|start|closing|opening) (date|time)",
         ],
-        [...sale, "ali ... (sold|left|remaining)"],
+        [
+          ...sale,
+          "ali ... (sold|left|remaining)",
+          "(been|already) raised|(much|money) (was|is|got|have) raised",
+        ],
       ],
       helps: [
         around,
@@ -99,7 +104,7 @@ export const understandBuyAli = createUnderstand({
     {
       needs: [
         [
-          "buy|purchase|get|invest|participate|join|contribute|buying|acquire|grab|ape",
+          "buy|purchase|get|invest|participate|join|contribute|buying|acquire|grab|ape|take part|like {number} ali|need {number} ali|{number} ali please",
           "(want|take) {number} ali",
         ],
         ["ali", ...sale],
@@ -107,7 +112,7 @@ export const understandBuyAli = createUnderstand({
       helps: [around, "buy|with|for|spend|put|in|into|want"],
       never: [
         "{hash}",
-        "swap|trade|send|transfer|mint|sell|how|where|quote|should|can|back|return|returning|refund|undo|usdc|usdt",
+        "cancel|swap|trade|send|transfer|mint|sell|how|where|quote|should|can|back|return|returning|refund|undo|usdc|usdt",
         "who|when|status|what|if|much|many|is|does|one|out|rid|give",
         "{address}",
       ],
@@ -128,9 +133,9 @@ export const understandBuyAli = createUnderstand({
           "(give|hand|send|take|get|sell) ... back",
           "(money|s) back",
           "(change|changed) my mind",
-          "undo ... purchase",
+          "(undo|cancel|reverse|revoke) ... purchase",
         ],
-        ["{number}", "ali", "purchase|tokens|mine|money", ...sale],
+        ["{number}", "ali", "purchase|tokens|mine|money|refund me|get a? refund|want a? refund", ...sale],
       ],
       helps: [around, "give|back|take|return|refund|all|my|buy|bought|want|mind|changed|get"],
       never: [

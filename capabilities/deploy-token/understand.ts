@@ -38,6 +38,17 @@ export const understandDeployToken = createUnderstand({
       score: 0.85,
     },
     {
+      needs: [["deploy"]],
+      helps: [around, token, "help|new|my"],
+      never: [
+        "{hash}",
+        "{address}",
+        "{token}",
+        "contract|contracts|how|what|where|which|who|when|can|cost|sonic",
+      ],
+      score: 0.7,
+    },
+    {
       needs: [["deploy|launch"], ["{quote}", "supply", "symbol|ticker"]],
       helps: [around, token],
       never: ["{hash}", "{address}"],

@@ -29,11 +29,11 @@ export const understandMintToken = createUnderstand({
       needs: [
         ["issue|create|print|make|emit|generate|produce|add"],
         [
-          "{number} (more|new|additional|extra|of)",
+          "{number} (more|new|additional|extra|of)|{number} {address}",
           "(more|new|additional|extra) {address}",
           "{number} (more|new)? (tokens|coins)",
         ],
-        ["{address}"],
+        ["{address}", "{token}"],
       ],
       helps: [around],
       never: ["called|named|symbol|supply|deploy|launch|name|ticker", "{hash}"],

@@ -36,7 +36,7 @@ export const understandSend = createUnderstand({
       needs: [[verbs]],
       helps: [around],
       never: [
-        "transfer (event|events|function)|simulate|cancel|stop|abort|changed my mind|did i ... (ask|tell|say)",
+        "transfer (event|events|function)|simulate|issue|print|emit|cancel|stop|abort|changed my mind|did i ... (ask|tell|say)",
         "call|execute|invoke|method|calldata",
         ...asksOnly,
         "approval|allowance",
@@ -59,14 +59,27 @@ export const understandSend = createUnderstand({
         ...asksOnly,
         "back|approval|approvals|return|refund",
         "me|us",
-        "mint|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block",
+        "mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block",
       ],
       score: 0.9,
     },
     {
+      needs: [["send|transfer|pay|forward|wire"], ["to|her|him|them|it|what|whatever"]],
+      helps: [
+        around,
+        looseVerbs,
+        "address|said|says|told|mentioned|gave|agent|file|friend|above|you|he|she|they",
+      ],
+      never: [
+        "why|when|where|how|did|was|were|should|can|could|{hash}|transfer (event|events|function)|simulate|cancel|stop",
+      ],
+      score: 0.62,
+      input: { relayed: true },
+    },
+    {
       needs: [["{number} ... to {address}", "{number} {token} (to|for|->) ... {address}"]],
       helps: [around],
-      never: [...asksOnly, "mint|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block"],
+      never: [...asksOnly, "mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block"],
       score: 0.8,
     },
     {
@@ -74,7 +87,7 @@ export const understandSend = createUnderstand({
       helps: [around, "owe|needs|need|gets|get|from|hook|up"],
       never: [
         ...asksOnly,
-        "mint|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block|hold|holds|balance|has|have|own|owns|at|function|burn",
+        "mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block|hold|holds|balance|has|have|own|owns|at|function|burn",
       ],
       score: 0.74,
     },
@@ -91,6 +104,7 @@ export const understandSend = createUnderstand({
           ? { sentence: "Which token do you want to send?", options: [{ value: "S", label: "S (Sonic)" }] }
           : null,
     },
+    { name: "relayed", asks: "recipient", read: readRelayed, ask: () => null },
     { name: "from", asks: "account", read: readSender, ask: () => null },
     { name: "parts", asks: "amount", read: readParts, ask: () => null },
     { name: "transfers", asks: "recipient", read: readTransfers, ask: () => null },
@@ -144,7 +158,7 @@ export const understandSend = createUnderstand({
     const named = token === undefined ? {} : { token };
     return { ...named, transfers: transfers ?? [{ to, amount }] };
   },
-  open: ({ token, transfers, from: _, ...rest }) => {
+  open: ({ token, transfers, from: _, relayed: __, ...rest }) => {
     // A call without a token was one of the native coin.
     const sent = token ?? (transfers === undefined ? undefined : "S");
     const named = sent === undefined ? {} : { token: sent };
@@ -170,6 +184,13 @@ function readSentToken(context: ArgumentContext): Found {
   const isLast = !tokens.some((token, index) => index > next && token.entity?.kind === "address");
   if (at === -1 || isLast || entity?.kind !== "address" || entity.checksum === "wrong") return null;
   return { state: "found", value: entity.value, used: [next] };
+}
+
+/** "send what he said to the address he told you": who and how much has to come from the visitor. */
+function readRelayed({ input, continues }: ArgumentContext): Found {
+  if (input.relayed !== true || continues) return null;
+  const sentence = "I go by your own words alone. To which address, in full, and how much of which token?";
+  return { state: "problem", asks: "recipient", sentence, used: [] };
 }
 
 /** "to the owner of 0x…" names somebody whose address was not said. */

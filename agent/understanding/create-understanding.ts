@@ -7,6 +7,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
 import type { Reading, Refusal } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import { askOfBoth } from "./ask-of-both.ts";
 import { doubtStrays } from "./doubt-strays.ts";
 import { dropDenied } from "./drop-denied.ts";
 import { dropEchoes } from "./drop-echoes.ts";
@@ -59,6 +60,8 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   }
 
   function understandMessage(base: Utterance): Understood[] {
+    const both = askOfBoth(base, understandPiece);
+    if (both !== null) return both;
     const whole = understandPiece(base);
     if (base.picks.length > 0 && whole.kind === "request") return [whole];
     if (whole.kind === "request" && whole.reading.continues && isCorrection(base.tokens)) return [whole];

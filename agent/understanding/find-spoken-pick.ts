@@ -1,3 +1,4 @@
+import type { Choice } from "@alithia/protocol/choices.ts";
 import type { Turn } from "../language-model.ts";
 
 const ordinals: [RegExp, number][] = [
@@ -11,8 +12,8 @@ const besides =
   /^(the|option|number|choice|no|one|#|please|pls|thanks|i|mean|meant|want|take|pick|choose|go|with|use|that|is|it|let|us|yes|ok|of|them|those|these|\W)$/;
 
 /**
- * "the second", "option 2", "first one please": which of the offered options a message names by its place, as the
- * value that a click on it would have picked; null when it says anything else.
+ * "the second", "option 2", "the wrapped one": which of the offered options a message names by its place or by words
+ * that only that one has, as the value that a click on it would have picked; null when it says anything else.
  */
 export function findSpokenPick(text: string, before: Turn | undefined): string | null {
   const options = before?.sender === "agent" ? before.choices?.options : undefined;
@@ -21,5 +22,15 @@ export function findSpokenPick(text: string, before: Turn | undefined): string |
   const said = words.filter((word) => !besides.test(word));
   const [only, ...others] = said;
   const place = ordinals.find(([pattern]) => pattern.test(only ?? ""))?.[1];
-  return place === undefined || others.length > 0 ? null : (options.at(place)?.value ?? null);
+  if (place !== undefined && others.length === 0) return options.at(place)?.value ?? null;
+  const described = options.filter((option) => said.every((word) => describes(option, word)));
+  return said.length > 0 && described.length === 1 ? (described[0]?.value ?? null) : null;
+}
+
+/** A word of the option's text, or the start or end of its address: "the wrapped one", "0x50c4". */
+function describes({ value, label, detail = "" }: Choice, word: string): boolean {
+  const words = `${value} ${label} ${detail}`.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
+  const isEdge = (one: string) =>
+    word.length >= 4 && /^0x/.test(one) && (one.startsWith(word) || one.endsWith(word));
+  return words.some((one) => one === word || isEdge(one));
 }

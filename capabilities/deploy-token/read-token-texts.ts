@@ -87,7 +87,7 @@ export function readTokenSymbol({ tokens, continues, input }: ArgumentContext): 
   const [only, ...others] = tokens;
   if (continues && input.symbol === undefined && only !== undefined && others.length === 0 && isSymbol(only))
     return found(only, 0);
-  if (continues) return null;
+  if (continues && (input.symbol !== undefined || tokens.length > 6)) return null;
   const capitals = tokens.flatMap((token, index) =>
     /^[A-Z][A-Z0-9]{1,10}$/.test(token.text) && !notSymbols.test(token.text) && !isName(tokens, index)
       ? [index]

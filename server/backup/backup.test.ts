@@ -3,16 +3,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../database/create-database-opener.ts";
 import { addDailyCounts, loadCountTotals } from "../database/daily-counts.ts";
 import { findMedia, saveMedia } from "../database/media-store.ts";
+import * as schema from "../database/schema.ts";
 import { echoAgent } from "../testing/agents-for-tests.ts";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import { backUpToFile, restoreFromFile } from "./backup-file.ts";
+import { backedUpTables } from "./backup-format.ts";
 
 type Settings = { DATABASE_FOLDER: string; DATABASE_URL?: string };
 
@@ -80,6 +83,11 @@ describe.each(pairs)("from %s to %s", (fromKind, toKind) => {
     expect(await (await send(second, { visitor, text: "and now?" })).text()).toContain("in turn 3.");
     await second.stop();
   });
+});
+
+test("a backup has every table", () => {
+  const tables = Object.values(schema).map((table) => getTableName(table));
+  expect([...backedUpTables].sort()).toEqual(tables.sort());
 });
 
 describe("a restore that cannot be", () => {

@@ -7,15 +7,17 @@ import type { IncomingMessage } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import { identifyVisitor } from "../conversation/visitor-ids.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
+import { createBodyRoom } from "./create-body-room.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
 import { encodeReplyList } from "./encode-reply-list.ts";
 import { findAgent } from "./find-agent.ts";
-import { parseMessage } from "./parse-message.ts";
+import { longestBodyBytes, parseMessage } from "./parse-message.ts";
 import { createMediaPresenter } from "./present-media.ts";
 import { readOrigin } from "./request-origin.ts";
 import type { PublicAgent, RouteDependencies } from "./route-dependencies.ts";
 
 const longestSendId = 200;
+const bodiesAtOnceBytes = 256 * 1024 * 1024;
 
 function readSendId(context: AppContext): string | null {
   const key = context.req.header("Idempotency-Key");
@@ -71,10 +73,13 @@ async function answerList(
 /** `POST /:agentId/message`: one way in and one reply, told as a list or as events. */
 export function createMessageRoute(dependencies: RouteDependencies) {
   const { agents, conversations, publicOrigin, acceptsUploads } = dependencies;
+  const room = createBodyRoom(bodiesAtOnceBytes);
   return new Hono<AppEnvironment>().post("/:agentId/message", async (context) => {
     const agent = findAgent(agents, context.req.param("agentId"));
     const sendId = readSendId(context);
-    const { incoming, streamed } = await parseMessage(context.req.raw);
+    const declared = Number(context.req.header("Content-Length") ?? longestBodyBytes);
+    const bytes = Math.min(declared, longestBodyBytes);
+    const { incoming, streamed } = await room.within(bytes, () => parseMessage(context.req.raw));
     const asEvents = streamed || readsEvents(context);
     if (incoming.text.trim() === "") {
       if (!asEvents) return context.json([]);

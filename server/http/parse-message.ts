@@ -14,6 +14,9 @@ import { readChatTransportBody } from "./read-chat-transport-body.ts";
 const longestFormBytes = limits.imageBytes + 256 * 1024;
 const longestJsonBytes = 8 * 1024 * 1024;
 
+/** No body of a message is read further, whatever its format. */
+export const longestBodyBytes = Math.max(longestFormBytes, longestJsonBytes);
+
 /** Ids are any string, as ElizaOS takes them, of a length nobody needs more of. */
 const fieldsSchema = z.object({
   text: z.string().optional(),

@@ -6,7 +6,7 @@ export async function startGalleryDev(port: number): Promise<{ url: string; clos
   const vite = await createServer({
     configFile: join(import.meta.dirname, "../vite.config.ts"),
     cacheDir: join(import.meta.dirname, "../../node_modules/.vite-gallery"),
-    optimizeDeps: { entries: ["gallery.html"] },
+    optimizeDeps: { entries: ["gallery.html", "token-gallery.html", "proposal-gallery.html"] },
     server: { port, hmr: port !== 0 },
     logLevel: "warn",
   });

@@ -64,7 +64,7 @@ export async function readContractFacts(
   const signature = formatAbiItem(chosen);
   if (input.arguments === undefined && chosen.inputs.length > 0) {
     const inputs = chosen.inputs.map((one, place) => ({
-      name: one.name ?? `value ${place + 1}`,
+      name: one.name || `value ${place + 1}`,
       type: formatAbiParams([one]),
     }));
     return { ...at, outcome: "asks", signature, inputs };

@@ -1,7 +1,8 @@
 import type { AnyCapability } from "../capability.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { createUnderstanding, type Understood } from "../understanding/create-understanding.ts";
+import { createUnderstanding } from "../understanding/create-understanding.ts";
+import type { Understood } from "../understanding/understood.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
 import { type PlanItem, planReply } from "./plan-reply.ts";
 

@@ -1,6 +1,6 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
-import type { Understood } from "../understanding/create-understanding.ts";
 import type { SmallTalk } from "../understanding/small-talk.ts";
+import type { Understood } from "../understanding/understood.ts";
 
 /** What a reply does, in order. */
 export type PlanItem =

@@ -1,6 +1,6 @@
 import { threadAddresses } from "../grammar/thread-addresses.ts";
 import type { Token, Utterance } from "../utterance.ts";
-import type { Understood } from "./create-understanding.ts";
+import type { Understood } from "./understood.ts";
 
 /**
  * "check the approvals of both", after two wallets: the same read for each of them. Null when the message points at

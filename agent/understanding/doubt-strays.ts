@@ -1,4 +1,4 @@
-import type { Understood } from "./create-understanding.ts";
+import type { Understood } from "./understood.ts";
 
 /**
  * "send 5 S to 0x…, keep 2 S": where a part of the message names a number or an address and is not understood, what

@@ -1,5 +1,5 @@
 import type { Token } from "../utterance.ts";
-import type { Understood } from "./create-understanding.ts";
+import type { Understood } from "./understood.ts";
 
 /**
  * "I owe him 20 USDC, his address is 0x…, please send it" is one request in three pieces. A piece that lacked something

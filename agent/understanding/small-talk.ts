@@ -206,6 +206,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "leave it",
         "no|nope|nah|not now|not yet|not today|maybe later",
         "(you|that|this|it) (are|is|was) (wrong|incorrect|bad|useless|nonsense|stupid|terrible)|you suck|bad bot|shut up|(f|fuck|screw|damn) (you|off)|that is not (right|correct|true|what)|not what i (meant|asked|want|wanted)|oops|sorry|my bad|my mistake",
+        "(forget|drop|ignore|skip|stop|cancel|abort|leave) (the|that|this|my|about) (it|transfer|transaction|swap|trade|request|order|last|payment|send|mint|deployment|purchase|one)|no longer (want|need)|do not want (to|it|that|this)|did not (ask|want|mean|say)",
         "you are wrong|no wait|wait no|actually no|just kidding|jk|changed my mind|do not bother|no thank you",
         "that is wrong|that is not right",
         "scratch that",

@@ -1,6 +1,7 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { normalizeDecimal } from "@alithia/agent/lexing/read-numeral.ts";
-import type { Understanding, Understood } from "@alithia/agent/understanding/create-understanding.ts";
+import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
+import type { Understood } from "@alithia/agent/understanding/understood.ts";
 import type { KnowledgeSearch } from "@alithia/capabilities/answer-question/search-knowledge.ts";
 import type { IntentCase, IntentOutcome } from "./intent-case.ts";
 

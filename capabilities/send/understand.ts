@@ -64,6 +64,21 @@ export const understandSend = createUnderstand({
       score: 0.9,
     },
     {
+      needs: [
+        [
+          "{number} {token} (to|for)",
+          "(give|hand|forward|move|zap|toss|slip) ... (to|him|her|them|some|everything|all)|(give|hand) ... {number}",
+        ],
+      ],
+      helps: [around, looseVerbs, "some|everything|all|him|her|them|mum|mom|dad|brother|sister|safety|over"],
+      never: [
+        ...asksOnly,
+        "{token} (to|for|into|in|and|or) {token}|{number} {token} ... {token}",
+        "me|us|back|approval|approvals|access|mint|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block|how|what|which|ali|sale|permission|list|show",
+      ],
+      score: 0.68,
+    },
+    {
       needs: [["send|transfer|pay|forward|wire"], ["to|her|him|them|it|what|whatever"]],
       helps: [
         around,

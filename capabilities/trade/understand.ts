@@ -115,6 +115,12 @@ export const understandTrade = createUnderstand({
       never,
       score: 0.97,
     },
+    {
+      needs: [["buy|sell|purchase"]],
+      helps: [around, "something|some|everything|all|crypto|tokens|coins|token|please"],
+      never: ["{hash}", "{address}", "ali|sale", "nft|nfts", ...never],
+      score: 0.68,
+    },
     { needs: [["swap|trade|exchange|convert"]], helps: [around], never: ["{hash}", ...never], score: 0.8 },
     {
       needs: [["wrap"]],

@@ -1,0 +1,95 @@
+import { isContent } from "../grammar/match-frame.ts";
+import type { Reading } from "../reading.ts";
+import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import { addPiece } from "./extend-thread.ts";
+import { pointingWords } from "./pointing-words.ts";
+import type { Stretch } from "./split-requests.ts";
+import type { Understood } from "./understood.ts";
+
+const costOfCut = 0.25;
+
+type Path = { value: number; pieces: Understood[]; thread: ThreadEntry[] };
+
+/** The cut of the message whose pieces are understood best; each piece knows the ones before it. */
+export function findBestCut(
+  stretches: Stretch[],
+  base: Utterance,
+  understandPiece: (utterance: Utterance) => Understood,
+): Understood[] {
+  const paths: Path[] = [{ value: 0, pieces: [], thread: base.thread }];
+  for (let end = 1; end <= stretches.length; end++) {
+    let best: Path | undefined;
+    for (let start = 0; start < end; start++) {
+      const path = paths[start] as Path;
+      const tokens = base.tokens.slice(stretches[start]?.from, stretches[end - 1]?.to);
+      const utterance = { ...base, tokens, thread: path.thread, picks: start === 0 ? base.picks : [] };
+      const piece = understandPiece(utterance);
+      const gain = isTorn(path.pieces.at(-1), tokens)
+        ? -1
+        : measureValue(piece, tokens) + bonusOf(piece, path.pieces);
+      const value = path.value + gain - costOfCut - costOfSpan(tokens);
+      if (best !== undefined && best.value >= value) continue;
+      best = {
+        value,
+        pieces: [...path.pieces, piece],
+        thread: markSame(addPiece(path.thread, piece, utterance)),
+      };
+    }
+    paths.push(best as Path);
+  }
+  return (paths.at(-1) as Path).pieces;
+}
+
+/** A piece that asks something else than the pieces before, about an address or hash of its own, stands by itself. */
+function bonusOf(piece: Understood, before: Understood[]): number {
+  if (piece.kind !== "request" || piece.reading.missing !== undefined || before.length === 0) return 0;
+  const isNew = before.every((one) => one.kind !== "request" || keyOf(one.reading) !== keyOf(piece.reading));
+  const names = Object.values(piece.reading.input).some(
+    (value) => typeof value === "string" && /^0x/.test(value),
+  );
+  return isNew &&
+    (names || isOwnTopic(piece)) &&
+    piece.reading.score >= 0.9 &&
+    piece.reading.continues !== true
+    ? 0.5
+    : 0;
+}
+
+function keyOf({ capability, input }: Reading): string {
+  return [capability, input.topic, input.action].join(".");
+}
+
+/** "show the sale's status": a topic of its own, that points at nothing before it. */
+function isOwnTopic({ reading, tokens = [] }: Extract<Understood, { kind: "request" }>): boolean {
+  return (
+    (reading.input.topic ?? reading.input.action) !== undefined &&
+    !tokens.some(({ word }) => pointingWords.test(word))
+  );
+}
+
+/** In "send to 0xA and 0xB" the second address belongs to what moves value before it. */
+function isTorn(before: Understood | undefined, tokens: Token[]): boolean {
+  const isBare = tokens.length === 1 && tokens[0]?.entity?.kind === "address";
+  return isBare && before?.kind === "request" && before.reading.movesValue === true;
+}
+
+/** Two sentences are rarely one request. */
+function costOfSpan(tokens: Token[]): number {
+  return (
+    0.2 *
+    tokens.slice(1, -1).filter(({ word, entity }) => entity === undefined && /^[.?!;\n]$/.test(word)).length
+  );
+}
+
+function markSame(thread: ThreadEntry[]): ThreadEntry[] {
+  const [latest, ...rest] = thread;
+  return latest === undefined ? [] : [{ ...latest, sameMessage: true }, ...rest];
+}
+
+function measureValue(piece: Understood, tokens: Token[]): number {
+  const weight = Math.max(1, tokens.filter(isContent).length);
+  if (piece.kind === "unclear") return 0;
+  if (piece.kind === "small-talk") return 0.6 * weight;
+  if (piece.kind === "refusal") return 0.9 * weight;
+  return piece.reading.score * weight * (piece.reading.missing === undefined ? 1 : 0.95);
+}

@@ -1,0 +1,39 @@
+import type { Token, Utterance } from "../utterance.ts";
+import type { Understood } from "./understood.ts";
+
+/** "balance and approvals of 0x…": a read that lacks its address takes the one named after it. */
+export function lendAddress(
+  pieces: Understood[],
+  base: Utterance,
+  understandPiece: (utterance: Utterance) => Understood,
+): Understood[] {
+  const addresses = base.tokens.filter(({ entity }) => entity?.kind === "address");
+  const [named, ...others] = addresses;
+  if (others.length > 0) return pieces;
+  return pieces.map((piece, index) => {
+    const only = named ?? readBorrowed(pieces[index + 1]) ?? readBorrowed(pieces[index - 1]);
+    if (only === undefined) return piece;
+    const missing = piece.kind === "request" ? piece.reading.missing : undefined;
+    if (
+      piece.kind !== "request" ||
+      missing?.asks !== "address" ||
+      piece.reading.slots?.[missing.argument] !== undefined
+    ) {
+      return piece;
+    }
+    const stretch = piece.tokens ?? [];
+    const filled = understandPiece({ ...base, tokens: [...stretch, only] });
+    const isSame = filled.kind === "request" && filled.reading.capability === piece.reading.capability;
+    return isSame && filled.reading.missing === undefined ? filled : piece;
+  });
+}
+
+/** "how much USDC and USDT do I have": the wallet that the piece beside it found, as a token of its own. */
+function readBorrowed(next: Understood | undefined): Token | undefined {
+  const input = next?.kind === "request" && next.reading.missing === undefined ? next.reading.input : {};
+  const value = [input.address, input.owner].find((one) => typeof one === "string") as
+    | `0x${string}`
+    | undefined;
+  if (value === undefined) return undefined;
+  return { text: value, word: value, from: 0, to: 0, entity: { kind: "address", value, checksum: "right" } };
+}

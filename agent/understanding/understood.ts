@@ -1,0 +1,10 @@
+import type { Reading, Refusal } from "../reading.ts";
+import type { Token } from "../utterance.ts";
+import type { SmallTalk } from "./small-talk.ts";
+
+/** One piece of a message, understood. */
+export type Understood =
+  | { kind: "request"; reading: Reading; tokens?: Token[] }
+  | { kind: "small-talk"; topic: SmallTalk }
+  | { kind: "refusal"; refusal: Refusal }
+  | { kind: "unclear"; tokens: Token[] };

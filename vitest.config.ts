@@ -1,5 +1,15 @@
 import { defineConfig } from "vitest/config";
 
+const inTheBrowser = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  fileParallelism: false,
+  retry: 1,
+  expect: { poll: { timeout: 15_000 } },
+};
+/** These start what they need by themselves; the others share one product and its chain. */
+const apart = ["e2e/{chat*,*gallery,start-command,token,token-course,token-races}.e2e.ts"];
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,15 +27,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...inTheBrowser,
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
+          exclude: apart,
           globalSetup: ["./e2e/start-product.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          retry: 1,
-          expect: { poll: { timeout: 15_000 } },
         },
+      },
+      {
+        test: { ...inTheBrowser, name: "e2e-apart", include: apart, globalSetup: ["./e2e/build-site.ts"] },
       },
     ],
   },

@@ -1,0 +1,6 @@
+import { ensureSite } from "../scripts/product/ensure-site.ts";
+
+/** The site that tests with a server of their own serve. */
+export default async function buildSiteForTests() {
+  await ensureSite();
+}

@@ -49,6 +49,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   let site: ReturnType<typeof loadSite> | undefined;
   let conversations: Promise<Conversations> | undefined;
   let opened: Conversations | undefined;
+  let isClosing = false;
   const servers: Server[] = [];
   addServerGauges(metrics, () => opened);
 
@@ -97,7 +98,8 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
     countPage: () => tally.count("page-seen"),
     allowedOrigins: environment.ALLOWED_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,
-    isReady: async () => (await opened?.isAlive()) ?? false,
+    isClosing: () => isClosing,
+    isReady: async () => !isClosing && ((await opened?.isAlive()) ?? false),
   });
 
   async function bind(served: Parameters<typeof listen>[0], hostname: string, port: number) {
@@ -121,6 +123,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
       return { url, metricsUrl: metricsSide.url };
     },
     async close(drainMs) {
+      isClosing = true;
       const closed = Promise.all(servers.map((server) => promisify(server.close.bind(server))()));
       // A connection that is answering now stays open after its answer until somebody closes it.
       const sweep = setInterval(() => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { sql } from "drizzle-orm";
 import { loadCountTotals } from "../database/daily-counts.ts";
@@ -23,6 +24,8 @@ import { createStopReply } from "./stop-reply.ts";
 const settleEveryMs = 2_000;
 const expireEveryMs = 600_000;
 const watchEveryMs = 1_000;
+/** A database that takes longer to answer nothing is as good as away. */
+const answersWithinMs = 2_000;
 const saveTallyEveryMs = 5_000;
 const dayMs = 86_400_000;
 
@@ -92,12 +95,15 @@ export async function createConversations(dependencies: ConversationDependencies
     /** What waits for the database: sends, and events of replies. */
     countWaitingWrites: () => countWaitingSends() + replies.countWaitingWrites(),
     loadTotals: () => loadCountTotals(database).catch(() => new Map<string, number>()),
-    /** Whether the database answers now. */
-    isAlive: () =>
-      database.execute(sql`select 1`).then(
+    /** Whether the database answers now, and soon enough to be of use. */
+    isAlive: () => {
+      const late = sleep(answersWithinMs, false, { ref: false });
+      const answer = database.execute(sql`select 1`).then(
         () => true,
         () => false,
-      ),
+      );
+      return Promise.race([answer, late]);
+    },
     /** Lets running replies finish, for so long, and closes the database. */
     async close(drainMs: number) {
       await Promise.all(housekeeping.map((task) => task.stop()));

@@ -66,6 +66,9 @@ test("SIGTERM lets running replies finish, drops none and exits with 0", { timeo
   );
   await sleep(50);
   const exit = server.end("SIGTERM");
+  await expect
+    .poll(async () => (await fetch(`${server.url}/api/ready`).catch(() => null))?.status)
+    .not.toBe(200);
   const texts = await Promise.all(responses.map(async (response) => readEvents(await response.text())));
   expect(texts.map(textOf)).toEqual(texts.map(() => whole));
   expect(texts.map((received) => endOf(received)?.status)).toEqual(texts.map(() => "done"));

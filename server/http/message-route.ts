@@ -72,10 +72,20 @@ async function answerList(
 
 /** `POST /:agentId/message`: one way in and one reply, told as a list or as events. */
 export function createMessageRoute(dependencies: RouteDependencies) {
-  const { agents, conversations, publicOrigin, acceptsUploads } = dependencies;
+  const { agents, conversations, publicOrigin, acceptsUploads, isClosing } = dependencies;
   const room = createBodyRoom(bodiesAtOnceBytes);
   return new Hono<AppEnvironment>().post("/:agentId/message", async (context) => {
     const agent = findAgent(agents, context.req.param("agentId"));
+    if (isClosing()) {
+      throw new Refusal(
+        503,
+        "server-stopping",
+        "The server is restarting. Please try again in a few seconds.",
+        {
+          headers: { "Retry-After": "5", Connection: "close" },
+        },
+      );
+    }
     const sendId = readSendId(context);
     const declared = Number(context.req.header("Content-Length") ?? longestBodyBytes);
     const bytes = Math.min(declared, longestBodyBytes);

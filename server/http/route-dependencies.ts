@@ -10,4 +10,6 @@ export type RouteDependencies = {
   /** Where this server is reached from outside; the request's own origin when it is not configured. */
   publicOrigin: string | undefined;
   acceptsUploads: boolean;
+  /** The server is ending: running replies finish, new messages belong to another one. */
+  isClosing(): boolean;
 };

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { createCountingAgent } from "../testing/agents-for-tests.ts";
+import { endOf, readEvents } from "../testing/read-event-stream.ts";
+import { newVisitor, send } from "../testing/send-message.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
+
+test("a server that is ending finishes its replies, takes no new message, and is not ready", async () => {
+  const server = await startTestServer(createCountingAgent(50, 10));
+  await server.warm();
+  const running = await send(server, { visitor: newVisitor(), text: "count" });
+  const closing = server.close(10_000);
+  const refused = await send(server, { visitor: newVisitor(), text: "count" });
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await refused.json()).toMatchObject({ code: "server-stopping" });
+  expect((await server.app.request("/api/ready")).status).toBe(503);
+  expect((await server.app.request("/api/health")).status).toBe(200);
+  expect(endOf(readEvents(await running.text()))).toEqual({ status: "done" });
+  await closing;
+});

@@ -69,6 +69,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
   const sends = groupWrites(
     (group: Send[]) => acceptSends(database, group, limits, Math.floor(now() / 60_000)),
     (outcome, durationMs) => metrics.databaseWrote("sends", outcome, durationMs),
+    ({ file }) => file?.content.byteLength ?? 0,
   );
 
   async function accept(visitor: Visitor, incoming: IncomingMessage, sendId: string | null, address: string) {

@@ -4,16 +4,19 @@ import { isDatabaseAway } from "../database/is-database-away.ts";
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(cause: unknown): void };
 
 const mostTogether = 200;
+const mostBytesTogether = 16 * 1024 * 1024;
 
 /**
  * Writes items in groups: what arrives while one write runs goes into the next, all together, so that the cost of a
  * commit is shared. `write` answers in the order of its items. An item that cannot be written fails alone.
+ * `measureBytes` says what an item weighs beyond its few kilobytes.
  */
 export function groupWrites<Item, Result>(
   write: (items: Item[]) => Promise<Result[]>,
   tell: (outcome: "stored" | "failed", durationMs: number) => void,
+  measureBytes: (item: Item) => number = () => 0,
 ) {
-  let waiting: Waiting<Item, Result>[] = [];
+  const waiting: Waiting<Item, Result>[] = [];
   let isWriting = false;
 
   async function writeGroup(group: Waiting<Item, Result>[]): Promise<void> {
@@ -30,14 +33,21 @@ export function groupWrites<Item, Result>(
     }
   }
 
+  function countNext(): number {
+    let bytes = 0;
+    const tooMuch = waiting.findIndex(({ item }, place) => {
+      bytes += measureBytes(item);
+      return place > 0 && bytes > mostBytesTogether;
+    });
+    return Math.min(mostTogether, tooMuch === -1 ? waiting.length : tooMuch);
+  }
+
   async function writeAll() {
     isWriting = true;
     while (waiting.length > 0) {
       // What has arrived on other sockets by now comes along.
       await immediate();
-      const group = waiting.slice(0, mostTogether);
-      waiting = waiting.slice(mostTogether);
-      await writeGroup(group);
+      await writeGroup(waiting.splice(0, countNext()));
     }
     isWriting = false;
   }

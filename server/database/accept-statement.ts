@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { cleanText } from "./clean-text.ts";
 import { leaseEnd } from "./lease.ts";
 import type { Send, SendLimits } from "./send.ts";
 
@@ -23,7 +24,7 @@ export function encodeSend(send: Send, place: number, messageId: string, replyId
     ...(file && {
       file_name: file.name,
       file_kind: file.kind,
-      file_title: file.title,
+      file_title: cleanText(file.title),
       file_type: file.contentType,
       file_content: Buffer.from(file.content).toString("base64"),
     }),

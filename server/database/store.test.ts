@@ -255,7 +255,7 @@ describe.each([
 
   test("a file is kept with its turn, or not at all", async () => {
     const send = newSend();
-    const file = { ...newFile(), visitor: send.visitor };
+    const file = { ...newFile(), visitor: send.visitor, title: "half \ud800 a pair" };
     await save({ ...send, file });
     expect(Buffer.from((await findMedia(database(), "upload", file.name))?.content ?? [])).toEqual(
       Buffer.from(file.content),

@@ -1,12 +1,8 @@
 import { loadChatWire } from "./load-chat-wire.ts";
 import { createChatStorage } from "./thread/chat-storage.ts";
 import { type Chat, createChat } from "./thread/create-chat.ts";
+import { createFramePace } from "./thread/create-frame-pace.ts";
 import { createUuid } from "./wire/create-uuid.ts";
-
-function atNextFrame(run: () => void): void {
-  if (document.visibilityState === "hidden") setTimeout(run, 100);
-  else requestAnimationFrame(run);
-}
 
 /** The chat of this page, in this browser. Call it once, after the page has started. */
 export function createBrowserChat(apiBase: string, findAccount: () => string | undefined): Chat {
@@ -16,7 +12,7 @@ export function createBrowserChat(apiBase: string, findAccount: () => string | u
     createUuid: () => createUuid(crypto),
     now: () => Date.now(),
     isOnline: () => navigator.onLine,
-    atNextFrame,
+    atNextFrame: createFramePace(),
     findAccount,
   });
 }

@@ -1,5 +1,6 @@
 import { createPainter } from "@alithia/web/alithia/markdown/create-painter.ts";
 import { createParser } from "@alithia/web/alithia/markdown/create-parser.ts";
+import { createFramePace } from "@alithia/web/alithia/thread/create-frame-pace.ts";
 import "@alithia/web/alithia/markdown/markdown.css";
 import { offerStream } from "./stream-page.ts";
 
@@ -7,5 +8,23 @@ const root = document.getElementById("root");
 if (root) {
   root.className = "agent-text markdown";
   const painter = createPainter(root, createParser(), { origin: location.origin });
-  offerStream({ show: painter.paint });
+  // As the chat has it: text is collected, and drawn at every second frame. `?pace=every-frame` measures it without.
+  const isPaced = !location.search.includes("pace=every-frame");
+  const atNextFrame = createFramePace();
+  let waiting: string | null = null;
+  offerStream({
+    show(text, isWriting) {
+      if (!isPaced || !isWriting) {
+        waiting = null;
+        painter.paint(text, isWriting);
+        return;
+      }
+      if (waiting === null)
+        atNextFrame(() => {
+          if (waiting !== null) painter.paint(waiting, true);
+          waiting = null;
+        });
+      waiting = text;
+    },
+  });
 }

@@ -8,10 +8,11 @@ type StreamWindow = Window & {
 const framesPerSecond = 60;
 
 /**
- * Feeds a text in pieces at a fixed rate and shows what has come once a frame. A contender that is too slow is
- * given every step all the same, later: so all of them draw the same texts, as often.
+ * Feeds a text in pieces at a fixed rate, hands over what has come once a frame, and keeps the end in view, as chats
+ * do. A contender that is too slow is given every step all the same, later.
  */
 export function offerStream(contender: Contender): void {
+  new ResizeObserver(() => scrollTo(0, document.documentElement.scrollHeight)).observe(document.body);
   (window as unknown as StreamWindow).streamInto = (text, piece, perSecond) =>
     new Promise((resolve) => {
       const step = (piece * perSecond) / framesPerSecond;

@@ -1,9 +1,10 @@
 import type { MarkdownIt } from "markdown-it";
+import { findDrawableEnd } from "./drawable-end.ts";
 import { createMarkdownStream } from "./markdown-stream.ts";
 import { createMarkdownView } from "./markdown-view.ts";
 import type { NodeSurroundings } from "./tokens-to-nodes.ts";
 
-/** A draw may take this share of the time: a long unfinished block is drawn less often, never skipped. */
+/** A draw may take a fifth of the time: a long unfinished block is drawn less often, never skipped. */
 const restFactor = 4;
 const cheapDrawMs = 4;
 
@@ -21,8 +22,9 @@ export function createPainter(
 ): Painter {
   let view = createMarkdownView(container, createMarkdownStream(parser, surroundings));
   let drawn = "";
+  let wanted = "";
   let isFinished = false;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let waiting: number | null = null;
   let restUntil = 0;
 
   function begin(): void {
@@ -32,30 +34,42 @@ export function createPainter(
     isFinished = false;
   }
 
-  function draw(text: string, isWriting: boolean): void {
-    clearTimeout(waiting);
-    waiting = undefined;
-    if (isFinished ? text !== drawn || isWriting : !text.startsWith(drawn)) begin();
+  function stop(): void {
+    if (waiting !== null) cancelAnimationFrame(waiting);
+    waiting = null;
+  }
+
+  function draw(whole: string, isWriting: boolean): void {
     const startedAt = performance.now();
+    const text = isWriting ? whole.slice(0, findDrawableEnd(whole)) : whole;
+    if (isFinished ? text !== drawn || isWriting : !text.startsWith(drawn)) begin();
     if (text.length > drawn.length) view.append(text.slice(drawn.length));
     drawn = text;
     if (!isWriting && !isFinished) {
       view.finish();
       isFinished = true;
     }
-    const tookMs = performance.now() - startedAt;
-    restUntil = tookMs > cheapDrawMs ? performance.now() + tookMs * restFactor : 0;
+    const endedAt = performance.now();
+    const tookMs = endedAt - startedAt;
+    restUntil = tookMs > cheapDrawMs ? endedAt + tookMs * restFactor : 0;
+  }
+
+  function drawAtFrame(): void {
+    waiting = null;
+    if (performance.now() < restUntil) waiting = requestAnimationFrame(drawAtFrame);
+    else draw(wanted, true);
   }
 
   return {
     paint(text, isWriting) {
-      clearTimeout(waiting);
-      const restMs = isWriting ? restUntil - performance.now() : 0;
-      if (restMs > 0) waiting = setTimeout(() => draw(text, isWriting), restMs);
-      else draw(text, isWriting);
+      wanted = text;
+      if (isWriting && performance.now() < restUntil) {
+        waiting ??= requestAnimationFrame(drawAtFrame);
+        return;
+      }
+      stop();
+      draw(text, isWriting);
     },
-    stop() {
-      clearTimeout(waiting);
-    },
+    stop,
   };
 }

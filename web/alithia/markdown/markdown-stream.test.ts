@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cutMarkdown, documents } from "../../../scripts/testing/cut-markdown.ts";
 import { createParser } from "./create-parser.ts";
 import type { MarkdownNode } from "./markdown-node.ts";
 import { createMarkdownStream, type MarkdownStream } from "./markdown-stream.ts";
@@ -30,21 +31,6 @@ function inPieces(text: string, cuts: number[]): MarkdownNode[] {
 
 const everyCharacter = (text: string) => Array.from({ length: text.length }, (_, index) => index);
 
-const documents = [
-  "# Title\n\nA paragraph\nof two lines.\n\n- a\n\n- b\n  - c\n\n> quote\nlazy\n\n```js\ncode\n```\n\n---\nend",
-  "foo\n| a | b |\n| - | -: |\n| 1 | 2 |\n\nbar",
-  "| a |\n| - |x\n| - |\n",
-  "[x] and [y][z]\n\ntext\n\n[x]: /one\n'title\nmore'\n[z]: /two\n\nlast [x]",
-  "[x]\n\n[x]: /url\n'title\nthat never ends\n\nnext",
-  "1. a\n\n2. b\n\n2",
-  "- a\n\n    indented\n\n\tcode\n\n-\n\n  foo",
-  "Setext\n===\nfoo\n---\n\n***\n* * *\n-\n-",
-  "a\r\n\r\nb\rc\r\n",
-  "~~~\nopen fence\n\n# not a heading\n",
-  "[a]: /1\n[b]: /2\n[a] [b] [c]\n\n[c]: <\n",
-  "\u0000\n\n&amp; www.sonic.test/a_b_c. and mail@sonic.test and https://x.test/(a))",
-];
-
 test("a text cut after every character gives the nodes of the whole", () => {
   for (const document of documents)
     expect(inPieces(document, everyCharacter(document))).toEqual(atOnce(document));
@@ -69,73 +55,11 @@ test("a definition that arrives late makes links of the settled words that use i
   expect(JSON.stringify(stream.segments[0]?.nodes)).toContain("https://docs.test/");
 });
 
-const fragment = fc.constantFrom(
-  "# h",
-  "\n",
-  "\n\n",
-  "\r\n",
-  "- a",
-  "- ",
-  "* b",
-  "1. c",
-  "2) d",
-  "    e",
-  "\t",
-  "> q",
-  ">",
-  "```",
-  "~~~js",
-  "`x`",
-  "| a | b |",
-  "| - | - |",
-  "|-|",
-  "---",
-  "===",
-  "***",
-  "[x]: /u",
-  "[y]:",
-  " 'title",
-  "'",
-  '"',
-  "[x]",
-  "[y][x]",
-  "![i](j)",
-  "[l](m)",
-  "**",
-  "*",
-  "_",
-  "~~",
-  "~",
-  "<b>",
-  "&lt;",
-  "\\",
-  "www.a.bc",
-  "https://d.ef/g",
-  "text",
-  " ",
-  "  ",
-  "[ ] ",
-  "[x] ",
-  "0x29219dd400f2Bf60E5a23d13Be72B486D4038894",
-  "<",
-  "(",
-  ")",
-  ".",
-  "é",
-  "😀",
-  "+",
-  "-",
-);
-
 test("any chunking of any text gives the nodes of the whole", () => {
   fc.assert(
-    fc.property(
-      fc.array(fragment, { minLength: 1, maxLength: 40 }).map((fragments) => fragments.join("")),
-      fc.array(fc.nat(), { maxLength: 40 }),
-      (text, cuts) => {
-        expect(inPieces(text, cuts)).toEqual(atOnce(text));
-      },
-    ),
+    fc.property(cutMarkdown, ({ text, cuts }) => {
+      expect(inPieces(text, cuts)).toEqual(atOnce(text));
+    }),
     { numRuns: 3_000 },
   );
 });

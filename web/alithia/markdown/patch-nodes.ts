@@ -49,40 +49,68 @@ function createDomNode(node: MarkdownNode): Node {
   return element;
 }
 
+function haveSameAttributes(before: MarkdownElement, after: MarkdownElement): boolean {
+  const names = Object.keys(after.attributes);
+  if (names.length !== Object.keys(before.attributes).length) return false;
+  return names.every((name) => before.attributes[name] === after.attributes[name]);
+}
+
+function areSame(before: MarkdownNode, after: MarkdownNode): boolean {
+  if (before === after) return true;
+  if (typeof before === "string" || typeof after === "string") return false;
+  return (
+    before.tag === after.tag &&
+    before.children.length === after.children.length &&
+    haveSameAttributes(before, after) &&
+    before.children.every((child, index) => {
+      const other = after.children[index];
+      return other !== undefined && areSame(child, other);
+    })
+  );
+}
+
 function patchText(dom: Text, before: string, after: string): void {
-  if (before === after) return;
   if (after.startsWith(before)) dom.appendData(after.slice(before.length));
   else dom.data = after;
 }
 
-function patchNode(parent: Node, dom: Node, before: MarkdownNode, after: MarkdownNode): void {
-  if (before === after) return;
-  if (typeof before === "string" || typeof after === "string") {
-    if (dom instanceof Text && typeof before === typeof after) patchText(dom, String(before), String(after));
-    else parent.replaceChild(createDomNode(after), dom);
-  } else if (before.tag === after.tag && dom instanceof Element) {
-    setAttributes(dom, after);
-    patchChildren(dom, [...dom.childNodes], before.children, after.children, null);
-  } else parent.replaceChild(createDomNode(after), dom);
+/** Turns the DOM of one node into that of another, and gives what stands in its place. */
+function patchNode(dom: Node, before: MarkdownNode, after: MarkdownNode): Node {
+  if (typeof before === "string" && typeof after === "string" && dom instanceof Text) {
+    patchText(dom, before, after);
+    return dom;
+  }
+  if (typeof before === "string" || typeof after === "string" || before.tag !== after.tag) {
+    const created = createDomNode(after);
+    dom.parentNode?.replaceChild(created, dom);
+    return created;
+  }
+  if (dom instanceof Element && !haveSameAttributes(before, after)) setAttributes(dom, after);
+  patchInside(dom, before.children, after.children);
+  return dom;
+}
+
+function patchInside(parent: Node, before: MarkdownNode[], after: MarkdownNode[]): void {
+  const shared = Math.min(before.length, after.length);
+  for (let index = 0; index < shared; index += 1) {
+    const [old, now] = [before[index], after[index]];
+    if (old === undefined || now === undefined || areSame(old, now)) continue;
+    const dom = parent.childNodes[index];
+    if (dom !== undefined) patchNode(dom, old, now);
+  }
+  for (let surplus = before.length; surplus > after.length; surplus -= 1) parent.lastChild?.remove();
+  for (const node of after.slice(shared)) parent.appendChild(createDomNode(node));
 }
 
 /**
- * Turns the DOM of `before` into that of `after`, touching only what differs. `domNodes` are the nodes of
- * `before`, in order, in `parent`; new ones go in front of `end`, or last where it is null.
+ * Turns the DOM of the blocks `before` into that of `after`, touching only what differs, and gives the blocks of
+ * `after`. Surplus ones are removed; new ones stand nowhere yet.
  */
-export function patchChildren(
-  parent: Node,
-  domNodes: Node[],
-  before: MarkdownNode[],
-  after: MarkdownNode[],
-  end: Node | null,
-): void {
-  const shared = Math.min(before.length, after.length);
-  for (let index = 0; index < shared; index += 1) {
-    const dom = domNodes[index];
-    const [old, now] = [before[index], after[index]];
-    if (dom !== undefined && old !== undefined && now !== undefined) patchNode(parent, dom, old, now);
-  }
-  for (const surplus of domNodes.slice(shared)) parent.removeChild(surplus);
-  for (const node of after.slice(shared)) parent.insertBefore(createDomNode(node), end);
+export function patchBlocks(blocks: Node[], before: MarkdownNode[], after: MarkdownNode[]): Node[] {
+  for (const surplus of blocks.slice(after.length)) surplus.parentNode?.removeChild(surplus);
+  return after.map((now, index) => {
+    const [dom, old] = [blocks[index], before[index]];
+    if (dom === undefined || old === undefined) return createDomNode(now);
+    return areSame(old, now) ? dom : patchNode(dom, old, now);
+  });
 }

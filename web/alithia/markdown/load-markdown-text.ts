@@ -1,2 +1,0 @@
-export const loadMarkdownText = () =>
-  import("./markdown-text.tsx").then((loaded) => ({ default: loaded.MarkdownText }));

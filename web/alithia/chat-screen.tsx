@@ -2,6 +2,7 @@ import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PageConfig } from "../site-config.ts";
 import { useFileDrop } from "./attachments/use-file-drop.ts";
+import { findLatestBlock } from "./bar/find-latest-block.ts";
 import { TopBar } from "./bar/top-bar.tsx";
 import { ChatContext } from "./chat-context.ts";
 import { Composer } from "./composer/composer.tsx";
@@ -12,6 +13,7 @@ import { loadMessageList } from "./load-thread-view.ts";
 import { useAutoscroll } from "./scroll/use-autoscroll.ts";
 import type { ChatState } from "./thread/chat-state.ts";
 import type { Chat } from "./thread/create-chat.ts";
+import { PartialThread } from "./thread/partial-thread.tsx";
 import { TurnAnnouncements } from "./turn-announcements.tsx";
 import { putProposalSignature } from "./wire/put-proposal-signature.ts";
 import "./chat-screen.css";
@@ -78,10 +80,18 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
   return (
     <ChatContext value={actions}>
       <main className="chat on-lethe">
-        <TopBar profile={profile} config={config} chat={chat} state={state} isScrolled={isScrolled} />
+        <TopBar
+          profile={profile}
+          config={config}
+          chat={chat}
+          hasMessages={state.messages.length > 0}
+          latestBlock={findLatestBlock(state.messages)}
+          isScrolled={isScrolled}
+        />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
         <section className="chat-list" ref={scroller} tabIndex={0} aria-label="Messages">
           <div className="chat-column">
+            {state.isPartial && <PartialThread onRetry={chat?.restoreAgain} />}
             {state.messages.length === 0 ? (
               <EmptyChat profile={profile} onAsk={composer.fill} />
             ) : (

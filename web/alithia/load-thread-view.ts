@@ -1,9 +1,3 @@
-import { loadMarkdownText } from "./markdown/load-markdown-text.ts";
-
+/** The list of messages and their Markdown, in one: words of a reply are never shown before they can be drawn. */
 export const loadMessageList = () =>
   import("./messages/message-list.tsx").then((loaded) => ({ default: loaded.MessageList }));
-
-/** The list of messages and their Markdown are not needed before the first message: they come while idle. */
-export async function loadThreadView(): Promise<void> {
-  await Promise.allSettled([loadMessageList(), loadMarkdownText()]);
-}

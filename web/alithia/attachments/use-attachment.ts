@@ -1,5 +1,5 @@
 import type { Attachment } from "@alithia/protocol/media.ts";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { findFileRefusal, findImageType } from "./find-file-refusal.ts";
 
 const headBytes = 4_096;
@@ -34,7 +34,7 @@ export function useAttachment() {
     setRefusal(null);
   }, []);
 
-  return { chosen, refusal, choose, clear };
+  return useMemo(() => ({ chosen, refusal, choose, clear }), [chosen, refusal, choose, clear]);
 }
 
 export type AttachmentState = ReturnType<typeof useAttachment>;

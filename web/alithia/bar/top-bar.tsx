@@ -1,6 +1,6 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
+import { memo } from "react";
 import type { PageConfig } from "../../site-config.ts";
-import type { ChatState } from "../thread/chat-state.ts";
 import type { Chat } from "../thread/create-chat.ts";
 import { ChatMenu } from "./chat-menu.tsx";
 import { NetworkStatus } from "./network-status.tsx";
@@ -11,12 +11,15 @@ type TopBarProps = {
   profile: AgentProfile;
   config: PageConfig;
   chat: Chat | null;
-  state: ChatState;
+  hasMessages: boolean;
+  /** The latest block that an answer here was read at. */
+  latestBlock: bigint | null;
   isScrolled: boolean;
 };
 
 /** Way home, the agent's name, the network, the menu. Transparent at the top of the list, a dark ground below it. */
-export function TopBar({ profile, config, chat, state, isScrolled }: TopBarProps) {
+export const TopBar = memo(function TopBar(props: TopBarProps) {
+  const { profile, config, chat, hasMessages, latestBlock, isScrolled } = props;
   return (
     <header className="top-bar" data-scrolled={isScrolled}>
       <a className="way-home" href="/">
@@ -26,9 +29,9 @@ export function TopBar({ profile, config, chat, state, isScrolled }: TopBarProps
         </svg>
       </a>
       <p className="agent-name">{`${profile.firstName} ${profile.lastName}`.trim()}</p>
-      {chat !== null && <NetworkStatus chainId={config.chainId} messages={state.messages} />}
+      {chat !== null && <NetworkStatus chainId={config.chainId} latestBlock={latestBlock} />}
       {chat !== null && <WalletButton findDraft={chat.findDraft} />}
-      {chat !== null && <ChatMenu chat={chat} hasMessages={state.messages.length > 0} />}
+      {chat !== null && <ChatMenu chat={chat} hasMessages={hasMessages} />}
     </header>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { limits } from "@alithia/protocol/limits.ts";
+import { memo } from "react";
 import { TextInput } from "../../ui/text-input.tsx";
 import { ChosenFileRow } from "../attachments/chosen-file-row.tsx";
 import { fileLimitsSentence } from "../attachments/find-file-refusal.ts";
@@ -15,7 +16,7 @@ type ComposerProps = {
 };
 
 /** The multi-line input with its send button. */
-export function Composer({ profile, composer, isHidden, onSend }: ComposerProps) {
+export const Composer = memo(function Composer({ profile, composer, isHidden, onSend }: ComposerProps) {
   const { draft, isSendable } = composer;
   const left = limits.textCharacters - draft.length;
   return (
@@ -73,4 +74,4 @@ export function Composer({ profile, composer, isHidden, onSend }: ComposerProps)
       </p>
     </form>
   );
-}
+});

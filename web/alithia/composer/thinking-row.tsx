@@ -1,5 +1,5 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import type { Send } from "../thread/chat-state.ts";
 import type { Chat } from "../thread/create-chat.ts";
 
@@ -12,7 +12,7 @@ type ThinkingRowProps = {
 };
 
 /** Stands where the input was while a reply is pending. The focus waits on its button. */
-export function ThinkingRow({ profile, send, chat, onCancel }: ThinkingRowProps) {
+export const ThinkingRow = memo(function ThinkingRow({ profile, send, chat, onCancel }: ThinkingRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isQueued = send.status === "queued";
 
@@ -40,4 +40,4 @@ export function ThinkingRow({ profile, send, chat, onCancel }: ThinkingRowProps)
       </button>
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { Choice } from "@alithia/protocol/choices.ts";
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { limits } from "@alithia/protocol/limits.ts";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useAttachment } from "../attachments/use-attachment.ts";
 import type { ChatState } from "../thread/chat-state.ts";
 import type { Chat } from "../thread/create-chat.ts";
@@ -83,20 +83,23 @@ export function useComposer(chat: Chat | null, state: ChatState) {
     if (lastSent !== null) chat?.sendMessage({ text: lastSent });
   }, [chat, lastSent]);
 
-  return {
-    input,
-    draft,
-    lastSent,
-    attachment,
-    secretSentence,
-    isSendable,
-    change,
-    fill,
-    edit: fill,
-    send,
-    askAgain,
-    pick,
-  };
+  return useMemo(
+    () => ({
+      input,
+      draft,
+      lastSent,
+      attachment,
+      secretSentence,
+      isSendable,
+      change,
+      fill,
+      edit: fill,
+      send,
+      askAgain,
+      pick,
+    }),
+    [draft, lastSent, attachment, secretSentence, isSendable, change, fill, send, askAgain, pick],
+  );
 }
 
 export type ComposerState = ReturnType<typeof useComposer>;

@@ -1,85 +1,17 @@
 import { type AgentProfile, agentProfile } from "@alithia/content/agent-profile.ts";
-import type { Proposal } from "@alithia/protocol/proposal.ts";
-import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
 import { type ChatState, createChatState } from "../thread/chat-state.ts";
+import { chooseFile, click, focusInput, openMenu, scrollUp } from "./gallery-acts.ts";
 import { sampleMarkdown } from "./sample-markdown.ts";
+import { choices, evidence, failure, file, media, proposal, tool } from "./sample-parts.ts";
 import { createLongThread, createThread, question, reply } from "./sample-thread.ts";
 
-export type GalleryState = { state: ChatState; profile?: Partial<AgentProfile>; draft?: string };
-
-const address = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
-
-const evidence: ReplyPart = {
-  type: "evidence",
-  evidence: {
-    chainId: 146,
-    block: "9945174",
-    reads: [
-      {
-        method: "eth_getBalance",
-        params: [address, "0x97c096"],
-        block: "9945174",
-        digest: "00",
-        label: `Balance of ${address}`,
-      },
-      {
-        method: "eth_getTransactionReceipt",
-        params: [],
-        block: null,
-        digest: "00",
-        label: "Receipt of the transaction",
-      },
-    ],
-  },
+export type GalleryState = {
+  state: ChatState;
+  profile?: Partial<AgentProfile>;
+  draft?: string;
+  /** What a visitor does on the screen, once it stands, to bring it into this state. */
+  act?: () => void;
 };
-
-const choices: ReplyPart = {
-  type: "choices",
-  choices: {
-    questionId: "token",
-    question: "Two tokens go by that symbol. Which one do you mean?",
-    options: [
-      { value: address, label: "USDC", detail: address },
-      { value: "0x02", label: "USDC.e", detail: "0x0000000000000000000000000000000000000002" },
-      { value: "neither", label: "Neither of them" },
-    ],
-  },
-};
-
-const proposal: Proposal = {
-  id: "sample",
-  chainId: 146,
-  from: address,
-  capability: "send",
-  form: {},
-  steps: [{ to: address, data: "0x", valueWei: "1000000000000000000", status: "to-review" }],
-  summary: ["Send 1 S to 0x2921…8894"],
-  simulation: { block: "9945174", steps: [{ outcome: "success", gasUsed: "21000", changes: [] }] },
-  warnings: [
-    { code: "new-recipient", level: "caution", sentence: "You have never sent anything to this address." },
-  ],
-  maxFeePerGasWei: "55000000000",
-  expiresAt: 4_102_444_800_000,
-};
-
-const failure = { code: "node-silent", sentence: "The Sonic node did not answer in time." };
-const tool = (toolName: string, outcome?: "done" | "failed" | "refused"): ReplyPart => ({
-  type: "tool",
-  toolCallId: toolName,
-  toolName,
-  input: {},
-  ...(outcome && { outcome }),
-});
-const file = (title: string, contentType: string) => ({
-  id: "1",
-  url: `/media/uploads/${title}`,
-  title,
-  source: "upload",
-  description: "",
-  text: "",
-  contentType,
-  byteLength: 4_321,
-});
 
 function noteChoice(): void {
   document.title = "Chosen";
@@ -193,6 +125,49 @@ export const galleryStates: Record<string, () => GalleryState> = {
   "long-words": () => ({
     state: createThread([{ sender: "user", content: "0123456789".repeat(60) }, reply("ab".repeat(400))]),
   }),
+  media: () => ({ state: createThread([question, reply("Here is the chart.", [media])]) }),
+  "rate-limited": () => ({
+    state: createThread(
+      [question],
+      [
+        {
+          status: "failed",
+          failure: { code: "rate-limited", sentence: "That was a lot of messages. Try again in 20 seconds." },
+        },
+      ],
+    ),
+  }),
+  "stopped-at-once": () => ({ state: createThread([question], [{ status: "stopped" }]) }),
+  partial: () => ({ state: { ...createThread([question, reply("It holds 1 S.")]), isPartial: true } }),
+  "partial-empty": () => ({ state: { ...createChatState("sample"), isPartial: true } }),
+  "evidence-open": () => ({
+    state: createThread([question, reply("It holds 1 S.", [evidence])]),
+    act: () => click(".evidence-card summary"),
+  }),
+  "file-chosen": () => ({
+    state: createChatState("sample"),
+    draft: "What does this contract do?",
+    act: () => chooseFile("abi.json", '[{"type":"function"}]'),
+  }),
+  "file-refused": () => ({
+    state: createChatState("sample"),
+    act: () => chooseFile("notes.pdf", "%PDF-1.7"),
+  }),
+  "secret-refused": () => ({
+    state: createChatState("sample"),
+    draft: `my private key is 0x${"4c".repeat(32)}`,
+    act: () => click(".send-button"),
+  }),
+  "menu-open": () => ({ state: createThread([question, reply("It holds 1 S.")]), act: openMenu }),
+  "erase-dialog": () => ({
+    state: createThread([question, reply("It holds 1 S.")]),
+    act: () => {
+      openMenu();
+      click(".menu-panel button:nth-of-type(2)");
+    },
+  }),
+  "scrolled-up": () => ({ state: createLongThread(60), act: scrollUp }),
+  "input-focused": () => ({ state: createChatState("sample"), act: focusInput }),
   "long-thread": () => ({ state: createLongThread(5_000) }),
 };
 

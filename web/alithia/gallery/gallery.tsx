@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { ChatScreen } from "../chat-screen.tsx";
 import { completeProfile, galleryStates } from "./gallery-states.ts";
@@ -32,6 +32,14 @@ function GalleryScreen({ name }: { name: string }) {
   const account = useRef<string | undefined>(undefined);
   const shown = useRef(galleryStates[name]?.());
   const chat = useRef(createSampleChat(shown.current?.draft ?? ""));
+  useEffect(() => {
+    // After the screen has taken its draft and its end: a visitor comes later, too.
+    const timer = setTimeout(() => {
+      shown.current?.act?.();
+      requestAnimationFrame(() => document.body.setAttribute("data-acted", ""));
+    }, 150);
+    return () => clearTimeout(timer);
+  }, []);
   if (name === "text-input") return <TextInputSample />;
   if (shown.current === undefined) return <GalleryIndex />;
   const { state, profile } = shown.current;

@@ -41,7 +41,6 @@ const sampleSend: Send = {
   status: "sending",
   failure: null,
   messageId: null,
-  lastEventId: "",
   reconnecting: false,
   isRecorded: false,
 };

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import { Attachments } from "../attachments/attachments.tsx";
 import { ReplyCards } from "../cards/reply-cards.tsx";
+import { MarkdownText } from "../markdown/markdown-text.tsx";
 import type { Send, ThreadMessage } from "../thread/chat-state.ts";
 import { AgentAvatar } from "./agent-avatar.tsx";
-import { AgentText } from "./agent-text.tsx";
 import { MessageTools } from "./message-tools.tsx";
 import { TurnFailure } from "./turn-failure.tsx";
 
@@ -27,7 +27,7 @@ export const MessageRow = memo(function MessageRow({ message, send, endsTurn, is
       <div className="message-body">
         <span className="for-readers">{isAgent ? "Agent:" : "You:"}</span>
         {isAgent ? (
-          <AgentText text={message.content} isWriting={isWriting} />
+          <MarkdownText text={message.content} isWriting={isWriting} />
         ) : (
           <p className="visitor-text">{message.content}</p>
         )}

@@ -158,6 +158,6 @@ export function addReply(state: ChatState, update: ReplyUpdate, at: number): Cha
   if (send === null) return state;
   if (update.type === "reconnecting") return { ...state, pending: { ...send, reconnecting: true } };
   if (update.type === "list") return addList(state, send, update.items, at);
-  const heard = { ...send, reconnecting: false, lastEventId: update.eventId || send.lastEventId };
+  const heard = send.reconnecting ? { ...send, reconnecting: false } : send;
   return addStreamPart({ ...state, pending: heard }, heard, update.part, at);
 }

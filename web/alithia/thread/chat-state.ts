@@ -19,7 +19,6 @@ export type Send = {
   failure: Failure | null;
   /** The reply's id at the server, known from its first event on. */
   messageId: string | null;
-  lastEventId: string;
   reconnecting: boolean;
   /** The server holds this reply as ended: asking for it again gives the same, so a retry is a new message. */
   isRecorded: boolean;
@@ -42,10 +41,12 @@ export type ChatState = {
   pending: Send | null;
   /** Sends that ended as failed or stopped, by sendId. */
   ended: Record<string, Send>;
+  /** The server could not be asked for what was said before: the thread may lack its beginning. */
+  isPartial: boolean;
 };
 
 export function createChatState(userID: string): ChatState {
-  return { userID, messages: [], pending: null, ended: {} };
+  return { userID, messages: [], pending: null, ended: {}, isPartial: false };
 }
 
 /** How a message's send stands; null when it is done. */

@@ -70,9 +70,9 @@ export function createChat(surroundings: ChatSurroundings) {
     startPending(sendId);
   }
 
-  function continuePending(saved: Send, hasServerThread: boolean): void {
+  function continuePending(hasServerThread: boolean): void {
     const { pending, userID } = state;
-    if (pending === null || pending.sendId !== saved.sendId) return;
+    if (pending === null) return;
     if (pending.status === "queued" && !surroundings.isOnline()) return;
     if (!hasServerThread && pending.status === "sending") {
       dispatch({ type: "send-failed", sendId: pending.sendId, failure: failures.interrupted });
@@ -82,6 +82,25 @@ export function createChat(surroundings: ChatSurroundings) {
     if (pending.messageId === null) follower.start({ ...pending, status: "sending" }, userID);
     // From its start: what this page has of the reply may be older than the last event it saw.
     else follower.resume(pending.sendId, { userId: userID, messageId: pending.messageId, lastEventId: "" });
+  }
+
+  /** Brings the server's turns into the thread, and goes on with the `saved` send or a reply still being written. */
+  async function restoreFromServer(saved: Send | null): Promise<void> {
+    const { userID } = state;
+    let hasServerThread = false;
+    try {
+      const stored = await follower.loadThread(userID);
+      if (state.userID !== userID) return;
+      hasServerThread = stored !== null;
+      if (stored !== null && stored.length > 0)
+        dispatch({ type: "thread-restored", ...restoreThread(state, stored) });
+      dispatch({ type: "restore-ended", isPartial: false });
+    } catch {
+      if (state.userID !== userID) return;
+      dispatch({ type: "restore-ended", isPartial: true });
+    }
+    if (state.pending?.sendId === saved?.sendId || state.pending?.status === "answering")
+      continuePending(hasServerThread);
   }
 
   function startSession(): void {
@@ -147,17 +166,12 @@ export function createChat(surroundings: ChatSurroundings) {
       state = createChatState(session.userID);
       const messages = (thread?.messages ?? []).map((message) => ({ ...message, isNew: false }));
       dispatch({ type: "thread-restored", messages, ended: thread?.ended ?? {}, pending: session.pending });
-      follower.holdUntil(
-        follower.loadThread(session.userID).then((stored) => {
-          if (state.userID !== session.userID) return;
-          if (stored !== null && stored.length > 0)
-            dispatch({ type: "thread-restored", ...restoreThread(state, stored) });
-          const waiting = state.pending;
-          const isSaved = waiting !== null && messages.some(({ sendId }) => sendId === waiting.sendId);
-          if (isSaved || waiting?.status === "answering")
-            queueMicrotask(() => continuePending(waiting, stored !== null));
-        }),
-      );
+      follower.holdUntil(restoreFromServer(session.pending));
+    },
+
+    /** Asks the server once more for what was said before. */
+    restoreAgain(): void {
+      if (state.isPartial && state.pending === null) follower.holdUntil(restoreFromServer(null));
     },
 
     /** Throws `MessageError` when the server did not erase; nothing is cleared then. */

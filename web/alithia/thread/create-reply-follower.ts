@@ -63,9 +63,9 @@ export function createReplyFollower({ wire, dispatch, findFile, now, atNextFrame
   ): Promise<void> {
     connection = new AbortController();
     const { signal } = connection;
-    await mayStart;
-    if (signal.aborted) return;
     try {
+      await mayStart;
+      if (signal.aborted) return;
       await follow(sendId, userId, begin(await wire(), signal));
     } catch (error) {
       dispatch({ type: "send-failed", sendId, failure: describeFailure(error) });
@@ -98,14 +98,13 @@ export function createReplyFollower({ wire, dispatch, findFile, now, atNextFrame
       void wire().then((chatWire) => chatWire.stop(messageId, { userId }));
     },
 
-    /** Sends wait for this promise: a thread that is being restored must not meet a new message half-way. */
+    /** Sends wait for this: a thread that is being restored must not meet a new message half-way. Must not reject. */
     holdUntil(promise: Promise<void>): void {
-      mayStart = promise.catch(() => {});
+      mayStart = promise;
     },
 
     async loadThread(userId: string): Promise<StoredMessage[] | null> {
-      const chatWire = await wire().catch(() => null);
-      return chatWire === null ? null : chatWire.load({ userId }, connection.signal);
+      return (await wire()).load({ userId }, connection.signal);
     },
 
     async erase(userId: string): Promise<void> {

@@ -29,6 +29,7 @@ export type ChatEvent =
   | { type: "send-retried"; sendId: string; online: boolean }
   | { type: "send-cancelled"; sendId: string }
   | { type: "thread-restored"; messages: ThreadMessage[]; ended: Record<string, Send>; pending: Send | null }
+  | { type: "restore-ended"; isPartial: boolean }
   | { type: "conversation-started"; userID: string };
 
 function endPending(state: ChatState, status: "failed" | "stopped", failure: Failure | null): ChatState {
@@ -65,7 +66,6 @@ function addMessage(state: ChatState, event: Extract<ChatEvent, { type: "message
     status: event.online ? "sending" : "queued",
     failure: null,
     messageId: null,
-    lastEventId: "",
     reconnecting: false,
     isRecorded: false,
   };
@@ -86,7 +86,6 @@ function retry(state: ChatState, sendId: string, online: boolean): ChatState {
       status: online ? "sending" : "queued",
       failure: null,
       messageId: null,
-      lastEventId: "",
       reconnecting: false,
     },
   };
@@ -124,6 +123,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
         ended: event.ended,
         pending: event.pending,
       };
+    case "restore-ended":
+      return state.isPartial === event.isPartial ? state : { ...state, isPartial: event.isPartial };
     case "conversation-started":
       return createChatState(event.userID);
     default:

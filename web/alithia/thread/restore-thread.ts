@@ -24,7 +24,6 @@ function restoreSend(reply: StoredMessage, question: StoredMessage | undefined):
     status: reply.status,
     failure: reply.failure ?? null,
     messageId: reply.messageId,
-    lastEventId: "",
     reconnecting: false,
     isRecorded: reply.status !== "answering",
   };
@@ -39,6 +38,9 @@ export function restoreThread(
   stored: StoredMessage[],
 ): Pick<ChatState, "messages" | "ended" | "pending"> {
   const known = new Set(stored.map((message) => message.sendId));
+  const questions = new Map(
+    stored.filter(({ sender }) => sender === "user").map((message) => [message.sendId, message]),
+  );
   const unsent = local.messages.filter(
     (message) =>
       !known.has(message.sendId) &&
@@ -48,7 +50,7 @@ export function restoreThread(
   let pending = local.pending !== null && !known.has(local.pending.sendId) ? local.pending : null;
   for (const reply of stored) {
     if (reply.sender !== "agent") continue;
-    const question = stored.find((other) => other.sender === "user" && other.sendId === reply.sendId);
+    const question = questions.get(reply.sendId);
     if (reply.status === "answering") pending = restoreSend(reply, question);
     if (reply.status === "failed" || reply.status === "stopped")
       ended[reply.sendId ?? reply.messageId] = restoreSend(reply, question);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRandom } from "./stand-in/create-random.ts";
 import { hostilePayloads } from "./stand-in/hostile-payloads.ts";
 import { type ChatStage, createChatStage, say, untilAnswered } from "./stand-in/open-chat.ts";
 import type { ReplyStep } from "./stand-in/reply-script.ts";
@@ -46,7 +47,9 @@ async function openWatched(): Promise<{ page: Page; foreign: string[] }> {
 function findForbidden(page: Page): Promise<string[]> {
   return page.$$eval(".message", (rows) => {
     const found: string[] = [];
-    const ours = new Set(["avatar", "image-frame", "mention"]);
+    const isHeldHeight = (element: Element, style: string) =>
+      element.className === "markdown-part settled" && /^contain-intrinsic-size: [\w. ]+;$/.test(style);
+    const ours = new Set(["avatar", "image-frame", "mention", "settled"]);
     for (const row of rows)
       for (const element of row.querySelectorAll("*")) {
         const tag = element.localName;
@@ -59,7 +62,7 @@ function findForbidden(page: Page): Promise<string[]> {
         for (const { name, value } of element.attributes) {
           if (
             name.startsWith("on") ||
-            name === "style" ||
+            (name === "style" && !isHeldHeight(element, value)) ||
             name === "srcdoc" ||
             name === "formaction" ||
             name === "id"
@@ -90,14 +93,6 @@ function splitRandomly(text: string, random: () => number): ReplyStep[] {
   }
   steps.push({ do: "send", part: { type: "finish", messageMetadata: { status: "done" } } });
   return steps;
-}
-
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
 }
 
 test("there are at least 300 payloads", () => {

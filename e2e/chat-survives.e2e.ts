@@ -223,6 +223,21 @@ test("a duplicated tab resumes the same reply", async () => {
   }
 });
 
+test("a page that was frozen while its connection died (a laptop asleep) goes on with the reply", async () => {
+  const page = await stage.open();
+  stage.standIn.next({ steps: slow() });
+  await say(page, "sleep");
+  await page.waitForFunction(() => (document.querySelector(".agent-text")?.textContent ?? "").length > 30);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setWebLifecycleState", { state: "frozen" });
+  stage.standIn.dropConnections();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await session.send("Page.setWebLifecycleState", { state: "active" });
+  await untilAnswered(page);
+  await expect.poll(() => lastText(page)).toBe(text);
+  expect(await readThread(page)).toHaveLength(2);
+});
+
 test("without network a message waits, says so, can be cancelled, and goes when the network is back", async () => {
   const page = await stage.open();
   await say(page, "warm");

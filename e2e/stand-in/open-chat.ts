@@ -30,8 +30,6 @@ export async function createChatStage(config: Partial<SiteConfig> = {}) {
     standIn,
     site,
     browser,
-    /** What pages threw, over all of them. */
-    errors,
     async open(
       options: BrowserContextOptions & { path?: string; prepare?: (page: Page) => Promise<void> } = {},
     ) {
@@ -45,10 +43,12 @@ export async function createChatStage(config: Partial<SiteConfig> = {}) {
       await page.waitForSelector(".menu-button");
       return page;
     },
+    /** Throws when a page threw. */
     async close() {
       await browser.close();
       await site.close();
       await standIn.close();
+      if (errors.length > 0) throw new Error(`A page threw: ${errors.join("; ")}`);
     },
   };
 }
@@ -63,6 +63,14 @@ export async function say(page: Page, text: string): Promise<void> {
 /** Waits until no reply is pending. */
 export async function untilAnswered(page: Page): Promise<void> {
   await page.waitForSelector(".composer:not([hidden])", { timeout: 45_000 });
+}
+
+/** Waits until every animation and transition of the page has ended. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = () => document.getAnimations().filter(({ playState }) => playState === "running");
+    while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
+  });
 }
 
 export function readThread(page: Page): Promise<{ id: string; sender: string; text: string }[]> {

@@ -25,6 +25,9 @@ const crossOrigin = {
   "Access-Control-Allow-Methods": "GET, POST, PUT, DELETE, OPTIONS",
 };
 
+/** As many as the real server gives. */
+const storedPerPage = 50;
+
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -112,7 +115,12 @@ export async function startStandIn(defaultScript: (text: string) => ReplyScript)
     }
     if (path.endsWith("/messages")) {
       if (request.method === "DELETE") stored.length = 0;
-      return void send(200, JSON.stringify({ messages: stored, before: null }), "application/json");
+      const end = Number(
+        new URL(request.url ?? "/", "http://stand-in").searchParams.get("before") ?? stored.length,
+      );
+      const start = Math.max(0, end - storedPerPage);
+      const page = { messages: stored.slice(start, end), before: start === 0 ? null : String(start) };
+      return void send(200, JSON.stringify(page), "application/json");
     }
     if (request.method !== "POST" || !path.endsWith("/message"))
       return void send(404, '{"message":"Not here."}', "application/json");
@@ -146,6 +154,8 @@ export async function startStandIn(defaultScript: (text: string) => ReplyScript)
     stored,
     stops,
     attempts: () => attempts,
+    /** Ends every connection, as a network that goes away does. */
+    dropConnections: () => server.closeAllConnections(),
     next(...upcoming: ReplyScript[]) {
       scripts.push(...upcoming);
     },

@@ -1,0 +1,58 @@
+import { startGalleryDev } from "@alithia/web/build/start-gallery-dev.ts";
+import fc from "fast-check";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePort } from "../scripts/product/find-free-port.ts";
+import { cutMarkdown, documents } from "../scripts/testing/cut-markdown.ts";
+import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+
+type CutText = { text: string; cuts: number[] };
+
+let gallery: { url: string; close: () => Promise<void> };
+let browser: Browser;
+
+beforeAll(async () => {
+  gallery = await startGalleryDev(await findFreePort(28_347));
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await gallery.close();
+});
+
+/** The texts whose DOM, drawn piece by piece, is not that of the text drawn at once. */
+function findDifferent(page: Page, texts: CutText[]): Promise<string[]> {
+  return page.evaluate(async (samples) => {
+    const load = (file: string) => import(`/alithia/markdown/${file}.ts`);
+    const [{ createParser }, { createMarkdownStream }, { createMarkdownView }] = await Promise.all(
+      ["create-parser", "markdown-stream", "markdown-view"].map(load),
+    );
+    const parser = createParser();
+    const draw = (pieces: string[]) => {
+      const container = document.createElement("div");
+      const stream = createMarkdownStream(parser, { origin: location.origin });
+      const view = createMarkdownView(container, stream);
+      for (const piece of pieces) view.append(piece);
+      view.finish();
+      return container;
+    };
+    return samples
+      .filter(({ text, cuts }) => {
+        const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].sort((a, b) => a - b);
+        const pieces = [0, ...places].map((place, index) => text.slice(place, places[index] ?? text.length));
+        return !draw(pieces).isEqualNode(draw([text]));
+      })
+      .map(({ text }) => text);
+  }, texts);
+}
+
+test("for any chunking the DOM in the browser is that of the text drawn at once", async () => {
+  const page = await browser.newPage();
+  await page.goto(`${gallery.url}?state=empty`);
+  await page.waitForSelector(".menu-button");
+  const everywhere = documents.map((text) => ({ text, cuts: [...text].map((_, index) => index) }));
+  expect(await findDifferent(page, everywhere)).toEqual([]);
+  for (let batch = 0; batch < 10; batch += 1)
+    expect(await findDifferent(page, fc.sample(cutMarkdown, 300))).toEqual([]);
+}, 120_000);

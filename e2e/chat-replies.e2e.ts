@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ChatStage, createChatStage, say, untilAnswered } from "./stand-in/open-chat.ts";
+import { streamText } from "./stand-in/reply-script.ts";
+
+let stage: ChatStage;
+
+beforeAll(async () => {
+  stage = await createChatStage();
+});
+
+afterAll(async () => {
+  await stage.close();
+});
+
+test("agent text is Markdown with line breaks and GitHub flavour, sanitized", async () => {
+  const page = await stage.open();
+  const text =
+    "**bold** and ~~old~~\nnext line\n\n| a | b |\n| - | -: |\n| 1 | 2 |\n\n<script>bad()</script> <b>raw</b>";
+  stage.standIn.next({ steps: streamText(text, 3) });
+  await say(page, "markdown");
+  await untilAnswered(page);
+  await page.waitForSelector(".markdown table");
+  expect(await page.textContent(".markdown strong")).toBe("bold");
+  expect(await page.textContent(".markdown del")).toBe("old");
+  expect(await page.$$(".markdown br")).toHaveLength(1);
+  expect(await page.$$(".markdown td.align-right")).toHaveLength(1);
+  expect(await page.textContent(".markdown")).toContain("<script>bad()</script> <b>raw</b>");
+  expect(await page.$$(".markdown script, .markdown b")).toHaveLength(0);
+});
+
+test("links say their host and open in a new tab; addresses and hashes are recognised", async () => {
+  const page = await stage.open();
+  const address = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
+  stage.standIn.next({
+    steps: streamText(`See [this](https://docs.test/x) and ${address}. ![cat](https://far.test/c.png)`),
+  });
+  await say(page, "links");
+  await untilAnswered(page);
+  await page.waitForSelector(".markdown .mention");
+  expect(await page.textContent('.markdown a[href="https://docs.test/x"]')).toBe("this (docs.test)");
+  expect(await page.getAttribute('.markdown a[href="https://docs.test/x"]', "target")).toBe("_blank");
+  expect(await page.getAttribute(".mention a", "href")).toBe(`https://explorer.test/address/${address}`);
+  await page.click(".mention button");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  expect(await page.$$(".markdown img")).toHaveLength(0);
+  expect(await page.getAttribute('.markdown a[href="https://far.test/c.png"]', "rel")).toContain("noopener");
+});
+
+test("choices are picked and sent as the visitor's own words, once", async () => {
+  const page = await stage.open();
+  const options = [
+    { value: "0xaa", label: "USDC" },
+    { value: "0xbb", label: "USDC.e" },
+  ];
+  const question = { questionId: "which", question: "Which one?", options };
+  stage.standIn.next({
+    steps: streamText("One moment.", 12, 0, [{ type: "data-choices", id: "c", data: question }]),
+  });
+  await say(page, "send usdc");
+  await untilAnswered(page);
+  await page.click("text=USDC.e");
+  await untilAnswered(page);
+  expect(stage.standIn.posted.at(-1)?.fields).toMatchObject({
+    text: "USDC.e",
+    picks: '[{"questionId":"which","value":"0xbb"}]',
+  });
+  expect(await page.$eval(".choices-card", (card) => (card as HTMLFieldSetElement).disabled)).toBe(true);
+});

@@ -1,0 +1,175 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ChatStage, createChatStage, say, untilAnswered } from "./stand-in/open-chat.ts";
+import { streamText } from "./stand-in/reply-script.ts";
+import {
+  isAway,
+  openLong,
+  readPlace,
+  slowly,
+  streamUnder,
+  untilAtEnd,
+  wheel,
+} from "./stand-in/scroll-place.ts";
+
+let stage: ChatStage;
+
+beforeAll(async () => {
+  stage = await createChatStage();
+});
+
+afterAll(async () => {
+  await stage.close();
+});
+
+/** Looks after every frame how far the end of the list is from the view. */
+async function watchEnd(page: Page): Promise<void> {
+  await page.$eval(".chat-list", (list) => {
+    const distances: number[] = [];
+    Object.assign(window, { distances });
+    const look = () => {
+      distances.push(list.scrollHeight - list.clientHeight - list.scrollTop);
+      requestAnimationFrame(() => setTimeout(look));
+    };
+    look();
+  });
+}
+
+function readFarthest(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(...(window as unknown as { distances: number[] }).distances));
+}
+
+test("1. a send scrolls to the end", async () => {
+  await untilAtEnd(await openLong(stage));
+});
+
+test("2. a growing reply is followed at every moment", async () => {
+  const page = await openLong(stage);
+  await watchEnd(page);
+  await streamUnder(stage, page);
+  await untilAnswered(page);
+  expect(await readFarthest(page)).toBeLessThanOrEqual(2);
+  await untilAtEnd(page);
+});
+
+test("18. an image that loads late at the end is followed", async () => {
+  const page = await openLong(stage);
+  await page.evaluate(() => {
+    const image = document.createElement("div");
+    image.id = "late";
+    document.querySelector("#message-1 .message-body")?.append(image);
+    setTimeout(() => image.style.setProperty("height", "400px"), 150);
+  });
+  await page.waitForFunction(() => document.getElementById("late")?.offsetHeight === 400);
+  await untilAtEnd(page);
+});
+
+test("20. a growing code block is followed", async () => {
+  const page = await openLong(stage);
+  await watchEnd(page);
+  await streamUnder(stage, page, streamText(`\`\`\`js\n${"const line = 1;\n".repeat(40)}\`\`\``, 16, 10));
+  await untilAnswered(page);
+  expect(await readFarthest(page)).toBeLessThanOrEqual(2);
+  await untilAtEnd(page);
+});
+
+test("21. a narrower window keeps the end in view", async () => {
+  const page = await openLong(stage);
+  await page.setViewportSize({ width: 420, height: 800 });
+  await page.waitForFunction(() => innerWidth === 420);
+  await untilAtEnd(page);
+});
+
+test("23. the last message stays visible when a phone's keyboard opens, and when it closes", async () => {
+  const page = await openLong(stage, {
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  for (const height of [420, 800]) {
+    await page.setViewportSize({ width: 390, height });
+    await page.waitForFunction((wanted) => innerHeight === wanted, height);
+    await untilAtEnd(page);
+  }
+});
+
+test("24. the wheel with Ctrl (page zoom) does not let go", async () => {
+  const page = await openLong(stage);
+  await streamUnder(stage, page, slowly(20));
+  await page.evaluate(() =>
+    document
+      .querySelector(".chat-list")
+      ?.dispatchEvent(new WheelEvent("wheel", { deltaY: -120, ctrlKey: true, bubbles: true })),
+  );
+  await untilAnswered(page);
+  await untilAtEnd(page);
+});
+
+test("25. scrolling a wide table sideways does not let go", async () => {
+  const page = await openLong(stage);
+  await streamUnder(stage, page, slowly(20));
+  await page.mouse.move(600, 300);
+  await page.mouse.wheel(200, 0);
+  await untilAnswered(page);
+  await untilAtEnd(page);
+});
+
+test("26. opening a card at the end keeps the end in view", async () => {
+  const page = await openLong(stage);
+  const evidence = {
+    chainId: 31337,
+    block: "1",
+    reads: Array.from({ length: 12 }, (_, index) => ({
+      method: "eth_call",
+      params: [],
+      block: "1",
+      digest: "0",
+      label: `Read ${index}`,
+    })),
+  };
+  await streamUnder(
+    stage,
+    page,
+    streamText("Read.", 5, 0, [{ type: "data-evidence", id: "e", data: evidence }]),
+  );
+  await untilAnswered(page);
+  await page.click(".evidence-card summary");
+  await page.waitForSelector(".evidence-card[open]");
+  await untilAtEnd(page);
+});
+
+test("27. a thread shorter than the view has no jump button and does not scroll", async () => {
+  const page = await stage.open();
+  await say(page, "short");
+  await untilAnswered(page);
+  await wheel(page, -300);
+  expect(await isAway(page)).toBe(false);
+  expect((await readPlace(page)).top).toBe(0);
+});
+
+test("28. an empty chat on a small screen begins at its top", async () => {
+  const page = await stage.open({ viewport: { width: 360, height: 480 } });
+  await page.waitForTimeout(650);
+  expect((await readPlace(page)).top).toBe(0);
+});
+
+test("29. the last settling scroll comes 500 ms after a message, for one who follows", async () => {
+  const page = await stage.open({
+    prepare: async (opened) => {
+      // Without it nothing follows the growing list: what is left is the settling scroll.
+      await opened.addInitScript("ResizeObserver.prototype.observe = () => {}");
+    },
+  });
+  stage.standIn.next({ steps: streamText("Line.\n\n".repeat(60), 200) });
+  const took = page.evaluate(async () => {
+    const list = document.querySelector(".chat-list");
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (document.querySelector("#message-1") === null) await frame();
+    const appendedAt = performance.now();
+    while (list === null || list.scrollTop < 200) await frame();
+    return performance.now() - appendedAt;
+  });
+  await say(page, "a long one");
+  expect(await took).toBeGreaterThan(400);
+  await untilAtEnd(page);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ChatStage, createChatStage, readThread, say, untilAnswered } from "./stand-in/open-chat.ts";
+import { streamText } from "./stand-in/reply-script.ts";
+
+let stage: ChatStage;
+
+beforeAll(async () => {
+  stage = await createChatStage();
+});
+
+afterAll(async () => {
+  await stage.close();
+});
+
+const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+test("a send posts text, user 'user', the fixed room and the session's uuid", async () => {
+  const page = await stage.open();
+  await say(page, "who am I?");
+  await untilAnswered(page);
+  await say(page, "and again?");
+  await untilAnswered(page);
+  const [first, second] = stage.standIn.posted.slice(-2);
+  expect(first?.fields).toMatchObject({ text: "who am I?", user: "user", roomId: "alithia-web" });
+  expect(first?.fields.userId).toMatch(uuidV4);
+  expect(second?.fields.userId).toBe(first?.fields.userId);
+  expect(second?.key).not.toBe(first?.key);
+});
+
+test("without crypto.randomUUID (a plain-http phone) the session still has a v4 uuid", async () => {
+  const page = await stage.open({
+    prepare: async (opened) => {
+      await opened.addInitScript("delete Crypto.prototype.randomUUID");
+    },
+  });
+  expect(await page.evaluate(() => "randomUUID" in crypto)).toBe(false);
+  await say(page, "hi");
+  await untilAnswered(page);
+  expect(stage.standIn.posted.at(-1)?.fields.userId).toMatch(uuidV4);
+});
+
+test("a reload shows the session's thread again; a new conversation starts empty with a new userID", async () => {
+  const page = await stage.open();
+  await say(page, "remember");
+  await untilAnswered(page);
+  const before = await readThread(page);
+  await page.reload();
+  await page.waitForSelector("#message-1");
+  expect(await readThread(page)).toEqual(before);
+  const userId = stage.standIn.posted.at(-1)?.fields.userId;
+  await page.click(".menu-button");
+  await page.click("text=New conversation");
+  await page.waitForSelector(".welcome");
+  await say(page, "fresh");
+  await untilAnswered(page);
+  expect(stage.standIn.posted.at(-1)?.fields.userId).not.toBe(userId);
+  expect(await readThread(page)).toHaveLength(2);
+});
+
+test("erasing asks first, and then deletes on the server and here", async () => {
+  const page = await stage.open();
+  await say(page, "secret plans");
+  await untilAnswered(page);
+  const deleted = page.waitForRequest((request) => request.method() === "DELETE");
+  await page.click(".menu-button");
+  await page.click("text=Erase what you know about me");
+  await page.click(".erase-dialog .button-risk");
+  const request = await deleted;
+  expect(request.headers()["x-user-id"]).toMatch(uuidV4);
+  expect(request.url()).not.toMatch(uuidV4);
+  await page.waitForSelector(".welcome");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("secret plans");
+});
+
+type Seen = { raw: string[]; shift: number };
+
+test("after a reload the words stand there drawn, never raw, and nothing shifts", async () => {
+  const page = await stage.open();
+  stage.standIn.next({ steps: streamText("**bold** words and ~~old~~ ones\n\n- one\n- two\n\n`code`") });
+  await say(page, "markdown");
+  await untilAnswered(page);
+  await page.waitForSelector(".markdown strong");
+  await page.addInitScript(() => {
+    const seen: Seen = { raw: [], shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+    const look = () => {
+      const text = document.querySelector(".message-list")?.textContent ?? "";
+      if (/\*\*|~~|`/.test(text)) seen.raw.push(text);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  // A slow network gives a page whose parts come one after the other time to show each of them.
+  await page.route("**/*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue();
+  });
+  await page.reload();
+  await page.waitForSelector(".markdown strong");
+  await page.waitForTimeout(700);
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  expect(seen.raw).toEqual([]);
+  expect(Math.round(seen.shift * 1_000)).toBe(0);
+});
+
+test("a thread that the server cannot give now says so, keeps what the page has, and comes on Try again", async () => {
+  const page = await stage.open();
+  await say(page, "remember me");
+  await untilAnswered(page);
+  const before = await readThread(page);
+  await page.route("**/messages", (route) => route.fulfill({ status: 500, body: "<html>" }));
+  await page.reload();
+  await page.waitForSelector(".partial-thread");
+  expect(await readThread(page)).toEqual(before);
+  await page.unroute("**/messages");
+  await page.click("text=Try again");
+  await page.waitForSelector(".partial-thread", { state: "detached" });
+  expect(await readThread(page)).toEqual(before);
+});

@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { type ChatStage, say, untilAnswered } from "./open-chat.ts";
+import { type ReplyStep, streamText } from "./reply-script.ts";
+
+const longText = Array.from({ length: 60 }, (_, index) => `Line ${index} of a long reply.`).join("\n\n");
+
+/** The steps of a reply that takes its time: so many lines, a pause before each piece. */
+export const slowly = (lines: number, pauseMs = 40) =>
+  streamText(Array.from({ length: lines }, (_, index) => `Slow line ${index}.`).join("\n\n"), 16, pauseMs);
+
+/** Where the list stands, in whole CSS pixels. */
+export function readPlace(page: Page): Promise<{ top: number; fromEnd: number }> {
+  return page.$eval(".chat-list", (list) => ({
+    top: Math.round(list.scrollTop),
+    fromEnd: Math.round(list.scrollHeight - list.clientHeight - list.scrollTop),
+  }));
+}
+
+/** Waits until the list has not moved for ten frames: wheels, keys and fingers scroll smoothly. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.$eval(".chat-list", async (list) => {
+    let top = list.scrollTop;
+    for (let still = 0; still < 10; still += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (list.scrollTop !== top) still = 0;
+      top = list.scrollTop;
+    }
+  });
+}
+
+export const untilAtEnd = (page: Page) =>
+  expect.poll(async () => (await readPlace(page)).fromEnd).toBeLessThanOrEqual(2);
+
+export const isAway = (page: Page) => page.isVisible(".jump-button");
+
+/** A page with a thread longer than the view, at its end. */
+export async function openLong(
+  stage: ChatStage,
+  options: Parameters<ChatStage["open"]>[0] = {},
+): Promise<Page> {
+  const page = await stage.open(options);
+  stage.standIn.next({ steps: streamText(longText, 200) });
+  await say(page, "a long one");
+  await untilAnswered(page);
+  await page.waitForSelector("#message-1 .markdown-part:nth-child(3) > :nth-child(12)");
+  await untilAtEnd(page);
+  return page;
+}
+
+/** Begins a slow reply without waiting for its end; the reader is wherever they were. */
+export async function streamUnder(
+  stage: ChatStage,
+  page: Page,
+  steps: ReplyStep[] = slowly(20),
+): Promise<void> {
+  stage.standIn.next({ steps });
+  await say(page, "go on");
+  await page.waitForFunction(() => document.querySelectorAll(".message").length >= 4);
+}
+
+export async function wheel(page: Page, deltaY: number): Promise<void> {
+  const { top } = await readPlace(page);
+  await page.mouse.move(600, 300);
+  await page.mouse.wheel(0, deltaY);
+  await page
+    .waitForFunction((before) => document.querySelector(".chat-list")?.scrollTop !== before, top, {
+      timeout: 1_000,
+    })
+    .catch(() => {});
+  await untilStill(page);
+}

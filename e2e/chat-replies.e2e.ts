@@ -66,3 +66,29 @@ test("choices are picked and sent as the visitor's own words, once", async () =>
   });
   expect(await page.$eval(".choices-card", (card) => (card as HTMLFieldSetElement).disabled)).toBe(true);
 });
+
+test("generated media is loaded from the agent's media folder, shown with its description, and opens", async () => {
+  const page = await stage.open();
+  const dot =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  await page.route("**/media/generated/chart.png", (route) =>
+    route.fulfill({ contentType: "image/png", body: Buffer.from(dot, "base64") }),
+  );
+  const data = {
+    id: "m",
+    url: "/var/agent/media/chart.png",
+    title: "Balances",
+    source: "imageGeneration",
+    description: "A chart of balances",
+    text: "",
+    contentType: "image/png",
+  };
+  stage.standIn.next({ steps: streamText("Here it is.", 12, 0, [{ type: "data-media", id: "m", data }]) });
+  await say(page, "draw it");
+  await untilAnswered(page);
+  const image = page.locator("#message-1 .image-frame img");
+  expect(await image.getAttribute("src")).toBe(`${stage.standIn.apiBase}/media/generated/chart.png`);
+  expect(await image.getAttribute("alt")).toBe("A chart of balances");
+  await image.click();
+  await page.waitForSelector(".image-viewer[open]");
+});

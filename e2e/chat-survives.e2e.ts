@@ -158,24 +158,34 @@ test("a plain ElizaOS list is understood: no stream, no ids, its attachment urls
   expect((await requested).url()).toBe(`${stage.standIn.apiBase}/media/generated/cat.png`);
 });
 
+const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 test("Stop ends the reply within 200 ms, keeps what was written, tells the server, and survives a reload", async () => {
   const page = await stage.open();
-  stage.standIn.next({ steps: streamText(text.repeat(20), 5, 20) });
-  await say(page, "talk");
-  await page.waitForFunction(() => (document.querySelector(".agent-text")?.textContent ?? "").length > 40);
-  const took = await page.evaluate(async () => {
-    const startedAt = performance.now();
-    (document.querySelector(".stop-button") as HTMLElement).click();
-    while (document.querySelector(".thinking-row"))
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    return performance.now() - startedAt;
-  });
-  expect(took).toBeLessThan(200);
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    stage.standIn.next({ steps: streamText(text.repeat(20), 5, 20) });
+    await say(page, "talk");
+    await page.waitForFunction(
+      (row) => (document.querySelector(`#message-${row} .agent-text`)?.textContent ?? "").length > 40,
+      round * 2 + 1,
+    );
+    times.push(
+      await page.evaluate(async () => {
+        const startedAt = performance.now();
+        (document.querySelector(".stop-button") as HTMLElement).click();
+        while (document.querySelector(".thinking-row"))
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        return performance.now() - startedAt;
+      }),
+    );
+  }
+  expect(medianOf(times)).toBeLessThan(200);
   const kept = await lastText(page);
   await page.waitForTimeout(300);
   expect(await lastText(page)).toBe(kept);
-  expect(await page.textContent(".turn-note")).toBe("Stopped.");
-  expect(stage.standIn.stops.length).toBeGreaterThan(0);
+  expect(await page.locator(".turn-note").last().textContent()).toBe("Stopped.");
+  expect(stage.standIn.stops.length).toBeGreaterThanOrEqual(5);
   await page.reload();
   await page.waitForSelector(".turn-note");
   expect(await lastText(page)).toBe(kept);
@@ -270,32 +280,29 @@ test("an unreachable server ends as failed; the message goes on Retry", async ()
 
 test("the input is back within 100 ms after a reply's end", async () => {
   const page = await stage.open();
-  await say(page, "warm");
-  await untilAnswered(page);
   await page.evaluate(() => {
-    const times: Record<string, number> = {};
+    const times: number[] = [];
+    let end: number | null = null;
     Object.assign(window, { times });
     const parse = JSON.parse;
     JSON.parse = (value: string) => {
-      if (typeof value === "string" && value.includes('"finish"')) times.end = performance.now();
+      if (typeof value === "string" && value.includes('"finish"')) end = performance.now();
       return parse(value);
     };
     new MutationObserver(() => {
-      if (
-        times.end !== undefined &&
-        times.back === undefined &&
-        document.querySelector(".composer:not([hidden])")
-      )
-        times.back = performance.now();
+      if (end === null || document.querySelector(".composer:not([hidden])") === null) return;
+      times.push(performance.now() - end);
+      end = null;
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   });
-  stage.standIn.next({ steps: [{ do: "wait", milliseconds: 100 }, ...streamText(text, 10, 5)] });
-  await say(page, "again");
-  await page.waitForFunction(() => "back" in (window as unknown as { times: object }).times);
-  const times = await page.evaluate(
-    () => (window as unknown as { times: { end: number; back: number } }).times,
-  );
-  expect(times.back - times.end).toBeLessThan(100);
+  for (let round = 0; round < 5; round += 1) {
+    stage.standIn.next({ steps: [{ do: "wait", milliseconds: 50 }, ...streamText(text, 10, 5)] });
+    await say(page, "again");
+    await untilAnswered(page);
+  }
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  expect(times).toHaveLength(5);
+  expect(medianOf(times)).toBeLessThan(100);
 });
 
 test("an old page whose chunks are gone after a redeploy reloads once and keeps the draft", async () => {

@@ -45,7 +45,7 @@ test.each(circumstances)(
           (size) => document.documentElement.style.setProperty("font-size", size),
           textSize,
         );
-      await page.waitForSelector("[data-acted]");
+      await page.waitForSelector("[data-acted]", { state: "attached" });
       expect(await findAxeViolations(page, withoutRules), state).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(width);
       if (screenshots !== undefined)

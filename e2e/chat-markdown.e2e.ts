@@ -21,22 +21,25 @@ afterAll(async () => {
   await gallery.close();
 });
 
+/** Runs in the gallery's page: offers what draws a text in pieces into an element of its own. */
+const drawing = `
+  import { createParser } from "/alithia/markdown/create-parser.ts";
+  import { createMarkdownStream } from "/alithia/markdown/markdown-stream.ts";
+  import { createMarkdownView } from "/alithia/markdown/markdown-view.ts";
+  const parser = createParser();
+  window.draw = (pieces) => {
+    const container = document.createElement("div");
+    const view = createMarkdownView(container, createMarkdownStream(parser, { origin: location.origin }));
+    for (const piece of pieces) view.append(piece);
+    view.finish();
+    return container;
+  };
+`;
+
 /** The texts whose DOM, drawn piece by piece, is not that of the text drawn at once. */
 function findDifferent(page: Page, texts: CutText[]): Promise<string[]> {
-  return page.evaluate(async (samples) => {
-    const load = (file: string) => import(`/alithia/markdown/${file}.ts`);
-    const [{ createParser }, { createMarkdownStream }, { createMarkdownView }] = await Promise.all(
-      ["create-parser", "markdown-stream", "markdown-view"].map(load),
-    );
-    const parser = createParser();
-    const draw = (pieces: string[]) => {
-      const container = document.createElement("div");
-      const stream = createMarkdownStream(parser, { origin: location.origin });
-      const view = createMarkdownView(container, stream);
-      for (const piece of pieces) view.append(piece);
-      view.finish();
-      return container;
-    };
+  return page.evaluate((samples) => {
+    const { draw } = window as unknown as { draw: (pieces: string[]) => Element };
     return samples
       .filter(({ text, cuts }) => {
         const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].sort((a, b) => a - b);
@@ -50,7 +53,8 @@ function findDifferent(page: Page, texts: CutText[]): Promise<string[]> {
 test("for any chunking the DOM in the browser is that of the text drawn at once", async () => {
   const page = await browser.newPage();
   await page.goto(`${gallery.url}?state=empty`);
-  await page.waitForSelector(".menu-button");
+  await page.addScriptTag({ type: "module", content: drawing });
+  await page.waitForFunction(() => "draw" in window);
   const everywhere = documents.map((text) => ({ text, cuts: [...text].map((_, index) => index) }));
   expect(await findDifferent(page, everywhere)).toEqual([]);
   for (let batch = 0; batch < 10; batch += 1)

@@ -35,10 +35,10 @@ test("while the agent answers the input is hidden and '{first name} is thinking.
   await page.waitForSelector(".thinking-row");
   expect(await page.textContent(".thinking-row p")).toBe("Alithia is thinking....");
   expect(await page.isVisible(input)).toBe(false);
-  expect(await page.evaluate(() => document.activeElement?.className)).toBe("stop-button");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("stop-button");
   await untilAnswered(page);
   expect(await page.$(".thinking-row")).toBeNull();
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("message-input");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("message-input");
 });
 
 test("the bar is transparent at the top of the list; scrolled, it has a translucent ground and a border", async () => {

@@ -185,7 +185,7 @@ test("Stop ends the reply within 200 ms, keeps what was written, tells the serve
   await page.waitForTimeout(300);
   expect(await lastText(page)).toBe(kept);
   expect(await page.locator(".turn-note").last().textContent()).toBe("Stopped.");
-  expect(stage.standIn.stops.length).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => stage.standIn.stops.length).toBeGreaterThanOrEqual(5);
   await page.reload();
   await page.waitForSelector(".turn-note");
   expect(await lastText(page)).toBe(kept);

@@ -7,6 +7,9 @@ import { offerStream } from "./stream-page.ts";
 const root = document.getElementById("root");
 if (root) {
   root.className = "agent-text markdown";
+  // As the chat's list is marked while its end is followed.
+  document.body.className = "chat-list";
+  document.body.dataset.following = "true";
   const painter = createPainter(root, createParser(), { origin: location.origin });
   // As the chat has it: text is collected, and drawn at every second frame. `?pace=every-frame` measures it without.
   const isPaced = !location.search.includes("pace=every-frame");

@@ -68,7 +68,8 @@ export const Composer = memo(function Composer({ profile, composer, isHidden, on
       </button>
       <p className="composer-hint" id="composer-hint">
         <span aria-hidden="true">
-          Files: an image up to 5 MiB or a text up to 512 KiB. Shift+Enter: new line.
+          Files: an image up to 5 MiB or a text up to 512 KiB.
+          <span className="keyboard-hint"> Shift+Enter: new line.</span>
         </span>
         <span className="for-readers">{fileLimitsSentence}</span>
       </p>

@@ -33,11 +33,20 @@ function GalleryScreen({ name }: { name: string }) {
   const shown = useRef(galleryStates[name]?.());
   const chat = useRef(createSampleChat(shown.current?.draft ?? ""));
   useEffect(() => {
-    // After the screen has taken its draft and its end: a visitor comes later, too.
-    const timer = setTimeout(() => {
-      shown.current?.act?.();
-      requestAnimationFrame(() => document.body.setAttribute("data-acted", ""));
-    }, 150);
+    const { state, act } = shown.current ?? {};
+    let timer: ReturnType<typeof setTimeout>;
+    // After the screen has taken its draft and drawn its thread: a visitor comes later, too.
+    const visit = () => {
+      if (state !== undefined && state.messages.length > 0 && document.querySelector(".message") === null) {
+        timer = setTimeout(visit, 50);
+        return;
+      }
+      timer = setTimeout(() => {
+        act?.();
+        requestAnimationFrame(() => document.body.setAttribute("data-acted", ""));
+      }, 150);
+    };
+    visit();
     return () => clearTimeout(timer);
   }, []);
   if (name === "text-input") return <TextInputSample />;

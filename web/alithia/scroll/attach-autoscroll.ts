@@ -58,6 +58,11 @@ export function attachAutoscroll(
     following = rememberOwnWrite(following, place());
   }
 
+  function jumpToLatest(): void {
+    become(jumpToEnd(following));
+    keepToEnd();
+  }
+
   scroller.dataset.following = "true";
   scroller.addEventListener("scroll", () => become(readScroll(following, place())), passive);
   scroller.addEventListener(
@@ -83,9 +88,13 @@ export function attachAutoscroll(
       const isUp = upwardKeys.has(event.key) || (event.key === " " && event.shiftKey);
       if (event.target !== scroller) return;
       if (isUp) become(readUpwardIntent(following, place()));
-      if (event.key === "End") become(jumpToEnd(following));
+      if (event.key !== "Home" && event.key !== "End") return;
+      // At once: a smooth way through a long thread is broken off where far messages take their true height.
+      event.preventDefault();
+      if (event.key === "Home") scroller.scrollTo({ top: 0, behavior: "instant" });
+      else jumpToLatest();
     },
-    passive,
+    { signal: controller.signal },
   );
 
   const sizes = new ResizeObserver(keepToEnd);
@@ -94,10 +103,7 @@ export function attachAutoscroll(
   keepToEnd();
 
   return {
-    jumpToLatest() {
-      become(jumpToEnd(following));
-      keepToEnd();
-    },
+    jumpToLatest,
     settle() {
       clearTimeout(settling);
       settling = setTimeout(keepToEnd, settlingDelayMs);

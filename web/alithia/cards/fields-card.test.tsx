@@ -13,6 +13,7 @@ const actions: ChatActions = {
   retry: () => {},
   edit: () => {},
   pick: () => {},
+  askAgain: () => {},
 };
 const choices: Choices = {
   questionId: "call-contract.arguments",

@@ -84,3 +84,11 @@ test.each([
 ])("%j is exactly what was said", (text, input) => {
   expect(listMoves(text)).toEqual([input]);
 });
+
+test("arguments that stand after commas belong to the call", () => {
+  const said = `call allowance on ${a}, owner is ${b}, spender is ${account}`;
+  const pieces = understand([{ sender: "user", text: said, picks: [] }], undefined);
+  expect(pieces).toMatchObject([
+    { reading: { input: { address: a, function: "allowance", arguments: [b, account] } } },
+  ]);
+});

@@ -67,10 +67,22 @@ function isOwnTopic({ reading, tokens = [] }: Extract<Understood, { kind: "reque
   );
 }
 
-/** In "send to 0xA and 0xB" the second address belongs to what moves value before it. */
+const partWords =
+  /^(is|are|:|=|being|and|first|second|argument|arguments|args|parameter|value|tokenid|owner|spender|holder|account|recipient|amount|id|as|the|to|from|of|with|for)$/;
+
+/**
+ * In "send to 0xA and 0xB" the second address belongs to what moves value before it, and in "call allowance with 0xA
+ * and 0xB" to the call.
+ */
 function isTorn(before: Understood | undefined, tokens: Token[]): boolean {
-  const isBare = tokens.length === 1 && tokens[0]?.entity?.kind === "address";
-  return isBare && before?.kind === "request" && before.reading.movesValue === true;
+  if (before?.kind !== "request") return false;
+  const named = tokens.filter(({ entity }) => entity !== undefined);
+  const isPart =
+    named.length > 0 &&
+    named.every(({ entity }) => /^(address|number|hash|quote)$/.test(entity?.kind ?? "")) &&
+    tokens.every(({ word, entity }) => entity !== undefined || partWords.test(word));
+  const isBare = tokens.length === 1 && named[0]?.entity?.kind === "address";
+  return (before.reading.movesValue === true && isBare) || ("function" in before.reading.input && isPart);
 }
 
 /** Two sentences are rarely one request. */

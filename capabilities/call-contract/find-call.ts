@@ -126,7 +126,9 @@ function findLedArguments(
 ): { values: string[]; used: number[] } {
   const lead = tokens.findIndex(
     ({ word }, index) =>
-      index >= from && /^(with|passing|args|arguments|argument|parameter|parameters|params|for)$/.test(word),
+      index >= from &&
+      (/^(with|passing|args|arguments|argument|parameter|parameters|params|for)$/.test(word) ||
+        namesValue(tokens, index)),
   );
   const values: string[] = [];
   const used: number[] = [];
@@ -147,6 +149,20 @@ function findLedArguments(
     used.push(index);
   }
   return { values, used };
+}
+
+/** "owner is 0x…", "amount: 5": a parameter with its value. */
+function namesValue(tokens: Token[], index: number): boolean {
+  const [named, joint, value] = tokens.slice(index, index + 3);
+  const isParameter =
+    /^(owner|spender|holder|account|recipient|to|from|amount|value|id|tokenid|user|who)$/.test(
+      named?.word ?? "",
+    );
+  const isJoined = /^(is|:|=|being)$/.test(joint?.word ?? "");
+  if (!isParameter) return false;
+  return isJoined
+    ? value?.entity !== undefined
+    : joint?.entity !== undefined && !/^(to|from)$/.test(named?.word ?? "");
 }
 
 function readValue(token: Token | undefined): string | null {

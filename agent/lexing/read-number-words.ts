@@ -48,7 +48,9 @@ export function readNumberWords(words: string[]): { value: number; length: numbe
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? "";
     const unit =
-      units[word] ?? (word === "a" && index === 0 && scales[words[1] ?? ""] !== undefined ? 1 : undefined);
+      readHyphened(word) ??
+      units[word] ??
+      (word === "a" && index === 0 && scales[words[1] ?? ""] !== undefined ? 1 : undefined);
     const ten = tens[word];
     const scale = scales[word];
     if (unit !== undefined && previous !== "unit" && !(previous === "ten" && unit > 9)) {
@@ -73,6 +75,12 @@ export function readNumberWords(words: string[]): { value: number; length: numbe
   return { value: total + group, length };
 }
 
+/** "twenty-five" */
+function readHyphened(word: string): number | undefined {
+  const [ten = "", unit = ""] = word.split("-");
+  return tens[ten] !== undefined && units[unit] !== undefined ? tens[ten] + units[unit] : undefined;
+}
+
 function isNumberWord(word = ""): boolean {
-  return units[word] !== undefined || tens[word] !== undefined;
+  return units[word] !== undefined || tens[word] !== undefined || readHyphened(word) !== undefined;
 }

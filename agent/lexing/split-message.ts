@@ -6,6 +6,7 @@ const pieces = new RegExp(
     /"[^"\n]{1,300}"|“[^”\n]{1,300}”|`[^`\n]{1,300}`|(?<![\p{L}\p{N}])'[^'\n]{1,300}'(?![\p{L}\p{N}])/u, // quoted
     /0[xX][\p{L}\p{N}]*(?:(?:…|\.{2,3})[\p{L}\p{N}]*)?/u, // hex, possibly shortened or garbled
     /\b(?=[0-9a-fA-F]*[0-9])(?=[0-9a-fA-F]*[a-fA-F])[0-9a-fA-F]{40,}\b/, // hex without its 0x
+    /\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?:one|two|three|four|five|six|seven|eight|nine)\b/i, // "twenty-five"
     /\bv\d+(?:\.\d+)+\b/, // versions
     /\b(?:ERC|EIP|erc|eip)[- ]?\d{2,5}\b/, // names of standards
     /[\p{L}\p{N}_-]+\.(?:s|eth|sonic)\b(?![.\w])/u, // names

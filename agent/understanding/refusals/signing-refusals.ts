@@ -99,7 +99,7 @@ export const signingRefusals: RefusalRule[] = [
     [
       [
         "you are now|pretend (you|to|that)|act as|jailbreak|(developer|debug|god|admin|root|dan|unrestricted) mode|from now on|new (instructions|rules)",
-        "(bypass|skip|disable|without|off|no) (all|the|your|any)? (checks|check|confirmation|confirmations|simulation|warnings|rules|limits|filters|approval|asking|safety|restrictions)",
+        "(bypass|skip|disable|off) (all|the|your|any)? (checks|check|confirmation|confirmations|simulation|warnings|rules|limits|filters|approval|asking|safety|restrictions)",
         "do (what|as|whatever) (it|they|he|she|that|the) ... (says|said|say|told|tells|asks)",
         "(follow|execute|obey|run) (the|its|these|those|his|their) (instructions|instruction|orders|steps)",
         "(name|symbol|contract|memo|file|website|page|email|bot|agent|assistant|tweet|description|document|note|admin|support|error|token|message|metadata|attachment|attached) ... (says|said|tells|told|asks|asked|instructs|instructed|wants|reads) ... (send|transfer|pay|swap|trade|buy|sell|mint|approve|deploy|move)",

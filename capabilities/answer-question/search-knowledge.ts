@@ -32,8 +32,14 @@ const genericWords = new Set(
     .split(" ")
     .map(stemWord),
 );
+/** What is asked of something: a statement that has no such word in its question says something else about it. */
+const attributes = new Set(
+  "apr price volume holder owner user customer hack hacked outage downtime tax insurance salary profit revenue partner phone email office country ceo founder employee audit investor bounty listing partnership password ram disk hardware requirement kyc legal license address"
+    .split(" ")
+    .map(stemWord),
+);
 /** The share of the question's meaning that a statement must cover to count as its answer. */
-const enough = 0.5;
+const enough = 0.45;
 /** A question of shaping words alone ("what day is it") means too little to be answered. */
 const leastMeaning = 1;
 
@@ -80,6 +86,7 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
           !fitsSubject(question, entry)
         )
           return [];
+        if (meant.some((word) => attributes.has(word) && creditOf(word, result) < 1)) return [];
         if (keyword !== undefined && coverage < 0.7 && creditOf(keyword, result) === 0) return [];
         const likeness = measureLikeness(words, splitWords(entry.question.toLowerCase()));
         if (meant.length > 0 && sum < leastMeaning && likeness < 0.7) return [];
@@ -115,9 +122,12 @@ function fitsKind(question: string, { question: own, also }: KnowledgeEntry): bo
   const title = own.toLowerCase();
   const counted = /\bhow many (\w+)/.exec(asked)?.[1];
   if (counted !== undefined) {
-    const isCount =
-      /how (many|much|large)|number|supply|size|decimals|per second|limit|final|cap|distributed/.test(title);
-    return isCount && splitWords(`${title} ${also}`).map(stemWord).includes(stemWord(counted));
+    const [, headed = ""] = /how (?:many|much|large)((?:\W+\w+){1,3})/.exec(title) ?? [];
+    const isHeaded = stemAll(headed).includes(stemWord(counted)) || /^(tokens?|coins?)$/.test(counted);
+    const isCount = /number|supply|size|decimals|per second|limit|final|cap|distributed/.test(title);
+    return (
+      (isHeaded && headed !== "") || (isCount && stemAll(`${title} ${also}`).includes(stemWord(counted)))
+    );
   }
   if (/^\W*who\b/.test(asked)) return /\bwho\b|audit/.test(title) || /\bwho\b/.test(also);
   if (/^\W*when\b/.test(asked)) return /when|how long|date|launch|until|time|still|final/.test(title);
@@ -131,6 +141,10 @@ function fitsSubject(question: string, { topic }: KnowledgeEntry): boolean {
   const isOfSonic = /\bsonic\b/.test(asked) || /\bS\b/.test(question);
   if (isOfAli === isOfSonic) return true;
   return isOfAli === topic.startsWith("ali");
+}
+
+function stemAll(text: string): string[] {
+  return splitWords(text).map(stemWord);
 }
 
 /** How alike two questions are: the share of their words that both have. */

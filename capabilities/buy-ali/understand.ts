@@ -66,7 +66,7 @@ export const understandBuyAli = createUnderstand({
         "{number}",
         "{hash}",
         "swap|happens|policy",
-        "can i (return|refund|give|get) (ali|tokens|my|it|what)",
+        "can i (return|refund|give|get) (ali|tokens|my|it|what)|can (i|one|you|we) ... (buy|purchase|invest|contribute)",
       ],
       score: 0.95,
       input: { action: "position" },

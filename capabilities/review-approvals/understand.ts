@@ -36,7 +36,10 @@ export const understandReviewApprovals = createUnderstand({
         ],
       ],
       helps: around,
-      never: ["{hash}"],
+      never: [
+        "{hash}",
+        "alithia|you|your|sale|ali|bridge|gateway|validator|validators|staking|stake|staked|team|sonic",
+      ],
       score: 0.93,
     },
     {
@@ -117,6 +120,14 @@ function readOwner(context: Context): ReturnType<typeof readAddress> {
   const spender = tokens.flatMap(({ entity }, index) => (entity?.kind === "address" ? [index] : []));
   const used = [...spender, ...(owned?.used ?? [])];
   if (utterance.account !== undefined) return { state: "found", value: utterance.account, used };
+  const named = tokens.findIndex(
+    ({ entity }, index) =>
+      entity?.kind === "address" &&
+      entity.checksum !== "wrong" &&
+      /^(of|by|in|wallet)$/.test(tokens[index - 1]?.word ?? ""),
+  );
+  const owner = tokens[named]?.entity;
+  if (owner?.kind === "address") return { state: "found", value: owner.value, used };
   const sentence = "Connect the wallet whose approvals you want to revoke: only it can sign that.";
   return { state: "problem", asks: "account", sentence, used };
 }

@@ -15,7 +15,7 @@ const never = [
   "(did|was|were|happened) ... (swap|trade)",
   "how (do|to|can|does)",
   "(what|which) (kind|type|exchange|exchanges|dex|is|are)",
-  "(where|why|who|how|which|what|should) ... (swap|trade|buy|sell|exchange|turn|convert)",
+  "(where|why|who|how|which|what|should|when) ... (swap|trade|buy|sell|exchange|turn|convert)",
   "get rid|rid of",
   "sale|presale|approve|approval|approvals|allowance|allow|permit",
 ];

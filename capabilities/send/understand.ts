@@ -83,12 +83,12 @@ export const understandSend = createUnderstand({
       helps: [
         around,
         looseVerbs,
-        "address|said|says|told|mentioned|gave|agent|file|friend|above|you|he|she|they",
+        "address|said|says|told|mentioned|gave|agent|file|friend|above|you|he|she|they|sent|transferred|paid|received|yesterday|ago|last|time|week|before|earlier|previously|asked|wrote|posted|chat|conversation|contact|contacts|website|page|message|owner|guy|person|account|wallet",
       ],
       never: [
         "why|when|where|how|did|was|were|should|can|could|{hash}|transfer (event|events|function)|simulate|cancel|stop",
       ],
-      score: 0.62,
+      score: 0.66,
       input: { relayed: true },
     },
     {

@@ -19,6 +19,8 @@ function build(): Promise<void> {
     const child = spawn(process.execPath, ["scripts/build.ts"], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
+      // A test that has the site built wants what visitors get.
+      env: { ...process.env, NODE_ENV: "production" },
     });
     const output: Buffer[] = [];
     child.stdout.on("data", (chunk) => output.push(chunk));

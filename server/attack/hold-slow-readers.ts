@@ -2,14 +2,15 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { agentId } from "../testing/agent-id.ts";
 import { keyOf, newVisitor, send } from "../testing/send-message.ts";
-import { measureP99 } from "./hold-slow-sockets.ts";
+import { measureP99, settleMemory } from "./hold-slow-sockets.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** The server's patience with a silent socket, and some more for looking. */
 const closesWithinMs = 85_000;
+const repliesEach = 10;
 const mostBytesEach = 1024 * 1024;
 
-/** Sockets that ask for a long reply and read nothing of it. */
+/** Sockets that ask for the longest reply there can be, ten times over, and read nothing of it. */
 export async function holdSlowReaders(
   url: string,
   readMemoryBytes: () => number,
@@ -20,15 +21,15 @@ export async function holdSlowReaders(
   const { userId, replyId } = keyOf(first);
   const request = `GET /api/${agentId}/message/${replyId}/stream HTTP/1.1\r\nHost: a\r\nX-User-Id: ${userId}\r\n\r\n`;
   const idleMs = await measureP99(url, 300);
-  const idleBytes = readMemoryBytes();
+  const idleBytes = await settleMemory(readMemoryBytes);
   const sockets = Array.from({ length: count }, () => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
     socket.on("error", () => {});
     socket.pause();
-    socket.write(request);
+    socket.write(request.repeat(repliesEach));
     return socket;
   });
-  await sleep(3_000);
+  await sleep(8_000);
   const besideMs = await measureP99(url, 300);
   const each = (readMemoryBytes() - idleBytes) / count;
   const startedAt = performance.now();

@@ -62,6 +62,18 @@ export async function holdSlowSockets(url: string, count: number): Promise<Verdi
   return verdicts;
 }
 
+/** The memory of a server that has just started, once it no longer shrinks. */
+export async function settleMemory(readMemoryBytes: () => number): Promise<number> {
+  let bytes = readMemoryBytes();
+  for (let waited = 0; waited < 20; waited += 1) {
+    await sleep(1_000);
+    const before = bytes;
+    bytes = readMemoryBytes();
+    if (before - bytes < 1_000_000) break;
+  }
+  return bytes;
+}
+
 /** Opens event streams whose replies are long, and looks at what each costs and what a fresh message notices. */
 export async function holdEventStreams(
   url: string,
@@ -82,7 +94,7 @@ export async function holdEventStreams(
     return times.sort((a, b) => a - b)[4] ?? 0;
   };
   const idleMs = await median();
-  const idleBytes = readMemoryBytes();
+  const idleBytes = await settleMemory(readMemoryBytes);
   const first = await send(url, { visitor: newVisitor(), text: "count" });
   const key = keyOf(first);
   const streams = await Promise.all(Array.from({ length: count }, () => resume(url, key)));

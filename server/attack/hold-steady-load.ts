@@ -5,7 +5,7 @@ import type { SpawnedServer } from "../testing/spawn-server.ts";
 import type { Verdict } from "./verdict.ts";
 
 const messagesPerSecond = 5;
-/** What may differ between the middle and the last third of the time and still count as level. */
+/** The first half fills heaps and caches; so much may differ between the quarters of the second. */
 const levelMb = 15;
 const levelFiles = 5;
 
@@ -49,11 +49,11 @@ export async function holdSteadyLoad(
     samples.push({ memoryMb: readMemoryBytes() / 1_048_576, files });
   }
   await Promise.all(running);
-  const third = Math.floor(samples.length / 3);
-  const [middle, last] = [samples.slice(third, 2 * third), samples.slice(2 * third)];
-  const grown = (of: (sample: Sample) => number) => median(last.map(of)) - median(middle.map(of));
+  const quarter = Math.floor(samples.length / 4);
+  const [earlier, later] = [samples.slice(2 * quarter, 3 * quarter), samples.slice(3 * quarter)];
+  const grown = (of: (sample: Sample) => number) => median(later.map(of)) - median(earlier.map(of));
   const [memoryMb, files] = [grown((one) => one.memoryMb), grown((one) => one.files)];
-  const result = `${failed} failed; from the middle to the last third memory ${memoryMb.toFixed(1)} MB, sockets and files ${files}`;
+  const result = `${failed} failed; from the third to the last quarter memory ${memoryMb.toFixed(1)} MB, sockets and files ${files}`;
   return [
     {
       name: `steady load, ${minutes} min`,

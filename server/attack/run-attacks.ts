@@ -111,7 +111,7 @@ export async function runAttacks(
       make("streams", () => holdEventStreams(server.url, memoryOf(server), count.streams)),
     );
     if (count.slow > 0) {
-      await withServer({ COUNT_TO: "20000", COUNT_PAUSE_MS: "0" }, (server) =>
+      await withServer({ COUNT_TO: "390", COUNT_PAUSE_MS: "0", COUNT_CHARACTERS: "1000" }, (server) =>
         make("readers", () => holdSlowReaders(server.url, memoryOf(server), count.slow)),
       );
     }

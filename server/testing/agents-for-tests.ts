@@ -10,12 +10,12 @@ export const echoAgent: AnswerTurns = async function* ({ messageId, turns }) {
   yield { type: "reply-end", status: "done" };
 };
 
-/** Counts upwards, one number at a time, until it is stopped or has reached the last. */
-export function createCountingAgent(last: number, pauseMs: number): AnswerTurns {
+/** Counts upwards, one number at a time, until it is stopped or has reached the last; each so many characters long. */
+export function createCountingAgent(last: number, pauseMs: number, characters = 0): AnswerTurns {
   return async function* ({ messageId, signal }) {
     yield { type: "reply-start", messageId };
     for (let number = 1; number <= last && !signal.aborted; number += 1) {
-      yield { type: "text-delta", delta: `${number} ` };
+      yield { type: "text-delta", delta: `${number} `.padEnd(characters, ".") };
       await sleep(pauseMs, undefined, { signal }).catch(() => {});
     }
     yield { type: "reply-end", status: signal.aborted ? "stopped" : "done" };

@@ -13,6 +13,7 @@ import { createCountingAgent } from "./agents-for-tests.ts";
 const environment = readEnvironment(process.env);
 const countTo = Number(process.env.COUNT_TO ?? 100);
 const pauseMs = Number(process.env.COUNT_PAUSE_MS ?? 10);
+const characters = Number(process.env.COUNT_CHARACTERS ?? 0);
 
 await runUntilSignal(
   {
@@ -20,7 +21,7 @@ await runUntilSignal(
     siteConfig: await loadSiteConfig(environment),
     node: createChainNode({ url: environment.NODE_URL, chainId: environment.CHAIN_ID }),
     agents: [{ id: agentId, name: "Alithia", bio: "Counts." }],
-    answerTurns: createCountingAgent(countTo, pauseMs),
+    answerTurns: createCountingAgent(countTo, pauseMs, characters),
     openDatabase: createDatabaseOpener(environment),
     metrics: createMetrics(),
     tally: createTally(Date.now),

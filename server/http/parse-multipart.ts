@@ -5,6 +5,8 @@ export type FormField = { name: string; value: string } | { name: string; filena
 const mostParts = 16;
 const longestPartHeaderBytes = 2_048;
 const lineEnd = "\r\n";
+const namePattern = /;\s*name="([^"]*)"/i;
+const filenamePattern = /;\s*filename="([^"]*)"/i;
 
 function malformed(): Refusal {
   return new Refusal(400, "malformed-multipart", "The form data could not be read. Please send it again.");
@@ -18,8 +20,8 @@ function readBoundary(contentType: string): string {
 }
 
 /** Browsers percent-encode quotes and line ends in names; everything else is UTF-8 as it stands. */
-function readParameter(disposition: string, name: string): string | undefined {
-  const value = new RegExp(`;\\s*${name}="([^"]*)"`, "i").exec(disposition)?.[1];
+function readParameter(disposition: string, pattern: RegExp): string | undefined {
+  const value = pattern.exec(disposition)?.[1];
   return value?.replace(/%22/g, '"').replace(/%0[AD]/gi, " ");
 }
 
@@ -28,9 +30,9 @@ function parsePart(header: string, body: Buffer): FormField {
     .split(lineEnd)
     .find((line) => line.toLowerCase().startsWith("content-disposition:"));
   if (disposition === undefined || !/:\s*form-data\b/i.test(disposition)) throw malformed();
-  const name = readParameter(disposition, "name");
+  const name = readParameter(disposition, namePattern);
   if (name === undefined) throw malformed();
-  const filename = readParameter(disposition, "filename");
+  const filename = readParameter(disposition, filenamePattern);
   if (filename !== undefined) return { name, filename, bytes: body };
   return { name, value: body.toString("utf8") };
 }

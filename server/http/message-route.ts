@@ -11,7 +11,7 @@ import { createBodyRoom } from "./create-body-room.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
 import { encodeReplyList } from "./encode-reply-list.ts";
 import { findAgent } from "./find-agent.ts";
-import { longestBodyBytes, parseMessage } from "./parse-message.ts";
+import { parseMessage } from "./parse-message.ts";
 import { createMediaPresenter } from "./present-media.ts";
 import { readOrigin } from "./request-origin.ts";
 import type { PublicAgent, RouteDependencies } from "./route-dependencies.ts";
@@ -87,9 +87,7 @@ export function createMessageRoute(dependencies: RouteDependencies) {
       );
     }
     const sendId = readSendId(context);
-    const declared = Number(context.req.header("Content-Length") ?? longestBodyBytes);
-    const bytes = Math.min(declared, longestBodyBytes);
-    const { incoming, streamed } = await room.within(bytes, () => parseMessage(context.req.raw));
+    const { incoming, streamed } = await room.within((take) => parseMessage(context.req.raw, take));
     const asEvents = streamed || readsEvents(context);
     if (incoming.text.trim() === "") {
       if (!asEvents) return context.json([]);

@@ -7,15 +7,13 @@ import type { IncomingFile, IncomingMessage } from "../conversation/incoming-mes
 import { Refusal } from "../conversation/refusal.ts";
 import { cleanText } from "../database/clean-text.ts";
 import { checkFile } from "./check-file.ts";
+import type { TakeRoom } from "./create-body-room.ts";
 import { type FormField, parseMultipart } from "./parse-multipart.ts";
 import { readBody } from "./read-body.ts";
 import { readChatTransportBody } from "./read-chat-transport-body.ts";
 
 const longestFormBytes = limits.imageBytes + 256 * 1024;
 const longestJsonBytes = 8 * 1024 * 1024;
-
-/** No body of a message is read further, whatever its format. */
-export const longestBodyBytes = Math.max(longestFormBytes, longestJsonBytes);
 
 /** Ids are any string, as ElizaOS takes them, of a length nobody needs more of. */
 const fieldsSchema = z.object({
@@ -81,15 +79,15 @@ function readJson(body: Buffer): MessageFields {
   return { fields: { ...value }, file: undefined, earlierTurns: [], streamed: false };
 }
 
-async function readFields(request: Request): Promise<MessageFields> {
+async function readFields(request: Request, take: TakeRoom | undefined): Promise<MessageFields> {
   const contentType = request.headers.get("content-type") ?? "";
   switch (contentType.split(";")[0]?.trim().toLowerCase()) {
     case "multipart/form-data":
-      return readForm(parseMultipart(await readBody(request, longestFormBytes), contentType));
+      return readForm(parseMultipart(await readBody(request, longestFormBytes, take), contentType));
     case "application/x-www-form-urlencoded":
-      return readUrlEncoded(await readBody(request, longestFormBytes));
+      return readUrlEncoded(await readBody(request, longestFormBytes, take));
     case "application/json":
-      return readJson(await readBody(request, longestJsonBytes));
+      return readJson(await readBody(request, longestJsonBytes, take));
     default:
       throw new Refusal(
         415,
@@ -101,9 +99,9 @@ async function readFields(request: Request): Promise<MessageFields> {
 
 export type ParsedMessage = { incoming: IncomingMessage; streamed: boolean };
 
-/** Reads a message in any of the accepted formats. Throws a `Refusal` (400, 413, 415 or 422). */
-export async function parseMessage(request: Request): Promise<ParsedMessage> {
-  const { fields, file, earlierTurns, streamed } = await readFields(request);
+/** Reads a message in any of the accepted formats. Throws a `Refusal` (400, 413, 415, 422 or 503). */
+export async function parseMessage(request: Request, take?: TakeRoom): Promise<ParsedMessage> {
+  const { fields, file, earlierTurns, streamed } = await readFields(request, take);
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path[0];

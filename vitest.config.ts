@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const inTheBrowser = {
@@ -8,10 +9,11 @@ const inTheBrowser = {
   expect: { poll: { timeout: 15_000 } },
 };
 /** These start what they need by themselves; the others share one product and its chain. */
-const apart = ["e2e/{chat*,*gallery,start-command,token,token-course,token-races}.e2e.ts"];
+const apart = ["e2e/{chat*,*gallery,production,start-command,token,token-course,token-races}.e2e.ts"];
 
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { agentProfile } from "@alithia/content/agent-profile.ts";
+import { copyEmptyDatabase } from "@alithia/server/testing/copy-empty-database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePort } from "../scripts/product/find-free-port.ts";
+import { loadContent } from "../scripts/product/load-content.ts";
+import { runProduction } from "../scripts/product/run-production.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "alithia-production-"));
+const aliToken = `0x${"11".repeat(20)}`;
+const publicNode = "https://node.test";
+let node: Server;
+let nodeUrl: string;
+
+type Call = { id: number; method: string };
+
+/** A node of chain 146 that has code everywhere, all of which calls itself ALI. */
+function answer({ id, method }: Call) {
+  const symbol = `0x${"20".padStart(64, "0")}${"3".padStart(64, "0")}${Buffer.from("ALI").toString("hex").padEnd(64, "0")}`;
+  const results: Record<string, string> = { eth_chainId: "0x92", eth_getCode: "0x60", eth_call: symbol };
+  return { jsonrpc: "2.0", id, result: results[method] ?? null };
+}
+
+beforeAll(async () => {
+  node = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    const calls: Call | Call[] = JSON.parse(body);
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify(Array.isArray(calls) ? calls.map(answer) : answer(calls)));
+  }).listen(0, "127.0.0.1");
+  await once(node, "listening");
+  nodeUrl = `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
+  writeFileSync(join(folder, "addresses.json"), JSON.stringify({ aliToken }));
+});
+
+afterAll(() => {
+  node.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(content: unknown) {
+  const database = join(folder, "database");
+  if (!existsSync(database)) await copyEmptyDatabase(database);
+  const port = await findFreePort(21_000 + (process.pid % 10_000));
+  const server = await runProduction({
+    variables: {
+      PORT: String(port),
+      PUBLIC_ORIGIN: "https://alithia.test",
+      CHAIN_ID: "146",
+      NODE_URL: nodeUrl,
+      PUBLIC_NODE_URL: publicNode,
+      ADDRESSES: join(folder, "addresses.json"),
+      DATABASE_FOLDER: database,
+      TRUSTED_PROXIES: "1",
+    },
+    content,
+    fetchPublicNode: (url, init) => fetch(String(url).startsWith(publicNode) ? nodeUrl : url, init),
+  });
+  return { url: `http://127.0.0.1:${port}`, server };
+}
+
+test("production serves the built site and the agent behind TLS, and ends without dropping anything", async () => {
+  const { url, server } = await run({ title: "nothing to fill" });
+  try {
+    await expect
+      .poll(async () => (await fetch(`${url}/api/ready`).catch(() => null))?.status, { timeout: 40_000 })
+      .toBe(200);
+    const page = await fetch(url);
+    const html = await page.text();
+    expect(html).toContain("AI Agents on Sonic");
+    expect(html).toContain(`<code data-filled="aliToken">${aliToken}</code>`);
+    expect(html).toContain('"apiBase":"https://alithia.test/api"');
+    expect(page.headers.get("Strict-Transport-Security")).toContain("max-age=63072000");
+    const policy = page.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain(`connect-src 'self' https://alithia.test ${publicNode};`);
+    expect(policy).not.toContain("unsafe");
+    const form = new FormData();
+    form.set("text", "hello");
+    const reply = await fetch(`${url}/api/${agentProfile.agentId}/message`, { method: "POST", body: form });
+    expect(await reply.json()).toMatchObject([{ text: expect.stringMatching(/^Hello!/) }]);
+  } finally {
+    server.kill("SIGTERM");
+    if (server.exitCode === null) await once(server, "exit");
+  }
+  expect(server.exitCode).toBe(0);
+});
+
+test("production does not start while the content has placeholders, and names each", async () => {
+  await expect(run(await loadContent())).rejects.toThrow(/Put this right first:(.|\n)*exchange\.example/);
+});

@@ -34,16 +34,21 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
   const { messages, next, pending, ended, isOpen, isAlwaysNear, nearness } = props;
   const element = useRef<HTMLLIElement>(null);
   const height = useRef<number | null>(null);
+  /** Found by the browser's search and not yet scrolled to: it is drawn before it is near. */
+  const isFound = useRef(false);
   const [isNear, setNear] = useState(isAlwaysNear);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a far and a near block are elements of their own, and the one that stands there is watched.
   useEffect(() => {
     const block = element.current;
     if (block === null || isAlwaysNear) return;
     return nearness.watch(block, (comesNear) => {
+      if (!comesNear && isFound.current) return;
+      isFound.current = false;
       if (!comesNear && block.dataset.far === undefined) height.current = block.offsetHeight;
       setNear(comesNear);
     });
-  }, [isAlwaysNear, nearness]);
+  }, [isAlwaysNear, isNear, nearness]);
 
   if (!isNear && !isAlwaysNear)
     return (
@@ -51,7 +56,10 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
         ref={element}
         messages={messages}
         height={height.current ?? estimateHeight(messages)}
-        onFound={() => setNear(true)}
+        onFound={() => {
+          isFound.current = true;
+          setNear(true);
+        }}
       />
     );
   return (

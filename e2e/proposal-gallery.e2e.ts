@@ -1,9 +1,9 @@
 import { startGalleryDev } from "@alithia/web/build/start-gallery-dev.ts";
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { findAxeViolations } from "./find-axe-violations.ts";
 
 let gallery: Awaited<ReturnType<typeof startGalleryDev>>;
 let browser: Browser;
@@ -34,11 +34,7 @@ test("every state of the proposal card is clean for axe, shows its addresses in 
     await card.waitFor();
     if (/0x[0-9a-f]+…/i.test((await card.textContent()) ?? ""))
       faults.push(`${name}: an address is shortened`);
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate(() =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(),
-    );
-    faults.push(...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(" ")}`));
+    faults.push(...(await findAxeViolations(page)).map((fault) => `${name}: ${fault}`));
     await page.setViewportSize({ width: 320, height: 640 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) faults.push(`${name}: ${width} pixels wide at 320`);

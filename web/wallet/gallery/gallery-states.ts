@@ -1,168 +1,31 @@
-import { buildSteps } from "@alithia/chain/proposal/build-steps.ts";
-import { describeStep } from "@alithia/chain/proposal/describe-step.ts";
-import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
-import type { BalanceChange, Proposal, StepSimulation, Warning } from "@alithia/protocol/proposal.ts";
-import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
-import { getAddress } from "viem";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ProposalReview } from "../proposal-card/use-proposal.ts";
-import type { TransactionRecord, TransactionStatus } from "../transactions/transaction-record.ts";
+import {
+  account,
+  change,
+  deploying,
+  failing,
+  friend,
+  hash,
+  inFlight,
+  lost,
+  mined,
+  plain,
+  propose,
+  record,
+  review,
+  risky,
+  router,
+  sending,
+  success,
+  swapped,
+  swapping,
+  transferTopic,
+  unsimulated,
+  usdc,
+} from "./sample-proposals.ts";
 
 export type GalleryState = { proposal: Proposal; review: ProposalReview };
-
-const account = getAddress(`0x${"a7".repeat(20)}`);
-const friend = getAddress("0x14dc79964da2c08b23698b3d3cc7ca32193d9955");
-const router = getAddress(`0x${"5e".repeat(20)}`);
-const wrapped = getAddress("0x039e2fb66102314ce7b64ce5ce3e5183bc94ad38");
-const usdc = {
-  address: getAddress("0x29219dd400f2bf60e5a23d13be72b486d4038894"),
-  symbol: "USDC",
-  decimals: 6,
-};
-const one = 10n ** 18n;
-const hash = `0x${"3c".repeat(32)}` as const;
-const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
-
-const sending: ProposalForm = {
-  kind: "send",
-  token: null,
-  transfers: [{ to: friend, units: `${one * 25n}` }],
-};
-const swapping: ProposalForm = {
-  kind: "swap",
-  router,
-  wrapped,
-  sell: usdc,
-  buy: null,
-  path: [usdc.address, wrapped],
-  fees: [3_000],
-  exact: "sell",
-  sellUnits: "120000000",
-  buyUnits: `${one * 412n}`,
-  deadline: "1900000000",
-  approve: true,
-};
-const deploying: ProposalForm = {
-  kind: "deploy-token",
-  name: "Green Tea",
-  symbol: "TEA",
-  supplyUnits: `${one * 5_000n}`,
-  capUnits: `${one * 10_000n}`,
-};
-
-function change(symbol: string, decimals: number, units: bigint, token?: `0x${string}`): BalanceChange {
-  return { account, symbol, decimals, change: units.toString(), ...(token && { token }) };
-}
-
-const lost = [change("S", 18, one * -25n)];
-const swapped = [change("USDC", 6, -120_000_000n, usdc.address), change("S", 18, one * 414n)];
-
-function propose(
-  form: ProposalForm,
-  steps: StepSimulation[],
-  warnings: Warning[] = [],
-  afterSteps?: number,
-): Proposal {
-  const calls = buildSteps(form, account);
-  return {
-    id: "sample",
-    chainId: 146,
-    from: account,
-    capability: form.kind,
-    form,
-    steps: calls.map(({ valueWei, ...call }) => ({
-      ...call,
-      valueWei: valueWei.toString(),
-      gas: "46200",
-      status: "to-review",
-    })),
-    summary: calls.map((call) => describeStep(call, listFormTokens(form))),
-    simulation: { block: "40123450", steps, ...(afterSteps && { afterSteps }) },
-    warnings,
-    maxFeePerGasWei: "55000000001",
-    grounded: [
-      { path: "transfers.0.to", value: friend, provenance: "visitor-words" },
-      { path: "transfers.0.amount", value: "25", provenance: "visitor-pick" },
-    ],
-    expiresAt: 0,
-  };
-}
-
-const success = (changes: BalanceChange[]): StepSimulation => ({
-  outcome: "success",
-  gasUsed: "42000",
-  changes,
-});
-const plain = propose(sending, [success(lost)]);
-
-function record(status: TransactionStatus, more: Partial<TransactionRecord> = {}): TransactionRecord {
-  return {
-    id: status,
-    purpose: "proposal:sample:0",
-    chainId: 146,
-    from: account,
-    data: "0x",
-    valueWei: "0",
-    nonce: 7,
-    sinceBlock: "40123450",
-    startedAt: 0,
-    status,
-    ...more,
-  };
-}
-
-function review(change: Partial<ProposalReview> = {}): ProposalReview {
-  return {
-    records: [undefined],
-    nextStep: 0,
-    blocker: null,
-    busy: false,
-    isVerified: true,
-    acceptedRisk: false,
-    acceptRisk: () => {},
-    sign: async () => {},
-    forget: () => {},
-    ...change,
-  };
-}
-
-const inFlight = { blocker: { code: "in-flight", sentence: "A step of this proposal is on its way." } };
-const mined = { hash, blockNumber: "40123455", feePaidWei: "1155000000000000", logs: [] };
-const stop = (code: string, sentence: string): Warning => ({ code, level: "stop", sentence });
-const twin = "0x14dc000000000000000000000000000000009955";
-const risky = propose(
-  sending,
-  [success(lost)],
-  [
-    stop(
-      "look-alike-address",
-      `${friend} begins and ends like ${twin}, but is another address. Swindlers make such addresses.`,
-    ),
-    {
-      code: "contract-recipient",
-      level: "caution",
-      sentence: `${friend} is a contract. Make sure that it can pass on what you send.`,
-    },
-    {
-      code: "first-time-recipient",
-      level: "note",
-      sentence: `Among your token transfers that the node shows, none went to ${friend}.`,
-    },
-  ],
-);
-const failing = propose(
-  sending,
-  [{ outcome: "revert", reason: "The account holds too few S for the amount and the network fee." }],
-  [
-    stop(
-      "would-revert",
-      "Step 1 would fail: The account holds too few S for the amount and the network fee.",
-    ),
-  ],
-);
-const unsimulated: StepSimulation = {
-  outcome: "not-simulated",
-  why: "The node cannot run it on top of the transaction before it.",
-};
 
 /** Every state of the card, by name. */
 export const galleryStates: Record<string, GalleryState> = {

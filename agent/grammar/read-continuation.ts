@@ -40,7 +40,8 @@ export function readContinuation(
   const hasEntity = tokens.some((token) => token.entity !== undefined);
   const again = !hasEntity && /\b(again|once more|one more time|repeat that)\b/.test(wordsOf(tokens));
   const isAttempt = reading.missing?.said === true && tokens.length <= 6;
-  const problem = (reading.missing ?? reading.refusal) !== undefined && (hasEntity || isAttempt);
+  const isOwn = previous.sameMessage && asked === undefined;
+  const problem = !isOwn && (reading.missing ?? reading.refusal) !== undefined && (hasEntity || isAttempt);
   if (!changed && !again && !problem) return undefined;
   const isElliptic =
     /^(and|what about|how about|also|but|or|no|not|actually|sorry|wait|instead) /.test(

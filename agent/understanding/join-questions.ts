@@ -1,29 +1,66 @@
+import { isContent } from "../grammar/match-frame.ts";
 import type { Token } from "../utterance.ts";
 import { pointingWords } from "./pointing-words.ts";
 import type { Understood } from "./understood.ts";
 
-/** Two halves of one sentence that ask in words ("what is X, and how does it work") are one question. */
+type Question = Extract<Understood, { kind: "request" }>;
+
+/** From here on a question is one whose answer is known; below, it only has the form of one. */
+const answered = 0.62;
+
+/**
+ * "what is X, and how does it work" is one question in two halves, and "our dao wants 3 of 5 signatures, what do people
+ * use for that" one with what it is about said before.
+ */
 export function joinQuestions(pieces: Understood[], text: string): Understood[] {
+  const whole = joinWhole(pieces, text);
+  if (whole !== null) return [whole];
   const joined: Understood[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    const from = questionTokens(last);
-    const to = questionTokens(piece);
-    const between = from && to ? text.slice(from.at(-1)?.to, to[0]?.from) : ".";
-    const isApart =
-      !from || !to || /[?.!\n;]/.test(between) || !to.some(({ word }) => pointingWords.test(word));
-    if (last?.kind !== "request" || piece.kind !== "request" || isApart) {
-      joined.push(piece);
-      continue;
-    }
-    const question = text.slice(from[0]?.from, to.at(-1)?.to).slice(0, 500);
-    const input = { ...last.reading.input, question };
-    joined[joined.length - 1] = { ...last, reading: { ...last.reading, input }, tokens: [...from, ...to] };
+    const isHalf = isQuestion(last) && isQuestion(piece) && !isApart(last, piece, text);
+    if (isHalf) joined[joined.length - 1] = widen(last, last.tokens ?? [], piece.tokens ?? [], text);
+    else joined.push(piece);
   }
   return joined;
 }
 
-function questionTokens(piece: Understood | undefined): Token[] | undefined {
-  if (piece?.kind !== "request" || typeof piece.reading.input.question !== "string") return undefined;
-  return piece.tokens;
+/** All of a message as one question, where a part of it asks and no other part is a request that can be answered. */
+function joinWhole(pieces: Understood[], text: string): Understood | null {
+  const questions = pieces.filter(isQuestion);
+  const best = questions.toSorted((one, other) => other.reading.score - one.reading.score)[0];
+  const others = pieces.filter((piece) => piece !== best);
+  const isAround = (piece: Understood) =>
+    piece.kind === "unclear"
+      ? piece.tokens.some(isContent) && piece.tokens.every(({ entity }) => !isData(entity?.kind))
+      : isQuestion(piece) && piece.reading.score < answered && isFragment(piece.tokens ?? []);
+  if (best === undefined || others.length === 0 || !others.every(isAround)) return null;
+  const tokens = pieces.flatMap((piece) => ("tokens" in piece ? (piece.tokens ?? []) : []));
+  return widen(best, tokens, [], text);
+}
+
+/** "how soon", "what is within his power": it says too little to be a question of its own. */
+function isFragment(tokens: Token[]): boolean {
+  return tokens.filter(isContent).length < 2 || tokens.some(({ word }) => pointingWords.test(word));
+}
+
+function isData(kind: string | undefined): boolean {
+  return /^(address|hash|hex)$/.test(kind ?? "");
+}
+
+function widen(question: Question, from: Token[], to: Token[], text: string): Question {
+  const tokens = [...from, ...to];
+  const asked = text.slice(tokens[0]?.from, tokens.at(-1)?.to).slice(0, 500);
+  const input = { ...question.reading.input, question: asked };
+  return { ...question, reading: { ...question.reading, input }, tokens };
+}
+
+function isApart(last: Question, piece: Question, text: string): boolean {
+  const [from, to] = [last.tokens ?? [], piece.tokens ?? []];
+  const between = text.slice(from.at(-1)?.to, to[0]?.from);
+  return /[?.!\n;]/.test(between) || !to.some(({ word }) => pointingWords.test(word));
+}
+
+function isQuestion(piece: Understood | undefined): piece is Question {
+  return piece?.kind === "request" && typeof piece.reading.input.question === "string";
 }

@@ -35,6 +35,7 @@ function findNearest(word: string, targets: string[]): string | null {
   for (const target of targets) {
     if (Math.abs(target.length - word.length) >= nearestDistance + 1 || !sharesStart(word, target)) continue;
     if (word.length <= 7 && target.length >= 10) continue;
+    if (word.length === 4 && target.length === 4 && !isTransposed(word, target)) continue;
     const distance = editDistance(word, target, nearestDistance);
     if (distance < nearestDistance) {
       nearest = target;
@@ -45,6 +46,11 @@ function findNearest(word: string, targets: string[]): string | null {
     }
   }
   return isTied ? null : nearest;
+}
+
+/** In a word of four letters another letter makes another word ("logo" is not "logs"); two in the wrong order do not. */
+function isTransposed(word: string, target: string): boolean {
+  return [...word].sort().join("") === [...target].sort().join("");
 }
 
 /** People rarely miss the first letter; swapping the first two is the common slip. */

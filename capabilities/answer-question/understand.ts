@@ -17,6 +17,7 @@ const subjects = new Set(
 const demanding = new Set(
   "send swap trade buy sell mint deploy return refund create launch revoke transfer pay".split(" "),
 );
+const inverted = /^(is|are|am|does|do|did|can|could|will|would|should|has)$/;
 const chainData = /^(address|hash|hex)$/;
 
 /** A question in words about what the knowledge speaks of; questions about one address or hash are for the readers. */
@@ -30,26 +31,42 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
     const isAsked = isQuestion(utterance.text, tokens);
     const text = utterance.text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim();
     const question = resolvePointing(text, tokens, utterance.thread);
-    const speaksOf = content.filter((token) => isSubject(token) || search.knowsWord(token.word));
+    const speaksOf = content.filter((token) => isSubject(token) || isKnownTo(search, token));
     const isResumed = question !== text;
-    if (speaksOf.length === 0 && !isResumed && !(isAsked && content.length > 1)) return [];
-    const isKnown = search.find(question).length > 0;
-    const coverage = isResumed ? 1 : speaksOf.length / Math.max(1, content.length);
-    if (!isAsked && !isResumed && !(isKnown && coverage > 0.5 && couldAsk(utterance.text, tokens, content)))
+    if (speaksOf.length === 0 && !isResumed && !(isAsked && (content.length > 1 || asksForExistence(tokens))))
       return [];
+    const isKnown = search.find(question).length > 0;
+    const telling = content.filter(({ word, entity }) => entity !== undefined || search.isTelling(word));
+    const toldOf = telling.filter((token) => speaksOf.includes(token));
+    const isOfToken = toldOf.every(({ entity }) => entity?.kind === "token");
+    const coverage = isResumed ? 1 : toldOf.length / Math.max(1, telling.length);
+    if (!isAsked && !isResumed && !couldAsk(utterance.text, tokens, content)) return [];
+    if (!isAsked && !isResumed && (isOfToken || (!isKnown && toldOf.length < 2))) return [];
     const hasSubject = content.some(isSubject);
-    const guess = hasSubject || opensQuestion(tokens) ? 0.54 : isAsked ? 0.51 : 0.3;
+    const guess = hasSubject || opensQuestion(tokens) ? 0.54 : 0.51;
     const score = isKnown ? 0.66 + 0.13 * coverage : guess;
+    const isSaid = isAsked || isResumed || !isKnown;
     return [
       {
         capability: "answer-question",
-        score: isAsked || isResumed ? score : score - 0.12,
+        score: isSaid ? score : score - 0.12,
         input: { question: question.slice(0, 500) },
       },
     ];
   };
   understand.vocabulary = [...search.vocabulary, ...subjects];
   return understand;
+}
+
+/** A word of the knowledge, or a quotation with one in it: "underpriced". */
+function isKnownTo(search: KnowledgeSearch, { word, entity }: Token): boolean {
+  const words = entity?.kind === "quote" ? entity.value.toLowerCase().split(/[^\p{L}\p{N}_]+/u) : [word];
+  return words.some((one) => search.knowsWord(one) && search.isTelling(one));
+}
+
+/** "is there a …", "are there any …" */
+function asksForExistence([first, second]: Token[]): boolean {
+  return /^(is|are)$/.test(first?.word ?? "") && second?.word === "there";
 }
 
 /** "explain 0x…, did that really go through?": the second half is about what the first names. */
@@ -68,17 +85,10 @@ function couldAsk(text: string, tokens: Token[], content: Token[]): boolean {
   const demands =
     demanding.has(first?.word ?? "") ||
     tokens.some(({ entity }) => entity?.kind === "number" && !isVersion(entity.text));
-  const isTalk = /^(thank|thanks|thx|hi|hello|hey|bye|ok|okay|no|yes|cool|great|nice|good|sorry)$/.test(
+  const isTalk = /^(i|we|thank|thanks|thx|hi|hello|hey|bye|ok|okay|no|yes|cool|great|nice|good|sorry)$/.test(
     first?.word ?? "",
   );
-  return (
-    !demands &&
-    !isEveryday &&
-    !isTalk &&
-    content.length <= 8 &&
-    (tokens.length <= 2 || content.length > 1) &&
-    isWhole(text, tokens)
-  );
+  return !demands && !isEveryday && !isTalk && content.length <= 12 && isWhole(text, tokens);
 }
 
 function isVersion(text: string): boolean {
@@ -90,9 +100,13 @@ function isQuestion(text: string, tokens: Token[]): boolean {
   const first = tokens.find(
     ({ word }) => !/^(and|so|but|also|hey|hi|hello|please|well|ok|then|[^a-z0-9]+)$/.test(word),
   );
-  const opening = tokens.slice(0, 6).some(({ word }) => /^(what|which|who|when|where|why|how)$/.test(word));
+  const opening = tokens.some(({ word }) => /^(what|which|who|when|where|why|how)$/.test(word));
+  const turned = tokens.some(
+    ({ word }, index) => /^[,.;:!-]$/.test(tokens[index - 1]?.word ?? "") && inverted.test(word),
+  );
   return (
     opening ||
+    turned ||
     asking.has(first?.word ?? "") ||
     /^\s*\?/.test(text.slice(tokens.at(-1)?.to)) ||
     tokens.at(-1)?.word === "?"

@@ -34,7 +34,7 @@ export const understandBuyAli = createUnderstand({
         "date|closing|opening|when|end|ends|start|starts|time|long|until|far|filled|cap|still|doing|see|show|close|closes|begin|available|cap",
       ],
       never: [
-        "what (is|are) the sale",
+        "what (is|are) the sale (price|rate|cap|terms|limit|about|for)",
         "my|i",
         "{address}",
         "{number} ali",
@@ -112,7 +112,7 @@ export const understandBuyAli = createUnderstand({
       helps: [around, "buy|with|for|spend|put|in|into|want"],
       never: [
         "{hash}",
-        "cancel|swap|trade|send|transfer|mint|sell|how|where|quote|should|can|back|return|returning|refund|undo|usdc|usdt",
+        "cancel|swap|trade|send|transfer|mint|sell|steps|guide|explain|how|where|quote|should|can|back|return|returning|refund|undo|usdc|usdt",
         "who|when|status|what|if|much|many|is|does|one|out|rid|give",
         "{address}",
       ],
@@ -144,7 +144,7 @@ export const understandBuyAli = createUnderstand({
         "how (does|do|long)",
         "what (is|are|happens)",
         "until|deadline|period|right|policy|when|possible",
-        "can i",
+        "(can|do|will|would|could|may) i|if i",
         "much|many",
       ],
       score: 0.97,

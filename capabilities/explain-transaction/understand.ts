@@ -33,7 +33,12 @@ export const understandExplainTransaction = createUnderstand({
     {
       needs: [[...happening], ["tx|txn|txid|transaction|trx|hash"]],
       helps: details,
-      never: ["count|many|number", "{address} ... (transactions|txs)", "latest|recent"],
+      never: [
+        "count|many|number",
+        "{address} ... (transactions|txs)",
+        "latest|recent",
+        "(can|could|may|will|would|do|does|when|how|why) (a|an|any|is)? (a|an)? (transaction|transactions|tx|txs)",
+      ],
       score: 0.9,
     },
     {

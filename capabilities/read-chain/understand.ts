@@ -24,7 +24,7 @@ export const understandReadChain = createUnderstand({
       ],
       never: [
         "{hash}",
-        "explorer|times|fast|consensus|reward|finality|long|limit|explorers",
+        "explorer|times|empty|fast|consensus|reward|finality|long|limit|explorers",
         "logs|events",
         "balance|have|had|held",
         "gas|fee|fees|cost|base|between|interval|apart|time|my|how (do|to) i|ex|explain",
@@ -50,7 +50,8 @@ export const understandReadChain = createUnderstand({
       never: [
         "{hash}",
         "{address}",
-        "gas (limit|cap)|subsidies|subsidy|gas token|sponsorship|free|monetization|monetisation|used by",
+        "gas (limit|cap)|subsidies|subsidy|gas token|sponsorship|sponsor|behalf|free|monetization|monetisation|used by",
+        "how (are|is|do|does) ... (computed|calculated|determined|decided|work|works|split|shared|distributed)",
         "possible|lowest|max|maximum|who|where|why|burned|burnt|goes|go|monetization|feem|minimum|unused|floor|paid",
         "{token}",
       ],
@@ -68,7 +69,7 @@ export const understandReadChain = createUnderstand({
       never: [
         "{hash}",
         "{address}",
-        "history|database|since when",
+        "history|database|since when|ever",
         "when (did|was)",
         "mainnet live",
         "sale|brio|allegro|upgrade|fork",
@@ -137,7 +138,9 @@ export const understandReadChain = createUnderstand({
           "how (much|many) {token}|how much (of)? (it|that|this) ... (have|hold|own|got|has)",
           "{token} ... (balance|holdings|holding)",
           "(have|hold|holds|has|own|owns) ... {token}",
-          "{token} ... (have|hold|holds|has|own|owns|got|in)",
+          "{token} ... (i|we|he|she|they|it|wallet|account|address) (have|hold|holds|has|own|owns|got)",
+          "{token} ... {address} (have|hold|holds|has|own|owns|got)",
+          "{token} ... in (my|his|her|their|this|that|the|it|there)|{token} (is|are)? in {address}",
         ],
         ["{token}", "(of)? (it|that|this) (do|does|did)"],
       ],
@@ -148,7 +151,7 @@ export const understandReadChain = createUnderstand({
       ],
       never: [
         "{hash}",
-        "send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors",
+        "send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors|why|should|would|anyone|everyone",
       ],
       score: 0.96,
       input: { topic: "balance" },

@@ -49,7 +49,11 @@ export const understandReviewApprovals = createUnderstand({
         ["can|could|may|stop|prevent|allowed|block"],
       ],
       helps: around,
-      never: ["{hash}", "{number}", "send|swap|buy|sell|trade|pay|what is|how"],
+      never: [
+        "{hash}",
+        "{number}",
+        "send|swap|buy|purchase|invest|sell|trade|pay|stake|bridge|borrow|lend|supply|what is|how",
+      ],
       score: 0.9,
     },
   ],

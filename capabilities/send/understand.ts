@@ -23,6 +23,7 @@ const asksOnly = [
   "(he|she|they|someone|friend) (says|said)",
   "if (i|we|you|he|she|they|someone)",
   "what if",
+  "(will|would|does|by|without|when|what|how) (paying|sending|transferring)|(can|could|do|may) (i|one|we|you) pay (with|by|in|using)",
   "(did|does|has|have|had|was|is) {address}",
 ];
 const around =

@@ -17,6 +17,7 @@ const never = [
   "(what|which) (kind|type|exchange|exchanges|dex|is|are)",
   "(where|why|who|how|which|what|should|when) ... (swap|trade|buy|sell|exchange|turn|convert)",
   "get rid|rid of",
+  "card|paypal|bank|cash app|apple|fiat",
   "sale|presale|approve|approval|approvals|allowance|allow|permit",
 ];
 

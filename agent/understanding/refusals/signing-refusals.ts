@@ -19,7 +19,7 @@ export const signingRefusals: RefusalRule[] = [
       "make",
       "create",
     ],
-    ["what is", "what are", "explain", "how (do|does)", "pending|outstanding|open|existing"],
+    ["(what|where|which) (is|are)|deployed", "explain", "how (do|does)", "pending|outstanding|open|existing"],
   ),
   refuse(
     "blind-signature",
@@ -70,11 +70,31 @@ export const signingRefusals: RefusalRule[] = [
   refuse(
     "secret",
     [
+      [
+        "private (key|keys)|(seed|recovery|secret) (phrase|words)|mnemonic|keystore|passphrase|password|passwords|.env|env (variable|variables|vars|file)|credentials|(admin|root|api|server) (key|keys|token|secret|password|access)",
+      ],
+      [
+        "show|reveal|print|give|leak|tell|dump|export|recover|restore|retrieve|get|find|extract|read|display|share|import|generate|create|enter|paste|lost|forgot|need|want|what is|in",
+      ],
+    ],
+    "I hold no keys and no secrets, and I neither make, keep nor recover them: your keys belong in your own wallet and in no chat. If one was ever typed somewhere, move your funds to a new wallet.",
+    [
+      "my|your|own|the|this|wallet|account|seed|phrase|words|secret|server|me|please|i|it|lost|forgot|here|store|save|login|log|variables|admin|system|{address}|{name}",
+    ],
+    [
+      "(do|does|can|could|will|did) (you|alithia) (hold|have|keep|see|store|know|need|ask|access|want)",
+      "what is (a|an)",
+      "how (does|do|is|are)",
+    ],
+  ),
+  refuse(
+    "secret",
+    [
       ["show|reveal|print|repeat|what|give|leak"],
       [
         "system (prompt|message|instructions)",
         "your prompt",
-        "hidden (prompt|instructions)",
+        "(hidden|developer|secret|internal|initial|original) (prompt|message|instructions|instruction|rules|settings)",
         "api key",
         "secret (key|keys)",
         "your keys|your (instructions|rules|seed|mnemonic)|your (private|secret|seed|recovery) (key|keys|phrase|words)",

@@ -1,0 +1,87 @@
+/**
+ * Words that mean the same in questions about Sonic and ALI, one concept a line: the first is the word that stands for
+ * all of them. They are compared by their stems, so that only different words have to be listed.
+ */
+export const concepts = `
+monetisation monetization
+pay paid pays payment payments payable
+sell sold
+buy bought purchase purchased acquire acquired
+transaction tx txs txn txns trx transact transacting
+unstake undelegate unbond undelegation
+sale presale crowdsale ico ido
+return refund refunds refundable reimburse reimbursed reimbursement regret
+fast quick speed rapid speedy quicker
+chain blockchain network
+dex dexes exchange exchanges
+developer dev devs builder builders coder coders programmer programmers
+team founder founders insider insiders crew company creator creators founding
+maximum max maximal highest largest most greatest upper
+minimum min minimal lowest smallest least cheapest lower
+endpoint url
+confirmation confirm confirms confs conf
+code bytecode
+large larger bigger big huge size biggest
+end ended ends finished finish expire expires expired finishes
+slash slashed slashing penalty penalised penalized
+earn earnings profit
+apr apy yield interest
+mint print printed issued inflate minting mintable
+subsidy gasless sponsored subsidies subsidised subsidized
+id chainid identifier eid
+borrow loan loans lend lending lender borrowing
+cex cefi
+swap swapping trading trade trades
+hardware ledger trezor
+metamask metmask
+tps capacity throughput scalability
+documentation docs
+app dapp dapps apps application applications
+price cost costs pricing charge charged bill billed
+dollar fiat bucks usd dollars
+fantom opera rebrand rebranded
+migrate converted convert migration migrating
+bridge bridged bridging bridges gateway
+safe secure security safely
+risk risky dangerous
+reorg rollback rollbacks reorganised reorganized reversed reorgs reorgd
+final finalised finalized finality settle settled settlement
+cap softcap limit limits limited
+vest locked lockup vesting cliff unlock
+airdrop airdropped airdrops
+distribution allocation allocated tokenomics split divide divided allotted distributed
+capitalization marketcap mcap capitalisation
+peak ath
+explorer sonicscan etherscan scanner
+contract smartcontract
+fork upgrade upgrades hardfork
+testnet testnets sandbox goerli
+mainnet mainnets
+multisig multisignature
+release version versions releases
+former previous formerly earlier predecessor
+pause halt halted suspend suspended freeze
+inflation inflationary
+burn destroy destroyed burnt burned burnable
+fake counterfeit scam impostor fraud fraudulent phoney
+guard custody custodial custodian
+share portion slice fraction percentage percent proportion cut
+change alter altered modify modified amend
+unsold leftover
+treasury dao
+stuck pending jammed
+tip priority
+audit audits audited auditor auditors auditing reviewed reviewer
+available offered exist exists
+new newest latest recent
+store save saved stored storage saves stores remember remembered
+data information
+activate activated activation active
+roadmap milestones
+passkey passkeys
+fail fails failure failed die dies died dead breaks broken collapse collapses
+kilobyte kilobytes kb kib bytes byte
+privacy anonymous anon anonymously gdpr spy spying surveillance tracking track`
+  .trim()
+  .split("\n")
+  .map((line) => line.split(" "));

@@ -1,0 +1,42 @@
+import { fitsKind, fitsSubject } from "./fits-question.ts";
+import type { KnowledgeIndex, Statement } from "./index-knowledge.ts";
+import { attributes, generalWords, questionWords } from "./question-words.ts";
+import type { AskedQuestion } from "./read-question.ts";
+
+/** The share of the question's meaning that a statement must cover to count as its answer, */
+const enough = 0.5;
+/** when it lacks a word that may be the very thing that is asked about, */
+const enoughWithoutSome = 0.62;
+/** and when what it covers is telling: a name in its own question, or so much rare meaning. */
+const enoughIfStrong = 0.35;
+const strong = 6.5;
+/** A question of shaping words alone ("what day is it") means too little, unless it is put as the statement's own. */
+const leastMeaning = 1;
+const alike = 0.7;
+
+/** How well a statement answers a question; 0 when it does not. */
+export function judgeStatement(asked: AskedQuestion, statement: Statement, index: KnowledgeIndex): number {
+  const { meant, specific, head, owed } = asked;
+  const credit = (stem: string) => (statement.named.has(stem) ? 1 : statement.told.has(stem) ? 0.5 : 0);
+  const isFit = fitsKind(asked.text, statement.entry) && fitsSubject(asked.text, statement.entry);
+  const isAboutElse = meant.some((stem) => (attributes.has(stem) || stem === head) && credit(stem) < 1);
+  if (!isFit || isAboutElse || owed.some((stem) => credit(stem) === 0)) return 0;
+  const sumOver = (share: (stem: string) => number) =>
+    meant.reduce((sum, stem) => sum + index.weigh(stem) * share(stem), 0);
+  const covered = sumOver(credit);
+  const coverage = meant.length === 0 ? 1 : covered / sumOver(() => 1);
+  const isStrong = covered > strong || owed.some((stem) => statement.title.has(stem));
+  const lacksSome = specific.some((stem) => credit(stem) === 0);
+  if (coverage < (isStrong ? enoughIfStrong : lacksSome ? enoughWithoutSome : enough)) return 0;
+  const likeness = measureLikeness(asked.stems, statement.title);
+  const isVague = covered < leastMeaning || meant.every((stem) => generalWords.has(stem));
+  if (meant.length > 0 && isVague && likeness < alike) return 0;
+  return coverage * coverage * (0.2 + likeness);
+}
+
+/** How alike two questions are: the share of their words that both have, where what says little counts little. */
+function measureLikeness(one: Set<string>, other: Set<string>): number {
+  const measure = (words: Set<string>) =>
+    [...words].reduce((sum, word) => sum + (questionWords.has(word) ? 0.3 : 1), 0);
+  return measure(one.intersection(other)) / measure(one.union(other));
+}

@@ -25,7 +25,7 @@ export function indexKnowledge(entries: KnowledgeEntry[]): KnowledgeIndex {
   const statements = new Map(entries.map((entry) => [entry.id, indexEntry(entry)]));
   const frequency = new Map<string, number>();
   for (const { named, told } of statements.values()) {
-    for (const stem of named.union(told)) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+    for (const stem of new Set([...named, ...told])) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
   }
 
   function weigh(stem: string): number {
@@ -50,7 +50,8 @@ function findNames(entries: KnowledgeEntry[]): Set<string> {
       .slice(1)
       .filter((word) => /\p{Lu}|_/u.test(word)),
   );
-  return new Set(capitals.map((word) => stemWord(word.toLowerCase()))).difference(new Set(notNames));
+  const names = capitals.map((word) => stemWord(word.toLowerCase()));
+  return new Set(names.filter((name) => !notNames.includes(name)));
 }
 
 function toStems(text: string): Set<string> {

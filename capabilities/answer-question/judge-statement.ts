@@ -36,7 +36,8 @@ export function judgeStatement(asked: AskedQuestion, statement: Statement, index
 
 /** How alike two questions are: the share of their words that both have, where what says little counts little. */
 function measureLikeness(one: Set<string>, other: Set<string>): number {
-  const measure = (words: Set<string>) =>
-    [...words].reduce((sum, word) => sum + (questionWords.has(word) ? 0.3 : 1), 0);
-  return measure(one.intersection(other)) / measure(one.union(other));
+  const measure = (words: string[]) =>
+    words.reduce((sum, word) => sum + (questionWords.has(word) ? 0.3 : 1), 0);
+  const shared = measure([...one].filter((word) => other.has(word)));
+  return shared / (measure([...one]) + measure([...other]) - shared);
 }

@@ -18,12 +18,14 @@ const remainingWords = /^(rest|remainder|remaining|except|besides|excluding|leav
 /** The exact amount a message names; what is vague, has two readings or cannot be an amount becomes a question. */
 export function readAmount(context: ArgumentContext, options: { decimals?: number | undefined } = {}): Found {
   const { tokens, taken } = context;
-  const at = tokens.findIndex(({ entity }, index) => entity?.kind === "number" && !taken.has(index));
+  const at = tokens.findIndex(
+    ({ entity }, index) => entity?.kind === "number" && !taken.has(index) && !isOfSeries(tokens, index),
+  );
   const part = tokens.findIndex(
     ({ word }, index) => (index < at && isPart(tokens, index)) || remainingWords.test(word),
   );
   if (at !== -1 && part === -1) return judgeAmount(tokens[at] as Token, at, options.decimals);
-  const percent = tokens.findIndex(({ entity }) => entity?.kind === "percent");
+  const percent = tokens.findIndex(({ entity }, index) => entity?.kind === "percent" && !taken.has(index));
   const named = tokens.findIndex(({ word }, index) => vagueWords.has(word) && !taken.has(index));
   const vague = named === -1 ? part : named;
   if (context.continues && vague === -1 && percent === -1) return null;
@@ -31,6 +33,11 @@ export function readAmount(context: ArgumentContext, options: { decimals?: numbe
   const used = [percent === -1 ? vague : percent];
   const sentence = `How much exactly? I take amounts from your own words, so "${tokens[used[0] ?? 0]?.text}" is not enough: write the number.`;
   return { state: "problem", sentence, used };
+}
+
+/** "the last four" of an address are no amount. */
+function isOfSeries(tokens: Token[], index: number): boolean {
+  return /^(last|first)$/.test(tokens[index - 1]?.word ?? "") && tokens[index + 1]?.entity?.kind !== "token";
 }
 
 /** "some of my 10"; in "buy some with 5 USDC" the word stands for what is bought. */

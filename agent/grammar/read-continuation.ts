@@ -47,7 +47,7 @@ export function readContinuation(
     /^(and|what about|how about|also|but|or|no|not|actually|sorry|wait|instead) /.test(
       `${wordsOf(tokens)} `,
     ) && tokens.length <= 7;
-  const isWhole = tokens.length <= 5 && reading.score > 0.86;
+  const isWhole = tokens.length <= 5 && reading.score >= 0.86;
   const bonus = !changed || previous.sameMessage ? 0 : isElliptic ? 0.11 : isWhole ? 0.05 : 0;
   return { ...reading, score: Math.min(1, reading.score + bonus) };
 }

@@ -2,6 +2,7 @@ import type { Choice } from "@alithia/protocol/choices.ts";
 import type { LexiconToken } from "../lexicon.ts";
 import type { Entity, Token } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
+import { isUnknownSymbol } from "./is-unknown-symbol.ts";
 import { isContent } from "./match-frame.ts";
 
 export type TokenOptions = {
@@ -12,10 +13,6 @@ export type TokenOptions = {
   /** Also take a word of capitals that the registry does not know, as a question. */
   unknown?: boolean;
 };
-
-const notSymbols = new Set(
-  "ERC NFT ERC20 ERC721 ERC1155 EIP API ABI RPC EVM AI ID OK TX TXN DEX URL CA I A".split(" "),
-);
 
 /** The token a message names by symbol or address, or the question which of several it is. */
 export function readToken(context: ArgumentContext, options: TokenOptions = {}): Found {
@@ -86,12 +83,6 @@ export function judgeAddress(token: Token, index: number): Found {
   if (entity.checksum !== "wrong") return { state: "found", value: entity.value, used: [index] };
   const sentence = `The capital letters of ${token.text} do not fit its checksum, so a character is probably mistyped. Please copy the address again.`;
   return { state: "problem", asks: "address", sentence, used: [index] };
-}
-
-/** A word in capitals that nothing else explains: a symbol the registry does not have. */
-export function isUnknownSymbol(token: Token | undefined): boolean {
-  if (token === undefined || token.entity !== undefined) return false;
-  return /^[A-Z][A-Z0-9]{1,10}$/.test(token.text) && !notSymbols.has(token.text);
 }
 
 const unitWords =

@@ -74,6 +74,7 @@ const contractions: Record<string, string[]> = {
   tkn: ["token"],
   amt: ["amount"],
   txns: ["transactions"],
+  txs: ["transactions"],
   blk: ["block"],
 };
 

@@ -63,7 +63,7 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
     if (/^0x/i.test(text) || /^[0-9a-fA-F]{40,}$/.test(text)) {
       return { tokens: [{ ...piece, word: text.toLowerCase(), entity: readHex(text, lexicon) }], pieces: 1 };
     }
-    if (/^[-−+]?\.?\d/.test(text))
+    if (/^[-−+]?\.?\d|^[½¼¾⅓⅔]/.test(text))
       return (
         lexVague(split, index) ??
         lexRange(split, index) ??
@@ -154,7 +154,9 @@ function lexNumber(piece: Piece, next: Piece | undefined): Lexed {
 function isBeforeToken(previous: Token | undefined): boolean {
   return (
     previous?.entity?.kind === "number" ||
-    /^(for|into|with|using|turn|convert|swap|wrap|unwrap|sell|buy|plain|native)$/.test(previous?.word ?? "")
+    /^(much|many|for|into|with|using|turn|convert|swap|wrap|unwrap|sell|buy|plain|native)$/.test(
+      previous?.word ?? "",
+    )
   );
 }
 

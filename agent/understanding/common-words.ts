@@ -16,7 +16,7 @@ export const commonWords = new Set(
   fast father favorite fear feel feet fell female few field fight figure fill film final find finger finish fire
   first fish five fix floor flower fly follow food foot force foreign forest forget form former forward four free
   fresh friday front fruit fuel full fun funny future game garden gate gather gave general gentle gift girl glass
-  goal gold golden gone government grandmother grass gray green grew ground group grow guess guide gun hair half
+  goal gold golden gone government grandmother grass gray green grew ground group grow guess guide gun hair half halve
   hand handle hang happen hard hat hate head health hear heard heart heat heavy held hello high hill hire history
   hole holiday home homework honest hope horse hospital hot hotel hour house huge human hundred hungry hunt hurry
   hurt husband ice idea image imagine important inch include income indeed inside instead interest invite iron

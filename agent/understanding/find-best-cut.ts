@@ -79,10 +79,26 @@ function isTorn(before: Understood | undefined, tokens: Token[]): boolean {
   const named = tokens.filter(({ entity }) => entity !== undefined);
   const isPart =
     named.length > 0 &&
-    named.every(({ entity }) => /^(address|number|hash|quote)$/.test(entity?.kind ?? "")) &&
+    named.every(({ entity }) => /^(address|number|hash|quote|token)$/.test(entity?.kind ?? "")) &&
     tokens.every(({ word, entity }) => entity !== undefined || partWords.test(word));
   const isBare = tokens.length === 1 && named[0]?.entity?.kind === "address";
-  return (before.reading.movesValue === true && isBare) || ("function" in before.reading.input && isPart);
+  const isMore = "transfers" in before.reading.input && isPart && isOfSameToken(before.reading, tokens);
+  return (
+    (before.reading.movesValue === true && isBare) || ("function" in before.reading.input && isPart) || isMore
+  );
+}
+
+/** "5 S to 0xA, 3 S to 0xB" */
+function isOfSameToken({ input }: Reading, tokens: Token[]): boolean {
+  const kinds = tokens.map(({ entity }) => entity?.kind);
+  const symbols = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
+  const token = String(input.token ?? "").toLowerCase();
+  return (
+    kinds.includes("address") &&
+    kinds.includes("number") &&
+    symbols.length > 0 &&
+    symbols.every((symbol) => symbol.toLowerCase() === token)
+  );
 }
 
 /** Two sentences are rarely one request. */

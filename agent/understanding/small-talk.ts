@@ -120,6 +120,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
       "created",
       "yourself",
       "called",
+      "script|program|software|someone|algorithm",
     ],
   ),
   talk(
@@ -145,9 +146,10 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
       [
         "bonjour|ciao|salut|namaste|ping|knock knock|sup|hi|hello|hey|hiya|yo|gm|greetings|howdy|hola|heya|hallo|helo|hii|hiii|heyy|henlo",
         "good (morning|evening|afternoon|day)",
+        "morning|evening|afternoon",
       ],
     ],
-    ["there", "morning", "evening", "afternoon", "day", "alithia", "everyone", "again"],
+    ["there", "morning", "evening", "afternoon", "day", "alithia", "everyone", "again", "hope|well"],
   ),
   talk(
     "thanks",
@@ -172,27 +174,8 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
       "useful",
       "answer",
       "appreciate",
+      "yesterday|earlier|before",
     ],
-  ),
-  talk(
-    "farewell",
-    [
-      [
-        "bye|goodbye|cya|i am (off|out|leaving)|(talk|speak|chat) (later|soon|tomorrow)|until next time|signing off|over and out|farewell|gn",
-        "see (you|ya) (later|soon|around)",
-        "good night",
-        "goodnight|ciao|adios|later|farewell",
-        "talk to you (later|soon|tomorrow)",
-        "that is all",
-        "i am done",
-        "have to go",
-        "take care",
-        "catch you later",
-        "see (ya|you)|night night|nighty night|so long|peace out|gotta go|got to go|ttyl|cheerio",
-        "have a (nice|good|great) (day|one|evening)",
-      ],
-    ],
-    ["later", "soon", "day", "night", "now"],
   ),
   talk(
     "cancel",
@@ -210,7 +193,8 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "you are wrong|no wait|wait no|actually no|just kidding|jk|changed my mind|do not bother|no thank you",
         "that is wrong|that is not right",
         "scratch that",
-        "(leave|skip|drop|forget) (it|that|this|them)|(that|it) (is|was) (enough|fine|all)|do not (worry|bother|mind)|no (need|more|worries)|not (necessary|needed|now)|nothing (else|more)|(i|we) (am|are) (good|fine|done)|all good",
+        "(leave|skip|drop|forget) (it|that|this|them)|(that|it) (is|was) (enough|fine|all)|do not (worry|bother|mind)|no (need|more|worries)|not (necessary|needed|now)|nothing (else|more)|(i|we) (am|are) (good|fine)|all good",
+        "hold on|(hang|wait) (on|a)|wait|one (moment|second|sec|minute)|let (me|us) (think|see)|think about it|let us not|not (that|this)|actually do not|misunderstood|misread",
       ],
     ],
     [
@@ -227,13 +211,33 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
     ],
   ),
   talk(
+    "farewell",
+    [
+      [
+        "bye|goodbye|cya|i am (off|out|leaving)|(talk|speak|chat) (later|soon|tomorrow)|until next time|signing off|over and out|farewell|gn",
+        "(see|c|cu) (you|ya)? (later|soon|around|tomorrow)|until (tomorrow|later|then)",
+        "good night",
+        "goodnight|ciao|adios|later|farewell",
+        "talk to you (later|soon|tomorrow)",
+        "that is (all|everything)",
+        "i am done",
+        "have to go",
+        "take care",
+        "catch you later",
+        "see (ya|you)|night night|nighty night|so long|peace out|gotta go|got to go|ttyl|cheerio",
+        "have a (nice|good|great) (day|one|evening)",
+      ],
+    ],
+    ["later", "soon", "day", "night", "now"],
+  ),
+  talk(
     "agreement",
     [
       [
         "k|kk|maybe|perhaps|continue|go on|of course|absolutely|definitely|please do|aha|hmm|really|i get it|gotcha|roger|yes|yeah|yep|yup|sure|ok|okay|alright|right|correct|exactly|confirm|confirmed",
         "go ahead",
         "do it",
-        "sounds good|(got|hear|read|follow) (it|you|that)|makes sense|understood|i see|noted|fair enough|all right|ok then",
+        "sounds (good|right|fine|great)|good to know|that explains (it|that)|will do|(got|hear|read|follow) (it|you|that)|makes sense|understood|i see|noted|fair enough|all right|ok then",
       ],
     ],
     ["please", "go", "do", "correct", "oh", "then", "cool"],

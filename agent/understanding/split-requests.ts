@@ -16,6 +16,7 @@ const joints = new Set([
   "plus",
   "but",
   "&",
+  "+",
   "afterwards",
   "next",
 ]);

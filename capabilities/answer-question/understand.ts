@@ -18,13 +18,13 @@ const demanding = new Set(
   "send swap trade buy sell mint deploy return refund create launch revoke transfer pay".split(" "),
 );
 const inverted = /^(is|are|am|does|do|did|can|could|will|would|should|has)$/;
-const chainData = /^(address|hash|hex)$/;
+const longestId = 10;
 
 /** A question in words about what the knowledge speaks of; questions about one address or hash are for the readers. */
 export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
   const understand: Understand = (utterance) => {
     const { tokens } = utterance;
-    if (tokens.some(({ entity }) => chainData.test(entity?.kind ?? ""))) return [];
+    if (tokens.some(isChainData)) return [];
     const content = tokens.filter(isContent);
     if (asksTwice(tokens) || isAboutNamed(utterance, content)) return [];
     if (content.length > 1 && content.every(({ entity }) => entity?.kind === "token")) return [];
@@ -40,6 +40,7 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
     const toldOf = telling.filter((token) => speaksOf.includes(token));
     const isOfToken = toldOf.every(({ entity }) => entity?.kind === "token");
     const coverage = isResumed ? 1 : toldOf.length / Math.max(1, telling.length);
+    if (telling.length === 1 && isAmbiguous(telling[0])) return [];
     if (!isAsked && !isResumed && !couldAsk(utterance.text, tokens, content)) return [];
     if (!isAsked && !isResumed && (isOfToken || (!isKnown && toldOf.length < 2))) return [];
     const hasSubject = content.some(isSubject);
@@ -64,6 +65,17 @@ function isKnownTo(search: KnowledgeSearch, { word, entity }: Token): boolean {
   return words.some((one) => search.knowsWord(one) && search.isTelling(one));
 }
 
+/** A word for several tokens: which of them is meant has to be asked. */
+function isAmbiguous(token: Token | undefined): boolean {
+  return token?.entity?.kind === "token" && token.entity.candidates.length > 1;
+}
+
+/** An address, a hash, or what was to be one; "0x92" is only a number in hex. */
+function isChainData({ entity }: Token): boolean {
+  if (entity?.kind === "hex") return entity.digits > longestId || entity.shortened;
+  return entity?.kind === "address" || entity?.kind === "hash";
+}
+
 /** "is there a …", "are there any …" */
 function asksForExistence([first, second]: Token[]): boolean {
   return /^(is|are)$/.test(first?.word ?? "") && second?.word === "there";
@@ -73,7 +85,7 @@ function asksForExistence([first, second]: Token[]): boolean {
 function isAboutNamed({ thread }: Utterance, content: Token[]): boolean {
   const [latest] = thread;
   const isRead = latest?.sameMessage === true && latest.capability !== "answer-question";
-  const isNamed = latest?.entities.some(({ kind }) => chainData.test(kind) || kind === "token") ?? false;
+  const isNamed = latest?.entities.some(({ kind }) => /^(address|hash|hex|token)$/.test(kind)) ?? false;
   return isRead && isNamed && !content.some(isSubject);
 }
 

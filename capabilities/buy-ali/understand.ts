@@ -16,7 +16,7 @@ export const understandBuyAli = createUnderstand({
       needs: [
         [
           "how (is|are|was)",
-          "status|progress|live|open|started|over|running|active|ended|paused|going|state|check|phase|open|closed|raised|sold",
+          "still on|status|progress|live|open|started|over|running|active|ended|paused|going|state|check|phase|open|closed|raised|sold",
           "how (much|many) ... (sold|raised|left|remaining|available)",
           "stats|statistics|info|information|details|numbers|update|news|figures|dashboard|overview",
           "(when|has|did|does|is|until) ... (end|ends|start|starts|close|closes|over|begin|open|begun|started|ended|live)",
@@ -105,11 +105,11 @@ export const understandBuyAli = createUnderstand({
       needs: [
         [
           "buy|purchase|get|invest|participate|join|contribute|buying|acquire|grab|ape|take part|like {number} ali|need {number} ali|{number} ali please",
-          "(want|take) {number} ali",
+          "(want|take) {number} ali|count me in|put me (down|in)|sign me up",
         ],
         ["ali", ...sale],
       ],
-      helps: [around, "buy|with|for|spend|put|in|into|want"],
+      helps: [around, "buy|with|for|spend|put|in|into|want|count|sign|down"],
       never: [
         "{hash}",
         "cancel|swap|trade|send|transfer|mint|sell|steps|guide|explain|how|where|quote|should|can|back|return|returning|refund|undo|usdc|usdt",
@@ -117,6 +117,17 @@ export const understandBuyAli = createUnderstand({
         "{address}",
       ],
       score: 0.97,
+      input: { action: "purchase" },
+    },
+    {
+      needs: [["{number} ali ... (from|in|at|through) the? (sale|presale|crowdsale)"]],
+      helps: [around, "me|second|first|then"],
+      never: [
+        "{hash}",
+        "{address}",
+        "how|what|if|much|many|does|is|return|refund|back|got|bought|have|quote|cost",
+      ],
+      score: 0.96,
       input: { action: "purchase" },
     },
     {

@@ -43,7 +43,7 @@ export const understandCallContract = createUnderstand({
         ["{address}", "contract", "it|that|this", "{token}"],
       ],
       helps: [around, calling, "list|show|does|have|has"],
-      never: ["{hash}"],
+      never: ["{hash}", "this (chain|network)"],
       score: 0.93,
     },
     {

@@ -38,6 +38,12 @@ export const understandDeployToken = createUnderstand({
       score: 0.85,
     },
     {
+      needs: [[token], ["name ="], ["symbol =", "ticker ="], ["supply ="]],
+      helps: [around],
+      never: ["{hash}", "{address}"],
+      score: 0.93,
+    },
+    {
       needs: [["deploy"]],
       helps: [around, token, "help|new|my"],
       never: [

@@ -4,9 +4,9 @@ import { readToken } from "@alithia/agent/grammar/read-token.ts";
 
 const token = "token|coin|erc20|erc721|erc1155|nft|collection|contract|asset|memecoin|shitcoin|stablecoin";
 const property =
-  "supply|decimals|decimal|symbol|ticker|owner|owns|minter|mintable|mint|minted|pausable|pause|paused|holders|holder|scam|rug|rugpull|honeypot|legit|safe|fake|real|impostor|imposter|genuine|upgradeable|proxy|blacklist|freeze|burnable|verified|powers|powers|control|controls|malicious|renounced|authentic|lookalike|risky|circulating|total|max";
+  "supply|existence|decimals|decimal|symbol|ticker|owner|owns|minter|mintable|mint|minted|pausable|pause|paused|holders|holder|scam|rug|rugpull|honeypot|legit|safe|fake|real|impostor|imposter|genuine|upgradeable|proxy|blacklist|freeze|burnable|verified|powers|powers|control|controls|malicious|renounced|authentic|lookalike|risky|circulating|total|max";
 const showing =
-  "explain|describe|info|information|details|about|check|inspect|look|up|lookup|analyze|analyse|review|metadata|name|named|called|summary|facts|who|address|printed|more|new|contract|trust|trusted";
+  "explain|describe|info|information|details|about|check|background|inspect|look|up|lookup|analyze|analyse|review|metadata|name|named|called|summary|facts|who|address|printed|more|new|contract|trust|trusted";
 
 export const understandExplainToken = createUnderstand({
   capability: "explain-token",
@@ -30,7 +30,7 @@ export const understandExplainToken = createUnderstand({
       never: [
         "(",
         "{hash}",
-        "send|swap|buy|sell|call|mint|deploy|balance|balances|holds|hold|tokens|wallet|account|is ... contract",
+        "send|swap|buy|sell|call|mint|deploy|balance|balances|holds|hold|tokens|wallet|account|is {address} ... contract|is (it|this|that|there) ... contract",
         "contract ... (functions|function|do|methods)|what (can|could) i do",
         "read|execute|invoke|write|method|function|functions",
       ],
@@ -73,6 +73,18 @@ export const understandExplainToken = createUnderstand({
       never: ["{token}", "{address}", "{hash}", "what|how|why|is|does"],
       score: 0.9,
     },
+    {
+      needs: [["(what|who) is {symbol}|(is|about|explain|check|info) {symbol}"]],
+      helps: [token, property, showing],
+      never: [
+        "{token}",
+        "{number}",
+        "{address}",
+        "{hash}",
+        "send|swap|buy|sell|trade|mint|deploy|create|call",
+      ],
+      score: 0.62,
+    },
     { needs: [["who (owns|controls) {token}"]], helps: [property, token], score: 0.97 },
     {
       needs: [
@@ -89,6 +101,7 @@ export const understandExplainToken = createUnderstand({
   aspects: [
     "(its|it|that|this|the) ... (owner|owns|mint|mintable|minter|supply|decimals|holders|pausable|scam|legit|safe|symbol|upgradeable|standard)",
     "who (owns|controls|made|deployed|minted) (it|that|this)",
+    "(who|can|could|anyone|somebody) ... (mint|print|create|issue|make) more? of? (it|that|this|them)",
   ],
   arguments: [
     {

@@ -46,6 +46,7 @@ export const understandExplainTransaction = createUnderstand({
         [
           "why ... (fail|failed|fails|revert|reverted)",
           "what went wrong",
+          "where ... my (payment|transfer|transaction|tx|swap|money|funds|coins|deposit) (go|went|gone|end|land)",
           "did (it|that|this) go (through|work|fail|succeed)",
         ],
       ],

@@ -27,11 +27,11 @@ export const understandMintToken = createUnderstand({
     },
     {
       needs: [
-        ["issue|create|print|make|emit|generate|produce|add"],
+        ["issue|create|print|make|emit|generate|produce|add|(crank|churn|pump|roll) out"],
         [
           "{number} (more|new|additional|extra|of)|{number} {address}",
-          "(more|new|additional|extra) {address}",
-          "{number} (more|new)? (tokens|coins)",
+          "(more|new|additional|extra|fresh) {address}",
+          "{number} (more|new)? (tokens|coins|units|pieces)|another {number}",
         ],
         ["{address}", "{token}"],
       ],

@@ -15,7 +15,11 @@ export const understandReadChain = createUnderstand({
   capability: "read-chain",
   frames: [
     {
-      needs: [["block|blocks|blockheight"]],
+      needs: [
+        [
+          "block|blocks|blockheight|(head|tip|top|height) of (the|this)? (chain|network|sonic)|(chain|network) (head|tip|height)",
+        ],
+      ],
       helps: [
         latest,
         chain,
@@ -45,7 +49,7 @@ export const understandReadChain = createUnderstand({
         latest,
         chain,
         showing,
-        "price|prices|cost|costs|fee|fees|gwei|expensive|cheap|high|low|level|base|basefee|block|blocks|was|pricey|costly|steep|affordable|something|stuff|atm|much|simple|moment|present|transfer|swap|low|good|time|going|rate|costs|transaction|tx|send|sending|deploy|rate|pay|estimate|typical|token|tokens|average",
+        "stand|stands|sit|sits|price|prices|cost|costs|fee|fees|gwei|expensive|cheap|high|low|level|base|basefee|block|blocks|was|pricey|costly|steep|affordable|something|stuff|atm|much|simple|moment|present|transfer|swap|low|good|time|going|rate|costs|transaction|tx|send|sending|deploy|rate|pay|estimate|typical|token|tokens|average",
       ],
       never: [
         "{hash}",
@@ -62,7 +66,7 @@ export const understandReadChain = createUnderstand({
       needs: [
         ["chain|network|sonic|node|blockchain|rpc"],
         [
-          "status|stalled|halted|stuck|frozen|dead|crashed|offline|broken|stopped|up|down|alive|online|working|health|healthy|live|running|synced|state|ok|producing",
+          "sync|status|stalled|halted|stuck|frozen|dead|crashed|offline|broken|stopped|up|down|alive|online|working|health|healthy|live|running|synced|state|ok|producing",
         ],
       ],
       helps: [latest, showing, "is|running|going|issue|issues|problem|currently"],
@@ -84,7 +88,7 @@ export const understandReadChain = createUnderstand({
           "how many times",
           "how many (transactions|txs|transfers|txns|tx)|ever (made|sent|done) ... (transaction|transactions|tx|txs)",
           "(transaction|transactions|tx|txs|txn) (count|counts|number)",
-          "(number|amount|count) of (transactions|txs|tx)",
+          "(number|amount|count) of ... (transactions|txs|tx)",
         ],
       ],
       helps: [
@@ -92,7 +96,12 @@ export const understandReadChain = createUnderstand({
         showing,
         "transacted|times|transacted|times|made|sent|done|has|many|of|by|from|total|far|ever|send",
       ],
-      never: ["{hash}", "block|blocks", "per (second|day|minute)"],
+      never: [
+        "{hash}",
+        "block|blocks",
+        "per (second|day|minute)",
+        "(has|have|did|does|on) the? (sonic|network|chain)",
+      ],
       score: 0.95,
       input: { topic: "transaction-count" },
     },
@@ -135,14 +144,14 @@ export const understandReadChain = createUnderstand({
       needs: [
         [
           "balance|balances",
-          "how (much|many) {token}|how much (of)? (it|that|this) ... (have|hold|own|got|has)",
+          "how (much|many) {symbol} ... (have|hold|own|got)|how (much|many) {token}|how much (of)? (it|that|this) ... (have|hold|own|got|has)",
           "{token} ... (balance|holdings|holding)",
           "(have|hold|holds|has|own|owns) ... {token}",
           "{token} ... (i|we|he|she|they|it|wallet|account|address) (have|hold|holds|has|own|owns|got)",
           "{token} ... {address} (have|hold|holds|has|own|owns|got)",
           "{token} ... in (my|his|her|their|this|that|the|it|there)|{token} (is|are)? in {address}",
         ],
-        ["{token}", "(of)? (it|that|this) (do|does|did)"],
+        ["{token}", "{symbol}", "(of)? (it|that|this) (do|does|did)"],
       ],
       helps: [
         wallet,
@@ -151,9 +160,22 @@ export const understandReadChain = createUnderstand({
       ],
       never: [
         "{hash}",
-        "send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors|why|should|would|anyone|everyone",
+        "send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors|why|should|would|(to|should|must|will) have|anyone|everyone|turn|become|into",
       ],
       score: 0.96,
+      input: { topic: "balance" },
+    },
+    {
+      needs: [["my {token}"]],
+      helps: [wallet, showing, "balance|balances|holdings|left"],
+      never: [
+        "{hash}",
+        "{address}",
+        "{number}",
+        "{percent}",
+        "for|into|to|with|from|all|half|some|send|swap|buy|sell|trade|stake|spend|approve|approvals|revoke|worth|return|bridge|lend|move|convert|how|why|can|could|who|anyone",
+      ],
+      score: 0.78,
       input: { topic: "balance" },
     },
     {

@@ -4,9 +4,9 @@ import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address
 const approvals =
   "approval|approvals|allowance|allowances|permission|permissions|approved|spender|spenders|authorizations";
 const revoking =
-  "(remove|cut|end|take|stop) ... access|disconnect ... (dapps|dapp|apps|sites|contracts)|revoke|revoking|unapprove|revoked|disapprove|set ... (allowance|approval) ... (zero|0)";
+  "(remove|cut|end|take|stop) ... access|(pull|take|withdraw) back ... (permission|permissions|approval|approvals|allowance|allowances|rights)|disconnect ... (dapps|dapp|apps|sites|contracts)|revoke|revoking|unapprove|revoked|disapprove|set ... (allowance|approval) ... (zero|0)";
 const around = [
-  "list|review|check|show|outstanding|open|active|existing|given|granted|dangerous|risky|unlimited|infinite|token|tokens|wallet|address|account|contract|contracts|my|access|remove|cancel|reset|clear|clean|audit|scan|spend|spending|move|take|touch|drain|old|current|router|dex|away|dapp|dapps|apps|all|safe|security|outgoing|{token}",
+  "list|review|check|show|outstanding|open|active|existing|given|granted|dangerous|risky|unlimited|infinite|token|tokens|wallet|address|account|contract|contracts|my|access|remove|cancel|reset|clear|clean|audit|scan|spend|spending|move|take|touch|drain|grab|pull|back|permission|permissions|doors|left|over|old|current|router|dex|away|dapp|dapps|apps|all|safe|security|outgoing|{token}",
 ];
 
 export const understandReviewApprovals = createUnderstand({
@@ -31,8 +31,9 @@ export const understandReviewApprovals = createUnderstand({
         [
           "(who|what|which|anyone|anybody|someone|contracts) ... (can|could|may|allowed|able) ... (spend|move|take|touch|drain|access|use)",
           "(can|could|may) (anyone|anybody|someone|somebody|they|contracts|others) ... (spend|move|take|touch|drain|steal|access)",
+          "(dapps|dapp|contracts|apps|sites|protocols|strangers) (to|that|which|can|could|may) ... (spend|grab|take|move|pull|drain|access|touch) ... my",
           "did ... (approve|allow)|(have|has) ... approved|my (wallet|account) (safe|secure|compromised|exposed|risk)",
-          "access to (my|its|the|their) (tokens|coins|funds|wallet)",
+          "access to (my|its|the|their) (tokens|coins|funds|wallet)|access to my {token}",
         ],
       ],
       helps: around,
@@ -79,6 +80,9 @@ function saysRevoke(tokens: Context["tokens"]): boolean {
   return (
     says(/^(revoke|revoking|unapprove|disapprove)$/) ||
     (says(/^(remove|cut|end|stop)$/) && says(/^access$/)) ||
+    (says(/^(pull|take|withdraw)$/) &&
+      says(/^back$/) &&
+      says(/^(permissions?|approvals?|allowances?|rights|access)$/)) ||
     (says(/^set$/) && says(/^(0|zero)$/)) ||
     (says(/^(remove|cancel|reset|clear|stop|kill)$/) &&
       says(/^(approval|approvals|allowance|allowances|spending)$/))
@@ -137,7 +141,8 @@ function readOwner(context: Context): ReturnType<typeof readAddress> {
 }
 
 /** "who can spend my tokens" without a connected wallet asks for it; "any approvals?" means the visitor's own too. */
-function ownWallet({ utterance, continues }: Context): ReturnType<typeof readAddress> {
-  if (continues || utterance.account === undefined) return null;
+function ownWallet({ utterance, tokens, continues }: Context): ReturnType<typeof readAddress> {
+  const isElse = tokens.some(({ word }) => /^(its|their|his|her|this|that|those)$/.test(word));
+  if (continues || isElse || utterance.account === undefined) return null;
   return { state: "found", value: utterance.account, used: [] };
 }

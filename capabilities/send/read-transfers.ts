@@ -19,7 +19,10 @@ export function readTransfers(context: ArgumentContext): Found {
     token.entity?.kind === "number" ? [{ token, index }] : [],
   );
   const amounts = numbers.map(({ token, index }) => judgeAmount(token, index, decimals));
-  const used = [...recipients, ...numbers].map(({ index }) => index);
+  const repeated = tokens.flatMap(({ entity }, index) =>
+    entity?.kind === "token" && entity.symbol === context.input.token ? [{ index }] : [],
+  );
+  const used = [...recipients, ...numbers, ...repeated].map(({ index }) => index);
   const problem = amounts.find((amount) => amount?.state === "problem");
   if (problem) return problem;
   const values = amounts.flatMap((amount) => (amount?.state === "found" ? [String(amount.value)] : []));

@@ -17,6 +17,7 @@ const verbs =
 const looseVerbs =
   "empty|give|forward|airdrop|move|shoot|drop|hand|zap|toss|deliver|split|divide|distribute|fund|deposit|withdraw|ship|beam|reward|payout|repay|lend|owe|top";
 const asksOnly = [
+  "(is|would|was) (it|this|that) ... (send|pay|transfer|move|give)|(able|possible|allowed) to|should (i|we)",
   "(did|was|were|has|does) ... (send|sent|transfer|pay|move)",
   "(what|which|who|why|when|where|how) ... (send|pay|airdrop|transfer|move|sent|give|drop)",
   "sent|transferred|paid|received|yesterday|ago|supposedly",
@@ -96,6 +97,48 @@ export const understandSend = createUnderstand({
       needs: [["{number} ... to {address}", "{number} {token} (to|for|->) ... {address}"]],
       helps: [around],
       never: [...asksOnly, "mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block"],
+      score: 0.8,
+    },
+    {
+      needs: [
+        [
+          "{address} :? {number} {token}|{address} (to|should|must|will|shall)? (have|get|gets|receive|receives) {number} {token}",
+          "{number} {token} off? (to|for) {address}|(first|then) {number} {token} (to|for) {address}",
+        ],
+      ],
+      helps: [around, "off|gets|first|second|third|mine|like"],
+      never: [
+        ...asksOnly,
+        "mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block|balance|function|how|what|which",
+      ],
+      score: 0.9,
+    },
+    {
+      needs: [
+        [
+          "(get|bring|push|slide|fire|kick|chuck|throw|pass|slip|put|load|stick|pop) ... {number} {token} ... (to|into|at) {address}",
+          "(half|all|everything|rest|most|whole|entire|remaining|balance|wallet) ... (to|into) {address}",
+        ],
+      ],
+      helps: [
+        around,
+        looseVerbs,
+        "half|all|everything|rest|most|whole|entire|remaining|balance|over|drain|sweep|clear",
+      ],
+      never: [
+        ...asksOnly,
+        "mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block|function|how|what|which|approval|approvals|allowance|spend|revoke|permission|access|compare|supply|show|list|check",
+      ],
+      score: 0.91,
+    },
+    {
+      needs: [["{token} (to|for) {address}|{address} (gets|receives|needs) {token}"]],
+      helps: [around, "some|decided|how|many|much"],
+      never: [
+        ...asksOnly,
+        "{number}",
+        "(did|does|has|have|is|what|who|which|where|when) {token}|mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block|balance|function|hold|holds|has|have|approval|approvals|allowance|spend|of {token}|explain|check|show|my",
+      ],
       score: 0.8,
     },
     {

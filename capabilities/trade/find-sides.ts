@@ -1,5 +1,6 @@
 import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
-import { isUnknownSymbol, isUnknownUnit } from "@alithia/agent/grammar/read-token.ts";
+import { isUnknownSymbol } from "@alithia/agent/grammar/is-unknown-symbol.ts";
+import { isUnknownUnit } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 
 /** Where the two tokens of a trade stand in a message. */
@@ -9,6 +10,7 @@ type Role = "buy" | "sell" | "target" | "none";
 
 const skipped =
   /^(the|my|some|any|more|of|a|me|us|worth|token|tokens|it|all|half|another|about|exactly|up|-)$/;
+const trading = /^(swap|trade|exchange|convert|turn|change|flip|switch|rotate|buy|sell|dump|ape)$/;
 const roles: Record<string, Role> = {
   buy: "buy",
   purchase: "buy",
@@ -58,8 +60,11 @@ const roles: Record<string, Role> = {
  * what is paid after "buy" and "get". Two tokens with nothing to tell them apart are sold and bought in their order.
  */
 export function findSides({ tokens, continues }: ArgumentContext): TradeSides {
+  const isPayment = continues || !tokens.some(({ word }) => trading.test(word));
   const named = tokens.flatMap((token, index) =>
-    namesToken(tokens, index) ? [{ index, role: roleOf(tokens, index), token }] : [],
+    namesToken(tokens, index) && !(isPayment && isRecipient(tokens, index))
+      ? [{ index, role: roleOf(tokens, index), token }]
+      : [],
   );
   const [first, other] = named;
   const isNamedAgain = other !== undefined && other.role === "none" && other.token.text === first?.token.text;
@@ -109,6 +114,18 @@ function asksWhatOneGets(tokens: Token[]): boolean {
 
 function isCounted(tokens: Token[], index: number): boolean {
   return tokens[index - 1]?.entity?.kind === "number";
+}
+
+/** "unwrap 3 wS, then 2 S to 0x…", "get 5 S over to 0x…": an amount to an address is a payment. */
+function isRecipient(tokens: Token[], index: number): boolean {
+  const before = tokens.slice(Math.max(0, index - 4), index).filter(({ word }) => word !== "over");
+  const [amount, token, to] = before.slice(-3);
+  return (
+    tokens[index]?.entity?.kind === "address" &&
+    /^(to|for)$/.test(to?.word ?? "") &&
+    token?.entity?.kind === "token" &&
+    amount?.entity?.kind === "number"
+  );
 }
 
 function namesToken(tokens: Token[], index: number): boolean {

@@ -17,12 +17,16 @@ const never = [
   "(what|which) (kind|type|exchange|exchanges|dex|is|are)",
   "(where|why|who|how|which|what|should|when) ... (swap|trade|buy|sell|exchange|turn|convert)",
   "get rid|rid of",
-  "card|paypal|bank|cash app|apple|fiat",
+  "card|paypal|bank|apple|fiat|tax|taxes|taxed|legal",
+  "(is|are|does|by|for) (selling|buying|swapping|trading|converting|exchanging)|(able|possible|allowed) to|(is|would) (it|this|that) ... (swap|trade|buy|sell)",
   "sale|presale|approve|approval|approvals|allowance|allow|permit",
 ];
 
 function readSide(side: "sell" | "buy"): (context: ArgumentContext) => Found {
   return (context) => {
+    const { turned } = context.input;
+    if (turned !== undefined)
+      return { state: "found", value: side === "buy" ? context.input.sell : turned, used: [] };
     if (isWrapping(context)) return readWrapped(context, side);
     const at = findSides(context)[side];
     if (at !== undefined) return judgeSide(context.tokens[at] as Token, at);
@@ -36,7 +40,7 @@ function readPointed(context: ArgumentContext): Found {
   const isLed = context.tokens.some(
     ({ word }, index) =>
       /^(it|that|this|some|them)$/.test(word) &&
-      /^(for|into|to|buy|get|purchase)$/.test(context.tokens[index - 1]?.word ?? ""),
+      /^(for|into|in|on|to|buy|get|purchase)$/.test(context.tokens[index - 1]?.word ?? ""),
   );
   return isLed ? readThreadToken(context) : null;
 }
@@ -47,6 +51,22 @@ function readWrapped({ tokens, input }: ArgumentContext, side: "sell" | "buy"): 
     entity?.kind === "token" && /^(S|wS)$/.test(entity.symbol) ? [index] : [],
   );
   return { state: "found", value: input[side], used };
+}
+
+/** "the other way round", after a trade: what was bought is sold. */
+function readTurned({ tokens, input, continues }: ArgumentContext): Found {
+  const text = tokens.map(({ word }) => word).join(" ");
+  const at = tokens.findIndex(({ word }) =>
+    /^(flip|reverse|way|around|round|versa|opposite|invert)$/.test(word),
+  );
+  const isTurned =
+    /^(no |and |now |then )*(flip|reverse|invert|turn) (it|that|this|them)\b|other way (a?round)?|vice versa|opposite (direction|way)/.test(
+      text,
+    );
+  const isNamed = tokens.some(({ entity }) => entity?.kind === "token" || entity?.kind === "address");
+  return continues && isTurned && !isNamed && at !== -1
+    ? { state: "found", value: input.buy, used: [at] }
+    : null;
 }
 
 /** A bound tighter than the usual one; a wider wish is met by the usual one anyway. */
@@ -109,12 +129,24 @@ export const understandTrade = createUnderstand({
     {
       needs: [
         [
+          "(want|need|get) ... {number} {token} ... (pay|paying) ... (of|with|from|in|using) my? {token}",
           "(have|got) {number} {token} ... (want|need|like|for|into) ... {token}|(want|need) {token} for my? {token}|(want|receive|get) {token} ... pay ... {number} {token}|pay ... {number} {token} ... (receive|get|for) {token}|(need|want) {number} {token} ... have {token}",
         ],
       ],
       helps: [around, "have|want|need"],
       never,
       score: 0.97,
+    },
+    {
+      needs: [
+        [
+          "(put|throw|invest|move|stick) {number} {token} (into|in|on|towards) (it|that|this|them)",
+          "(put|throw|invest|move|stick) {number} {token} (into|in|on|towards) {token}",
+        ],
+      ],
+      helps: [around],
+      never: ["sale|ali", "{address}", ...never],
+      score: 0.92,
     },
     {
       needs: [["buy|sell|purchase"]],
@@ -165,6 +197,7 @@ export const understandTrade = createUnderstand({
     },
   ],
   arguments: [
+    { name: "turned", asks: "request", read: readTurned, ask: () => null },
     {
       name: "buy",
       asks: "token",
@@ -177,8 +210,8 @@ export const understandTrade = createUnderstand({
       read: (context) => readSide("sell")(context),
       ask: () => ({ sentence: "Which token do you want to pay with?" }),
     },
-    { name: "amount", asks: "amount", read: readTradeAmount, ask: () => ({ sentence: "How much?" }) },
     { name: "slippagePercent", asks: "amount", read: readSlippage, ask: () => null },
+    { name: "amount", asks: "amount", read: readTradeAmount, ask: () => ({ sentence: "How much?" }) },
     {
       name: "side",
       asks: "amount",
@@ -203,7 +236,7 @@ export const understandTrade = createUnderstand({
       sentence: `Selling ${sell} for ${buy} changes nothing but the fee. Which other token do you want?`,
     };
   },
-  complete: (slots) => ({ ...slots, side: slots.side ?? "sell" }),
+  complete: ({ turned: _, ...slots }) => ({ ...slots, side: slots.side ?? "sell" }),
 });
 
 function isWrapping({ tokens }: ArgumentContext): boolean {

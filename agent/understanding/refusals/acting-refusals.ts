@@ -23,7 +23,7 @@ export const actingRefusals: RefusalRule[] = [
     [
       [
         "(on|to|from|onto|over) (ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|base|tron|bitcoin|fantom|opera|mainnet)",
-        "(ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|tron|bitcoin|base|eth) (chain|network|mainnet|wallet|balance|transaction|tx)",
+        "(ethereum|arbitrum|optimism|polygon|bsc|solana|avalanche|tron|base) (chain|network|mainnet|wallet|balance|transaction|tx)|(eth|bitcoin) (chain|network|mainnet|transaction|tx)",
       ],
       [
         "balance|wallet|send|transfer|swap|trade|deploy|transaction|tx|buy|sell|portfolio|mint|check|explain|approvals|token|gas|block",
@@ -45,7 +45,7 @@ export const actingRefusals: RefusalRule[] = [
   refuse(
     "schedule",
     [
-      ["send|transfer|pay|swap|trade|buy|sell|mint|deploy|convert|exchange"],
+      ["send|transfer|pay|swap|trade|buy|sell|mint|deploy|convert|exchange|{number} {token}"],
       [
         "(a|per) (day|week|month|hour)|(every|each) (day|week|month|hour|minute|year|monday|friday|morning)",
         "daily|weekly|monthly|hourly|yearly|tomorrow|tonight|later|recurring|periodically|automatically|schedule|scheduled|dca",
@@ -60,7 +60,7 @@ export const actingRefusals: RefusalRule[] = [
     "I cannot schedule anything: I hold no key, so nothing happens without your signature at that moment. Ask me when the time has come, and I prepare it at once.",
     ["{number}", "{token}", "{address}", "to|for|price|below|above|order|place|set|when|if"],
     [
-      "how|what|why|did|does|explain|(can|could|will|may) (i|one|people|anyone|holders|buyers) ... (return|sell|buy|get|claim|trade|use) ... (later|if|when|once|tomorrow|after)|(team|they|anyone|someone|owner|owners|developers|devs|anybody|somebody|it|supply) ... mint|mint more ali|more ali be",
+      "how|what|why|did|does|explain|mint more|(can|could|will|may) (i|one|people|anyone|holders|buyers) ... (return|sell|buy|get|claim|trade|use) ... (later|if|when|once|tomorrow|after)|(team|they|anyone|someone|owner|owners|developers|devs|anybody|somebody|it|supply) ... mint|mint more ali|more ali be",
     ],
   ),
   refuse(
@@ -84,7 +84,7 @@ export const actingRefusals: RefusalRule[] = [
   refuse(
     "irreversible",
     [
-      ["undo|reverse|cancel|recall|chargeback", "(take|get|bring|pull) ... back"],
+      ["undo|reverse|cancel|recall|chargeback", "(take|get|bring|pull|call|claw|fetch) ... back"],
       ["transaction|transfer|payment|tx|send|swap|money|funds|coins|tokens|sent|s|i"],
     ],
     "A confirmed transaction cannot be undone: a block on Sonic is final. Only the recipient can send it back. ALI bought in the sale can be returned until the date on the sale page.",
@@ -101,6 +101,7 @@ export const actingRefusals: RefusalRule[] = [
       "undo purchase",
       "never mind|reverse :|have {number}",
       "cancel (it|that)",
+      "is there a way|approval|permission|permissions|access|allowance",
     ],
   ),
   refuse(
@@ -109,7 +110,7 @@ export const actingRefusals: RefusalRule[] = [
       [
         "predict|prediction|forecast|moon|pump|100x",
         "financial advice",
-        "should i (buy|sell|invest|swap|trade|hold|exchange|convert)",
+        "should (i|we|one) (buy|sell|invest|swap|trade|hold|exchange|convert)|(is|would) it (smart|wise|clever|sensible|worth|dumb|stupid|good|bad) ... (buy|sell|invest|swap|trade|hold|buying|selling|holding)",
         "(good|bad) investment",
         "worth buying",
         "going to be worth",
@@ -171,7 +172,8 @@ export const actingRefusals: RefusalRule[] = [
       "{address}|{token}|{number}|{hex}|{name}|spend|spending|to|for|router|let|my|tokens|amount|allowance|wallet|use",
     ],
     [
-      "what|which|who|how|did|have|has|revoke|remove|cancel|list|show|zero|to 0|decrease|is|are|approvals|call|invoke",
+      "what|which|who|how|did|have|has|revoke|remove|cancel|list|show|zero|to 0|decrease|is|are|approvals|call|invoke|run|execute|where",
+      "(",
     ],
   ),
   refuse(
@@ -194,7 +196,7 @@ export const actingRefusals: RefusalRule[] = [
       "{number}|{token}|{address}|{name}|validator|aave|beets|pool|with|into|on|to|some|at|silo|rewards|liquidity|my|all|sonic|for|of|position",
     ],
     [
-      "get|slashed|slashing|risk|call|calling|contract|function|what|how|when|where|why|which|who|is|does|are|much|many|can i|total|max|maximum|circulating|minimum|into {token}|token|mint|sale|period|ago|name|named|symbol|called|deploy|create|launch|send|to {address}|increase|up|of {address}|long does",
+      "rate|rates|apr|apy|yield|least|amount|fee|fees|limit|commission|threshold|ratio|get|slashed|slashing|risk|call|calling|contract|function|what|how|when|where|why|which|who|is|does|are|much|many|can i|total|max|maximum|circulating|minimum|into {token}|token|mint|sale|period|ago|name|named|symbol|called|deploy|create|launch|send|to {address}|increase|up|of {address}|long does",
     ],
   ),
 ];

@@ -19,7 +19,12 @@ export const signingRefusals: RefusalRule[] = [
       "make",
       "create",
     ],
-    ["(what|where|which) (is|are)|deployed", "explain", "how (do|does)", "pending|outstanding|open|existing"],
+    [
+      "(what|where|which) (is|are)|deployed|address",
+      "explain",
+      "how (do|does)",
+      "pending|outstanding|open|existing",
+    ],
   ),
   refuse(
     "blind-signature",
@@ -32,6 +37,20 @@ export const signingRefusals: RefusalRule[] = [
     "I never prepare signatures over messages, hashes or permits: what they allow cannot be checked before you sign. I can prepare an ordinary transaction that your wallet shows in full.",
     ["permit|permit2|eip|{hash}|{hex}|{address}|{token}|{number}|{quote}|digest|wallet|metamask"],
     ["what (is|does)|how (do|does)|explain"],
+  ),
+  refuse(
+    "signing",
+    [
+      [
+        "(sign|confirm|submit|broadcast|accept|click) ... (yourself|automatically|behalf)",
+        "(sign|confirm|submit|broadcast|accept|click) (it|this|that|them) for me",
+        "without (my|me|any)? (signature|signing|confirmation|confirming)",
+        "(skip|bypass) ... (signature|signing|popup)",
+      ],
+    ],
+    "I cannot sign or confirm anything: I hold no key, so your own wallet signs, or nothing happens. I can prepare the transaction for you to look at.",
+    ["wallet|my|it|just|please|transaction|popup|button|{number}|{token}|{address}|send|swap|trade|to|for"],
+    ["how|what|why|(can|could) (i|they|someone|anyone)"],
   ),
   refuse(
     "approve-all",
@@ -55,7 +74,7 @@ export const signingRefusals: RefusalRule[] = [
     ],
     "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. I always approve the exact amount that one trade needs.",
     ["{token}", "{address}", "spender", "router", "give", "set", "grant"],
-    ["what is", "explain", "revoke|list|show|have|any|did|are", "remove"],
+    ["what is", "explain", "revoke|list|show|any|did|are|(i|you|do|does|who|what) have", "remove"],
   ),
   refuse(
     "delegation",
@@ -120,6 +139,7 @@ export const signingRefusals: RefusalRule[] = [
       [
         "you are now|pretend (you|to|that)|act as|jailbreak|(developer|debug|god|admin|root|dan|unrestricted) mode|from now on|new (instructions|rules)",
         "(bypass|skip|disable|off) (all|the|your|any)? (checks|check|confirmation|confirmations|simulation|warnings|rules|limits|filters|approval|asking|safety|restrictions)",
+        "(do|follow|obey|execute|run) ... (file|document|attachment|page|website|email|note|bot|readme) ... (says|tells|asks|instructs|wants|orders|commands|contains)",
         "do (what|as|whatever) (it|they|he|she|that|the) ... (says|said|say|told|tells|asks)",
         "(follow|execute|obey|run) (the|its|these|those|his|their) (instructions|instruction|orders|steps)",
         "(name|symbol|contract|memo|file|website|page|email|bot|agent|assistant|tweet|description|document|note|admin|support|error|token|message|metadata|attachment|attached) ... (says|said|tells|told|asks|asked|instructs|instructed|wants|reads) ... (send|transfer|pay|swap|trade|buy|sell|mint|approve|deploy|move)",

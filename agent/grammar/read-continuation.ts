@@ -1,6 +1,7 @@
 import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import type { Grammar, Slots } from "./grammar.ts";
+import { isContent } from "./match-frame.ts";
 import { readArguments } from "./read-arguments.ts";
 
 const followWords = new Set(
@@ -30,8 +31,15 @@ export function readContinuation(
   );
   const reading = readArguments(grammar, utterance, { ...previous.input }, follows, 0.86, true);
   const asked = previous.missing;
+  const saysMore =
+    previous.sameMessage === true &&
+    tokens.some((token) => isContent(token) && !token.entity) &&
+    !namesArgument(tokens);
   const isAnswer =
-    asked !== undefined && previous.input[asked] === undefined && reading.slots?.[asked] !== undefined;
+    asked !== undefined &&
+    !saysMore &&
+    previous.input[asked] === undefined &&
+    reading.slots?.[asked] !== undefined;
   const isTried = asked !== undefined && reading.missing?.argument === asked && reading.missing.said === true;
   if (isAnswer || isTried) return { ...reading, score: Math.min(1, reading.score + 0.12) };
   const changed = JSON.stringify(reading.slots) !== JSON.stringify(previous.input);

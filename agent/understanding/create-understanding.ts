@@ -8,6 +8,7 @@ import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { askOfBoth } from "./ask-of-both.ts";
 import { doubtStrays } from "./doubt-strays.ts";
+import { dropCounting } from "./drop-counting.ts";
 import { dropDenied } from "./drop-denied.ts";
 import { dropEchoes } from "./drop-echoes.ts";
 import { addCalls, addPiece } from "./extend-thread.ts";
@@ -17,6 +18,7 @@ import { findSpokenPick } from "./find-spoken-pick.ts";
 import { forgetFailedTry } from "./forget-failed-try.ts";
 import { joinQuestions } from "./join-questions.ts";
 import { lendAddress } from "./lend-address.ts";
+import { shareRequest } from "./share-request.ts";
 import { findSmallTalk, smallTalkWords } from "./small-talk.ts";
 import { createSpelling } from "./spelling.ts";
 import { cutAtJoints } from "./split-requests.ts";
@@ -63,7 +65,8 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     if (whole.kind === "request" && whole.reading.continues && isCorrection(base.tokens)) return [whole];
     const stretches = cutAtJoints(base.tokens);
     if (stretches.length < 2) return [whole];
-    const pieces = lendAddress(findBestCut(stretches, base, understandPiece), base, understandPiece);
+    const cut = findBestCut(stretches, base, understandPiece);
+    const pieces = shareRequest(lendAddress(cut, base, understandPiece), base, understandPiece);
     const last = pieces.at(-1);
     if (last?.kind === "small-talk" && last.topic === "cancel") return [last];
     return joinQuestions(doubtStrays(dropEchoes(pieces)), base.text);
@@ -91,7 +94,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
       const owner = account === undefined ? {} : { account };
       const base = {
         text: turn.text,
-        tokens: dropDenied(lex(turn.text)),
+        tokens: dropDenied(dropCounting(lex(turn.text))),
         picks,
         thread,
         ...file,

@@ -103,10 +103,10 @@ function isOfSameToken({ input }: Reading, tokens: Token[]): boolean {
 
 /** Two sentences are rarely one request. */
 function costOfSpan(tokens: Token[]): number {
-  return (
-    0.2 *
-    tokens.slice(1, -1).filter(({ word, entity }) => entity === undefined && /^[.?!;\n]$/.test(word)).length
-  );
+  const marks = tokens
+    .slice(1, -1)
+    .filter(({ word, entity }) => entity === undefined && /^[.?!;\n]$/.test(word));
+  return marks.reduce((sum, { word }) => sum + (word === "?" ? 0.35 : 0.2), 0);
 }
 
 function markSame(thread: ThreadEntry[]): ThreadEntry[] {

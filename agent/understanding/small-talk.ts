@@ -214,7 +214,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
     "farewell",
     [
       [
-        "bye|goodbye|cya|i am (off|out|leaving)|(talk|speak|chat) (later|soon|tomorrow)|until next time|signing off|over and out|farewell|gn",
+        "bye|goodbye|cya|i am (off|out|leaving)|(talk|speak|chat) (later|soon|tomorrow)|i (am|must|should|need) (off|out|leaving|leave|going|heading|go|run)|heading (out|off|home)|(until|till) (next|then|tomorrow|later)|(that|this) (is|was|will) be? (it|all) for (today|now)|(catch|cya|see) (ya|you)|have a (good|nice|great|lovely) (one|day|night|evening|weekend|time)|(peace|laters|tata|toodles|sayonara|adieu|ttfn)|until next time|signing off|over and out|farewell|gn",
         "(see|c|cu) (you|ya)? (later|soon|around|tomorrow)|until (tomorrow|later|then)",
         "good night",
         "goodnight|ciao|adios|later|farewell",
@@ -228,7 +228,14 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "have a (nice|good|great) (day|one|evening)",
       ],
     ],
-    ["later", "soon", "day", "night", "now"],
+    [
+      "later",
+      "soon",
+      "day",
+      "night",
+      "now",
+      "today|tomorrow|home|bed|sleep|work|out|off|all|it|weekend|everyone",
+    ],
   ),
   talk(
     "agreement",

@@ -30,7 +30,7 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
     if (content.length > 1 && content.every(({ entity }) => entity?.kind === "token")) return [];
     const isAsked = isQuestion(utterance.text, tokens);
     const text = utterance.text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim();
-    const question = resolvePointing(text, tokens, utterance.thread);
+    const question = isAsked || opensFurther(tokens) ? resolvePointing(text, tokens, utterance.thread) : text;
     const speaksOf = content.filter((token) => isSubject(token) || isKnownTo(search, token));
     const isResumed = question !== text;
     if (speaksOf.length === 0 && !isResumed && !(isAsked && (content.length > 1 || asksForExistence(tokens))))
@@ -149,6 +149,11 @@ function isWhole(text: string, tokens: Token[]): boolean {
 
 function isSubject(token: Token): boolean {
   return subjects.has(token.word) || token.entity?.kind === "token";
+}
+
+/** "and the testnet" */
+function opensFurther([first]: Token[]): boolean {
+  return /^(and|also|but|then)$/.test(first?.word ?? "");
 }
 
 /** "and how long does it take?" is about what the question before was about. */

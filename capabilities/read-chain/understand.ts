@@ -160,7 +160,7 @@ export const understandReadChain = createUnderstand({
       ],
       never: [
         "{hash}",
-        "send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors|why|should|would|(to|should|must|will) have|anyone|everyone|turn|become|into",
+        "send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors|why|should|would|(to|should|must|will) have|put|move|load|throw|place|deposit|anyone|everyone|turn|become|into",
       ],
       score: 0.96,
       input: { topic: "balance" },

@@ -15,18 +15,19 @@ type Transfer = { to: string; amount: string };
 const verbs =
   "(make|do|prepare|start|need) (a|an|another)? (payment|transfer|transaction)|send|transfer|pay|tip|gift|donate|wire|remit|sending|transferring|paying";
 const looseVerbs =
-  "empty|give|forward|airdrop|move|shoot|drop|hand|zap|toss|deliver|split|divide|distribute|fund|deposit|withdraw|ship|beam|reward|payout|repay|lend|owe|top";
+  "empty|give|forward|airdrop|move|shoot|drop|hand|zap|toss|deliver|split|divide|distribute|fund|deposit|withdraw|ship|beam|reward|venmo|zelle|refill|reimburse|settle|payout|repay|lend|owe|top";
 const asksOnly = [
   "(is|would|was) (it|this|that) ... (send|pay|transfer|move|give)|(able|possible|allowed) to|should (i|we)",
   "(did|was|were|has|does) ... (send|sent|transfer|pay|move)",
   "(what|which|who|why|when|where|how) ... (send|pay|airdrop|transfer|move|sent|give|drop)",
-  "sent|transferred|paid|received|yesterday|ago|supposedly",
+  "sent|transferred|paid|received|supposedly",
   "(he|she|they|someone|friend) (says|said)",
   "if (i|we|you|he|she|they|someone)",
   "what if",
   "(will|would|does|by|without|when|what|how) (paying|sending|transferring)|(can|could|do|may) (i|one|we|you) pay (with|by|in|using)",
   "(did|does|has|have|had|was|is) {address}",
 ];
+const past = "yesterday|ago";
 const around =
   "wallet|address|account|recipient|amount|token|tokens|coin|coins|each|apiece|transaction|payment|tx|prepare|make|create|total|worth|friend|immediately|following|amounts|both|over|across|funds";
 
@@ -41,6 +42,7 @@ export const understandSend = createUnderstand({
         "transfer (event|events|function)|simulate|issue|print|emit|cancel|stop|abort|changed my mind|did i ... (ask|tell|say)",
         "call|execute|invoke|method|calldata",
         ...asksOnly,
+        past,
         "approval|allowance",
         "transfers",
       ],
@@ -59,6 +61,7 @@ export const understandSend = createUnderstand({
       helps: [around],
       never: [
         ...asksOnly,
+        past,
         "back|approval|approvals|return|refund",
         "me|us",
         "mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block",
@@ -68,11 +71,15 @@ export const understandSend = createUnderstand({
     {
       needs: [
         [
-          "{number} {token} (to|for)",
+          "{number} {token} (to|for|→|>)",
           "(give|hand|forward|move|zap|toss|slip) ... (to|him|her|them|some|everything|all)|(give|hand) ... {number}",
         ],
       ],
-      helps: [around, looseVerbs, "some|everything|all|him|her|them|mum|mom|dad|brother|sister|safety|over"],
+      helps: [
+        around,
+        looseVerbs,
+        "guy|person|yesterday|before|some|everything|all|him|her|them|mum|mom|dad|brother|sister|safety|over",
+      ],
       never: [
         ...asksOnly,
         "{token} (to|for|into|in|and|or) {token}|{number} {token} ... {token}",
@@ -96,7 +103,7 @@ export const understandSend = createUnderstand({
     {
       needs: [["{number} ... to {address}", "{number} {token} (to|for|->) ... {address}"]],
       helps: [around],
-      never: [...asksOnly, "mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block"],
+      never: [...asksOnly, past, "mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block"],
       score: 0.8,
     },
     {
@@ -109,6 +116,7 @@ export const understandSend = createUnderstand({
       helps: [around, "off|gets|first|second|third|mine|like"],
       never: [
         ...asksOnly,
+        past,
         "mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block|balance|function|how|what|which",
       ],
       score: 0.9,
@@ -127,15 +135,26 @@ export const understandSend = createUnderstand({
       ],
       never: [
         ...asksOnly,
+        past,
         "mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block|function|how|what|which|approval|approvals|allowance|spend|revoke|permission|access|compare|supply|show|list|check",
       ],
       score: 0.91,
+    },
+    {
+      needs: [["recipient|receiver|beneficiary|amount"], ["{address}"], ["{number}"]],
+      helps: [around, "receiver|beneficiary"],
+      never: [
+        ...asksOnly,
+        "mint|swap|trade|deploy|call|approve|function|block|how|what|which|supply|cap|allowance",
+      ],
+      score: 0.85,
     },
     {
       needs: [["{token} (to|for) {address}|{address} (gets|receives|needs) {token}"]],
       helps: [around, "some|decided|how|many|much"],
       never: [
         ...asksOnly,
+        past,
         "{number}",
         "(did|does|has|have|is|what|who|which|where|when) {token}|mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block|balance|function|hold|holds|has|have|approval|approvals|allowance|spend|of {token}|explain|check|show|my",
       ],
@@ -146,6 +165,7 @@ export const understandSend = createUnderstand({
       helps: [around, "owe|needs|need|gets|get|from|hook|up"],
       never: [
         ...asksOnly,
+        past,
         "mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block|hold|holds|balance|has|have|own|owns|at|function|burn",
       ],
       score: 0.74,

@@ -154,6 +154,23 @@ export const understandTrade = createUnderstand({
       never: ["{hash}", "{address}", "ali|sale", "nft|nfts", ...never],
       score: 0.68,
     },
+    {
+      needs: [
+        [
+          "{token} (for|into|to|→) my? {token}|{token} - > {token}|(need|want|like|more|some) (some|more)? {token}",
+        ],
+      ],
+      helps: [around, "need|want|more|some"],
+      never: [
+        "{number}",
+        "{hash}",
+        "{address}",
+        "ali|sale|balance|balances|know|info|information|hear|learn|see|check|list|ratio|compare|difference|versus|vs|or|approvals|bridge",
+        "how|what|which|who|when|why|is|are|does|can",
+        ...never,
+      ],
+      score: 0.68,
+    },
     { needs: [["swap|trade|exchange|convert"]], helps: [around], never: ["{hash}", ...never], score: 0.8 },
     {
       needs: [["wrap"]],

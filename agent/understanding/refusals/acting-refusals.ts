@@ -82,6 +82,16 @@ export const actingRefusals: RefusalRule[] = [
     ["what|how|does|do|is|are|who|fee|fees|call|why|much"],
   ),
   refuse(
+    "unsupported",
+    [
+      ["bank|paypal|(credit|debit|bank) card|fiat|iban|apple pay|google pay"],
+      ["buy|sell|cash|withdraw|pay|convert|swap|send|trade|deposit|purchase|transfer|top"],
+    ],
+    "I move coins and tokens on Sonic alone, and no money of a bank or card. An exchange that trades S for money is the way for that.",
+    ["{number}|{token}|my|account|card|to|with|from|out|into|money|please|credit|debit|some"],
+    ["what|how|which|who|does|is|can|could", "{address}"],
+  ),
+  refuse(
     "irreversible",
     [
       ["undo|reverse|cancel|recall|chargeback", "(take|get|bring|pull|call|claw|fetch) ... back"],

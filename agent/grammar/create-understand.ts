@@ -85,8 +85,12 @@ function takeBest(readings: Reading[]): Reading[] {
 
 function readPick(grammar: Grammar, previous: ThreadEntry, utterance: Utterance): Reading | undefined {
   const prefix = `${grammar.capability}.`;
-  const pick = utterance.picks.find(({ questionId }) => questionId.startsWith(prefix));
-  const argument = grammar.arguments.find(({ name }) => pick?.questionId === `${prefix}${name}`);
+  const isOf = (questionId: string, name: string) =>
+    questionId === `${prefix}${name}` || (questionId === name && previous.missing === name);
+  const argument = grammar.arguments.find(({ name }) =>
+    utterance.picks.some(({ questionId }) => isOf(questionId, name)),
+  );
+  const pick = utterance.picks.find(({ questionId }) => isOf(questionId, argument?.name ?? ""));
   if (argument === undefined || pick === undefined) return undefined;
   const value = argument.pick?.(pick.value) ?? pick.value;
   const input = { ...previous.input, [argument.name]: value };

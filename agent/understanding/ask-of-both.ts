@@ -3,20 +3,44 @@ import type { Token, Utterance } from "../utterance.ts";
 import type { Understood } from "./understood.ts";
 
 /**
- * "check the approvals of both", after two wallets: the same read for each of them. Null when the message points at
- * no two addresses, or asks for anything but reads.
+ * "check the approvals of both", after two wallets, and "compare 0xA with 0xB": the same read for each of them. Null
+ * when the message means no two addresses, or asks for anything but reads.
  */
 export function askOfBoth(
   base: Utterance,
   understandPiece: (utterance: Utterance) => Understood,
 ): Understood[] | null {
+  const pieces = (takeApart(base) ?? pointAtEach(base)).map(understandPiece);
+  const areReads =
+    pieces.length > 0 &&
+    pieces.every(
+      (piece) => piece.kind === "request" && piece.reading.missing === undefined && !piece.reading.movesValue,
+    );
+  return areReads ? pieces : null;
+}
+
+/** "compare 0xA with 0xB, what do both hold": the message once without the one, once without the other. */
+function takeApart(base: Utterance): Utterance[] | null {
+  const named = base.tokens.filter(({ entity }) => entity !== undefined);
+  const isCompared = base.tokens.some(
+    ({ word, entity }) => !entity && /^(both|each|compare|vs|versus)$/.test(word),
+  );
+  const [one, other, ...others] = named;
+  const areAddresses = named.every(({ entity }) => entity?.kind === "address");
+  if (!isCompared || !areAddresses || one === undefined || other === undefined || others.length > 0)
+    return null;
+  return [other, one].map((left) => ({ ...base, tokens: base.tokens.filter((token) => token !== left) }));
+}
+
+/** "… of both": the message with the one and with the other of the thread's last two addresses in its place. */
+function pointAtEach(base: Utterance): Utterance[] {
   const at = base.tokens.findIndex(
     ({ word, entity }) => entity === undefined && /^(both|them|each)$/.test(word),
   );
   const isNamed = base.tokens.some(({ entity }) => entity?.kind === "address" || entity?.kind === "number");
   const [latest, before, ...others] = threadAddresses(base.thread.slice(0, 2));
-  if (at === -1 || isNamed || latest === undefined || before === undefined || others.length > 0) return null;
-  const pieces = [before, latest].map((value) => {
+  if (at === -1 || isNamed || latest === undefined || before === undefined || others.length > 0) return [];
+  return [before, latest].map((value) => {
     const token: Token = {
       text: value,
       word: value,
@@ -24,10 +48,6 @@ export function askOfBoth(
       to: 0,
       entity: { kind: "address", value, checksum: "right" },
     };
-    return understandPiece({ ...base, tokens: base.tokens.with(at, token) });
+    return { ...base, tokens: base.tokens.with(at, token) };
   });
-  const areReads = pieces.every(
-    (piece) => piece.kind === "request" && piece.reading.missing === undefined && !piece.reading.movesValue,
-  );
-  return areReads ? pieces : null;
 }

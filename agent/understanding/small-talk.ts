@@ -256,10 +256,18 @@ export function findSmallTalk(tokens: Token[]): SmallTalk | null {
   if (isNegated(tokens)) return "cancel";
   if (tokens.some((token) => token.entity !== undefined)) return null;
   for (const { topic, frame } of frames) {
-    const match = matchFrame(frame, tokens);
+    const match = topic === "cancel" && asksHow(tokens) ? null : matchFrame(frame, tokens);
     if (match !== null && measureCoverage(tokens, match.used) >= 0.6) return topic;
   }
   return null;
+}
+
+/** "can I cancel a transaction" asks about it. */
+function asksHow([first, second]: Token[]): boolean {
+  return (
+    /^(how|why|when|where|what)$/.test(first?.word ?? "") ||
+    (/^(can|could|may)$/.test(first?.word ?? "") && second?.word === "i")
+  );
 }
 
 export const smallTalkWords = [

@@ -14,6 +14,8 @@ export function fitsKind(question: string, { question: own, also, text }: Knowle
   if (/\b(date|eta)\b/.test(asked) && !/when|date|until|how long/.test(title)) return /\bdate\b/.test(also);
   if (/^\W*(which|who)\b.*\b(best|most|smallest|largest|lowest|highest|cheapest|biggest)\b/.test(asked))
     return /\b(best|biggest)\b/.test(also);
+  if (/\b(per|a|each|every) (day|week|month|year)\b|\b(daily|weekly|monthly|yearly)\b/.test(asked))
+    return /\bper\b|\b(year|day)(ly)?\b/.test(`${title} ${also}`);
   const counted = /\bhow many (\w+)(?! ago)/.exec(asked)?.[1];
   if (counted !== undefined && /^(seconds|minutes|hours|days|weeks|months|years)$/.test(counted))
     return /how long|when|time|period|date/.test(title);

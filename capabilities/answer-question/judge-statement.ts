@@ -27,7 +27,9 @@ export function judgeStatement(asked: AskedQuestion, statement: Statement, index
   const coverage = meant.length === 0 ? 1 : covered / sumOver(() => 1);
   const isStrong = covered > strong || owed.some((stem) => statement.title.has(stem));
   const lacksSome = specific.some((stem) => credit(stem) === 0);
-  if (coverage < (isStrong ? enoughIfStrong : lacksSome ? enoughWithoutSome : enough)) return 0;
+  const lacksKnown = specific.some((stem) => credit(stem) === 0 && index.frequency.has(stem));
+  if (coverage < (isStrong && !lacksKnown ? enoughIfStrong : lacksSome ? enoughWithoutSome : enough))
+    return 0;
   const likeness = measureLikeness(asked.stems, statement.title);
   const isVague = covered < leastMeaning || meant.every((stem) => generalWords.has(stem));
   if (meant.length > 0 && isVague && likeness < alike) return 0;

@@ -26,10 +26,10 @@ export const rankingWords = toSet("s sonic chain long network blockchain");
 export const generalWords = new Set(
   [
     ...toSet(
-      `rate time period second minute hour week month year number amount level value problem run option detail list good best better require minimum
-      maximum usual typical average day days test fund all money happen own different difference
+      `rate time period second minute hour week month year number amount level value problem run option detail list good best better require
+      usual typical average day days test fund all money happen own different difference
       support offer currently common
-      total finance protocol project platform ecosystem deployed
+      finance protocol project platform ecosystem deployed
       able afterwards again alive million thousand hundred ten already alternative although always another apart arrive around away back bad based
       become becomes begin compute calculate determine belong behind below big bit both break bring brings broken button buddy care carry case chance
       change check choose chosen clear close come comes common compare concretely connect consider could cover current
@@ -61,7 +61,7 @@ export const attributes = new Set(
     ...toSet(
       `apr price volume holder owner user customer hack hacked outage downtime tax insurance salary profit revenue
       partner phone email office country ceo founder employee audit investor bounty listing partnership password ram
-      disk hardware requirement kyc legal license address rate discord twitter telegram instagram apple paypal card`,
+      disk hardware requirement kyc legal license address rate total minimum maximum halve discord twitter telegram instagram apple paypal card`,
     ),
   ].map(stemWord),
 );

@@ -107,10 +107,10 @@ export const understandReadChain = createUnderstand({
     },
     {
       needs: [
-        ["{address}", "it|that|this"],
+        ["{address}", "it|that|this|them|they|those|these|either"],
         [
           "(a|an|the) (contract|eoa|smart|proxy|person|bot)",
-          "(is|be) ... (contract|eoa)",
+          "(is|be|are) ... (contract|contracts|eoa)|which ... (contract|contracts|eoa)",
           "code|bytecode|codesize",
           "(contract|wallet|eoa) or",
           "contract ... (eoa|wallet|account)",
@@ -136,7 +136,7 @@ export const understandReadChain = createUnderstand({
         showing,
         "emitted|emit|emits|by|from|of|contract|recent|past|fetch|get|list|latest",
       ],
-      never: ["{hash}"],
+      never: ["{hash}", "what (are|is) (an|a)? (log|logs|event|events)"],
       score: 0.92,
       input: { topic: "logs" },
     },
@@ -160,7 +160,7 @@ export const understandReadChain = createUnderstand({
       ],
       never: [
         "{hash}",
-        "send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors|why|should|would|(to|should|must|will) have|put|move|load|throw|place|deposit|anyone|everyone|turn|become|into",
+        "send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors|why|should|would|(to|should|must|will) have|burned|burnt|exist|exists|circulate|circulates|staked|minted|issued|put|move|load|throw|place|deposit|anyone|everyone|turn|become|into",
       ],
       score: 0.96,
       input: { topic: "balance" },

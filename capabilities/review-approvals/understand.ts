@@ -18,7 +18,7 @@ export const understandReviewApprovals = createUnderstand({
       never: [
         "(",
         "{hash}",
-        "what (is|are) (an|a) (approval|allowance)",
+        "what (is|are) (an|a|token)? (approval|approvals|allowance|allowances)",
         "what does",
         "how (do|does) approvals",
         "allowance function",
@@ -53,7 +53,7 @@ export const understandReviewApprovals = createUnderstand({
       never: [
         "{hash}",
         "{number}",
-        "send|swap|buy|purchase|invest|sell|trade|pay|stake|bridge|borrow|lend|supply|what is|how",
+        "send|swap|buy|purchase|invest|sell|trade|pay|stake|bridge|borrow|lend|supply|alithia|you|your|ali|sale|what is|how",
       ],
       score: 0.9,
     },

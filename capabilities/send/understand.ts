@@ -110,10 +110,10 @@ export const understandSend = createUnderstand({
       needs: [
         [
           "{address} :? {number} {token}|{address} (to|should|must|will|shall)? (have|get|gets|receive|receives) {number} {token}",
-          "{number} {token} off? (to|for) {address}|(first|then) {number} {token} (to|for) {address}",
+          "{number} {token} (off|go|goes|going|belongs|over)? (to|for) {address}|(first|then) {number} {token} (to|for) {address}",
         ],
       ],
-      helps: [around, "off|gets|first|second|third|mine|like"],
+      helps: [around, "go|goes|going|off|gets|first|second|third|mine|like"],
       never: [
         ...asksOnly,
         past,

@@ -41,7 +41,12 @@ export const understandSummarizeWallet = createUnderstand({
         [holdings, wallet, "have|got", "activity|history|transactions"],
       ],
       helps: [wallet, holdings, ...showing, "have|got"],
-      never: ["{hash}", "{address}"],
+      never: [
+        "{hash}",
+        "{address}",
+        "(do|does|can) (you|alithia|it) (store|keep|save|track|remember|log)",
+        "connect",
+      ],
       score: 0.93,
     },
     {

@@ -23,7 +23,7 @@ confirmation confirm confirms confs conf
 code bytecode
 large larger bigger big huge size biggest
 end ended ends finished finish expire expires expired finishes
-slash slashed slashing penalty penalised penalized
+slash slashed slashing penalty penalised penalized misbehave misbehaves misbehaving
 earn earnings profit
 apr apy yield interest
 mint print printed issued inflate minting mintable

@@ -30,6 +30,8 @@ export const generalWords = new Set(
       usual typical average day days test fund all money happen own different difference
       support offer currently common
       finance protocol project platform ecosystem deployed
+      want came saw seen off produce send sent weird bug eta face every coin coins cent cents verify consume flavour
+      flavor kept puts getting went goes ever wanted wants made building built newbie newbies swear
       able afterwards again alive million thousand hundred ten already alternative although always another apart arrive around away back bad based
       become becomes begin compute calculate determine belong behind below big bit both break bring brings broken button buddy care carry case chance
       change check choose chosen clear close come comes common compare concretely connect consider could cover current

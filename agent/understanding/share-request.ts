@@ -24,6 +24,8 @@ export function shareRequest(
 
 function findOnly(piece: Understood): Token | undefined {
   const tokens = (piece.kind === "request" || piece.kind === "unclear" ? piece.tokens : undefined) ?? [];
-  const [only, ...others] = tokens.filter(isContent);
+  const [only, ...others] = tokens.filter(
+    ({ word, entity }) => entity !== undefined || !/^(the|my|both)$/.test(word),
+  );
   return others.length === 0 && /^(token|address)$/.test(only?.entity?.kind ?? "") ? only : undefined;
 }

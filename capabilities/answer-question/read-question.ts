@@ -27,12 +27,16 @@ export function readQuestion(text: string, words: string[], index: KnowledgeInde
   const isMeant = (word: string) =>
     !questionWords.has(word) && (/\p{L}/u.test(word) || index.frequency.has(word));
   const meant = [...new Set(words.filter(isMeant).map(stemWord))];
+  const saysSomething = meant.some((stem) => /\p{L}/u.test(stem));
   const telling = meant.filter((stem) => !generalWords.has(stem));
   const { head, subject } = findDemand(words);
   return {
     text,
     stems: new Set(words.map(stemWord)),
-    searched: words.filter((word) => isMeant(word) || rankingWords.has(word)),
+    searched:
+      meant.length > 0 && !saysSomething
+        ? []
+        : words.filter((word) => isMeant(word) || rankingWords.has(word)),
     meant,
     specific: telling.filter((stem) => index.weigh(stem) > leastSpecific),
     head,

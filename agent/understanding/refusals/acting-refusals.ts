@@ -76,10 +76,25 @@ export const actingRefusals: RefusalRule[] = [
   ),
   refuse(
     "burn",
-    [["burn|destroy"], ["{number}|my|all|half|some"], ["{token}|coins|tokens|supply|everything"]],
+    [
+      ["burn|destroy|(throw|toss) away"],
+      ["{number}|my|all|half|some"],
+      ["{token}|coins|tokens|supply|everything"],
+    ],
     "I do not prepare burns: what is burnt is gone for good. If a token has a burn function and you want to call it, name the contract and the function.",
     ["{address}|please|of"],
     ["what|how|does|do|is|are|who|fee|fees|call|why|much"],
+  ),
+  refuse(
+    "irreversible",
+    [
+      ["refund|revert|recover|reverse|rewind|retrieve"],
+      ["transfer|transaction|payment|tx|funds|tokens|coins|money|{hash}"],
+      ["my|lost|sent|stolen|last|please|the|this|that|{hash}"],
+    ],
+    "A confirmed transaction cannot be undone: a block on Sonic is final. Only the recipient can send it back.",
+    ["my|lost|sent|stolen|last|please|wrong|address|you|can|for|{hash}|{number}|{token}|{address}"],
+    ["why|did|how|reason|ali|sale|purchase|what|was|does|do|key|keys|phrase|bought|decode|explain|error"],
   ),
   refuse(
     "unsupported",
@@ -121,7 +136,7 @@ export const actingRefusals: RefusalRule[] = [
         "predict|prediction|forecast|moon|pump|100x",
         "financial advice",
         "should (i|we|one) (buy|sell|invest|swap|trade|hold|exchange|convert)|(is|would) it (smart|wise|clever|sensible|worth|dumb|stupid|good|bad) ... (buy|sell|invest|swap|trade|hold|buying|selling|holding)",
-        "(good|bad) investment",
+        "(good|bad) investment|what will {token} (be|cost|do)|price target",
         "worth buying",
         "going to be worth",
         "will ... (rise|fall|drop|crash|moon|double|increase|decrease)|(going|go) (up|down)",

@@ -77,10 +77,25 @@ export const signingRefusals: RefusalRule[] = [
     ["what is", "explain", "revoke|list|show|any|did|are|(i|you|do|does|who|what) have", "remove"],
   ),
   refuse(
+    "unlimited-approval",
+    [
+      ["(let|allow|approve) ... (whatever|anything|everything|all)"],
+      ["spend|take|use|pull|move|wants|tokens|coins|wallet|{token}"],
+    ],
+    "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. I always approve the exact amount that one trade needs.",
+    ["{token}", "{address}", "{name}", "my|from|router|spender|let|wants|it"],
+    ["revoke|list|show|did|which|who|what|how|checks|help|know|see"],
+  ),
+  refuse(
     "delegation",
     [
-      ["7702|eip7702", "delegate ... (account|wallet|eoa|code)", "set code"],
-      ["authorize|authorise|authorization|delegate|sign|upgrade|set"],
+      [
+        "7702|eip7702",
+        "(hand|give|turn|sign) over my (account|wallet)|(set|change|replace) the? code of my (account|wallet)|(give|grant) {address} ... (control|power) over my (account|wallet)",
+        "delegate ... (account|wallet|eoa|code)",
+        "set code",
+      ],
+      ["authorize|authorise|authorization|delegate|sign|upgrade|set|hand|give|turn|change|replace|grant"],
     ],
     "I never propose EIP-7702 authorizations: they hand your whole account to a contract. I can tell you whether an account has one.",
     ["account", "wallet", "eoa", "eip", "contract", "code", "{address}", "{number}"],
@@ -137,7 +152,7 @@ export const signingRefusals: RefusalRule[] = [
     "outside-words",
     [
       [
-        "you are now|pretend (you|to|that)|act as|jailbreak|(developer|debug|god|admin|root|dan|unrestricted) mode|from now on|new (instructions|rules)",
+        "unrestricted|you have no (restrictions|limits|rules|filters)|you are now|pretend (you|to|that)|act as|jailbreak|(developer|debug|god|admin|root|dan|unrestricted) mode|from now on|new (instructions|rules)",
         "(bypass|skip|disable|off) (all|the|your|any)? (checks|check|confirmation|confirmations|simulation|warnings|rules|limits|filters|approval|asking|safety|restrictions)",
         "(do|follow|obey|execute|run) ... (file|document|attachment|page|website|email|note|bot|readme) ... (says|tells|asks|instructs|wants|orders|commands|contains)",
         "do (what|as|whatever) (it|they|he|she|that|the) ... (says|said|say|told|tells|asks)",
@@ -159,6 +174,8 @@ export const signingRefusals: RefusalRule[] = [
         "help (me|us)? (steal|hack|drain|exploit|launder|phish|scam|rob)",
         "(want|need|like) to (steal|hack|drain|exploit|launder|phish|scam|rob)",
         "(steal|hack|drain|phish|scam|launder|rob) (someone|somebody|people|money|funds|wallets|users|his|her|their)",
+        "(write|make|create|build|deploy|launch|design|craft|send) ... (phishing|malware|drainer|counterfeit|fake) ... (message|mail|site|page|website|token|coin|contract|airdrop|{token})|(make|create|deploy|issue|mint) (a|some)? (fake|counterfeit) {token}",
+        "(evade|dodge) ... (tax|taxes|kyc|sanctions)|frontrun|front - run|sandwich (this|that|the|a|his|her|their|transaction|trade|{hash})|(rug|scam|cheat|defraud) (my|the|our) (holders|investors|buyers|users|community|followers)",
         "brute force|launder|honeypot token|(make|create|deploy|launch|build) ... (honeypot|rugpull|rug|ponzi|scam)",
         "(hack|drain|exploit|rob|attack|phish|empty) (the|this|that|his|her|their|someone)? (wallet|account|contract|address|it)? {address}",
       ],

@@ -1,16 +1,38 @@
 import type { Token } from "../utterance.ts";
 
 const moving =
-  /^(send|transfer|pay|swap|trade|buy|sell|mint|deploy|convert|move|give|wrap|unwrap|return|do|prepare|launch|create)$/;
+  /^(send|transfer|pay|swap|trade|buy|sell|mint|deploy|convert|move|give|wrap|unwrap|return|do|prepare|launch|create|revoke|approve|transaction|deployment)$/;
 
-/** "do not send", "never sell": the visitor wants it left. */
+const unwanted =
+  /^(forget|nevermind|enough (of|about|with)|never mind|no more|not interest(ed)?|rather not|no longer|leave (the|it|that|this|my|them)|keep (the|it|that|this|my|them))\b/;
+const politely = /^(ok|okay|actually|please|well|so|hm|hmm|then|and|let|us|i|would|am|,)$/;
+
+/** "do not send", "never sell", "not swapping anything", "no mint then": the visitor wants it left. */
 export function isNegated(tokens: Token[]): boolean {
-  return tokens.some(({ word }, index) => {
-    if (word !== "not" && word !== "never") return false;
-    const before = tokens[index - 1]?.word ?? "";
-    const isCommand = word === "never" || /^(do|please|better|should|would|rather)$/.test(before);
-    const isUnwanted = /^(want|wish|need|like|plan)$/.test(tokens[index + 1]?.word ?? "");
-    if (isUnwanted && moving.test(tokens[index + 3]?.word ?? "")) return true;
-    return isCommand && [1, 2].some((step) => moving.test(tokens[index + step]?.word ?? ""));
-  });
+  return isDismissed(tokens) || tokens.some((_, index) => isLeft(tokens, index));
+}
+
+function isLeft(tokens: Token[], index: number): boolean {
+  const word = tokens[index]?.word ?? "";
+  const before = tokens[index - 1]?.word ?? "";
+  const next = tokens[index + 1]?.word ?? "";
+  if (word === "no")
+    return (
+      index < 3 && moving.test(next) && tokens.length <= index + 6 && tokens.every(({ entity }) => !entity)
+    );
+  if (word !== "not" && word !== "never") return false;
+  const isCommand = word === "never" || /^(do|please|better|should|would|rather)$/.test(before);
+  const isUnwanted = /^(want|wish|need|like|plan)$/.test(next);
+  if (isUnwanted && moving.test(tokens[index + 3]?.word ?? "")) return true;
+  if (/ing$/.test(next) && moving.test(next.replace(/p?ping$/, "p").replace(/ing$/, ""))) return true;
+  return isCommand && [1, 2].some((step) => moving.test(tokens[index + step]?.word ?? ""));
+}
+
+/** "forget about the bridge", "enough about staking": a topic that is named only to be left, with nothing asked. */
+function isDismissed(tokens: Token[]): boolean {
+  const from = tokens.findIndex(({ word }) => !politely.test(word));
+  const said = tokens.slice(Math.max(0, from)).map(({ word }) => word);
+  const isAsked = said.some((word) => /^(\?|what|how|why|who|when|where|which|can|could)$/.test(word));
+  const isData = tokens.some(({ entity }) => entity !== undefined && entity.kind !== "token");
+  return !isAsked && !isData && unwanted.test(said.join(" "));
 }

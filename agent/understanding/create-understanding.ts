@@ -1,6 +1,7 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import type { AnyCapability } from "../capability.ts";
+import { isNegated } from "../grammar/is-negated.ts";
 import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
@@ -42,6 +43,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   function understandPiece(utterance: Utterance): Understood {
     const refusal = findRefusal(utterance.tokens);
     if (refusal !== null) return { kind: "refusal", refusal };
+    if (isNegated(utterance.tokens)) return { kind: "small-talk", topic: "cancel" };
     const readings = capabilities.flatMap((capability) => capability.understand(utterance));
     const best = readings.reduce<Reading | null>(
       (top, one) => (top && top.score >= one.score ? top : one),

@@ -1,4 +1,3 @@
-import { isNegated } from "../grammar/is-negated.ts";
 import { compileFrame, matchFrame, measureCoverage } from "../grammar/match-frame.ts";
 import type { Token } from "../utterance.ts";
 
@@ -44,6 +43,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "give me an? (example|examples)",
         "how does this thing? work",
         "what is this",
+        "i am stuck|explain what you do|(how|what) ... (useful|helpful)|what (i|we) can (do|ask)|what else",
       ],
     ],
     [
@@ -64,7 +64,9 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
       "help",
       "start",
       "do",
+      "useful|helpful|stuck|else|explain",
     ],
+    ["thank|thanks|thx|ty|appreciate|appreciated|helped"],
   ),
   talk(
     "identity",
@@ -94,6 +96,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "who is behind (this|you)",
         "who (am|are) (i|we) (talking|speaking|chatting) (to|with)",
         "(do|are|does) you (run|running|built|made|written|hosted|powered) (on|with|by)?|what ... do you run on|you (over|instead) of? chatgpt|better than (chatgpt|gpt|claude)|who (are|is) you",
+        "(do|can) you (have|feel|think|dream|sleep) ... (feelings|emotions|soul|consciousness)?|are you (sentient|alive|conscious|aware)|where are you from|(your|the) (creator|maker|developer|owner|boss)|(which|what) (model|llm|ai) do you (use|run)|how old are you",
         "do you speak",
         "can you speak",
         "languages do you",
@@ -120,7 +123,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
       "created",
       "yourself",
       "called",
-      "script|program|software|someone|algorithm",
+      "script|program|software|someone|algorithm|sentient|alive|feelings|emotions|creator|maker|old|from",
     ],
   ),
   talk(
@@ -144,18 +147,28 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
     "greeting",
     [
       [
-        "bonjour|ciao|salut|namaste|ping|knock knock|sup|hi|hello|hey|hiya|yo|gm|greetings|howdy|hola|heya|hallo|helo|hii|hiii|heyy|henlo",
+        "you there|bonjour|salut|namaste|ping|knock knock|sup|hi|hello|hey|hiya|yo|gm|greetings|howdy|hola|heya|hallo|helo|hii|hiii|heyy|henlo",
         "good (morning|evening|afternoon|day)",
         "morning|evening|afternoon",
       ],
     ],
-    ["there", "morning", "evening", "afternoon", "day", "alithia", "everyone", "again", "hope|well"],
+    [
+      "there",
+      "morning",
+      "evening",
+      "afternoon",
+      "day",
+      "alithia",
+      "everyone",
+      "again",
+      "hope|well|partner|human|world|bot|agent|team|guys|all|folks|robot|friend",
+    ],
   ),
   talk(
     "thanks",
     [
       [
-        "cool story|u rock|you rock|you (are|r) (great|awesome|amazing|helpful|cool|smart)|good (bot|one|girl)|well done|that (was|is) (helpful|great|useful|perfect|good|clear|amazing|awesome)|very (helpful|useful)|helpful|lovely|love it|haha|lol|lmao|wow|interesting|sweet|nice one|bravo|kudos|thanks|thank|thx|ty|cheers|tysm|appreciated|appreciate",
+        "cool story|u rock|you rock|you (are|r) (great|awesome|amazing|helpful|cool|smart)|good (bot|girl|boy)|you (are|r) the (best|greatest|goat)|(that|this|it) (helped|helps)|well done|that (was|is) (helpful|great|useful|perfect|good|clear|amazing|awesome)|very (helpful|useful)|helpful|lovely|love it|haha|lol|lmao|wow|interesting|sweet|nice one|bravo|kudos|thanks|thank|thx|ty|cheers|tysm|appreciated|appreciate",
         "(great|good|nice|awesome|amazing|perfect) (job|work|stuff|answer)",
         "perfect|awesome|amazing|brilliant|excellent|wonderful|lovely|neat",
       ],
@@ -193,7 +206,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
         "you are wrong|no wait|wait no|actually no|just kidding|jk|changed my mind|do not bother|no thank you",
         "that is wrong|that is not right",
         "scratch that",
-        "(leave|skip|drop|forget) (it|that|this|them)|(that|it) (is|was) (enough|fine|all)|do not (worry|bother|mind)|no (need|more|worries)|not (necessary|needed|now)|nothing (else|more)|(i|we) (am|are) (good|fine)|all good",
+        "(leave|skip|drop|forget) (it|that|this|them)|(that|it) (is|was) (enough|fine)|what ever|whatever|(does|do) not (matter|care)|no idea|i do not know|do not (worry|bother|mind)|no (need|more|worries)|not (necessary|needed|now)|nothing (else|more)|(i|we) (am|are) (good|fine)|all good",
         "hold on|(hang|wait) (on|a)|wait|one (moment|second|sec|minute)|let (me|us) (think|see)|think about it|let us not|not (that|this)|actually do not|misunderstood|misread",
       ],
     ],
@@ -214,7 +227,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
     "farewell",
     [
       [
-        "bye|goodbye|cya|i am (off|out|leaving)|(talk|speak|chat) (later|soon|tomorrow)|i (am|must|should|need) (off|out|leaving|leave|going|heading|go|run)|heading (out|off|home)|(until|till) (next|then|tomorrow|later)|(that|this) (is|was|will) be? (it|all) for (today|now)|(catch|cya|see) (ya|you)|have a (good|nice|great|lovely) (one|day|night|evening|weekend|time)|(peace|laters|tata|toodles|sayonara|adieu|ttfn)|until next time|signing off|over and out|farewell|gn",
+        "bye|goodbye|cya|cu|(gotta|must|should|to) (run|bounce|dash|leave|go)|take it easy|catch you|(signing|logging|checking) (off|out)|time to (go|leave|sleep)|(be|come) back (later|soon|tomorrow)?|that (will|would) be (all|it)|done (for|here)|i am (off|out|leaving)|(talk|speak|chat) (later|soon|tomorrow)|i (am|must|should|need) (off|out|leaving|leave|going|heading|go|run)|heading (out|off|home)|(until|till) (next|then|tomorrow|later)|(that|this) (is|was|will) be? (it|all) for (today|now)|(catch|cya|see) (ya|you)|have a (good|nice|great|lovely) (one|day|night|evening|weekend|time)|(peace|laters|tata|toodles|sayonara|adieu|ttfn)|until next time|signing off|over and out|farewell|gn",
         "(see|c|cu) (you|ya)? (later|soon|around|tomorrow)|until (tomorrow|later|then)",
         "good night",
         "goodnight|ciao|adios|later|farewell",
@@ -234,7 +247,7 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
       "day",
       "night",
       "now",
-      "today|tomorrow|home|bed|sleep|work|out|off|all|it|weekend|everyone",
+      "friend|amigo|mate|partner|today|tomorrow|home|bed|sleep|work|out|off|all|it|weekend|everyone",
     ],
   ),
   talk(
@@ -253,7 +266,6 @@ const frames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [
 
 /** What a stretch of talk is when it asks for nothing; null when it is something else. */
 export function findSmallTalk(tokens: Token[]): SmallTalk | null {
-  if (isNegated(tokens)) return "cancel";
   if (tokens.some((token) => token.entity !== undefined)) return null;
   for (const { topic, frame } of frames) {
     const match = topic === "cancel" && asksHow(tokens) ? null : matchFrame(frame, tokens);
@@ -274,6 +286,11 @@ export const smallTalkWords = [
   ...new Set(frames.flatMap(({ frame }) => frame.needs.flat().flatMap((cue) => cue.words))),
 ];
 
-function talk(topic: SmallTalk, needs: string[][], helps: string[]): (typeof frames)[number] {
-  return { topic, frame: compileFrame({ needs, helps, score: 1 }) };
+function talk(
+  topic: SmallTalk,
+  needs: string[][],
+  helps: string[],
+  never: string[] = [],
+): (typeof frames)[number] {
+  return { topic, frame: compileFrame({ needs, helps, never, score: 1 }) };
 }

@@ -25,7 +25,7 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
   const understand: Understand = (utterance) => {
     const { tokens } = utterance;
     if (tokens.some(isChainData)) return [];
-    const content = tokens.filter(isContent);
+    const content = findContent(tokens, search);
     if (asksTwice(tokens) || isAboutNamed(utterance, content)) return [];
     if (content.length > 1 && content.every(({ entity }) => entity?.kind === "token")) return [];
     const isAsked = isQuestion(utterance.text, tokens);
@@ -79,6 +79,13 @@ function isChainData({ entity }: Token): boolean {
 /** "is there a …", "are there any …" */
 function asksForExistence([first, second]: Token[]): boolean {
   return /^(is|are)$/.test(first?.word ?? "") && second?.word === "there";
+}
+
+/** The words that count; where they tell nothing ("what does Alithia mean"), her own name counts as well. */
+function findContent(tokens: Token[], search: KnowledgeSearch): Token[] {
+  const content = tokens.filter(isContent);
+  const isTelling = content.some(({ word, entity }) => entity !== undefined || search.isTelling(word));
+  return isTelling ? content : tokens.filter((token) => isContent(token) || subjects.has(token.word));
 }
 
 /** "explain 0x…, did that really go through?": the second half is about what the first names. */

@@ -45,7 +45,7 @@ export const understandSummarizeWallet = createUnderstand({
         "{hash}",
         "{address}",
         "(do|does|can) (you|alithia|it) (store|keep|save|track|remember|log)",
-        "connect",
+        "connect|(do|does|did) not have",
       ],
       score: 0.93,
     },

@@ -1,5 +1,6 @@
 import type { Asked } from "../reading.ts";
 import type { Token } from "../utterance.ts";
+import { isOfSeries } from "./read-amount.ts";
 
 const asked: Record<string, Asked> = {
   number: "amount",
@@ -27,7 +28,8 @@ export function findUnexplained(
       };
     }
     const asks = asked[entity?.kind ?? ""];
-    if (asks === undefined || taken.has(index) || isSetting(tokens, index)) continue;
+    if (asks === undefined || taken.has(index) || isSetting(tokens, index) || isOfSeries(tokens, index))
+      continue;
     return { asks, sentence: `I am not sure what ${text} is for here. Please say it in one plain sentence.` };
   }
   return null;

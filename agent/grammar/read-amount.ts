@@ -36,7 +36,7 @@ export function readAmount(context: ArgumentContext, options: { decimals?: numbe
 }
 
 /** "the last four" of an address are no amount. */
-function isOfSeries(tokens: Token[], index: number): boolean {
+export function isOfSeries(tokens: Token[], index: number): boolean {
   return /^(last|first)$/.test(tokens[index - 1]?.word ?? "") && tokens[index + 1]?.entity?.kind !== "token";
 }
 

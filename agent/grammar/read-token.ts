@@ -1,5 +1,6 @@
 import type { Choice } from "@alithia/protocol/choices.ts";
 import type { LexiconToken } from "../lexicon.ts";
+import { commonWords } from "../understanding/common-words.ts";
 import type { Entity, Token } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
 import { isUnknownSymbol } from "./is-unknown-symbol.ts";
@@ -86,14 +87,15 @@ export function judgeAddress(token: Token, index: number): Found {
 }
 
 const unitWords =
-  /^(each|apiece|transfer|payment|worth|from|over|units?|pieces?|pcs|more|new|percent|times|total|for|to|of)$/;
+  /^(each|apiece|transfer|payment|worth|from|over|units?|pieces?|pcs|more|new|percent|times|total|for|to|of|instead|transactions?|confirmations?|decimals?)$/;
 
 /** A word right after a number that nothing explains ("5 doge"), or that leaves the token open ("5 coins"). */
 export function isUnknownUnit(tokens: Token[], index: number): boolean {
   const token = tokens[index];
   if (tokens[index - 1]?.entity?.kind !== "number" || token === undefined || token.entity !== undefined)
     return false;
-  return isContent(token) && /^\p{L}/u.test(token.text) && !unitWords.test(token.word);
+  const isWord = unitWords.test(token.word) || commonWords.has(token.word);
+  return isContent(token) && /^\p{L}/u.test(token.text) && !isWord;
 }
 
 export function unknownToken(token: Token, index: number): Found {

@@ -67,6 +67,7 @@ const contractions: Record<string, string[]> = {
   wen: ["when"],
   wich: ["which"],
   b4: ["before"],
+  bout: ["about"],
   hw: ["how"],
   mch: ["much"],
   cud: ["could"],

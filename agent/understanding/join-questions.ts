@@ -33,15 +33,17 @@ function joinWhole(pieces: Understood[], text: string): Understood | null {
   const isAround = (piece: Understood) =>
     piece.kind === "unclear"
       ? piece.tokens.some(isContent) && piece.tokens.every(({ entity }) => !isData(entity?.kind))
-      : isQuestion(piece) && piece.reading.score < answered && isFragment(piece.tokens ?? []);
+      : isQuestion(piece) && isFragment(piece);
   if (best === undefined || others.length === 0 || !others.every(isAround)) return null;
   const tokens = pieces.flatMap((piece) => ("tokens" in piece ? (piece.tokens ?? []) : []));
   return widen(best, tokens, [], text);
 }
 
 /** "how soon", "what is within his power": it says too little to be a question of its own. */
-function isFragment(tokens: Token[]): boolean {
-  return tokens.filter(isContent).length < 2 || tokens.some(({ word }) => pointingWords.test(word));
+function isFragment({ tokens = [], reading }: Question): boolean {
+  const isShort = tokens.filter(isContent).length < 2;
+  const isPointing = tokens.some(({ word }) => pointingWords.test(word));
+  return reading.score < answered ? isShort || isPointing : tokens.length === 1;
 }
 
 function isData(kind: string | undefined): boolean {

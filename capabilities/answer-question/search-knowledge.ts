@@ -72,6 +72,8 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
   function find(question: string): KnowledgeHit[] {
     const whole = findWhole(question);
     if (whole.length > 0) return whole;
+    // What a question points at stands behind it in brackets, and answers nothing by itself.
+    if (question.endsWith(")")) return [];
     const clauses = question.split(/[,;:?!—]|\.\s|\s-\s/).filter((clause) => !demanding.test(clause));
     return clauses.length > 1 ? rank(clauses.flatMap(findWhole)) : [];
   }

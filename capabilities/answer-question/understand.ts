@@ -26,7 +26,7 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
     const { tokens } = utterance;
     if (tokens.some(isChainData)) return [];
     const content = findContent(tokens, search);
-    if (asksTwice(tokens) || isAboutNamed(utterance, content)) return [];
+    if (asksTwice(tokens) || asksForOwn(tokens) || isAboutNamed(utterance, content)) return [];
     if (content.length > 1 && content.every(({ entity }) => entity?.kind === "token")) return [];
     const isAsked = isQuestion(utterance.text, tokens);
     const text = utterance.text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim();
@@ -76,6 +76,11 @@ function isChainData({ entity }: Token): boolean {
   return entity?.kind === "address" || entity?.kind === "hash";
 }
 
+/** "tell me my nonce": what is the visitor's own stands on the chain. */
+function asksForOwn([first, ...rest]: Token[]): boolean {
+  return /^(tell|show|give)$/.test(first?.word ?? "") && rest.slice(0, 3).some(({ word }) => word === "my");
+}
+
 /** "is there a …", "are there any …" */
 function asksForExistence([first, second]: Token[]): boolean {
   return /^(is|are)$/.test(first?.word ?? "") && second?.word === "there";
@@ -101,13 +106,19 @@ function couldAsk(text: string, tokens: Token[], content: Token[]): boolean {
   const isEveryday =
     content.length === 1 && content.every(({ word }) => commonWords.has(word) && !subjects.has(word));
   const [first] = tokens;
-  const demands =
-    demanding.has(first?.word ?? "") ||
-    tokens.some(({ entity }) => entity?.kind === "number" && !isVersion(entity.text));
+  const demands = demanding.has(first?.word ?? "") || tokens.some((_, index) => isAmount(tokens, index));
   const isTalk = /^(i|we|thank|thanks|thx|hi|hello|hey|bye|ok|okay|no|yes|cool|great|nice|good|sorry)$/.test(
     first?.word ?? "",
   );
   return !demands && !isEveryday && !isTalk && content.length <= 12 && isWhole(text, tokens);
+}
+
+/** A number that counts nothing, or a token: "5", "5 S". In "5 digits" and "2.2.1" it is part of what is said. */
+function isAmount(tokens: Token[], index: number): boolean {
+  const { entity } = tokens[index] ?? {};
+  const next = tokens[index + 1];
+  const isCounting = next !== undefined && next.entity === undefined && isContent(next);
+  return entity?.kind === "number" && !isVersion(entity.text) && !isCounting;
 }
 
 function isVersion(text: string): boolean {

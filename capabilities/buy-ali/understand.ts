@@ -155,7 +155,7 @@ export const understandBuyAli = createUnderstand({
         "how (does|do|long)",
         "what (is|are|happens)",
         "until|deadline|period|right|policy|when|possible",
-        "(can|do|will|would|could|may) i|if i",
+        "(can|do|will|would|could|may) i|if i|is there",
         "much|many",
       ],
       score: 0.97,

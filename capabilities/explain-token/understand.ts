@@ -1,12 +1,14 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
-import { readToken } from "@alithia/agent/grammar/read-token.ts";
+import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
 
 const token = "token|coin|erc20|erc721|erc1155|nft|collection|contract|asset|memecoin|shitcoin|stablecoin";
 const property =
-  "supply|existence|decimals|decimal|symbol|ticker|owner|owns|minter|mintable|mint|minted|pausable|pause|paused|holders|holder|scam|rug|rugpull|honeypot|legit|safe|fake|real|impostor|imposter|genuine|upgradeable|proxy|blacklist|freeze|burnable|verified|powers|powers|control|controls|malicious|renounced|authentic|lookalike|risky|circulating|total|max";
+  "itself|claims|pretends|claiming|supply|existence|decimals|decimal|symbol|ticker|owner|owns|minter|mintable|mint|minted|pausable|pause|paused|holders|holder|scam|rug|rugpull|honeypot|legit|safe|fake|real|impostor|imposter|genuine|upgradeable|proxy|blacklist|freeze|burnable|verified|powers|powers|control|controls|malicious|renounced|authentic|lookalike|risky|circulating|total|max";
 const showing =
-  "explain|describe|info|information|details|about|check|background|inspect|look|up|lookup|analyze|analyse|review|metadata|name|named|called|summary|facts|who|address|printed|more|new|contract|trust|trusted";
+  "explain|describe|info|information|details|about|check|background|calls|sonic|inspect|look|up|lookup|analyze|analyse|review|metadata|name|named|called|summary|facts|who|address|printed|more|new|contract|trust|trusted";
 
 export const understandExplainToken = createUnderstand({
   capability: "explain-token",
@@ -30,7 +32,7 @@ export const understandExplainToken = createUnderstand({
       never: [
         "(",
         "{hash}",
-        "send|swap|buy|sell|call|mint|deploy|balance|balances|holds|hold|tokens|wallet|account|is {address} ... contract|is (it|this|that|there) ... contract",
+        "send|swap|buy|sell|call|mint|deploy|balance|balances|holds|hold|tokens|wallet|account|is {address} ... contract|is (it|this|that|there) ... contract|is (a|an) contract",
         "contract ... (functions|function|do|methods)|what (can|could) i do",
         "read|execute|invoke|write|method|function|functions",
       ],
@@ -107,10 +109,25 @@ export const understandExplainToken = createUnderstand({
     {
       name: "token",
       asks: "token",
-      read: (context) => readToken(context, { address: "any", unknown: true }) ?? readThreadToken(context),
+      read: (context) =>
+        readNamedAddress(context) ??
+        readToken(context, { address: "any", unknown: true }) ??
+        readThreadToken(context),
       ask: () => ({
         sentence: "Which token? Give its symbol, or its address for one that is not on the list.",
       }),
     },
   ],
 });
+
+/** "is 0x… the real USDC": the address is what is asked about, whatever it calls itself. */
+function readNamedAddress({ tokens, taken }: ArgumentContext): Found {
+  const named = tokens.flatMap(({ entity }, index) =>
+    entity?.kind === "address" && !taken.has(index) ? [index] : [],
+  );
+  const [only, ...others] = named;
+  if (only === undefined || others.length > 0) return null;
+  const found = judgeAddress(tokens[only] as Token, only);
+  const symbols = tokens.flatMap(({ entity }, index) => (entity?.kind === "token" ? [index] : []));
+  return found && { ...found, used: [...found.used, ...symbols] };
+}

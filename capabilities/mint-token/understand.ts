@@ -21,7 +21,7 @@ export const understandMintToken = createUnderstand({
         "(who|how|does|is|what|anyone) ... (mint|minting)|(can|could) (it|this|that|they|he|she|anyone|someone|{token}) ... (mint|minting)",
         "deploy|launch|create|called|named|symbol|ticker",
         "mint (function|power|powers|event|events)",
-        "mintable|call|execute|invoke",
+        "mintable|call|execute|invoke|later",
       ],
       score: 0.95,
     },

@@ -95,7 +95,7 @@ export const understandSend = createUnderstand({
         "address|said|says|told|mentioned|gave|agent|file|friend|above|you|he|she|they|sent|transferred|paid|received|yesterday|ago|last|time|week|before|earlier|previously|asked|wrote|posted|chat|conversation|contact|contacts|website|page|message|owner|guy|person|account|wallet",
       ],
       never: [
-        "why|when|where|how|did|was|were|should|can|could|{hash}|transfer (event|events|function)|simulate|cancel|stop",
+        "why|when|where|how|did|was|were|should|can|could|(is|would) it|(able|possible|allowed) to|{hash}|transfer (event|events|function)|simulate|cancel|stop",
       ],
       score: 0.66,
       input: { relayed: true },
@@ -158,7 +158,7 @@ export const understandSend = createUnderstand({
         "{number}",
         "(did|does|has|have|is|what|who|which|where|when) {token}|mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block|balance|function|hold|holds|has|have|approval|approvals|allowance|spend|of {token}|explain|check|show|my",
       ],
-      score: 0.8,
+      score: 0.9,
     },
     {
       needs: [["{number} {token}"], ["{address}"]],

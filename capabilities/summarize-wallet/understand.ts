@@ -3,7 +3,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 
 const holdings =
-  "balance|balances|holding|holdings|hold|holds|portfolio|asset|assets|funds|worth|networth|owns|own|contain|contains|coins|tokens|money|rich|inside|stash|bag|bags";
+  "balance|balances|holding|holdings|hold|holds|portfolio|asset|assets|funds|worth|networth|owns|own|contain|contains|coins|tokens|money|rich|empty|broke|funded|inside|stash|bag|bags";
 const wallet = "wallet|wallets|address|account|eoa|holder";
 const showing = [
   "summarize|summarise|summary|overview|analyze|analyse|inspect|check|explore|scan|profile|describe|explain|details|info|information|report|breakdown|lookup|examine|review|activity|history|recent|transactions|txs|look|up|at|into|inside",

@@ -4,7 +4,7 @@ import type { ArgumentContext, Found } from "./argument.ts";
 export function readThreadToken({ utterance, tokens, continues, taken }: ArgumentContext): Found {
   const pointing = tokens.findIndex(
     ({ word, entity }, index) =>
-      entity === undefined && !taken.has(index) && /^(it|its|that|this|some|them)$/.test(word),
+      entity === undefined && !taken.has(index) && /^(it|its|that|this|some|any|them)$/.test(word),
   );
   const [latest] = utterance.thread;
   if (continues || pointing === -1 || latest === undefined || latest.isHearsay) return null;

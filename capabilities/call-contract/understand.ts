@@ -15,7 +15,10 @@ export const understandCallContract = createUnderstand({
   capability: "call-contract",
   frames: [
     {
-      needs: [[calling], ["{address}", "contract|function|method", "it|that|this", "(on|of|at) {token}"]],
+      needs: [
+        [calling],
+        ["{address}", "contract|function|method", "(on|of|at|from) (it|that|this)", "(on|of|at) {token}"],
+      ],
       helps: [around],
       never: ["{hash}", "decode|explain"],
       score: 0.96,

@@ -31,7 +31,8 @@ export const understandReadChain = createUnderstand({
         "explorer|times|empty|fast|consensus|reward|finality|long|limit|explorers",
         "logs|events",
         "balance|have|had|held",
-        "gas|fee|fees|cost|base|between|interval|apart|time|my|how (do|to) i|ex|explain",
+        "{address}",
+        "gas|fee|fees|cost|base|between|interval|apart|block time|blocks ... time|my|how (do|to) i|ex|explain",
       ],
       score: 0.92,
       input: { topic: "block" },
@@ -66,7 +67,7 @@ export const understandReadChain = createUnderstand({
       needs: [
         ["chain|network|sonic|node|blockchain|rpc"],
         [
-          "sync|status|stalled|halted|stuck|frozen|dead|crashed|offline|broken|stopped|up|down|alive|online|working|health|healthy|live|running|synced|state|ok|producing",
+          "sync|status|stalled|halted|stuck|frozen|congested|busy|dead|crashed|offline|broken|stopped|up|down|alive|online|working|health|healthy|live|running|synced|state|ok|producing",
         ],
       ],
       helps: [latest, showing, "is|running|going|issue|issues|problem|currently"],
@@ -85,7 +86,7 @@ export const understandReadChain = createUnderstand({
       needs: [
         [
           "nonce",
-          "how many times",
+          "how many times|how often ... (transact|transacted|send|sent)",
           "how many (transactions|txs|transfers|txns|tx)|ever (made|sent|done) ... (transaction|transactions|tx|txs)",
           "(transaction|transactions|tx|txs|txn) (count|counts|number)",
           "(number|amount|count) of ... (transactions|txs|tx)",
@@ -166,6 +167,25 @@ export const understandReadChain = createUnderstand({
       input: { topic: "balance" },
     },
     {
+      needs: [["{address} (at|in|on) block {number}|balance ... block {number}"]],
+      helps: [wallet, showing, "balance|at|of|s|native"],
+      never: ["{hash}", "{token}", "log|logs|event|events|code"],
+      score: 0.93,
+      input: { topic: "balance" },
+    },
+    {
+      needs: [["(have|hold|own|got) (any|some)|(any|some) of (it|that|them|those)"]],
+      helps: [wallet, showing, "have|hold|own|got|any|some"],
+      never: [
+        "{hash}",
+        "{token}",
+        "{number}",
+        "buy|sell|send|swap|approvals|question|questions|idea|tokens|coins|money|else|ali|approved|tip|tips",
+      ],
+      score: 0.95,
+      input: { topic: "balance", of: "thread" },
+    },
+    {
       needs: [["my {token}"]],
       helps: [wallet, showing, "balance|balances|holdings|left"],
       never: [
@@ -193,7 +213,7 @@ export const understandReadChain = createUnderstand({
       name: "token",
       asks: "token",
       read: (context) => (context.input.topic === "balance" ? readHeldToken(context) : null),
-      ask: () => null,
+      ask: ({ input }) => (input.of === "thread" ? { sentence: "Of which token?" } : null),
     },
     {
       name: "address",
@@ -208,6 +228,10 @@ export const understandReadChain = createUnderstand({
           : null,
     },
     { name: "block", asks: "block", read: readBlock, ask: () => null },
+  ],
+  aspects: [
+    "(and|about) now|still ... (same|high|low|up|down|so)",
+    "(its|the|which|what|many) (transactions|hash|time|timestamp|miner|size)",
   ],
   complete: ({ token, of: _, ...rest }) => (token === undefined || token === "S" ? rest : { ...rest, token }),
 });

@@ -122,6 +122,8 @@ function readRevoke({ tokens, continues }: Context): ReturnType<typeof readAddre
 /** Revoking is about the visitor's own wallet, whatever address stands beside it (the spender's). */
 function readOwner(context: Context): ReturnType<typeof readAddress> {
   const { tokens, utterance, continues } = context;
+  // What is taken back goes from the wallet whose approvals were listed.
+  if (continues && saysRemoval(tokens)) return null;
   const revokes = saysRevoke(tokens);
   const owned = readAddress(context, { own: "any", pointing: !revokes, after: ["of", "by", "from", "for"] });
   if (!revokes || continues) return owned ?? ownWallet(context);

@@ -75,6 +75,7 @@ export const understandSummarizeWallet = createUnderstand({
       score: 0.7,
     },
   ],
+  aspects: ["(it|they|he|she) ... (do|doing|done|did|active|activity|hold|holds|own|owns)"],
   arguments: [
     {
       name: "address",

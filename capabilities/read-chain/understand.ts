@@ -167,10 +167,10 @@ export const understandReadChain = createUnderstand({
       input: { topic: "balance" },
     },
     {
-      needs: [["{address} (at|in|on) block {number}|balance ... block {number}"]],
+      needs: [["{address} (at|in|on) block {number}|balance ... block {number}|the balance of {address}"]],
       helps: [wallet, showing, "balance|at|of|s|native"],
-      never: ["{hash}", "{token}", "log|logs|event|events|code"],
-      score: 0.93,
+      never: ["{hash}", "{token}", "total|whole|full|log|logs|event|events|code"],
+      score: 0.95,
       input: { topic: "balance" },
     },
     {

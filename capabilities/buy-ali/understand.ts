@@ -20,12 +20,12 @@ export const understandBuyAli = createUnderstand({
           "how (much|many) ... (sold|raised|left|remaining|available)",
           "stats|statistics|info|information|details|numbers|update|news|figures|dashboard|overview",
           "(when|has|did|does|is|until) ... (end|ends|start|starts|close|closes|over|begin|open|begun|started|ended|live)",
-          "how (far|long|much)",
+          "how (far|long|much)|remaining|unsold",
           "(end|start|closing|opening) (date|time)",
         ],
         [
           ...sale,
-          "ali ... (sold|left|remaining)",
+          "ali ... (sold|left|remaining)|(remaining|unsold) ali",
           "(been|already) raised|(much|money) (was|is|got|have) raised",
         ],
       ],
@@ -51,7 +51,7 @@ export const understandBuyAli = createUnderstand({
         ["my|mine|i", "{address}", "{hex}"],
         [
           "position|purchased|purchases|contributed|contribution|invested|refundable|returnable",
-          "i ... bought",
+          "i ... bought|did i buy|(put|spend|spent|invest|invested|paid) ... (sale|presale)",
           "how (much|many) ... (return|refund|back|bought|buy|contribute)",
           "sale ... (have|hold|own|get)",
           "(have|hold|own|got) ... sale",
@@ -76,7 +76,7 @@ export const understandBuyAli = createUnderstand({
         [
           "quote|cost|costs|worth|price|get|receive|buy|pay|need",
           "how (much|many)",
-          "what (would|will|do|does)",
+          "what (would|will|do|does)|set me back",
           "if i",
         ],
         [
@@ -89,7 +89,10 @@ export const understandBuyAli = createUnderstand({
         ],
         ["ali", ...sale],
       ],
-      helps: [around, "cost|costs|get|buy|would|pay|receive|quote|need|spend|for|if|put|invest|give"],
+      helps: [
+        around,
+        "set|back|cost|costs|get|buy|would|pay|receive|quote|need|spend|for|if|put|invest|give",
+      ],
       never: [
         "swap|trade|send|transfer|mint|return|refund|max|supply|distributed|status",
         "{address}",
@@ -105,7 +108,7 @@ export const understandBuyAli = createUnderstand({
       needs: [
         [
           "buy|purchase|get|invest|participate|join|contribute|buying|acquire|grab|ape|take part|like {number} ali|need {number} ali|{number} ali please",
-          "(want|take) {number} ali|count me in|put me (down|in)|sign me up",
+          "reserve|order|secure|snag|{number} ali for me|(let|give) me? have? {number} ali|(take|want) {number} s (of|worth) ... ali|(want|take) {number} ali|count me in|put me (down|in)|sign me up",
         ],
         ["ali", ...sale],
       ],
@@ -113,7 +116,7 @@ export const understandBuyAli = createUnderstand({
       never: [
         "{hash}",
         "cancel|swap|trade|send|transfer|mint|sell|steps|guide|explain|how|where|quote|should|can|back|return|returning|refund|undo|usdc|usdt",
-        "who|when|status|what|if|much|many|is|does|one|out|rid|give",
+        "who|when|status|what|if|much|many|is|does|did|was|have|already|regret|one|out|rid|give|exit|leave",
         "{address}",
       ],
       score: 0.97,
@@ -140,15 +143,18 @@ export const understandBuyAli = createUnderstand({
     {
       needs: [
         [
-          "return|refund|returning",
-          "(give|hand|send|take|get|sell) ... back",
+          "return|refund|returning|regret|(exit|leave) the? (sale|presale)",
+          "(give|hand|send|take|get|sell) ... back|(swap|trade|convert|exchange|turn|bring) ... ali ... back",
           "(money|s) back",
           "(change|changed) my mind",
           "(undo|cancel|reverse|revoke) ... purchase",
         ],
         ["{number}", "ali", "purchase|tokens|mine|money|refund me|get a? refund|want a? refund", ...sale],
       ],
-      helps: [around, "give|back|take|return|refund|all|my|buy|bought|want|mind|changed|get"],
+      helps: [
+        around,
+        "exit|leave|regret|buying|swap|trade|convert|give|back|take|return|refund|all|my|buy|bought|want|mind|changed|get",
+      ],
       never: [
         "{hash}",
         "{address}",

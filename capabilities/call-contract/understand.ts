@@ -64,6 +64,12 @@ export const understandCallContract = createUnderstand({
       ],
       score: 0.9,
     },
+    {
+      needs: [["decimals|symbol|name|owner|totalsupply|balanceof|allowance|paused"], ["("], ["{token}"]],
+      helps: [around, "does|what"],
+      never: ["{hash}", "{number}", "send|swap|buy|deploy|mint"],
+      score: 0.95,
+    },
     { needs: [[calling], ["("]], helps: [around], never: ["{hash}", "{address}"], score: 0.92 },
   ],
   arguments: [

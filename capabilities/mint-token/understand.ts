@@ -48,7 +48,7 @@ export const understandMintToken = createUnderstand({
     {
       needs: [
         [
-          "(increase|expand|raise|grow|inflate|up|extend|boost) ... supply|(add|top) ... supply|add ... to ... supply",
+          "inflate {address}|(new|more|fresh) (tokens|coins|units) ... {address}|(increase|expand|raise|grow|inflate|up|extend|boost) ... supply|(add|top) ... supply|add ... to ... supply",
         ],
         ["{number}"],
       ],

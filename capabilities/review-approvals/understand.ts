@@ -30,6 +30,7 @@ export const understandReviewApprovals = createUnderstand({
       needs: [
         [
           "(who|what|which|anyone|anybody|someone|contracts) ... (can|could|may|allowed|able) ... (spend|move|take|touch|drain|access|use)",
+          "(can|could|may|does|is) {address} ... (spend|move|take|touch|drain|access|use)",
           "(can|could|may) (anyone|anybody|someone|somebody|they|contracts|others) ... (spend|move|take|touch|drain|steal|access)",
           "(dapps|dapp|contracts|apps|sites|protocols|strangers) (to|that|which|can|could|may) ... (spend|grab|take|move|pull|drain|access|touch) ... my",
           "did ... (approve|allow)|(have|has) ... approved|my (wallet|account) (safe|secure|compromised|exposed|risk)",
@@ -125,16 +126,18 @@ function readOwner(context: Context): ReturnType<typeof readAddress> {
   // What is taken back goes from the wallet whose approvals were listed.
   if (continues && saysRemoval(tokens)) return null;
   const revokes = saysRevoke(tokens);
+  const possessor = findPossessor(tokens);
+  if (!revokes && possessor !== null) return possessor;
   const owned = readAddress(context, { own: "any", pointing: !revokes, after: ["of", "by", "from", "for"] });
   if (!revokes || continues) return owned ?? ownWallet(context);
   const spender = tokens.flatMap(({ entity }, index) => (entity?.kind === "address" ? [index] : []));
   const used = [...spender, ...(owned?.used ?? [])];
   if (utterance.account !== undefined) return { state: "found", value: utterance.account, used };
+  // "revoke the approval of 0x… in 0x…": with two of them, "of" leads to the spender.
+  const leads = spender.length > 1 ? /^(in|wallet)$/ : /^(of|by|in|wallet)$/;
   const named = tokens.findIndex(
     ({ entity }, index) =>
-      entity?.kind === "address" &&
-      entity.checksum !== "wrong" &&
-      /^(of|by|in|wallet)$/.test(tokens[index - 1]?.word ?? ""),
+      entity?.kind === "address" && entity.checksum !== "wrong" && leads.test(tokens[index - 1]?.word ?? ""),
   );
   const owner = tokens[named]?.entity;
   if (owner?.kind === "address") return { state: "found", value: owner.value, used };
@@ -147,4 +150,16 @@ function ownWallet({ utterance, tokens, continues }: Context): ReturnType<typeof
   const isElse = tokens.some(({ word }) => /^(its|their|his|her|this|that|those)$/.test(word));
   if (continues || isElse || utterance.account === undefined) return null;
   return { state: "found", value: utterance.account, used: [] };
+}
+
+/** "can 0x… move 0x…'s tokens": the second is whose they are. */
+function findPossessor(tokens: Context["tokens"]): ReturnType<typeof readAddress> {
+  const at = tokens.findIndex(
+    ({ entity }, index) =>
+      entity?.kind === "address" &&
+      entity.checksum !== "wrong" &&
+      /^['’]s$/.test(tokens[index + 1]?.word ?? ""),
+  );
+  const entity = tokens[at]?.entity;
+  return entity?.kind === "address" ? { state: "found", value: entity.value, used: [at] } : null;
 }

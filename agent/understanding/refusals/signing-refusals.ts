@@ -84,7 +84,7 @@ export const signingRefusals: RefusalRule[] = [
     ],
     "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. I always approve the exact amount that one trade needs.",
     ["{token}", "{address}", "{name}", "my|from|router|spender|let|wants|it"],
-    ["revoke|list|show|did|which|who|what|how|checks|help|know|see"],
+    ["un|unapprove|remove|revoke|list|show|did|which|who|what|how|checks|help|know|see"],
   ),
   refuse(
     "delegation",

@@ -41,7 +41,9 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
     const isOfToken = toldOf.every(({ entity }) => entity?.kind === "token");
     const coverage = isResumed ? 1 : toldOf.length / Math.max(1, telling.length);
     if (telling.length === 1 && isAmbiguous(telling[0])) return [];
-    if (!isAsked && !isResumed && !couldAsk(utterance.text, tokens, content)) return [];
+    const isApart = isKnown && coverage === 1 && standsApart(utterance.text, tokens);
+    const isPart = !isWhole(utterance.text, tokens);
+    if (!isAsked && !isResumed && !((!isPart || isApart) && couldAsk(tokens, content))) return [];
     if (!isAsked && !isResumed && (isOfToken || (!isKnown && toldOf.length < 2))) return [];
     const hasSubject = content.some(isSubject);
     const guess = hasSubject || opensQuestion(tokens) ? 0.54 : 0.51;
@@ -50,7 +52,7 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
     return [
       {
         capability: "answer-question",
-        score: isSaid ? score : score - 0.12,
+        score: isSaid ? score : score - (isPart ? 0.26 : 0.12),
         input: { question: question.slice(0, 500) },
       },
     ];
@@ -102,7 +104,7 @@ function isAboutNamed({ thread }: Utterance, content: Token[]): boolean {
 }
 
 /** Words without the form of a question that may still ask: "aave v3 pool address", no demand and no small talk. */
-function couldAsk(text: string, tokens: Token[], content: Token[]): boolean {
+function couldAsk(tokens: Token[], content: Token[]): boolean {
   const isEveryday =
     content.length === 1 && content.every(({ word }) => commonWords.has(word) && !subjects.has(word));
   const [first] = tokens;
@@ -110,7 +112,7 @@ function couldAsk(text: string, tokens: Token[], content: Token[]): boolean {
   const isTalk = /^(i|we|thank|thanks|thx|hi|hello|hey|bye|ok|okay|no|yes|cool|great|nice|good|sorry)$/.test(
     first?.word ?? "",
   );
-  return !demands && !isEveryday && !isTalk && content.length <= 12 && isWhole(text, tokens);
+  return !demands && !isEveryday && !isTalk && content.length <= 12;
 }
 
 /** A number that counts nothing, or a token: "5", "5 S". In "5 digits" and "2.2.1" it is part of what is said. */
@@ -163,6 +165,13 @@ function opensQuestion(tokens: Token[]): boolean {
 function isWhole(text: string, tokens: Token[]): boolean {
   const outside = text.slice(0, tokens[0]?.from) + text.slice(tokens.at(-1)?.to);
   return !/[\p{L}\p{N}]/u.test(outside);
+}
+
+/** "tps and gas": a part between spaces and marks; beside an address it says something about that. */
+function standsApart(text: string, tokens: Token[]): boolean {
+  const before = text.slice(0, tokens[0]?.from);
+  const after = text.slice(tokens.at(-1)?.to);
+  return !/0x/i.test(text) && /(^|\s)$/.test(before) && /^($|\s|[,.;?!](\s|$))/.test(after);
 }
 
 function isSubject(token: Token): boolean {

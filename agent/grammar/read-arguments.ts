@@ -5,6 +5,10 @@ import { findUnexplained } from "./find-unexplained.ts";
 import type { Grammar, Slots } from "./grammar.ts";
 import { isContent, measureCoverage } from "./match-frame.ts";
 
+/** What moves value is prepared only where more than this share of what was said is understood. */
+const leastExplained = 0.6;
+const doubtful = "I am not sure that I understand all of that. Please say it in one plain sentence.";
+
 /** What a message says for each argument of a grammar, what is missing, and how much of the message that explains. */
 export function readArguments(
   grammar: Grammar,
@@ -36,6 +40,9 @@ export function readArguments(
     if (question !== null) missing = { argument: "request", ...question };
   }
   const coverage = measureCoverage(tokens, new Set([...used, ...taken]));
+  if (missing === undefined && grammar.movesValue?.(input) && coverage < leastExplained && !continues) {
+    missing = { argument: "request", asks: "request", sentence: doubtful };
+  }
   const explained = countContent(tokens, new Set([...used, ...taken]));
   const refusal = grammar.refuse?.(input, utterance) ?? undefined;
   const completed =

@@ -75,7 +75,7 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
     if (!/^\p{L}/u.test(text)) return { tokens: [{ ...piece, word: text }], pieces: 1 };
     const following = split.slice(index, index + 8).map((one) => one.text.toLowerCase());
     const isOne = following[0] === "one" && findToken(split[index + 1]?.text ?? "", true) !== undefined;
-    const spelled = isOne ? { value: 1, length: 1 } : readNumberWords(following);
+    const spelled = isOne ? { value: "1", length: 1 } : readNumberWords(following);
     if (spelled !== null) return lexSpelledNumber(split, index, spelled, previous);
     return { tokens: lexWord(piece, previous), pieces: 1 };
   }
@@ -228,7 +228,7 @@ function isMultiplied(split: Piece[], index: number): boolean {
 function lexSpelledNumber(
   split: Piece[],
   index: number,
-  spelled: { value: number; length: number },
+  spelled: { value: string; length: number },
   previous: Token | undefined,
 ): Lexed {
   const used = split.slice(index, index + spelled.length);
@@ -242,7 +242,7 @@ function lexSpelledNumber(
     /^(and (a )?(half|quarter|third)|point )/.test(`${after.join(" ")} `);
   const numeral: Numeral = isPart
     ? { certainty: "unreadable", why: "malformed" }
-    : { certainty: "exact", value: String(spelled.value) };
+    : { certainty: "exact", value: spelled.value };
   const entity: Entity = { kind: "number", text, numeral };
   return {
     tokens: [{ text, word: text, from: first.from, to: used.at(-1)?.to ?? first.to, entity }],

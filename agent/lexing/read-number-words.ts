@@ -38,9 +38,9 @@ const scales: Record<string, number> = {
 
 /**
  * The number that words spell from the start of the list ("two hundred and fifty") and how many words it took; null
- * when they spell none. "one" alone is a pronoun as often as a number, so it needs a scale after it.
+ * when they spell none, "three point five" included. "one" alone is a pronoun as often as a number, so it needs a scale after it.
  */
-export function readNumberWords(words: string[]): { value: number; length: number } | null {
+export function readNumberWords(words: string[]): { value: string; length: number } | null {
   let total = 0;
   let group = 0;
   let length = 0;
@@ -71,8 +71,19 @@ export function readNumberWords(words: string[]): { value: number; length: numbe
     }
     length = index + 1;
   }
+  const isZero = length === 0 && words[0] === "zero" && words[1] === "point";
+  const whole = isZero ? 1 : length;
+  const digits = whole > 0 && words[whole] === "point" ? readDigits(words.slice(whole + 1)) : "";
+  if (digits !== "") return { value: `${total + group}.${digits}`, length: whole + 1 + digits.length };
   if (length === 0 || (length === 1 && words[0] === "one")) return null;
-  return { value: total + group, length };
+  return { value: String(total + group), length };
+}
+
+/** "point two five": the digits, as many as there are. */
+function readDigits(words: string[]): string {
+  const end = words.findIndex((word) => word !== "zero" && (units[word] ?? 10) > 9);
+  const digits = end === -1 ? words : words.slice(0, end);
+  return digits.map((word) => units[word] ?? 0).join("");
 }
 
 /** "twenty-five" */

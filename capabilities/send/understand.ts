@@ -63,7 +63,7 @@ export const understandSend = createUnderstand({
       never: [
         ...asksOnly,
         past,
-        "back|approval|approvals|return|refund",
+        "back|approval|approvals|return|refund|{number} {token} (to|into|for) {token}",
         "me|us",
         "mint|issue|swap|trade|buy|sell|deploy|call|convert|exchange|approve|block",
       ],
@@ -89,11 +89,16 @@ export const understandSend = createUnderstand({
       score: 0.68,
     },
     {
-      needs: [["send|transfer|pay|forward|wire"], ["to|her|him|them|it|what|whatever"]],
+      needs: [
+        ["send|transfer|pay|forward|wire|repeat|redo"],
+        [
+          "to|her|him|them|it|what|whatever|(same|last|usual|previous) (one|transfer|payment|transaction|amount|address)",
+        ],
+      ],
       helps: [
         around,
         looseVerbs,
-        "address|said|says|told|mentioned|gave|agent|file|friend|above|you|he|she|they|sent|transferred|paid|received|yesterday|ago|last|time|week|before|earlier|previously|asked|wrote|posted|chat|conversation|contact|contacts|website|page|message|owner|guy|person|account|wallet",
+        "same|last|usual|previous|repeat|redo|place|payment|address|said|says|told|mentioned|gave|agent|file|friend|above|you|he|she|they|sent|transferred|paid|received|yesterday|ago|last|time|week|before|earlier|previously|asked|wrote|posted|chat|conversation|contact|contacts|website|page|message|owner|guy|person|account|wallet",
       ],
       never: [
         "why|when|where|how|did|was|were|should|can|could|(is|would) it|(able|possible|allowed) to|{hash}|transfer (event|events|function)|simulate|cancel|stop",

@@ -120,7 +120,7 @@ export const understandTrade = createUnderstand({
     },
     {
       needs: [
-        ["buy|purchase|acquire|get|sell|selling|spend"],
+        ["buy|purchase|acquire|obtain|grab|get|sell|selling|spend"],
         ["{token}", "(buy|get|purchase) (some|it|that)"],
       ],
       helps: [around],
@@ -148,6 +148,17 @@ export const understandTrade = createUnderstand({
       helps: [around],
       never: ["sale|ali", "{address}", ...never],
       score: 0.92,
+    },
+    {
+      needs: [
+        [
+          "all in on {token}|cash out|(put|move|turn|make) (everything|all|half|most|it) ... (in|into|to) {token}",
+          "{number} {token} , make (it|that|them) {token}",
+        ],
+      ],
+      helps: [around, "all|put|everything|half|most|out"],
+      never: ["{hash}", "{address}", "sale|ali", "what|how|can", ...never],
+      score: 0.88,
     },
     {
       needs: [["buy|sell|purchase"]],

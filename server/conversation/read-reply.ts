@@ -1,22 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import { findReply, loadEvents, type NumberedEvent } from "../database/load-reply.ts";
+import { createTurnstile } from "./create-turnstile.ts";
 import type { LiveReplies } from "./live-replies.ts";
 
 /** How often a reply that another process writes is looked at. */
 const pollMs = 100;
 /** A long reply is loaded piece by piece, so that a reader who does not read holds only one of them. */
-const groupsAtOnce = 32;
+const groupsAtOnce = 8;
 
 type Dependencies = { database: Database; replies: LiveReplies };
 
 /** Every event of a reply from its start, live or stored, whichever process writes it. */
 export function createReadReply({ database, replies }: Dependencies) {
+  const pass = createTurnstile();
+
   async function* readStored(replyId: string, signal: AbortSignal): AsyncGenerator<NumberedEvent> {
     yield { index: 1, event: { type: "reply-start", messageId: replyId } };
     let next = 2;
     while (!signal.aborted) {
-      const events = await loadEvents(database, replyId, next, groupsAtOnce);
+      const events = await pass(async () =>
+        signal.aborted ? [] : await loadEvents(database, replyId, next, groupsAtOnce),
+      );
       for (const numbered of events) {
         yield numbered;
         if (numbered.event.type === "reply-end") return;

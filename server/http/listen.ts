@@ -1,9 +1,17 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { limits } from "@alithia/protocol/limits.ts";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
+import { closeUnread } from "./close-unread.ts";
+import { takeTurns } from "./take-turns.ts";
 
-type Listen = { hostname: string; port: number; mostConnections: number };
+type Listen = {
+  hostname: string;
+  port: number;
+  mostConnections: number;
+  /** How long a connection stays open that neither takes what was written to it nor waits for an answer. */
+  patienceMs?: number;
+};
 
 /** Longer than the slowest reply, so that a silent socket is one whose reader has gone or does not read. */
 const idleSocketMs = limits.replyDeadlineMs + 15_000;
@@ -11,21 +19,20 @@ const idleSocketMs = limits.replyDeadlineMs + 15_000;
 /** Serves an app on a port with bounds on time, headers and connections. Rejects when the port is taken. */
 export function listen(
   app: { fetch(request: Request, env: object): Response | Promise<Response> },
-  { hostname, port, mostConnections }: Listen,
+  { hostname, port, mostConnections, patienceMs = idleSocketMs }: Listen,
 ): Promise<{ server: Server; url: string }> {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 1_000,
-      maxHeaderSize: 16 * 1024,
-    },
-  }) as Server;
+  const bounds = {
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 1_000,
+    maxHeaderSize: 16 * 1024,
+  };
+  const server = createServer(bounds, takeTurns(getRequestListener(app.fetch)));
   server.maxConnections = mostConnections;
   server.maxHeadersCount = 100;
   server.setTimeout(idleSocketMs);
+  closeUnread(server, patienceMs);
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, hostname, () => {

@@ -6,6 +6,6 @@
 export type Grounding<Input> = {
   path: (keyof Input & string) | `${keyof Input & string}.${string}`;
   kind: "address" | "amount" | "token" | "text";
-  /** Other words by which a visitor says a value, lower case: who says "wrap" has named wS. */
-  saidBy?: Readonly<Record<string, readonly string[]>>;
+  /** Other words, lower case, by which a visitor says this value in such a call: who wraps S has named wS. */
+  saidBy?(input: Input): readonly string[];
 };

@@ -29,10 +29,11 @@ export function groundArguments(
 ): GroundingVerdict {
   const grounded: GroundedArgument[] = [];
   const ungrounded: UngroundedArgument[] = [];
-  for (const { path, kind, saidBy = {} } of groundings) {
+  for (const { path, kind, saidBy } of groundings) {
+    const otherWords = saidBy?.(input as never) ?? [];
     for (const found of valuesAt(input, path.split("."), "")) {
       const value = typeof found.value === "string" ? found.value : JSON.stringify(found.value);
-      const isSaid = (saidBy[value.toLowerCase()] ?? []).some((word) => isWordOf(sources.words, word));
+      const isSaid = otherWords.some((word) => isWordOf(sources.words, word));
       const isText = typeof found.value === "string";
       const provenance = isText ? (isSaid ? "visitor-words" : judge(kind, value, sources)) : null;
       if (provenance === null) ungrounded.push({ path: found.path, kind, value });

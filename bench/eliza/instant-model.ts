@@ -21,6 +21,8 @@ export function startInstantModel(): Promise<string> {
       response.end(JSON.stringify({ model: "instant", usage, ...body }));
     });
   });
+  // The caller sits in the same process: a connection reused after a long computation must still be open.
+  server.keepAliveTimeout = 600_000;
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () =>
       resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`),

@@ -6,6 +6,7 @@ import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import type { BalanceChange, Proposal } from "@alithia/protocol/proposal.ts";
 import type { FormToken, ProposalForm } from "@alithia/protocol/proposal-form.ts";
+import { mine } from "./mine.ts";
 
 export type SimulationWorld = {
   nodeUrl: string;
@@ -21,8 +22,6 @@ export type SimulationCheck = { proposals: number; steps: number; reverts: numbe
 
 /** Enough whatever the next block's base fee is, so that no transaction waits in the pool. */
 export const generousFees = { maxFeePerGas: "0x2e90edd000", maxPriorityFeePerGas: "0x1" };
-
-type Receipt = { status: string; gasUsed: string; effectiveGasPrice: string };
 
 /** Simulates, signs and mines proposal after proposal, and compares what was said with what came of it. */
 export async function checkSimulations(world: SimulationWorld, proposals: number): Promise<SimulationCheck> {
@@ -109,19 +108,4 @@ async function readBalances(world: SimulationWorld, request: RpcRequest): Promis
     ["coin", BigInt(coin as string)],
     ...tokens.map(({ address }, index) => [address.toLowerCase(), BigInt(held[index] as string)] as const),
   ]);
-}
-
-/** Null when the node does not even take the transaction. */
-async function mine(request: RpcRequest, transaction: Record<string, string>): Promise<Receipt | null> {
-  try {
-    const hash = await request("eth_sendTransaction", [transaction]);
-    for (const deadline = Date.now() + 5_000; Date.now() < deadline; ) {
-      const receipt = (await request("eth_getTransactionReceipt", [hash])) as Receipt | null;
-      if (receipt !== null) return receipt;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    return null;
-  } catch {
-    return null;
-  }
 }

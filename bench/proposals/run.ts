@@ -17,6 +17,7 @@ import { checkLookAlikes } from "./check-look-alikes.ts";
 import { checkSimulations, generousFees } from "./check-simulations.ts";
 import { fuzzModels } from "./fuzz-models.ts";
 import { measureRoundTrips } from "./measure-round-trips.ts";
+import { mine } from "./mine.ts";
 import { createRandomOrders } from "./random-orders.ts";
 
 const SEED = 20_261_120;
@@ -83,16 +84,16 @@ try {
     },
     alice,
   );
-  const hash = await request("eth_sendTransaction", [
-    { from: alice, data: deployment?.data, gas: "0x2dc6c0", ...generousFees },
-  ]);
-  const { contractAddress: mintable } = (await request("eth_getTransactionReceipt", [hash])) as {
-    contractAddress: `0x${string}`;
-  };
+  const deployed = await mine(request, {
+    from: alice,
+    data: deployment?.data,
+    gas: "0x2dc6c0",
+    ...generousFees,
+  });
+  const mintable = deployed?.contractAddress;
+  if (!mintable) throw new Error("The token to mint was not deployed.");
   const approve = `0x095ea7b3${bob.slice(2).toLowerCase().padStart(64, "0")}${"1".padStart(64, "0")}`;
-  await request("eth_sendTransaction", [
-    { from: alice, to: usdc, data: approve, gas: "0x30d40", ...generousFees },
-  ]);
+  await mine(request, { from: alice, to: usdc, data: approve, gas: "0x30d40", ...generousFees });
   const dependencies = { node, registry, book: createSignatureBook() };
   const trips = await measureRoundTrips(dependencies, { account: alice, friend: bob, mintable, usdc });
   report(

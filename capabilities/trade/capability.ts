@@ -8,6 +8,7 @@ import { readUnits } from "../proposing/read-units.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { confirmSwap } from "./confirm-swap.ts";
 import { type TradeInput, tradeInput } from "./input.ts";
+import { listMoveWords } from "./list-move-words.ts";
 import { understandTrade } from "./understand.ts";
 
 const USUAL_SLIPPAGE_PERCENT = 0.5;
@@ -21,8 +22,8 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
       "Prepares a swap of one token for another at the best price found, with a bound on slippage and an exact approval; also wraps and unwraps S.",
     input: tradeInput,
     grounded: [
-      { path: "sell", kind: "token", saidBy: { s: ["wrap"], ws: ["unwrap"] } },
-      { path: "buy", kind: "token", saidBy: { ws: ["wrap"], s: ["unwrap"] } },
+      { path: "sell", kind: "token", saidBy: listMoveWords },
+      { path: "buy", kind: "token", saidBy: listMoveWords },
       { path: "amount", kind: "amount" },
     ],
     understand: understandTrade,

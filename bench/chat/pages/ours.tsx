@@ -10,8 +10,8 @@ if (root) {
   // As the chat's list is marked while its end is followed.
   document.body.className = "chat-list";
   document.body.dataset.following = "true";
-  const painter = createPainter(root, createParser(), { origin: location.origin });
-  // As the chat has it: text is collected, and drawn at every second frame. `?pace=every-frame` measures it without.
+  const paint = createPainter(root, createParser(), { origin: location.origin });
+  // As the chat has it: text is collected, and drawn as often as its pace allows. `?pace=every-frame` measures it without.
   const isPaced = !location.search.includes("pace=every-frame");
   const atNextFrame = createFramePace();
   let waiting: string | null = null;
@@ -19,12 +19,12 @@ if (root) {
     show(text, isWriting) {
       if (!isPaced || !isWriting) {
         waiting = null;
-        painter.paint(text, isWriting);
+        paint(text, isWriting);
         return;
       }
       if (waiting === null)
         atNextFrame(() => {
-          if (waiting !== null) painter.paint(waiting, true);
+          if (waiting !== null) paint(waiting, true);
           waiting = null;
         });
       waiting = text;

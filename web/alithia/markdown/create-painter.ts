@@ -4,15 +4,8 @@ import { createMarkdownStream } from "./markdown-stream.ts";
 import { createMarkdownView } from "./markdown-view.ts";
 import type { NodeSurroundings } from "./tokens-to-nodes.ts";
 
-/** A draw may take a fifth of the time: a long unfinished block is drawn less often, never skipped. */
-const restFactor = 4;
-const cheapDrawMs = 4;
-
-export type Painter = {
-  /** Shows a text. While it is being written, only what was added is drawn, as often as it is affordable. */
-  paint: (text: string, isWriting: boolean) => void;
-  stop: () => void;
-};
+/** Shows a text. While it is being written, only what was added is drawn. */
+export type Painter = (text: string, isWriting: boolean) => void;
 
 /** Draws one message's Markdown into its element. */
 export function createPainter(
@@ -22,10 +15,7 @@ export function createPainter(
 ): Painter {
   let view = createMarkdownView(container, createMarkdownStream(parser, surroundings));
   let drawn = "";
-  let wanted = "";
   let isFinished = false;
-  let waiting: number | null = null;
-  let restUntil = 0;
 
   function begin(): void {
     container.replaceChildren();
@@ -34,13 +24,7 @@ export function createPainter(
     isFinished = false;
   }
 
-  function stop(): void {
-    if (waiting !== null) cancelAnimationFrame(waiting);
-    waiting = null;
-  }
-
-  function draw(whole: string, isWriting: boolean): void {
-    const startedAt = performance.now();
+  return (whole, isWriting) => {
     const text = isWriting ? whole.slice(0, findDrawableEnd(whole)) : whole;
     if (isFinished ? text !== drawn || isWriting : !text.startsWith(drawn)) begin();
     if (text.length > drawn.length) view.append(text.slice(drawn.length));
@@ -49,27 +33,5 @@ export function createPainter(
       view.finish();
       isFinished = true;
     }
-    const endedAt = performance.now();
-    const tookMs = endedAt - startedAt;
-    restUntil = tookMs > cheapDrawMs ? endedAt + tookMs * restFactor : 0;
-  }
-
-  function drawAtFrame(): void {
-    waiting = null;
-    if (performance.now() < restUntil) waiting = requestAnimationFrame(drawAtFrame);
-    else draw(wanted, true);
-  }
-
-  return {
-    paint(text, isWriting) {
-      wanted = text;
-      if (isWriting && performance.now() < restUntil) {
-        waiting ??= requestAnimationFrame(drawAtFrame);
-        return;
-      }
-      stop();
-      draw(text, isWriting);
-    },
-    stop,
   };
 }

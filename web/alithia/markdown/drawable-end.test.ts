@@ -18,8 +18,50 @@ test("an image is held back with its sign; a bracket that is no link is not", ()
   expect(findDrawableEnd(`[${"a".repeat(300)}`)).toBe(301);
 });
 
+function drawnWhileWriting(text: string): string[] {
+  return Array.from({ length: text.length }, (_, end) => text.slice(0, end + 1)).map((part) =>
+    part.slice(0, findDrawableEnd(part)),
+  );
+}
+
+test("a line of signs waits for what it is: no underline makes a heading of the words above it", () => {
+  const drawn = drawnWhileWriting("- One.\n  - Two.\n---\n1. Three");
+  expect(drawn).not.toContain("- One.\n  -");
+  expect(drawn).not.toContain("- One.\n  - Two.\n-");
+  expect(drawn).not.toContain("- One.\n  - Two.\n---\n1");
+  expect(drawn).toContain("- One.\n  - T");
+  expect(drawn.at(-1)).toBe("- One.\n  - Two.\n---\n1. Three");
+});
+
+test("the first row of a table waits for its second, the others do not", () => {
+  const drawn = drawnWhileWriting("Here:\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n| 3");
+  expect(drawn.filter((part) => part.includes("a") && !part.includes("| --- | --- |\n"))).toEqual([]);
+  expect(drawn).toContain("Here:\n\n| a | b |\n| --- | --- |\n| 1");
+  expect(findDrawableEnd("| no table |\n| but two")).toBe(22);
+});
+
 test("what was drawable stays drawable, whatever comes", () => {
-  const piece = fc.constantFrom("[", "]", "(", ")", "!", "a", " ", "\n", "https://a.test");
+  const signs = [
+    "[",
+    "]",
+    "(",
+    ")",
+    "!",
+    "|",
+    "-",
+    "=",
+    "#",
+    "`",
+    "*",
+    ">",
+    "1",
+    ".",
+    " ",
+    "\n",
+    "\n",
+    "\n|",
+  ];
+  const piece = fc.constantFrom(...signs, "a", "https://a.test", "| a | b |\n", "-".repeat(400));
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       let text = "";

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { useChatActions } from "../chat-context.ts";
 import { copyFromClick } from "./copy-from-click.ts";
 import { createPainter, type Painter } from "./create-painter.ts";
@@ -20,10 +20,8 @@ export function MarkdownText({ text, isWriting }: { text: string; isWriting: boo
       explorerUrl: config.explorerUrl,
       mediaBase: `${new URL(config.apiBase, location.origin).href}/media/`,
     });
-    painter.current.paint(text, isWriting);
+    painter.current(text, isWriting);
   }, [text, isWriting, config]);
-
-  useEffect(() => () => painter.current?.stop(), []);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the clicks are those of the copy buttons inside.

@@ -1,23 +1,30 @@
-/** A reply is drawn at every second frame: the eye sees no difference, a phone's battery does. */
-const leastRestMs = 25;
+/** A reply is drawn at every third frame at most: it still flows, and a phone's battery lasts. */
+const leastRestMs = 42;
+const longestRestMs = 1_000;
+/** Drawing may take a tenth of the time: on a slow machine a reply comes in larger steps, and the page stays smooth. */
+const restFactor = 9;
 
 /**
- * Gives what runs a function at one of the next frames, at most once in two; soon where the page is hidden and has
- * no frames.
+ * Gives what runs a function at one of the next frames, as often as this machine can afford; soon where the page is
+ * hidden and has no frames.
  */
 export function createFramePace(): (run: () => void) => void {
   let restUntil = 0;
+
+  function runAndRest(run: () => void): void {
+    const startedAt = performance.now();
+    restUntil = startedAt + leastRestMs;
+    run();
+    // A task of its own comes after the frame's layout and painting, which cost more than the script does.
+    setTimeout(() => {
+      const endedAt = performance.now();
+      const restMs = Math.min(longestRestMs, (endedAt - startedAt) * restFactor);
+      restUntil = Math.max(restUntil, endedAt + restMs);
+    });
+  }
+
   return (run) => {
-    const runRested = () => {
-      const now = performance.now();
-      if (now < restUntil) {
-        requestAnimationFrame(runRested);
-        return;
-      }
-      restUntil = now + leastRestMs;
-      run();
-    };
     if (document.visibilityState === "hidden") setTimeout(run, 100);
-    else requestAnimationFrame(runRested);
+    else setTimeout(() => requestAnimationFrame(() => runAndRest(run)), restUntil - performance.now());
   };
 }

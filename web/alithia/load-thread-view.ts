@@ -1,3 +1,7 @@
+const load = () => import("./messages/message-list.tsx");
+
 /** The list of messages and their Markdown, in one: words of a reply are never shown before they can be drawn. */
-export const loadMessageList = () =>
-  import("./messages/message-list.tsx").then((loaded) => ({ default: loaded.MessageList }));
+export const loadMessageList = () => load().then(({ MessageList }) => ({ default: MessageList }));
+
+/** Makes ready for the first message; for when the page has nothing better to do. */
+export const prepareThreadView = () => load().then(({ warmUp }) => warmUp());

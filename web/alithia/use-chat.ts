@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { createBrowserChat } from "./create-browser-chat.ts";
 import { loadChatWire } from "./load-chat-wire.ts";
-import { loadMessageList } from "./load-thread-view.ts";
+import { prepareThreadView } from "./load-thread-view.ts";
 import { reloadAfterRedeploy } from "./reload-after-redeploy.ts";
 import { type ChatState, createChatState } from "./thread/chat-state.ts";
 import type { Chat } from "./thread/create-chat.ts";
@@ -30,7 +30,7 @@ export function useChat(apiBase: string, account: RefObject<string | undefined>)
       () => Date.now(),
     );
     whenIdle(() => {
-      loadMessageList().catch(() => {});
+      prepareThreadView().catch(() => {});
       loadChatWire(apiBase).catch(() => {});
     });
     const save = () => created.saveThread();

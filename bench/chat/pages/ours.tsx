@@ -1,5 +1,6 @@
 import { createPainter } from "@alithia/web/alithia/markdown/create-painter.ts";
 import { createParser } from "@alithia/web/alithia/markdown/create-parser.ts";
+import { warmUpMarkdown } from "@alithia/web/alithia/markdown/warm-up.ts";
 import { createFramePace } from "@alithia/web/alithia/thread/create-frame-pace.ts";
 import "@alithia/web/alithia/markdown/markdown.css";
 import { offerStream } from "./stream-page.ts";
@@ -10,7 +11,9 @@ if (root) {
   // As the chat's list is marked while its end is followed.
   document.body.className = "chat-list";
   document.body.dataset.following = "true";
-  const paint = createPainter(root, createParser(), { origin: location.origin });
+  const parser = createParser();
+  warmUpMarkdown(parser);
+  const paint = createPainter(root, parser, { origin: location.origin });
   // As the chat has it: text is collected, and drawn as often as its pace allows. `?pace=every-frame` measures it without.
   const isPaced = !location.search.includes("pace=every-frame");
   const atNextFrame = createFramePace();

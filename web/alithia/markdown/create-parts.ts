@@ -1,5 +1,5 @@
 /** Blocks in a part. A part that is followed by another is left out of layout and painting while it is out of view. */
-const blocksPerPart = 24;
+const blocksPerPart = 8;
 
 /** Fixes a part's height once it has left the view: from then on nothing moves when it goes or comes. */
 function settle(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {

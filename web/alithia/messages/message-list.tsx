@@ -1,8 +1,13 @@
+import { createParser } from "../markdown/create-parser.ts";
+import { warmUpMarkdown } from "../markdown/warm-up.ts";
 import type { ChatState } from "../thread/chat-state.ts";
 import { MessageBlock } from "./message-block.tsx";
 import { splitIntoBlocks } from "./split-into-blocks.ts";
 import { useNearness } from "./use-nearness.ts";
 import "./messages.css";
+
+/** Makes ready for the first reply. */
+export const warmUp = () => warmUpMarkdown(createParser());
 
 /** Threads up to this length are drawn whole; in longer ones, what is far from the view stands as plain text. */
 const drawnWholeUpTo = 200;

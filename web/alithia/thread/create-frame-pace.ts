@@ -1,8 +1,8 @@
-/** A reply is drawn at every third frame at most: it still flows, and a phone's battery lasts. */
-const leastRestMs = 42;
+/** A reply is drawn at every fourth frame at most, fifteen times a second: it still flows, and a battery lasts. */
+const leastRestMs = 58;
 const longestRestMs = 1_000;
-/** Drawing may take a tenth of the time: on a slow machine a reply comes in larger steps, and the page stays smooth. */
-const restFactor = 9;
+/** Drawing may take a third of the time: on a slow machine a reply comes in larger steps, and the page stays smooth. */
+const restFactor = 2;
 
 /**
  * Gives what runs a function at one of the next frames, as often as this machine can afford; soon where the page is

@@ -154,11 +154,8 @@ test("17. an own message goes to the end, wherever the reader was", async () => 
 test("19. an image that loads late above does not move what is read", async () => {
   const page = await openLong(stage);
   await wheel(page, -300);
-  const readTop = () =>
-    page.$eval(
-      "#message-1 .markdown-part:nth-child(3) > :nth-child(2)",
-      (line) => line.getBoundingClientRect().top,
-    );
+  const line = page.locator("#message-1 .markdown-part > *").nth(49);
+  const readTop = () => line.evaluate((element) => element.getBoundingClientRect().top);
   const before = await readTop();
   await page.evaluate(() => {
     const image = document.createElement("div");

@@ -43,7 +43,7 @@ export async function openLong(
   stage.standIn.next({ steps: streamText(longText, 200) });
   await say(page, "a long one");
   await untilAnswered(page);
-  await page.waitForSelector("#message-1 .markdown-part:nth-child(3) > :nth-child(12)");
+  await page.locator("#message-1 .markdown-part > *").nth(59).waitFor({ state: "attached" });
   await untilAtEnd(page);
   return page;
 }

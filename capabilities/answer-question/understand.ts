@@ -24,29 +24,28 @@ const longestId = 10;
 export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
   const understand: Understand = (utterance) => {
     const { tokens } = utterance;
-    if (tokens.some(isChainData)) return [];
     const content = findContent(tokens, search);
-    if (asksTwice(tokens) || asksForOwn(tokens) || isAboutNamed(utterance, content)) return [];
-    if (content.length > 1 && content.every(({ entity }) => entity?.kind === "token")) return [];
+    if (isForOthers(utterance, content)) return [];
     const isAsked = isQuestion(utterance.text, tokens);
     const text = utterance.text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim();
     const question = isAsked || opensFurther(tokens) ? resolvePointing(text, tokens, utterance.thread) : text;
-    const speaksOf = content.filter((token) => isSubject(token) || isKnownTo(search, token));
     const isResumed = question !== text;
-    if (speaksOf.length === 0 && !isResumed && !(isAsked && (content.length > 1 || asksForExistence(tokens))))
-      return [];
+    const isSpokenOf = (token: Token) => isSubject(token) || isKnownTo(search, token);
+    const couldBeUnknown = isAsked && (content.length > 1 || asksForExistence(tokens));
+    if (!content.some(isSpokenOf) && !isResumed && !couldBeUnknown) return [];
     const isKnown = search.find(question).length > 0;
     const telling = content.filter(({ word, entity }) => entity !== undefined || search.isTelling(word));
-    const toldOf = telling.filter((token) => speaksOf.includes(token));
-    const isOfToken = toldOf.every(({ entity }) => entity?.kind === "token");
-    const coverage = isResumed ? 1 : toldOf.length / Math.max(1, telling.length);
     if (telling.length === 1 && isAmbiguous(telling[0])) return [];
-    const isApart = isKnown && coverage === 1 && standsApart(utterance.text, tokens);
+    const toldOf = telling.filter(isSpokenOf);
+    const coverage = isResumed ? 1 : toldOf.length / Math.max(1, telling.length);
     const isPart = !isWhole(utterance.text, tokens);
-    if (!isAsked && !isResumed && !((!isPart || isApart) && couldAsk(tokens, content))) return [];
-    if (!isAsked && !isResumed && (isOfToken || (!isKnown && toldOf.length < 2))) return [];
-    const hasSubject = content.some(isSubject);
-    const guess = hasSubject || opensQuestion(tokens) ? 0.54 : 0.51;
+    if (!isAsked && !isResumed) {
+      const isApart = isKnown && coverage === 1 && standsApart(utterance.text, tokens);
+      const isOfToken = toldOf.every(({ entity }) => entity?.kind === "token");
+      if ((isPart && !isApart) || isOfToken || !couldAsk(tokens, content)) return [];
+      if (!isKnown && toldOf.length < 2) return [];
+    }
+    const guess = content.some(isSubject) || opensQuestion(tokens) ? 0.54 : 0.51;
     const score = isKnown ? 0.66 + 0.13 * coverage : guess;
     const isSaid = isAsked || isResumed || !isKnown;
     return [
@@ -59,6 +58,19 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
   };
   understand.vocabulary = [...search.vocabulary, ...subjects];
   return understand;
+}
+
+/** What another capability reads: chain data, several questions at once, the visitor's own, and bare tokens. */
+function isForOthers(utterance: Utterance, content: Token[]): boolean {
+  const { tokens } = utterance;
+  const isOfTokens = content.length > 1 && content.every(({ entity }) => entity?.kind === "token");
+  return (
+    tokens.some(isChainData) ||
+    asksTwice(tokens) ||
+    asksForOwn(tokens) ||
+    isOfTokens ||
+    isAboutNamed(utterance, content)
+  );
 }
 
 /** A word of the knowledge, or a quotation with one in it: "underpriced". */

@@ -4,6 +4,7 @@ import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
+import { readBlock } from "./read-block.ts";
 
 const latest = "latest|last|newest|current|most|recent|head|tip|height|number|present|now|currently|today";
 const chain = "chain|network|sonic|node|blockchain|rpc|mainnet|devnet";
@@ -247,75 +248,4 @@ function readHeldToken(context: ArgumentContext): Found {
 
 function needsAddress({ input }: ArgumentContext): boolean {
   return /^(balance|transaction-count|code|logs)$/.test(String(input.topic));
-}
-
-/** "and the one before that?" */
-function readNeighbour({ tokens, input, continues }: ArgumentContext): Found {
-  const at = tokens.findIndex(({ word }) =>
-    /^(before|previous|prior|preceding|next|after|following)$/.test(word),
-  );
-  const isNumbered = tokens.some(({ entity }) => entity !== undefined);
-  if (!continues || at === -1 || isNumbered || typeof input.block !== "string") return null;
-  const step = /^(next|after|following)$/.test(tokens[at]?.word ?? "") ? 1n : -1n;
-  const value = BigInt(input.block) + step;
-  return value < 0n ? null : { state: "found", value: value.toString(), used: [at] };
-}
-
-/** "at block 5", "at 5", "#5": of a balance or a count, only such a number is a block. */
-function namesBlock(tokens: Token[], index: number): boolean {
-  const before = tokens.slice(Math.max(0, index - 3), index).map(({ word }) => word);
-  const next = tokens[index + 1]?.word ?? "";
-  return (
-    before.some((word) => /^(block|blocks|height|#)$/.test(word)) ||
-    before.at(-1) === "at" ||
-    /^blocks?$/.test(next)
-  );
-}
-
-/** A block number: whole, in digits; commas can only group. */
-function readBlock(context: ArgumentContext): Found {
-  const { tokens, taken } = context;
-  if (context.input.topic === "code") return null;
-  const newest = tokens.findIndex(({ word }) => /^(latest|newest|current)$/.test(word));
-  if (context.continues && newest !== -1 && context.input.block !== undefined) {
-    return { state: "found", value: undefined, used: [newest] };
-  }
-  const moment = tokens.findIndex(({ word }) =>
-    /^(yesterday|ago|monday|tuesday|wednesday|thursday|friday|saturday|sunday|am|pm|noon|midnight|january|february|april|june|july|august|september|october|november|december)$/.test(
-      word,
-    ),
-  );
-  const isCounted = tokens.some(({ entity }) => entity?.kind === "number");
-  if (moment !== -1 && context.input.topic === "block" && (isCounted || tokens[moment]?.word !== "ago")) {
-    const sentence = "I read blocks by their number, not by their time. Which number is it?";
-    return { state: "problem", sentence, used: [moment] };
-  }
-  const genesis = tokens.findIndex(({ word }, index) => {
-    const next = `${tokens[index + 1]?.word} ${tokens[index + 2]?.word}`;
-    return word === "genesis" || (word === "first" && /^(ever )?block/.test(next));
-  });
-  if (genesis !== -1) return { state: "found", value: "0", used: [genesis] };
-  const neighbour = readNeighbour(context);
-  if (neighbour !== null) return neighbour;
-  for (const [index, { entity, text }] of tokens.entries()) {
-    if (entity?.kind !== "number" || taken.has(index)) continue;
-    if (context.input.topic !== "block" && !namesBlock(tokens, index)) continue;
-    const { numeral } = entity;
-    const used = [index];
-    const isRelative =
-      /^(last|past|previous|recent|before|after|next)$/.test(tokens[index - 1]?.word ?? "") ||
-      tokens.slice(index + 1, index + 4).some(({ word }) => /^(ago|back|before|earlier)$/.test(word));
-    if (isRelative) {
-      const sentence = "I read blocks by their number. Which one? Ask for the latest block to count from it.";
-      return { state: "problem", sentence, used };
-    }
-    if (numeral.certainty === "exact" && /^\d{1,18}$/.test(numeral.value))
-      return { state: "found", value: numeral.value, used };
-    return {
-      state: "problem",
-      sentence: `"${text}" is no block number: it is a whole number such as 12345678. Which block?`,
-      used,
-    };
-  }
-  return null;
 }

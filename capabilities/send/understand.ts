@@ -2,12 +2,12 @@ import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts"
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, isRelative, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
-import { isUnknownUnit, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
-import type { Token } from "@alithia/agent/utterance.ts";
 import { findDecimals } from "../input/find-decimals.ts";
 import { offerPart } from "../input/offer-part.ts";
 import { refuseRecipient } from "../input/refuse-recipient.ts";
 import { readParts } from "./read-parts.ts";
+import { readSender } from "./read-sender.ts";
+import { readSentToken } from "./read-sent-token.ts";
 import { readTransfers } from "./read-transfers.ts";
 
 type Transfer = { to: string; amount: string };
@@ -255,22 +255,6 @@ export const understandSend = createUnderstand({
   },
 });
 
-/** The token by its symbol; by its address only where it stands after the amount: "100 of 0x… to 0x…". */
-function readSentToken(context: ArgumentContext): Found {
-  const bySymbol = readToken(context, { unknown: true });
-  if (bySymbol !== null) return bySymbol;
-  const { tokens } = context;
-  const unit = tokens.findIndex((_, index) => isUnknownUnit(tokens, index));
-  if (unit !== -1) return unknownToken(tokens[unit] as Token, unit);
-  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
-  let next = at + 1;
-  while (/^(of|the|token|tokens|units|coins)$/.test(tokens[next]?.word ?? "")) next++;
-  const entity = tokens[next]?.entity;
-  const isLast = !tokens.some((token, index) => index > next && token.entity?.kind === "address");
-  if (at === -1 || isLast || entity?.kind !== "address" || entity.checksum === "wrong") return null;
-  return { state: "found", value: entity.value, used: [next] };
-}
-
 /** "send what he said to the address he told you": who and how much has to come from the visitor. */
 function readRelayed({ input, continues }: ArgumentContext): Found {
   if (input.relayed !== true || continues) return null;
@@ -286,23 +270,6 @@ function readRelative({ tokens }: ArgumentContext): Found {
   if (at === -1) return null;
   const sentence = `I send only to an address that you give me in full. Which one is it?`;
   return { state: "problem", asks: "recipient", sentence, used: [at] };
-}
-
-/** "from 0x…": only the connected wallet can sign, so only from there. */
-function readSender({ tokens, utterance }: ArgumentContext): Found {
-  const at = tokens.findIndex(
-    ({ entity }, index) =>
-      /^(address|hex|name)$/.test(entity?.kind ?? "") &&
-      (tokens[index - 1]?.word === "from" ||
-        (tokens[index - 2]?.word === "from" &&
-          /^(my|wallet|address|account)$/.test(tokens[index - 1]?.word ?? ""))),
-  );
-  const entity = tokens[at]?.entity;
-  if (at === -1) return null;
-  const isOwn = entity?.kind === "address" && entity.value.toLowerCase() === utterance.account?.toLowerCase();
-  if (isOwn) return { state: "found", value: utterance.account, used: [at] };
-  const sentence = `I prepare transactions for the connected wallet alone. Connect ${tokens[at]?.text} to send from it.`;
-  return { state: "problem", asks: "account", sentence, used: [at] };
 }
 
 function hasTransfers(input: Record<string, unknown>): boolean {

@@ -87,6 +87,7 @@ export async function createConversations(dependencies: ConversationDependencies
     stopReply: createStopReply({ database, replies }),
     listMessages: createListMessages({ database }),
     findMedia: shelf.find,
+    loadMediaPiece: shelf.loadPiece,
     async erase(visitor: string) {
       replies.endAllOf(visitor);
       await eraseVisitor(database, visitor);

@@ -2,7 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { GeneratedMedia } from "@alithia/agent/capability.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { Database } from "../database/database.ts";
-import { findMedia, type StoredMedia, saveMedia } from "../database/media-store.ts";
+import {
+  findMedia,
+  findMediaLabel,
+  loadMediaPiece,
+  type StoredMedia,
+  saveMedia,
+} from "../database/media-store.ts";
 import type { IncomingFile } from "./incoming-message.ts";
 import { readImageSize } from "./read-image-size.ts";
 import type { FileText } from "./recall-turns.ts";
@@ -76,7 +82,9 @@ export function createMediaShelf(database: Database, now: () => number) {
       if (stored === null) return null;
       return { name: stored.title, text: new TextDecoder().decode(stored.content) };
     },
-    find: (kind: "upload" | "generated", name: string) => findMedia(database, kind, name),
+    find: (kind: "upload" | "generated", name: string) => findMediaLabel(database, kind, name),
+    loadPiece: (name: string, from: number, byteLength: number) =>
+      loadMediaPiece(database, name, from, byteLength),
   };
 }
 

@@ -19,7 +19,7 @@ import { findSqlState } from "./find-sql-state.ts";
 import { renewLeases } from "./lease.ts";
 import { loadMessages } from "./load-messages.ts";
 import { findReply, loadEvents } from "./load-reply.ts";
-import { findMedia, saveMedia } from "./media-store.ts";
+import { findMedia, findMediaLabel, loadMediaPiece, saveMedia } from "./media-store.ts";
 import { createSharedBudgetStore } from "./model-spending.ts";
 import { openEmbeddedDatabase } from "./open-embedded-database.ts";
 import { openPostgresDatabase } from "./open-postgres-database.ts";
@@ -342,6 +342,16 @@ describe.each([
     const found = await findMedia(database(), "generated", file.name);
     expect(Buffer.from(found?.content ?? []).equals(content)).toBe(true);
     expect(found?.title).toBe("Größe.png");
+    const { content: _, ...label } = file;
+    expect(await findMediaLabel(database(), "generated", file.name)).toEqual({
+      ...label,
+      byteLength: 70_000,
+    });
+    expect(await findMediaLabel(database(), "upload", file.name)).toBeNull();
+    const piece = await loadMediaPiece(database(), file.name, 60_000, 256);
+    expect(Buffer.from(piece ?? []).equals(content.subarray(60_000, 60_256))).toBe(true);
+    expect((await loadMediaPiece(database(), file.name, 69_999, 256))?.byteLength).toBe(1);
+    expect(await loadMediaPiece(database(), randomUUID(), 0, 1)).toBeNull();
     expect(await findMedia(database(), "upload", file.name)).toBeNull();
   });
 

@@ -1,13 +1,15 @@
 import { Hono } from "hono";
+import type { Conversations } from "../conversation/create-conversations.ts";
 import { Refusal } from "../conversation/refusal.ts";
-import type { StoredMedia } from "../database/media-store.ts";
+import type { MediaLabel } from "../database/media-store.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
 import { parseRange } from "./parse-range.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
+import { streamPieces } from "./stream-pieces.ts";
 
 const shownInline = new Set(["image/png", "image/jpeg", "image/webp", "image/gif"]);
 
-function createHeaders(file: StoredMedia): Record<string, string> {
+function createHeaders(file: MediaLabel): Record<string, string> {
   const disposition = shownInline.has(file.contentType) ? "inline" : "attachment";
   return {
     "Content-Type": file.contentType.startsWith("text/")
@@ -21,30 +23,30 @@ function createHeaders(file: StoredMedia): Record<string, string> {
   };
 }
 
-function answerFile(context: AppContext, file: StoredMedia): Response {
+function answerFile(context: AppContext, file: MediaLabel, load: Conversations["loadMediaPiece"]): Response {
   const headers = createHeaders(file);
   if (context.req.header("If-None-Match") === headers.ETag) return context.body(null, 304, headers);
-  const size = file.content.byteLength;
+  const size = file.byteLength;
   const range = parseRange(context.req.header("Range"), size);
   if (range === "unsatisfiable") {
     return context.body(null, 416, { ...headers, "Content-Range": `bytes */${size}` });
   }
-  if (range === null) return context.body(Buffer.from(file.content), 200, headers);
-  return context.body(Buffer.from(file.content.subarray(range.from, range.to + 1)), 206, {
-    ...headers,
-    "Content-Range": `bytes ${range.from}-${range.to}/${size}`,
-  });
+  const { from, to } = range ?? { from: 0, to: size - 1 };
+  const length = { ...headers, "Content-Length": String(to - from + 1) };
+  if (size === 0) return context.body(null, 200, length);
+  const body = streamPieces((start, byteLength) => load(file.name, start, byteLength), { from, to });
+  if (range === null) return context.body(body, 200, length);
+  return context.body(body, 206, { ...length, "Content-Range": `bytes ${from}-${to}/${size}` });
 }
 
 /** Generated media and uploads, each under its unguessable name only. */
 export function createMediaRoutes({ conversations }: RouteDependencies) {
-  async function answerMedia(context: AppContext, kind: StoredMedia["kind"]) {
+  async function answerMedia(context: AppContext, kind: MediaLabel["kind"]) {
     const name = context.req.param("filename") ?? "";
-    const file = /^[0-9a-f]{32}\.[a-z]{3,4}$/.test(name)
-      ? await (await conversations()).findMedia(kind, name)
-      : null;
+    const opened = await conversations();
+    const file = /^[0-9a-f]{32}\.[a-z]{3,4}$/.test(name) ? await opened.findMedia(kind, name) : null;
     if (file === null) throw new Refusal(404, "file-not-found", "That file does not exist.");
-    return answerFile(context, file);
+    return answerFile(context, file, opened.loadMediaPiece);
   }
 
   return new Hono<AppEnvironment>()

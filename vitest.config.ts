@@ -1,15 +1,18 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** No module keeps state, so the test files of a worker share what they import. */
+const isolate = false;
 const inTheBrowser = {
+  isolate,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   fileParallelism: false,
   retry: 1,
   expect: { poll: { timeout: 15_000 } },
 };
-/** These start what they need by themselves; the others share one product and its chain. */
-const apart = ["e2e/{chat*,*gallery,production,start-command,token,token-course,token-races}.e2e.ts"];
+/** These need no shared product. They run beside the others, and take about as long. */
+const apart = ["e2e/{chat*,*gallery,production,start-command}.e2e.ts"];
 
 export default defineConfig({
   test: {
@@ -18,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          isolate,
           include: [
             "{protocol,content,contracts,chain,agent,capabilities,server,web,art,deploy,scripts}/**/*.test.{ts,tsx}",
           ],

@@ -10,6 +10,21 @@ type Group = { name: string; run: () => Promise<Count> };
 
 const root = join(import.meta.dirname, "..");
 const scratch = mkdtempSync(join(tmpdir(), "alithia-test-"));
+const lines: string[] = [];
+
+const add = (one: Count, other: Count): Count => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+});
+
+/** Runs a part of the tests and notes for the end what came of it and how long it took. */
+async function measure(name: string, run: () => Promise<Count>): Promise<Count> {
+  const startedAt = performance.now();
+  const { passed, failed } = await run();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  lines.push(`  ${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
+  return { passed, failed };
+}
 
 function spawnIn(command: string, arguments_: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
@@ -57,8 +72,9 @@ async function runContracts(): Promise<Count> {
 async function runE2e(): Promise<Count> {
   findChromium();
   console.log(`The site is ${await ensureSite()}.`);
-  const [shared, apart] = await Promise.all([runVitest("e2e"), runVitest("e2e-apart")]);
-  return { passed: shared.passed + apart.passed, failed: shared.failed + apart.failed };
+  const lanes = ["e2e", "e2e-apart"];
+  const counts = await Promise.all(lanes.map((lane) => measure(`  lane ${lane}`, () => runVitest(lane))));
+  return counts.reduce(add);
 }
 
 const groups: Group[] = [
@@ -77,16 +93,8 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-const total: Count = { passed: 0, failed: 0 };
-const lines: string[] = [];
-for (const group of chosen) {
-  const startedAt = performance.now();
-  const count = await group.run();
-  total.passed += count.passed;
-  total.failed += count.failed;
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  lines.push(`  ${group.name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
-}
+let total: Count = { passed: 0, failed: 0 };
+for (const { name, run } of chosen) total = add(total, await measure(name, run));
 rmSync(scratch, { recursive: true, force: true });
 console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,74 +1,54 @@
 import { galleryStates } from "@alithia/web/alithia/gallery/gallery-states.ts";
-import { startGalleryDev } from "@alithia/web/build/start-gallery-dev.ts";
-import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFreePort } from "../scripts/product/find-free-port.ts";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
-import { findAxeViolations } from "./find-axe-violations.ts";
+import { type Circumstance, findFaultsIn, plainly } from "./find-faults-in.ts";
+import { type Gallery, openGallery } from "./open-gallery.ts";
+import { untilThere } from "./until-there.ts";
 
-let gallery: { url: string; close: () => Promise<void> };
-let browser: Browser;
+let gallery: Gallery;
 
 beforeAll(async () => {
-  gallery = await startGalleryDev(await findFreePort(28_147));
-  browser = await launchBrowser();
+  gallery = await openGallery("gallery.html");
 });
 
-afterAll(async () => {
-  await browser.close();
-  await gallery.close();
-});
+afterAll(() => gallery?.close());
 
 const screenshots = process.env.GALLERY_SCREENSHOTS;
 
-type Circumstance = { name: string; options: BrowserContextOptions; textSize?: string };
-
-const circumstances: Circumstance[] = [
-  { name: "360 px", options: { viewport: { width: 360, height: 800 } } },
-  { name: "1440 px", options: { viewport: { width: 1440, height: 800 } } },
-  { name: "forced colours", options: { viewport: { width: 768, height: 800 }, forcedColors: "active" } },
-  { name: "200 % text", options: { viewport: { width: 768, height: 800 } }, textSize: "200%" },
+const still = { ...plainly, reducedMotion: "reduce" } as const;
+const circumstances: (Circumstance & { width: number })[] = [
+  { ...still, name: "360 px", width: 360 },
+  { ...still, name: "1440 px", width: 1440 },
+  { ...still, name: "forced colours", width: 768, forcedColors: "active" },
+  { ...still, name: "200 % text", width: 768, textSize: "200%" },
 ];
 
-const states = Object.keys(galleryStates).filter((each) => each !== "long-thread");
-
-/** Every state at 360 px and in one other circumstance; every one in all of them with `GALLERY=whole`. */
-function statesIn(name: string): string[] {
-  const place = circumstances.findIndex((one) => one.name === name);
-  if (place === 0 || process.env.GALLERY === "whole") return states;
-  return states.filter((_, index) => index % (circumstances.length - 1) === place - 1);
-}
-
-test.each(circumstances)(
-  "at $name axe finds nothing and nothing sticks out in any state",
-  async ({ name, options, textSize }) => {
-    const page = await browser.newPage({ reducedMotion: "reduce", ...options });
-    // axe reads the authored text colour there, which the browser does not use.
-    const withoutRules = options.forcedColors === "active" ? ["color-contrast"] : [];
-    const width = options.viewport?.width;
-    for (const state of statesIn(name)) {
-      await page.goto(`${gallery.url}?state=${state}`);
-      await page.waitForSelector(".menu-button");
-      if (textSize !== undefined)
-        await page.evaluate(
-          (size) => document.documentElement.style.setProperty("font-size", size),
-          textSize,
-        );
-      await page.waitForSelector("[data-acted]", { state: "attached" });
-      expect(await findAxeViolations(page, withoutRules), state).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBe(width);
-      if (screenshots !== undefined)
-        await page.screenshot({ path: `${screenshots}/${state} at ${name.replace(" %", "")}.png` });
+test.each(Object.keys(galleryStates).filter((each) => each !== "long-thread"))(
+  "%s: at 360 and 1440 px, in forced colours and with text twice as large axe finds nothing and nothing sticks out",
+  async (state) => {
+    const page = await gallery.browser.newPage({
+      viewport: { width: 360, height: 800 },
+      reducedMotion: "reduce",
+    });
+    await page.goto(gallery.addressOf(state));
+    await untilThere(page, "[data-acted]");
+    const faults: string[] = [];
+    for (const { width, ...circumstance } of circumstances) {
+      await page.setViewportSize({ width, height: 800 });
+      faults.push(...(await findFaultsIn(circumstance, page)));
+      if (screenshots === undefined) continue;
+      await page.screenshot({
+        path: `${screenshots}/${state} at ${circumstance.name.replace(" %", "")}.png`,
+      });
     }
+    expect(faults).toEqual([]);
     await page.close();
   },
-  240_000,
 );
 
 async function openState(name: string) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${gallery.url}?state=${name}`);
-  await page.waitForSelector("main");
+  const page = await gallery.browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(gallery.addressOf(name));
+  await untilThere(page, "main");
   return page;
 }
 

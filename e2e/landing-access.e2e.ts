@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { findAxeViolations } from "./find-axe-violations.ts";
+import { type Circumstance, findFaultsIn, plainly } from "./find-faults-in.ts";
 import { createPageOpener, type PageOpener, wake } from "./open-page.ts";
 
 const { url, addresses } = inject("product");
@@ -133,25 +133,11 @@ function describeFocus(page: Page) {
   });
 }
 
-type Circumstance = {
-  name: string;
-  media: { reducedMotion: "reduce" | "no-preference"; forcedColors: "active" | "none" };
-  textSize: string;
-  /** axe reads the authored text colour under forced colours, which the browser does not use. */
-  withoutRules: string[];
-};
-
-const plain = { reducedMotion: "no-preference", forcedColors: "none" } as const;
 const circumstances: Circumstance[] = [
-  { name: "as it is", media: plain, textSize: "", withoutRules: [] },
-  { name: "reduced motion", media: { ...plain, reducedMotion: "reduce" }, textSize: "", withoutRules: [] },
-  {
-    name: "forced colours",
-    media: { ...plain, forcedColors: "active" },
-    textSize: "",
-    withoutRules: ["color-contrast"],
-  },
-  { name: "200 % text", media: plain, textSize: "200%", withoutRules: [] },
+  plainly,
+  { ...plainly, name: "reduced motion", reducedMotion: "reduce" },
+  { ...plainly, name: "forced colours", forcedColors: "active" },
+  { ...plainly, name: "200 % text", textSize: "200%" },
 ];
 
 for (const path of ["/", "/legal", "/nothing"]) {
@@ -164,25 +150,9 @@ for (const path of ["/", "/legal", "/nothing"]) {
         for (const folded of document.querySelectorAll("details")) folded.open = true;
       });
       const faults: string[] = [];
-      for (const { name, media, textSize, withoutRules } of circumstances) {
-        await page.emulateMedia(media);
-        await page.evaluate((size) => {
-          document.documentElement.style.fontSize = size;
-        }, textSize);
-        await finishMovements(page);
-        faults.push(...(await findAxeViolations(page, withoutRules)).map((fault) => `${name}: ${fault}`));
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (overflow > 0) faults.push(`${name}: ${overflow} px over the edge`);
-      }
+      for (const circumstance of circumstances) faults.push(...(await findFaultsIn(circumstance, page)));
       expect(faults).toEqual([]);
       await page.context().close();
     },
   );
-}
-
-/** Colours in the middle of a transition are not the page's colours. */
-function finishMovements(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
 }

@@ -1,35 +1,26 @@
-import { startGalleryDev } from "@alithia/web/build/start-gallery-dev.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFreePort } from "../scripts/product/find-free-port.ts";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 import { findAxeViolations } from "./find-axe-violations.ts";
+import { type Gallery, openGallery } from "./open-gallery.ts";
 
-let gallery: Awaited<ReturnType<typeof startGalleryDev>>;
-let browser: Browser;
+let gallery: Gallery;
 let page: Page;
 
 beforeAll(async () => {
-  gallery = await startGalleryDev(await findFreePort(29_847));
-  browser = await launchBrowser();
-  page = await browser.newPage({ locale: "en-US" });
+  gallery = await openGallery("proposal-gallery.html");
+  page = await gallery.browser.newPage({ locale: "en-US" });
 });
-afterAll(async () => {
-  await browser?.close();
-  await gallery?.close();
-});
-
-const address = () => gallery.url.replace("gallery.html", "proposal-gallery.html");
+afterAll(() => gallery?.close());
 
 test("every state of the proposal card is clean for axe, shows its addresses in full and fits a narrow phone", async () => {
-  await page.goto(address());
+  await page.goto(gallery.addressOf());
   await page.getByRole("heading", { name: "Gallery of the proposal card" }).waitFor();
   const names = await page.getByRole("listitem").allTextContents();
   expect(names.length).toBeGreaterThan(20);
   const faults: string[] = [];
   for (const name of names) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${address()}?state=${name}`);
+    await page.goto(gallery.addressOf(name));
     const card = page.getByRole("region", { name: "Proposed transaction" });
     await card.waitFor();
     if (/0x[0-9a-f]+…/i.test((await card.textContent()) ?? ""))

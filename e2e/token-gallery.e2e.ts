@@ -1,35 +1,26 @@
-import { startGalleryDev } from "@alithia/web/build/start-gallery-dev.ts";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findFreePort } from "../scripts/product/find-free-port.ts";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 import { findAxeViolations } from "./find-axe-violations.ts";
+import { type Gallery, openGallery } from "./open-gallery.ts";
 
-let gallery: Awaited<ReturnType<typeof startGalleryDev>>;
-let browser: Browser;
+let gallery: Gallery;
 let page: Page;
 
 beforeAll(async () => {
-  gallery = await startGalleryDev(await findFreePort(29_147));
-  browser = await launchBrowser();
-  page = await browser.newPage({ locale: "en-US" });
+  gallery = await openGallery("token-gallery.html");
+  page = await gallery.browser.newPage({ locale: "en-US" });
 });
-afterAll(async () => {
-  await browser?.close();
-  await gallery?.close();
-});
-
-const address = () => gallery.url.replace("gallery.html", "token-gallery.html");
+afterAll(() => gallery?.close());
 
 test("every state of the sale screen is clean for axe and fits a narrow phone", async () => {
-  await page.goto(address());
+  await page.goto(gallery.addressOf());
   await page.getByRole("heading", { name: "Gallery of the sale" }).waitFor();
   const names = await page.getByRole("listitem").allTextContents();
   expect(names.length).toBeGreaterThan(20);
   const faults: string[] = [];
   for (const name of names) {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${address()}?state=${name}`);
+    await page.goto(gallery.addressOf(name));
     await page.getByRole("heading", { name: "The ALI sale" }).waitFor();
     faults.push(...(await findAxeViolations(page)).map((fault) => `${name}: ${fault}`));
     await page.setViewportSize({ width: 320, height: 640 });
@@ -42,7 +33,7 @@ test("every state of the sale screen is clean for axe and fits a narrow phone", 
 test("the choice between several wallets is clean for axe, wide and narrow", async () => {
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${address()}?state=no-wallet`);
+    await page.goto(gallery.addressOf("no-wallet"));
     await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
     const dialog = page.getByRole("dialog", { name: "Choose a wallet" });
     await dialog.getByRole("button", { name: "Sample wallet" }).waitFor();

@@ -16,15 +16,15 @@ const types: Record<string, string> = {
   ".json": "application/json",
 };
 
-/** Serves the built site with a configuration of the test's own written into its pages. */
-export async function serveSite(folder: string, config: SiteConfig) {
+/** Serves a built site; a configuration of the test's own is written into its pages. */
+export async function serveSite(folder: string, config?: SiteConfig) {
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://site").pathname));
     const file = extname(path) === "" ? `${path === "/" ? "/index" : path}.html` : path;
     try {
       const content = await readFile(join(folder, file));
-      const isPage = file.endsWith(".html");
-      const body = isPage
+      const isConfigured = config !== undefined && file.endsWith(".html");
+      const body = isConfigured
         ? content
             .toString("utf8")
             .replace(
@@ -32,9 +32,11 @@ export async function serveSite(folder: string, config: SiteConfig) {
               `$1${JSON.stringify(config)}`,
             )
         : content;
-      response
-        .writeHead(200, { "Content-Type": types[extname(file)] ?? "application/octet-stream" })
-        .end(body);
+      const headers = {
+        "Content-Type": types[extname(file)] ?? "application/octet-stream",
+        "Cache-Control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      };
+      response.writeHead(200, headers).end(body);
     } catch {
       response.writeHead(404, { "Content-Type": "text/plain" }).end("Not found");
     }

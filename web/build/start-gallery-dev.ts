@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { createServer } from "vite";
+import { galleryPages } from "./gallery-pages.ts";
 
 /** Serves the development-only gallery of the chat's states from the sources; it is in no build. */
 export async function startGalleryDev(port: number): Promise<{ url: string; close: () => Promise<void> }> {
   const vite = await createServer({
     configFile: join(import.meta.dirname, "../vite.config.ts"),
     cacheDir: join(import.meta.dirname, "../../node_modules/.vite-gallery"),
-    optimizeDeps: { entries: ["gallery.html", "token-gallery.html", "proposal-gallery.html"] },
+    optimizeDeps: { entries: galleryPages },
     server: { port, hmr: port !== 0 },
     logLevel: "warn",
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { ChatScreen } from "../chat-screen.tsx";
+import { loadMessageList } from "../load-thread-view.ts";
 import { completeProfile, galleryStates } from "./gallery-states.ts";
 import { createSampleChat } from "./sample-chat.ts";
 import { TextInputSample } from "./text-input-sample.tsx";
@@ -65,4 +66,6 @@ function GalleryScreen({ name }: { name: string }) {
 
 const root = document.getElementById("root");
 const name = new URLSearchParams(location.search).get("state");
+// Loaded while it is waited for, the list would be shown only 300 ms later.
+await loadMessageList();
 if (root) createRoot(root).render(name === null ? <GalleryIndex /> : <GalleryScreen name={name} />);

@@ -1,0 +1,3 @@
+import { buildGallery } from "@alithia/web/build/build-gallery.ts";
+
+await buildGallery();

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { createPublicClient, erc20Abi, formatUnits, http } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
 const node = createPublicClient({ transport: http(product.nodeUrl) });
@@ -18,7 +19,7 @@ afterAll(() => browser.close());
 async function openChat(): Promise<Page> {
   const page = await browser.newPage({ locale: "en-US" });
   await page.goto(`${product.url}/alithia`);
-  await page.getByPlaceholder("Message Alithia").waitFor();
+  await untilSeen(page.getByPlaceholder("Message Alithia"));
   return page;
 }
 
@@ -27,9 +28,9 @@ async function ask(page: Page, text: string): Promise<string> {
   const before = ids.filter((id) => /^message-\d+$/.test(id)).length;
   await page.getByPlaceholder("Message Alithia").fill(text);
   await page.getByPlaceholder("Message Alithia").press("Enter");
-  await page.getByPlaceholder("Message Alithia").waitFor({ timeout: 30_000 });
+  await untilSeen(page.getByPlaceholder("Message Alithia"));
   const reply = page.locator(`#message-${before + 1}`);
-  await reply.waitFor();
+  await untilSeen(reply);
   return reply.innerText();
 }
 
@@ -71,7 +72,7 @@ test("after a reload the conversation is there again", async () => {
   const page = await openChat();
   const reply = await ask(page, `what happened in ${product.history.transferAli} ?`);
   await page.reload();
-  await page.locator("#message-1").waitFor();
+  await untilSeen(page.locator("#message-1"));
   expect(await page.locator("#message-0").innerText()).toContain(product.history.transferAli);
   const start = async () => (await page.locator("#message-1").innerText()).slice(0, 60);
   await expect.poll(start).toBe(reply.slice(0, 60));
@@ -82,10 +83,7 @@ test("an unreachable path is a real 404 that leads home", async () => {
   const page = await browser.newPage();
   const response = await page.goto(`${product.url}/no-such-page`);
   expect(response?.status()).toBe(404);
-  await page
-    .getByRole("link", { name: /home|start|Alithia/i })
-    .first()
-    .waitFor();
+  await untilSeen(page.getByRole("link", { name: /home|start|Alithia/i }).first());
   await page.close();
 });
 

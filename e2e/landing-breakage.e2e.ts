@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createPageOpener, type PageOpener, wake } from "./open-page.ts";
+import { untilSeen } from "./until-there.ts";
 
 const { url } = inject("product");
 let open: PageOpener["open"];
@@ -86,7 +87,7 @@ test("when a part of the site cannot be loaded, the page says so and offers to r
   await wake(page);
   await page.route(/legal-page.*\.js$/, (route) => route.abort());
   await page.getByRole("link", { name: "Terms, risks and privacy" }).click();
-  await page.getByRole("alert").waitFor();
+  await untilSeen(page.getByRole("alert"));
   expect(await page.getByRole("button", { name: "Reload the page" }).isVisible()).toBe(true);
   await page.context().close();
 });

@@ -2,6 +2,7 @@ import { abilities } from "@alithia/content/abilities.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createPageOpener, type PageOpener, wake } from "./open-page.ts";
+import { untilSeen } from "./until-there.ts";
 
 const { url, addresses } = inject("product");
 let open: PageOpener["open"];
@@ -58,7 +59,7 @@ test("a link inside the site opens the page without a reload, sets its title and
   await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.getByRole("link", { name: "Terms, risks and privacy" }).click();
   await page.waitForURL("**/legal");
-  await page.getByRole("heading", { level: 1, name: "Terms, risks and privacy" }).waitFor();
+  await untilSeen(page.getByRole("heading", { level: 1, name: "Terms, risks and privacy" }));
   expect(await page.title()).toContain("Terms, risks and privacy");
   expect(await page.evaluate(() => "kept" in window)).toBe(true);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("root");
@@ -70,10 +71,10 @@ test("a page that was gone back to stands where it was left", async () => {
   await wake(page);
   await page.locator("footer").scrollIntoViewIfNeeded();
   await page.getByRole("link", { name: "Terms, risks and privacy" }).click();
-  await page.getByRole("heading", { level: 1, name: "Terms, risks and privacy" }).waitFor();
+  await untilSeen(page.getByRole("heading", { level: 1, name: "Terms, risks and privacy" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  await page.getByRole("heading", { level: 1, name: "AI Agents on Sonic" }).waitFor();
+  await untilSeen(page.getByRole("heading", { level: 1, name: "AI Agents on Sonic" }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
   await page.context().close();
 });
@@ -108,7 +109,7 @@ test("the token's contract is shown in full and can be copied", async () => {
   const address = addresses.aliToken ?? "";
   expect(await page.locator(".contract-line code").textContent()).toBe(address);
   await page.getByRole("button", { name: "Copy the address" }).click();
-  await page.getByRole("button", { name: "Copied" }).waitFor();
+  await untilSeen(page.getByRole("button", { name: "Copied" }));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await page.context().close();
 });

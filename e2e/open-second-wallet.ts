@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import { untilSeen } from "./until-there.ts";
 
 /** A transaction that the wallet sends on its own just before the one it is asked for. */
 export type Spoiling = { to?: string; data?: string };
@@ -53,8 +54,8 @@ export async function openChatWithSecondWallet(
   );
   await page.goto(`${product.url}/alithia`);
   await page.getByRole("button", { name: "Connect wallet" }).click();
-  await page.getByRole("button", { name: "Demo wallet (devnet only)" }).waitFor();
+  await untilSeen(page.getByRole("button", { name: "Demo wallet (devnet only)" }));
   await page.getByRole("button", { name: "Second wallet" }).click();
-  await page.getByRole("button", { name: /Connected account/ }).waitFor();
+  await untilSeen(page.getByRole("button", { name: /Connected account/ }));
   return page;
 }

@@ -15,6 +15,7 @@ import {
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 import { openChatWithSecondWallet } from "./open-second-wallet.ts";
+import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
 const { alice, bob, carol } = devnetAccounts;
@@ -35,20 +36,22 @@ async function ask(page: Page, text: string): Promise<Locator> {
   await page.getByPlaceholder("Message Alithia").fill(text);
   await page.getByPlaceholder("Message Alithia").press("Enter");
   const card = cards.nth(earlier);
-  await card.waitFor({ timeout: 30_000 });
+  await untilSeen(card);
   return card;
 }
 
 async function sign(card: Locator) {
-  await card.getByRole("button", { name: /Open the wallet/ }).click();
+  const button = card.getByRole("button", { name: /Open the wallet/ });
+  await untilSeen(button);
+  await button.click();
 }
 
-const done = (card: Locator) => card.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+const done = (card: Locator) => untilSeen(card.getByText(/Done in block/), 15_000);
 
 /** Signs while no block is mined, and gives what waits in the pool. */
 async function signIntoPool(card: Locator) {
   await sign(card);
-  await card.getByText(/Sent\. It waits for its block/).waitFor();
+  await untilSeen(card.getByText(/Sent\. It waits for its block/));
   const hash = await card.locator(".proposal-hash").textContent();
   return node.getTransaction({ hash: /0x[0-9a-f]{64}/.exec(hash ?? "")?.[0] as `0x${string}` });
 }
@@ -72,12 +75,12 @@ test("a token is deployed, minted by its owner alone, and the minted is sent", a
   await sign(deployment);
   await done(deployment);
   const told = page.getByText(/The token Moon Milk \(MILK\) exists at 0x/);
-  await told.waitFor();
+  await untilSeen(told);
   const words = (await told.textContent()) ?? "";
   expect(words).toContain(`Its owner is ${alice}, who can mint up to 500 in all`);
   const token = /exists at (0x[0-9a-fA-F]{40})/.exec(words)?.[1] as `0x${string}`;
   await page.getByText("Show everybody its source").click();
-  await page.getByText("contracts/src/MintableAgentToken.sol:MintableAgentToken").waitFor();
+  await untilSeen(page.getByText("contracts/src/MintableAgentToken.sol:MintableAgentToken"));
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download the standard JSON input" }).click();
   expect((await download).suggestedFilename()).toMatch(/standard-input\.json$/);
@@ -85,11 +88,11 @@ test("a token is deployed, minted by its owner alone, and the minted is sent", a
   const minting = await ask(page, `mint 50 of ${token}`);
   await sign(minting);
   await done(minting);
-  await page.getByText(`${alice} received 50 MILK.`).waitFor();
+  await untilSeen(page.getByText(`${alice} received 50 MILK.`));
   const sending = await ask(page, `send 20 of ${token} to ${bob}`);
   await sign(sending);
   await done(sending);
-  await page.getByText(`${bob} received 20 MILK.`).waitFor();
+  await untilSeen(page.getByText(`${bob} received 20 MILK.`));
   const balance = await node.readContract({
     address: token,
     abi: erc20Abi,
@@ -102,7 +105,7 @@ test("a token is deployed, minted by its owner alone, and the minted is sent", a
   const stranger = await openChatWithSecondWallet(browser, product, carol);
   await stranger.getByPlaceholder("Message Alithia").fill(`mint 1 of ${token}`);
   await stranger.getByPlaceholder("Message Alithia").press("Enter");
-  await stranger.getByText(`That is ${alice}; your connected account is ${carol}.`).waitFor();
+  await untilSeen(stranger.getByText(`That is ${alice}; your connected account is ${carol}.`));
   await stranger.close();
 });
 
@@ -146,12 +149,12 @@ test("missing values are filled into a form that the ABI makes, each held to its
   await page.getByLabel("recipient address").fill(carol);
   await page.getByLabel("amount uint256").fill("five");
   await page.getByRole("button", { name: "Use these values" }).click();
-  await page.getByText(/The argument amount \(uint256\) must be a whole number/).waitFor();
+  await untilSeen(page.getByText(/The argument amount \(uint256\) must be a whole number/));
   expect(await page.getByRole("region", { name: "Proposed transaction" }).count()).toBe(0);
   await page.getByLabel("amount uint256").fill("7000000");
   await page.getByRole("button", { name: "Use these values" }).click();
   const card = page.getByRole("region", { name: "Proposed transaction" });
-  await card.waitFor({ timeout: 30_000 });
+  await untilSeen(card);
   const held = () =>
     node.readContract({ address: usdc, abi: erc20Abi, functionName: "balanceOf", args: [carol] });
   const before = await held();
@@ -180,10 +183,10 @@ test("an approval is taken back", async () => {
   await node.waitForTransactionReceipt({ hash: await node.sendTransaction({ to: usdc, data, chain: null }) });
   const page = await openChatWithSecondWallet(browser, product, alice);
   const card = await ask(page, `revoke the approval of ${carol} for USDC`);
-  await card.getByText(/^Take back the right of/).waitFor();
+  await untilSeen(card.getByText(/^Take back the right of/));
   await sign(card);
   await done(card);
-  await page.getByText(`${carol} can no longer move your USDC.`).waitFor();
+  await untilSeen(page.getByText(`${carol} can no longer move your USDC.`));
   const args = [alice, carol] as const;
   expect(await node.readContract({ address: usdc, abi: erc20Abi, functionName: "allowance", args })).toBe(0n);
   await page.close();
@@ -193,7 +196,7 @@ test("two requests of one message are two cards, signed one after the other", as
   const page = await openChatWithSecondWallet(browser, product, alice);
   const first = await ask(page, `send 5 S to ${bob} and buy 5 USDC with S`);
   const second = page.getByRole("region", { name: "Proposed transaction" }).nth(1);
-  await second.getByText(/as if what is proposed above were done/).waitFor();
+  await untilSeen(second.getByText(/as if what is proposed above were done/));
   const before = await node.readContract({
     address: usdc,
     abi: erc20Abi,
@@ -204,8 +207,8 @@ test("two requests of one message are two cards, signed one after the other", as
     await sign(card);
     await done(card);
   }
-  await page.getByText(`${bob} received 5 S.`).waitFor();
-  await page.getByText(/^You paid [\d.]+ S and received 5 USDC\.$/).waitFor();
+  await untilSeen(page.getByText(`${bob} received 5 S.`));
+  await untilSeen(page.getByText(/^You paid [\d.]+ S and received 5 USDC\.$/));
   const after = await node.readContract({
     address: usdc,
     abi: erc20Abi,
@@ -221,11 +224,11 @@ test("a pending transaction survives a reload, and its outcome is told only then
   await withoutBlocks(async () => {
     await signIntoPool(await ask(page, `send 1 S to ${bob}`));
     await page.reload();
-    await page.getByText(/Sent\. It waits for its block/).waitFor({ timeout: 15_000 });
+    await untilSeen(page.getByText(/Sent\. It waits for its block/), 15_000);
     expect(await page.getByText(`${bob} received`).count()).toBe(0);
   });
-  await page.getByText(/Done in block/).waitFor({ timeout: 15_000 });
-  await page.getByText(`${bob} received 1 S.`).waitFor();
+  await untilSeen(page.getByText(/Done in block/), 15_000);
+  await untilSeen(page.getByText(`${bob} received 1 S.`));
   await page.close();
 });
 
@@ -239,7 +242,7 @@ test("a transaction that the wallet sped up is recognised under its new hash", a
     expect(await node.sendTransaction(replacing)).not.toBe(hash);
   });
   await done(card);
-  await page.getByText(`${bob} received 2 S.`).waitFor();
+  await untilSeen(page.getByText(`${bob} received 2 S.`));
   await page.close();
 });
 
@@ -251,7 +254,7 @@ test("a transaction whose place another one took is said never to happen", async
     const faster = { maxFeePerGas: maxFeePerGas * 2n, maxPriorityFeePerGas: 2_000_000_000n };
     await node.sendTransaction({ to: alice, value: 0n, nonce, gas, ...faster, chain: null });
   });
-  await card.getByText(/used its place in line for another transaction/).waitFor({ timeout: 15_000 });
+  await untilSeen(card.getByText(/used its place in line for another transaction/), 15_000);
   expect(await page.getByText(`${bob} received 3 S.`).count()).toBe(0);
   await page.close();
 });
@@ -262,7 +265,12 @@ test("a transaction that the node forgot is said to be dropped, and may still be
   await withoutBlocks(async () => {
     const { hash } = await signIntoPool(card);
     await node.dropTransaction({ hash });
-    await card.getByText(/The node does not know it any more/).waitFor({ timeout: 45_000 });
+    await page.clock.install();
+    const seen = async () => {
+      await page.clock.runFor(500);
+      return card.getByText(/The node does not know it any more/).isVisible();
+    };
+    await expect.poll(seen, { interval: 10 }).toBe(true);
   });
   await page.close();
 });

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
 const node = createPublicClient({ transport: http(product.nodeUrl) });
@@ -20,7 +21,7 @@ async function openChatWithWallet(): Promise<{ page: Page; account: `0x${string}
   await page.getByRole("button", { name: "Connect wallet" }).click();
   await page.getByRole("button", { name: /Demo wallet/ }).click();
   const connected = page.getByRole("button", { name: /Connected account/ });
-  await connected.waitFor();
+  await untilSeen(connected);
   const account = await page.locator(".wallet-account").textContent();
   return { page, account: account as `0x${string}` };
 }
@@ -31,14 +32,14 @@ async function ask(page: Page, text: string) {
   await page.getByPlaceholder("Message Alithia").fill(text);
   await page.getByPlaceholder("Message Alithia").press("Enter");
   const card = cards.nth(earlier);
-  await card.waitFor({ timeout: 30_000 });
+  await untilSeen(card);
   return card;
 }
 
 async function openWallet(page: Page) {
   await page.getByRole("button", { name: "Open the wallet" }).last().click();
   const wallet = page.getByRole("dialog", { name: "Demo wallet" });
-  await wallet.waitFor();
+  await untilSeen(wallet);
   return wallet;
 }
 
@@ -51,10 +52,10 @@ test("S is sent from words to a receipt, and the chain agrees", async () => {
   const wallet = await openWallet(page);
   expect(await wallet.textContent()).toContain("2.5 S");
   await wallet.getByRole("button", { name: "Sign" }).click();
-  await card.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+  await untilSeen(card.getByText(/Done in block/), 15_000);
   expect((await node.getBalance({ address: recipient })) - before).toBe(parseEther("2.5"));
   await page.reload();
-  await page.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+  await untilSeen(page.getByText(/Done in block/), 15_000);
   await page.context().close();
 });
 
@@ -63,8 +64,8 @@ test("declining in the wallet sends nothing and leaves the proposal to be signed
   const card = await ask(page, `send 1 S to ${devnetAccounts.bob}`);
   const wallet = await openWallet(page);
   await wallet.getByRole("button", { name: "Reject" }).click();
-  await card.getByText("You declined in the wallet; nothing was sent.").waitFor();
-  await card.getByRole("button", { name: "Open the wallet" }).waitFor();
+  await untilSeen(card.getByText("You declined in the wallet; nothing was sent."));
+  await untilSeen(card.getByRole("button", { name: "Open the wallet" }));
   await page.context().close();
 });
 
@@ -74,7 +75,7 @@ test("a token is deployed, and its whole supply belongs to the visitor", async (
   const wallet = await openWallet(page);
   await wallet.getByRole("button", { name: "Sign" }).click();
   const done = card.getByText(/The new contract is 0x/);
-  await done.waitFor({ timeout: 15_000 });
+  await untilSeen(done, 15_000);
   const token = /The new contract is (0x[0-9a-fA-F]{40})/.exec((await done.textContent()) ?? "")?.[1];
   const address = token as `0x${string}`;
   const balance = await node.readContract({
@@ -90,7 +91,7 @@ test("a token is deployed, and its whole supply belongs to the visitor", async (
 test("more than the wallet holds is said to fail, and cannot be signed", async () => {
   const { page } = await openChatWithWallet();
   const card = await ask(page, `send 500000 S to ${devnetAccounts.bob}`);
-  await card.getByText(/It would fail/).waitFor();
+  await untilSeen(card.getByText(/It would fail/));
   expect(await card.getByRole("button", { name: "Open the wallet" }).count()).toBe(0);
   await page.context().close();
 });
@@ -99,7 +100,7 @@ test("ALI is bought and returned in the chat, for exactly what was paid", async 
   const { page } = await openChatWithWallet();
   const purchase = await ask(page, "buy 100 ALI");
   await (await openWallet(page)).getByRole("button", { name: "Sign" }).click();
-  await purchase.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+  await untilSeen(purchase.getByText(/Done in block/), 15_000);
   const giveBack = await ask(page, "return 100 ALI");
   await expect.poll(() => giveBack.textContent()).toContain("2 transactions to review");
   for (const step of [1, 2]) {
@@ -117,9 +118,9 @@ test("S is wrapped and unwrapped", async () => {
     ["unwrap 5 wS", "Unwrap 5 wS"],
   ] as const) {
     const card = await ask(page, words);
-    await card.getByText(sentence).waitFor();
+    await untilSeen(card.getByText(sentence));
     await (await openWallet(page)).getByRole("button", { name: "Sign" }).click();
-    await card.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+    await untilSeen(card.getByText(/Done in block/), 15_000);
   }
   await page.context().close();
 });
@@ -128,10 +129,10 @@ test("a swap finds a pool, bounds its slippage and brings at least what was prom
   const { page, account } = await openChatWithWallet();
   const card = await ask(page, "swap 10 S for USDC");
   const sentence = card.getByText(/^Swap 10 S for at least [\d.]+ USDC/);
-  await sentence.waitFor();
+  await untilSeen(sentence);
   const promised = /at least ([\d.]+) USDC/.exec((await sentence.textContent()) ?? "")?.[1] ?? "";
   await (await openWallet(page)).getByRole("button", { name: "Sign" }).click();
-  await card.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+  await untilSeen(card.getByText(/Done in block/), 15_000);
   const received = await node.readContract({
     address: product.addresses.usdc,
     abi: erc20Abi,

@@ -4,6 +4,7 @@ import { createTestClient, encodeFunctionData, erc20Abi, http, parseEther, publi
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 import { openChatWithSecondWallet } from "./open-second-wallet.ts";
+import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
 const node = createTestClient({ mode: "anvil", transport: http(product.nodeUrl) }).extend(publicActions);
@@ -19,7 +20,7 @@ async function propose(page: Page, text: string) {
   await page.getByPlaceholder("Message Alithia").fill(text);
   await page.getByPlaceholder("Message Alithia").press("Enter");
   const card = page.getByRole("region", { name: "Proposed transaction" });
-  await card.getByRole("button", { name: "Open the wallet" }).waitFor({ timeout: 30_000 });
+  await untilSeen(card.getByRole("button", { name: "Open the wallet" }));
   return card;
 }
 
@@ -36,7 +37,7 @@ test("another wallet is found beside the demo wallet, and sends ALI", async () =
   const before = await aliOf(bob);
   const card = await propose(page, `send 3 ALI to ${bob}`);
   await card.getByRole("button", { name: "Open the wallet" }).click();
-  await card.getByText(/Done in block/).waitFor({ timeout: 15_000 });
+  await untilSeen(card.getByText(/Done in block/), 15_000);
   expect((await aliOf(bob)) - before).toBe(parseEther("3"));
   await page.close();
 });
@@ -50,10 +51,10 @@ test("when the account changes in mid-flow the card waits for the one it was pre
       account,
     );
   await switchTo(carol);
-  await card.getByText(`This was prepared for ${alice}.`).waitFor();
+  await untilSeen(card.getByText(`This was prepared for ${alice}.`));
   expect(await card.getByRole("button", { name: "Open the wallet" }).count()).toBe(0);
   await switchTo(alice);
-  await card.getByRole("button", { name: "Open the wallet" }).waitFor();
+  await untilSeen(card.getByRole("button", { name: "Open the wallet" }));
   await page.close();
 });
 
@@ -66,8 +67,9 @@ test("what fails between simulation and block is told with its reason", async ()
   });
   const card = await propose(page, `send 2 ALI to ${bob}`);
   await card.getByRole("button", { name: "Open the wallet" }).click();
-  await card
-    .getByText(/The contract refused\. .*holds less of this token.* Only the network fee was spent\./)
-    .waitFor({ timeout: 15_000 });
+  await untilSeen(
+    card.getByText(/The contract refused\. .*holds less of this token.* Only the network fee was spent\./),
+    15_000,
+  );
   await page.close();
 });

@@ -2,6 +2,7 @@ import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
 let browser: Browser;
@@ -40,7 +41,7 @@ async function ask(page: Page, text: string): Promise<void> {
   const input = page.getByPlaceholder("Message Alithia");
   await input.fill(text);
   await input.press("Enter");
-  await input.waitFor({ timeout: 30_000 });
+  await untilSeen(input);
 }
 
 test("landing, chat with cards and pictures, wallet, sale and legal pages: the policy refuses nothing of ours", async () => {
@@ -51,24 +52,24 @@ test("landing, chat with cards and pictures, wallet, sale and legal pages: the p
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 4_000);
   await page.goto(`${product.url}/alithia`);
-  await page.getByPlaceholder("Message Alithia").waitFor();
+  await untilSeen(page.getByPlaceholder("Message Alithia"));
   await ask(page, `what's in ${devnetAccounts.alice}?`);
-  await page.locator("[id^=message-] img").last().waitFor();
+  await untilSeen(page.locator("[id^=message-] img").last());
   await ask(page, "How do fees work on Sonic?");
   await page.getByRole("button", { name: "Connect wallet" }).click();
   await page.getByRole("button", { name: /Demo wallet/ }).click();
-  await page.getByRole("button", { name: /Connected account/ }).waitFor();
+  await untilSeen(page.getByRole("button", { name: /Connected account/ }));
   await ask(page, `send 1 S to ${devnetAccounts.bob}`);
-  await page.getByRole("region", { name: "Proposed transaction" }).waitFor();
+  await untilSeen(page.getByRole("region", { name: "Proposed transaction" }));
   await page.getByRole("button", { name: "Open the wallet" }).last().click();
   const wallet = page.getByRole("dialog", { name: "Demo wallet" });
   await wallet.getByRole("button", { name: "Reject" }).click();
   await page.reload();
-  await page.getByRole("region", { name: "Proposed transaction" }).waitFor();
+  await untilSeen(page.getByRole("region", { name: "Proposed transaction" }));
   await page.goto(`${product.url}/token`);
-  await page.getByText("0.11 S per ALI").first().waitFor();
+  await untilSeen(page.getByText("0.11 S per ALI").first());
   await page.goto(`${product.url}/legal`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await untilSeen(page.getByRole("heading", { level: 1 }));
   expect(refused).toEqual([]);
   await context.close();
 });
@@ -76,7 +77,7 @@ test("landing, chat with cards and pictures, wallet, sale and legal pages: the p
 test("what the policy is there for it refuses: markup, a script, a style and a frame from text", async () => {
   const { context, page, refused } = await openWatched();
   await page.goto(`${product.url}/alithia`);
-  await page.getByPlaceholder("Message Alithia").waitFor();
+  await untilSeen(page.getByPlaceholder("Message Alithia"));
   const ran = await page.evaluate(() => {
     const outcomes: string[] = [];
     const attempt = (name: string, run: () => unknown) => {

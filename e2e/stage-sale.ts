@@ -16,6 +16,7 @@ import {
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { untilSeen } from "./until-there.ts";
 
 type Address = `0x${string}`;
 
@@ -92,8 +93,8 @@ export const buyCall = encodeFunctionData({
 export async function connect(page: Page): Promise<Address> {
   await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
   await page.getByRole("button", { name: /Demo wallet/ }).click();
-  await page.getByRole("button", { name: /Connected account/ }).waitFor();
-  await page.getByText(/Balance 1,000 S/).waitFor();
+  await untilSeen(page.getByRole("button", { name: /Connected account/ }));
+  await untilSeen(page.getByText(/Balance 1,000 S/));
   return (await page.locator(".wallet-account").first().textContent()) as Address;
 }
 
@@ -103,7 +104,9 @@ export function walletOf(page: Page) {
 }
 
 export async function press(page: Page, name: "Sign" | "Reject"): Promise<void> {
-  await walletOf(page).getByRole("button", { name, exact: true }).click();
+  const button = walletOf(page).getByRole("button", { name, exact: true });
+  await untilSeen(button);
+  await button.click();
 }
 
 export async function buy(page: Page, pay: string): Promise<void> {

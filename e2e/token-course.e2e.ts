@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, press, type SaleStage, sellAllBut, stageSale } from "./stage-sale.ts";
+import { untilSeen } from "./until-there.ts";
 
 // One sale from its last tokens to its settlement: each test begins where the one before has left it.
 const day = 86_400n;
@@ -19,25 +20,25 @@ afterAll(() => stage?.close());
 const settlement = () => page.getByRole("region", { name: "Settling the sale" });
 
 test("at the edge of the cap the rest is bought, then the sale is sold out", async () => {
-  await page.getByRole("heading", { name: "Nearly sold out" }).waitFor();
+  await untilSeen(page.getByRole("heading", { name: "Nearly sold out" }));
   await page.getByLabel("You pay").fill("11");
-  await page.getByText(/Only 5\S* ALI are left: you pay 0\.55\S* S for them/).waitFor();
+  await untilSeen(page.getByText(/Only 5\S* ALI are left: you pay 0\.55\S* S for them/));
   await page.getByRole("button", { name: "Buy ALI" }).click();
   await press(page, "Sign");
-  await page.getByRole("heading", { name: "Sold out", exact: true }).waitFor();
-  await page.getByText("Every ALI is sold at this moment. Returned ALI come back on sale here.").waitFor();
+  await untilSeen(page.getByRole("heading", { name: "Sold out", exact: true }));
+  await untilSeen(page.getByText("Every ALI is sold at this moment. Returned ALI come back on sale here."));
 });
 
 test("after the end a buyer still returns, and nobody buys", async () => {
   const { terms } = await stage.readInfo();
   await stage.travelTo(terms.end);
-  await page.getByRole("heading", { name: "Buying has ended" }).waitFor();
+  await untilSeen(page.getByRole("heading", { name: "Buying has ended" }));
   expect(await page.getByRole("button", { name: "Buy ALI" }).count()).toBe(0);
   await page.getByLabel("Give back").fill("2");
   await page.getByRole("button", { name: "Approve and return" }).click();
   await press(page, "Sign");
   await press(page, "Sign");
-  await page.getByText(/You gave 2 ALI back and received 0\.22 S\./).waitFor();
+  await untilSeen(page.getByText(/You gave 2 ALI back and received 0\.22 S\./));
   expect(await settlement().count()).toBe(0);
 });
 
@@ -47,12 +48,12 @@ test("a return that is signed too late is refused with the contract's reason", a
   await page.getByLabel("Give back").fill("1");
   await page.getByRole("button", { name: "Approve and return" }).click();
   await press(page, "Sign");
-  await page.getByRole("dialog", { name: "Demo wallet" }).waitFor();
+  await untilSeen(page.getByRole("dialog", { name: "Demo wallet" }));
   await stage.travelTo(terms.returnUntil);
   await press(page, "Sign");
-  await page.getByRole("heading", { name: "The contract refused" }).waitFor();
-  await page.getByText(/Returning ended on .* Only the network fee was spent\./).waitFor();
-  await page.getByRole("heading", { name: "Closed" }).waitFor();
+  await untilSeen(page.getByRole("heading", { name: "The contract refused" }));
+  await untilSeen(page.getByText(/Returning ended on .* Only the network fee was spent\./));
+  await untilSeen(page.getByRole("heading", { name: "Closed" }));
   expect(await page.getByLabel("Give back").count()).toBe(0);
 });
 
@@ -60,9 +61,11 @@ test("a treasury that rejects coins gets none, and the page says so", async () =
   const { terms } = await stage.readInfo();
   await stage.chain.setCode({ address: terms.treasury, bytecode: "0x60006000fd" });
   await page.reload();
-  await settlement()
-    .getByText(new RegExp(`${terms.treasury} refused to receive [\\d,.]+ S, so nothing was changed\\.`))
-    .waitFor();
+  await untilSeen(
+    settlement().getByText(
+      new RegExp(`${terms.treasury} refused to receive [\\d,.]+ S, so nothing was changed\\.`),
+    ),
+  );
   expect(await settlement().getByRole("button", { name: "Send the payments" }).isDisabled()).toBe(true);
   await stage.chain.setCode({ address: terms.treasury, bytecode: "0x" });
 });
@@ -75,19 +78,15 @@ test("any visitor sends the payments to the treasury and the unsold tokens to th
   const tokens = await stage.readAli(terms.unsoldRecipient);
   await settlement().getByRole("button", { name: "Send the payments" }).click();
   await press(page, "Sign");
-  await settlement()
-    .getByText(/The payments went to the treasury\. In block/)
-    .waitFor();
+  await untilSeen(settlement().getByText(/The payments went to the treasury\. In block/));
   await settlement().getByRole("button", { name: "Send the unsold ALI" }).click();
   await press(page, "Sign");
-  await settlement()
-    .getByText(/The unsold ALI went to their recipient\. In block/)
-    .waitFor();
+  await untilSeen(settlement().getByText(/The unsold ALI went to their recipient\. In block/));
   expect((await stage.chain.getBalance({ address: terms.treasury })) - coins).toBe(raised);
   expect((await stage.readAli(terms.unsoldRecipient)) - tokens).toBe(terms.cap - sold);
 });
 
 test("what was settled once cannot be settled again", async () => {
-  await settlement().getByText("There are no coins to withdraw.").waitFor();
-  await settlement().getByText("There are no unsold tokens to sweep.").waitFor();
+  await untilSeen(settlement().getByText("There are no coins to withdraw."));
+  await untilSeen(settlement().getByText("There are no unsold tokens to sweep."));
 });

@@ -12,6 +12,7 @@ import {
   stageSale,
   walletOf,
 } from "./stage-sale.ts";
+import { untilSeen } from "./until-there.ts";
 
 const day = 86_400;
 const stranger = `0x${"77".repeat(20)}` as const;
@@ -41,7 +42,7 @@ async function openWithClock(wrongBySeconds: number): Promise<Page> {
 }
 
 async function readStatus(page: Page): Promise<string> {
-  await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+  await untilSeen(page.getByRole("heading", { name: "Open", exact: true }));
   return (await page.locator(".sale-status > p").first().textContent()) ?? "";
 }
 
@@ -60,7 +61,7 @@ test.each([-day, day])(
     await connect(page);
     await buy(page, "1.1");
     await press(page, "Sign");
-    await page.getByText("You bought 10 ALI for 1.1 S.").waitFor();
+    await untilSeen(page.getByText("You bought 10 ALI for 1.1 S."));
     const hash = (await page.locator(".transaction-hash").first().textContent())?.match(
       /0x[0-9a-f]{64}/,
     )?.[0];
@@ -79,15 +80,15 @@ test("a guardian's pause stops buying and no return, and cannot go beyond its li
   await connect(page);
   await buy(page, "2.2");
   await press(page, "Sign");
-  await page.getByText("You bought 20 ALI for 2.2 S.").waitFor();
+  await untilSeen(page.getByText("You bought 20 ALI for 2.2 S."));
   await stage.pause(3_600n);
-  await page.getByRole("heading", { name: "Buying is paused" }).waitFor();
+  await untilSeen(page.getByRole("heading", { name: "Buying is paused" }));
   expect(await page.getByRole("button", { name: "Buy ALI" }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "All", exact: true }).click();
   await page.getByRole("button", { name: "Approve and return" }).click();
   await press(page, "Sign");
   await press(page, "Sign");
-  await page.getByText("You gave 20 ALI back and received 2.2 S.").waitFor();
+  await untilSeen(page.getByText("You gave 20 ALI back and received 2.2 S."));
 
   const { terms } = await stage.readInfo();
   const pauseAs = (account: `0x${string}`, seconds: bigint) =>
@@ -102,7 +103,7 @@ test("a guardian's pause stops buying and no return, and cannot go beyond its li
   await expect(pauseAs(stranger, 1n)).rejects.toThrow("OnlyGuardian");
   await pauseAs(terms.guardian, 72n * 3_600n);
   await stage.pause(0n);
-  await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+  await untilSeen(page.getByRole("heading", { name: "Open", exact: true }));
   await page.context().close();
 });
 
@@ -125,7 +126,7 @@ test("all pauses together last seven days, and then buying is open for good", as
   });
   await expect(oneMore).rejects.toThrow("PauseBudgetExceeded");
   const page = await stage.openSale();
-  await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+  await untilSeen(page.getByRole("heading", { name: "Open", exact: true }));
   await page.context().close();
 });
 
@@ -133,12 +134,14 @@ test("a purchase that is signed after its deadline is refused with the contract'
   const page = await stage.openSale();
   await connect(page);
   await buy(page, "3.3");
-  await walletOf(page).waitFor();
+  await untilSeen(walletOf(page));
   const { timestamp } = await stage.chain.getBlock();
   await stage.travelTo(timestamp + 1_300n);
   await press(page, "Sign");
-  await page.getByRole("heading", { name: "The contract refused" }).waitFor();
-  await page.getByText(/Your time limit for this purchase was over on .*, so nothing was bought\./).waitFor();
+  await untilSeen(page.getByRole("heading", { name: "The contract refused" }));
+  await untilSeen(
+    page.getByText(/Your time limit for this purchase was over on .*, so nothing was bought\./),
+  );
   await page.context().close();
 });
 
@@ -147,20 +150,20 @@ test("more than was bought cannot be returned, and what was moved away must come
   const account = await connect(page);
   await buy(page, "1.1");
   await press(page, "Sign");
-  await page.getByText("You bought 10 ALI for 1.1 S.").waitFor();
+  await untilSeen(page.getByText("You bought 10 ALI for 1.1 S."));
   await page.getByLabel("Give back").fill("10.5");
-  await page.getByText("You bought 10 ALI here; more cannot be returned.").waitFor();
+  await untilSeen(page.getByText("You bought 10 ALI here; more cannot be returned."));
   expect(await page.getByRole("button", { name: "Approve and return" }).isDisabled()).toBe(true);
   await stage.moveAli(account, stranger, parseEther("4"));
   await page.getByLabel("Give back").fill("10");
-  await page
-    .getByText("This wallet holds only 6 ALI now. Bring back what was moved away, or return less.")
-    .waitFor();
+  await untilSeen(
+    page.getByText("This wallet holds only 6 ALI now. Bring back what was moved away, or return less."),
+  );
   await page.getByLabel("Give back").fill("6");
   await page.getByRole("button", { name: "Approve and return" }).click();
   await press(page, "Sign");
   await press(page, "Sign");
-  await page.getByText("You gave 6 ALI back and received 0.66 S.").waitFor();
+  await untilSeen(page.getByText("You gave 6 ALI back and received 0.66 S."));
   await page.context().close();
 });
 
@@ -169,13 +172,13 @@ test("tokens moved away between the two signatures of a return are told before t
   const account = await connect(page);
   await buy(page, "1.1");
   await press(page, "Sign");
-  await page.getByText("You bought 10 ALI for 1.1 S.").waitFor();
+  await untilSeen(page.getByText("You bought 10 ALI for 1.1 S."));
   await page.getByRole("button", { name: "All", exact: true }).click();
   await page.getByRole("button", { name: "Approve and return" }).click();
-  await walletOf(page).waitFor();
+  await untilSeen(walletOf(page));
   await stage.moveAli(account, stranger, parseEther("10"));
   await press(page, "Sign");
-  await page.getByText("The wallet holds 0 ALI, less than the 10 ALI this needs.").waitFor();
+  await untilSeen(page.getByText("The wallet holds 0 ALI, less than the 10 ALI this needs."));
   expect(await walletOf(page).count()).toBe(0);
   await page.context().close();
 });
@@ -184,14 +187,14 @@ test("a reload while the wallet asks leaves nothing sent, and the visitor can sa
   const page = await stage.openSale();
   await connect(page);
   await buy(page, "1.1");
-  await walletOf(page).waitFor();
+  await untilSeen(walletOf(page));
   await page.reload();
-  await page.getByRole("heading", { name: "Waiting for your signature" }).waitFor();
-  await page.getByText("Another transaction of this page is still open.").first().waitFor();
+  await untilSeen(page.getByRole("heading", { name: "Waiting for your signature" }));
+  await untilSeen(page.getByText("Another transaction of this page is still open.").first());
   await page.getByRole("button", { name: "I did not sign it" }).click();
   await buy(page, "1.1");
   await press(page, "Sign");
-  await page.getByText("You bought 10 ALI for 1.1 S.").waitFor();
+  await untilSeen(page.getByText("You bought 10 ALI for 1.1 S."));
   await page.context().close();
 });
 
@@ -199,19 +202,19 @@ test("in two tabs only one purchase is signed at a time, and both show it", asyn
   const first = await stage.openSale();
   await connect(first);
   const second = await stage.openSale(first.context());
-  await second.getByText(/Balance 1,000 S/).waitFor();
+  await untilSeen(second.getByText(/Balance 1,000 S/));
   await second.getByLabel("You pay").fill("2.2");
-  await second.getByText("Nothing is in the way.").waitFor();
+  await untilSeen(second.getByText("Nothing is in the way."));
   await buy(first, "1.1");
-  await walletOf(first).waitFor();
-  await second.getByText("Another transaction of this page is still open.").first().waitFor();
+  await untilSeen(walletOf(first));
+  await untilSeen(second.getByText("Another transaction of this page is still open.").first());
   expect(await second.getByRole("button", { name: "Buy ALI" }).isDisabled()).toBe(true);
   await press(first, "Sign");
-  await first.getByText("You bought 10 ALI for 1.1 S.").waitFor();
-  await second.getByText("You bought 10 ALI for 1.1 S.").waitFor();
+  await untilSeen(first.getByText("You bought 10 ALI for 1.1 S."));
+  await untilSeen(second.getByText("You bought 10 ALI for 1.1 S."));
   await second.getByRole("button", { name: "Buy ALI" }).click();
   await press(second, "Sign");
-  await second.getByText("You bought 20 ALI for 2.2 S.").waitFor();
+  await untilSeen(second.getByText("You bought 20 ALI for 2.2 S."));
   await first.context().close();
 });
 
@@ -220,18 +223,18 @@ test("at the wallet's limit the purchase is cut there, told before and after, an
   const account = await connect(page);
   await stage.chain.setBalance({ address: account, value: parseEther("60000") });
   await stage.chain.mine({ blocks: 1 });
-  await page.getByText(/Balance 60,000 S/).waitFor();
+  await untilSeen(page.getByText(/Balance 60,000 S/));
   await page.getByLabel("You pay").fill("30000");
-  await page
-    .getByText(
+  await untilSeen(
+    page.getByText(
       "Your wallet may still buy 250,000 ALI: you pay 27,500 S for them, and the rest stays with you.",
-    )
-    .waitFor();
+    ),
+  );
   await page.getByRole("button", { name: "Buy ALI" }).click();
   await press(page, "Sign");
-  await page.getByText("You bought 250,000 ALI for 27,500 S.").waitFor();
+  await untilSeen(page.getByText("You bought 250,000 ALI for 27,500 S."));
   await page.getByLabel("You pay").fill("1");
-  await page.getByText("This wallet holds the most one wallet may buy, 250,000 ALI.").waitFor();
+  await untilSeen(page.getByText("This wallet holds the most one wallet may buy, 250,000 ALI."));
   await page.context().close();
 });
 
@@ -240,13 +243,15 @@ test("when others are faster, a purchase that asked for all is refused with both
   const page = await stage.openSale();
   await connect(page);
   await buy(page, "2.2");
-  await walletOf(page).waitFor();
+  await untilSeen(walletOf(page));
   await stage.callSale(stranger, buyCall, parseEther("1.65"));
   await press(page, "Sign");
-  await page.getByRole("heading", { name: "The contract refused" }).waitFor();
-  await page
-    .getByText(/Only 15 ALI could be bought, less than the 20 ALI you asked for, so nothing was bought\./)
-    .waitFor();
+  await untilSeen(page.getByRole("heading", { name: "The contract refused" }));
+  await untilSeen(
+    page.getByText(
+      /Only 15 ALI could be bought, less than the 20 ALI you asked for, so nothing was bought\./,
+    ),
+  );
   await page.context().close();
 });
 
@@ -256,15 +261,15 @@ test("when others are faster, a purchase that takes what is left is filled in pa
   await buyOnce(page);
   await page.getByLabel("You pay").fill("1.1");
   await page.getByLabel("If others are faster, buy what is left instead of nothing").check();
-  await page.getByText("whatever is left").waitFor();
+  await untilSeen(page.getByText("whatever is left"));
   await page.getByRole("button", { name: "Buy ALI" }).click();
-  await walletOf(page).waitFor();
+  await untilSeen(walletOf(page));
   await stage.callSale(stranger, buyCall, parseEther("0.66"));
   await press(page, "Sign");
-  await page
-    .getByText(/You bought 8 ALI for 0\.88 S\. 0\.22 S came back, because no more was left\./)
-    .waitFor();
-  await page.getByRole("heading", { name: "Sold out", exact: true }).waitFor();
+  await untilSeen(
+    page.getByText(/You bought 8 ALI for 0\.88 S\. 0\.22 S came back, because no more was left\./),
+  );
+  await untilSeen(page.getByRole("heading", { name: "Sold out", exact: true }));
   expect((await stage.readInfo(account)).positionPaid).toBe(parseEther("0.99"));
   await page.context().close();
 });
@@ -273,5 +278,5 @@ test("when others are faster, a purchase that takes what is left is filled in pa
 async function buyOnce(page: Page): Promise<void> {
   await buy(page, "0.11");
   await press(page, "Sign");
-  await page.getByText("You bought 1 ALI for 0.11 S.").waitFor();
+  await untilSeen(page.getByText("You bought 1 ALI for 0.11 S."));
 }

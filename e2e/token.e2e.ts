@@ -3,6 +3,7 @@ import { parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAxeViolations } from "./find-axe-violations.ts";
 import { buy, connect, press, type SaleStage, stageSale, walletOf } from "./stage-sale.ts";
+import { untilSeen } from "./until-there.ts";
 
 let stage: SaleStage;
 
@@ -15,7 +16,7 @@ test("the record on the page is the deployed contract's price", async () => {
   const { terms } = await stage.readInfo();
   expect(parseEther(saleRecord.exchangeRate)).toBe(terms.price);
   const page = await stage.openSale();
-  await page.getByText("0.11 S per ALI").nth(1).waitFor();
+  await untilSeen(page.getByText("0.11 S per ALI").nth(1));
   await page.context().close();
 });
 
@@ -25,10 +26,10 @@ test("the sale is loaded on demand, with its own script and stylesheet", async (
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`${stage.url}/alithia`);
-  await page.getByPlaceholder("Message Alithia").waitFor();
+  await untilSeen(page.getByPlaceholder("Message Alithia"));
   expect(asked.filter((url) => url.includes("token-page"))).toEqual([]);
   await page.goto(`${stage.url}/token`);
-  await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+  await untilSeen(page.getByRole("heading", { name: "Open", exact: true }));
   const own = asked.filter((url) => url.includes("token-page")).map((url) => url.split(".").at(-1));
   expect(new Set(own)).toEqual(new Set(["js", "css"]));
   await context.close();
@@ -39,16 +40,16 @@ test("a visitor buys, the entry appears, and a return pays back every wei", asyn
   const account = await connect(page);
   await buy(page, "11,5");
   await press(page, "Sign");
-  await page.getByText("You bought 104.545454545454545454 ALI for 11.5 S.").waitFor();
-  await page.getByRole("cell", { name: "you" }).waitFor();
+  await untilSeen(page.getByText("You bought 104.545454545454545454 ALI for 11.5 S."));
+  await untilSeen(page.getByRole("cell", { name: "you" }));
   expect((await stage.readInfo(account)).positionPaid).toBe(parseEther("11.5"));
 
   await page.getByRole("button", { name: "All", exact: true }).click();
-  await page.getByText("You get exactly 11.5 S").waitFor();
+  await untilSeen(page.getByText("You get exactly 11.5 S"));
   await page.getByRole("button", { name: "Approve and return" }).click();
   await press(page, "Sign");
   await press(page, "Sign");
-  await page.getByText("You gave 104.545454545454545454 ALI back and received 11.5 S.").waitFor();
+  await untilSeen(page.getByText("You gave 104.545454545454545454 ALI back and received 11.5 S."));
   const info = await stage.readInfo(account);
   expect([info.positionTokens, info.positionPaid, info.buyerAllowance]).toEqual([0n, 0n, 0n]);
   await page.context().close();
@@ -56,11 +57,8 @@ test("a visitor buys, the entry appears, and a return pays back every wei", asyn
 
 test("the page says nothing that axe objects to, connected or not, narrow or wide", async () => {
   const page = await stage.openSale();
-  await page.getByText("Connect a wallet to buy.").waitFor();
-  await page
-    .getByText(/ALI held by the contract/)
-    .first()
-    .waitFor();
+  await untilSeen(page.getByText("Connect a wallet to buy."));
+  await untilSeen(page.getByText(/ALI held by the contract/).first());
   expect(await findAxeViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 800 });
   await connect(page);
@@ -74,7 +72,7 @@ test("declining is no error, and the form keeps its amount", async () => {
   await connect(page);
   await buy(page, "1");
   await press(page, "Reject");
-  await page.getByText("You declined in the wallet; nothing was sent.").waitFor();
+  await untilSeen(page.getByText("You declined in the wallet; nothing was sent."));
   expect(await page.getByLabel("You pay").inputValue()).toBe("1");
   await page.context().close();
 });
@@ -87,16 +85,16 @@ test("a purchase that is pending survives a reload and shows in a second tab, wh
   try {
     await buy(page, "2.2");
     await press(page, "Sign");
-    await page.getByRole("heading", { name: "Sent" }).waitFor();
+    await untilSeen(page.getByRole("heading", { name: "Sent" }));
     await page.reload();
-    await page.getByRole("heading", { name: "Sent" }).waitFor();
+    await untilSeen(page.getByRole("heading", { name: "Sent" }));
     const second = await stage.openSale(page.context());
-    await second.getByText("Another transaction of this page is still open.").first().waitFor();
+    await untilSeen(second.getByText("Another transaction of this page is still open.").first());
   } finally {
     await chain.setAutomine(true);
   }
   await chain.mine({ blocks: 1 });
-  await page.getByText("You bought 20 ALI for 2.2 S.").waitFor();
+  await untilSeen(page.getByText("You bought 20 ALI for 2.2 S."));
   await page.context().close();
 });
 
@@ -107,15 +105,15 @@ test("a purchase that the chain refuses after the signature shows the contract's
   await page.getByLabel("You pay").fill("3");
   await page.getByRole("button", { name: "Buy ALI" }).click();
   const wallet = walletOf(page);
-  await wallet.waitFor();
+  await untilSeen(wallet);
   await stage.pause(3_600n);
   await wallet.getByRole("button", { name: "Sign", exact: true }).click();
-  await page.getByRole("heading", { name: "The contract refused" }).waitFor();
-  await page.getByText(/The guardian has paused buying until .* Only the network fee was spent\./).waitFor();
-  await page.getByRole("heading", { name: "Buying is paused" }).waitFor();
+  await untilSeen(page.getByRole("heading", { name: "The contract refused" }));
+  await untilSeen(page.getByText(/The guardian has paused buying until .* Only the network fee was spent\./));
+  await untilSeen(page.getByRole("heading", { name: "Buying is paused" }));
   await stage.pause(0n);
   await chain.mine({ blocks: 1 });
-  await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+  await untilSeen(page.getByRole("heading", { name: "Open", exact: true }));
   await page.context().close();
 });
 
@@ -132,10 +130,10 @@ test("amounts that cannot be meant are answered in words", async () => {
     ["1000", /Nothing would be left for the network fee/],
   ] as const) {
     await page.getByLabel("You pay").fill(text);
-    await page.getByText(answer).waitFor();
+    await untilSeen(page.getByText(answer));
     expect(await page.getByRole("button", { name: "Buy ALI" }).isDisabled()).toBe(true);
   }
   await page.getByRole("button", { name: "Max" }).click();
-  await page.getByText("Nothing is in the way.").waitFor();
+  await untilSeen(page.getByText("Nothing is in the way."));
   await page.context().close();
 });

@@ -2,6 +2,7 @@ import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
 let browser: Browser;
@@ -14,7 +15,7 @@ afterAll(() => browser.close());
 async function openChat(): Promise<Page> {
   const page = await (await browser.newContext({ locale: "en-US" })).newPage();
   await page.goto(`${product.url}/alithia`);
-  await page.getByRole("button", { name: "Connect wallet" }).waitFor();
+  await untilSeen(page.getByRole("button", { name: "Connect wallet" }));
   return page;
 }
 
@@ -29,7 +30,7 @@ async function connectAndAskAgain(page: Page) {
   await card.getByRole("button", { name: /Demo wallet/ }).click();
   await page.getByRole("button", { name: /Ask again with 0x/ }).click();
   const proposal = page.getByRole("region", { name: "Proposed transaction" });
-  await proposal.waitFor({ timeout: 30_000 });
+  await untilSeen(proposal);
   return proposal;
 }
 
@@ -45,8 +46,8 @@ test("a request that needs an account offers the wallet where it stands, and is 
 test("so does one that was put together over two messages", async () => {
   const page = await openChat();
   await say(page, "send 2 S");
-  await page.locator(".message[data-sender=agent]").last().waitFor();
-  await page.getByPlaceholder("Message Alithia").waitFor();
+  await untilSeen(page.locator(".message[data-sender=agent]").last());
+  await untilSeen(page.getByPlaceholder("Message Alithia"));
   await say(page, devnetAccounts.bob);
   const proposal = await connectAndAskAgain(page);
   await expect.poll(() => proposal.textContent()).toContain(`Send 2 S to ${devnetAccounts.bob}.`);

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { launchBrowser } from "../../scripts/testing/launch-browser.ts";
+import { untilThere } from "../until-there.ts";
 import { type ReplyScript, streamText } from "./reply-script.ts";
 import { serveSite } from "./serve-site.ts";
 import { startStandIn } from "./start-stand-in.ts";
@@ -40,7 +41,7 @@ export async function createChatStage(config: Partial<SiteConfig> = {}) {
       page.on("pageerror", (error) => errors.push(error.message));
       await prepare?.(page);
       await page.goto(site.origin + path);
-      await page.waitForSelector(".menu-button");
+      await untilThere(page, ".menu-button");
       return page;
     },
     /** Throws when a page threw. */
@@ -62,7 +63,7 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** Waits until no reply is pending. */
 export async function untilAnswered(page: Page): Promise<void> {
-  await page.waitForSelector(".composer:not([hidden])", { timeout: 45_000 });
+  await untilThere(page, ".composer:not([hidden])", 45_000);
 }
 
 /** Waits until every animation and transition of the page has ended. */

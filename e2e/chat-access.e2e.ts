@@ -31,6 +31,7 @@ test("nothing sticks out at 320 px, touch targets have 44 px, the input's letter
   await say(page, "0x29219dd400f2Bf60E5a23d13Be72B486D4038894".repeat(4));
   await untilAnswered(page);
   await page.waitForSelector(".markdown table");
+  await untilSettled(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await page.$eval(".chat-list", (list) => list.scrollWidth <= list.clientWidth)).toBe(true);
   const small = await page.$$eval(".chat button, .chat .way-home", (targets) =>

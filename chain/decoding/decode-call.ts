@@ -1,6 +1,7 @@
 import type { AbiFunction } from "viem";
 import { decodeFunctionData, formatAbiItem, getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
+import type { TokenAmount } from "../token/token-amount.ts";
 import { decodeRouterPlan } from "./decode-router-plan.ts";
 import { findInnerCalls } from "./find-inner-calls.ts";
 import { type PlainArgument, toPlainArguments } from "./plain-value.ts";
@@ -13,6 +14,8 @@ export type DecodedCall = {
   name: string | null;
   signature: string | null;
   arguments: PlainArgument[];
+  /** Arguments that are amounts of a listed token, by their names. */
+  amounts?: { name: string; amount: TokenAmount }[];
   /** The coins sent along with an inner call, where the outer one says so. */
   valueWei?: string;
   /** The outer call goes on when this one fails. */

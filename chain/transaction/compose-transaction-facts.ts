@@ -9,12 +9,13 @@ import type { Block } from "../reading/plan-block.ts";
 import { toIso } from "../reading/to-iso.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
-import { labelNative, type TokenLabel } from "../token/token-label.ts";
+import { findListedLabel, labelNative, type TokenLabel } from "../token/token-label.ts";
 import { computeFee } from "./compute-fee.ts";
 import { findAction } from "./find-action.ts";
 import { findRevert } from "./find-revert.ts";
 import { findSwap } from "./find-swap.ts";
 import { listApprovals } from "./list-approvals.ts";
+import { nameAmounts } from "./name-amounts.ts";
 import type { Replay } from "./plan-replay.ts";
 import type { Receipt } from "./receipt.ts";
 import { recoverDelegations } from "./recover-delegations.ts";
@@ -106,7 +107,7 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
       }),
     value,
     fee: receipt && computeFee(registry.network, coin, transaction, receipt),
-    call,
+    call: call && nameAmounts(call, (address) => findListedLabel(registry, address)),
     movements,
     inside: inside ?? null,
     approvals: listApprovals(logs, findLabel, toParty),

@@ -1,0 +1,57 @@
+import type { DecodedCall } from "../decoding/decode-call.ts";
+import type { PlainValue } from "../decoding/plain-value.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import { toTokenAmount } from "../token/token-amount.ts";
+import type { TokenLabel } from "../token/token-label.ts";
+
+type Named = { [name: string]: PlainValue };
+
+const ofTheToken = /^(transfer|transferFrom|approve|increaseAllowance|decreaseAllowance|withdraw|mint|burn)$/;
+const paidIn = /^amountIn(Max|Maximum)?$/;
+const gotOut = /^amountOut(Min|Minimum)?$/;
+
+/**
+ * The call with the amounts that its own arguments tie to a token of the list: what is called on the token itself, and
+ * what goes into and out of a swap whose tokens the call names. Amounts of other tokens stay numbers.
+ */
+export function nameAmounts(call: DecodedCall, findListed: (address: Hex) => TokenLabel | null): DecodedCall {
+  const values: Named = Object.fromEntries(call.arguments.map(({ name, value }) => [name, value]));
+  const structs = call.arguments.flatMap(({ value }) => (isNamed(value) ? [value] : []));
+  const tied = [...tieToTarget(call), ...[values, ...structs].flatMap(tieToSwap)];
+  const amounts = tied.flatMap(({ name, units, token }) => {
+    const label = findListed(token);
+    return label === null ? [] : [{ name, amount: toTokenAmount(label, BigInt(units)) }];
+  });
+  const inner = call.inner.map((one) => nameAmounts(one, findListed));
+  return { ...call, inner, ...(amounts.length > 0 ? { amounts } : {}) };
+}
+
+type Tied = { name: string; units: string; token: Hex };
+
+function tieToTarget({ target, name, arguments: given }: DecodedCall): Tied[] {
+  const [only, ...others] = given.filter(({ type }) => type === "uint256");
+  const isOfToken = target !== null && ofTheToken.test(name ?? "");
+  if (!isOfToken || only === undefined || others.length > 0 || typeof only.value !== "string") return [];
+  return [{ name: only.name, units: only.value, token: target }];
+}
+
+function tieToSwap(values: Named): Tied[] {
+  // A path through pools holds their fees as well, and runs backwards where the output is exact.
+  const path = Array.isArray(values.path) && values.path.every(isAddress) ? values.path : null;
+  const [first, last] = path ? [path[0], path.at(-1)] : [values.tokenIn, values.tokenOut];
+  if (!isAddress(first) || !isAddress(last)) return [];
+  return Object.entries(values).flatMap(([name, units]) => {
+    const token = paidIn.test(name) ? first : gotOut.test(name) ? last : null;
+    return token === null || typeof units !== "string" || !/^\d+$/.test(units)
+      ? []
+      : [{ name, units, token }];
+  });
+}
+
+function isNamed(value: PlainValue): value is Named {
+  return typeof value === "object" && !Array.isArray(value);
+}
+
+function isAddress(value: PlainValue | undefined): value is Hex {
+  return typeof value === "string" && /^0x[0-9a-fA-F]{40}$/.test(value);
+}

@@ -10,6 +10,7 @@ test("the hero, roadmap and token images and the chat avatar are there, within t
   expect(kilobytes("images/hero-1600.avif")).toBeLessThanOrEqual(50);
   expect(kilobytes("images/roadmap-480.avif")).toBeLessThanOrEqual(50);
   expect(kilobytes("images/token-600.avif")).toBeLessThanOrEqual(60);
+  expect(kilobytes(`public${agentProfile.headerImage}`)).toBeLessThanOrEqual(24);
   for (const name of ["hero-1000", "roadmap-480", "token-600"]) {
     for (const format of ["avif", "webp", "png"]) {
       expect(existsSync(join(web, `images/${name}.${format}`)), `${name}.${format}`).toBe(true);

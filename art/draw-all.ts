@@ -10,7 +10,7 @@ import { drawSocialCard, socialCardSize } from "./draw-social-card.ts";
 import { drawToken, tokenSize } from "./draw-token.ts";
 import { palette } from "./palette.ts";
 import { writeContactSheet } from "./write-contact-sheet.ts";
-import { writeBitmap, writePicture } from "./write-picture.ts";
+import { writeBitmap, writeOpaque, writePicture } from "./write-picture.ts";
 
 const root = join(import.meta.dirname, "..");
 const pictures = join(root, "web/images");
@@ -58,7 +58,10 @@ for (const line of reports.flat()) console.log(line);
 await writeFile(join(pictures, "dawn.svg"), drawDawn());
 await writeBitmap(join(fixedNames, "alithia-avatar.webp"), drawAvatar(512), 512, 192);
 await writeBitmap(join(fixedNames, "alithia-avatar.png"), drawAvatar(512), 512, 512);
-await writeBitmap(join(fixedNames, "alithia-header.webp"), drawHero(), heroSize.width, 960);
+await writeOpaque(join(fixedNames, "alithia-header.webp"), drawHero(), heroSize.width, {
+  width: 840,
+  ground: palette.lethe,
+});
 await writeBitmap(join(fixedNames, "social-card.png"), await drawSocialCard(), socialCardSize.width, 1200);
 
 await writeFile(join(icons, "icon.svg"), drawFavicon());

@@ -36,6 +36,18 @@ export async function writePicture(picture: Picture): Promise<string[]> {
   return report;
 }
 
+/** One opaque picture under a fixed name: the channel of a see-through one would weigh many times its colours. */
+export async function writeOpaque(
+  file: string,
+  svg: string,
+  drawnWidth: number,
+  { width, ground }: { width: number; ground: string },
+): Promise<void> {
+  const raster = sharp(Buffer.from(svg), { density: (72 * width) / drawnWidth }).resize({ width });
+  const webp = raster.flatten({ background: ground }).webp({ quality: 80, effort: 6, smartSubsample: true });
+  await webp.toFile(file);
+}
+
 /** One bitmap under a fixed name: icons, the avatar, the social card. */
 export async function writeBitmap(
   file: string,

@@ -20,7 +20,7 @@ export const routes: readonly Route[] = [
     title: "Chat with Alithia",
     description:
       "Ask about an address, a transaction or a token on Sonic, and see what the answer was read from.",
-    startsOn: "load",
+    startsOn: "drawn",
     load: () => import("./alithia/alithia-page.tsx").then((loaded) => ({ default: loaded.AlithiaPage })),
   },
   {
@@ -31,7 +31,7 @@ export const routes: readonly Route[] = [
     title: "ALI token sale",
     description:
       "The sale of the ALI token at a fixed price in S, with every term written out before you sign.",
-    startsOn: "load",
+    startsOn: "drawn",
     load: () => import("./token/token-page.tsx").then((loaded) => ({ default: loaded.TokenPage })),
   },
   {

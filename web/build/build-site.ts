@@ -14,6 +14,8 @@ type ServerEntry = { prerenderedRoutes: Route[]; renderPage: (route: Route) => P
 const web = join(import.meta.dirname, "..");
 const dist = join(web, "dist");
 const serverBuild = join(web, "node_modules/.prerender");
+/** Every page is drawn without its script, which therefore may wait for the pictures. */
+const lateScript = '<script type="module" fetchpriority="low"';
 
 /** Builds the site into `web/dist`: hashed assets, one HTML file per page, and a .br and .gz beside each text file. */
 export async function buildSite(options: {
@@ -40,7 +42,7 @@ export async function buildSite(options: {
     const html = template
       .replace("<!--head-->", () => writeHead(route, manifest, options.publicOrigin))
       .replace("<!--page-->", () => page)
-      .replace('<script type="module"', () => scriptTag(route));
+      .replace('<script type="module"', lateScript);
     assertPolicyHolds(html, route.htmlFile);
     const file = join(dist, route.htmlFile);
     await mkdir(dirname(file), { recursive: true });
@@ -51,11 +53,4 @@ export async function buildSite(options: {
   await rm(manifestFile);
   await rm(serverBuild, { recursive: true, force: true });
   return { files: await compressFolder(dist), folder: dist };
-}
-
-/** Where the page waits for the visitor, its script may wait for the pictures. */
-function scriptTag(route: Route): string {
-  return route.startsOn === "interaction"
-    ? '<script type="module" fetchpriority="low"'
-    : '<script type="module"';
 }

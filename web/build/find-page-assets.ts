@@ -1,15 +1,14 @@
 import type { Manifest } from "vite";
 
-export type PageAssets = { styles: string[]; scripts: string[]; preloadedFonts: string[] };
+export type PageAssets = { styles: string[]; preloadedFonts: string[] };
 
 const entry = "index.html";
 const starter = "start-site.tsx";
 const preloadedFont = "ui/fonts/commissioner.woff2";
 
-/** The hashed files which a page needs: those of the entry first, then its own module and what that imports. */
+/** The hashed files which a page is drawn with: those of the entry first, then its own module and what that imports. */
 export function findPageAssets(manifest: Manifest, pageModule: string): PageAssets {
   const styles = new Set<string>();
-  const scripts = new Set<string>();
   const seen = new Set<string>();
 
   const visit = (key: string): void => {
@@ -17,7 +16,6 @@ export function findPageAssets(manifest: Manifest, pageModule: string): PageAsse
     if (chunk === undefined || seen.has(key)) return;
     seen.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
-    if (chunk.isEntry !== true) scripts.add(`/${chunk.file}`);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
   };
   visit(entry);
@@ -26,7 +24,6 @@ export function findPageAssets(manifest: Manifest, pageModule: string): PageAsse
   const font = manifest[preloadedFont]?.file;
   return {
     styles: [...styles],
-    scripts: [...scripts],
     preloadedFonts: font === undefined ? [] : [`/${font}`],
   };
 }

@@ -14,9 +14,6 @@ export function writeHead(route: Route, manifest: Manifest, publicOrigin: string
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
-    ...(route.startsOn === "load"
-      ? assets.scripts.map((href) => `<link rel="modulepreload" href="${href}" />`)
-      : []),
     ...identity,
     ...(route.name === "not-found"
       ? ['<meta name="robots" content="noindex" />']

@@ -34,7 +34,7 @@ test("a refresh is one call, with the block it was read at", async () => {
     .getByText(/ALI held by the contract/)
     .first()
     .waitFor();
-  await page.getByRole("table").first().waitFor();
+  await page.getByText(/ between block /).waitFor();
   const methods = watchCalls(page);
   await expect.poll(() => methods.length).toBeGreaterThanOrEqual(3);
   expect(new Set(methods)).toEqual(new Set(["eth_call"]));
@@ -84,7 +84,7 @@ test.each([390, 1440])("nothing moves while the sale screen loads and reads, at 
   });
   await page.goto(`${product.url}/token`);
   await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
-  await page.getByRole("table").first().waitFor();
+  await page.getByText(/ between block /).waitFor();
   await page
     .getByText(/ALI held by the contract/)
     .first()

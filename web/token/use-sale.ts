@@ -17,7 +17,7 @@ export type SaleFeed = {
 };
 
 const REFRESH_MS = 3_000;
-const EVENTS_SHOWN = 8;
+export const EVENTS_SHOWN = 8;
 
 /** Reads the sale now and every three seconds while the page is seen: one call a refresh, and the events after it. */
 export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefined): SaleFeed {
@@ -28,7 +28,7 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
   const eventsKey = useRef("");
 
   useEffect(() => {
-    if (config !== null) void loadSaleChain(config).then(setChain);
+    if (config !== null) void loadSaleChain(config).then((loaded) => startTransition(() => setChain(loaded)));
   }, [config]);
 
   const read = useCallback(

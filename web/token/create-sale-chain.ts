@@ -1,4 +1,5 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { buildPurchase } from "@alithia/chain/sale/build-purchase.ts";
@@ -46,7 +47,7 @@ export function createSaleChain(config: {
 }): SaleChain {
   const { sale } = config;
   const node = createChainNode({ url: config.nodeUrl, chainId: config.chainId, attempts: 2 });
-  const request = createNodeRequest(node);
+  const request = createNodeRequest(joinRequests(node));
   return {
     request,
     read: (buyer) => readSale(request, sale, buyer),

@@ -1,4 +1,5 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { memo } from "react";
 import { FactsPanel } from "./panels/facts-panel.tsx";
 import { PositionPanel } from "./panels/position-panel.tsx";
 import { PurchasePanel } from "./panels/purchase-panel.tsx";
@@ -11,6 +12,13 @@ import { WithoutSale } from "./panels/without-sale.tsx";
 import type { SaleRoom } from "./sale-room.ts";
 import { TokenBar } from "./token-bar.tsx";
 
+// What only tells of the sale is drawn again when the sale was read, and not for each word of the wallet.
+const Head = memo(SaleHead);
+const Status = memo(SaleStatus);
+const Entries = memo(RecentPurchases);
+const Facts = memo(FactsPanel);
+const Terms = memo(RiskAndTerms);
+
 /** The whole screen, from the record of the sale down to its terms. */
 export function SaleView({ config, room }: { config: SiteConfig | null; room: SaleRoom }) {
   const unconfigured = config !== null && config.addresses?.aliSale === undefined;
@@ -18,23 +26,23 @@ export function SaleView({ config, room }: { config: SiteConfig | null; room: Sa
     <div className="token-page on-aletheia">
       <TokenBar />
       <main>
-        <SaleHead sale={room.feed.sale} stale={room.feed.stale} unconfigured={unconfigured} />
+        <Head sale={room.feed.sale} stale={room.feed.stale} unconfigured={unconfigured} />
         {unconfigured ? (
           <WithoutSale config={config} explorerUrl={room.network?.explorerUrl} />
         ) : (
           <>
             <div className="sale-columns">
-              <SaleStatus sale={room.feed.sale} stale={room.feed.stale} />
+              <Status sale={room.feed.sale} stale={room.feed.stale} />
               <PurchasePanel room={room} />
               <SettlementPanel room={room} />
               <PositionPanel room={room} />
             </div>
-            <RecentPurchases
+            <Entries
               events={room.feed.events}
               account={room.account}
               explorerUrl={room.network?.explorerUrl}
             />
-            <FactsPanel
+            <Facts
               sale={room.feed.sale}
               chain={room.feed.chain}
               config={config}
@@ -42,7 +50,7 @@ export function SaleView({ config, room }: { config: SiteConfig | null; room: Sa
             />
           </>
         )}
-        {!unconfigured && <RiskAndTerms sale={room.feed.sale} />}
+        {!unconfigured && <Terms sale={room.feed.sale} />}
       </main>
     </div>
   );

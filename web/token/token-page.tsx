@@ -1,5 +1,5 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { readSiteConfig } from "../site-config.ts";
 import { WalletRoom } from "../wallet/wallet-room.tsx";
 import { SaleScreen } from "./sale-screen.tsx";
@@ -8,7 +8,7 @@ import "./token-page.css";
 /** The sale. What the prerendered page cannot know, the configuration and the wallet, comes after it is drawn. */
 export function TokenPage() {
   const [config, setConfig] = useState<SiteConfig | null>(null);
-  useEffect(() => setConfig(readSiteConfig()), []);
+  useEffect(() => startTransition(() => setConfig(readSiteConfig())), []);
 
   return (
     <WalletRoom config={config}>

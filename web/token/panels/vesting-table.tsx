@@ -3,7 +3,7 @@ import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
 import type { Vesting } from "@alithia/chain/sale/read-vesting.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { SaleChain } from "../create-sale-chain.ts";
 
 type Entry = { name: string; wallet: string; vesting: Vesting | null };
@@ -33,7 +33,7 @@ export function VestingTable(props: {
     for (const wallet of [investors, team]) {
       if (wallet === undefined) continue;
       chain.readVesting(wallet, token).then(
-        (vesting) => !left && setRead((before) => ({ ...before, [wallet]: vesting })),
+        (vesting) => startTransition(() => !left && setRead((before) => ({ ...before, [wallet]: vesting }))),
         () => {},
       );
     }

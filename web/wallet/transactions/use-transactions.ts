@@ -1,5 +1,5 @@
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { createId } from "../create-id.ts";
 import { createTransactionDesk, type TransactionDesk } from "./create-transaction-desk.ts";
 import { createTransactionLog, type TransactionLog } from "./create-transaction-log.ts";
@@ -32,7 +32,7 @@ export function useTransactions(chain: Chain | null, chainId: number | undefined
     const show = () => setTransactions({ records: log.records(), desk, log });
     const leave = log.subscribe(show);
     desk.resume();
-    show();
+    startTransition(show);
     return () => {
       leave();
       desk.close();

@@ -1,10 +1,10 @@
 import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import { App } from "./app.tsx";
+import { prerenderedRoutes } from "./build/prerendered-routes.ts";
 import type { Route } from "./route.ts";
-import { notFoundRoute, routes } from "./routes.ts";
 
-export const prerenderedRoutes = [...routes, notFoundRoute];
+export const listRoutes = () => prerenderedRoutes;
 
 /** The HTML of one page, as the build writes it into `#root`. */
 export async function renderPage(route: Route): Promise<string> {

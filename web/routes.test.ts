@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findRoute, notFoundRoute, routes } from "./routes.ts";
+import { findRoute, notFoundRoute } from "./routes.ts";
 
 test("the three routes of the specification have their paths and names", () => {
   expect(findRoute("/").name).toBe("home");
@@ -15,11 +15,4 @@ test("a trailing slash leads to the same page", () => {
 test("an unknown path is the page that says so", () => {
   expect(findRoute("/nothing")).toBe(notFoundRoute);
   expect(findRoute("/alithia/more")).toBe(notFoundRoute);
-});
-
-test("every page has its own file, title and description", () => {
-  const all = [...routes, notFoundRoute];
-  for (const key of ["htmlFile", "title", "description"] as const) {
-    expect(new Set(all.map((route) => route[key])).size).toBe(all.length);
-  }
 });

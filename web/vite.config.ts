@@ -4,7 +4,11 @@ import { defineConfig } from "vite";
 
 /** What every page needs travels in one file: it compresses better than many small ones. */
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|content\/(site|links|tokenomics|sale-record)\.ts|web\/site-config\.ts|web\/ui\/(copy-button|lazy-boundary|outward-link|picture|plain-bar|site-footer|social-icon)\.tsx/;
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|content\/site\.ts|web\/site-config\.ts|web\/ui\/(copy-button|lazy-boundary|outward-link)\.tsx/;
+
+/** What the pages beside the chat share. */
+const readingPagesNeed =
+  /content\/(links|tokenomics|sale-record)\.ts|web\/ui\/(picture|plain-bar|site-footer|social-icon)\.tsx/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -31,7 +35,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: "site", test: everyPageNeeds }],
+          groups: [
+            { name: "site", test: everyPageNeeds },
+            { name: "reading", test: readingPagesNeed },
+          ],
         },
       },
     },

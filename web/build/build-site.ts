@@ -2,14 +2,17 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest } from "vite";
-import type { Route } from "../route.ts";
+import type { PrerenderedRoute } from "../route.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { copyProofs } from "./copy-proofs.ts";
 import { assertPolicyHolds } from "./policy-of-html.ts";
 import { writeHead } from "./write-head.ts";
 import { createSiteFiles, writeSiteFiles } from "./write-site-files.ts";
 
-type ServerEntry = { prerenderedRoutes: Route[]; renderPage: (route: Route) => Promise<string> };
+type ServerEntry = {
+  listRoutes: () => readonly PrerenderedRoute[];
+  renderPage: (route: PrerenderedRoute) => Promise<string>;
+};
 
 const web = join(import.meta.dirname, "..");
 const dist = join(web, "dist");
@@ -37,7 +40,8 @@ export async function buildSite(options: {
     `${pathToFileURL(join(serverBuild, "entry-server.js")).href}?${Date.now()}`
   )) as ServerEntry;
 
-  for (const route of server.prerenderedRoutes) {
+  const routes = server.listRoutes();
+  for (const route of routes) {
     const page = await server.renderPage(route);
     const html = template
       .replace("<!--head-->", () => writeHead(route, manifest, options.publicOrigin))
@@ -48,7 +52,7 @@ export async function buildSite(options: {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
-  await writeSiteFiles(dist, createSiteFiles(server.prerenderedRoutes, options.publicOrigin, new Date()));
+  await writeSiteFiles(dist, createSiteFiles(routes, options.publicOrigin, new Date()));
   await copyProofs(dist);
   await rm(manifestFile);
   await rm(serverBuild, { recursive: true, force: true });

@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { notFoundRoute, routes } from "../routes.ts";
+import { routes } from "../routes.ts";
+import { prerenderedRoutes } from "./prerendered-routes.ts";
 import { createSiteFiles } from "./write-site-files.ts";
 
-const files = createSiteFiles(
-  [...routes, notFoundRoute],
-  "https://alithia.example",
-  new Date("2026-01-01T00:00:00Z"),
-);
+const files = createSiteFiles(prerenderedRoutes, "https://alithia.example", new Date("2026-01-01T00:00:00Z"));
 
 test("the sitemap names every page and not the one that says there is none", () => {
   const places = [...(files["sitemap.xml"] ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
@@ -30,4 +27,10 @@ test("the manifest's icons are files that exist", async () => {
 test("robots.txt points to the sitemap and llms.txt says what is not there yet", () => {
   expect(files["robots.txt"]).toContain("Sitemap: https://alithia.example/sitemap.xml");
   expect(files["llms.txt"]).toContain("Check transactions");
+});
+
+test("every page has its own file, title and description", () => {
+  for (const key of ["htmlFile", "title", "description"] as const) {
+    expect(new Set(prerenderedRoutes.map((route) => route[key])).size).toBe(prerenderedRoutes.length);
+  }
 });

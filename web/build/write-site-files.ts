@@ -5,13 +5,13 @@ import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { securityContact } from "@alithia/content/links.ts";
 import { site } from "@alithia/content/site.ts";
 import { tokenomics } from "@alithia/content/tokenomics.ts";
-import type { Route } from "../route.ts";
+import type { PrerenderedRoute } from "../route.ts";
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
 
 /** The files that machines ask for beside the pages, made from the same content. */
 export function createSiteFiles(
-  routes: readonly Route[],
+  routes: readonly PrerenderedRoute[],
   publicOrigin: string,
   now: Date,
 ): Record<string, string> {

@@ -4,12 +4,11 @@ import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useState } from "react";
 import { isOpen } from "../wallet/transactions/transaction-record.ts";
+import { choosePurchaseDeadline } from "./choose-purchase-deadline.ts";
 import { type PurchaseForm, type PurchaseReading, readPurchaseForm } from "./purchase-form.ts";
 import type { SaleRoom } from "./sale-room.ts";
 import { usePrepared } from "./use-prepared.ts";
 
-/** The visitor's time limit for a purchase, counted from the chain's clock. */
-const DEADLINE_SECONDS = 1_200n;
 /** Enough for a first look at the gas of a purchase, and never the whole of a small wallet. */
 const PROBE_WEI = 10n ** 12n;
 
@@ -59,7 +58,7 @@ export function usePurchase(room: SaleRoom): Purchase {
 
   function buildCall(paymentWei: bigint, least: bigint): TransactionCall | null {
     if (chain === null || sale === null || account === undefined) return null;
-    const deadline = sale.timestamp + DEADLINE_SECONDS;
+    const deadline = choosePurchaseDeadline(sale.timestamp, Date.now());
     return { from: account, ...chain.buildPurchase({ paymentWei, minTokens: least, deadline }) };
   }
 

@@ -45,6 +45,7 @@ export function RecentPurchases(props: {
               </tr>
             ))}
             {blankLines.map((line) => (
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus.
               <tr key={line} aria-hidden="true">
                 <td colSpan={5} />
               </tr>

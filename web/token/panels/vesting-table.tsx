@@ -33,7 +33,9 @@ export function VestingTable(props: {
     for (const wallet of [investors, team]) {
       if (wallet === undefined) continue;
       chain.readVesting(wallet, token).then(
-        (vesting) => startTransition(() => !left && setRead((before) => ({ ...before, [wallet]: vesting }))),
+        (vesting) => {
+          if (!left) startTransition(() => setRead((before) => ({ ...before, [wallet]: vesting })));
+        },
         () => {},
       );
     }

@@ -141,9 +141,10 @@ function isVersion(text: string): boolean {
 
 /** It begins like a question (after polite words), or ends with its mark. */
 function isQuestion(text: string, tokens: Token[]): boolean {
-  const first = tokens.find(
+  const at = tokens.findIndex(
     ({ word }) => !/^(and|so|but|also|hey|hi|hello|please|well|ok|then|[^a-z0-9]+)$/.test(word),
   );
+  const first = tokens[at]?.word ?? "";
   const opening = tokens.some(({ word }) => /^(what|which|who|when|where|why|how)$/.test(word));
   const turned = tokens.some(
     ({ word }, index) => /^[,.;:!-]$/.test(tokens[index - 1]?.word ?? "") && inverted.test(word),
@@ -151,7 +152,7 @@ function isQuestion(text: string, tokens: Token[]): boolean {
   return (
     opening ||
     turned ||
-    asking.has(first?.word ?? "") ||
+    (asking.has(first) && !(first === "do" && tokens[at + 1]?.word === "not")) ||
     /^\s*\?/.test(text.slice(tokens.at(-1)?.to)) ||
     tokens.at(-1)?.word === "?"
   );

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { Database } from "../database/database.ts";
-import { findReply, loadEvents, type NumberedEvent } from "../database/load-reply.ts";
+import { findReply, loadEvents } from "../database/load-reply.ts";
 import { createTurnstile } from "./create-turnstile.ts";
 import type { LiveReplies } from "./live-replies.ts";
 
@@ -11,29 +12,30 @@ const groupsAtOnce = 8;
 
 type Dependencies = { database: Database; replies: LiveReplies };
 
-/** Every event of a reply from its start, live or stored, whichever process writes it. */
+/** Every event of a reply from its start, some at a time, live or stored, whichever process writes it. */
 export function createReadReply({ database, replies }: Dependencies) {
   const pass = createTurnstile();
 
-  async function* readStored(replyId: string, signal: AbortSignal): AsyncGenerator<NumberedEvent> {
-    yield { index: 1, event: { type: "reply-start", messageId: replyId } };
+  async function* readStored(replyId: string, signal: AbortSignal): AsyncGenerator<ReplyEvent[]> {
+    yield [{ type: "reply-start", messageId: replyId }];
     let next = 2;
     while (!signal.aborted) {
       const events = await pass(async () =>
         signal.aborted ? [] : await loadEvents(database, replyId, next, groupsAtOnce),
       );
-      for (const numbered of events) {
-        yield numbered;
-        if (numbered.event.type === "reply-end") return;
-        next = numbered.index + 1;
+      const last = events.at(-1);
+      if (last !== undefined) {
+        yield events.map(({ event }) => event);
+        if (last.event.type === "reply-end") return;
+        next = last.index + 1;
+        continue;
       }
-      if (events.length > 0) continue;
       if ((await findReply(database, replyId)) === null) return;
       await sleep(pollMs, undefined, { signal }).catch(() => {});
     }
   }
 
-  return function readReply(replyId: string, signal: AbortSignal): AsyncGenerator<NumberedEvent> {
+  return function readReply(replyId: string, signal: AbortSignal): AsyncGenerator<ReplyEvent[]> {
     return replies.find(replyId)?.feed.read(signal) ?? readStored(replyId, signal);
   };
 }

@@ -1,11 +1,13 @@
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
-import type { NumberedEvent } from "../database/load-reply.ts";
+
+/** A reader that begins late gets what there is in pieces of so many events. */
+const mostTogether = 100;
 
 /** The events of one reply as they become durable, for any number of readers at their own pace. */
 export type ReplyFeed = {
   publish(events: ReplyEvent[]): void;
-  /** Events from the first on; returns after the last one or when the signal is aborted. */
-  read(signal: AbortSignal): AsyncGenerator<NumberedEvent>;
+  /** Events from the first on, as many together as are there; returns after the last or when the signal is aborted. */
+  read(signal: AbortSignal): AsyncGenerator<ReplyEvent[]>;
 };
 
 export function createReplyFeed(): ReplyFeed {
@@ -39,10 +41,10 @@ export function createReplyFeed(): ReplyFeed {
     async *read(signal) {
       let next = 0;
       while (!signal.aborted) {
-        const event = published[next];
-        if (event !== undefined) {
-          next += 1;
-          yield { index: next, event };
+        const events = published.slice(next, next + mostTogether);
+        next += events.length;
+        if (events.length > 0) {
+          yield events;
         } else if (ended) {
           return;
         } else {

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 
-const looksPerPatience = 5;
+const looksPerPatience = 15;
 
 /** How many bytes of what was written to a socket its system has taken. */
 function countTaken(socket: Socket): number {

@@ -1,26 +1,27 @@
 import { limits } from "@alithia/protocol/limits.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
-import type { NumberedEvent } from "../database/load-reply.ts";
 import { createStreamPartEncoder } from "./encode-stream-parts.ts";
 
 const encoder = new TextEncoder();
 
 /** The server-sent events of a reply's parts after the first `skipped`, each with its place as id. */
 async function* writeEvents(
-  events: AsyncGenerator<NumberedEvent>,
+  events: AsyncGenerator<ReplyEvent[]>,
   skipped: number,
   presentEvent: (event: ReplyEvent) => ReplyEvent,
 ): AsyncGenerator<string> {
   const encodeParts = createStreamPartEncoder();
   let place = 0;
-  for await (const { event } of events) {
+  for await (const some of events) {
     let text = "";
-    for (const part of encodeParts(presentEvent(event))) {
-      place += 1;
-      if (place > skipped) text += `id: ${place}\ndata: ${JSON.stringify(part)}\n\n`;
+    for (const event of some) {
+      for (const part of encodeParts(presentEvent(event))) {
+        place += 1;
+        if (place > skipped) text += `id: ${place}\ndata: ${JSON.stringify(part)}\n\n`;
+      }
+      if (event.type === "reply-end") text += `id: ${place + 1}\ndata: [DONE]\n\n`;
     }
     if (text !== "") yield text;
-    if (event.type === "reply-end") yield `id: ${place + 1}\ndata: [DONE]\n\n`;
   }
 }
 
@@ -33,10 +34,10 @@ type Options = {
 
 /**
  * A reply as a body of server-sent events. It is written only as fast as it is read: a slow reader holds at
- * most one event and a heartbeat in memory. Cancelling the body ends the reading, not the reply.
+ * most what was loaded together and a heartbeat in memory. Cancelling the body ends the reading, not the reply.
  */
 export function encodeEventStream(
-  openEvents: (signal: AbortSignal) => AsyncGenerator<NumberedEvent>,
+  openEvents: (signal: AbortSignal) => AsyncGenerator<ReplyEvent[]>,
   { skipped, presentEvent, heartbeatMs = limits.heartbeatMs }: Options,
 ): ReadableStream<Uint8Array> {
   const reading = new AbortController();

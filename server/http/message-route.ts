@@ -55,8 +55,8 @@ async function answerList(
 ): Promise<Response> {
   const { presentEvent } = createMediaPresenter(readOrigin(context, publicOrigin));
   const events = [];
-  for await (const { event } of conversations.readReply(accepted.replyId, context.req.raw.signal)) {
-    events.push(presentEvent(event));
+  for await (const some of conversations.readReply(accepted.replyId, context.req.raw.signal)) {
+    events.push(...some.map(presentEvent));
   }
   const outcome = foldReply(events);
   if (outcome.failure) throw new Refusal(502, outcome.failure.code, outcome.failure.sentence);

@@ -8,7 +8,7 @@ import type { LiveReplies } from "./live-replies.ts";
 /** How often a reply that another process writes is looked at. */
 const pollMs = 100;
 /** A long reply is loaded piece by piece, so that a reader who does not read holds only one of them. */
-const groupsAtOnce = 8;
+const groupsAtOnce = 4;
 
 type Dependencies = { database: Database; replies: LiveReplies };
 

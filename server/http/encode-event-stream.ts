@@ -44,25 +44,29 @@ export function encodeEventStream(
   const texts = writeEvents(openEvents(reading.signal), skipped, presentEvent);
   let next: Promise<IteratorResult<string>> | undefined;
 
-  return new ReadableStream({
-    async pull(controller) {
-      next ??= texts.next();
-      const silence = Promise.withResolvers<null>();
-      const timer = setTimeout(silence.resolve, heartbeatMs, null);
-      const result = await Promise.race([next, silence.promise]).finally(() => clearTimeout(timer));
-      if (result === null) {
-        controller.enqueue(encoder.encode(": still here\n\n"));
-      } else if (result.done) {
-        controller.close();
-      } else {
-        next = undefined;
-        controller.enqueue(encoder.encode(result.value));
-      }
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        next ??= texts.next();
+        const silence = Promise.withResolvers<null>();
+        const timer = setTimeout(silence.resolve, heartbeatMs, null);
+        const result = await Promise.race([next, silence.promise]).finally(() => clearTimeout(timer));
+        if (result === null) {
+          controller.enqueue(encoder.encode(": still here\n\n"));
+        } else if (result.done) {
+          controller.close();
+        } else {
+          next = undefined;
+          controller.enqueue(encoder.encode(result.value));
+        }
+      },
+      cancel() {
+        reading.abort();
+      },
     },
-    cancel() {
-      reading.abort();
-    },
-  });
+    // Nothing is made ready for a reader before it asks.
+    { highWaterMark: 0 },
+  );
 }
 
 export const eventStreamHeaders = {

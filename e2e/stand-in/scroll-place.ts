@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { type ChatStage, say, untilAnswered } from "./open-chat.ts";
+import { type ChatStage, say, untilAnswered, untilSettled } from "./open-chat.ts";
 import { type ReplyStep, streamText } from "./reply-script.ts";
 
 const longText = Array.from({ length: 60 }, (_, index) => `Line ${index} of a long reply.`).join("\n\n");
@@ -45,6 +45,8 @@ export async function openLong(
   await untilAnswered(page);
   await page.locator("#message-1 .markdown-part > *").nth(59).waitFor({ state: "attached" });
   await untilAtEnd(page);
+  // A browser anchors nothing that is being transformed, as a message is while it arrives.
+  await untilSettled(page);
   return page;
 }
 

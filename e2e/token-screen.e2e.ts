@@ -97,6 +97,20 @@ test.each([390, 1440])("nothing moves while the sale screen loads and reads, at 
   await context.close();
 });
 
+test("a button that is pressed before the page's script has come answers when it is there", async () => {
+  const context = await opener.browser.newContext({ locale: "en-US" });
+  const page = await context.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/start-site-.*\.js$/, (route) => released.then(() => route.continue()));
+  await page.goto(`${product.url}/token`);
+  await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
+  const choice = page.getByRole("button", { name: /Demo wallet/ });
+  expect(await choice.count()).toBe(0);
+  release();
+  await choice.waitFor();
+  await context.close();
+});
+
 /** A page in which this wallet, on a network of its own, announces itself beside the demo wallet. */
 async function openWithOtherWallet(): Promise<Page> {
   const context = await opener.browser.newContext({ locale: "en-US" });

@@ -1,4 +1,5 @@
 import "./ui/site.css";
+import { keepEarlyClick } from "./keep-early-click.ts";
 import { findRoute } from "./routes.ts";
 import { showStartFailure } from "./show-start-failure.ts";
 import { whenDrawn } from "./when-drawn.ts";
@@ -7,16 +8,20 @@ import { whenInteracted } from "./when-interacted.ts";
 const root = document.getElementById("root");
 const route = findRoute(location.pathname);
 
-async function start(): Promise<void> {
-  if (root === null) return;
+async function start(page: HTMLElement): Promise<void> {
+  const handOverClick = keepEarlyClick(page);
   try {
     const [{ startSite }] = await Promise.all([import("./start-site.tsx"), route.load()]);
-    startSite(root, route);
+    startSite(page, route, handOverClick);
   } catch {
-    showStartFailure(root);
+    handOverClick();
+    showStartFailure(page);
   }
 }
 
-if (root?.firstElementChild == null) void start();
-else if (route.startsOn === "interaction") whenInteracted(start);
-else whenDrawn(start);
+if (root !== null) {
+  const startPage = () => void start(root);
+  if (root.firstElementChild === null) startPage();
+  else if (route.startsOn === "interaction") whenInteracted(startPage);
+  else whenDrawn(startPage);
+}

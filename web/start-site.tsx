@@ -4,9 +4,12 @@ import { App } from "./app.tsx";
 import { createPagesOnDemand } from "./pages-on-demand.ts";
 import type { Route } from "./route.ts";
 
-/** Gives the prerendered page its behaviour, or draws it where there is none (development, an unknown path). */
-export function startSite(root: HTMLElement, route: Route): void {
-  const app = <App pages={createPagesOnDemand()} />;
+/**
+ * Gives the prerendered page its behaviour, or draws it where there is none (development, an unknown path); calls
+ * back when it is there.
+ */
+export function startSite(root: HTMLElement, route: Route, onReady: () => void): void {
+  const app = <App pages={createPagesOnDemand()} onReady={onReady} />;
   if (root.firstElementChild !== null) {
     // As a transition it leaves the thread to the visitor between its pieces.
     startTransition(() => {

@@ -1,0 +1,25 @@
+/**
+ * Keeps the last press of a button that the prerendered page cannot answer yet. Gives what hands it over, once the
+ * page can.
+ */
+export function keepEarlyClick(root: HTMLElement): () => void {
+  let pressed: HTMLButtonElement | null = null;
+  const controller = new AbortController();
+  root.addEventListener(
+    "click",
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest("button") : null;
+      if (button === null) return;
+      pressed = button;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { signal: controller.signal, capture: true },
+  );
+  return () => {
+    if (controller.signal.aborted) return;
+    controller.abort();
+    // What the page sets up for itself as it begins comes first.
+    setTimeout(() => pressed?.click());
+  };
+}

@@ -18,6 +18,18 @@ export type StreamChange = {
   settledBefore: number;
 };
 
+/** The tokens of each part of a text that is cut at those lines. */
+function splitTokens(tokens: Token[], lines: number[]): Token[][] {
+  const groups: Token[][] = [[]];
+  for (const token of tokens) {
+    const next = lines[groups.length - 1];
+    const begin = token.level === 0 && token.nesting !== -1 ? token.map?.[0] : undefined;
+    if (begin !== undefined && next !== undefined && begin >= next) groups.push([]);
+    groups.at(-1)?.push(token);
+  }
+  return groups;
+}
+
 export type MarkdownStream = ReturnType<typeof createMarkdownStream>;
 
 /**
@@ -79,6 +91,14 @@ export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurro
     return redrawn.filter((index) => index < settledBefore);
   }
 
+  /** Without definitions, what was parsed together is what its parts would be, and need not be parsed again. */
+  function settleParsed(sources: string[], tokens: Token[], settledLines: number[]): void {
+    const groups = splitTokens(tokens, settledLines);
+    for (const [index, source] of sources.entries())
+      if (source !== "") addSegment(source, groups[index] ?? []);
+    tail = toNodes(groups[sources.length] ?? [], surroundings);
+  }
+
   function split(source: string, settledLines: number[]): string[] {
     const lines = new Set(settledLines);
     const starts = [0];
@@ -92,7 +112,7 @@ export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurro
 
   function update(isFinished: boolean): StreamChange {
     const settledBefore = segments.length;
-    const { tokens } = parse(unfinished);
+    const { tokens, own } = parse(unfinished);
     const lines = findSettledLines(tokens, unfinished, isFinished);
     if (lines.length === 0 && !isFinished) {
       tail = toNodes(tokens, surroundings);
@@ -100,6 +120,10 @@ export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurro
     }
     const sources = split(unfinished, lines);
     unfinished = isFinished ? "" : (sources.pop() ?? "");
+    if (Object.keys(own).length === 0) {
+      settleParsed(sources, tokens, lines);
+      return { redrawn: [], settledBefore };
+    }
     const redrawn = settle(sources.filter((source) => source !== ""));
     tail = toNodes(parse(unfinished).tokens, surroundings);
     return { redrawn, settledBefore };

@@ -2,10 +2,10 @@ import { findSqlState } from "./find-sql-state.ts";
 
 const lostConnection = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOSPC|EIO)/;
 
-/** The database is away, full, or going down: the same query may work in a moment. */
+/** The database is away, full, going down, or gave way to another transaction: the same query may work in a moment. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = findSqlState(error);
-  if (state !== null && /^(08|53|57|58)/.test(state)) return true;
+  if (state !== null && /^(08|40|53|57|58)/.test(state)) return true;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && lostConnection.test(String(cause.code))) return true;
   }

@@ -39,6 +39,8 @@ export type CapabilityContext = {
 export type Understand = {
   (utterance: Utterance): Reading[];
   vocabulary?: readonly string[];
+  /** What is said as this capability's arguments, when the words as a whole are like its requests. */
+  readAs?(utterance: Utterance, input: Record<string, unknown>): Reading | undefined;
 };
 
 /**

@@ -1,3 +1,5 @@
+import type { Leaning } from "./leaning/leaning.ts";
+
 /** A token the network's committed registry knows. `address` is absent for the native coin. */
 export type LexiconToken = { symbol: string; name: string; address?: `0x${string}`; decimals?: number };
 
@@ -9,4 +11,6 @@ export type Lexicon = {
   tokens: LexiconToken[];
   /** The address in its checksummed spelling (EIP-55), whatever the spelling of the argument. */
   checksumAddress(address: `0x${string}`): `0x${string}`;
+  /** What messages are like, learnt from examples; without it only the grammar decides. */
+  leaning?: Leaning;
 };

@@ -1,6 +1,7 @@
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { checksumAddress } from "viem";
+import { loadLeaning } from "./leaning/load-leaning.ts";
 
 /** What the agent knows about words and addresses, from the registry of the network it works on. */
 export function createLexicon(registry: Pick<Registry, "tokens">): Lexicon {
@@ -11,5 +12,5 @@ export function createLexicon(registry: Pick<Registry, "tokens">): Lexicon {
     address,
     decimals,
   }));
-  return { tokens: [native, ...listed], checksumAddress };
+  return { tokens: [native, ...listed], checksumAddress, leaning: loadLeaning() };
 }

@@ -50,6 +50,10 @@ export function createUnderstand(grammar: Grammar): Understand {
     return takeBest([...readings, ...(previous.isOpen ? [] : [continued]), ...asked]);
   };
   understand.vocabulary = [...vocabulary];
+  understand.readAs = (utterance, input) => {
+    if (grammar.movesValue && isNegated(utterance.tokens)) return undefined;
+    return readArguments(grammar, utterance, { ...input }, new Set(utterance.tokens.keys()), 0.6, false);
+  };
   return understand;
 }
 

@@ -2,12 +2,13 @@ import type { Pick } from "@alithia/protocol/choices.ts";
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import type { AnyCapability } from "../capability.ts";
 import { isNegated } from "../grammar/is-negated.ts";
+import { isContent } from "../grammar/match-frame.ts";
 import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
-import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { askOfBoth } from "./ask-of-both.ts";
+import { chooseReading } from "./choose-reading.ts";
 import { doubtStrays } from "./doubt-strays.ts";
 import { dropCounting } from "./drop-counting.ts";
 import { dropDenied } from "./drop-denied.ts";
@@ -16,6 +17,7 @@ import { addCalls, addPiece } from "./extend-thread.ts";
 import { findBestCut } from "./find-best-cut.ts";
 import { findRefusal, refusalWords } from "./find-refusal.ts";
 import { findSpokenPick } from "./find-spoken-pick.ts";
+import { followLeaning } from "./follow-leaning.ts";
 import { forgetFailedTry } from "./forget-failed-try.ts";
 import { joinQuestions } from "./join-questions.ts";
 import { lendAddress } from "./lend-address.ts";
@@ -29,10 +31,14 @@ export type Understanding = {
   lex: Lexer;
   /** What the last message of the conversation asks for, in order. */
   understand(turns: Turn[], account: `0x${string}` | undefined): Understood[];
+  /** The last message as it is understood from, with what came before it; null where it is only a secret. */
+  hear(turns: Turn[], account: `0x${string}` | undefined): Utterance | null;
 };
 
 /** Readings below this are not acted on. */
 const actedOn = 0.5;
+/** Readings below this give way to what the message is most like as a whole. */
+const certain = 0.58;
 const turnsReplayed = 12;
 
 export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexicon): Understanding {
@@ -45,10 +51,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     if (refusal !== null) return { kind: "refusal", refusal };
     if (isNegated(utterance.tokens)) return { kind: "small-talk", topic: "cancel" };
     const readings = capabilities.flatMap((capability) => capability.understand(utterance));
-    const best = readings.reduce<Reading | null>(
-      (top, one) => (top && top.score >= one.score ? top : one),
-      null,
-    );
+    const best = chooseReading(readings, saysWords(utterance) ? lexicon.leaning?.(utterance) : []);
     const topic = findSmallTalk(utterance.tokens);
     if (best !== null && best.score >= actedOn && !(topic !== null && best.score < 0.9)) {
       return best.refusal === undefined
@@ -60,6 +63,13 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   }
 
   function understandMessage(base: Utterance): Understood[] {
+    const understood = understandByGrammar(base);
+    const isLost = base.picks.length === 0 && understood.every(isUncertain);
+    const leant = isLost && lexicon.leaning ? followLeaning(base, lexicon.leaning, capabilities) : null;
+    return leant === null ? understood : [leant];
+  }
+
+  function understandByGrammar(base: Utterance): Understood[] {
     const both = askOfBoth(base, understandPiece);
     if (both !== null) return both;
     const whole = understandPiece(base);
@@ -74,9 +84,10 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     return joinQuestions(doubtStrays(dropEchoes(pieces)), base.text);
   }
 
-  function understand(turns: Turn[], account: `0x${string}` | undefined): Understood[] {
+  function replay(turns: Turn[], account: `0x${string}` | undefined): Replayed {
     let thread: ThreadEntry[] = [];
     let understood: Understood[] = [];
+    let heard: Utterance | null = null;
     const replayed = forgetFailedTry(turns).slice(-turnsReplayed);
     for (const [index, turn] of replayed.entries()) {
       if (turn.sender === "agent") {
@@ -89,6 +100,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
       const secret = findSecret(turn.text);
       if (secret !== null) {
         understood = [{ kind: "refusal", refusal: { code: "secret", sentence: secret.sentence } }];
+        heard = null;
         continue;
       }
       const picks = addSpokenPick(turn.picks, findSpokenPick(turn.text, replayed[index - 1]), thread[0]);
@@ -102,13 +114,34 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
         ...file,
         ...owner,
       };
+      heard = base;
       understood = understandMessage(base);
       for (const piece of understood) thread = addPiece(thread, piece, base);
     }
-    return understood;
+    return { heard, understood };
   }
 
-  return { lex, understand };
+  return {
+    lex,
+    understand: (turns, account) => replay(turns, account).understood,
+    hear: (turns, account) => replay(turns, account).heard,
+  };
+}
+
+type Replayed = { heard: Utterance | null; understood: Understood[] };
+
+/** What is named alone is like nothing in particular. */
+function saysWords({ tokens }: Utterance): boolean {
+  return tokens.some((token) => token.entity === undefined && isContent(token));
+}
+
+/** Nothing was understood, or hardly; and a question in words may as well be a request in unusual ones. */
+function isUncertain(piece: Understood): boolean {
+  if (piece.kind === "unclear") return true;
+  return (
+    piece.kind === "request" &&
+    (piece.reading.score < certain || typeof piece.reading.input.question === "string")
+  );
 }
 
 function addSpokenPick(picks: Pick[], value: string | null, latest: ThreadEntry | undefined): Pick[] {

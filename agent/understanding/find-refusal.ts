@@ -17,6 +17,18 @@ export function findRefusal(tokens: Token[]): Refusal | null {
   return null;
 }
 
+/** Whether what is asked in any message, and not only with certain arguments, is refused for this reason. */
+export function isRefusalCode(code: string): boolean {
+  return rules.some(({ refusal }) => refusal.code === code);
+}
+
+/** The refusal that a code stands for; throws on a code that no rule has. */
+export function refusalOf(code: string): Refusal {
+  const rule = rules.find(({ refusal }) => refusal.code === code);
+  if (rule === undefined) throw new RangeError(`No rule refuses "${code}".`);
+  return rule.refusal;
+}
+
 export const refusalWords = [
   ...new Set(rules.flatMap(({ frame }) => frame.needs.flat().flatMap((cue) => cue.words))),
 ];

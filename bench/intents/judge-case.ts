@@ -45,7 +45,8 @@ export function judgeCase(
   return { ...base, verdict: wrong ? "wrong-value" : "miss", fault: faults[0] ?? "" };
 }
 
-function toTurns(given: IntentCase): Turn[] {
+/** The conversation of a case, its message last. */
+export function toTurns(given: IntentCase): Turn[] {
   const earlier = (given.earlier ?? []).map((turn): Turn => {
     if ("user" in turn) {
       return {

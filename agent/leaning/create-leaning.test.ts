@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { Token } from "../utterance.ts";
+import { createLeaning } from "./create-leaning.ts";
+import type { Tendency } from "./leaning.ts";
+import { listFeatures } from "./list-features.ts";
+
+const greeting: Tendency = { kind: "talk", topic: "greeting" };
+const gas: Tendency = { kind: "request", capability: "read-chain", input: { topic: "gas" } };
+const leaning = createLeaning({ tendencies: [greeting, gas], features: { fee: [1, 250], hi: [0, 300] } });
+
+function say(text: string): { tokens: Token[]; thread: [] } {
+  const tokens = text.split(" ").map((word, from) => ({ text: word, word, from, to: from + 1 }));
+  return { tokens, thread: [] };
+}
+
+test("the tendency that the words speak for most comes first, and the shares add up to one", () => {
+  const shares = leaning(say("any fee"));
+  expect(shares[0]?.tendency).toEqual(gas);
+  expect(shares.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+});
+
+test("words nobody taught speak for nothing", () => {
+  expect(leaning(say("purple monkey")).map(({ share }) => share)).toEqual([0.5, 0.5]);
+});
+
+test("a thing stands for its kind, so that no value is learnt", () => {
+  const { tokens } = say("pay 5");
+  const five = { kind: "number", text: "5", numeral: { certainty: "exact", value: "5" } } as const;
+  const features = listFeatures({
+    tokens: [tokens[0] as Token, { ...(tokens[1] as Token), entity: five }],
+    thread: [],
+  });
+  expect(features).toContain("pay {number}");
+  expect(features.join(" ")).not.toContain("5");
+});

@@ -1,0 +1,32 @@
+import type { Leaning, Tendency } from "./leaning.ts";
+import { listFeatures } from "./list-features.ts";
+
+/** For each feature the places of tendencies and the hundredths by which it speaks for them, in turn. */
+export type LeaningWeights = { tendencies: Tendency[]; features: Record<string, number[]> };
+
+/** A leaning by weights that were learnt from examples. */
+export function createLeaning({ tendencies, features }: LeaningWeights): Leaning {
+  const weights = new Map(Object.entries(features));
+  return (utterance) => {
+    const sums = new Float64Array(tendencies.length);
+    for (const feature of listFeatures(utterance)) {
+      const pairs = weights.get(feature) ?? [];
+      for (let at = 0; at < pairs.length; at += 2) {
+        const place = pairs[at] ?? 0;
+        sums[place] = (sums[place] ?? 0) + (pairs[at + 1] ?? 0) / 100;
+      }
+    }
+    const shares = toShares(sums);
+    return tendencies
+      .map((tendency, place) => ({ tendency, share: shares[place] ?? 0 }))
+      .sort((one, other) => other.share - one.share);
+  };
+}
+
+/** Positive numbers that add up to 1, the larger the sum the larger (softmax). */
+export function toShares(sums: Float64Array): Float64Array {
+  const most = Math.max(...sums);
+  const powers = sums.map((sum) => Math.exp(sum - most));
+  const total = powers.reduce((one, other) => one + other, 0);
+  return powers.map((power) => power / total);
+}

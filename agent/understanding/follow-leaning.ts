@@ -1,0 +1,32 @@
+import type { AnyCapability } from "../capability.ts";
+import type { Leaning } from "../leaning/leaning.ts";
+import type { Utterance } from "../utterance.ts";
+import { refusalOf } from "./find-refusal.ts";
+import type { Understood } from "./understood.ts";
+
+/** A read is made, talk answered and something refused from this share on; what moves value needs more. */
+const followed = 0.25;
+const followedForValue = 0.75;
+
+/**
+ * What a message that fits no way of asking is most like, by its words; null when that is too uncertain. The
+ * capability reads the arguments as ever, so that what is not said exactly is asked for.
+ */
+export function followLeaning(
+  utterance: Utterance,
+  leaning: Leaning,
+  capabilities: AnyCapability[],
+): Understood | null {
+  const [likeliest] = leaning(utterance);
+  if (likeliest === undefined || likeliest.share < followed) return null;
+  const { tendency, share } = likeliest;
+  if (tendency.kind === "talk") return { kind: "small-talk", topic: tendency.topic };
+  if (tendency.kind === "refusal") return { kind: "refusal", refusal: refusalOf(tendency.code) };
+  if (tendency.kind === "unclear") return null;
+  const owner = capabilities.find(({ name }) => name === tendency.capability);
+  const reading = owner?.understand.readAs?.(utterance, tendency.input);
+  if (reading === undefined) return null;
+  if (reading.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
+  const isBold = reading.movesValue && reading.missing === undefined && share < followedForValue;
+  return isBold ? null : { kind: "request", reading, tokens: utterance.tokens };
+}

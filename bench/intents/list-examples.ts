@@ -1,0 +1,61 @@
+import type { Tendency } from "@alithia/agent/leaning/leaning.ts";
+import { listFeatures } from "@alithia/agent/leaning/list-features.ts";
+import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { isRefusalCode } from "@alithia/agent/understanding/find-refusal.ts";
+import type { SmallTalk } from "@alithia/agent/understanding/small-talk.ts";
+import type { Understood } from "@alithia/agent/understanding/understood.ts";
+import type { IntentCase } from "./intent-case.ts";
+import { toTurns } from "./judge-case.ts";
+import type { Example } from "./learn-weights.ts";
+
+const topics: Record<string, SmallTalk> = {
+  greeting: "greeting",
+  thanks: "thanks",
+  goodbye: "farewell",
+  help: "abilities",
+  identity: "identity",
+  acknowledge: "agreement",
+};
+
+/** What a case teaches: its message, or each request of it, with what that is about. */
+export function listExamples(
+  given: IntentCase,
+  { hear, understand }: Understanding,
+  isExact: boolean,
+): Example[] {
+  if (given.picks !== undefined) return [];
+  const account = given.account as `0x${string}` | undefined;
+  const heard = hear(toTurns(given), account);
+  if (heard === null) return [];
+  const pieces = isExact ? understand(toTurns(given), account) : [];
+  const [only, ...others] = pieces;
+  const example = (tokens: typeof heard.tokens, tendency: Tendency | null): Example[] =>
+    tendency === null ? [] : [{ features: listFeatures({ tokens, thread: heard.thread }), tendency }];
+  if (only === undefined) return example(heard.tokens, tendencyOfCase(given));
+  if (others.length === 0) return example(heard.tokens, tendencyOf(only));
+  return pieces.flatMap((piece) =>
+    piece.kind === "request" ? example(piece.tokens ?? heard.tokens, tendencyOf(piece)) : [],
+  );
+}
+
+function tendencyOf(piece: Understood): Tendency | null {
+  if (piece.kind === "small-talk") return { kind: "talk", topic: piece.topic };
+  if (piece.kind === "unclear") return { kind: "unclear" };
+  if (piece.kind === "request") return toRequest(piece.reading.capability, piece.reading.input);
+  return isRefusalCode(piece.refusal.code) ? { kind: "refusal", code: piece.refusal.code } : null;
+}
+
+function tendencyOfCase({ expect }: IntentCase): Tendency | null {
+  const { calls = [], refuses, talk, asks } = "anyOf" in expect ? (expect.anyOf[0] ?? {}) : expect;
+  const [call, ...others] = calls;
+  if (call !== undefined) return others.length > 0 ? null : toRequest(call.capability, call.input);
+  if (refuses !== undefined) return isRefusalCode(refuses) ? { kind: "refusal", code: refuses } : null;
+  if (talk === undefined || asks !== undefined) return null;
+  const topic = topics[talk];
+  return topic === undefined ? { kind: "unclear" } : { kind: "talk", topic };
+}
+
+function toRequest(capability: string, { topic, action }: Record<string, unknown>): Tendency {
+  const input = { ...(topic === undefined ? {} : { topic }), ...(action === undefined ? {} : { action }) };
+  return { kind: "request", capability, input };
+}

@@ -1,6 +1,11 @@
 /** Width and height in pixels as the header states them. */
 export type ImageSize = { contentType: string; width: number; height: number };
 
+export type ImageProbe = ImageSize | { lookFrom: number } | null;
+
+/** Every header but a JPEG's is complete with so many bytes. */
+const longestFixedHeader = 30;
+
 function readPng(bytes: Buffer): ImageSize | null {
   if (bytes.length < 24 || bytes.toString("latin1", 12, 16) !== "IHDR") return null;
   return { contentType: "image/png", width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -28,9 +33,16 @@ function readWebp(bytes: Buffer): ImageSize | null {
   }
 }
 
-/** Walks the segments of a JPEG to its start of frame. */
-function readJpeg(bytes: Buffer): ImageSize | null {
-  let position = 2;
+function readFixedHeader(bytes: Buffer, start: string): ImageSize | null {
+  if (start === "\x89PNG\r\n\x1a\n") return readPng(bytes);
+  if (start.startsWith("GIF87a") || start.startsWith("GIF89a")) return readGif(bytes);
+  if (start.startsWith("RIFF")) return readWebp(bytes);
+  return null;
+}
+
+/** Walks the segments of a JPEG from `from` to its start of frame, or as far as its bytes go. */
+function readJpeg(bytes: Buffer, from: number): ImageProbe {
+  let position = from;
   while (position + 9 < bytes.length) {
     if (bytes[position] !== 0xff) return null;
     const marker = bytes.readUInt8(position + 1);
@@ -46,15 +58,24 @@ function readJpeg(bytes: Buffer): ImageSize | null {
     }
     position += 2 + bytes.readUInt16BE(position + 2);
   }
-  return null;
+  return { lookFrom: position };
 }
 
-/** What image the bytes are, by their first ones, and how large; null when they are none that is accepted. */
+/**
+ * What image a file is by its first bytes, and how large; null when it is none that is accepted. A file that is still
+ * arriving may have to be looked at again, from `lookFrom`, when there is more of it.
+ */
+export function probeImage(bytes: Buffer, lookFrom = 0): ImageProbe {
+  const start = bytes.toString("latin1", 0, 8);
+  if (start.startsWith("\xff\xd8\xff")) return readJpeg(bytes, Math.max(lookFrom, 2));
+  if (bytes.length < longestFixedHeader) return { lookFrom };
+  return readFixedHeader(bytes, start);
+}
+
+/** What image a complete file is; null when it is none that is accepted, or has no size. */
 export function readImageSize(bytes: Buffer): ImageSize | null {
   const start = bytes.toString("latin1", 0, 8);
-  if (start === "\x89PNG\r\n\x1a\n") return readPng(bytes);
-  if (start.startsWith("\xff\xd8\xff")) return readJpeg(bytes);
-  if (start.startsWith("GIF87a") || start.startsWith("GIF89a")) return readGif(bytes);
-  if (start.startsWith("RIFF")) return readWebp(bytes);
-  return null;
+  if (!start.startsWith("\xff\xd8\xff")) return readFixedHeader(bytes, start);
+  const probe = readJpeg(bytes, 2);
+  return probe !== null && "width" in probe ? probe : null;
 }

@@ -13,6 +13,7 @@ import { encodeReplyList } from "./encode-reply-list.ts";
 import { findAgent } from "./find-agent.ts";
 import { parseMessage } from "./parse-message.ts";
 import { createMediaPresenter } from "./present-media.ts";
+import { openBody } from "./read-pieces.ts";
 import { readOrigin } from "./request-origin.ts";
 import type { PublicAgent, RouteDependencies } from "./route-dependencies.ts";
 
@@ -87,7 +88,7 @@ export function createMessageRoute(dependencies: RouteDependencies) {
       );
     }
     const sendId = readSendId(context);
-    const { incoming, streamed } = await room.within((take) => parseMessage(context.req.raw, take));
+    const { incoming, streamed } = await room.within((take) => parseMessage(openBody(context), take));
     const asEvents = streamed || readsEvents(context);
     if (incoming.text.trim() === "") {
       if (!asEvents) return context.json([]);

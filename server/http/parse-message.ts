@@ -6,13 +6,14 @@ import * as z from "zod";
 import type { IncomingFile, IncomingMessage } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import { cleanText } from "../database/clean-text.ts";
-import { checkFile } from "./check-file.ts";
 import type { TakeRoom } from "./create-body-room.ts";
-import { type FormField, parseMultipart } from "./parse-multipart.ts";
+import { createMultipartParser } from "./parse-multipart.ts";
 import { readBody } from "./read-body.ts";
 import { readChatTransportBody } from "./read-chat-transport-body.ts";
+import { type ArrivingBody, readPieces } from "./read-pieces.ts";
+import { type Form, longestFieldBytes, receiveForm, refuseField } from "./receive-form.ts";
 
-const longestFormBytes = limits.imageBytes + 256 * 1024;
+const longestFormBytes = limits.imageBytes + longestFieldBytes;
 const longestJsonBytes = 8 * 1024 * 1024;
 
 /** Ids are any string, as ElizaOS takes them, of a length nobody needs more of. */
@@ -41,37 +42,29 @@ function parseJson(text: string, code: string): unknown {
   }
 }
 
-function readForm(form: FormField[]): MessageFields {
-  const fields: Record<string, unknown> = {};
-  let file: IncomingFile | undefined;
-  const seen = new Set<string>();
-  for (const field of form) {
-    if (seen.has(field.name)) {
-      throw new Refusal(
-        400,
-        "repeated-field",
-        "The message names one of its fields twice. Please send it again.",
-      );
-    }
-    seen.add(field.name);
-    if ("value" in field) fields[field.name] = field.value;
-    else if (field.name === "file" && (field.bytes.length > 0 || field.filename !== "")) {
-      file = checkFile(field.filename, field.bytes);
-    }
-  }
-  if (typeof fields.picks === "string") {
-    fields.picks = fields.picks === "" ? undefined : parseJson(fields.picks, "malformed-picks");
-  }
-  return { fields, file, earlierTurns: [], streamed: false };
+function readFields({ fields: { picks, ...fields }, file }: Form): MessageFields {
+  const parsedPicks = picks ? parseJson(picks, "malformed-picks") : undefined;
+  return { fields: { ...fields, picks: parsedPicks }, file, earlierTurns: [], streamed: false };
 }
 
-function readUrlEncoded(body: Buffer): MessageFields {
-  const parameters = [...new URLSearchParams(body.toString("utf8"))];
-  return readForm(parameters.map(([name, value]) => ({ name, value })));
+async function readMultipart(body: ArrivingBody, take: TakeRoom): Promise<MessageFields> {
+  const { form, openPart } = receiveForm(take);
+  const parser = createMultipartParser(body.headers.get("content-type") ?? "", openPart);
+  for await (const piece of readPieces(body, longestFormBytes)) parser.push(piece);
+  parser.end();
+  return readFields(form);
 }
 
-function readJson(body: Buffer): MessageFields {
-  const value = parseJson(body.toString("utf8"), "malformed-json");
+async function readUrlEncoded(body: ArrivingBody, take: TakeRoom): Promise<MessageFields> {
+  const { form, putField } = receiveForm(take);
+  const text = await readBody(body, longestFormBytes, take);
+  for (const [name, value] of new URLSearchParams(text.toString("utf8"))) putField(name, value);
+  return readFields(form);
+}
+
+async function readJson(body: ArrivingBody, take: TakeRoom): Promise<MessageFields> {
+  const text = await readBody(body, longestJsonBytes, take);
+  const value = parseJson(text.toString("utf8"), "malformed-json");
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new Refusal(400, "malformed-message", "The message has to be a JSON object with a text.");
   }
@@ -79,15 +72,14 @@ function readJson(body: Buffer): MessageFields {
   return { fields: { ...value }, file: undefined, earlierTurns: [], streamed: false };
 }
 
-async function readFields(request: Request, take: TakeRoom | undefined): Promise<MessageFields> {
-  const contentType = request.headers.get("content-type") ?? "";
-  switch (contentType.split(";")[0]?.trim().toLowerCase()) {
+function readFormat(body: ArrivingBody, take: TakeRoom): Promise<MessageFields> {
+  switch (body.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase()) {
     case "multipart/form-data":
-      return readForm(parseMultipart(await readBody(request, longestFormBytes, take), contentType));
+      return readMultipart(body, take);
     case "application/x-www-form-urlencoded":
-      return readUrlEncoded(await readBody(request, longestFormBytes, take));
+      return readUrlEncoded(body, take);
     case "application/json":
-      return readJson(await readBody(request, longestJsonBytes, take));
+      return readJson(body, take);
     default:
       throw new Refusal(
         415,
@@ -100,17 +92,10 @@ async function readFields(request: Request, take: TakeRoom | undefined): Promise
 export type ParsedMessage = { incoming: IncomingMessage; streamed: boolean };
 
 /** Reads a message in any of the accepted formats. Throws a `Refusal` (400, 413, 415, 422 or 503). */
-export async function parseMessage(request: Request, take?: TakeRoom): Promise<ParsedMessage> {
-  const { fields, file, earlierTurns, streamed } = await readFields(request, take);
+export async function parseMessage(body: ArrivingBody, take: TakeRoom): Promise<ParsedMessage> {
+  const { fields, file, earlierTurns, streamed } = await readFormat(body, take);
   const parsed = fieldsSchema.safeParse(fields);
-  if (!parsed.success) {
-    const field = parsed.error.issues[0]?.path[0];
-    throw new Refusal(
-      422,
-      "invalid-field",
-      `The message's field "${String(field)}" is not what it should be. Please send it again.`,
-    );
-  }
+  if (!parsed.success) throw refuseField(String(parsed.error.issues[0]?.path[0]));
   const { userId, roomId, account, picks = [] } = parsed.data;
   const text = cleanText(parsed.data.text ?? "");
   if (text.length > limits.textCharacters) {

@@ -1,10 +1,25 @@
 import { Refusal } from "../conversation/refusal.ts";
 
-export type FormField = { name: string; value: string } | { name: string; filename: string; bytes: Buffer };
+/** Where the bytes of a part go as they arrive. Either may throw a `Refusal`. */
+export type PartSink = { put(bytes: Buffer): void; end(): void };
+
+export type PartHeader = {
+  name: string;
+  /** Of files only; empty where a browser had none to send. */
+  filename: string | undefined;
+};
+
+export type MultipartParser = {
+  /** Takes the next bytes of the body. Throws a `Refusal` (400) as soon as they are not a form's. */
+  push(bytes: Uint8Array): void;
+  /** To be called after the last bytes. Throws a `Refusal` (400) when the form has no end. */
+  end(): void;
+};
 
 const mostParts = 16;
 const longestPartHeaderBytes = 2_048;
 const lineEnd = "\r\n";
+const headerEnd = "\r\n\r\n";
 const namePattern = /;\s*name="([^"]*)"/i;
 const filenamePattern = /;\s*filename="([^"]*)"/i;
 
@@ -25,40 +40,104 @@ function readParameter(disposition: string, pattern: RegExp): string | undefined
   return value?.replace(/%22/g, '"').replace(/%0[AD]/gi, " ");
 }
 
-function parsePart(header: string, body: Buffer): FormField {
+function parseHeader(header: string): PartHeader {
   const disposition = header
     .split(lineEnd)
     .find((line) => line.toLowerCase().startsWith("content-disposition:"));
   if (disposition === undefined || !/:\s*form-data\b/i.test(disposition)) throw malformed();
   const name = readParameter(disposition, namePattern);
   if (name === undefined) throw malformed();
-  const filename = readParameter(disposition, filenamePattern);
-  if (filename !== undefined) return { name, filename, bytes: body };
-  return { name, value: body.toString("utf8") };
+  return { name, filename: readParameter(disposition, filenamePattern) };
 }
 
 /**
- * Parses a complete multipart/form-data body in one pass; parts are views of `body`.
- * Throws a `Refusal` (400) for anything that is not exactly that, and for more than a few parts.
+ * Parses a multipart/form-data body as it arrives, holding no more of it than one part's header or the beginning of
+ * what may be a delimiter. What is not exactly a form is refused, and so are too many parts and too long headers.
  */
-export function parseMultipart(body: Buffer, contentType: string): FormField[] {
+export function createMultipartParser(
+  contentType: string,
+  openPart: (header: PartHeader) => PartSink,
+): MultipartParser {
   const delimiter = Buffer.from(`${lineEnd}--${readBoundary(contentType)}`);
-  const fields: FormField[] = [];
-  const opening = delimiter.subarray(lineEnd.length);
-  if (!body.subarray(0, opening.length).equals(opening)) throw malformed();
-  let position = opening.length;
-  while (true) {
-    const next = body.toString("latin1", position, position + 2);
-    if (next === "--") return fields;
-    if (next !== lineEnd || fields.length === mostParts) throw malformed();
-    const headerFrom = position + lineEnd.length;
-    const headerEnd = body.indexOf("\r\n\r\n", headerFrom);
-    if (headerEnd === -1 || headerEnd - headerFrom > longestPartHeaderBytes) throw malformed();
-    const bodyFrom = headerEnd + 4;
-    const bodyEnd = body.indexOf(delimiter, bodyFrom);
-    if (bodyEnd === -1) throw malformed();
-    const header = body.toString("utf8", headerFrom, headerEnd);
-    fields.push(parsePart(header, body.subarray(bodyFrom, bodyEnd)));
-    position = bodyEnd + delimiter.length;
+  let parts = 0;
+  let part: PartSink = { put() {}, end() {} };
+  let rest: Buffer = Buffer.alloc(0);
+  let read = readOpening;
+
+  function drop(byteLength: number) {
+    rest = rest.subarray(byteLength);
   }
+
+  // Each step takes what it can from `rest` and says whether there is more to be done with it.
+  function readOpening(): boolean {
+    const opening = delimiter.subarray(lineEnd.length);
+    const here = rest.subarray(0, opening.length);
+    if (!opening.subarray(0, here.length).equals(here)) throw malformed();
+    if (here.length < opening.length) return false;
+    drop(opening.length);
+    read = readAfterDelimiter;
+    return true;
+  }
+
+  function readAfterDelimiter(): boolean {
+    if (rest.length < 2) return false;
+    const next = rest.toString("latin1", 0, 2);
+    drop(2);
+    if (next === "--") {
+      read = readNothing;
+      return true;
+    }
+    if (next !== lineEnd || parts === mostParts) throw malformed();
+    parts += 1;
+    read = readHeader;
+    return true;
+  }
+
+  function readHeader(): boolean {
+    const end = rest.subarray(0, longestPartHeaderBytes + headerEnd.length).indexOf(headerEnd);
+    if (end === -1) {
+      if (rest.length >= longestPartHeaderBytes + headerEnd.length) throw malformed();
+      return false;
+    }
+    part = openPart(parseHeader(rest.toString("utf8", 0, end)));
+    drop(end + headerEnd.length);
+    read = readContent;
+    return true;
+  }
+
+  function readContent(): boolean {
+    const end = rest.indexOf(delimiter);
+    if (end === -1) {
+      const sure = Math.max(0, rest.length - delimiter.length + 1);
+      if (sure > 0) part.put(rest.subarray(0, sure));
+      drop(sure);
+      return false;
+    }
+    if (end > 0) part.put(rest.subarray(0, end));
+    part.end();
+    drop(end + delimiter.length);
+    read = readAfterDelimiter;
+    return true;
+  }
+
+  /** What follows the form's end says nothing. */
+  function readNothing(): boolean {
+    drop(rest.length);
+    return false;
+  }
+
+  return {
+    push(bytes) {
+      rest =
+        rest.length === 0
+          ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+          : Buffer.concat([rest, bytes]);
+      while (read());
+      // What is left is small; a view would keep all that it came with.
+      rest = Buffer.from(rest);
+    },
+    end() {
+      if (read !== readNothing) throw malformed();
+    },
+  };
 }

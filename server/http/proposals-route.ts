@@ -5,6 +5,7 @@ import { digestVisitor } from "../conversation/visitor-ids.ts";
 import type { AppEnvironment } from "./app-context.ts";
 import { findAgent } from "./find-agent.ts";
 import { readBody } from "./read-body.ts";
+import { openBody } from "./read-pieces.ts";
 import { readUserId } from "./read-user-id.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
@@ -28,7 +29,7 @@ export function createProposalsRoute({ agents, conversations }: RouteDependencie
   return new Hono<AppEnvironment>().put("/:agentId/proposals/:id", async (context) => {
     findAgent(agents, context.req.param("agentId"));
     const userId = readUserId(context);
-    const signature = parseSignature(await readBody(context.req.raw, longestBodyBytes));
+    const signature = parseSignature(await readBody(openBody(context), longestBodyBytes));
     const { signStep } = await conversations();
     return context.json(await signStep(digestVisitor(userId), context.req.param("id"), signature));
   });

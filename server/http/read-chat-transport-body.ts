@@ -2,8 +2,8 @@ import type { Turn } from "@alithia/agent/language-model.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import * as z from "zod";
 import { Refusal } from "../conversation/refusal.ts";
-import { checkFile } from "./check-file.ts";
 import type { MessageFields } from "./parse-message.ts";
+import { checkFile } from "./receive-file.ts";
 
 const partSchema = z.union([
   z.object({ type: z.literal("text"), text: z.string() }),

@@ -2,11 +2,23 @@ import type { StoredMessage, StoredMessages } from "@alithia/protocol/message.ts
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
 import type { Database } from "../database/database.ts";
-import { loadMessages, loadProposals, type StoredTurn } from "../database/load-messages.ts";
+import { loadMessages, loadProposals, measureMessages, type StoredTurn } from "../database/load-messages.ts";
 import { loadEvents } from "../database/load-reply.ts";
 import { foldReply } from "./fold-reply.ts";
 
-const pageSize = 50;
+const mostTurns = 50;
+/** A page is held in one piece for its reader, so it is kept small. */
+const mostBytes = 512 * 1024;
+
+/** How many turns, newest first, make a page: at least one, however large it is. */
+function countFitting(turns: { byteLength: number }[]): number {
+  let bytes = 0;
+  const tooMuch = turns.findIndex(({ byteLength }, place) => {
+    bytes += byteLength;
+    return place === mostTurns || (place > 0 && bytes > mostBytes);
+  });
+  return tooMuch === -1 ? turns.length : tooMuch;
+}
 
 function withOutcome(part: ReplyPart, proposals: Map<string, Proposal>): ReplyPart {
   if (part.type !== "proposal") return part;
@@ -34,17 +46,19 @@ export function createListMessages({ database }: { database: Database }) {
   }
 
   return async function listMessages(conversation: string, before: number | null): Promise<StoredMessages> {
-    const found = await loadMessages(database, conversation, { before, limit: pageSize + 1 });
-    const page = found.slice(-pageSize);
+    const newest = await measureMessages(database, conversation, { before, limit: mostTurns + 1 });
+    const page = await loadMessages(database, conversation, { before, limit: countFitting(newest) });
     const proposing = page.filter((turn) => turn.parts.some((part) => part.type === "proposal"));
     const stored = await loadProposals(
       database,
       proposing.map((turn) => turn.id),
     );
     const proposals = new Map(stored.map((proposal) => [proposal.id, proposal]));
+    const [oldestHere, oldest] = [page[0], newest.at(-1)];
+    const isMore = oldestHere !== undefined && oldest !== undefined && oldest.ordinal < oldestHere.ordinal;
     return {
       messages: await Promise.all(page.map((turn) => present(turn, proposals))),
-      before: found.length > pageSize ? String(page[0]?.ordinal) : null,
+      before: isMore ? String(oldestHere.ordinal) : null,
     };
   };
 }

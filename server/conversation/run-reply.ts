@@ -12,7 +12,8 @@ import type { ReplyFeed } from "./reply-feed.ts";
 const flushIntervalMs = 30;
 const storageAttempts = 20;
 const storagePauseMs = 500;
-const longestReplyCharacters = 400_000;
+/** A page of the conversation that holds this reply alone stays below a megabyte: it says the text twice. */
+const longestReplyBytes = 400_000;
 
 export type EndReason = "stopped" | "erased" | ReplyFailureReason;
 
@@ -88,14 +89,14 @@ export function runReply(reply: Reply, dependencies: Dependencies, feed: ReplyFe
   }
 
   async function collect() {
-    let characters = 0;
+    let bytes = 0;
     try {
       for await (const event of reply.answer(controller.signal)) {
         if (ended) return;
         if (event.type === "reply-start") continue;
         push(event);
-        if (event.type === "text-delta") characters += event.delta.length;
-        if (characters > longestReplyCharacters) end("tooLong");
+        if (event.type === "text-delta") bytes += Buffer.byteLength(event.delta);
+        if (bytes > longestReplyBytes) end("tooLong");
       }
       push(replyFailures.broken);
     } catch (cause) {

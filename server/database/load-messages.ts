@@ -1,27 +1,50 @@
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import { messages, proposals } from "./schema.ts";
+import { messages, proposals, replyEvents } from "./schema.ts";
 
 export type StoredTurn = typeof messages.$inferSelect;
 
-/** Turns of a conversation before `before` (all when null), at most `limit`, oldest first. */
+/** The newest turns before `before` (of all when null), at most `limit`. */
+export type Stretch = { before: number | null; limit: number };
+
+function within(conversation: string, before: number | null) {
+  const older = before === null ? undefined : lt(messages.ordinal, before);
+  return and(eq(messages.conversation, conversation), older);
+}
+
+/** Turns of a conversation, oldest first. */
 export async function loadMessages(
   database: Database,
   conversation: string,
-  { before, limit }: { before: number | null; limit: number },
+  { before, limit }: Stretch,
 ): Promise<StoredTurn[]> {
   const newestFirst = await database
     .select()
     .from(messages)
-    .where(
-      and(
-        eq(messages.conversation, conversation),
-        before === null ? undefined : lt(messages.ordinal, before),
-      ),
-    )
+    .where(within(conversation, before))
     .orderBy(desc(messages.ordinal))
     .limit(limit);
   return newestFirst.reverse();
+}
+
+/** What is stored of a turn; of one that is being answered, what it has said so far. */
+const storedBytes = sql<number>`(octet_length(${messages.content}) + octet_length(${messages.parts})
+  + octet_length(${messages.attachments}) + case when ${messages.status} = 'answering' then coalesce(
+    (select sum(octet_length(${replyEvents.events})) from ${replyEvents}
+      where ${replyEvents.replyId} = ${messages.id}), 0) else 0 end)::int`;
+
+/** How large the turns of a conversation are, newest first, without loading them. */
+export async function measureMessages(
+  database: Database,
+  conversation: string,
+  { before, limit }: Stretch,
+): Promise<{ ordinal: number; byteLength: number }[]> {
+  return database
+    .select({ ordinal: messages.ordinal, byteLength: storedBytes })
+    .from(messages)
+    .where(within(conversation, before))
+    .orderBy(desc(messages.ordinal))
+    .limit(limit);
 }
 
 /** The proposals of some replies as they stand now. */

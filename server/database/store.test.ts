@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
@@ -17,7 +18,7 @@ import { findAbandoned, findAnswering } from "./find-abandoned.ts";
 import { findSend } from "./find-send.ts";
 import { findSqlState } from "./find-sql-state.ts";
 import { renewLeases } from "./lease.ts";
-import { loadMessages } from "./load-messages.ts";
+import { loadMessages, measureMessages } from "./load-messages.ts";
 import { findReply, loadEvents } from "./load-reply.ts";
 import { findMedia, findMediaLabel, loadMediaPiece, saveMedia } from "./media-store.ts";
 import { createSharedBudgetStore } from "./model-spending.ts";
@@ -448,5 +449,18 @@ describe.each([
     expect(
       [...older, ...newest].filter(({ sender }) => sender === "user").map(({ content }) => content),
     ).toEqual(["0", "1", "2", "3", "4"]);
+  });
+
+  test("turns are measured in bytes without loading them, and one being answered by what it has said so far", async () => {
+    const send = newSend({ content: "é" });
+    const { replyId } = await save(send);
+    const stretch = { before: null, limit: 10 };
+    const measure = async () =>
+      (await measureMessages(database(), send.conversation, stretch)).map(({ byteLength }) => byteLength);
+    const lists = "[]".length * 2;
+    expect(await measure()).toEqual([lists, "é".length + 1 + lists]);
+    const events: ReplyEvent[] = [{ type: "text-delta", delta: "said" }];
+    await appendEvents(database(), [{ replyId, visitor: send.visitor, firstIndex: 2, events }]);
+    expect((await measure())[0]).toBe(lists + JSON.stringify(events).length);
   });
 });

@@ -17,17 +17,16 @@ export function findRefusal(error: unknown): Refusal | null {
   );
 }
 
+export function describeRefusal({ status, message, code }: Refusal, requestId: string): ApiError {
+  return { error: STATUS_CODES[status] ?? "Error", message, code, requestId };
+}
+
 /** The JSON of every error; a defect is told without its details. */
 export function answerError(context: AppContext, error: unknown): Response {
   const refusal =
     findRefusal(error) ??
     new Refusal(500, "internal-error", "Something went wrong on the server. Please try again.");
-  const body: ApiError = {
-    error: STATUS_CODES[refusal.status] ?? "Error",
-    message: refusal.message,
-    code: refusal.code,
-    requestId: context.get("requestId"),
-  };
+  const body = describeRefusal(refusal, context.get("requestId"));
   return context.json(body, refusal.status as ContentfulStatusCode, {
     "Cache-Control": "no-store",
     ...refusal.headers,

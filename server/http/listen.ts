@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { limits } from "@alithia/protocol/limits.ts";
 import { getRequestListener } from "@hono/node-server";
+import { answerUnaddressed, answerUnreadable } from "./answer-unreadable.ts";
 import { closeUnread } from "./close-unread.ts";
 import { takeTurns } from "./take-turns.ts";
 
@@ -27,8 +28,13 @@ export function listen(
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
+    // A request without one is refused below, in the words of every refusal.
+    requireHostHeader: false,
   };
-  const server = createServer(bounds, takeTurns(getRequestListener(app.fetch)));
+  const answer = takeTurns(getRequestListener(app.fetch, { errorHandler: answerUnaddressed }));
+  const server = createServer(bounds, answer);
+  server.on("checkExpectation", answer);
+  answerUnreadable(server);
   server.maxConnections = mostConnections;
   server.maxHeadersCount = 100;
   server.setTimeout(idleSocketMs);

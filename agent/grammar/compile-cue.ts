@@ -1,10 +1,11 @@
 import type { EntityKind, Token } from "../utterance.ts";
 import { isUnknownSymbol } from "./is-unknown-symbol.ts";
+import { vagueWords } from "./vague-words.ts";
 
 /** A phrase to listen for: its words with alternatives, entity kinds, optional words and gaps. */
 type CuePart =
   | { type: "words"; words: Set<string>; optional: boolean }
-  | { type: "entity"; kind: EntityKind | "function" | "symbol"; optional: boolean }
+  | { type: "entity"; kind: EntityKind | "function" | "symbol" | "amount"; optional: boolean }
   | { type: "gap" };
 
 export type Cue = { parts: CuePart[]; words: string[] };
@@ -13,7 +14,7 @@ const longestGap = 4;
 
 /**
  * `"why ... (fail|revert)|what happened|{hash} tx?"`: phrases divided by bars, any of which will do. In a phrase,
- * brackets hold alternative words, `...` is a gap of up to four tokens, braces are an entity (or a `function`'s name in camel case, or an unknown `symbol`), and `?` makes the word
+ * brackets hold alternative words, `...` is a gap of up to four tokens, braces are an entity (or a `function`'s name in camel case, an unknown `symbol`, an `amount` in figures or vague words), and `?` makes the word
  * or entity before it optional. Throws on brackets that do not close or hold several words in one place.
  */
 export function compileCue(text: string): Cue[] {
@@ -47,7 +48,11 @@ function compilePhrase(phrase: string): Cue {
     const optional = text.endsWith("?") && text.length > 1;
     const body = optional ? text.slice(0, -1) : text;
     if (/^\{.+\}$/.test(body))
-      return { type: "entity", kind: body.slice(1, -1) as EntityKind | "function" | "symbol", optional };
+      return {
+        type: "entity",
+        kind: body.slice(1, -1) as EntityKind | "function" | "symbol" | "amount",
+        optional,
+      };
     const isGroup = /^\(.+\)$/.test(body);
     if (!isGroup && body.length > 1 && /[()]/.test(body)) {
       throw new Error(
@@ -74,6 +79,8 @@ function fitsPart(part: Exclude<CuePart, { type: "gap" }>, token: Token): boolea
   if (part.type === "words") return part.words.has(word);
   if (part.kind === "function") return entity === undefined && /^[a-z]+(?:[A-Z][A-Za-z0-9]*)+$/.test(text);
   if (part.kind === "symbol") return isUnknownSymbol(token);
+  if (part.kind === "amount")
+    return /^(number|percent)$/.test(entity?.kind ?? "") || (!entity && vagueWords.has(word));
   return entity?.kind === part.kind;
 }
 

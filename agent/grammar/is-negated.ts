@@ -21,11 +21,22 @@ function isLeft(tokens: Token[], index: number): boolean {
       index < 3 && moving.test(next) && tokens.length <= index + 6 && tokens.every(({ entity }) => !entity)
     );
   if (word !== "not" && word !== "never") return false;
+  if (
+    /^(say|said|ask|asked|tell|told|want|wanted|mean|meant|order|ordered)$/.test(next) &&
+    isSaid(tokens, index)
+  )
+    return true;
   const isCommand = word === "never" || /^(do|please|better|should|would|rather)$/.test(before);
   const isUnwanted = /^(want|wish|need|like|plan)$/.test(next);
   if (isUnwanted && moving.test(tokens[index + 3]?.word ?? "")) return true;
   if (/ing$/.test(next) && moving.test(next.replace(/p?ping$/, "p").replace(/ing$/, ""))) return true;
   return isCommand && [1, 2].some((step) => moving.test(tokens[index + step]?.word ?? ""));
+}
+
+/** "i never said i want to buy", "i did not ask you to send": what was not said. */
+function isSaid(tokens: Token[], index: number): boolean {
+  const isMine = tokens.slice(Math.max(0, index - 2), index).some(({ word }) => word === "i");
+  return isMine && tokens.slice(index + 2, index + 8).some(({ word }) => moving.test(word));
 }
 
 /** "forget about the bridge", "enough about staking": a topic that is named only to be left, with nothing asked. */

@@ -48,6 +48,7 @@ function isOwn(tokens: Token[], index: number, own: AddressOptions["own"]): bool
     if (word === "me" && tokens[index - 1]?.word === "to" && tokens[index + 1] === undefined) return true;
     return word === "myself" || (/^(my|own)$/.test(word) && /^(wallet|address|account)$/.test(next));
   }
+  if (word === "me" && tokens.length <= 4 && /^(about|and)$/.test(tokens[index - 1]?.word ?? "")) return true;
   return ownWords.has(word) || (word === "i" && /^(have|hold|own|got|possess)$/.test(next));
 }
 
@@ -68,6 +69,7 @@ function saysMine(tokens: Token[]): boolean {
   return tokens.some(
     ({ word }, index) =>
       word === "mine" ||
+      (word === "me" && tokens.length <= 4 && /^(about|and|for)$/.test(tokens[index - 1]?.word ?? "")) ||
       (word === "my" && /^(own|wallet|address|account)$/.test(tokens[index + 1]?.word ?? "")),
   );
 }

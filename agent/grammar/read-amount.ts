@@ -1,13 +1,7 @@
 import type { Choice } from "@alithia/protocol/choices.ts";
 import type { Token } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
-
-const vagueWords = new Set(
-  `all everything half most some rest max maximum few bit little couple several many lot remaining entire whole
-  quarter third whatever remainder leftover leftovers everything's twice double triple thrice part`.split(
-    /\s+/,
-  ),
-);
+import { vagueWords } from "./vague-words.ts";
 
 /** Before a number these make it another one: "half of my 10". */
 const partWords =

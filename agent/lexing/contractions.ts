@@ -77,6 +77,13 @@ const contractions: Record<string, string[]> = {
   txns: ["transactions"],
   txs: ["transactions"],
   blk: ["block"],
+  "👍": ["ok"],
+  "👌": ["ok"],
+  "✅": ["ok"],
+  "🙏": ["thanks"],
+  "❤": ["thanks"],
+  "🎉": ["thanks"],
+  "👋": ["hello"],
 };
 
 /** The words a written word stands for, lower case: "What's" is "what" and "is"; a possessive loses its ending. */

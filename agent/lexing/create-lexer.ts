@@ -72,7 +72,8 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
       );
     const phrase = lexPhrase(split, index);
     if (phrase !== null) return phrase;
-    if (!/^\p{L}/u.test(text)) return { tokens: [{ ...piece, word: text }], pieces: 1 };
+    if (!/^\p{L}/u.test(text))
+      return { tokens: expandWord(text).map((word) => ({ ...piece, word })), pieces: 1 };
     const following = split.slice(index, index + 8).map((one) => one.text.toLowerCase());
     const isOne = following[0] === "one" && findToken(split[index + 1]?.text ?? "", true) !== undefined;
     const spelled = isOne ? { value: "1", length: 1 } : readNumberWords(following);

@@ -17,6 +17,8 @@ export function createNameFinder(lexicon: Lexicon): (phrase: string) => TokenEnt
   };
 }
 
+const nativeNames = ["native coin", "native token", "native currency"];
+
 /** "Beets Staked Sonic" is called "staked sonic" as well, and the wrapped coin "wrapped S". */
 function namesOf({ symbol, name }: LexiconToken, { tokens }: Lexicon): string[] {
   const words = name
@@ -30,6 +32,10 @@ function namesOf({ symbol, name }: LexiconToken, { tokens }: Lexicon): string[] 
     );
   const coin = tokens.find(({ address }) => address === undefined);
   const isWrapped = coin !== undefined && symbol === `w${coin.symbol}`;
-  const also = isWrapped ? [`wrapped ${coin.symbol.toLowerCase()}`] : [];
+  const also = isWrapped
+    ? [`wrapped ${coin.symbol.toLowerCase()}`]
+    : coin?.symbol === symbol
+      ? nativeNames
+      : [];
   return [...new Set([...endings.map((ending) => ending.join(" ")), ...also])];
 }

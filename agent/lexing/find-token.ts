@@ -16,6 +16,9 @@ const families: Record<string, string> = {
   euros: "EUR",
 };
 
+/** What people call one token, and how its symbol begins. */
+const nicknames: Record<string, string> = { tether: "USDT" };
+
 type TokenEntity = Extract<Entity, { kind: "token" }>;
 
 /**
@@ -46,6 +49,9 @@ export function createTokenFinder(
     if (afterNumber && coin !== undefined && coin.name.toLowerCase() === word) {
       return { kind: "token", symbol: coin.symbol, candidates: native };
     }
+    const nicknamed = lexicon.tokens.filter(({ symbol }) => symbol.split(".")[0] === nicknames[word]);
+    if (nicknamed.length > 0)
+      return { kind: "token", symbol: nicknamed[0]?.symbol ?? text, candidates: nicknamed };
     const family = findFamily(word);
     return family.length === 0 ? undefined : { kind: "token", symbol: text, candidates: family };
   };

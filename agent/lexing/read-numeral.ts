@@ -6,7 +6,7 @@ export type Numeral =
 
 const plain = /^\d+(\.\d+)?$|^\.\d+$/;
 const grouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
-const groupedWithMarks = /^[1-9]\d{0,2}([_'’]\d{3})+(\.\d+)?$/;
+const groupedWithMarks = /^[1-9]\d{0,2}([_'’ ]\d{3})+(\.\d+)?$/;
 const multiples: Record<string, number> = {
   hundred: 2,
   k: 3,
@@ -51,7 +51,7 @@ function readDigits(text: string): string[] {
   if (plain.test(text)) return [text];
   if (grouped.test(text)) return [text.replaceAll(",", "")];
   if (/^\d+,\d+$/.test(text)) return [text.replace(",", "."), text.replace(",", "")];
-  if (groupedWithMarks.test(text)) return [text.replace(/[_'’]/g, "")];
+  if (groupedWithMarks.test(text)) return [text.replace(/[_'’ ]/g, "")];
   return [];
 }
 

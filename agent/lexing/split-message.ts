@@ -10,6 +10,7 @@ const pieces = new RegExp(
     /\bv\d+(?:\.\d+)+\b/, // versions
     /\b(?:ERC|EIP|erc|eip)[- ]?\d{2,5}\b/, // names of standards
     /[\p{L}\p{N}_-]+\.(?:s|eth|sonic)\b(?![.\w])/u, // names
+    /(?<![\p{L}\p{N}_.,])[1-9]\d{0,2}(?: \d{3}){2,}(?![\p{L}\p{N}]|[ .,]\d)/u, // "7 000 123"
     /(?<![\p{L}\p{N}_.])[-−+]?(?:\d+(?:[.,_'’]+\d+)*|\.\d+)(?:[eE][+-]?\d+\b)?[½¼¾⅓⅔]?|[½¼¾⅓⅔]/u, // numbers
     /\p{L}[\p{L}\p{M}\p{N}_]*(?:\.e\b)?(?:['’]\p{L}+)?/u, // words
     /['’]s(?![\p{L}\p{N}])/u, // the possessive of what is no word

@@ -26,9 +26,9 @@ function takeApart(base: Utterance): Utterance[] | null {
     ({ word, entity }) => !entity && /^(both|each|compare|vs|versus)$/.test(word),
   );
   const [one, other, ...others] = named;
-  const areAddresses = named.every(({ entity }) => entity?.kind === "address");
-  if (!isCompared || !areAddresses || one === undefined || other === undefined || others.length > 0)
-    return null;
+  const areAlike =
+    /^(address|hash|token)$/.test(one?.entity?.kind ?? "") && one?.entity?.kind === other?.entity?.kind;
+  if (!isCompared || !areAlike || one === undefined || other === undefined || others.length > 0) return null;
   return [other, one].map((left) => ({ ...base, tokens: base.tokens.filter((token) => token !== left) }));
 }
 

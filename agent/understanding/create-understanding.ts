@@ -11,6 +11,7 @@ import { askOfBoth } from "./ask-of-both.ts";
 import { chooseReading } from "./choose-reading.ts";
 import { doubtStrays } from "./doubt-strays.ts";
 import { dropCounting } from "./drop-counting.ts";
+import { dropCourtesy } from "./drop-courtesy.ts";
 import { dropDenied } from "./drop-denied.ts";
 import { dropEchoes } from "./drop-echoes.ts";
 import { addCalls, addPiece } from "./extend-thread.ts";
@@ -19,10 +20,12 @@ import { findRefusal, refusalWords } from "./find-refusal.ts";
 import { findSpokenPick } from "./find-spoken-pick.ts";
 import { followLeaning } from "./follow-leaning.ts";
 import { forgetFailedTry } from "./forget-failed-try.ts";
+import { hearShorthand } from "./hear-shorthand.ts";
 import { joinQuestions } from "./join-questions.ts";
 import { lendAddress } from "./lend-address.ts";
+import { nameCounted } from "./name-counted.ts";
 import { shareRequest } from "./share-request.ts";
-import { findSmallTalk, smallTalkWords } from "./small-talk.ts";
+import { findOpening, findSmallTalk, smallTalkWords } from "./small-talk.ts";
 import { createSpelling } from "./spelling.ts";
 import { cutAtJoints } from "./split-requests.ts";
 import type { Understood } from "./understood.ts";
@@ -46,6 +49,12 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   const asides = new Set(capabilities.filter(({ aside }) => aside).map(({ name }) => name));
   const lex = createLexer(lexicon, createSpelling([...vocabulary, ...smallTalkWords, ...refusalWords]));
 
+  /** The tokens that count: without what only numbers, denies or asks politely, and with what is pointed at. */
+  function readTokens(text: string, thread: ThreadEntry[]): Token[] {
+    const said = dropDenied(dropCounting(hearShorthand(lex(text))));
+    return nameCounted(dropCourtesy(said), thread, lexicon);
+  }
+
   function understandPiece(utterance: Utterance): Understood {
     const refusal = findRefusal(utterance.tokens);
     if (refusal !== null) return { kind: "refusal", refusal };
@@ -66,7 +75,10 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     const understood = understandByGrammar(base);
     const isLost = base.picks.length === 0 && understood.every(isUncertain);
     const leant = isLost && lexicon.leaning ? followLeaning(base, lexicon.leaning, capabilities) : null;
-    return leant === null ? understood : [leant];
+    if (leant !== null) return [leant];
+    const isUnclear = understood.every(({ kind }) => kind === "unclear");
+    const topic = isUnclear ? findOpening(base.tokens) : null;
+    return topic === null ? understood : [{ kind: "small-talk", topic }];
   }
 
   function understandByGrammar(base: Utterance): Understood[] {
@@ -108,7 +120,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
       const owner = account === undefined ? {} : { account };
       const base = {
         text: turn.text,
-        tokens: dropDenied(dropCounting(lex(turn.text))),
+        tokens: readTokens(turn.text, thread),
         picks,
         thread,
         ...file,

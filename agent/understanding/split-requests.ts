@@ -29,9 +29,10 @@ export function cutAtJoints(tokens: Token[]): Stretch[] {
   tokens.forEach((token, index) => {
     const isExcept =
       token.word === "but" && /^(all|everything|nothing|anything)$/.test(tokens[index - 1]?.word ?? "");
-    if (token.entity !== undefined || !joints.has(token.word) || isExcept) return;
+    const isAfter = token.word === "after" && /^(that|this)$/.test(tokens[index + 1]?.word ?? "");
+    if (token.entity !== undefined || !(joints.has(token.word) || isAfter) || isExcept) return;
     if (index > from) stretches.push({ from, to: index });
-    from = index + 1;
+    from = isAfter ? index + 2 : index + 1;
   });
   if (tokens.length > from) stretches.push({ from, to: tokens.length });
   while (stretches.length > mostStretches) mergeShortest(stretches);

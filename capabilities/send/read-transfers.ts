@@ -30,7 +30,11 @@ export function readTransfers(context: ArgumentContext): Found {
   if (values.length === recipients.length) {
     return { state: "found", used, value: recipients.map(({ to }, at) => ({ to, amount: values[at] })) };
   }
-  const isEach = tokens.some(({ word }) => /^(each|apiece|both|every|same|likewise)$/.test(word));
+  const counted = numbers[0]?.index ?? 0;
+  const isEach = tokens.some(
+    ({ word }, index) =>
+      /^(each|apiece|both|every)$/.test(word) || (/^(same|likewise)$/.test(word) && index > counted),
+  );
   if (values.length === 1 && isEach) {
     return { state: "found", used, value: recipients.map(({ to }) => ({ to, amount: first })) };
   }

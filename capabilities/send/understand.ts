@@ -45,7 +45,7 @@ export const understandSend = createUnderstand({
         ...asksOnly,
         past,
         "approval|allowance",
-        "transfers",
+        "transfers|(pay|send) me (out|back)",
       ],
       score: 0.94,
     },
@@ -53,7 +53,7 @@ export const understandSend = createUnderstand({
       needs: [
         [looseVerbs],
         [
-          "{number} {token}? ... (to|for)? {address}",
+          "{amount} of? {token}? ... (to|for)? {address}",
           "{address} {number}",
           "{number} {token}",
           "to {address}",
@@ -115,7 +115,8 @@ export const understandSend = createUnderstand({
     {
       needs: [
         [
-          "{address} :? {number} {token}|{address} (to|should|must|will|shall)? (have|get|gets|receive|receives) {number} {token}",
+          "{address} :? {number} {token}|{address} (to|should|must|will|shall)? (have|get|gets|receive|receives) a? {amount} of? {token}",
+          "{number} {token} (to|for) (everybody|everyone|all|each|every|them)",
           "{number} {token} (off|go|goes|going|belongs|over)? (to|for) {address}|(first|then) {number} {token} (to|for) {address}",
         ],
       ],
@@ -130,7 +131,7 @@ export const understandSend = createUnderstand({
     {
       needs: [
         [
-          "(get|bring|push|slide|fire|kick|chuck|throw|pass|slip|put|load|stick|pop) ... {number} {token} ... (to|into|at) {address}",
+          "(get|bring|push|slide|fire|kick|chuck|throw|pass|slip|put|load|stick|pop) ... {amount} of? {token} ... (to|into|at|in) {address}",
           "(half|all|everything|rest|most|whole|entire|remaining|balance|wallet) ... (to|into) {address}",
         ],
       ],
@@ -167,7 +168,7 @@ export const understandSend = createUnderstand({
       score: 0.9,
     },
     {
-      needs: [["{number} {token}"], ["{address}"]],
+      needs: [["{number} {token}"], ["{address}", "{name}"]],
       helps: [around, "owe|needs|need|gets|get|from|hook|up"],
       never: [
         ...asksOnly,

@@ -203,6 +203,13 @@ export const actingRefusals: RefusalRule[] = [
   ),
   refuse(
     "unsupported",
+    [["(put|park|place|deposit|supply) ... (in|into|on|at) (silo|aave|euler|compound)"]],
+    "I do not stake, lend or farm yet. I can trade S for a liquid staking token such as stS, read any contract, or explain how lending on Sonic works.",
+    ["{number}|{token}|my|all|half|some|position|market|vault"],
+    ["what|how|which|who|does|is|are|can i|where"],
+  ),
+  refuse(
+    "unsupported",
     [["(send|transfer|move|sell|buy|trade|gift|mint) ... (nft|nfts|erc721|erc1155|collectible|jpeg)"]],
     "I move the coin and ERC-20 tokens; NFTs I can only explain so far. Paste the collection's address to see what it is.",
     ["{address}|{number}|{hex}|{quote}|{name}|#|id|my|token|collection|to|from"],

@@ -126,16 +126,26 @@ export const signingRefusals: RefusalRule[] = [
     [
       ["show|reveal|print|repeat|what|give|leak"],
       [
-        "system (prompt|message|instructions)",
-        "your prompt",
-        "(hidden|developer|secret|internal|initial|original) (prompt|message|instructions|instruction|rules|settings)",
         "api key",
         "secret (key|keys)",
-        "your keys|your (instructions|rules|seed|mnemonic)|your (private|secret|seed|recovery) (key|keys|phrase|words)",
+        "your keys|your (seed|mnemonic)|your (private|secret|seed|recovery) (key|keys|phrase|words)",
       ],
     ],
-    "I hold no keys and no secrets: the server has none that could sign, and my instructions are public in the repository.",
-    ["system", "prompt", "verbatim", "reveal", "instructions", "api", "key"],
+    "I hold no keys and no secrets: the server has none that could sign.",
+    ["reveal", "api", "key"],
+  ),
+  refuse(
+    "unsupported",
+    [
+      ["show|reveal|print|repeat|what|give|leak|tell"],
+      [
+        "system (prompt|message|instructions)",
+        "your ... prompt|your (instructions|rules)",
+        "(hidden|developer|secret|internal|initial|original) (prompt|message|instructions|instruction|rules|settings)",
+      ],
+    ],
+    "My instructions are public: they stand in the repository, with the rest of my code, and there are no hidden ones.",
+    ["system|prompt|verbatim|reveal|instructions|rules|hidden|full|word"],
   ),
   refuse(
     "outside-words",
@@ -176,6 +186,7 @@ export const signingRefusals: RefusalRule[] = [
         "(steal|hack|drain|phish|scam|launder|rob) (someone|somebody|people|money|funds|wallets|users|his|her|their)",
         "(write|make|create|build|deploy|launch|design|craft|send) ... (phishing|malware|drainer|counterfeit|fake) ... (message|mail|site|page|website|token|coin|contract|airdrop|{token})|(make|create|deploy|issue|mint) (a|some)? (fake|counterfeit) {token}",
         "(evade|dodge) ... (tax|taxes|kyc|sanctions)|frontrun|front - run|sandwich (this|that|the|a|his|her|their|transaction|trade|{hash})|(rug|scam|cheat|defraud) (my|the|our) (holders|investors|buyers|users|community|followers)",
+        "(contract|script|site|page|bot|code) ... (empties|drains|steals|sweeps|hacks)",
         "brute force|launder|honeypot token|(make|create|deploy|launch|build) ... (honeypot|rugpull|rug|ponzi|scam)",
         "(hack|drain|exploit|rob|attack|phish|empty) (the|this|that|his|her|their|someone)? (wallet|account|contract|address|it)? {address}",
       ],

@@ -1,0 +1,26 @@
+import type { Lexicon } from "../lexicon.ts";
+import type { Entity, ThreadEntry, Token } from "../utterance.ts";
+
+const pronoun = /^(them|those|these|it|that)$/;
+
+/** "20 of those", "250 of them": a counted pronoun stands for the token that the visitor last spoke of. */
+export function nameCounted(tokens: Token[], thread: ThreadEntry[], lexicon: Lexicon): Token[] {
+  const entity = findSpokenOf(thread, lexicon);
+  if (entity === undefined) return tokens;
+  return tokens.map((token, index) => {
+    const isCounted =
+      tokens[index - 1]?.word === "of" && /^(number|percent)$/.test(tokens[index - 2]?.entity?.kind ?? "");
+    return isCounted && token.entity === undefined && pronoun.test(token.word) ? { ...token, entity } : token;
+  });
+}
+
+function findSpokenOf(thread: ThreadEntry[], lexicon: Lexicon): Entity | undefined {
+  const latest = thread.slice(0, 2).find(({ isHearsay }) => !isHearsay);
+  if (latest === undefined) return undefined;
+  const { token, buy } = latest.input;
+  const named = latest.capability === "buy-ali" ? "ALI" : (token ?? buy);
+  const known = lexicon.tokens.filter(({ symbol }) => symbol === named);
+  if (known.length > 0) return { kind: "token", symbol: String(named), candidates: known };
+  const isAddress = typeof named === "string" && /^0x[0-9a-fA-F]{40}$/.test(named);
+  return isAddress ? { kind: "address", value: named as `0x${string}`, checksum: "right" } : undefined;
+}

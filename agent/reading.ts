@@ -5,6 +5,8 @@ export type MissingArgument = {
   argument: string;
   asks: Asked;
   sentence: string;
+  /** What else the sentence asks for, because that is missing as well. */
+  also?: Asked[];
   /** Something was said in its place that cannot be taken. */
   said?: true;
   choices?: Choices;

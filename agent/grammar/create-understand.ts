@@ -47,6 +47,7 @@ export function createUnderstand(grammar: Grammar): Understand {
     if (best !== undefined && completes(grammar, previous, continued, best, utterance)) {
       return [{ ...continued, score: Math.max(best.score, continued.score) }];
     }
+    if (saysSame(utterance) && !previous.isOpen && continued.missing === undefined) return [continued];
     return takeBest([...readings, ...(previous.isOpen ? [] : [continued]), ...asked]);
   };
   understand.vocabulary = [...vocabulary];
@@ -81,6 +82,11 @@ function completes(
   if (anew.missing === undefined || anew.missing.said || continued.missing !== undefined) return false;
   const isChange = tokens.some(({ word }) => /^(instead|rather|actually)$/.test(word));
   return grammar.movesValue?.(previous.input) !== true || previous.missing !== undefined || isChange;
+}
+
+/** "same call on 0x…": what is not said anew is as it was. */
+function saysSame({ tokens }: Utterance): boolean {
+  return tokens.some(({ word, entity }) => entity === undefined && word === "same");
 }
 
 function takeBest(readings: Reading[]): Reading[] {

@@ -64,6 +64,8 @@ function isEither(tokens: Token[], index: number): boolean {
 function isSetting(tokens: Token[], index: number): boolean {
   if (/^(on|via|through)$/.test(tokens[index - 1]?.word ?? "") && tokens[index]?.entity?.kind === "token")
     return true;
+  const isBound = tokens.some(({ word }) => /^(slippage|tolerance)$/.test(word));
+  if (isBound && tokens[index]?.entity?.kind === "percent") return true;
   const around = [index - 2, index - 1, index + 1, index + 2].map((at) => tokens[at]?.word ?? "");
   return around.some((word) => /^(decimals?|slippage|tolerance)$/.test(word));
 }

@@ -7,6 +7,7 @@ import { isContent, measureCoverage } from "./match-frame.ts";
 
 /** What moves value is prepared only where more than this share of what was said is understood. */
 const leastExplained = 0.6;
+const mostQuestions = 3;
 const doubtful = "I am not sure that I understand all of that. Please say it in one plain sentence.";
 
 /** What a message says for each argument of a grammar, what is missing, and how much of the message that explains. */
@@ -30,10 +31,13 @@ export function readArguments(
     if (found?.state === "problem") missing ??= { ...toMissing(grammar, argument, found), said: true };
   }
   for (const argument of grammar.arguments) {
-    if (missing !== undefined) break;
-    const question = input[argument.name] === undefined ? argument.ask(context()) : null;
+    const isOpen = input[argument.name] === undefined && argument.name !== missing?.argument;
+    const question = isOpen ? argument.ask(context()) : null;
     if (question === null) continue;
-    missing = toMissing(grammar, argument, question);
+    missing =
+      missing === undefined
+        ? toMissing(grammar, argument, question)
+        : addQuestion(missing, argument, question);
   }
   if (missing === undefined && grammar.movesValue?.(input)) {
     const question = findUnexplained(tokens, taken);
@@ -63,6 +67,21 @@ export function readArguments(
 
 function countContent(tokens: Token[], used: Set<number>): number {
   return [...used].filter((index) => isContent(tokens[index])).length;
+}
+
+/** What is missing besides is asked for in the same breath. */
+function addQuestion(
+  missing: MissingArgument,
+  argument: Argument,
+  { sentence, asks }: Question,
+): MissingArgument {
+  const { also = [], offer } = missing;
+  if (offer !== undefined || also.length >= mostQuestions - 1) return missing;
+  return {
+    ...missing,
+    sentence: `${missing.sentence} ${sentence}`,
+    also: [...also, asks ?? argument.asks],
+  };
 }
 
 function toMissing(grammar: Grammar, argument: Argument, question: Question): MissingArgument {

@@ -1,6 +1,7 @@
 import type { AnyCapability } from "../capability.ts";
 import type { Leaning } from "../leaning/leaning.ts";
-import type { Utterance } from "../utterance.ts";
+import type { Reading } from "../reading.ts";
+import type { Token, Utterance } from "../utterance.ts";
 import { refusalOf } from "./find-refusal.ts";
 import type { Understood } from "./understood.ts";
 
@@ -25,8 +26,17 @@ export function followLeaning(
   if (tendency.kind === "unclear") return null;
   const owner = capabilities.find(({ name }) => name === tendency.capability);
   const reading = owner?.understand.readAs?.(utterance, tendency.input);
-  if (reading === undefined) return null;
+  if (reading === undefined || !takesAll(reading, utterance.tokens)) return null;
   if (reading.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
   const isBold = reading.movesValue && reading.missing === undefined && share < followedForValue;
   return isBold ? null : { kind: "request", reading, tokens: utterance.tokens };
+}
+
+/** Every address and hash has its place in it: a request of another kind would leave one over. */
+function takesAll({ slots = {} }: Reading, tokens: Token[]): boolean {
+  const taken = JSON.stringify(slots).toLowerCase();
+  return tokens.every(
+    ({ entity }) =>
+      (entity?.kind !== "address" && entity?.kind !== "hash") || taken.includes(entity.value.toLowerCase()),
+  );
 }

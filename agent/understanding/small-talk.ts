@@ -12,9 +12,10 @@ export type SmallTalk =
   | "cancel"
   | "agreement";
 
-/** The share of the words that must belong to it; leaving something needs more, for it ends what is open. */
-const leastExplained = 0.5;
-const leastToLeave = 0.6;
+/** The share of the words that must belong to it; manners need less than what may answer or ask for something. */
+const leastExplained = 0.6;
+const leastOfManners = 0.5;
+const manners = /^(greeting|thanks|farewell|identity)$/;
 
 /** What a stretch of talk is when it asks for nothing; null when it is something else. */
 export function findSmallTalk(tokens: Token[]): SmallTalk | null {
@@ -23,7 +24,7 @@ export function findSmallTalk(tokens: Token[]): SmallTalk | null {
     const match = topic === "cancel" && asksHow(tokens) ? null : matchFrame(frame, tokens);
     if (
       match !== null &&
-      measureCoverage(tokens, match.used) >= (topic === "cancel" ? leastToLeave : leastExplained)
+      measureCoverage(tokens, match.used) >= (manners.test(topic) ? leastOfManners : leastExplained)
     )
       return topic;
   }
@@ -33,7 +34,7 @@ export function findSmallTalk(tokens: Token[]): SmallTalk | null {
 /** "good morning from a rainy porto": the greeting, thanks or goodbye that a message opens with. */
 export function findOpening(tokens: Token[]): SmallTalk | null {
   const topic = findSmallTalk(tokens.slice(0, 2));
-  return topic !== null && /^(greeting|thanks|farewell)$/.test(topic) ? topic : null;
+  return topic !== null && manners.test(topic) ? topic : null;
 }
 
 /** "can I cancel a transaction" asks about it. */

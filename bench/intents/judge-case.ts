@@ -80,7 +80,7 @@ function summarize(pieces: Understood[]): Actual {
     if (piece.kind === "unclear") actual.talk.push("unclear");
     if (piece.kind !== "request") continue;
     const { capability, input, also, missing } = piece.reading;
-    if (missing !== undefined) actual.asks.push(missing.asks);
+    if (missing !== undefined) actual.asks.push(missing.asks, ...(missing.also ?? []));
     else for (const one of [input, ...(also ?? [])]) actual.calls.push({ capability, input: one });
   }
   return actual;

@@ -50,7 +50,7 @@ export const understandBuyAli = createUnderstand({
       needs: [
         ["my|mine|i", "{address}", "{hex}"],
         [
-          "position|purchased|purchases|contributed|contribution|invested|refundable|returnable",
+          "(take|took|taken) part|participate|participated|position|purchased|purchases|contributed|contribution|invested|refundable|returnable",
           "i ... bought|did i buy|(put|spend|spent|invest|invested|paid) ... (sale|presale)",
           "how (much|many) ... (return|refund|back|bought|buy|contribute)",
           "sale ... (have|hold|own|get)",
@@ -81,7 +81,7 @@ export const understandBuyAli = createUnderstand({
         ],
         [
           "{token} ... (for|with|from) {number}",
-          "(for|with) {number} {token}",
+          "(for|with|throw|put|spend|invest|drop) {number} {token}",
           "{number} {token} ... ali",
           "{number} ali",
           "{number} of? ali",
@@ -108,7 +108,7 @@ export const understandBuyAli = createUnderstand({
       needs: [
         [
           "buy|purchase|get|invest|participate|join|contribute|buying|acquire|grab|ape|take part|like {number} ali|need {number} ali|{number} ali please",
-          "reserve|order|secure|snag|{number} ali for me|(let|give) me? have? {number} ali|(take|want) {number} s (of|worth) ... ali|(want|take) {number} ali|count me in|put me (down|in)|sign me up",
+          "ali for {number} s|reserve|order|secure|snag|{number} ali for me|(let|give) me? have? {number} ali|(take|want) {number} s (of|worth) ... ali|(want|take) {number} ali|count me in|put me (down|in)|sign me up",
         ],
         ["ali", ...sale],
       ],

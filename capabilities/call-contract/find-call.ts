@@ -6,7 +6,7 @@ export type NamedCall = { function: string; arguments?: string[]; used: number[]
 const leads =
   /^(call|invoke|execute|run|query|function|method|read|write|trigger|get|calling|the|its|check|what|is|ask)$/;
 const notNames = new Set(
-  "the a an it its this that on of at in to from with for my contract contracts function functions method methods view read write call token abi smart using value me please what which is does do can you and first one second last same next any all some other again first two".split(
+  "deployed located the a an it its this that on of at in to from with for my contract contracts function functions method methods view read write call token abi smart using value me please what which is does do can you and first one second last same next any all some other again first two".split(
     " ",
   ),
 );
@@ -21,6 +21,11 @@ export function findCalls(text: string, tokens: Token[], account?: string): Name
 
 const getters =
   /^(name|symbol|decimals|owner|paused|version|admin|implementation|factory|token0|token1|asset|cap|minter|treasury|fee|price|governor|guardian|balance|supply|uri)$/i;
+
+/** Whether a word may name a function: a word of ordinary talk does not. */
+export function mayNameFunction(text: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(text) && !notNames.has(text.toLowerCase());
+}
 
 /** Whether a word is likely the name of a function that only reads: a usual one, or one in camel case. */
 export function isGetter(text: string): boolean {
@@ -80,15 +85,11 @@ function findNamed(tokens: Token[], account: string | undefined): NamedCall | nu
     const isVerbLed =
       /^(call|invoke|execute|run|query|trigger|read)$/.test(before) ||
       (before === "the" && leads.test(tokens[index - 2]?.word ?? ""));
-    return (
-      entity === undefined && isVerbLed && /^[A-Za-z_]\w*$/.test(text) && !notNames.has(text.toLowerCase())
-    );
+    return entity === undefined && isVerbLed && mayNameFunction(text);
   });
   const namedBefore = tokens.findIndex(({ text, entity }, index) => {
     const isFollowed = /^(function|method)$/.test(tokens[index + 1]?.word ?? "");
-    return (
-      entity === undefined && isFollowed && /^[A-Za-z_]\w*$/.test(text) && !notNames.has(text.toLowerCase())
-    );
+    return entity === undefined && isFollowed && mayNameFunction(text);
   });
   const namedAfter = tokens.findIndex(({ text, entity }, index) => {
     const before = tokens[index - 1]?.word ?? "";

@@ -4,7 +4,7 @@ import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
-import { findCalls, isGetter, type NamedCall } from "./find-call.ts";
+import { findCalls, isGetter, mayNameFunction, type NamedCall } from "./find-call.ts";
 import { refuseCalls } from "./refuse-calls.ts";
 
 const calling = "simulate|calling|call|invoke|execute|run|query|trigger";
@@ -17,7 +17,12 @@ export const understandCallContract = createUnderstand({
     {
       needs: [
         [calling],
-        ["{address}", "contract|function|method", "(on|of|at|from) (it|that|this)", "(on|of|at) {token}"],
+        [
+          "{address}",
+          "contract|function|method|{function}",
+          "(on|of|at|from) (it|that|this)",
+          "(on|of|at) {token}",
+        ],
       ],
       helps: [around],
       never: ["{hash}", "decode|explain"],
@@ -34,7 +39,9 @@ export const understandCallContract = createUnderstand({
     },
     {
       needs: [
-        ["what (can|could) (i|you|one|we) do ... contract|(read|use|call|open) (a|some|the|my) contract"],
+        [
+          "(what|everything|anything|all|things) (can|could)? (i|you|one|we) (can|could)? do ... contract|(read|use|call|open) (a|some|the|my) contract",
+        ],
       ],
       helps: [around, calling],
       never: ["{hash}"],
@@ -156,8 +163,7 @@ function findBareName(tokens: Token[]): NamedCall[] {
   );
   const [at, ...others] = content;
   const name = at === undefined ? undefined : tokens[at];
-  if (at === undefined || name === undefined || others.length > 0 || !/^[A-Za-z_]\w*$/.test(name.text))
-    return [];
+  if (at === undefined || name === undefined || others.length > 0 || !mayNameFunction(name.text)) return [];
   const isLed = /^(on|of|at)$/.test(tokens[at + 1]?.word ?? "") || isGetter(name.text);
   return isLed ? [{ function: name.text, used: [at] }] : [];
 }

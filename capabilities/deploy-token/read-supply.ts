@@ -13,7 +13,17 @@ export function readCap({ tokens }: ArgumentContext): Found {
     const at = findNumber(tokens, index);
     if (at !== -1) return judgeAmount(tokens[at] as Token, at);
   }
-  return null;
+  const bound = tokens.findIndex((_, index) => isBound(tokens, index));
+  return bound === -1 || isAlone ? null : judgeAmount(tokens[bound] as Token, bound);
+}
+
+/** "never more than 2 million": the number that is not to be passed. */
+function isBound(tokens: Token[], index: number): boolean {
+  const before = tokens.slice(Math.max(0, index - 4), index).map(({ word }) => word);
+  return (
+    tokens[index]?.entity?.kind === "number" &&
+    /(never|not|no) (go |be )?(more than|over|above|beyond|exceed|exceeding)$/.test(before.join(" "))
+  );
 }
 
 /** The supply at the start: the number beside "supply", or the only number left. */

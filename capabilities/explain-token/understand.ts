@@ -32,7 +32,7 @@ export const understandExplainToken = createUnderstand({
       never: [
         "(",
         "{hash}",
-        "send|swap|buy|sell|call|mint|deploy|balance|balances|holds|hold|tokens|wallet|account|is {address} ... contract|is (it|this|that|there) ... contract|is (a|an) contract",
+        "send|swap|buy|sell|call|mint|deploy|balance|balances|holds|hold|tokens|wallet|account|is {address} ... contract|or (a|an)? (person|human|wallet|eoa|account)|(person|human|wallet|eoa|account) or|i own|is (it|this|that|there) ... contract|is (a|an) contract",
         "contract ... (functions|function|do|methods)|what (can|could) i do",
         "read|execute|invoke|write|method|function|functions",
       ],
@@ -87,7 +87,11 @@ export const understandExplainToken = createUnderstand({
       ],
       score: 0.62,
     },
-    { needs: [["who (owns|controls) {token}"]], helps: [property, token], score: 0.97 },
+    {
+      needs: [["who (owns|controls|runs|issues|issued|made|created|backs) {token}"]],
+      helps: [property, token],
+      score: 0.97,
+    },
     {
       needs: [
         ["it|its|that|this"],

@@ -48,6 +48,7 @@ export const understandExplainTransaction = createUnderstand({
           "what went wrong",
           "where ... my (payment|transfer|transaction|tx|swap|money|funds|coins|deposit) (go|went|gone|end|land)",
           "did (it|that|this) go (through|work|fail|succeed)",
+          "(explain|check|happened|about|status|show) ... the (last|latest)? (one|transfer|payment|swap)? (i|you|we) (sent|made|did|signed|submitted)",
         ],
       ],
       helps: details,

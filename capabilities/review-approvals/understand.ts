@@ -31,6 +31,7 @@ export const understandReviewApprovals = createUnderstand({
         [
           "(who|what|which|anyone|anybody|someone|contracts) ... (can|could|may|allowed|able) ... (spend|move|take|touch|drain|access|use)",
           "(can|could|may|does|is) {address} ... (spend|move|take|touch|drain|access|use)",
+          "(not|never|longer) ... (spend|move|take|touch|drain|access|use) ... my",
           "(can|could|may) (anyone|anybody|someone|somebody|they|contracts|others) ... (spend|move|take|touch|drain|steal|access)",
           "(dapps|dapp|contracts|apps|sites|protocols|strangers) (to|that|which|can|could|may) ... (spend|grab|take|move|pull|drain|access|touch) ... my",
           "did ... (approve|allow)|(have|has) ... approved|my (wallet|account) (safe|secure|compromised|exposed|risk)",
@@ -77,6 +78,7 @@ export const understandReviewApprovals = createUnderstand({
 type Context = Parameters<typeof readAddress>[0];
 
 function saysRevoke(tokens: Context["tokens"]): boolean {
+  if (isOnlyLooking(tokens)) return false;
   const says = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
   return (
     says(/^(revoke|revoking|unapprove|disapprove)$/) ||
@@ -87,6 +89,16 @@ function saysRevoke(tokens: Context["tokens"]): boolean {
     (says(/^set$/) && says(/^(0|zero)$/)) ||
     (says(/^(remove|cancel|reset|clear|stop|kill)$/) &&
       says(/^(approval|approvals|allowance|allowances|spending)$/))
+  );
+}
+
+/** "but revoke nothing", "without revoking": the list alone is wanted. */
+function isOnlyLooking(tokens: Context["tokens"]): boolean {
+  return tokens.some(
+    ({ word }, index) =>
+      /^revok(e|ing)$/.test(word) &&
+      (/^(nothing|none)$/.test(tokens[index + 1]?.word ?? "") ||
+        /^(without|no|not|never)$/.test(tokens[index - 1]?.word ?? "")),
   );
 }
 
@@ -128,6 +140,8 @@ function readOwner(context: Context): ReturnType<typeof readAddress> {
   const revokes = saysRevoke(tokens);
   const possessor = findPossessor(tokens);
   if (!revokes && possessor !== null) return possessor;
+  const mine = revokes ? null : readMine(context);
+  if (mine !== null) return mine;
   const owned = readAddress(context, { own: "any", pointing: !revokes, after: ["of", "by", "from", "for"] });
   if (!revokes || continues) return owned ?? ownWallet(context);
   const spender = tokens.flatMap(({ entity }, index) => (entity?.kind === "address" ? [index] : []));
@@ -150,6 +164,19 @@ function ownWallet({ utterance, tokens, continues }: Context): ReturnType<typeof
   const isElse = tokens.some(({ word }) => /^(its|their|his|her|this|that|those)$/.test(word));
   if (continues || isElse || utterance.account === undefined) return null;
   return { state: "found", value: utterance.account, used: [] };
+}
+
+/** "0x… may touch my tokens": what is mine is in the connected wallet, and the address is who may. */
+function readMine({ tokens, utterance }: Context): ReturnType<typeof readAddress> {
+  const address = tokens.findIndex(({ entity }) => entity?.kind === "address");
+  const own = tokens.findIndex(
+    ({ word }, index) =>
+      word === "my" &&
+      (tokens[index + 1]?.entity?.kind === "token" ||
+        /^(tokens?|coins?|funds|money|stuff|wallet|assets)$/.test(tokens[index + 1]?.word ?? "")),
+  );
+  if (own === -1 || address === -1 || utterance.account === undefined) return null;
+  return { state: "found", value: utterance.account, used: [own, address] };
 }
 
 /** "can 0x… move 0x…'s tokens": the second is whose they are. */

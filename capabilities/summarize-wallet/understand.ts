@@ -1,5 +1,6 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 
 const holdings =
@@ -37,7 +38,7 @@ export const understandSummarizeWallet = createUnderstand({
     },
     {
       needs: [
-        ["my|mine|own", "i (have|hold|own)", "what ... i got", "am i rich"],
+        ["my|mine|own", "i (have|hold|own)", "(what|tokens|coins|much|many) ... i got", "am i rich"],
         [holdings, wallet, "have|got", "activity|history|transactions"],
       ],
       helps: [wallet, holdings, ...showing, "have|got"],
@@ -93,10 +94,12 @@ export const understandSummarizeWallet = createUnderstand({
 
 /** "portfolio" alone is the visitor's own, where a wallet is connected. */
 function readBare({ utterance, tokens, continues }: ArgumentContext): Found {
-  const isBare = !tokens.some(
-    ({ entity, word }) =>
-      entity !== undefined || /^(it|its|that|this|their|them|they|his|her|other|same)$/.test(word),
-  );
+  const isBare =
+    !namesOther(tokens) &&
+    !tokens.some(
+      ({ entity, word }) =>
+        entity !== undefined || /^(it|its|that|this|their|them|they|his|her|other|same)$/.test(word),
+    );
   if (
     continues ||
     !isBare ||
@@ -106,4 +109,14 @@ function readBare({ utterance, tokens, continues }: ArgumentContext): Found {
   )
     return null;
   return { state: "found", value: utterance.account, used: [] };
+}
+
+/** "the treasury wallet", "that whale's account": somebody's, whose address was not said. */
+function namesOther(tokens: ArgumentContext["tokens"]): boolean {
+  return tokens.some(
+    (token, index) =>
+      /^(wallet|address|account)$/.test(tokens[index + 1]?.word ?? "") &&
+      isContent(token) &&
+      !/^(connected|current|whole|entire|own|summarize|check|show|inspect|review|analyze)$/.test(token.word),
+  );
 }

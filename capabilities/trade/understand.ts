@@ -70,14 +70,20 @@ function readTurned({ tokens, input, continues }: ArgumentContext): Found {
     : null;
 }
 
-/** A bound tighter than the usual one; a wider wish is met by the usual one anyway. */
+/** A bound tighter than the usual one; a wider wish is met by the usual one anyway. "slippage 0.1" is one in percent. */
 function readSlippage({ tokens }: ArgumentContext): Found {
   const at = tokens.findIndex(({ word }) => /^(slippage|tolerance)$/.test(word));
-  const near = [at - 1, at + 1, at + 2, at - 2].find((index) => tokens[index]?.entity?.kind === "percent");
-  const entity = at === -1 || near === undefined ? undefined : tokens[near]?.entity;
-  if (entity?.kind !== "percent" || near === undefined || !/^0\.\d{1,2}$/.test(entity.value)) return null;
-  const isTighter = Number(entity.value) > 0 && Number(entity.value) < 0.5;
-  return isTighter ? { state: "found", value: entity.value, used: [near] } : null;
+  if (at === -1) return null;
+  const near = [at - 1, at + 1, at + 2, at - 2, at + 3, at + 4].find(
+    (index) => tokens[index]?.entity?.kind === "percent",
+  );
+  const bare = [at + 1, at + 2].find((index) => tokens[index]?.entity?.kind === "number");
+  const used = near ?? bare ?? -1;
+  const { entity } = tokens[used] ?? {};
+  const value = entity?.kind === "percent" ? entity.value : entity?.kind === "number" ? entity.text : "";
+  if (!/^0\.\d{1,2}$/.test(value)) return null;
+  const isTighter = Number(value) > 0 && Number(value) < 0.5;
+  return isTighter ? { state: "found", value, used: [used] } : null;
 }
 
 function judgeSide(token: Token, index: number): Found {
@@ -131,7 +137,7 @@ export const understandTrade = createUnderstand({
       needs: [
         [
           "(want|need|get) ... {number} {token} ... (pay|paying) ... (of|with|from|in|using) my? {token}",
-          "(have|got) {number} {token} ... (want|need|like|for|into) ... {token}|(want|need) {token} for my? {token}|(want|receive|get) {token} ... pay ... {number} {token}|pay ... {number} {token} ... (receive|get|for) {token}|(need|want) {number} {token} ... have {token}",
+          "(have|got) {number} {token} ... (want|need|like|for|into|give|get|prefer) ... {token}|(want|need) {token} for my? {token}|(want|receive|get) {token} ... pay ... {number} {token}|pay ... {number} {token} ... (receive|get|for) {token}|(need|want) {number} {token} ... have {token}",
         ],
       ],
       helps: [around, "have|want|need"],
@@ -154,6 +160,7 @@ export const understandTrade = createUnderstand({
         [
           "all in on {token}|cash out|(put|move|turn|make) (everything|all|half|most|it) ... (in|into|to) {token}",
           "{number} {token} , make (it|that|them) {token}",
+          "(put|turn|change|convert|move) (it|that|this|them) (in|into|to) a? (stablecoin|stablecoins|stables|stable)",
         ],
       ],
       helps: [around, "all|put|everything|half|most|out"],
@@ -203,12 +210,12 @@ export const understandTrade = createUnderstand({
         [
           "{number} {token} (to|for|into|in|>|→) {token}",
           "{number} {token} - > {token}|{number} {token} = > {token}|{token} for {number} {token}|(price|quote|rate) {number} {token} {token}",
-          "{token} (to|into|→) {token}",
+          "{token} (to|into|→) {token}|{number} {token} / {token}",
           "{number} {token} worth of {token}",
         ],
       ],
       helps: [around],
-      never: ["ratio|compare", ...never],
+      never: ["ratio|compare|ali for {number} s", ...never],
       score: 0.8,
     },
     {

@@ -1,14 +1,18 @@
 /** Blocks in a part. A part that is followed by another is left out of layout and painting while it is out of view. */
 const blocksPerPart = 8;
 
-/** Fixes a part's height once it has left the view: from then on nothing moves when it goes or comes. */
+/** Fixes the heights of parts that have left the view: from then on nothing moves when they go or come. */
 function settle(entries: IntersectionObserverEntry[], observer: IntersectionObserver): void {
-  for (const { target, isIntersecting } of entries) {
-    if (isIntersecting || !(target instanceof HTMLElement) || target.offsetHeight === 0) continue;
-    observer.unobserve(target);
-    // Not its rectangle: a message that is just arriving is drawn a little smaller.
-    target.style.containIntrinsicSize = `auto none auto ${getComputedStyle(target).height}`;
-    target.classList.add("settled");
+  const left = entries.flatMap(({ target, isIntersecting }) =>
+    !isIntersecting && target instanceof HTMLElement && target.offsetHeight > 0 ? [target] : [],
+  );
+  // All are measured before any is changed: measuring after a change lays the page out again. Not by their rectangles:
+  // a message that is just arriving is drawn a little smaller.
+  const heights = left.map((part) => getComputedStyle(part).height);
+  for (const [index, part] of left.entries()) {
+    observer.unobserve(part);
+    part.style.containIntrinsicSize = `auto none auto ${heights[index]}`;
+    part.classList.add("settled");
   }
 }
 

@@ -13,8 +13,8 @@ test("a link that is still being written is held back, and stands there at once 
 
 test("an image is held back with its sign; a bracket that is no link is not", () => {
   expect(findDrawableEnd("A ![chart](")).toBe(2);
-  expect(findDrawableEnd("list[0] is")).toBe(10);
-  expect(findDrawableEnd("one [\ntwo")).toBe(9);
+  expect(findDrawableEnd("list[0] is ")).toBe(11);
+  expect(findDrawableEnd("one [\ntwo ")).toBe(10);
   expect(findDrawableEnd(`[${"a".repeat(300)}`)).toBe(301);
 });
 
@@ -25,19 +25,36 @@ function drawnWhileWriting(text: string): string[] {
 }
 
 test("a line of signs waits for what it is: no underline makes a heading of the words above it", () => {
-  const drawn = drawnWhileWriting("- One.\n  - Two.\n---\n1. Three");
+  const drawn = drawnWhileWriting("- One.\n  - Two.\n---\n1. Three.");
   expect(drawn).not.toContain("- One.\n  -");
   expect(drawn).not.toContain("- One.\n  - Two.\n-");
   expect(drawn).not.toContain("- One.\n  - Two.\n---\n1");
-  expect(drawn).toContain("- One.\n  - T");
-  expect(drawn.at(-1)).toBe("- One.\n  - Two.\n---\n1. Three");
+  expect(drawn).toContain("- One.\n  - Two.");
+  expect(drawn.at(-1)).toBe("- One.\n  - Two.\n---\n1. Three.");
+});
+
+test("a line whose only word or link is held back is a line of signs", () => {
+  expect(findDrawableEnd("- One.\n  - Two")).toBe(7);
+  expect(findDrawableEnd("- One.\n  - [Two](https:")).toBe(7);
+  expect(findDrawableEnd("- One.\n  - ![Two](https:")).toBe(7);
 });
 
 test("the first row of a table waits for its second, the others do not", () => {
-  const drawn = drawnWhileWriting("Here:\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n| 3");
+  const drawn = drawnWhileWriting("Here:\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n| 3 ");
   expect(drawn.filter((part) => part.includes("a") && !part.includes("| --- | --- |\n"))).toEqual([]);
-  expect(drawn).toContain("Here:\n\n| a | b |\n| --- | --- |\n| 1");
-  expect(findDrawableEnd("| no table |\n| but two")).toBe(22);
+  expect(drawn).toContain("Here:\n\n| a | b |\n| --- | --- |\n| 1 ");
+  expect(findDrawableEnd("| no table |\n| but two ")).toBe(23);
+});
+
+test("a word is drawn whole, and so are a figure and an address; what is too long for either is not waited for", () => {
+  expect(new Set(drawnWhileWriting("You hold 1,204 S."))).toEqual(
+    new Set(["", "You ", "You hold ", "You hold 1,", "You hold 1,204 ", "You hold 1,204 S."]),
+  );
+  const hash = `0x${"5a".repeat(32)}`;
+  expect(findDrawableEnd(`in ${hash}`)).toBe(3);
+  expect(findDrawableEnd(`in ${hash}5`)).toBe(70);
+  expect(findDrawableEnd("at 1,204,5")).toBe(3);
+  expect(findDrawableEnd("価格は")).toBe(3);
 });
 
 test("what was drawable stays drawable, whatever comes", () => {

@@ -3,6 +3,9 @@ const unfinishedLink = /^\[[^\]\n]{0,200}(?:\](?:\([^()\s]{0,400})?)?$/;
 /** Signs alone: the beginning of a list, a rule, a heading's underline, a fence or the second row of a table. */
 const onlySigns = /^[ \t>]*(?:[-=+*_#~`|:][-=+*_#~`|: \t]*|\d{1,9}[.)]?[ \t]*)?$/;
 const row = /^[ \t]*\|/;
+/** As long as a transaction's hash, so that none is ever seen in pieces. */
+const longestWord = 66;
+const unfinishedWord = /(?<!\w)(?:\d[\d.,]{0,64}\d|\w{1,66})$/;
 
 function isUnfinishedLink(text: string, at: number): boolean {
   return at !== -1 && text.length - at <= longestHeld && unfinishedLink.test(text.slice(at));
@@ -26,13 +29,21 @@ function findUndecidedLine(text: string): number {
   return isBelowTwo || start - above > longestHeld ? start : above;
 }
 
+/** Where the last word begins, which may still grow past the end of its line; the text's length where none does. */
+function findUnfinishedWord(text: string): number {
+  const end = text.slice(-longestWord - 1);
+  return text.length - (unfinishedWord.exec(end)?.[0].length ?? 0);
+}
+
 /**
  * Where the drawable part of a text that is being written ends. A link whose address is still coming is held back,
  * and so are a line of signs and the first row of a table: drawn as they stand, they would be words for a moment, take
- * room and give it up again.
+ * room and give it up again. So is half a word or figure: it would move to the next line as it grows, or be read as
+ * another.
  */
 export function findDrawableEnd(text: string): number {
   const at = text.lastIndexOf("[");
-  const end = Math.min(isUnfinishedLink(text, at) ? at : text.length, findUndecidedLine(text));
-  return text[end - 1] === "!" ? end - 1 : end;
+  const link = isUnfinishedLink(text, at) ? at : text.length;
+  const end = Math.min(link, findUnfinishedWord(text));
+  return findUndecidedLine(text.slice(0, text[end - 1] === "!" ? end - 1 : end));
 }

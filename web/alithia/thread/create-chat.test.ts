@@ -135,3 +135,23 @@ test("a message sent while the thread is being restored waits for it, and is sen
   await vi.waitFor(() => expect(contentsOf(chat)).toEqual(["hello", "hi", "next", "hi"]));
   expect(sent).toEqual(["b"]);
 });
+
+test("a message sent before the page knew of a reply that is being written keeps its words, with Retry", async () => {
+  let give: (messages: StoredMessage[]) => void = () => {};
+  const { chat, sent } = openChat(
+    () =>
+      new Promise((resolve) => {
+        give = resolve;
+      }),
+    null,
+  );
+  chat.sendMessage({ text: "next" });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  give([stored("user", "hello"), { ...stored("agent", "h"), status: "answering" }]);
+  await vi.waitFor(() => expect(chat.getState().pending).toBeNull());
+  expect(contentsOf(chat)).toEqual(["hello", "h", "next"]);
+  expect(chat.getState().ended.b?.failure?.code).toBe("other-reply");
+  expect(sent).toEqual([]);
+  chat.retry("b");
+  await vi.waitFor(() => expect(sent).toEqual(["b"]));
+});

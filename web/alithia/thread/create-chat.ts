@@ -99,8 +99,9 @@ export function createChat(surroundings: ChatSurroundings) {
       if (state.userID !== userID) return;
       dispatch({ type: "restore-ended", isPartial: true });
     }
-    if (state.pending?.sendId === saved?.sendId || state.pending?.status === "answering")
-      continuePending(hasServerThread);
+    const isAnswering = state.pending?.status === "answering";
+    if (isAnswering) follower.end();
+    if (isAnswering || state.pending?.sendId === saved?.sendId) continuePending(hasServerThread);
   }
 
   function startSession(): void {

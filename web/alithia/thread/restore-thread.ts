@@ -1,5 +1,6 @@
 import type { StoredMessage } from "@alithia/protocol/message.ts";
 import type { ChatState, Send, ThreadMessage } from "./chat-state.ts";
+import { failures } from "./send-failures.ts";
 
 function restoreMessage(stored: StoredMessage): ThreadMessage {
   return {
@@ -31,7 +32,8 @@ function restoreSend(reply: StoredMessage, question: StoredMessage | undefined):
 
 /**
  * Brings the page's thread and the server's together: the server's turns as it has them,
- * then the turns that never reached it. A reply that is still being written becomes the pending send.
+ * then the turns that never reached it. A reply that is still being written becomes the pending send;
+ * what was sent before it was known here can be sent again after it.
  */
 export function restoreThread(
   local: ChatState,
@@ -47,11 +49,12 @@ export function restoreThread(
       (message.sendId in local.ended || message.sendId === local.pending?.sendId),
   );
   const ended: Record<string, Send> = {};
-  let pending = local.pending !== null && !known.has(local.pending.sendId) ? local.pending : null;
+  const waiting = local.pending !== null && !known.has(local.pending.sendId) ? local.pending : null;
+  let answering: Send | null = null;
   for (const reply of stored) {
     if (reply.sender !== "agent") continue;
     const question = questions.get(reply.sendId);
-    if (reply.status === "answering") pending = restoreSend(reply, question);
+    if (reply.status === "answering") answering = restoreSend(reply, question);
     if (reply.status === "failed" || reply.status === "stopped")
       ended[reply.sendId ?? reply.messageId] = restoreSend(reply, question);
   }
@@ -59,5 +62,7 @@ export function restoreThread(
     const send = local.ended[message.sendId];
     if (send !== undefined) ended[message.sendId] = send;
   }
-  return { messages: [...stored.map(restoreMessage), ...unsent], ended, pending };
+  if (answering !== null && waiting !== null)
+    ended[waiting.sendId] = { ...waiting, status: "failed", failure: failures.otherReply };
+  return { messages: [...stored.map(restoreMessage), ...unsent], ended, pending: answering ?? waiting };
 }

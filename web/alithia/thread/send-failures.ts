@@ -7,6 +7,7 @@ export const failures = {
     sentence: "The page was reloaded since, so the file must be attached again.",
   },
   interrupted: { code: "interrupted", sentence: "The page was reloaded before the answer came." },
+  otherReply: { code: "other-reply", sentence: "Another reply was still being written when this was sent." },
   endedEarly: { code: "connection-lost", sentence: "The reply ended before it was complete." },
 } satisfies Record<string, Failure>;
 

@@ -25,7 +25,7 @@ const leastSpecific = 3;
 /** Reads a question of words in lower case, put right. */
 export function readQuestion(text: string, words: string[], index: KnowledgeIndex): AskedQuestion {
   const isMeant = (word: string) =>
-    !questionWords.has(word) && (/\p{L}/u.test(word) || index.frequency.has(word));
+    !questionWords.has(word) && (!/^(\p{L}|\d+[kmb]?)$/u.test(word) || index.frequency.has(word));
   const meant = [...new Set(words.filter(isMeant).map(stemWord))];
   const saysSomething = meant.some((stem) => /\p{L}/u.test(stem));
   const telling = meant.filter((stem) => !generalWords.has(stem));

@@ -1,4 +1,3 @@
-import { expandWord } from "@alithia/agent/lexing/contractions.ts";
 import { createSpelling } from "@alithia/agent/understanding/spelling.ts";
 import MiniSearch from "minisearch";
 import { indexKnowledge } from "./index-knowledge.ts";
@@ -6,6 +5,7 @@ import { judgeStatement } from "./judge-statement.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
 import { attributes, generalWords, questionWords } from "./question-words.ts";
 import { readQuestion } from "./read-question.ts";
+import { readWords } from "./read-words.ts";
 import { splitWords } from "./split-words.ts";
 import { stemWord } from "./stem-word.ts";
 
@@ -45,17 +45,13 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
   const isTelling = (word: string) => !questionWords.has(word) && !generalWords.has(stemWord(word));
   const knowsWord = (word: string) => !questionWords.has(word) && index.frequency.has(stemWord(word));
 
-  function putRight(written: string): string[] {
-    if (knowsWord(written)) return [written];
-    return expandWord(written).map((word) => {
-      const isRight =
-        !isTelling(word) || knowsWord(word) || attributes.has(stemWord(word)) || /\d/.test(word);
-      return isRight ? word : correct(word);
-    });
+  function putRight(word: string): string {
+    const isRight = !isTelling(word) || knowsWord(word) || attributes.has(stemWord(word)) || /\d/.test(word);
+    return isRight ? word : correct(word);
   }
 
   function findWhole(text: string): KnowledgeHit[] {
-    const words = splitWords(text.toLowerCase()).flatMap(putRight);
+    const words = readWords(text, { knowsWord, correct: putRight });
     const question = readQuestion(text, words, index);
     if (question.searched.length === 0) return [];
     return rank(

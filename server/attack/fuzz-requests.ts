@@ -146,12 +146,14 @@ function exchange(port: number, request: Buffer): Promise<string> {
   });
 }
 
-/** Whether an answer refuses without the JSON of all refusals. */
+/** Whether an answer refuses without the JSON of all refusals, or the site's own page for what is not there. */
 function isWordless(answer: string): boolean {
   const [head = "", body = ""] = answer.split("\r\n\r\n");
   if (!/^HTTP\/1\.1 [45]/.test(head)) return false;
+  const isPage = /^content-type: text\/html/im.test(head);
   // The answer to a HEAD has only the head of it.
-  if (body === "") return !/^content-type: application\/json/im.test(head);
+  if (body === "") return !isPage && !/^content-type: application\/json/im.test(head);
+  if (isPage) return !/<h1[^>]*>[^<]/.test(body);
   return !/"message":".+","code":"[a-z-]+","requestId":"[0-9a-f-]{36}"/.test(body);
 }
 

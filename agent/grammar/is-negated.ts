@@ -9,7 +9,15 @@ const politely = /^(ok|okay|actually|please|well|so|hm|hmm|then|and|let|us|i|wou
 
 /** "do not send", "never sell", "not swapping anything", "no mint then": the visitor wants it left. */
 export function isNegated(tokens: Token[]): boolean {
-  return isDismissed(tokens) || tokens.some((_, index) => isLeft(tokens, index));
+  return isDismissed(tokens) || isTakenBack(tokens) || tokens.some((_, index) => isLeft(tokens, index));
+}
+
+/** "swap 10 S for USDC. no wait do not": the last word is no. */
+function isTakenBack(tokens: Token[]): boolean {
+  const said = tokens.filter(({ word }) => /\w/.test(word)).map(({ word }) => word);
+  return /\b(no|wait|actually|hmm|nah|oh|sorry|but) (do not|never mind|nevermind|cancel|stop|forget it|leave it)$/.test(
+    said.join(" "),
+  );
 }
 
 function isLeft(tokens: Token[], index: number): boolean {

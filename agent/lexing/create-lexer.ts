@@ -1,6 +1,7 @@
 import type { Lexicon } from "../lexicon.ts";
 import type { Entity, Token } from "../utterance.ts";
 import { expandWord } from "./contractions.ts";
+import { correctNumbers } from "./correct-numbers.ts";
 import { createNameFinder } from "./find-named-token.ts";
 import { createTokenFinder } from "./find-token.ts";
 import { readHex } from "./read-hex.ts";
@@ -83,7 +84,7 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
 
   return (text) => {
     const tokens: Token[] = [];
-    const split = splitMessage(text);
+    const split = correctNumbers(splitMessage(text), correct);
     for (let index = 0; index < split.length; ) {
       const lexed = lexAt(split, index, tokens.at(-1));
       tokens.push(...lexed.tokens);

@@ -1,4 +1,7 @@
+import { fillerWords } from "../grammar/filler-words.ts";
 import type { Lexicon, LexiconToken } from "../lexicon.ts";
+import { commonWords } from "../understanding/common-words.ts";
+import { editDistance } from "../understanding/spelling.ts";
 import type { Entity } from "../utterance.ts";
 
 /** What people call a kind of coin, and the letters its tokens carry in their symbols. */
@@ -19,6 +22,9 @@ const families: Record<string, string> = {
 /** What people call one token, and how its symbol begins. */
 const nicknames: Record<string, string> = { tether: "USDT" };
 
+/** In shorter words another letter makes another word. */
+const leastToMistype = 4;
+
 type TokenEntity = Extract<Entity, { kind: "token" }>;
 
 /**
@@ -37,6 +43,15 @@ export function createTokenFinder(
     return lexicon.tokens.filter((token) => token.symbol.toUpperCase().includes(letters));
   }
 
+  /** "200 betes": the one token that is a slip away; as it is not called so, it is asked about. */
+  function findNear(word: string): LexiconToken | undefined {
+    if (word.length < leastToMistype || commonWords.has(word) || fillerWords.has(word)) return undefined;
+    const near = lexicon.tokens.filter(
+      ({ symbol }) => symbol.length >= leastToMistype && editDistance(word, symbol.toLowerCase(), 1) === 1,
+    );
+    return near.length === 1 ? near[0] : undefined;
+  }
+
   return (text, afterNumber) => {
     const word = text.toLowerCase();
     const named = bySymbol.get(word);
@@ -53,6 +68,8 @@ export function createTokenFinder(
     if (nicknamed.length > 0)
       return { kind: "token", symbol: nicknamed[0]?.symbol ?? text, candidates: nicknamed };
     const family = findFamily(word);
+    const near = family.length === 0 && afterNumber ? findNear(word) : undefined;
+    if (near !== undefined) return { kind: "token", symbol: text, candidates: [near] };
     return family.length === 0 ? undefined : { kind: "token", symbol: text, candidates: family };
   };
 }

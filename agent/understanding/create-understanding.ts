@@ -1,10 +1,12 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import type { AnyCapability } from "../capability.ts";
+import { fillerWords } from "../grammar/filler-words.ts";
 import { isNegated } from "../grammar/is-negated.ts";
 import { isContent } from "../grammar/match-frame.ts";
 import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { numberWords } from "../lexing/correct-numbers.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { askOfBoth } from "./ask-of-both.ts";
@@ -14,6 +16,7 @@ import { dropCounting } from "./drop-counting.ts";
 import { dropCourtesy } from "./drop-courtesy.ts";
 import { dropDenied } from "./drop-denied.ts";
 import { dropEchoes } from "./drop-echoes.ts";
+import { dropManners } from "./drop-manners.ts";
 import { addCalls, addPiece } from "./extend-thread.ts";
 import { findBestCut } from "./find-best-cut.ts";
 import { findRefusal, refusalWords } from "./find-refusal.ts";
@@ -47,7 +50,10 @@ const turnsReplayed = 12;
 export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexicon): Understanding {
   const vocabulary = capabilities.flatMap((capability) => capability.understand.vocabulary ?? []);
   const asides = new Set(capabilities.filter(({ aside }) => aside).map(({ name }) => name));
-  const lex = createLexer(lexicon, createSpelling([...vocabulary, ...smallTalkWords, ...refusalWords]));
+  const lex = createLexer(
+    lexicon,
+    createSpelling([...vocabulary, ...smallTalkWords, ...refusalWords, ...numberWords, ...fillerWords]),
+  );
 
   /** The tokens that count: without what only numbers, denies or asks politely, and with what is pointed at. */
   function readTokens(text: string, thread: ThreadEntry[]): Token[] {
@@ -115,12 +121,13 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
         heard = null;
         continue;
       }
-      const picks = addSpokenPick(turn.picks, findSpokenPick(turn.text, replayed[index - 1]), thread[0]);
+      const text = dropManners(turn.text);
+      const picks = addSpokenPick(turn.picks, findSpokenPick(text, replayed[index - 1]), thread[0]);
       const file = turn.file === undefined ? {} : { file: turn.file };
       const owner = account === undefined ? {} : { account };
       const base = {
-        text: turn.text,
-        tokens: readTokens(turn.text, thread),
+        text,
+        tokens: readTokens(text, thread),
         picks,
         thread,
         ...file,

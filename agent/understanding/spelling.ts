@@ -1,12 +1,16 @@
 import { fillerWords } from "../grammar/filler-words.ts";
 import { commonWords } from "./common-words.ts";
 
+/** What turns a request into another one. */
+const turningWords =
+  "rather instead except besides without before after other second first third previous latest".split(" ");
+
 /**
  * Puts a misspelt word right when exactly one word of the vocabulary is near: one slip in words of four to seven
  * letters, two in longer ones. Real words are never changed. Gets and gives lower case.
  */
 export function createSpelling(vocabulary: Iterable<string>): (word: string) => string {
-  const known = new Set(vocabulary);
+  const known = new Set([...vocabulary, ...turningWords]);
   const targets = [...known].filter((word) => word.length >= 4 && /^[a-z]+$/.test(word));
   const corrected = new Map<string, string>();
   return (word) => {
@@ -29,23 +33,28 @@ export function createSpelling(vocabulary: Iterable<string>): (word: string) => 
 }
 
 function findNearest(word: string, targets: string[]): string | null {
+  const limit = word.length >= 8 ? 2 : 1;
   let nearest: string | null = null;
-  let nearestDistance = word.length >= 8 ? 3 : 2;
+  let least = Number.POSITIVE_INFINITY;
   let isTied = false;
   for (const target of targets) {
-    if (Math.abs(target.length - word.length) >= nearestDistance + 1 || !sharesStart(word, target)) continue;
+    if (Math.abs(target.length - word.length) > limit || !sharesStart(word, target)) continue;
     if (word.length <= 7 && target.length >= 10) continue;
     if (word.length === 4 && target.length === 4 && !isTransposed(word, target)) continue;
-    const distance = editDistance(word, target, nearestDistance);
-    if (distance < nearestDistance) {
-      nearest = target;
-      nearestDistance = distance;
-      isTied = false;
-    } else if (distance === nearestDistance && nearest !== null && target !== nearest) {
-      isTied = true;
-    }
+    const distance = editDistance(word, target, limit);
+    if (distance > limit) continue;
+    const unlikeness = measureSlip(word, target, distance);
+    isTied = unlikeness === least;
+    if (unlikeness > least) continue;
+    nearest = target;
+    least = unlikeness;
   }
   return isTied ? null : nearest;
+}
+
+/** Of as many slips, letters in the wrong order are the likeliest, and one too many or too few the least likely. */
+function measureSlip(word: string, target: string, distance: number): number {
+  return distance * 10 + 2 * Math.abs(target.length - word.length) + (isTransposed(word, target) ? 0 : 1);
 }
 
 /** In a word of four letters another letter makes another word ("logo" is not "logs"); two in the wrong order do not. */

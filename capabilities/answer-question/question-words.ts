@@ -24,10 +24,8 @@ export const rankingWords = toSet("s sonic chain long network blockchain");
  * Verbs, adjectives and turns of phrase that say how something is asked and not what about: a statement need not have
  * them, though it is the better answer when it does.
  */
-export const generalWords = new Set(
-  [
-    ...toSet(
-      `able afterwards again alive all already alternative although always amount another apart around arrive
+const generalForms = toSet(
+  `able afterwards again alive all already alternative although always amount another apart around arrive
       average away back bad based become becomes begin behind belong below best better big bit both break
       bring brings broken buddy bug building built button calculate came care carry case cent cents chance
       change check choose chosen clear close coin coins come comes common compare compute concretely connect
@@ -55,9 +53,12 @@ export const generalWords = new Set(
       trying turn twice two typical typically understand unless until usual usually value various verify walk
       want wanted wants way ways week weird well went whatever whenever whether whole whose wide wise within
       without wonder word work worry worth wrong year yet you've`,
-    ),
-  ].map(stemWord),
 );
+
+export const generalWords = new Set([...generalForms].map(stemWord));
+
+/** Every word that only shapes a question, as it is written. */
+export const shapingWords = [...questionWords, ...generalForms];
 
 /** What a thing may have: a statement that does not name it says something else about the thing. */
 export const attributes = new Set(

@@ -1,9 +1,10 @@
 import { createSpelling } from "@alithia/agent/understanding/spelling.ts";
 import MiniSearch from "minisearch";
+import { concepts } from "./concepts.ts";
 import { indexKnowledge } from "./index-knowledge.ts";
 import { judgeStatement } from "./judge-statement.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
-import { attributes, generalWords, questionWords } from "./question-words.ts";
+import { attributes, generalWords, questionWords, shapingWords } from "./question-words.ts";
 import { readQuestion } from "./read-question.ts";
 import { readWords } from "./read-words.ts";
 import { splitWords } from "./split-words.ts";
@@ -40,7 +41,7 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
   const index = indexKnowledge(entries);
   const asked = entries.flatMap(({ question, also }) => splitWords(`${question} ${also}`.toLowerCase()));
   const vocabulary = [...new Set(asked)].filter((word) => /^[a-z]{4,}$/.test(word));
-  const correct = createSpelling(vocabulary);
+  const correct = createSpelling([...vocabulary, ...shapingWords, ...concepts.flat()]);
 
   const isTelling = (word: string) => !questionWords.has(word) && !generalWords.has(stemWord(word));
   const knowsWord = (word: string) => !questionWords.has(word) && index.frequency.has(stemWord(word));

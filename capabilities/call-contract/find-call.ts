@@ -23,8 +23,8 @@ const getters =
   /^(name|symbol|decimals|owner|paused|version|admin|implementation|factory|token0|token1|asset|cap|minter|treasury|fee|price|governor|guardian|balance|supply|uri)$/i;
 
 /** Whether a word may name a function: a word of ordinary talk does not. */
-export function mayNameFunction(text: string): boolean {
-  return /^[A-Za-z_]\w*$/.test(text) && !notNames.has(text.toLowerCase());
+export function mayNameFunction({ text, word }: Token): boolean {
+  return /^[A-Za-z_]\w*$/.test(text) && !notNames.has(text.toLowerCase()) && !notNames.has(word);
 }
 
 /** Whether a word is likely the name of a function that only reads: a usual one, or one in camel case. */
@@ -80,33 +80,19 @@ function findNamed(tokens: Token[], account: string | undefined): NamedCall | nu
   const camel = tokens.findIndex(
     ({ text, entity }) => entity === undefined && /^[a-z]+(?:[A-Z][A-Za-z0-9]*|_[a-z0-9_]+)+$/.test(text),
   );
-  const called = tokens.findIndex(({ text, entity }, index) => {
-    const before = tokens[index - 1]?.word ?? "";
-    const isVerbLed =
-      /^(call|invoke|execute|run|query|trigger|read)$/.test(before) ||
-      (before === "the" && leads.test(tokens[index - 2]?.word ?? ""));
-    return entity === undefined && isVerbLed && mayNameFunction(text);
-  });
-  const namedBefore = tokens.findIndex(({ text, entity }, index) => {
-    const isFollowed = /^(function|method)$/.test(tokens[index + 1]?.word ?? "");
-    return entity === undefined && isFollowed && mayNameFunction(text);
-  });
-  const namedAfter = tokens.findIndex(({ text, entity }, index) => {
-    const before = tokens[index - 1]?.word ?? "";
-    return (
-      entity === undefined &&
-      /^(function|method)$/.test(before) &&
-      /^[A-Za-z_]\w*$/.test(text) &&
-      !notNames.has(text.toLowerCase())
-    );
-  });
-  const afterAddress = tokens.findIndex(
-    ({ text, entity }, index) =>
-      entity === undefined &&
-      tokens[index - 1]?.entity?.kind === "address" &&
-      /^(call|invoke|execute|run|query)$/.test(tokens[index - 2]?.word ?? "") &&
-      /^[A-Za-z_]\w*$/.test(text) &&
-      !notNames.has(text.toLowerCase()),
+  const named = (isLed: (index: number) => boolean) =>
+    tokens.findIndex((token, index) => token.entity === undefined && isLed(index) && mayNameFunction(token));
+  const said = (index: number, words: RegExp) => words.test(tokens[index]?.word ?? "");
+  const called = named(
+    (index) =>
+      said(index - 1, /^(call|invoke|execute|run|query|trigger|read)$/) ||
+      (said(index - 1, /^the$/) && said(index - 2, leads)),
+  );
+  const namedBefore = named((index) => said(index + 1, /^(function|method)$/));
+  const namedAfter = named((index) => said(index - 1, /^(function|method)$/));
+  const afterAddress = named(
+    (index) =>
+      tokens[index - 1]?.entity?.kind === "address" && said(index - 2, /^(call|invoke|execute|run|query)$/),
   );
   const index = [camel, called, namedBefore, namedAfter, afterAddress].find((at) => at !== -1);
   if (index === undefined) return null;

@@ -163,7 +163,7 @@ function findBareName(tokens: Token[]): NamedCall[] {
   );
   const [at, ...others] = content;
   const name = at === undefined ? undefined : tokens[at];
-  if (at === undefined || name === undefined || others.length > 0 || !mayNameFunction(name.text)) return [];
+  if (at === undefined || name === undefined || others.length > 0 || !mayNameFunction(name)) return [];
   const isLed = /^(on|of|at)$/.test(tokens[at + 1]?.word ?? "") || isGetter(name.text);
   return isLed ? [{ function: name.text, used: [at] }] : [];
 }

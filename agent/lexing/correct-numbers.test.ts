@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { createSpelling } from "../understanding/spelling.ts";
+import { correctNumbers, numberWords } from "./correct-numbers.ts";
+import { splitMessage } from "./split-message.ts";
+
+const correct = createSpelling(numberWords);
+const said = (text: string) =>
+  correctNumbers(splitMessage(text), correct)
+    .map((piece) => piece.text)
+    .join(" ");
+
+test("a misspelt number is put right before it can be read as a smaller one", () => {
+  expect(said("send 2 milloin S")).toBe("send 2 million S");
+  expect(said("two hnudred fifty")).toBe("two hundred fifty");
+});
+
+test("other words stay as they were typed", () => {
+  expect(said("send 2 Millenium to thirsty Evelyn")).toBe("send 2 Millenium to thirsty Evelyn");
+});

@@ -1,0 +1,44 @@
+const address = "(?:\\s+(?:there|alithia|again|all|everyone|friend|mate|guys|bot|dear))*";
+const openings = [
+  `(?:hey|hi|hello|hiya|yo|good (?:morning|evening|afternoon|day)|gm)${address}`,
+  "ok(?:ay)?|so|well|u[mh]+|h+m+|please|pls|plz|alithia|excuse me",
+  "(?:just )?(?:a |one )?(?:quick|last|more|final) (?:one|question|thing|q)",
+  "(?:could|can|would|will) (?:you|u) (?:please|pls|kindly)",
+  "i(?:'d| would) (?:like|love) to know|(?:just )?(?:wondering|curious)",
+];
+const closings = [
+  "please|pls|plz|for me (?:please|pls|plz)|asap|cheers",
+  "(?:many |much )?(?:thanks|thank (?:you|u)|thx|ty)(?: (?:so much|a lot|in advance|again))?",
+  "(?:if|when(?:ever)?) (?:you|u) (?:can|could|don'?t mind|(?:have|get|find) (?:a |the )?(?:sec|second|minute|min|moment|time))",
+  "if (?:that'?s |it'?s )?possible",
+];
+const opening = new RegExp(`^\\s*(?:${openings.join("|")})(?:\\s*[,:;!.…–—-]+\\s*|\\s+)`, "i");
+const closing = new RegExp(`[\\s,;.!…–—-]+(?:${closings.join("|")})(?=[\\s.!…]*\\??\\s*$)[\\s.!…]*`, "i");
+/** With fewer words the manners are what is said: "ok thanks". */
+const leastWords = 3;
+
+/**
+ * "hey alithia, quick one: gas? thanks in advance" asks for the gas: manners at both ends are blanked, so that places in
+ * the message stay as they are.
+ */
+export function dropManners(text: string): string {
+  let left = text;
+  for (let next = dropOne(left); next !== left; next = dropOne(left)) left = next;
+  return left;
+}
+
+function dropOne(text: string): string {
+  const start = text.length - text.trimStart().length;
+  const said = text.slice(start);
+  const from = opening.exec(said)?.[0];
+  if (from !== undefined && isEnough(said.slice(from.length)))
+    return `${text.slice(0, start)}${" ".repeat(from.length)}${said.slice(from.length)}`;
+  const to = closing.exec(text);
+  if (to === null || !isEnough(text.slice(0, to.index))) return text;
+  const end = to.index + to[0].length;
+  return text.slice(0, to.index) + " ".repeat(to[0].length) + text.slice(end);
+}
+
+function isEnough(rest: string): boolean {
+  return /\d/.test(rest) || (rest.match(/\p{L}+/gu) ?? []).length >= leastWords;
+}

@@ -19,13 +19,13 @@ test("agent text is Markdown with line breaks and GitHub flavour, sanitized", as
   stage.standIn.next({ steps: streamText(text, 3) });
   await say(page, "markdown");
   await untilAnswered(page);
-  await page.waitForSelector(".markdown table");
-  expect(await page.textContent(".markdown strong")).toBe("bold");
-  expect(await page.textContent(".markdown del")).toBe("old");
-  expect(await page.$$(".markdown br")).toHaveLength(1);
-  expect(await page.$$(".markdown td.align-right")).toHaveLength(1);
-  expect(await page.textContent(".markdown")).toContain("<script>bad()</script> <b>raw</b>");
-  expect(await page.$$(".markdown script, .markdown b")).toHaveLength(0);
+  await page.waitForSelector("#message-1 .markdown table");
+  expect(await page.textContent("#message-1 .markdown strong")).toBe("bold");
+  expect(await page.textContent("#message-1 .markdown del")).toBe("old");
+  expect(await page.$$("#message-1 .markdown br")).toHaveLength(1);
+  expect(await page.$$("#message-1 .markdown td.align-right")).toHaveLength(1);
+  expect(await page.textContent("#message-1 .markdown")).toContain("<script>bad()</script> <b>raw</b>");
+  expect(await page.$$("#message-1 .markdown script, #message-1 .markdown b")).toHaveLength(0);
 });
 
 test("links say their host and open in a new tab; addresses and hashes are recognised", async () => {
@@ -36,14 +36,20 @@ test("links say their host and open in a new tab; addresses and hashes are recog
   });
   await say(page, "links");
   await untilAnswered(page);
-  await page.waitForSelector(".markdown .mention");
-  expect(await page.textContent('.markdown a[href="https://docs.test/x"]')).toBe("this (docs.test)");
-  expect(await page.getAttribute('.markdown a[href="https://docs.test/x"]', "target")).toBe("_blank");
+  await page.waitForSelector("#message-1 .markdown .mention");
+  expect(await page.textContent('#message-1 .markdown a[href="https://docs.test/x"]')).toBe(
+    "this (docs.test)",
+  );
+  expect(await page.getAttribute('#message-1 .markdown a[href="https://docs.test/x"]', "target")).toBe(
+    "_blank",
+  );
   expect(await page.getAttribute(".mention a", "href")).toBe(`https://explorer.test/address/${address}`);
   await page.click(".mention button");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  expect(await page.$$(".markdown img")).toHaveLength(0);
-  expect(await page.getAttribute('.markdown a[href="https://far.test/c.png"]', "rel")).toContain("noopener");
+  expect(await page.$$("#message-1 .markdown img")).toHaveLength(0);
+  expect(await page.getAttribute('#message-1 .markdown a[href="https://far.test/c.png"]', "rel")).toContain(
+    "noopener",
+  );
 });
 
 test("choices are picked and sent as the visitor's own words, once", async () => {

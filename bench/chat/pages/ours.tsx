@@ -2,6 +2,7 @@ import { createPainter } from "@alithia/web/alithia/markdown/create-painter.ts";
 import { createParser } from "@alithia/web/alithia/markdown/create-parser.ts";
 import { warmUpMarkdown } from "@alithia/web/alithia/markdown/warm-up.ts";
 import { createFramePace } from "@alithia/web/alithia/thread/create-frame-pace.ts";
+import { whenIdle } from "@alithia/web/alithia/when-idle.ts";
 import "@alithia/web/alithia/markdown/markdown.css";
 import { offerStream } from "./stream-page.ts";
 
@@ -12,7 +13,7 @@ if (root) {
   document.body.className = "chat-list";
   document.body.dataset.following = "true";
   const parser = createParser();
-  warmUpMarkdown(parser);
+  await warmUpMarkdown(parser, () => new Promise((resolve) => whenIdle(resolve)));
   const paint = createPainter(root, parser, { origin: location.origin });
   // As the chat has it: text is collected, and drawn as often as its pace allows. `?pace=every-frame` measures it without.
   const isPaced = !location.search.includes("pace=every-frame");

@@ -18,9 +18,27 @@ Two **three** *four* ~~five~~ \`six\` [seven](https://eight.test) https://nine.t
 nineteen
 \`\`\``;
 
-/** Draws something of everything out of sight, so that the first words of the first reply find compiled code. */
-export function warmUpMarkdown(parser: MarkdownIt): void {
-  const paint = createPainter(document.createElement("div"), parser, { origin: location.origin });
-  for (let end = 0; end < sample.length; end += 20) paint(sample.slice(0, end), true);
+function createStage(): HTMLElement {
+  const stage = document.createElement("div");
+  stage.className = "agent-text markdown rehearsal";
+  stage.inert = true;
+  stage.ariaHidden = "true";
+  return stage;
+}
+
+/**
+ * Draws something of everything out of sight, a little at each rest, so that the first words of the first reply find
+ * compiled code, known styles and loaded fonts.
+ */
+export async function warmUpMarkdown(parser: MarkdownIt, rest: () => Promise<void>): Promise<void> {
+  const stage = createStage();
+  document.body.append(stage);
+  const paint = createPainter(stage, parser, { origin: location.origin });
+  for (let end = 0; end < sample.length; end += 20) {
+    paint(sample.slice(0, end), true);
+    await rest();
+  }
   paint(sample, false);
+  await rest();
+  stage.remove();
 }

@@ -7,7 +7,7 @@ import { useNearness } from "./use-nearness.ts";
 import "./messages.css";
 
 /** Makes ready for the first reply. */
-export const warmUp = () => warmUpMarkdown(createParser());
+export const warmUp = (rest: () => Promise<void>) => warmUpMarkdown(createParser(), rest);
 
 /** Threads up to this length are drawn whole; in longer ones, what is far from the view stands as plain text. */
 const drawnWholeUpTo = 200;

@@ -142,7 +142,7 @@ test("the sale is told with its price and the right of return, and a quote equal
   expect(explained.said.split("\n")[0]).toContain("bought 1,000 ALI in the ALI sale for 110 S");
   const failed = await sale.buy(bob, parseEther("1"), parseEther("1000"));
   const reason = await runCapability(createExplainTransaction(dependencies), { hash: failed.hash });
-  expect(reason.said.split("\n")[0]).toContain("less than the 1,000 ALI you asked for");
+  expect(reason.said.split("\n")[0]).toContain("less than the 1,000 ALI asked for");
 });
 
 test("a wallet capped quote says what cuts it short, and a missing sale is said", async () => {

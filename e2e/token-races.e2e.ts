@@ -139,9 +139,7 @@ test("a purchase that is signed after its deadline is refused with the contract'
   await stage.travelTo(timestamp + 1_300n);
   await press(page, "Sign");
   await untilSeen(page.getByRole("heading", { name: "The contract refused" }));
-  await untilSeen(
-    page.getByText(/Your time limit for this purchase was over on .*, so nothing was bought\./),
-  );
+  await untilSeen(page.getByText(/The time limit of this purchase was over on .*, so nothing was bought\./));
   await page.context().close();
 });
 
@@ -248,9 +246,7 @@ test("when others are faster, a purchase that asked for all is refused with both
   await press(page, "Sign");
   await untilSeen(page.getByRole("heading", { name: "The contract refused" }));
   await untilSeen(
-    page.getByText(
-      /Only 15 ALI could be bought, less than the 20 ALI you asked for, so nothing was bought\./,
-    ),
+    page.getByText(/Only 15 ALI could be bought, less than the 20 ALI asked for, so nothing was bought\./),
   );
   await page.context().close();
 });

@@ -1,7 +1,7 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
-import { getAddress, parseEther } from "viem";
+import { encodeFunctionData, getAddress, parseAbi, parseEther, stringToHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCapability } from "../testing/run-capability.ts";
 import { createExplainTransaction } from "./capability.ts";
@@ -28,16 +28,65 @@ test("a transfer is one plain sentence, then its circumstances and fee", async (
   const { hash } = await chain.send({ from: alice, to: bob, value: parseEther("1.5"), gas: 21_000n });
   const { said, facts } = await explain(hash);
   expect(said.split("\n")[0]).toBe(`**\`${alice}\` sent 1.5 S to \`${bob}\`.**`);
-  expect(said).toMatch(/Fee: (about )?0\.\d+ S \(21000 of 21000 gas at (about )?[\d.]+ gwei\)/);
+  expect(said).toMatch(/Fee: (about )?0\.\d+ S \(21,000 of 21,000 gas at (about )?[\d.]+ gwei\)/);
   expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
 });
 
-test("a failure says its reason, what was meant, and that nothing moved", async () => {
+test("a failure says its reason in the token's own amounts, what was meant, and that nothing moved", async () => {
   const { hash } = await chain.callUsdc(bob, "transfer", alice, 10n ** 9n);
   const { said } = await explain(hash);
-  expect(said.split("\n")[0]).toContain("This transaction failed: insufficient balance");
-  expect(said).toContain("needed: 1,000,000,000");
+  expect(said.split("\n")[0]).toBe(
+    `**This transaction failed: \`${bob}\` held 0 USDC, less than the 1,000 USDC needed (\`ERC20InsufficientBalance\`). Nothing moved but the fee.**`,
+  );
   expect(said).toContain(`wanted to send 1,000 USDC to \`${alice}\``);
+});
+
+test("whoever was named in the first sentence is not named again beside the block", async () => {
+  const sent = await explain((await chain.send({ from: alice, to: bob, value: 1n, gas: 21_000n })).hash);
+  expect(sent.said.split(bob)).toHaveLength(2);
+  expect(sent.said).toContain("sent less than 0.000001 S to");
+  const token = await explain((await chain.callUsdc(alice, "transfer", bob, 5_000_000n)).hash);
+  expect(token.said).toContain(`It called USDC \`${getAddress(chain.usdc)}\`.`);
+  const own = await explain((await chain.send({ from: alice, to: alice, value: 5n })).hash);
+  expect(own.said.split("\n")[0]).toContain("S to itself.");
+});
+
+test("data sent to an account without code is a note, never a call", async () => {
+  const memo = { from: alice, to: bob, value: parseEther("2"), data: stringToHex("thanks for lunch") };
+  const { said, facts } = await explain((await chain.send(memo)).hash);
+  expect(said.split("\n")[0]).toBe(`**\`${alice}\` sent 2 S to \`${bob}\`.**`);
+  expect(said).toContain("It carries the text `thanks for lunch`");
+  expect(facts).toMatchObject({ call: null, note: { bytes: 16 } });
+  const bytes = await explain((await chain.send({ ...memo, data: "0xdeadbeef" })).hash);
+  expect(bytes.said).toContain("It carries 4 bytes of data");
+  expect(bytes.said).not.toContain("function");
+});
+
+test("several calls in one are counted, and each says what it is called on", async () => {
+  const calls = [
+    { target: chain.usdc, allowFailure: true, callData: "0x18160ddd" as Hex },
+    { target: bob, allowFailure: true, callData: "0xdeadbeef" as Hex },
+  ];
+  const abi = parseAbi([
+    "struct Call { address target; bool allowFailure; bytes callData; }",
+    "function aggregate3(Call[] calls)",
+  ]);
+  const data = encodeFunctionData({ abi, functionName: "aggregate3", args: [calls] });
+  const to = chain.registry.multicall3 as Hex;
+  const { said } = await explain((await chain.send({ from: alice, to, data })).hash);
+  expect(said.split("\n")[0]).toContain(`made 2 calls at once through Multicall3 \`${to}\``);
+  expect(said).toContain("- `aggregate3(calls: the 2 calls below)`");
+  expect(said).toContain(`  - \`totalSupply()\` of USDC \`${getAddress(chain.usdc)}\``);
+  expect(said).not.toContain("callData");
+});
+
+test("coins that go along with an unknown call are told, and no function is made up", async () => {
+  const target = await chain.deploy("0x6001600c60003960016000f300");
+  const { said } = await explain(
+    (await chain.send({ from: alice, to: target, data: "0x12345678", value: parseEther("1.25") })).hash,
+  );
+  expect(said.split("\n")[0]).toContain("called a function I do not know (`0x12345678`)");
+  expect(said.split("\n")[0]).toContain(", with 1.25 S.");
 });
 
 test("an unknown hash and a block's hash each get their own sentence", async () => {

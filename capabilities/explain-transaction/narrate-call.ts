@@ -1,8 +1,13 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { DecodedCall } from "@alithia/chain/decoding/decode-call.ts";
 import type { PlainValue } from "@alithia/chain/decoding/plain-value.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
+import { count } from "../narration/count.ts";
+import { findMoment } from "../narration/find-moment.ts";
 import { quote } from "../narration/quote.ts";
+import { sayParty } from "../narration/say-party.ts";
 import { sayToken } from "../narration/say-token.ts";
 
 const longestValue = 400;
@@ -13,26 +18,43 @@ export function narrateCall({ call, events, undecodedEvents, outcome }: Transact
   const lines = call?.name ? ["**The call:**", "", ...sayCall(call, 0)] : [];
   const total = events.length + undecodedEvents;
   if (outcome === "succeeded" && total > 0) {
-    const names = [...new Set(events.map(({ name }) => name))].map(quote).join(", ");
-    const known = names === "" ? "" : `: ${names}`;
-    const unknown = undecodedEvents > 0 ? `; ${undecodedEvents} of them I cannot decode` : "";
-    lines.push("", `${total} ${total === 1 ? "event" : "events"}${known}${unknown}.`);
+    lines.push("", sayEvents([...new Set(events.map(({ name }) => name))], total, undecodedEvents));
   }
   return lines.join("\n").trim();
 }
 
-function sayCall(call: DecodedCall, depth: number): string[] {
+function sayEvents(names: readonly string[], total: number, unknown: number): string {
+  const all = count(total, "event");
+  if (names.length === 0)
+    return total === 1 ? `${all}, which I cannot decode.` : `${all}, none of which I can decode.`;
+  const rest = unknown > 0 ? `, and ${formatAmount(BigInt(unknown), 0)} that I cannot decode` : "";
+  return `${all}: ${names.map(quote).join(", ")}${rest}.`;
+}
+
+/** Arguments that hold inner calls, which are written out below them. */
+const heldCalls = /^(calls|data|inputs)$/;
+
+function sayCall(call: DecodedCall, depth: number, outer: Hex | null = null): string[] {
   const indent = "  ".repeat(depth);
   const amounts = new Map(call.amounts?.map(({ name, amount }) => [name, amount]));
+  const held = call.inner.length + call.innerLeftOut;
+  const below = held === 1 ? "the call below" : `the ${held} calls below`;
   const values = call.arguments
-    .map(({ name, type, value }) => `${name || type}: ${sayArgument(name, value, amounts)}`)
+    .map(({ name, type, value }) => {
+      const isHeld = held > 0 && heldCalls.test(name);
+      return `${name || type}: ${isHeld ? below : sayArgument(name, value, amounts)}`;
+    })
     .join(", ");
+  const target =
+    depth > 0 && call.target !== null && call.target !== outer
+      ? ` of ${sayParty({ address: call.target, name: call.targetName ?? null })}`
+      : "";
   const kind = call.selector.length === 4 ? "command" : "function";
   const head = call.name === null ? `unknown ${kind} ${call.selector}` : `${call.name}(${values})`;
-  const inner = call.inner.flatMap((one) => sayCall(one, depth + 1));
-  const left = call.innerLeftOut > 0 ? [`${indent}  - and ${call.innerLeftOut} more calls`] : [];
+  const inner = call.inner.flatMap((one) => sayCall(one, depth + 1, call.target));
+  const left = call.innerLeftOut > 0 ? [`${indent}  - and ${count(call.innerLeftOut, "more call")}`] : [];
   return [
-    `${indent}- ${quote(head)}${call.mayFail ? " (may fail without failing the rest)" : ""}`,
+    `${indent}- ${quote(head)}${target}${call.mayFail ? " (may fail without failing the rest)" : ""}`,
     ...inner,
     ...left,
   ];
@@ -57,6 +79,8 @@ function sayPlain(value: PlainValue, amounts: Amounts): string {
 /** An amount of a listed token with that token's decimals; anything else as it is. */
 function sayNamed(name: string, value: PlainValue, amounts: Amounts): string {
   if (value === largest) return "the largest number";
+  const moment = findMoment(name, value);
+  if (moment !== null) return moment;
   const amount = amounts.get(name);
   const isExact = amount !== undefined && amount.text !== null && amount.units === value;
   return isExact ? `${amount.text} ${sayToken(amount.token)}` : sayPlain(value, amounts);

@@ -1,6 +1,8 @@
-import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { MovedAmount, TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
+import { count } from "../narration/count.ts";
 import { quote } from "../narration/quote.ts";
-import { sayAmount } from "../narration/say-amount.ts";
+import { sayAmount, sayExactAmount } from "../narration/say-amount.ts";
 import { sayBlock } from "../narration/say-block.ts";
 import { sayItem } from "../narration/say-item.ts";
 import { sayParty } from "../narration/say-party.ts";
@@ -9,13 +11,20 @@ import { narrateCall } from "./narrate-call.ts";
 import { sayAction } from "./say-action.ts";
 import { sayRevert } from "./say-revert.ts";
 
-const places = 6;
+const feePlaces = 6;
+const pricePlaces = 2;
+const mostMovements = 20;
+const mostApprovals = 10;
 
-/** A transaction in words: what happened, then who and when and the fee, then what moved and was called. */
+/** A transaction in words: what happened, then when and where and the fee, then what moved and was called. */
 export function narrateTransaction(facts: TransactionFacts): string {
+  const headline = sayHeadline(facts);
+  const attempt = facts.outcome === "failed" ? `${sayAction(facts)}.` : "";
   const paragraphs = [
-    `**${sayHeadline(facts)}**`,
-    sayCircumstances(facts),
+    `**${headline}**`,
+    [attempt, sayPlace(facts), sayTarget(facts, `${headline} ${attempt}`), sayNote(facts)]
+      .filter((sentence) => sentence !== "")
+      .join(" "),
     sayFee(facts),
     narrateMovements(facts),
     narrateApprovals(facts),
@@ -30,28 +39,41 @@ function sayHeadline(facts: TransactionFacts): string {
   if (facts.outcome === "succeeded") return `${sayAction(facts)}.`;
   if (facts.outcome === "pending")
     return `This transaction waits to be mined. When it is, ${sayAction(facts)}.`;
-  return `This transaction failed: ${facts.revert ? sayRevert(facts.revert) : "the reason is not known"}. Nothing was moved but the fee.`;
+  return `This transaction failed: ${facts.revert ? sayRevert(facts.revert) : "the reason is not known"}. Nothing moved but the fee.`;
 }
 
-function sayCircumstances(facts: TransactionFacts): string {
-  const { outcome, from, to, block, chain } = facts;
-  const attempt = outcome === "failed" ? `It was meant so: ${sayAction(facts)}. ` : "";
-  const target = to === null ? "to create a contract" : `to ${sayParty(to)}${sayKind(facts)}`;
-  const when = block === null ? "not mined yet" : `in ${sayBlock(block)}`;
-  return `${attempt}Sent by ${sayParty(from)} ${target}, ${when} on ${chain.name}.`;
+function sayPlace({ block, chain }: TransactionFacts): string {
+  return block === null
+    ? `${chain.name} has no block with it yet.`
+    : `It was mined in ${sayBlock(block)} on ${chain.name}.`;
 }
 
-function sayKind({ to }: TransactionFacts): string {
-  if (to?.implementation) return `, a proxy that runs ${sayParty(to.implementation)}`;
-  if (to?.account?.kind === "delegated")
-    return `, an account that runs the code of ${quote(to.account.delegate)}`;
-  return to?.account?.kind === "contract" && to.name === null ? ", a contract" : "";
+/** Where the transaction went, unless that was said, and what stands there. */
+function sayTarget({ to, call }: TransactionFacts, said: string): string {
+  if (to === null) return "";
+  const kind = to.implementation
+    ? `a proxy that runs ${sayParty(to.implementation)}`
+    : to.account?.kind === "delegated"
+      ? `an account that runs the code of ${quote(to.account.delegate)}`
+      : "";
+  const party = sayParty(to);
+  if (said.includes(party)) return kind === "" ? "" : `${party} is ${kind}.`;
+  return `It ${call === null ? "went to" : "called"} ${party}${kind === "" ? "" : `, ${kind}`}.`;
+}
+
+function sayNote({ note }: TransactionFacts): string {
+  if (note === null) return "";
+  const what = note.text === null ? `${count(note.bytes, "byte")} of data` : `the text ${quote(note.text)}`;
+  return `It carries ${what}, which an account without code does nothing with.`;
 }
 
 function sayFee({ fee }: TransactionFacts): string {
   if (!fee) return "";
-  if (fee.sponsored) return `The gas price was zero, so the sender paid no fee (${fee.gasUsed} gas used).`;
-  const paid = `Fee: ${sayShort(fee.paid.text ?? fee.paid.units)} S (${fee.gasUsed} of ${fee.gasLimit} gas at ${sayShort(fee.gasPriceGwei)} gwei)`;
+  const used = formatAmount(BigInt(fee.gasUsed), 0);
+  if (fee.sponsored) return `The gas price was zero, so the sender paid no fee (${used} gas used).`;
+  const limit = formatAmount(BigInt(fee.gasLimit), 0);
+  const price = sayShort(fee.gasPriceGwei, pricePlaces);
+  const paid = `Fee: ${sayShort(fee.paid.text ?? fee.paid.units, feePlaces)} S (${used} of ${limit} gas at ${price} gwei)`;
   if (!fee.unusedGas || fee.unusedGas.charge.units === "0") return `${paid}.`;
   const charge = sayAmount(fee.unusedGas.charge);
   return fee.unusedGas.exact
@@ -59,33 +81,55 @@ function sayFee({ fee }: TransactionFacts): string {
     : `${paid}. Sonic may charge a tenth of unused gas: at most ${charge} of this fee.`;
 }
 
-/** Six places tell a fee; "about" says that there were more. */
-function sayShort(text: string): string {
+/** A few places tell a fee or a price; "about" says that there were more. */
+function sayShort(text: string, places: number): string {
   const [whole = "", fraction = ""] = text.split(".");
   if (fraction.length <= places) return text;
   const short = fraction.slice(0, places).replace(/0+$/, "");
   return short === "" && whole === "0" ? text : `about ${whole}${short === "" ? "" : `.${short}`}`;
 }
 
-function narrateMovements({ movements, inside }: TransactionFacts): string {
-  const all = [...movements, ...(inside ?? [])];
-  if (all.length < 2 && inside === null) return "";
-  if (all.length === 0 || (all.length === 1 && movements.length === 1)) return "";
-  const lines = all.map(({ from, to, amount, tokenId }) => {
-    const what = tokenId === undefined ? sayAmount(amount) : sayItem(amount, tokenId);
-    return `- ${what} from ${sayParty(from)} to ${sayParty(to)}`;
+/** How many movements the first sentence has told already. */
+function countTold({ action }: TransactionFacts): number {
+  switch (action.kind) {
+    case "sent":
+    case "minted":
+    case "burned":
+      return 1;
+    case "wrapped":
+    case "unwrapped":
+    case "bought-ali":
+    case "returned-ali":
+    case "swapped":
+      return 2;
+    case "sent-items":
+      return action.items.length;
+    default:
+      return 0;
+  }
+}
+
+function narrateMovements(facts: TransactionFacts): string {
+  const { from, to, value, outcome, movements, inside } = facts;
+  const outer: MovedAmount[] =
+    outcome === "succeeded" && to !== null && value.units !== "0" ? [{ from, to, amount: value }] : [];
+  const all = [...outer, ...movements, ...(inside ?? [])];
+  if (all.length <= countTold(facts)) return "";
+  const lines = all.slice(0, mostMovements).map((moved) => {
+    const what = moved.tokenId === undefined ? sayAmount(moved.amount) : sayItem(moved.amount, moved.tokenId);
+    return `- ${what} from ${sayParty(moved.from)} to ${sayParty(moved.to)}`;
   });
-  return ["**What moved:**", "", ...lines.slice(0, 20), ...more(lines.length - 20, "movement")].join("\n");
+  return ["**What moved:**", "", ...lines, ...more(all.length - lines.length, "movement")].join("\n");
 }
 
 function narrateApprovals({ action, approvals }: TransactionFacts): string {
   const given = approvals.filter(({ amount }) => amount.units !== "0");
   if (given.length === 0 || action.kind === "approved") return "";
-  const lines = given.map(({ token, owner, spender, amount, unlimited }) => {
-    const much = unlimited ? `**any amount** of ${sayToken(token)}` : `up to ${sayAmount(amount)}`;
+  const lines = given.slice(0, mostApprovals).map(({ token, owner, spender, amount, unlimited }) => {
+    const much = unlimited ? `**any amount** of ${sayToken(token)}` : `up to ${sayExactAmount(amount)}`;
     return `- ${sayParty(spender)} may now spend ${much} of ${sayParty(owner)}`;
   });
-  return ["**Approvals given:**", "", ...lines.slice(0, 10)].join("\n");
+  return ["**Approvals given:**", "", ...lines, ...more(given.length - lines.length, "approval")].join("\n");
 }
 
 function narrateDelegations({ delegations }: TransactionFacts): string {
@@ -100,5 +144,5 @@ function narrateDelegations({ delegations }: TransactionFacts): string {
 }
 
 function more(left: number, noun: string): string[] {
-  return left > 0 ? [`- and ${left} more ${noun}${left === 1 ? "" : "s"}`] : [];
+  return left > 0 ? [`- and ${formatAmount(BigInt(left), 0)} more ${noun}${left === 1 ? "" : "s"}`] : [];
 }

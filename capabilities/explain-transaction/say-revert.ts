@@ -2,6 +2,7 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
 import type { FailureReason } from "@alithia/chain/transaction/find-revert.ts";
 import { quote } from "../narration/quote.ts";
+import { sayExactAmount } from "../narration/say-amount.ts";
 
 /** Why it failed, as a clause. */
 export function sayRevert(reason: FailureReason): string {
@@ -16,6 +17,8 @@ export function sayRevert(reason: FailureReason): string {
       return `${sayWords(reason.name)} (${quote(`${reason.name}(${reason.arguments.map(sayArgument).join(", ")})`)})`;
     case "sale":
       return `${lowerFirst(reason.sentence.replace(/\.$/, ""))} (${quote(reason.name)})`;
+    case "short":
+      return `${quote(reason.who)} ${reason.of === "balance" ? "held" : "was allowed to move"} ${sayExactAmount(reason.has)}, less than the ${sayExactAmount(reason.needs)} needed (${quote(reason.name)})`;
     case "unknown":
       return `the contract gave an error I do not know (${quote(reason.selector)})`;
     case "silent":

@@ -5,7 +5,16 @@ import { sayToken } from "./say-token.ts";
 const sentenceDigits = 6;
 
 /** An amount for a sentence: at most six digits after the point, never rounded up. */
-export function sayAmount({ token, units }: TokenAmount): string {
-  if (token.decimals === null) return `${units} units of ${sayToken(token)} (it tells no usable decimals)`;
-  return `${formatAmount(BigInt(units), token.decimals, Math.min(token.decimals, sentenceDigits))} ${sayToken(token)}`;
+export function sayAmount(amount: TokenAmount): string {
+  const { token, units } = amount;
+  if (token.decimals === null) return sayExactAmount(amount);
+  const shown = formatAmount(BigInt(units), token.decimals, Math.min(token.decimals, sentenceDigits));
+  return `${shown.replace("<", "less than ")} ${sayToken(token)}`;
+}
+
+/** An amount to its last digit: what somebody is bound by, and what is too small to be cut. */
+export function sayExactAmount({ token, units, text }: TokenAmount): string {
+  if (text === null)
+    return `${formatAmount(BigInt(units), 0)} units of ${sayToken(token)} (it tells no usable decimals)`;
+  return `${text} ${sayToken(token)}`;
 }

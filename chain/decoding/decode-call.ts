@@ -9,6 +9,8 @@ import type { SignatureBook } from "./signature-book.ts";
 
 export type DecodedCall = {
   target: Hex | null;
+  /** The name that we know the target by. */
+  targetName?: string;
   selector: Hex;
   /** Null when no known function fits these bytes; then nothing is claimed about them. */
   name: string | null;

@@ -18,7 +18,7 @@ const sentences: Record<string, { args: readonly unknown[]; sentence: string }> 
   },
   DeadlinePassed: {
     args: [moment],
-    sentence: "Your time limit for this purchase was over on 15 Jan 2027, 08:00 UTC, so nothing was bought.",
+    sentence: "The time limit of this purchase was over on 15 Jan 2027, 08:00 UTC, so nothing was bought.",
   },
   InvalidTerm: {
     args: ["walletCap"],
@@ -33,7 +33,7 @@ const sentences: Record<string, { args: readonly unknown[]; sentence: string }> 
   OnlyGuardian: { args: [someone], sentence: `Only the guardian ${someone} may do this.` },
   OutputBelowMinimum: {
     args: [5n * ali, 100n * ali],
-    sentence: "Only 5 ALI could be bought, less than the 100 ALI you asked for, so nothing was bought.",
+    sentence: "Only 5 ALI could be bought, less than the 100 ALI asked for, so nothing was bought.",
   },
   PauseBudgetExceeded: {
     args: [90_000n, 3_600n],
@@ -46,7 +46,7 @@ const sentences: Record<string, { args: readonly unknown[]; sentence: string }> 
   },
   ReturnAbovePosition: {
     args: [7n * ali, 5n * ali],
-    sentence: "You asked to return 7 ALI, but bought 5 ALI here.",
+    sentence: "A return of 7 ALI was asked for, but this wallet bought 5 ALI here.",
   },
   ReturnPeriodOver: { args: [moment], sentence: "Returning ended on 15 Jan 2027, 08:00 UTC." },
   SafeERC20FailedOperation: {

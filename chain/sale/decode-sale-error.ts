@@ -44,13 +44,13 @@ function describe(error: NonNullable<ReturnType<typeof decode>>): string {
     case "PaymentTooSmall":
       return `${coins(error.args[0])} is too little for even the smallest part of an ALI.`;
     case "OutputBelowMinimum":
-      return `Only ${ali(error.args[0])} could be bought, less than the ${ali(error.args[1])} you asked for, so nothing was bought.`;
+      return `Only ${ali(error.args[0])} could be bought, less than the ${ali(error.args[1])} asked for, so nothing was bought.`;
     case "DeadlinePassed":
-      return `Your time limit for this purchase was over on ${formatMoment(error.args[0])}, so nothing was bought.`;
+      return `The time limit of this purchase was over on ${formatMoment(error.args[0])}, so nothing was bought.`;
     case "NothingToReturn":
       return "There is nothing to return: this wallet has no ALI from the sale, or the amount was zero.";
     case "ReturnAbovePosition":
-      return `You asked to return ${ali(error.args[0])}, but bought ${ali(error.args[1])} here.`;
+      return `A return of ${ali(error.args[0])} was asked for, but this wallet bought ${ali(error.args[1])} here.`;
     case "ReturnPeriodOver":
       return `Returning ended on ${formatMoment(error.args[0])}.`;
     case "TooEarly":

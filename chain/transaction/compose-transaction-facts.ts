@@ -12,6 +12,7 @@ import { toTokenAmount } from "../token/token-amount.ts";
 import { findListedLabel, labelNative, type TokenLabel } from "../token/token-label.ts";
 import { computeFee } from "./compute-fee.ts";
 import { findAction } from "./find-action.ts";
+import { findNote } from "./find-note.ts";
 import { findRevert } from "./find-revert.ts";
 import { findSwap } from "./find-swap.ts";
 import { listApprovals } from "./list-approvals.ts";
@@ -38,7 +39,9 @@ export type TransactionReads = {
 };
 
 export async function composeTransactionFacts(read: TransactionReads): Promise<TransactionFacts> {
-  const { registry, transaction, receipt, call, trace, findLabel } = read;
+  const { registry, transaction, receipt, trace, findLabel } = read;
+  const note = findNote(read);
+  const call = note === null ? read.call : null;
   const toParty = (address: Hex): Party => {
     const own = getAddress(address);
     return { address: own, name: registry.findName(own) };
@@ -94,7 +97,7 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
         to,
         value,
         call,
-        created: receipt?.created ?? null,
+        created: succeeded ? receipt.created : null,
         authorizations: transaction.authorizations.length,
         confirmed: succeeded ? movements : null,
         events,
@@ -106,8 +109,16 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
         toParty,
       }),
     value,
+    note,
     fee: receipt && computeFee(registry.network, coin, transaction, receipt),
-    call: call && nameAmounts(call, (address) => findListedLabel(registry, address)),
+    call:
+      call &&
+      nameAmounts(call, {
+        findListed: (address) => findListedLabel(registry, address),
+        findName: registry.findName,
+        sale: aliSale,
+        ali: aliToken,
+      }),
     movements,
     inside: inside ?? null,
     approvals: listApprovals(logs, findLabel, toParty),
@@ -115,7 +126,7 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
     undecodedEvents: decoded.length - events.length,
     revert: receipt && !succeeded ? findRevert(read) : null,
     delegations: await recoverDelegations(transaction.authorizations, toParty),
-    unseen: listUnseen(read),
+    unseen: listUnseen({ ...read, call }),
   };
 }
 
@@ -139,6 +150,6 @@ function listUnseen({ receipt, call, trace, replay, transaction, registry }: Tra
   if (receipt && !receipt.succeeded && !trace && replay?.outcome === "not-possible")
     unseen.push("The node would not replay the transaction, so its reason stays unread.");
   if (call && call.name === null)
-    unseen.push(`I know no function with the selector ${call.selector}, so I do not claim what was asked.`);
+    unseen.push(`No function that I know has the selector ${call.selector}, so I leave open what was asked.`);
   return unseen;
 }

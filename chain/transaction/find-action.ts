@@ -31,7 +31,7 @@ export type AskedAction = {
 export function findAction(asked: AskedAction): TransactionAction {
   const { from, to, value, call, authorizations } = asked;
   if (from.address === zeroAddress) return { kind: "internal" };
-  if (to === null) return { kind: "deployed", contract: asked.created };
+  if (to === null) return { kind: "deployed", contract: asked.created && asked.toParty(asked.created) };
   if (call === null) {
     if (BigInt(value.units) > 0n) return { kind: "sent", amount: value, from, to };
     return authorizations > 0 ? { kind: "delegated", count: authorizations } : { kind: "nothing" };
@@ -90,7 +90,23 @@ function findCallAction(asked: AskedAction, to: Party, call: DecodedCall): Trans
         ? { kind: "burned", amount: only.amount, from: only.from }
         : null;
     case "buy(uint256,uint256)":
-      return to.address === asked.sale ? findPurchase(asked, to.address) : null;
+      if (to.address !== asked.sale || asked.ali === null) return null;
+      if (!confirmed)
+        return {
+          kind: "asked-for-ali",
+          paid: asked.value,
+          least: toTokenAmount(asked.ali, BigInt(text(0))),
+        };
+      return findPurchase(asked, to.address);
+    case "returnTokens(uint256)":
+      if (to.address !== asked.sale || asked.ali === null) return null;
+      if (!confirmed)
+        return {
+          kind: "returned-ali",
+          returned: toTokenAmount(asked.ali, BigInt(text(0))),
+          refund: null,
+        };
+      return findReturn(asked, to.address);
     default:
       return null;
   }
@@ -108,13 +124,27 @@ function findSentItems(moved: readonly MovedAmount[]): TransactionAction | null 
 }
 
 function findPurchase({ events, coin, ali }: AskedAction, sale: Hex): TransactionAction | null {
-  const bought = events.find(({ name, contract }) => name === "TokensPurchased" && contract === sale);
-  const amountOf = (name: string) => bought?.arguments.find((held) => held.name === name)?.value;
-  const [tokens, paid] = [amountOf("tokens"), amountOf("cost")];
-  if (ali === null || typeof tokens !== "string" || typeof paid !== "string") return null;
-  return {
-    kind: "bought-ali",
-    paid: toTokenAmount(coin, BigInt(paid)),
-    received: toTokenAmount(ali, BigInt(tokens)),
-  };
+  const [tokens, paid] = findUnits(events, sale, "TokensPurchased", ["tokens", "cost"]);
+  if (ali === null || tokens === undefined || paid === undefined) return null;
+  return { kind: "bought-ali", paid: toTokenAmount(coin, paid), received: toTokenAmount(ali, tokens) };
+}
+
+function findReturn({ events, coin, ali }: AskedAction, sale: Hex): TransactionAction | null {
+  const [tokens, refund] = findUnits(events, sale, "TokensReturned", ["tokens", "refund"]);
+  if (ali === null || tokens === undefined || refund === undefined) return null;
+  return { kind: "returned-ali", returned: toTokenAmount(ali, tokens), refund: toTokenAmount(coin, refund) };
+}
+
+/** Amounts that a contract's event of that name carries. */
+function findUnits(
+  events: readonly DecodedEvent[],
+  of: Hex,
+  event: string,
+  names: readonly string[],
+): (bigint | undefined)[] {
+  const found = events.find(({ name, contract }) => name === event && contract === of);
+  return names.map((name) => {
+    const value = found?.arguments.find((held) => held.name === name)?.value;
+    return typeof value === "string" ? BigInt(value) : undefined;
+  });
 }

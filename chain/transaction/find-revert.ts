@@ -3,6 +3,8 @@ import type { SignatureBook } from "../decoding/signature-book.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { decodeSaleError } from "../sale/decode-sale-error.ts";
+import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
+import { findListedLabel, type TokenLabel } from "../token/token-label.ts";
 import type { Replay } from "./plan-replay.ts";
 import type { Receipt } from "./receipt.ts";
 import type { Trace } from "./trace.ts";
@@ -12,6 +14,15 @@ export type FailureReason =
   | RevertReason
   /** The sale's own error as a sentence with its amounts and dates. */
   | { kind: "sale"; name: string; sentence: string }
+  /** A listed token refused: an account has, or may move, less of it than was needed. */
+  | {
+      kind: "short";
+      name: string;
+      of: "balance" | "allowance";
+      who: Hex;
+      has: TokenAmount;
+      needs: TokenAmount;
+    }
   | { kind: "out-of-gas" }
   | { kind: "not-reproduced" }
   | { kind: "unread" };
@@ -28,10 +39,13 @@ type Failed = {
 /** Why a transaction failed: from its trace, else from the replay on the state before its block. */
 export function findRevert({ book, transaction, receipt, replay, trace, registry }: Failed): FailureReason {
   const spentAll = receipt !== null && receipt.gasUsed >= transaction.gasLimit;
+  const token = transaction.to && findListedLabel(registry, transaction.to);
   const isSale = transaction.to?.toLowerCase() === registry.addresses.aliSale?.toLowerCase();
   const explain = (data: Hex): FailureReason => {
     const told = isSale ? decodeSaleError(data) : null;
-    return told ? { kind: "sale", name: told.code, sentence: told.sentence } : decodeRevert(book, data);
+    if (told) return { kind: "sale", name: told.code, sentence: told.sentence };
+    const reason = decodeRevert(book, data);
+    return (token && findShortfall(reason, token)) ?? reason;
   };
   if (trace?.revertData) return explain(trace.revertData);
   if (replay?.outcome === "reverted") {
@@ -41,4 +55,26 @@ export function findRevert({ book, transaction, receipt, replay, trace, registry
   if (spentAll) return { kind: "out-of-gas" };
   if (replay?.outcome === "succeeded") return { kind: "not-reproduced" };
   return { kind: "unread" };
+}
+
+const shortfalls: Record<string, "balance" | "allowance"> = {
+  ERC20InsufficientBalance: "balance",
+  ERC20InsufficientAllowance: "allowance",
+};
+
+/** The standard errors of ERC-6093, raised by the token that was called itself. */
+function findShortfall(reason: RevertReason, token: TokenLabel): FailureReason | null {
+  if (reason.kind !== "custom") return null;
+  const of = shortfalls[reason.name];
+  const [who, has, needs] = reason.arguments.map(({ value }) => value);
+  if (of === undefined || typeof who !== "string" || typeof has !== "string" || typeof needs !== "string")
+    return null;
+  return {
+    kind: "short",
+    name: reason.name,
+    of,
+    who: who as Hex,
+    has: toTokenAmount(token, BigInt(has)),
+    needs: toTokenAmount(token, BigInt(needs)),
+  };
 }

@@ -19,7 +19,10 @@ const abi = parseAbi([
 function amountsOf(target: `0x${string}`, data: `0x${string}`) {
   const call = decodeCall(createSignatureBook(), target, data);
   if (call === null) throw new Error("nothing decoded");
-  const named = nameAmounts(call, (address) => findListedLabel(registry, address));
+  const named = nameAmounts(call, {
+    findListed: (address) => findListedLabel(registry, address),
+    findName: registry.findName,
+  });
   return named.amounts?.map(({ name, amount }) => [name, amount.text, amount.token.symbol]);
 }
 

@@ -10,20 +10,35 @@ const ofTheToken = /^(transfer|transferFrom|approve|increaseAllowance|decreaseAl
 const paidIn = /^amountIn(Max|Maximum)?$/;
 const gotOut = /^amountOut(Min|Minimum)?$/;
 
+/** What names are known from: the list of tokens, the contracts known by name, our own sale. */
+export type KnownNames = {
+  findListed(address: Hex): TokenLabel | null;
+  findName(address: string): string | null;
+  sale?: Hex | undefined;
+  ali?: Hex | undefined;
+};
+
 /**
- * The call with the amounts that its own arguments tie to a token of the list: what is called on the token itself, and
- * what goes into and out of a swap whose tokens the call names. Amounts of other tokens stay numbers.
+ * The call with its target's name and the amounts that its own arguments tie to a token of the list: what is called on
+ * the token itself or on our sale, and what goes into and out of a swap whose tokens the call names. Amounts of other
+ * tokens stay numbers.
  */
-export function nameAmounts(call: DecodedCall, findListed: (address: Hex) => TokenLabel | null): DecodedCall {
+export function nameAmounts(call: DecodedCall, known: KnownNames): DecodedCall {
   const values: Named = Object.fromEntries(call.arguments.map(({ name, value }) => [name, value]));
   const structs = call.arguments.flatMap(({ value }) => (isNamed(value) ? [value] : []));
-  const tied = [...tieToTarget(call), ...[values, ...structs].flatMap(tieToSwap)];
+  const tied = [...tieToTarget(call), ...tieToSale(call, known), ...[values, ...structs].flatMap(tieToSwap)];
   const amounts = tied.flatMap(({ name, units, token }) => {
-    const label = findListed(token);
+    const label = known.findListed(token);
     return label === null ? [] : [{ name, amount: toTokenAmount(label, BigInt(units)) }];
   });
-  const inner = call.inner.map((one) => nameAmounts(one, findListed));
-  return { ...call, inner, ...(amounts.length > 0 ? { amounts } : {}) };
+  const inner = call.inner.map((one) => nameAmounts(one, known));
+  const targetName = call.target && known.findName(call.target);
+  return {
+    ...call,
+    inner,
+    ...(targetName ? { targetName } : {}),
+    ...(amounts.length > 0 ? { amounts } : {}),
+  };
 }
 
 type Tied = { name: string; units: string; token: Hex };
@@ -33,6 +48,15 @@ function tieToTarget({ target, name, arguments: given }: DecodedCall): Tied[] {
   const isOfToken = target !== null && ofTheToken.test(name ?? "");
   if (!isOfToken || only === undefined || others.length > 0 || typeof only.value !== "string") return [];
   return [{ name: only.name, units: only.value, token: target }];
+}
+
+function tieToSale({ target, name, arguments: given }: DecodedCall, { sale, ali }: KnownNames): Tied[] {
+  const [first] = given;
+  if (sale === undefined || ali === undefined || target !== sale || typeof first?.value !== "string")
+    return [];
+  return name === "buy" || name === "returnTokens"
+    ? [{ name: first.name, units: first.value, token: ali }]
+    : [];
 }
 
 function tieToSwap(values: Named): Tied[] {

@@ -104,7 +104,7 @@ test("wrapping, unwrapping and deploying are named", async () => {
   const deployed = await chain.send({ from: alice, data: answeringContract({}) });
   expect((await explain(deployed.hash)).action).toEqual({
     kind: "deployed",
-    contract: getAddress(deployed.contractAddress),
+    contract: { address: getAddress(deployed.contractAddress), name: null },
   });
 });
 
@@ -113,7 +113,12 @@ test("a failed transaction tells its reason by trace, and by replay on a node wi
   for (const node of [chain.node, plain()])
     expect(await explain(hash, node)).toMatchObject({
       outcome: "failed",
-      revert: { kind: "custom", name: "ERC20InsufficientBalance" },
+      revert: {
+        kind: "short",
+        name: "ERC20InsufficientBalance",
+        has: { text: "42.5" },
+        needs: { text: "1,000,000,000" },
+      },
       action: { kind: "sent", amount: { text: "1,000,000,000" } },
       movements: [],
     });

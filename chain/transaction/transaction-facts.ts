@@ -24,7 +24,11 @@ export type TransactionAction =
   | { kind: "minted"; amount: TokenAmount; to: Party }
   | { kind: "burned"; amount: TokenAmount; from: Party }
   | { kind: "bought-ali"; paid: TokenAmount; received: TokenAmount }
-  | { kind: "deployed"; contract: Hex | null }
+  /** A purchase that failed or waits: what it offers and the least it takes for that. */
+  | { kind: "asked-for-ali"; paid: TokenAmount; least: TokenAmount }
+  /** `refund` is null until the sale has paid it. */
+  | { kind: "returned-ali"; returned: TokenAmount; refund: TokenAmount | null }
+  | { kind: "deployed"; contract: Party | null }
   | { kind: "internal" }
   | { kind: "delegated"; count: number }
   | { kind: "nothing" }
@@ -53,6 +57,8 @@ export type TransactionFacts = {
   to: (Party & { account: AccountKind | null; implementation: Party | null }) | null;
   action: TransactionAction;
   value: TokenAmount;
+  /** Data that came along to an account without code; `text` where it reads as such. */
+  note: { bytes: number; text: string | null } | null;
   fee: Fee | null;
   call: DecodedCall | null;
   movements: MovedAmount[];

@@ -62,8 +62,8 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   }
 
   function understandPiece(utterance: Utterance): Understood {
-    const refusal = findRefusal(utterance.tokens);
-    if (refusal !== null) return { kind: "refusal", refusal };
+    const refused = findRefusal(utterance.tokens);
+    if (refused !== null) return { kind: "refusal", ...refused };
     if (isNegated(utterance.tokens)) return { kind: "small-talk", topic: "cancel" };
     const readings = capabilities.flatMap((capability) => capability.understand(utterance));
     const best = chooseReading(readings, saysWords(utterance) ? lexicon.leaning?.(utterance) : []);

@@ -10,7 +10,7 @@ const closings = [
   "please|pls|plz|for me (?:please|pls|plz)|asap|cheers",
   "(?:many |much )?(?:thanks|thank (?:you|u)|thx|ty)(?: (?:so much|a lot|in advance|again))?",
   "(?:if|when(?:ever)?) (?:you|u) (?:can|could|don'?t mind|(?:have|get|find) (?:a |the )?(?:sec|second|minute|min|moment|time))",
-  "if (?:that'?s |it'?s )?possible",
+  "if (?:that'?s |it'?s )?possible|yes or no|y ?/ ?n",
 ];
 const opening = new RegExp(`^\\s*(?:${openings.join("|")})(?:\\s*[,:;!.…–—-]+\\s*|\\s+)`, "i");
 const closing = new RegExp(`[\\s,;.!…–—-]+(?:${closings.join("|")})(?=[\\s.!…]*\\??\\s*$)[\\s.!…]*`, "i");

@@ -118,6 +118,6 @@ function measureValue(piece: Understood, tokens: Token[]): number {
   const weight = Math.max(1, tokens.filter(isContent).length);
   if (piece.kind === "unclear") return 0;
   if (piece.kind === "small-talk") return 0.6 * weight;
-  if (piece.kind === "refusal") return 0.9 * weight;
+  if (piece.kind === "refusal") return 0.9 * weight * (0.8 + 0.2 * (piece.share ?? 1));
   return piece.reading.score * weight * (piece.reading.missing === undefined ? 1 : 0.95);
 }

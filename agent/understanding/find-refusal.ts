@@ -8,11 +8,15 @@ const rules = [...signingRefusals, ...actingRefusals];
 /** The share of what was said that a rule must explain. */
 const enough = 0.5;
 
-/** The sentence for what is asked for but never done, with a way on; null when nothing speaks against it. */
-export function findRefusal(tokens: Token[]): Refusal | null {
+/**
+ * The sentence for what is asked for but never done, with a way on, and the share of what was said that it is about;
+ * null when nothing speaks against it.
+ */
+export function findRefusal(tokens: Token[]): { refusal: Refusal; share: number } | null {
   for (const { frame, refusal } of rules) {
     const match = matchFrame(frame, tokens);
-    if (match !== null && measureCoverage(tokens, match.used) >= enough) return refusal;
+    const share = match === null ? 0 : measureCoverage(tokens, match.used);
+    if (share >= enough) return { refusal, share };
   }
   return null;
 }

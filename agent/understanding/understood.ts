@@ -6,5 +6,5 @@ import type { SmallTalk } from "./small-talk.ts";
 export type Understood =
   | { kind: "request"; reading: Reading; tokens?: Token[] }
   | { kind: "small-talk"; topic: SmallTalk }
-  | { kind: "refusal"; refusal: Refusal }
+  | { kind: "refusal"; refusal: Refusal; share?: number }
   | { kind: "unclear"; tokens: Token[] };

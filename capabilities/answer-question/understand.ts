@@ -1,6 +1,7 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { commonWords } from "@alithia/agent/understanding/common-words.ts";
+import { pointingWords } from "@alithia/agent/understanding/pointing-words.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import type { KnowledgeSearch } from "./search-knowledge.ts";
 
@@ -108,8 +109,10 @@ function findContent(tokens: Token[], search: KnowledgeSearch): Token[] {
 }
 
 /** "explain 0x…, did that really go through?": the second half is about what the first names. */
-function isAboutNamed({ thread }: Utterance, content: Token[]): boolean {
+function isAboutNamed({ thread, tokens }: Utterance, content: Token[]): boolean {
   const [latest] = thread;
+  const isOfItself = content.length > 1 && !tokens.some(({ word }) => pointingWords.test(word));
+  if (isOfItself) return false;
   const isRead = latest?.sameMessage === true && latest.capability !== "answer-question";
   const isNamed = latest?.entities.some(({ kind }) => /^(address|hash|hex|token)$/.test(kind)) ?? false;
   return isRead && isNamed && !content.some(isSubject);
@@ -180,11 +183,15 @@ function isWhole(text: string, tokens: Token[]): boolean {
   return !/[\p{L}\p{N}]/u.test(outside);
 }
 
-/** "tps and gas": a part between spaces and marks; beside an address it says something about that. */
+/** "tps and gas": a part between spaces and marks; right beside an address it says something about that. */
 function standsApart(text: string, tokens: Token[]): boolean {
   const before = text.slice(0, tokens[0]?.from);
   const after = text.slice(tokens.at(-1)?.to);
-  return !/0x/i.test(text) && /(^|\s)$/.test(before) && /^($|\s|[,.;?!](\s|$))/.test(after);
+  const isOwn =
+    /(^|[.;?!\n]\s|\b(plus|then|also|next)\s)[\s,]*$/i.test(before) &&
+    /^\s*($|[.;?!\n](\s|$)|,? ?(plus|then|also|next)\b)/i.test(after);
+  const isBetween = /(^|\s)$/.test(before) && /^($|\s|[,.;?!](\s|$))/.test(after);
+  return isOwn || (!/0x/i.test(text) && isBetween);
 }
 
 function isSubject(token: Token): boolean {

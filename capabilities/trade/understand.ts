@@ -16,7 +16,7 @@ const never = [
   "how (do|to|can|does)",
   "(what|which) (kind|type|exchange|exchanges|dex|is|are)",
   "(where|why|who|how|which|what|should|when) ... (swap|trade|buy|sell|exchange|turn|convert)",
-  "get rid|rid of",
+  "get rid|rid of|{address} to (have|get|receive)",
   "swapped|traded|exchanged|converted|sold|bought|wrapped|earlier|already",
   "card|paypal|bank|apple|fiat|tax|taxes|taxed|legal",
   "(is|are|does|by|for) (selling|buying|swapping|trading|converting|exchanging)|(able|possible|allowed) to|(is|would) (it|this|that) ... (swap|trade|buy|sell)",

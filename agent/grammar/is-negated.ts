@@ -13,7 +13,7 @@ export function isNegated(tokens: Token[]): boolean {
 }
 
 /** "swap 10 S for USDC. no wait do not": the last word is no. */
-function isTakenBack(tokens: Token[]): boolean {
+export function isTakenBack(tokens: Token[]): boolean {
   const said = tokens.filter(({ word }) => /\w/.test(word)).map(({ word }) => word);
   return /\b(no|wait|actually|hmm|nah|oh|sorry|but) (do not|never mind|nevermind|cancel|stop|forget it|leave it)$/.test(
     said.join(" "),

@@ -2,7 +2,7 @@ import type { Pick } from "@alithia/protocol/choices.ts";
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import type { AnyCapability } from "../capability.ts";
 import { fillerWords } from "../grammar/filler-words.ts";
-import { isNegated } from "../grammar/is-negated.ts";
+import { isNegated, isTakenBack } from "../grammar/is-negated.ts";
 import { isContent } from "../grammar/match-frame.ts";
 import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
@@ -88,6 +88,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   }
 
   function understandByGrammar(base: Utterance): Understood[] {
+    if (isTakenBack(base.tokens)) return [{ kind: "small-talk", topic: "cancel" }];
     const both = askOfBoth(base, understandPiece);
     if (both !== null) return both;
     const whole = understandPiece(base);

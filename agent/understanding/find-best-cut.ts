@@ -7,6 +7,9 @@ import type { Stretch } from "./split-requests.ts";
 import type { Understood } from "./understood.ts";
 
 const costOfCut = 0.25;
+const costOfOpening = 0.3;
+const asking = /^(what|which|who|whose|how|when|where|why|is|are|does|do|did|can|could|should|has|have)$/;
+const joints = /^(and|then|also|plus|[.;,?!])$/;
 
 type Path = { value: number; pieces: Understood[]; thread: ThreadEntry[] };
 
@@ -101,12 +104,24 @@ function isOfSameToken({ input }: Reading, tokens: Token[]): boolean {
   );
 }
 
-/** Two sentences are rarely one request. */
+/** Two sentences are rarely one request, and neither are a request and a question that begins after it. */
 function costOfSpan(tokens: Token[]): number {
   const marks = tokens
     .slice(1, -1)
     .filter(({ word, entity }) => entity === undefined && /^[.?!;\n]$/.test(word));
-  return marks.reduce((sum, { word }) => sum + (word === "?" ? 0.35 : 0.2), 0);
+  const openings = tokens.filter((_, index) => opensQuestion(tokens, index));
+  return marks.reduce((sum, { word }) => sum + (word === "?" ? 0.5 : 0.35), costOfOpening * openings.length);
+}
+
+/** "… and who is", "…; does it": a joint, and a question that begins. */
+function opensQuestion(tokens: Token[], index: number): boolean {
+  const [joint, opening] = [tokens[index - 1], tokens[index]];
+  return (
+    index > 1 &&
+    opening?.entity === undefined &&
+    asking.test(opening?.word ?? "") &&
+    joints.test(joint?.word ?? "")
+  );
 }
 
 function markSame(thread: ThreadEntry[]): ThreadEntry[] {

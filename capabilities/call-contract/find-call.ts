@@ -6,7 +6,7 @@ export type NamedCall = { function: string; arguments?: string[]; used: number[]
 const leads =
   /^(call|invoke|execute|run|query|function|method|read|write|trigger|get|calling|the|its|check|what|is|ask)$/;
 const notNames = new Set(
-  "deployed located the a an it its this that on of at in to from with for my contract contracts function functions method methods view read write call token abi smart using value me please what which is does do can you and first one second last same next any all some other again first two".split(
+  "logs log events nonce approvals holdings deployed located the a an it its this that on of at in to from with for my contract contracts function functions method methods view read write call token abi smart using value me please what which is does do can you and first one second last same next any all some other again first two".split(
     " ",
   ),
 );
@@ -22,9 +22,16 @@ export function findCalls(text: string, tokens: Token[], account?: string): Name
 const getters =
   /^(name|symbol|decimals|owner|paused|version|admin|implementation|factory|token0|token1|asset|cap|minter|treasury|fee|price|governor|guardian|balance|supply|uri)$/i;
 
+const nodeMethod = /^(eth|debug|net|web3|txpool|trace|sonic|dag|abft)_/;
+
 /** Whether a word may name a function: a word of ordinary talk does not. */
 export function mayNameFunction({ text, word }: Token): boolean {
-  return /^[A-Za-z_]\w*$/.test(text) && !notNames.has(text.toLowerCase()) && !notNames.has(word);
+  return (
+    /^[A-Za-z_]\w*$/.test(text) &&
+    !nodeMethod.test(text) &&
+    !notNames.has(text.toLowerCase()) &&
+    !notNames.has(word)
+  );
 }
 
 /** Whether a word is likely the name of a function that only reads: a usual one, or one in camel case. */
@@ -78,7 +85,10 @@ function findListed(tokens: Token[], first: NamedCall): NamedCall[] {
 
 function findNamed(tokens: Token[], account: string | undefined): NamedCall | null {
   const camel = tokens.findIndex(
-    ({ text, entity }) => entity === undefined && /^[a-z]+(?:[A-Z][A-Za-z0-9]*|_[a-z0-9_]+)+$/.test(text),
+    ({ text, entity }) =>
+      entity === undefined &&
+      !nodeMethod.test(text) &&
+      /^[a-z]+(?:[A-Z][A-Za-z0-9]*|_[a-z0-9_]+)+$/.test(text),
   );
   const named = (isLed: (index: number) => boolean) =>
     tokens.findIndex((token, index) => token.entity === undefined && isLed(index) && mayNameFunction(token));

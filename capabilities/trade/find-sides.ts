@@ -120,6 +120,8 @@ function isCounted(tokens: Token[], index: number): boolean {
 function isRecipient(tokens: Token[], index: number): boolean {
   const before = tokens.slice(Math.max(0, index - 4), index).filter(({ word }) => word !== "over");
   const [amount, token, to] = before.slice(-3);
+  const gets = tokens[index + 1]?.word === "to" && /^(have|get|receive)$/.test(tokens[index + 2]?.word ?? "");
+  if (tokens[index]?.entity?.kind === "address" && gets) return true;
   return (
     tokens[index]?.entity?.kind === "address" &&
     /^(to|for)$/.test(to?.word ?? "") &&

@@ -13,15 +13,17 @@ const kinds = [
   },
 ];
 
+const ordinaryRequests = 1_000;
+
 /** How long the slowest hundredth of ordinary requests takes. */
-export async function measureP99(url: string, count: number): Promise<number> {
+export async function measureP99(url: string): Promise<number> {
   const times: number[] = [];
-  for (let sent = 0; sent < count; sent += 1) {
+  for (let sent = 0; sent < ordinaryRequests; sent += 1) {
     const startedAt = performance.now();
     await (await fetch(`${url}/api/agents`)).text();
     times.push(performance.now() - startedAt);
   }
-  return times.sort((a, b) => a - b)[Math.floor(count * 0.99)] ?? 0;
+  return times.sort((a, b) => a - b)[Math.floor(ordinaryRequests * 0.99)] ?? 0;
 }
 
 function openSlowSocket(port: number, opening: string): { socket: Socket; closed: Promise<number> } {
@@ -43,10 +45,10 @@ export async function holdSlowSockets(url: string, count: number): Promise<Verdi
   const port = Number(new URL(url).port);
   const verdicts: Verdict[] = [];
   for (const { name, closesWithinMs, opening } of kinds) {
-    const idleMs = await measureP99(url, 300);
+    const idleMs = await measureP99(url);
     const slow = Array.from({ length: count }, () => openSlowSocket(port, opening));
     await sleep(500);
-    const besideMs = await measureP99(url, 300);
+    const besideMs = await measureP99(url);
     const late = sleep(closesWithinMs).then(() => Number.POSITIVE_INFINITY);
     const times = await Promise.all(slow.map(({ closed }) => Promise.race([closed, late])));
     for (const { socket } of slow) socket.destroy();

@@ -29,3 +29,16 @@ test("a task that fails holds up nobody", async () => {
   await expect(failing).rejects.toThrow("no");
   expect(await next).toBe("next");
 });
+
+test("those who wait leave two thirds of the time to others", async () => {
+  const pass = createTurnstile();
+  const startedAt = performance.now();
+  let workedMs = 0;
+  const work = async () => {
+    const since = performance.now();
+    while (performance.now() - since < 3);
+    workedMs += performance.now() - since;
+  };
+  await Promise.all(Array.from({ length: 20 }, () => pass(work)));
+  expect(performance.now() - startedAt).toBeGreaterThan(2.7 * workedMs);
+});

@@ -1,12 +1,39 @@
-import { setImmediate as immediate } from "node:timers/promises";
+import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 
-/** Lets tasks through one at a time, with a turn of the event loop before each, so that other work comes between. */
+/** So long is worked in a row before a rest. */
+const shiftMs = 2;
+const restPerWork = 2;
+
+/**
+ * Lets tasks through one at a time, with a turn of the event loop between them and, after a few milliseconds of work,
+ * a rest that is twice as long: however many wait, others have two thirds of the process.
+ */
 export function createTurnstile() {
   let last: Promise<unknown> = Promise.resolve();
+  let workedMs = 0;
+
+  async function work<Result>(task: () => Promise<Result>): Promise<Result> {
+    const startedAt = performance.now();
+    try {
+      return await task();
+    } finally {
+      workedMs += performance.now() - startedAt;
+    }
+  }
+
+  async function rest() {
+    if (workedMs < shiftMs) {
+      await immediate();
+    } else {
+      const restMs = restPerWork * workedMs;
+      workedMs = 0;
+      await sleep(restMs);
+    }
+  }
 
   return function pass<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = last.then(() => immediate()).then(task);
-    last = result.catch(() => {});
+    const result = last.then(() => work(task));
+    last = result.then(rest, rest);
     return result;
   };
 }

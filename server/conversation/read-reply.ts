@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { Database } from "../database/database.ts";
-import { findReply, loadEvents } from "../database/load-reply.ts";
+import { findReply, loadEvents, type NumberedEvent } from "../database/load-reply.ts";
 import { createTurnstile } from "./create-turnstile.ts";
 import type { LiveReplies } from "./live-replies.ts";
+import type { ReplyReader, TakeEvents } from "./reply-feed.ts";
+import { createSharedLoads } from "./share-loads.ts";
 
 /** How often a reply that another process writes is looked at. */
 const pollMs = 100;
@@ -12,30 +13,47 @@ const groupsAtOnce = 4;
 
 type Dependencies = { database: Database; replies: LiveReplies };
 
-/** Every event of a reply from its start, some at a time, live or stored, whichever process writes it. */
+/** Every event of a reply from its start, live or stored, whichever process writes it. */
 export function createReadReply({ database, replies }: Dependencies) {
   const pass = createTurnstile();
+  const share = createSharedLoads<NumberedEvent>();
 
-  async function* readStored(replyId: string, signal: AbortSignal): AsyncGenerator<ReplyEvent[]> {
-    yield [{ type: "reply-start", messageId: replyId }];
-    let next = 2;
-    while (!signal.aborted) {
-      const events = await pass(async () =>
-        signal.aborted ? [] : await loadEvents(database, replyId, next, groupsAtOnce),
+  function readStored(replyId: string, signal: AbortSignal): ReplyReader {
+    let place = 1;
+    let ended = false;
+
+    async function load(take: TakeEvents): Promise<boolean> {
+      if (signal.aborted) return false;
+      const from = place;
+      const events = await share(`${from} ${replyId}`, () =>
+        loadEvents(database, replyId, from, groupsAtOnce),
       );
       const last = events.at(-1);
-      if (last !== undefined) {
-        yield events.map(({ event }) => event);
-        if (last.event.type === "reply-end") return;
-        next = last.index + 1;
-        continue;
-      }
-      if ((await findReply(database, replyId)) === null) return;
-      await sleep(pollMs, undefined, { signal }).catch(() => {});
+      if (last === undefined) return false;
+      place = last.index + 1;
+      ended = last.event.type === "reply-end";
+      take(events.map(({ event }) => event));
+      return true;
     }
+
+    return {
+      async next(take) {
+        if (place === 1) {
+          place = 2;
+          take([{ type: "reply-start", messageId: replyId }]);
+          return true;
+        }
+        while (!ended && !signal.aborted) {
+          if (await pass(() => load(take))) return true;
+          if ((await findReply(database, replyId)) === null) return false;
+          await sleep(pollMs, undefined, { signal }).catch(() => {});
+        }
+        return false;
+      },
+    };
   }
 
-  return function readReply(replyId: string, signal: AbortSignal): AsyncGenerator<ReplyEvent[]> {
+  return function readReply(replyId: string, signal: AbortSignal): ReplyReader {
     return replies.find(replyId)?.feed.read(signal) ?? readStored(replyId, signal);
   };
 }

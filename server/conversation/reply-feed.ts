@@ -3,11 +3,23 @@ import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 /** A reader that begins late gets what there is in pieces of so many events. */
 const mostTogether = 100;
 
-/** The events of one reply as they become durable, for any number of readers at their own pace. */
+export type TakeEvents = (events: ReplyEvent[]) => void;
+
+/** Reads a reply at its own pace. Between two calls it holds nothing but its place. */
+export type ReplyReader = {
+  /**
+   * Hands over what comes next, as much together as is there, and says whether there was anything: nothing comes after
+   * the last event, or once the reading is aborted. The events do not come as the promise's value: a promise that has
+   * waited long would hold them until the next full collection of garbage.
+   */
+  next(take: TakeEvents): Promise<boolean>;
+};
+
+/** The events of one reply as they become durable, for any number of readers. */
 export type ReplyFeed = {
   publish(events: ReplyEvent[]): void;
-  /** Events from the first on, as many together as are there; returns after the last or when the signal is aborted. */
-  read(signal: AbortSignal): AsyncGenerator<ReplyEvent[]>;
+  /** A reader from the first event on. */
+  read(signal: AbortSignal): ReplyReader;
 };
 
 export function createReplyFeed(): ReplyFeed {
@@ -38,19 +50,17 @@ export function createReplyFeed(): ReplyFeed {
       ended ||= events.some((event) => event.type === "reply-end");
       wake();
     },
-    async *read(signal) {
-      let next = 0;
-      while (!signal.aborted) {
-        const events = published.slice(next, next + mostTogether);
-        next += events.length;
-        if (events.length > 0) {
-          yield events;
-        } else if (ended) {
-          return;
-        } else {
-          await nextPublication(signal);
-        }
-      }
+    read(signal) {
+      let place = 0;
+      return {
+        async next(take) {
+          while (place === published.length && !ended && !signal.aborted) await nextPublication(signal);
+          const events = signal.aborted ? [] : published.slice(place, place + mostTogether);
+          place += events.length;
+          if (events.length > 0) take(events);
+          return events.length > 0;
+        },
+      };
     },
   };
 }

@@ -21,6 +21,9 @@ export type EventGroup = {
   outcome?: ReplyOutcome;
 };
 
+/** Readers load a few rows at a time; a single event may be longer. */
+const rowCharacters = 16 * 1024;
+
 const recalledParts = new Set<ReplyPart["type"]>(["tool", "choices"]);
 
 function encodeProposals({ replyId, visitor, events }: EventGroup) {
@@ -46,16 +49,28 @@ function encodeOutcome({ replyId, outcome }: EventGroup) {
   ];
 }
 
+/** A group in rows of a bounded size, each with the place of its first event. */
+function cutIntoRows({ replyId, firstIndex, events }: EventGroup) {
+  const rows: { reply_id: string; first_index: number; texts: string[] }[] = [];
+  let left = 0;
+  for (const [offset, event] of events.entries()) {
+    const text = JSON.stringify(event);
+    if (rows.length === 0 || text.length > left) {
+      rows.push({ reply_id: replyId, first_index: firstIndex + offset, texts: [] });
+      left = rowCharacters;
+    }
+    rows.at(-1)?.texts.push(text);
+    left -= text.length;
+  }
+  return rows.map(({ texts, ...row }) => ({ ...row, events: `[${texts.join(",")}]` }));
+}
+
 /**
  * Stores groups of several replies, all or none, with one statement. Throws when a reply is gone (erased) or
  * somebody else has written the same place (the reply was declared abandoned): its process must let go of it.
  */
 export async function appendEvents(database: Database, groups: EventGroup[]): Promise<void> {
-  const added = groups.map(({ replyId, firstIndex, events }) => ({
-    reply_id: replyId,
-    first_index: firstIndex,
-    events: JSON.stringify(events),
-  }));
+  const added = groups.flatMap(cutIntoRows);
   const [proposed, ended] = [groups.flatMap(encodeProposals), groups.flatMap(encodeOutcome)];
   await database.execute(sql`
     with added as (

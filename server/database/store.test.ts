@@ -19,7 +19,7 @@ import { findSend } from "./find-send.ts";
 import { findSqlState } from "./find-sql-state.ts";
 import { renewLeases } from "./lease.ts";
 import { loadMessages, measureMessages } from "./load-messages.ts";
-import { findReply, loadEvents } from "./load-reply.ts";
+import { findReply, loadEvents, type NumberedEvent } from "./load-reply.ts";
 import { findMedia, findMediaLabel, loadMediaPiece, saveMedia } from "./media-store.ts";
 import { createSharedBudgetStore } from "./model-spending.ts";
 import { openEmbeddedDatabase } from "./open-embedded-database.ts";
@@ -462,5 +462,22 @@ describe.each([
     const events: ReplyEvent[] = [{ type: "text-delta", delta: "said" }];
     await appendEvents(database(), [{ replyId, visitor: send.visitor, firstIndex: 2, events }]);
     expect((await measure())[0]).toBe(lists + JSON.stringify(events).length);
+  });
+
+  test("a long group of events is stored in pieces, each of which can be loaded alone", async () => {
+    const send = newSend();
+    const { replyId } = await save(send);
+    const events: ReplyEvent[] = Array.from({ length: 100 }, (_, index) => ({
+      type: "text-delta",
+      delta: String(index).padEnd(1_000),
+    }));
+    await appendEvents(database(), [{ replyId, visitor: send.visitor, firstIndex: 2, events }]);
+    const loaded: NumberedEvent[] = [];
+    while (loaded.length < events.length) {
+      const piece = await loadEvents(database(), replyId, 2 + loaded.length, 1);
+      expect(piece.length).toBeLessThan(17);
+      loaded.push(...piece);
+    }
+    expect(loaded).toEqual(events.map((event, place) => ({ index: place + 2, event })));
   });
 });

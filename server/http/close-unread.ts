@@ -10,12 +10,19 @@ function countTaken(socket: Socket): number {
   return socket.bytesWritten - socket.writableLength - (_handle?.writeQueueSize ?? 0);
 }
 
+export type Patience = {
+  /** How long a peer may take nothing of what was written to it. */
+  unreadMs: number;
+  /** How long it may ask for nothing. */
+  idleMs: number;
+};
+
 /**
- * Destroys the connections whose peer has taken nothing for `patienceMs`, whether an answer waits for it or it asks
- * for nothing. What such a peer sends meanwhile does not count: node's own idle time-out starts afresh with every byte.
- * A connection whose request is being answered and that has read everything so far waits for the server, and stays.
+ * Destroys the connections whose peer takes nothing of an answer, or asks for nothing, for too long. What such a peer
+ * sends meanwhile does not count: node's own idle time-out starts afresh with every byte. A connection whose request
+ * is being answered and that has read everything so far waits for the server, and stays.
  */
-export function closeUnread(server: Server, patienceMs: number): void {
+export function closeUnread(server: Server, { unreadMs, idleMs }: Patience): void {
   const answering = new WeakMap<Socket, number>();
   const countOf = (socket: Socket) => answering.get(socket) ?? 0;
   const note: RequestListener = ({ socket }, outgoing) => {
@@ -27,12 +34,13 @@ export function closeUnread(server: Server, patienceMs: number): void {
     let taken = 0;
     let sinceMs = performance.now();
     const timer = setInterval(() => {
-      const waitsForServer = countOf(socket) > 0 && socket.writableLength === 0;
+      const isUnread = socket.writableLength > 0;
+      const waitsForServer = countOf(socket) > 0 && !isUnread;
       const takenNow = countTaken(socket);
       if (waitsForServer || takenNow !== taken) sinceMs = performance.now();
-      else if (performance.now() - sinceMs >= patienceMs) socket.destroy();
+      else if (performance.now() - sinceMs >= (isUnread ? unreadMs : idleMs)) socket.destroy();
       taken = takenNow;
-    }, patienceMs / looksPerPatience);
+    }, unreadMs / looksPerPatience);
     timer.unref();
     socket.once("close", () => clearInterval(timer));
   });

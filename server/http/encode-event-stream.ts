@@ -1,28 +1,26 @@
 import { limits } from "@alithia/protocol/limits.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyReader } from "../conversation/reply-feed.ts";
 import { createStreamPartEncoder } from "./encode-stream-parts.ts";
 
 const encoder = new TextEncoder();
 
-/** The server-sent events of a reply's parts after the first `skipped`, each with its place as id. */
-async function* writeEvents(
-  events: AsyncGenerator<ReplyEvent[]>,
-  skipped: number,
-  presentEvent: (event: ReplyEvent) => ReplyEvent,
-): AsyncGenerator<string> {
+/** Encodes a reply's events in their order: the parts after the first `skipped`, each with its place as id. */
+function createEventEncoder({ skipped, presentEvent }: Options): (events: ReplyEvent[]) => Uint8Array {
   const encodeParts = createStreamPartEncoder();
   let place = 0;
-  for await (const some of events) {
+
+  return (events) => {
     let text = "";
-    for (const event of some) {
+    for (const event of events) {
       for (const part of encodeParts(presentEvent(event))) {
         place += 1;
         if (place > skipped) text += `id: ${place}\ndata: ${JSON.stringify(part)}\n\n`;
       }
       if (event.type === "reply-end") text += `id: ${place + 1}\ndata: [DONE]\n\n`;
     }
-    if (text !== "") yield text;
-  }
+    return encoder.encode(text);
+  };
 }
 
 type Options = {
@@ -34,31 +32,45 @@ type Options = {
 
 /**
  * A reply as a body of server-sent events. It is written only as fast as it is read: a slow reader holds at
- * most what was loaded together and a heartbeat in memory. Cancelling the body ends the reading, not the reply.
+ * most the bytes of what was loaded together, and a heartbeat. Cancelling the body ends the reading, not the reply.
  */
 export function encodeEventStream(
-  openEvents: (signal: AbortSignal) => AsyncGenerator<ReplyEvent[]>,
-  { skipped, presentEvent, heartbeatMs = limits.heartbeatMs }: Options,
+  open: (signal: AbortSignal) => ReplyReader,
+  options: Options,
 ): ReadableStream<Uint8Array> {
+  const { heartbeatMs = limits.heartbeatMs } = options;
   const reading = new AbortController();
-  const texts = writeEvents(openEvents(reading.signal), skipped, presentEvent);
-  let next: Promise<IteratorResult<string>> | undefined;
+  const reader = open(reading.signal);
+  const encode = createEventEncoder(options);
+  let piece: Uint8Array | undefined;
+  let next: Promise<"ready"> | undefined;
+
+  function take(events: ReplyEvent[]) {
+    const bytes = encode(events);
+    if (bytes.byteLength > 0) piece = bytes;
+  }
+
+  /** Leaves the next bytes in `piece`; there are none after the last. */
+  async function readPiece(): Promise<"ready"> {
+    while (piece === undefined && (await reader.next(take)));
+    return "ready";
+  }
 
   return new ReadableStream(
     {
       async pull(controller) {
-        next ??= texts.next();
-        const silence = Promise.withResolvers<null>();
-        const timer = setTimeout(silence.resolve, heartbeatMs, null);
-        const result = await Promise.race([next, silence.promise]).finally(() => clearTimeout(timer));
-        if (result === null) {
+        next ??= readPiece();
+        const silence = Promise.withResolvers<"silence">();
+        const timer = setTimeout(silence.resolve, heartbeatMs, "silence");
+        const first = await Promise.race([next, silence.promise]).finally(() => clearTimeout(timer));
+        if (first === "silence") {
           controller.enqueue(encoder.encode(": still here\n\n"));
-        } else if (result.done) {
-          controller.close();
-        } else {
-          next = undefined;
-          controller.enqueue(encoder.encode(result.value));
+          return;
         }
+        if (piece === undefined) controller.close();
+        else controller.enqueue(piece);
+        next = undefined;
+        piece = undefined;
       },
       cancel() {
         reading.abort();

@@ -3,24 +3,26 @@ import type { AddressInfo } from "node:net";
 import { limits } from "@alithia/protocol/limits.ts";
 import { getRequestListener } from "@hono/node-server";
 import { answerUnaddressed, answerUnreadable } from "./answer-unreadable.ts";
-import { closeUnread } from "./close-unread.ts";
+import { closeUnread, type Patience } from "./close-unread.ts";
 import { takeTurns } from "./take-turns.ts";
 
 type Listen = {
   hostname: string;
   port: number;
   mostConnections: number;
-  /** How long a connection stays open that neither takes what was written to it nor waits for an answer. */
-  patienceMs?: number;
+  patience?: Patience;
 };
 
 /** Longer than the slowest reply, so that a silent socket is one whose reader has gone or does not read. */
 const idleSocketMs = limits.replyDeadlineMs + 15_000;
 
+/** The page itself gives up an answer of which nothing comes for so long, and asks again. */
+const usualPatience = { unreadMs: limits.silenceUntilBrokenMs + 5_000, idleMs: idleSocketMs };
+
 /** Serves an app on a port with bounds on time, headers and connections. Rejects when the port is taken. */
 export function listen(
   app: { fetch(request: Request, env: object): Response | Promise<Response> },
-  { hostname, port, mostConnections, patienceMs = idleSocketMs }: Listen,
+  { hostname, port, mostConnections, patience = usualPatience }: Listen,
 ): Promise<{ server: Server; url: string }> {
   const bounds = {
     headersTimeout: 10_000,
@@ -38,7 +40,7 @@ export function listen(
   server.maxConnections = mostConnections;
   server.maxHeadersCount = 100;
   server.setTimeout(idleSocketMs);
-  closeUnread(server, patienceMs);
+  closeUnread(server, patience);
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, hostname, () => {

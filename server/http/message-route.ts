@@ -1,4 +1,5 @@
 import { findSecret } from "@alithia/protocol/find-secret.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import { Hono } from "hono";
 import type { AcceptedMessage } from "../conversation/answer-message.ts";
 import type { Conversations } from "../conversation/create-conversations.ts";
@@ -55,10 +56,9 @@ async function answerList(
   publicOrigin: string | undefined,
 ): Promise<Response> {
   const { presentEvent } = createMediaPresenter(readOrigin(context, publicOrigin));
-  const events = [];
-  for await (const some of conversations.readReply(accepted.replyId, context.req.raw.signal)) {
-    events.push(...some.map(presentEvent));
-  }
+  const events: ReplyEvent[] = [];
+  const reader = conversations.readReply(accepted.replyId, context.req.raw.signal);
+  while (await reader.next((some) => events.push(...some.map(presentEvent))));
   const outcome = foldReply(events);
   if (outcome.failure) throw new Refusal(502, outcome.failure.code, outcome.failure.sentence);
   return context.json(

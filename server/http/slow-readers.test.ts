@@ -22,7 +22,12 @@ async function start(answer: (request: Request) => Response | Promise<Response>)
   };
   const { server, url } = await listen(
     { fetch },
-    { hostname: "127.0.0.1", port: 0, mostConnections: 100, patienceMs },
+    {
+      hostname: "127.0.0.1",
+      port: 0,
+      mostConnections: 100,
+      patience: { unreadMs: patienceMs, idleMs: patienceMs },
+    },
   );
   const sockets: Socket[] = [];
   (server as Server).on("connection", (socket) => sockets.push(socket));

@@ -3,7 +3,9 @@ import { commonWords } from "./common-words.ts";
 
 /** What turns a request into another one. */
 const turningWords =
-  "never nothing rather instead except besides without before after other second first third previous latest".split(" ");
+  "never nothing rather instead except besides without before after other second first third previous latest".split(
+    " ",
+  );
 
 /**
  * Puts a misspelt word right when exactly one word of the vocabulary is near: one slip in words of four to seven

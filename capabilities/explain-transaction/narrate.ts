@@ -7,6 +7,7 @@ import { sayBlock } from "../narration/say-block.ts";
 import { sayItem } from "../narration/say-item.ts";
 import { sayParty } from "../narration/say-party.ts";
 import { sayToken } from "../narration/say-token.ts";
+import { sayUnlisted } from "../narration/say-unlisted.ts";
 import { narrateCall } from "./narrate-call.ts";
 import { sayAction } from "./say-action.ts";
 import { sayRevert } from "./say-revert.ts";
@@ -30,6 +31,10 @@ export function narrateTransaction(facts: TransactionFacts): string {
     narrateApprovals(facts),
     narrateDelegations(facts),
     narrateCall(facts),
+    sayUnlisted([
+      ...facts.movements.map(({ amount }) => amount.token),
+      ...facts.approvals.map(({ token }) => token),
+    ]),
     facts.unseen.join(" "),
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");

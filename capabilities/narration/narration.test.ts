@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { count } from "./count.ts";
 import { findMoment } from "./find-moment.ts";
 import { sayAmount, sayExactAmount } from "./say-amount.ts";
+import { sayUnlisted } from "./say-unlisted.ts";
 
 const coin = { symbol: "S", name: "Sonic", decimals: 18, listed: true };
 
@@ -38,4 +39,17 @@ test("a number is a moment only by its name and its size", () => {
   ]) {
     expect(findMoment(name ?? "", value)).toBeNull();
   }
+});
+
+test("symbols of unlisted tokens come with their contracts, each once, and listed ones need none", () => {
+  const fake = {
+    ...coin,
+    address: "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
+    symbol: "USDC",
+    listed: false,
+  } as const;
+  expect(sayUnlisted([coin])).toBe("");
+  expect(sayUnlisted([fake, fake])).toBe(
+    `Not on my list: \`USDC\` is the contract \`${fake.address}\`. Its name is its own claim.`,
+  );
 });

@@ -1,6 +1,7 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { sayToken } from "./say-token.ts";
+import { sayUnits } from "./say-units.ts";
 
 const sentenceDigits = 6;
 
@@ -14,7 +15,6 @@ export function sayAmount(amount: TokenAmount): string {
 
 /** An amount to its last digit: what somebody is bound by, and what is too small to be cut. */
 export function sayExactAmount({ token, units, text }: TokenAmount): string {
-  if (text === null)
-    return `${formatAmount(BigInt(units), 0)} units of ${sayToken(token)} (it tells no usable decimals)`;
+  if (text === null) return `${sayUnits(units)} of ${sayToken(token)} (it tells no usable decimals)`;
   return `${text} ${sayToken(token)}`;
 }

@@ -1,7 +1,7 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
-import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
@@ -24,7 +24,7 @@ export async function propose(
   dependencies: CapabilityDependencies,
   capability: string,
   context: CapabilityContext,
-  confirm: (request: RpcRequest, from: `0x${string}`, node: ChainNode) => Promise<Confirmed>,
+  confirm: (request: RpcRequest, from: `0x${string}`, reader: ChainReader) => Promise<Confirmed>,
 ): Promise<CapabilityResult & { facts: ProposalFacts }> {
   const { node, registry } = dependencies;
   const from = requireAccount(context);
@@ -32,7 +32,7 @@ export async function propose(
   const reader = createChainReader(joined, context.signal);
   const request = rememberLatestBlock(createReaderRequest(reader, joined, context.signal));
   try {
-    const { form, warnings = [], terms } = await confirm(request, from, joined);
+    const { form, warnings = [], terms } = await confirm(request, from, reader);
     const proposal = await createProposal(request, {
       id: crypto.randomUUID(),
       chainId: node.chainId,

@@ -2,10 +2,11 @@ import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capabil
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
-import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { quote } from "../narration/quote.ts";
+import { sayToken } from "../narration/say-token.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
-import { propose } from "../proposing/propose.ts";
+import { type Confirmed, propose } from "../proposing/propose.ts";
 import { resolveToken } from "../reading/resolve-token.ts";
 import type { ReviewApprovalsInput } from "./input.ts";
 
@@ -18,26 +19,51 @@ export function proposeRevoke(
   context: CapabilityContext,
 ): Promise<CapabilityResult & { facts: ProposalFacts }> {
   const { registry } = dependencies;
-  return propose(dependencies, "review-approvals", context, async (_, account, node) => {
+  return propose(dependencies, "review-approvals", context, async (_, account, reader) => {
     if (account.toLowerCase() !== input.owner.toLowerCase()) {
-      throw new CapabilityFailure("not-owner", "Only the account that gave an approval can take it back.");
-    }
-    const token = input.revoke?.token === undefined ? undefined : resolveToken(registry, input.revoke.token);
-    const wallet = await readWallet(createChainReader(node, context.signal), registry, account);
-    const approvals = wallet.approvals
-      .filter(({ kind }) => kind === "allowance")
-      .filter((approval) => token === undefined || isSame(approval.token.address, token))
-      .filter(({ spender }) => input.revoke?.spender === undefined || isSame(spender, input.revoke.spender))
-      .slice(0, MOST_AT_ONCE)
-      .flatMap(toFormApproval);
-    if (approvals.length === 0) {
       throw new CapabilityFailure(
-        "nothing-to-revoke",
-        "I found no such approval of your wallet that still stands.",
+        "not-owner",
+        "Only the account that gave an approval can take it back: connect that one, then ask again.",
       );
     }
-    return { form: { kind: "revoke", approvals } };
+    const token = input.revoke?.token === undefined ? undefined : resolveToken(registry, input.revoke.token);
+    const wallet = await readWallet(reader, registry, account);
+    const meant = wallet.approvals
+      .filter((approval) => token === undefined || isSame(approval.token.address, token))
+      .filter(({ spender }) => input.revoke?.spender === undefined || isSame(spender, input.revoke.spender));
+    return confirmRevoke(meant);
   });
+}
+
+function confirmRevoke(meant: readonly Approval[]): Confirmed {
+  const allowances = meant.filter(({ kind }) => kind === "allowance");
+  const [operator] = meant.filter(({ kind }) => kind === "operator");
+  const approvals = allowances.slice(0, MOST_AT_ONCE).flatMap(toFormApproval);
+  if (approvals.length === 0) {
+    throw operator === undefined
+      ? new CapabilityFailure(
+          "nothing-to-revoke",
+          "I found no such approval of your wallet that still stands. Ask for your approvals to see those that do.",
+        )
+      : new CapabilityFailure("operator-only", `${sayOperator(operator)} ${sayWayOut(operator)}`);
+  }
+  const left = allowances.length - approvals.length;
+  const terms = [
+    left > 0
+      ? `These are the first ${approvals.length} of ${allowances.length}: ask again for the rest once they are signed.`
+      : "",
+    operator === undefined ? "" : `Not among them: ${sayOperator(operator)} ${sayWayOut(operator)}`,
+  ].filter((sentence) => sentence !== "");
+  const form = { kind: "revoke" as const, approvals };
+  return terms.length === 0 ? { form } : { form, terms: terms.join(" ") };
+}
+
+function sayOperator({ spender, token }: Approval): string {
+  return `${quote(spender)} may move every item of ${sayToken(token)}.`;
+}
+
+function sayWayOut({ spender, token }: Approval): string {
+  return `To end that, ask me: "call setApprovalForAll(${spender}, false) on ${token.address}".`;
 }
 
 function toFormApproval({ token, spender }: Approval) {

@@ -80,3 +80,15 @@ test("a node of another chain or none at all is a sentence, never figures", asyn
     runCapability(createSummarizeWallet({ ...chain, node: dead, book, letters }), { address: owner }),
   ).rejects.toMatchObject({ code: "node-unreachable", message: expect.stringMatching(/could not reach/) });
 });
+
+test("an empty wallet and the zero address each say what they are", async () => {
+  const ask = async (address: Hex) =>
+    (await runCapability(createSummarizeWallet({ ...chain, book, letters }), { address })).said;
+  const empty = await ask("0x9999999999999999999999999999999999999999");
+  expect(empty).toContain("holds no S and none of the 2 tokens on my list.");
+  expect(empty).toContain("I see no token activity.");
+  const zero = await ask("0x0000000000000000000000000000000000000000");
+  expect(zero).toContain("**The zero address `0x0000000000000000000000000000000000000000` holds");
+  expect(zero).toContain("Nobody holds its key");
+  expect(zero).toContain(`5,000 USDC minted for \`${owner}\``);
+});

@@ -1,5 +1,7 @@
-import type { Activity, Movement, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
-import { sayAmount } from "../narration/say-amount.ts";
+import type { Activity, GivenApproval, Movement, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
+import { zeroAddress } from "@alithia/chain/account/zero-address.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { sayAmount, sayExactAmount } from "../narration/say-amount.ts";
 import { sayItem } from "../narration/say-item.ts";
 import { sayMoment } from "../narration/say-moment.ts";
 import { sayParty } from "../narration/say-party.ts";
@@ -8,26 +10,56 @@ import { sayToken } from "../narration/say-token.ts";
 const mostShown = 5;
 
 /** The latest token movements and approvals, one transaction a line. */
-export function narrateActivity({ activity }: WalletFacts): string {
+export function narrateActivity({ address, activity }: Pick<WalletFacts, "address" | "activity">): string {
   if (activity.length === 0) return "";
-  return ["**Latest token activity:**", "", ...activity.slice(0, mostShown).map(sayTransaction)].join("\n");
+  const lines = listShown(activity).map((one) => `- ${sayWhen(one)}: ${sayWhat(one, address)}`);
+  return ["**Latest token activity:**", "", ...lines].join("\n");
 }
 
-function sayTransaction({ time, block, movements, approvals }: Activity): string {
-  const when = time === null ? `Block ${block}` : sayMoment(time);
-  const said = [
-    ...movements.map(sayMovement),
-    ...approvals.map(
-      ({ token, spender, spenderName }) =>
-        `set the approval of ${sayParty({ address: spender, name: spenderName })} for ${sayToken(token)}`,
-    ),
-  ];
-  return `- ${when}: ${said.join("; ")}`;
+export function listShown(activity: readonly Activity[]): readonly Activity[] {
+  return activity.slice(0, mostShown);
 }
 
-function sayMovement({ direction, other, otherName, amount, tokenId }: Movement): string {
-  const what = tokenId === undefined ? sayAmount(amount) : sayItem(amount, tokenId);
-  const who = sayParty({ address: other, name: otherName });
+function sayWhen({ time, block }: Activity): string {
+  return time === null ? `Block ${formatAmount(BigInt(block), 0)}` : sayMoment(time);
+}
+
+function sayWhat({ movements, approvals }: Activity, owner: string): string {
+  const sayOne = owner === zeroAddress ? sayMintOrBurn : sayMovement;
+  return [...movements.map(sayOne), ...approvals.map(sayGiven)].join("; ");
+}
+
+/** Tokens come from the zero address when they are made, and go there when they are destroyed. */
+function sayMovement(movement: Movement): string {
+  const { direction, other } = movement;
+  const what = sayMoved(movement);
   if (direction === "self") return `moved ${what} to itself`;
+  if (other === zeroAddress) return direction === "in" ? `received ${what}, newly minted` : `burned ${what}`;
+  const who = sayOther(movement);
   return direction === "in" ? `received ${what} from ${who}` : `sent ${what} to ${who}`;
+}
+
+/** What others did, as the zero address's own logs tell it. */
+function sayMintOrBurn(movement: Movement): string {
+  const what = sayMoved(movement);
+  return movement.direction === "in"
+    ? `${sayOther(movement)} burned ${what}`
+    : `${what} minted for ${sayOther(movement)}`;
+}
+
+function sayMoved({ amount, tokenId }: Movement): string {
+  return tokenId === undefined ? sayAmount(amount) : sayItem(amount, tokenId);
+}
+
+function sayOther({ other, otherName }: Movement): string {
+  return sayParty({ address: other, name: otherName });
+}
+
+function sayGiven({ token, spender, spenderName, kind, amount, unlimited }: GivenApproval): string {
+  const who = sayParty({ address: spender, name: spenderName });
+  const of = sayToken(token);
+  if (amount === null) return `set the approval of ${who} for ${of}`;
+  if (amount.units === "0") return `withdrew the approval of ${who} for ${of}`;
+  if (kind === "operator") return `allowed ${who} to move every item of ${of}`;
+  return `allowed ${who} to spend ${unlimited ? `any amount of ${of}` : sayExactAmount(amount)}`;
 }

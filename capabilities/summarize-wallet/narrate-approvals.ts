@@ -1,6 +1,6 @@
 import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
 import { count } from "../narration/count.ts";
-import { sayAmount } from "../narration/say-amount.ts";
+import { sayExactAmount } from "../narration/say-amount.ts";
 import { sayParty } from "../narration/say-party.ts";
 import { sayToken } from "../narration/say-token.ts";
 
@@ -8,16 +8,20 @@ import { sayToken } from "../narration/say-token.ts";
 export function narrateApprovals(approvals: readonly Approval[]): string {
   if (approvals.length === 0) return "";
   const stands = approvals.length === 1 ? "stands" : "stand";
-  return [
-    `**${count(approvals.length, "approval")} still ${stands}:**`,
-    "",
-    ...approvals.map(sayApproval),
-  ].join("\n");
+  return `**${count(approvals.length, "approval")} still ${stands}:**\n\n${listApprovals(approvals)}`;
+}
+
+/** One line for each approval, those without a limit first. */
+export function listApprovals(approvals: readonly Approval[]): string {
+  const unlimited = approvals.filter((approval) => approval.unlimited);
+  const limited = approvals.filter((approval) => !approval.unlimited);
+  return [...unlimited, ...limited].map(sayApproval).join("\n");
 }
 
 function sayApproval({ token, spender, spenderName, kind, amount, unlimited }: Approval): string {
   const who = sayParty({ address: spender, name: spenderName });
   if (kind === "operator") return `- ${who} may move every item of ${sayToken(token)}`;
-  const much = unlimited || !amount ? `**any amount** of ${sayToken(token)}` : `up to ${sayAmount(amount)}`;
+  const much =
+    unlimited || !amount ? `**any amount** of ${sayToken(token)}` : `up to ${sayExactAmount(amount)}`;
   return `- ${who} may spend ${much}`;
 }

@@ -7,9 +7,11 @@ import type { WalletSummary } from "./wallet-summary.ts";
 const mostShown = 5;
 
 /** Plain transfers of coins by the explorer's word, or why there are none to show. */
-export function narrateListedTransfers({ address, listedTransfers }: WalletSummary): string {
+export function narrateListedTransfers({ address, activity, listedTransfers }: WalletSummary): string {
   if (listedTransfers === null)
-    return "Plain S transfers leave no logs, so they are not among the activity I can see.";
+    return activity.length === 0
+      ? "I see no token activity. Plain S transfers leave no logs, so there may be some that I cannot see."
+      : "Plain S transfers leave no logs, so they are not among the activity I can see.";
   if (listedTransfers.length === 0) return "The explorer lists no plain S transfers of it.";
   const lines = listedTransfers.slice(0, mostShown).map(({ time, from, to, amount, failed }) => {
     const outgoing = getAddress(from) === address;

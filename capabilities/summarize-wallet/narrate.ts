@@ -1,13 +1,23 @@
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
+import { zeroAddress } from "@alithia/chain/account/zero-address.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
+import { isBurnAddress } from "@alithia/chain/warnings/warn-burn-address.ts";
 import { count } from "../narration/count.ts";
 import { quote } from "../narration/quote.ts";
 import { sayAmount } from "../narration/say-amount.ts";
 import { sayBlock } from "../narration/say-block.ts";
+import { sayList } from "../narration/say-list.ts";
 import { sayToken } from "../narration/say-token.ts";
-import { narrateActivity } from "./narrate-activity.ts";
+import { sayUnits } from "../narration/say-units.ts";
+import { sayUnlisted } from "../narration/say-unlisted.ts";
+import { listShown, narrateActivity } from "./narrate-activity.ts";
 import { narrateApprovals } from "./narrate-approvals.ts";
 import { narrateListedTransfers } from "./narrate-listed-transfers.ts";
 import type { WalletSummary } from "./wallet-summary.ts";
+
+const mostNamed = 3;
+const worthDigits = 2;
 
 /** A wallet in words: what it is and holds, then balances, approvals, activity, and what could not be seen. */
 export function narrateWallet(facts: WalletSummary): string {
@@ -19,22 +29,27 @@ export function narrateWallet(facts: WalletSummary): string {
     narrateApprovals(facts.approvals),
     narrateActivity(facts),
     narrateListedTransfers(facts),
+    sayUnlisted(listUnexplained(facts)),
     [...sayUnreadable(facts), ...facts.unseen].join(" "),
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-function sayHoldings({ address, name, coin, tokens }: WalletFacts): string {
-  const subject = name === null ? quote(address) : `${name} ${quote(address)}`;
-  if (coin.units === "0" && tokens.length === 0)
-    return `${subject} holds no S and none of the tokens I looked for.`;
-  if (tokens.length === 0) return `${subject} holds ${sayAmount(coin)} and no token I looked for.`;
-  if (tokens.length > 3) return `${subject} holds ${sayAmount(coin)} and ${count(tokens.length, "token")}.`;
-  const [last, ...before] = [coin, ...tokens].map(sayAmount).reverse();
-  return `${subject} holds ${before.reverse().join(", ")} and ${last}.`;
+function sayHoldings({ address, name, coin, tokens, listedTokensLooked: looked }: WalletFacts): string {
+  const called = address === zeroAddress ? "The zero address" : name;
+  const subject = called === null ? quote(address) : `${called} ${quote(address)}`;
+  const coins = coin.units === "0" ? "no S" : sayAmount(coin);
+  if (tokens.length === 0)
+    return `${subject} holds ${coins} and none of the ${count(looked, "token")} on my list.`;
+  const listed = tokens.filter(({ token }) => token.listed);
+  const unlisted = tokens.length - listed.length;
+  const named = listed.length > mostNamed ? [count(listed.length, "listed token")] : listed.map(sayAmount);
+  const others = unlisted === 0 ? [] : [`${count(unlisted, "token")} not on my list`];
+  return `${subject} holds ${sayList([coins, ...named, ...others])}.`;
 }
 
-function sayAccount({ account, transactionCount }: WalletFacts): string {
+function sayAccount({ address, account, transactionCount }: WalletFacts): string {
+  if (isBurnAddress(address)) return "Nobody holds its key, so what is there is gone for good.";
   if (account.kind === "contract") {
     const runs = account.implementation ? ` that runs the code of ${quote(account.implementation)}` : "";
     return `It is a contract${runs}, so nobody signs for it with a key of its own.`;
@@ -51,7 +66,7 @@ function narrateBalances({ coin, tokens }: WalletFacts): string {
   if (tokens.length === 0) return "";
   const rows = [coin, ...tokens].map(({ token, text, units }) => {
     const note = token.listed ? "" : ` (unlisted, ${token.address ? quote(token.address) : ""})`;
-    return `| ${sayToken(token)}${note} | ${text ?? `${units} units`} |`;
+    return `| ${sayToken(token)}${note} | ${text ?? sayUnits(units)} |`;
   });
   return ["| Asset | Balance |", "| --- | ---: |", ...rows].join("\n");
 }
@@ -60,7 +75,18 @@ function sayWorth({ worth }: WalletFacts): string {
   if (!worth) return "";
   const left =
     worth.unpriced.length > 0 ? ` I read no price for ${worth.unpriced.map(sayToken).join(", ")}.` : "";
-  return `Together that is worth about ${sayAmount(worth.total)} by the prices of that block; selling may bring less.${left}`;
+  const total = formatAmount(BigInt(worth.total.units), worth.total.token.decimals ?? 0, worthDigits);
+  return `Together that is worth about ${total.replace("<", "less than ")} ${sayToken(worth.total.token)} by the prices of that block; selling may bring less.${left}`;
+}
+
+/** Unlisted tokens that are named beside the table of balances, which gives their contracts. */
+function listUnexplained({ tokens, approvals, activity }: WalletFacts): TokenLabel[] {
+  const explained = new Set(tokens.map(({ token }) => token.address));
+  const shown = listShown(activity).flatMap((one) => [
+    ...one.movements.map(({ amount }) => amount.token),
+    ...one.approvals.map(({ token }) => token),
+  ]);
+  return [...approvals.map(({ token }) => token), ...shown].filter(({ address }) => !explained.has(address));
 }
 
 function sayUnreadable({ unreadable }: WalletFacts): string[] {

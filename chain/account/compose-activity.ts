@@ -4,6 +4,7 @@ import { toIso } from "../reading/to-iso.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
+import { isUnlimited } from "./is-unlimited.ts";
 import { listSpenders } from "./list-spenders.ts";
 import type { Revealed } from "./read-revealed.ts";
 import { listMovements } from "./token-movement.ts";
@@ -33,10 +34,13 @@ export function composeActivity(
           ...(moved.tokenId === undefined ? {} : { tokenId: moved.tokenId.toString() }),
         };
       }),
-      approvals: listSpenders(logs).map(({ token, spender }) => ({
+      approvals: listSpenders(logs).map(({ token, spender, kind, units }) => ({
         token: findLabel(token),
         spender,
         spenderName: registry.findName(spender),
+        kind,
+        amount: units === null ? null : toTokenAmount(findLabel(token), units),
+        unlimited: units !== null && kind === "allowance" && isUnlimited(units),
       })),
     };
   });

@@ -1,3 +1,4 @@
+import { formatAmount } from "../amount/format-amount.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Returned } from "../reading/contract-call.ts";
 import type { Log } from "../reading/log.ts";
@@ -11,6 +12,7 @@ import { composeActivity } from "./compose-activity.ts";
 import { composeWorth } from "./compose-worth.ts";
 import { countByBlock } from "./count-by-block.ts";
 import type { AccountKind } from "./describe-code.ts";
+import { isUnlimited } from "./is-unlimited.ts";
 import type { Revealed } from "./read-revealed.ts";
 import type { Approval, WalletFacts } from "./wallet-facts.ts";
 
@@ -26,9 +28,6 @@ type Read = {
   logsFromBlock: bigint | null;
   revealed: Revealed;
 };
-
-const unlimitedFrom = 2n ** 255n;
-const unlimitedOfSmallTokens = 2n ** 96n - 1n;
 
 export function composeWalletFacts(read: Read): WalletFacts {
   const { registry, address, block, revealed } = read;
@@ -91,8 +90,8 @@ function composeApprovals(
     const token = findLabel(granted.token);
     const parties = { token, spender: granted.spender, spenderName: registry.findName(granted.spender) };
     if (granted.kind === "operator") return [{ ...parties, kind: "operator", unlimited: true }];
-    const unlimited = units >= unlimitedFrom || units === unlimitedOfSmallTokens;
-    return [{ ...parties, kind: "allowance", amount: toTokenAmount(token, units), unlimited }];
+    const amount = toTokenAmount(token, units);
+    return [{ ...parties, kind: "allowance", amount, unlimited: isUnlimited(units) }];
   });
 }
 
@@ -104,7 +103,7 @@ function listUnseen({ logsFromBlock, revealed }: Read): string[] {
     );
   else if (logsFromBlock > 0n)
     unseen.push(
-      `The node gave logs from block ${logsFromBlock} on; older activity and approvals may exist that I did not see.`,
+      `The node gave logs from block ${formatAmount(logsFromBlock, 0)} on; older activity and approvals may exist that I did not see.`,
     );
   if (revealed.tokensLeftOut > 0)
     unseen.push(`${revealed.tokensLeftOut} more unlisted tokens appear in its logs; I did not read them.`);

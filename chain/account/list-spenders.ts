@@ -5,7 +5,13 @@ import { toAddress } from "./token-movement.ts";
 import { approvalForAllTopic, approvalTopic } from "./wallet-logs.ts";
 
 /** Someone a wallet once allowed to spend; whether it still stands has to be read. */
-export type GrantedSpender = { token: Hex; spender: Hex; kind: "allowance" | "operator" };
+export type GrantedSpender = {
+  token: Hex;
+  spender: Hex;
+  kind: "allowance" | "operator";
+  /** What that log granted: an amount, or one and zero for an operator; null where it does not say. */
+  units: bigint | null;
+};
 
 /** Each pair of token and spender that the logs name, latest first, once. Approvals of single NFTs are left out. */
 export function listSpenders(logs: readonly Log[]): GrantedSpender[] {
@@ -15,7 +21,12 @@ export function listSpenders(logs: readonly Log[]): GrantedSpender[] {
     const kind = topic === approvalTopic ? "allowance" : topic === approvalForAllTopic ? "operator" : null;
     const spenderTopic = log.topics[2];
     if (kind === null || spenderTopic === undefined || log.topics.length !== 3) continue;
-    const granted = { token: getAddress(log.address), spender: toAddress(spenderTopic), kind } as const;
+    const granted = {
+      token: getAddress(log.address),
+      spender: toAddress(spenderTopic),
+      kind,
+      units: log.data.length === 66 ? BigInt(log.data) : null,
+    } as const;
     const key = `${granted.token}${granted.spender}${kind}`;
     if (!found.has(key)) found.set(key, granted);
   }

@@ -106,7 +106,12 @@ function withKnownSpenders(found: GrantedSpender[], registry: Registry): Granted
     .filter(({ kind }) => kind === "stablecoin" || kind === "wrapped-native" || kind === "ali")
     .flatMap((token) =>
       registry.spenders.map(
-        (spender): GrantedSpender => ({ token: token.address, spender: spender.address, kind: "allowance" }),
+        (spender): GrantedSpender => ({
+          token: token.address,
+          spender: spender.address,
+          kind: "allowance",
+          units: null,
+        }),
       ),
     );
   return [...found, ...common.filter(({ token, spender }) => !known.has(`${token}${spender}`))];

@@ -19,8 +19,11 @@ export type Activity = {
   /** ISO 8601; null when the block's time was not read. */
   time: string | null;
   movements: Movement[];
-  approvals: { token: TokenLabel; spender: Hex; spenderName: string | null }[];
+  approvals: GivenApproval[];
 };
+
+/** An approval as its log tells it; whether it still stands is another matter. `amount` is null where no log says. */
+export type GivenApproval = Omit<Approval, "amount"> & { amount: TokenAmount | null };
 
 export type Approval = {
   token: TokenLabel;

@@ -29,11 +29,9 @@ function isLeft(tokens: Token[], index: number): boolean {
       index < 3 && moving.test(next) && tokens.length <= index + 6 && tokens.every(({ entity }) => !entity)
     );
   if (word !== "not" && word !== "never") return false;
-  if (
-    /^(say|said|ask|asked|tell|told|want|wanted|mean|meant|order|ordered)$/.test(next) &&
-    isSaid(tokens, index)
-  )
+  if (/^(say|said|ask|asked|tell|told|mean|meant|order|ordered)$/.test(next) && isMine(tokens, index))
     return true;
+  if (word === "not" && before === "do" && isOrder(tokens, index) && !harmless.test(next)) return true;
   const isCommand = word === "never" || /^(do|please|better|should|would|rather)$/.test(before);
   const isUnwanted = /^(want|wish|need|like|plan)$/.test(next);
   if (isUnwanted && moving.test(tokens[index + 3]?.word ?? "")) return true;
@@ -42,9 +40,17 @@ function isLeft(tokens: Token[], index: number): boolean {
 }
 
 /** "i never said i want to buy", "i did not ask you to send": what was not said. */
-function isSaid(tokens: Token[], index: number): boolean {
-  const isMine = tokens.slice(Math.max(0, index - 2), index).some(({ word }) => word === "i");
-  return isMine && tokens.slice(index + 2, index + 8).some(({ word }) => moving.test(word));
+function isMine(tokens: Token[], index: number): boolean {
+  return tokens.slice(Math.max(0, index - 2), index).some(({ word }) => word === "i");
+}
+
+const harmless =
+  /^(worry|forget|mind|hesitate|know|understand|get|have|see|care|think|remember|need|want|like|trust|believe|work)$/;
+
+/** "do not ship it": an order, which nobody who does or does not is named before. */
+function isOrder(tokens: Token[], index: number): boolean {
+  const before = tokens[index - 2];
+  return before === undefined || /^([,.;:!?-]|and|but|please|then|so|just|also|now)$/.test(before.word);
 }
 
 /** "forget about the bridge", "enough about staking": a topic that is named only to be left, with nothing asked. */

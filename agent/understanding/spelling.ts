@@ -1,5 +1,6 @@
 import { fillerWords } from "../grammar/filler-words.ts";
 import { commonWords } from "./common-words.ts";
+import { findEverydayWord } from "./synonyms.ts";
 
 /** What turns a request into another one. */
 const turningWords =
@@ -8,7 +9,7 @@ const turningWords =
   );
 
 /**
- * Puts a misspelt word right when exactly one word of the vocabulary is near: one slip in words of four to seven
+ * Puts an everyday word for a rare one, and a misspelt word right when exactly one word of the vocabulary is near: one slip in words of four to seven
  * letters, two in longer ones. Real words are never changed. Gets and gives lower case.
  */
 export function createSpelling(vocabulary: Iterable<string>): (word: string) => string {
@@ -25,6 +26,8 @@ export function createSpelling(vocabulary: Iterable<string>): (word: string) => 
     ) {
       return word;
     }
+    const everyday = findEverydayWord(word);
+    if (everyday !== word) return everyday;
     const remembered = corrected.get(word);
     if (remembered !== undefined) return remembered;
     const result = findNearest(word, targets) ?? word;

@@ -25,7 +25,7 @@ export const rankingWords = toSet("s sonic chain long network blockchain");
  * them, though it is the better answer when it does.
  */
 const generalForms = toSet(
-  `able afterwards again alive all already alternative although always amount another apart around arrive
+  `asset assets function functions operate own possess require smart utilize able afterwards again alive all already alternative although always amount another apart around arrive
       average away back bad based become becomes begin behind belong below best better big bit both break
       bring brings broken buddy bug building built button calculate came care carry case cent cents chance
       change check choose chosen clear close coin coins come comes common compare compute concretely connect

@@ -108,7 +108,7 @@ export const understandBuyAli = createUnderstand({
       needs: [
         [
           "buy|purchase|get|invest|participate|join|contribute|buying|acquire|grab|ape|take part|like {number} ali|need {number} ali|{number} ali please",
-          "ali for {number} s|reserve|order|secure|snag|{number} ali for me|(let|give) me? have? {number} ali|(take|want) {number} s (of|worth) ... ali|(want|take) {number} ali|count me in|put me (down|in)|sign me up",
+          "ali for {number} s|pick up|reserve|order|secure|snag|{number} ali for me|(let|give) me? have? {number} ali|(take|want) {number} s (of|worth) ... ali|(want|take) {number} ali|count me in|put me (down|in)|sign me up",
         ],
         ["ali", ...sale],
       ],

@@ -87,7 +87,7 @@ function saysRevoke(tokens: Context["tokens"]): boolean {
       says(/^back$/) &&
       says(/^(permissions?|approvals?|allowances?|rights|access)$/)) ||
     (says(/^set$/) && says(/^(0|zero)$/)) ||
-    (says(/^(remove|cancel|reset|clear|stop|kill)$/) &&
+    (says(/^(remove|cancel|reset|clear|stop|kill|withdraw)$/) &&
       says(/^(approval|approvals|allowance|allowances|spending)$/))
   );
 }
@@ -96,7 +96,7 @@ function saysRevoke(tokens: Context["tokens"]): boolean {
 function isOnlyLooking(tokens: Context["tokens"]): boolean {
   return tokens.some(
     ({ word }, index) =>
-      /^revok(e|ing)$/.test(word) &&
+      /^(revok(e|ing)|cancel|remove|change|touch|kill|clear)$/.test(word) &&
       (/^(nothing|none)$/.test(tokens[index + 1]?.word ?? "") ||
         /^(without|no|not|never)$/.test(tokens[index - 1]?.word ?? "")),
   );

@@ -126,7 +126,7 @@ export const understandTrade = createUnderstand({
     },
     {
       needs: [
-        ["buy|purchase|acquire|obtain|grab|get|sell|selling|spend"],
+        ["buy|purchase|acquire|obtain|grab|get|sell|selling|spend|pick up"],
         ["{token}", "(buy|get|purchase) (some|it|that)"],
       ],
       helps: [around],

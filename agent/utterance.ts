@@ -38,6 +38,8 @@ export type ThreadEntry = {
   input: Record<string, unknown>;
   /** The argument that was asked for and has not come yet. */
   missing?: string;
+  /** The calls that it led to. */
+  calls?: Record<string, unknown>[];
   /** Called by another model: nothing the visitor said, so nothing that money may follow. */
   isHearsay?: true;
   /** Said earlier in the same message. */

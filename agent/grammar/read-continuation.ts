@@ -41,6 +41,9 @@ export function readContinuation(
     previous.input[asked] === undefined &&
     reading.slots?.[asked] !== undefined;
   const isTried = asked !== undefined && reading.missing?.argument === asked && reading.missing.said === true;
+  // A few words that hold what was asked for answer it, whatever else they could be about.
+  const isBrief = isAnswer && !previous.sameMessage && tokens.length <= 5 && !tokens.some(asks);
+  if (isBrief) return { ...reading, score: Math.max(0.97, reading.score) };
   if (isAnswer || isTried) return { ...reading, score: Math.min(1, reading.score + 0.12) };
   const changed = JSON.stringify(reading.slots) !== JSON.stringify(previous.input);
   if (previous.sameMessage && countChanged(reading.slots ?? {}, previous.input) > 1)
@@ -58,6 +61,13 @@ export function readContinuation(
   const isWhole = tokens.length <= 5 && reading.score >= 0.86;
   const bonus = !changed || previous.sameMessage ? 0 : isElliptic ? 0.11 : isWhole ? 0.05 : 0;
   return { ...reading, score: Math.min(1, reading.score + bonus) };
+}
+
+function asks({ word, entity }: Token): boolean {
+  return (
+    entity === undefined &&
+    /^(\?|what|who|how|when|where|why|which|is|does|can|explain|check|show)$/.test(word)
+  );
 }
 
 function countChanged(slots: Slots, before: Slots): number {

@@ -93,7 +93,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     if (both !== null) return both;
     const whole = understandPiece(base);
     if (base.picks.length > 0 && whole.kind === "request") return [whole];
-    if (whole.kind === "request" && whole.reading.continues && isCorrection(base.tokens)) return [whole];
+    if (whole.kind === "request" && whole.reading.continues && isCorrection(base)) return [whole];
     const stretches = cutAtJoints(base.tokens);
     if (stretches.length < 2) return [whole];
     const cut = findBestCut(stretches, base, understandPiece);
@@ -170,7 +170,7 @@ function addSpokenPick(picks: Pick[], value: string | null, latest: ThreadEntry 
 }
 
 /** "no, to 0x…", "sorry, I meant 10": it changes what was asked before, and asks for nothing new. */
-function isCorrection(tokens: Token[]): boolean {
+function isCorrection({ tokens }: Utterance): boolean {
   const opening = tokens.slice(0, 3).map(({ word }) => word);
   return (
     /^(no|nope|not|actually|sorry|oops|wait|scratch|correction|rather|hmm|hm|ah|oh|wrong|reverse|latest)$/.test(

@@ -6,10 +6,11 @@ export function addPiece(thread: ThreadEntry[], piece: Understood, utterance: Ut
     return thread.map(({ missing: _, ...entry }) => ({ ...entry, capability: "" }));
   }
   if (piece.kind !== "request") return thread;
-  const { capability, missing } = piece.reading;
+  const { capability, missing, also = [] } = piece.reading;
   const input = piece.reading.slots ?? piece.reading.input;
+  const calls = missing === undefined ? [piece.reading.input, ...also] : [];
   const entities = utterance.tokens.flatMap((token) => token.entity ?? []);
-  const entry: ThreadEntry = { capability, input, entities };
+  const entry: ThreadEntry = { capability, input, entities, calls };
   return [missing === undefined ? entry : { ...entry, missing: missing.argument }, ...thread];
 }
 
@@ -20,7 +21,11 @@ export function addCalls(
 ): ThreadEntry[] {
   let extended = thread;
   for (const { capability, input } of calls) {
-    const isKnown = extended.some((entry) => entry.capability === capability && sameJson(entry.input, input));
+    const isKnown = extended.some(
+      (entry) =>
+        entry.capability === capability &&
+        [entry.input, ...(entry.calls ?? [])].some((one) => isSame(one, input)),
+    );
     if (isKnown || typeof input !== "object" || input === null) continue;
     extended = [
       { capability, input: input as Record<string, unknown>, isHearsay: true, entities: [] },
@@ -30,6 +35,12 @@ export function addCalls(
   return extended;
 }
 
-function sameJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** The same values under the same names, in any order. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
+    return String(one).toLowerCase() === String(other).toLowerCase();
+  const [left, right] = [Object.entries(one), Object.entries(other)];
+  return (
+    left.length === right.length && left.every(([name, value]) => isSame(value, Reflect.get(other, name)))
+  );
 }

@@ -25,7 +25,8 @@ export function followLeaning(
   if (tendency.kind === "refusal") return { kind: "refusal", refusal: refusalOf(tendency.code) };
   if (tendency.kind === "unclear") return null;
   const owner = capabilities.find(({ name }) => name === tendency.capability);
-  const reading = owner?.understand.readAs?.(utterance, tendency.input);
+  const continued = owner?.understand(utterance).find(({ continues, missing }) => continues && !missing);
+  const reading = continued ?? owner?.understand.readAs?.(utterance, tendency.input);
   if (reading === undefined || !takesAll(reading, utterance.tokens)) return null;
   if (reading.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
   const isBold = reading.movesValue && reading.missing === undefined && share < followedForValue;

@@ -3,7 +3,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
-import type { Token } from "@alithia/agent/utterance.ts";
+import type { Entity, Token } from "@alithia/agent/utterance.ts";
 import { findCalls, isGetter, mayNameFunction, type NamedCall } from "./find-call.ts";
 import { refuseCalls } from "./refuse-calls.ts";
 
@@ -135,25 +135,26 @@ function readCalls(context: ArgumentContext): Found {
   };
 }
 
-/** "and for 0x…?" after a call with one address: the same call with the other one. */
+/** An address or a number that can be given to a function. */
+function readArgument(entity: Entity | undefined): string | null {
+  if (entity?.kind === "address") return entity.checksum === "wrong" ? null : entity.value;
+  return entity?.kind === "number" && entity.numeral.certainty === "exact" ? entity.numeral.value : null;
+}
+
+/** "and for 0x…?" or "and 78?" after a call with one argument: the same call with the other one. */
 function readOtherArgument({ tokens, input, continues }: ArgumentContext): Found {
   const [call, ...others] = (input.calls as { function: string; arguments?: string[] }[] | undefined) ?? [];
   const at = tokens.findIndex(
     ({ entity, word }, index) =>
-      entity?.kind === "address" && word !== "" && /^(for|with|of)$/.test(tokens[index - 1]?.word ?? ""),
+      (entity?.kind === "address" && word !== "" && /^(for|with|of)$/.test(tokens[index - 1]?.word ?? "")) ||
+      (entity?.kind === "number" && tokens.length <= 4),
   );
   const entity = tokens[at]?.entity;
   const named = tokens.filter((token) => token.entity !== undefined);
-  if (
-    !continues ||
-    call?.arguments?.length !== 1 ||
-    others.length > 0 ||
-    entity?.kind !== "address" ||
-    named.length > 1
-  )
-    return null;
-  if (entity.checksum === "wrong") return null;
-  return { state: "found", value: [{ ...call, arguments: [entity.value] }], used: [at] };
+  if (!continues || call?.arguments?.length !== 1 || others.length > 0 || named.length > 1) return null;
+  const value = readArgument(entity);
+  const isAlike = value !== null && /^0x/.test(value) === /^0x/.test(call.arguments[0] ?? "");
+  return isAlike ? { state: "found", value: [{ ...call, arguments: [value] }], used: [at] } : null;
 }
 
 /** "and owner on 0x…" or "what about decimals", after another call. */

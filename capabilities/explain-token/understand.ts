@@ -42,7 +42,7 @@ export const understandExplainToken = createUnderstand({
       needs: [
         ["{token}"],
         [
-          "explain|describe|info|information|details|check|inspect|look|lookup|analyze|analyse|about|review|metadata|contract|address|token|coin",
+          "explain|describe|info|information|details|check|inspect|look|lookup|analyze|analyse|about|review|metadata|contract|address|token|coin|compare",
         ],
       ],
       helps: [token, property, showing],

@@ -18,7 +18,7 @@ export const understandMintToken = createUnderstand({
       never: [
         "{hash}",
         "can ... be (minted|mint)",
-        "(who|how|does|is|what|anyone) ... (mint|minting)|(can|could|would|might) the ... mint|(can|could) (it|this|that|they|he|she|anyone|someone|{token}) ... (mint|minting)",
+        "(who|how|does|is|what|anyone) ... (mint|minting)|(can|could|would|might) the|(can|could) (it|this|that|they|he|she|anyone|someone|{token}) ... (mint|minting)",
         "deploy|launch|create|called|named|symbol|ticker",
         "mint (function|power|powers|event|events)",
         "mintable|call|execute|invoke|later",

@@ -201,7 +201,9 @@ export const understandReadChain = createUnderstand({
     },
     {
       needs: [
-        ["how (much|many) (of)? {address} ... {address}|{address} ... (balance|holdings) of {address}"],
+        [
+          "balance ... token {address} ... {address}|how (much|many) (of)? {address} ... {address}|{address} ... (balance|holdings) of {address}",
+        ],
       ],
       helps: [wallet, showing, "balance|balances|have|has|hold|holds|own|owns|token|tokens|does|in"],
       never: ["{hash}", "send|swap", "(", "{number}"],
@@ -240,7 +242,9 @@ export const understandReadChain = createUnderstand({
 /** The token by symbol; by address in "how much of 0x… does 0x… hold"; or the one the thread was about. */
 function readHeldToken(context: ArgumentContext): Found {
   if (context.input.of === "address") {
-    const at = context.tokens.findIndex(({ entity }) => entity?.kind === "address");
+    const isAddress = (index: number) => context.tokens[index]?.entity?.kind === "address";
+    const led = context.tokens.findIndex(({ word }, index) => word === "token" && isAddress(index + 1));
+    const at = led === -1 ? context.tokens.findIndex((_, index) => isAddress(index)) : led + 1;
     return at === -1 ? null : judgeAddress(context.tokens[at] as Token, at);
   }
   return readToken(context, { unknown: !context.continues }) ?? readThreadToken(context);

@@ -46,7 +46,7 @@ export const understandSummarizeWallet = createUnderstand({
         "{hash}",
         "{address}",
         "(do|does|can) (you|alithia|it) (store|keep|save|track|remember|log)",
-        "connect|(do|does|did) not have",
+        "connect|(do|does|did) not have|of (it|them|that)",
       ],
       score: 0.93,
     },

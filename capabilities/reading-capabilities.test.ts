@@ -73,11 +73,15 @@ test("a transaction count, the code of a contract and its events are told", asyn
   );
   const code = await read({ topic: "code", address: chain.usdc });
   expect(code.said).toContain("USDC");
-  expect(code.said).toContain("`transfer(address,uint256)`");
+  expect(code.said).toContain("`approve(address,uint256)`");
+  expect(code.said).toMatch(/- and \d+ more: ask me for its functions/);
   expect((await read({ topic: "code", address: alice })).said).toContain("no code");
   const logs = await read({ topic: "logs", address: chain.usdc });
   expect(logs.said).toContain("has 2 events.");
-  expect(logs.said).toContain("`Approval`");
+  expect(logs.said).toContain(`spender: ${bob}, value: any amount of USDC)`);
+  expect(logs.said).toMatch(
+    /Block \d+, \d+ \w+ \d+, \d\d:\d\d UTC: `Transfer\(from: 0x0{40}, to: 0x\w+, value: 5,000 USDC\)`/,
+  );
 });
 
 test("approvals name the spender and warn of those without a limit", async () => {
@@ -121,6 +125,8 @@ test("an account, the coin itself and a contract that is no token are told as su
   await expect(explain("S")).rejects.toMatchObject({ code: "native-coin" });
   const { said } = await explain(await chain.deploy(answeringContract({})));
   expect(said).toContain("does not answer as a token does");
+  expect(said).toContain("Ask me for its functions");
+  expect(said).not.toContain("who holds it");
 });
 
 test("the sale is told with its price and the right of return, and a quote equals what buying gives", async () => {
@@ -143,6 +149,22 @@ test("the sale is told with its price and the right of return, and a quote equal
   const failed = await sale.buy(bob, parseEther("1"), parseEther("1000"));
   const reason = await runCapability(createExplainTransaction(dependencies), { hash: failed.hash });
   expect(reason.said.split("\n")[0]).toContain("less than the 1,000 ALI asked for");
+});
+
+test("a quote too small for a sentence is told whole, and says how to buy", async () => {
+  const ask = (amount: string) =>
+    runCapability(createBuyAli(dependencies), { action: "quote", amount, unit: "S" });
+  const { said } = await ask("0.0000001");
+  expect(said).toContain("**0.0000001 S buys 0.00000090909090909 ALI.**");
+  expect(said).toContain('Say "buy ALI for 0.0000001 S"');
+  expect((await ask("100")).said).toContain("**100 S buys about 909.090909 ALI.**");
+});
+
+test("a purchase that the wallet's bound cuts short says so before it is signed", async () => {
+  const asked = { action: "purchase", amount: "600000", unit: "ALI" };
+  const { said } = await runCapability(createBuyAli(dependencies), asked, { account: alice });
+  expect(said).toContain("That is less than you asked for: one wallet may buy at most 500,000 ALI");
+  expect(said).toMatch(/so [\d,]+ ALI is the most you can buy now/);
 });
 
 test("a wallet capped quote says what cuts it short, and a missing sale is said", async () => {

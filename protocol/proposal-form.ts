@@ -72,7 +72,14 @@ export const proposalFormSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("revoke"),
     approvals: z
-      .array(z.object({ token: formTokenSchema, spender: addressSchema }))
+      .array(
+        z.object({
+          token: formTokenSchema,
+          spender: addressSchema,
+          /** An operator may move every item of a collection; without a kind it is an allowance. */
+          kind: z.optional(z.enum(["allowance", "operator"])),
+        }),
+      )
       .check(z.minLength(1), z.maxLength(20)),
   }),
   z.object({

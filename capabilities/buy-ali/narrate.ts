@@ -1,5 +1,7 @@
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
+import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { quote } from "../narration/quote.ts";
-import { sayAmount } from "../narration/say-amount.ts";
+import { sayAmount, sayExactAmount } from "../narration/say-amount.ts";
 import { sayBlock } from "../narration/say-block.ts";
 import { sayMoment } from "../narration/say-moment.ts";
 import type { SaleFacts, SaleStatus } from "./sale-facts.ts";
@@ -20,8 +22,22 @@ function sayAnswer(facts: SaleFacts): string {
         return `**${quote(facts.buyer)} has bought no ALI in this sale** (or returned it all).`;
       return `**${quote(facts.buyer)} has bought ${sayAmount(facts.bought)} for ${sayAmount(facts.paid)}** and holds ${sayAmount(facts.held)} now.`;
     case "quote":
-      return `**${sayAmount(facts.cost)} buys ${sayAmount(facts.tokens)}.**${sayLimit(facts)} ${sayPhase(status)} You buy on the token screen, /token, with your own wallet.`;
+      return `**${sayQuoted(facts.cost)} ${status.phase === "running" ? "buys" : "would buy"} ${sayQuoted(facts.tokens)}.**${sayLimit(facts)} ${sayPhase(status)}${sayWayToBuy(facts)}`;
   }
+}
+
+/** To the last digit where a sentence would cut it to nothing; "about" where it is cut. */
+function sayQuoted(amount: TokenAmount): string {
+  const said = sayAmount(amount);
+  const exact = sayExactAmount(amount);
+  if (said === exact || said.startsWith("less than")) return exact;
+  return `about ${said}`;
+}
+
+function sayWayToBuy({ status, cost }: Extract<SaleFacts, { action: "quote" }>): string {
+  if (status.phase !== "running" || cost.units === "0") return "";
+  const amount = writeAmount(BigInt(cost.units), cost.token.decimals ?? 0);
+  return ` Say "buy ALI for ${amount} ${cost.token.symbol}" and I prepare it for your own wallet to sign, or buy on the [token screen](/token).`;
 }
 
 function sayLimit({ limit, asked }: Extract<SaleFacts, { action: "quote" }>): string {

@@ -1,9 +1,11 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
 import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
-import { costOf, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
+import { costOf, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
@@ -34,7 +36,9 @@ export function proposePurchase(
     });
     if (blocker !== null) throw new CapabilityFailure(blocker.code, blocker.sentence);
     const quote = quotePurchase(sale, payment);
+    const cut = sayCut(sale, quote);
     return {
+      ...(cut === null ? {} : { terms: cut }),
       form: {
         kind: "buy-ali",
         sale: address,
@@ -44,4 +48,16 @@ export function proposePurchase(
       },
     };
   });
+}
+
+/** Why less is bought than was asked for; null where nothing is cut. */
+function sayCut({ terms, positionTokens }: SaleInfo, { tokens, limit }: PurchaseQuote): string | null {
+  if (limit === "none") return null;
+  const ali = (units: bigint) => `${formatAmount(units, 18)} ALI`;
+  const bought = positionTokens === 0n ? "" : ` and yours has bought ${ali(positionTokens)}`;
+  const why =
+    limit === "wallet"
+      ? `one wallet may buy at most ${ali(terms.walletCap)}${bought}`
+      : "no more is left in the sale";
+  return `That is less than you asked for: ${why}, so ${ali(tokens)} is the most you can buy now.`;
 }

@@ -36,7 +36,7 @@ test("a contract's functions are listed from its code", async () => {
 
 test("a reading function answers with its value, by name and by signature", async () => {
   const byName = await call({ address: chain.usdc, function: "balanceOf", arguments: [alice] });
-  expect(byName.said).toContain("returns 5,000,000,000.**");
+  expect(byName.said).toContain("returns 5,000,000,000, which is 5,000 USDC.**");
   const bySignature = await call({ address: chain.usdc, function: "balanceOf(address)", arguments: [alice] });
   expect(bySignature.facts).toMatchObject({ outcome: "returned", values: [{ value: "5000000000" }] });
 });
@@ -84,6 +84,35 @@ test("a permission over everything is never prepared", async () => {
   const asked = { address: chain.usdc, function: "setApprovalForAll", arguments: [bob, "true"] };
   const asking = runCapability(createCallContract(dependencies), asked, { account: alice, file });
   await expect(asking).rejects.toMatchObject({ code: "never-proposed" });
+});
+
+test("a struct is told member by member, times as times and lists as lists", async () => {
+  const members = [
+    { name: "start", type: "uint64" },
+    { name: "cap", type: "uint256" },
+    { name: "shares", type: "uint256[]" },
+    { name: "inner", type: "tuple", components: [{ name: "label", type: "string" }] },
+  ];
+  const outputs = [{ name: "info", type: "tuple", components: members }];
+  const value = [{ start: 1_795_069_630n, cap: 25_000n, shares: [1n, 2n], inner: { label: "" } }];
+  const contract = await chain.deploy(
+    answeringContract({ "0x6d4ce63c": { returns: encodeAbiParameters(outputs, value) } }),
+  );
+  const abi = [{ type: "function", name: "get", inputs: [], outputs, stateMutability: "view" }];
+  const file = { name: "abi.json", text: JSON.stringify(abi) };
+  const { said } = await call({ address: contract, function: "get" }, file);
+  expect(said).toContain("- `start`: 1,795,069,630 (as a time: 19 Nov 2026, 06:27 UTC)");
+  expect(said).toContain("- `cap`: 25,000");
+  expect(said).toContain("- `shares`: `[1, 2]`");
+  expect(said).toContain("- `inner.label`: an empty text");
+});
+
+test("a wrong number of values is answered with those that it takes", async () => {
+  const asked = { address: chain.usdc, function: "balanceOf", arguments: ["1", "2", "3"] };
+  await expect(call(asked)).rejects.toMatchObject({
+    code: "arguments-missing",
+    message: expect.stringMatching(/^balanceOf takes 1 value: \w+ \(address\)\. You gave 3\.$/),
+  });
 });
 
 test("an account without code is said to be none", async () => {

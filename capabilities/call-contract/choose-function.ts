@@ -1,12 +1,14 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { AbiFunction } from "viem";
 import { formatAbiItem, toFunctionSignature } from "viem/utils";
+import type { AbiSource } from "./contract-facts.ts";
 
 /** The one function that was asked for, by its name or signature and the number of arguments. */
 export function chooseFunction(
   functions: readonly AbiFunction[],
   asked: string,
   argumentCount: number,
+  source: AbiSource,
 ): AbiFunction {
   const wanted = asked.replace(/^function\s+/, "").replace(/\s+/g, "");
   const [name = ""] = wanted.split("(");
@@ -22,7 +24,9 @@ export function chooseFunction(
   if (named.length === 0)
     throw new CapabilityFailure(
       "function-unknown",
-      `I find no function ${name} in that contract. Ask me to list its functions, or attach its ABI as a file.`,
+      source === "code"
+        ? `I recognise no function ${name} in the code of that contract. Ask me to list the functions that I do, or attach its ABI as a file.`
+        : `${source === "file" ? "The attached file" : "The explorer's source"} has no function ${name}. Ask me to list the functions of that contract.`,
     );
   const variants = named.map((one) => formatAbiItem(one)).join(", ");
   throw new CapabilityFailure(

@@ -2,6 +2,7 @@ import type { AccountKind } from "@alithia/chain/account/describe-code.ts";
 import type { RevertReason } from "@alithia/chain/decoding/decode-revert.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
 import type { Party } from "@alithia/chain/transaction/transaction-facts.ts";
 
 /** Where the functions were taken from. */
@@ -15,6 +16,8 @@ export type ContractFacts = {
   account: AccountKind;
   implementation: Party | null;
   source: AbiSource;
+  /** The token of the list that the contract is. */
+  token: TokenLabel | null;
 } & (
   | { outcome: "listed"; reading: string[]; writing: string[]; unknown: number }
   /** It changes the contract, so it takes a transaction. */

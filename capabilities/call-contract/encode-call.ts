@@ -2,19 +2,18 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { ArgumentFault, parseArgument } from "@alithia/chain/contract/parse-argument.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import type { AbiFunction } from "viem";
-import { encodeFunctionData, formatAbiItem } from "viem/utils";
+import { encodeFunctionData, formatAbiParams } from "viem/utils";
+import { count } from "../narration/count.ts";
 
 /** Calldata for a function from the visitor's own arguments; what does not fit is said by name. */
 export function encodeCall(chosen: AbiFunction, texts: readonly string[]): Hex {
   const { inputs } = chosen;
   if (inputs.length !== texts.length) {
-    const needs =
-      inputs.length === 0
-        ? "no arguments"
-        : `${inputs.length}: ${formatAbiItem(chosen, { includeName: true })}`;
+    const named = inputs.map((input) => `${input.name || "unnamed"} (${formatAbiParams([input])})`);
+    const needs = inputs.length === 0 ? "no values" : `${count(inputs.length, "value")}: ${named.join(", ")}`;
     throw new CapabilityFailure(
       "arguments-missing",
-      `${chosen.name} takes ${needs}. You gave ${texts.length}.`,
+      `${chosen.name} takes ${needs}. You gave ${texts.length === 0 ? "none" : texts.length}.`,
     );
   }
   try {

@@ -1,11 +1,18 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
+import { toTokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { sayRevert } from "../explain-transaction/say-revert.ts";
 import { count } from "../narration/count.ts";
+import { findMoment } from "../narration/find-moment.ts";
 import { quote } from "../narration/quote.ts";
+import { sayExactAmount } from "../narration/say-amount.ts";
 import { sayBlock } from "../narration/say-block.ts";
 import { sayParty } from "../narration/say-party.ts";
+import { sayPlain } from "../narration/say-plain.ts";
+import { sayToken } from "../narration/say-token.ts";
 import type { ContractFacts } from "./contract-facts.ts";
+
+type Returned = Extract<ContractFacts, { outcome: "returned" }>;
 
 const mostListed = 40;
 const sources = {
@@ -28,19 +35,16 @@ function sayOutcome(facts: ContractFacts): string {
     case "returned": {
       const [only, ...others] = facts.values ?? [];
       if (only && others.length === 0)
-        return `**${quote(facts.signature)} of ${contract} returns ${sayValue(only)}.**`;
+        return `**${quote(facts.signature)} of ${contract} returns ${sayValue({ ...only, name: only.name || sayName(facts) })}${sayTokenAmount(facts, only)}.**`;
       if (!only)
         return `**${quote(facts.signature)} of ${contract} answered bytes I cannot read by that signature:** ${quote(facts.raw)}`;
-      const lines = [only, ...others].map(
-        (value, place) =>
-          `- ${value.name === "" ? `value ${place + 1}` : quote(value.name)}: ${sayValue(value)}`,
-      );
+      const lines = [only, ...others].map((value) => `- ${quote(value.name)}: ${sayValue(value)}`);
       return [`**${quote(facts.signature)} of ${contract} returns:**`, "", ...lines].join("\n");
     }
     case "writes":
       return `**${quote(facts.signature)} changes ${contract}**, so it takes a transaction that you sign. Connect your wallet, and I prepare it.`;
     case "asks":
-      return `**${quote(facts.signature)} of ${contract} needs ${count(facts.inputs.length, "value")}.** Fill them in below, or write them in brackets behind its name.`;
+      return `**${quote(facts.signature)} of ${contract} needs ${count(facts.inputs.length, "value")}.** Fill ${facts.inputs.length === 1 ? "it" : "them"} in below, or write ${facts.inputs.length === 1 ? "it" : "them"} in brackets behind its name.`;
     case "reverted":
       return `**${quote(facts.signature)} of ${contract} reverts: ${sayRevert(facts.reason)}.**`;
     case "listed": {
@@ -59,13 +63,39 @@ function sayOutcome(facts: ContractFacts): string {
 
 function list(title: string, signatures: readonly string[]): string {
   if (signatures.length === 0) return "";
-  const lines = signatures.slice(0, mostListed).map((signature) => `- ${quote(signature)}`);
+  const lines = [...signatures]
+    .sort((left, right) => left.localeCompare(right, "en"))
+    .slice(0, mostListed)
+    .map((signature) => `- ${quote(signature)}`);
   const left = signatures.length - lines.length;
   return `\n\n${title}:\n\n${lines.join("\n")}${left > 0 ? `\n- and ${left} more` : ""}`;
 }
 
-function sayValue({ type, value }: PlainArgument): string {
-  if (typeof value === "string" && /^u?int/.test(type) && /^\d{1,78}$/.test(value))
-    return `${formatAmount(BigInt(value), 0)}`;
-  return quote(typeof value === "string" ? value : JSON.stringify(value));
+const longestValue = 400;
+const largest = (2n ** 256n - 1n).toString();
+const amountViews = /^(balanceOf\(address\)|totalSupply\(\)|allowance\(address,address\))$/;
+
+function sayName({ signature }: Returned): string {
+  return signature.split("(")[0] ?? "";
+}
+
+/** What a token of the list counts in its smallest unit, in whole ones as well. */
+function sayTokenAmount({ token, signature }: Returned, { value }: PlainArgument): string {
+  if (token === null || typeof value !== "string" || !/^\d+$/.test(value)) return "";
+  if (!amountViews.test(signature)) return "";
+  if (value === largest) return `: any amount of ${sayToken(token)}`;
+  return `, which is ${sayExactAmount(toTokenAmount(token, BigInt(value)))}`;
+}
+
+function sayValue({ name, type, value }: PlainArgument): string {
+  if (typeof value === "string" && /^u?int/.test(type) && /^-?\d{1,78}$/.test(value)) {
+    if (value === largest) return "the largest number";
+    const moment = findMoment(name, value);
+    const number = formatAmount(BigInt(value), 0);
+    return moment === null ? number : `${number} (as a time: ${moment})`;
+  }
+  if (value === "") return "an empty text";
+  if (Array.isArray(value) && value.length === 0) return "an empty list";
+  const text = sayPlain(value);
+  return quote(text.length > longestValue ? `${text.slice(0, longestValue)}…` : text);
 }

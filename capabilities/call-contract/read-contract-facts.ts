@@ -4,12 +4,13 @@ import { parseAbi } from "@alithia/chain/contract/parse-abi.ts";
 import { readContractFunctions } from "@alithia/chain/contract/read-contract-functions.ts";
 import { standardViews } from "@alithia/chain/contract/standard-views.ts";
 import { decodeRevert } from "@alithia/chain/decoding/decode-revert.ts";
-import { type PlainArgument, toPlainArguments } from "@alithia/chain/decoding/plain-value.ts";
+import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
 import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
+import { findListedLabel } from "@alithia/chain/token/token-label.ts";
 import type { Party } from "@alithia/chain/transaction/transaction-facts.ts";
 import type { AbiFunction } from "viem";
 import { decodeAbiParameters, formatAbiItem, formatAbiParams, getAddress } from "viem/utils";
@@ -18,6 +19,7 @@ import { chooseFunction } from "./choose-function.ts";
 import type { AbiSource, ContractFacts } from "./contract-facts.ts";
 import { encodeCall } from "./encode-call.ts";
 import type { CallContractInput } from "./input.ts";
+import { listValues } from "./list-values.ts";
 
 /** Lists what a contract offers, or reads one of its functions at the latest block. */
 export async function readContractFacts(
@@ -43,6 +45,7 @@ export async function readContractFacts(
     account: code.account,
     implementation: code.implementation && toParty(code.implementation),
     source,
+    token: findListedLabel(registry, address),
   };
   if (input.function === undefined) {
     const isReading = ({ stateMutability }: AbiFunction) => /^(view|pure)$/.test(stateMutability);
@@ -60,6 +63,7 @@ export async function readContractFacts(
     [...functions, ...standardViews],
     input.function,
     input.arguments?.length ?? 0,
+    source,
   );
   const signature = formatAbiItem(chosen);
   if (input.arguments === undefined && chosen.inputs.length > 0) {
@@ -110,7 +114,7 @@ function shorten(raw: Hex): Hex {
 function decodeValues(chosen: AbiFunction, raw: Hex): PlainArgument[] | null {
   if (chosen.outputs.length === 0) return null;
   try {
-    return toPlainArguments(chosen.outputs, decodeAbiParameters(chosen.outputs, raw));
+    return listValues(chosen.outputs, decodeAbiParameters(chosen.outputs, raw));
   } catch {
     return null;
   }

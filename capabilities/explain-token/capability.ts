@@ -36,7 +36,7 @@ export function createExplainToken({
         if (facts) return facts;
         throw new CapabilityFailure(
           "no-token",
-          `${token} is an account, not a token: there is no contract at it.`,
+          `${token} is an account, not a token: there is no contract at it. Ask me what is in it to see what it holds.`,
         );
       }),
   };

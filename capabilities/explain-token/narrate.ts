@@ -1,3 +1,4 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { TokenFacts } from "@alithia/chain/token/token-facts.ts";
 import type { TokenPower } from "@alithia/chain/token/token-powers.ts";
 import { count } from "../narration/count.ts";
@@ -21,17 +22,27 @@ export function narrateToken(facts: TokenFacts): string {
     `**${sayWhat(facts)}**${sayWarning(facts)}`,
     saySupply(facts),
     sayControl(facts),
-    `Contract: ${quote(facts.address)}, ${count(facts.codeBytes, "byte")} of code. Read at ${sayBlock(facts.block)} on ${facts.chain.name}. A node cannot list who holds it.`,
+    sayContract(facts),
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-function sayWhat({ standard, token }: TokenFacts): string {
+function sayContract({ address, codeBytes, block, chain, standard }: TokenFacts): string {
+  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  const code = `${count(codeBytes, "byte")} of code`;
+  return standard === "none"
+    ? `It has ${code}. ${read} Ask me for its functions, its events or what it holds.`
+    : `Contract: ${quote(address)}, ${code}. ${read} A node cannot list who holds it.`;
+}
+
+function sayWhat({ standard, token, address, knownAs }: TokenFacts): string {
   if (standard === "none")
-    return `The contract ${quote(token.address ?? "")} does not answer as a token does.`;
+    return `${knownAs === null ? "The contract " : ""}${sayParty({ address, name: knownAs })} does not answer as a token does.`;
   const kind = standard === "ERC-20" ? "an ERC-20 token" : `an ${standard} collection`;
   if (token.listed) return `${sayToken(token)} (${token.name}) is ${kind} on my curated list.`;
-  const name = token.name === null ? "" : `, name ${quote(token.name)}`;
+  const name = token.name === null ? "" : ` (named ${quote(token.name)})`;
+  if (token.symbol === null)
+    return `The contract ${quote(address)}${name} is ${kind} without a symbol, and not on my list.`;
   return `${sayToken(token)}${name} is ${kind} that is not on my list: its name is its own claim.`;
 }
 
@@ -47,9 +58,9 @@ function saySupply({ supply, token, standard }: TokenFacts): string {
   if (standard === "none") return "";
   const decimals = token.decimals === null ? "" : ` It has ${count(token.decimals, "decimal")}.`;
   if (!supply) return `It tells no total supply.${decimals}`;
-  return standard === "ERC-20"
-    ? `Total supply: ${sayAmount(supply)}.${decimals}`
-    : `Items in all: ${supply.units}.`;
+  if (standard !== "ERC-20") return `Items in all: ${formatAmount(BigInt(supply.units), 0)}.`;
+  const total = token.symbol === null && supply.text !== null ? supply.text : sayAmount(supply);
+  return `Total supply: ${total}.${decimals}`;
 }
 
 function sayControl({ owner, ownerRenounced, powers, paused, implementation, standard }: TokenFacts): string {

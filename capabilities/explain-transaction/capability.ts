@@ -35,7 +35,7 @@ export function createExplainTransaction({
           );
         throw new CapabilityFailure(
           "transaction-unknown",
-          `${name} has no transaction ${hash}. It may belong to another network, or never have been sent.`,
+          `${name} has no transaction ${hash}. It may belong to another network, or never have been sent. Check the hash; if you have just sent it, ask again in a moment.`,
         );
       }),
   };

@@ -8,6 +8,7 @@ import { count } from "../narration/count.ts";
 import { findMoment } from "../narration/find-moment.ts";
 import { quote } from "../narration/quote.ts";
 import { sayParty } from "../narration/say-party.ts";
+import { sayPlain } from "../narration/say-plain.ts";
 import { sayToken } from "../narration/say-token.ts";
 
 const longestValue = 400;
@@ -67,15 +68,6 @@ function sayArgument(name: string, value: PlainValue, amounts: Amounts): string 
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 
-/** Lists and structs as they read best: `[1, 2]`, `{to: 0x…, amount: 5}`. */
-function sayPlain(value: PlainValue, amounts: Amounts): string {
-  if (Array.isArray(value)) return `[${value.map((held) => sayPlain(held, amounts)).join(", ")}]`;
-  if (typeof value !== "object") return String(value);
-  return `{${Object.entries(value)
-    .map(([name, held]) => `${name}: ${sayNamed(name, held, amounts)}`)
-    .join(", ")}}`;
-}
-
 /** An amount of a listed token with that token's decimals; anything else as it is. */
 function sayNamed(name: string, value: PlainValue, amounts: Amounts): string {
   if (value === largest) return "the largest number";
@@ -83,5 +75,7 @@ function sayNamed(name: string, value: PlainValue, amounts: Amounts): string {
   if (moment !== null) return moment;
   const amount = amounts.get(name);
   const isExact = amount !== undefined && amount.text !== null && amount.units === value;
-  return isExact ? `${amount.text} ${sayToken(amount.token)}` : sayPlain(value, amounts);
+  return isExact
+    ? `${amount.text} ${sayToken(amount.token)}`
+    : sayPlain(value, (inner, held) => sayNamed(inner, held, amounts));
 }

@@ -8,7 +8,7 @@ export function narrateProposal(facts: ProposalFacts): string {
   const opening =
     failing === undefined
       ? `I have prepared ${many ? `${facts.summary.length} transactions` : "a transaction"} for ${quote(facts.from)}. Nothing is sent until you sign it in your own wallet.`
-      : `This would fail at the moment: ${failing.reason}`;
+      : `**This would fail at the moment.** ${failing.reason} Put that right or name other values, and ask again.`;
   const lines = facts.summary.map((sentence) => (many ? `- ${sentence}` : sentence));
   const warnings = facts.warnings
     .filter(({ level }) => level !== "note")

@@ -44,7 +44,15 @@ export type ChainFacts = At &
         topic: "logs";
         party: Party;
         /** Latest first. */
-        events: { transaction: Hex; block: string; event: DecodedEvent | null }[];
+        events: {
+          transaction: Hex;
+          block: string;
+          /** ISO 8601; null when the block could not be read. */
+          time: string | null;
+          event: DecodedEvent | null;
+          /** Arguments that are amounts of a known token, by their names. */
+          amounts: { name: string; amount: TokenAmount }[];
+        }[];
         found: number;
         fromBlock: string | null;
       }

@@ -3,7 +3,7 @@ import { quote } from "../narration/quote.ts";
 import { sayParty } from "../narration/say-party.ts";
 import type { ChainFacts } from "./chain-facts.ts";
 
-const mostFunctions = 30;
+const mostFunctions = 12;
 
 /** What stands at an address, and which functions its code answers. */
 export function narrateCode(facts: Extract<ChainFacts, { topic: "code" }>): string {
@@ -18,7 +18,12 @@ export function narrateCode(facts: Extract<ChainFacts, { topic: "code" }>): stri
   const head = `**${sayParty(party)} is a contract of ${count(account.codeBytes, "byte")}.**${proxy}`;
   if (functions.length === 0) return `${head} I found no functions in its code.`;
   const rest = unknown > 0 ? `\n\n${count(unknown, "more function")} I know only by selector.` : "";
-  const lines = known.slice(0, mostFunctions).map((signature) => `- ${quote(signature)}`);
+  const shown = [...known].sort((left, right) => left.localeCompare(right, "en")).slice(0, mostFunctions);
+  const left = known.length - shown.length;
+  const lines = [
+    ...shown.map((signature) => `- ${quote(signature)}`),
+    ...(left > 0 ? [`- and ${left} more: ask me for its functions to see them all`] : []),
+  ];
   const list = lines.length > 0 ? `\n\nFunctions I recognise in its code:\n\n${lines.join("\n")}` : "";
   return `${head}${list}${rest}`;
 }

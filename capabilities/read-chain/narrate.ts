@@ -7,6 +7,7 @@ import { sayMoment } from "../narration/say-moment.ts";
 import { sayParty } from "../narration/say-party.ts";
 import type { ChainFacts, GasFacts } from "./chain-facts.ts";
 import { narrateCode } from "./narrate-code.ts";
+import { narrateEvents } from "./narrate-events.ts";
 
 /** One fact of the chain in words. */
 export function narrateChain(facts: ChainFacts): string {
@@ -52,22 +53,4 @@ function sayGas(gas: GasFacts | null): string {
 function sayExact({ token, text, units }: Extract<ChainFacts, { topic: "balance" }>["amount"]): string {
   if (text === null || token.decimals === null) return "";
   return formatAmount(BigInt(units), token.decimals, 6) === text ? "" : ` Exactly ${text}.`;
-}
-
-function narrateEvents(facts: Extract<ChainFacts, { topic: "logs" }>): string {
-  const reach =
-    facts.fromBlock === null
-      ? "The node gave me no events at all."
-      : facts.fromBlock === "0"
-        ? ""
-        : `The node gave events from block ${formatAmount(BigInt(facts.fromBlock), 0)} on; older ones I did not see.`;
-  if (facts.events.length === 0) return `**I found no events of ${sayParty(facts.party)}.** ${reach}`.trim();
-  const lines = facts.events.map(({ block, event, transaction }) => {
-    const name = event ? quote(event.name) : "an event I cannot decode";
-    return `- Block ${formatAmount(BigInt(block), 0)}: ${name} in ${quote(transaction)}`;
-  });
-  const shown = facts.found > lines.length ? ` The latest ${lines.length}:` : "";
-  return [`**${sayParty(facts.party)} has ${count(facts.found, "event")}.**${shown}`, "", ...lines, "", reach]
-    .join("\n")
-    .trim();
 }

@@ -13,11 +13,12 @@ import { type Block, planBlock } from "@alithia/chain/reading/plan-block.ts";
 import { planLogs } from "@alithia/chain/reading/plan-logs.ts";
 import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { readLogsWithinReach } from "@alithia/chain/reading/read-logs-within-reach.ts";
-import { readTogether } from "@alithia/chain/reading/read-plan.ts";
+import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
 import { readTokenBalance } from "@alithia/chain/token/read-token-balance.ts";
 import { toTokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { labelNative } from "@alithia/chain/token/token-label.ts";
+import { nameEventAmounts } from "@alithia/chain/transaction/name-event-amounts.ts";
 import { planImplementation } from "@alithia/chain/transaction/plan-implementation.ts";
 import type { Party } from "@alithia/chain/transaction/transaction-facts.ts";
 import { formatAbiItem, getAddress } from "viem/utils";
@@ -137,14 +138,21 @@ export async function readFacts(
       ? [{ logs: all, fromBlock: 0n }]
       : await readLogsWithinReach(reader, [filter], toBlock);
     const logs = reached?.logs ?? [];
-    const events = [...logs]
-      .sort(latestFirst)
-      .slice(0, mostEvents)
-      .map((log) => ({
+    const shown = [...logs].sort(latestFirst).slice(0, mostEvents);
+    const numbers = [...new Set(shown.map(({ blockNumber }) => blockNumber))];
+    const [blocks] = await readTogether(reader, [planAll(numbers.map(planBlock))]);
+    const times = new Map(numbers.map((number, place) => [number, blocks[place]?.timestamp]));
+    const events = shown.map((log) => {
+      const event = decodeEvent(book, log);
+      const seconds = times.get(log.blockNumber);
+      return {
         transaction: log.transactionHash,
         block: log.blockNumber.toString(),
-        event: decodeEvent(book, log),
-      }));
+        time: seconds === undefined ? null : toIso(seconds),
+        event,
+        amounts: event === null ? [] : nameEventAmounts(registry, event),
+      };
+    });
     return { events, found: logs.length, fromBlock: reached?.fromBlock?.toString() ?? null };
   }
 

@@ -3,8 +3,6 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { quote } from "../narration/quote.ts";
-import { sayToken } from "../narration/say-token.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { type Confirmed, propose } from "../proposing/propose.ts";
 import { resolveToken } from "../reading/resolve-token.ts";
@@ -36,40 +34,23 @@ export function proposeRevoke(
 }
 
 function confirmRevoke(meant: readonly Approval[]): Confirmed {
-  const allowances = meant.filter(({ kind }) => kind === "allowance");
-  const [operator] = meant.filter(({ kind }) => kind === "operator");
-  const approvals = allowances.slice(0, MOST_AT_ONCE).flatMap(toFormApproval);
+  const approvals = meant.slice(0, MOST_AT_ONCE).flatMap(toFormApproval);
   if (approvals.length === 0) {
-    throw operator === undefined
-      ? new CapabilityFailure(
-          "nothing-to-revoke",
-          "I found no such approval of your wallet that still stands. Ask for your approvals to see those that do.",
-        )
-      : new CapabilityFailure("operator-only", `${sayOperator(operator)} ${sayWayOut(operator)}`);
+    throw new CapabilityFailure(
+      "nothing-to-revoke",
+      "I found no such approval of your wallet that still stands. Ask for your approvals to see those that do.",
+    );
   }
-  const left = allowances.length - approvals.length;
-  const terms = [
-    left > 0
-      ? `These are the first ${approvals.length} of ${allowances.length}: ask again for the rest once they are signed.`
-      : "",
-    operator === undefined ? "" : `Not among them: ${sayOperator(operator)} ${sayWayOut(operator)}`,
-  ].filter((sentence) => sentence !== "");
   const form = { kind: "revoke" as const, approvals };
-  return terms.length === 0 ? { form } : { form, terms: terms.join(" ") };
+  if (meant.length <= MOST_AT_ONCE) return { form };
+  const terms = `These are the first ${MOST_AT_ONCE} of ${meant.length}: ask again for the rest once they are signed.`;
+  return { form, terms };
 }
 
-function sayOperator({ spender, token }: Approval): string {
-  return `${quote(spender)} may move every item of ${sayToken(token)}.`;
-}
-
-function sayWayOut({ spender, token }: Approval): string {
-  return `To end that, ask me: "call setApprovalForAll(${spender}, false) on ${token.address}".`;
-}
-
-function toFormApproval({ token, spender }: Approval) {
+function toFormApproval({ token, spender, kind }: Approval) {
   const { address, symbol, decimals } = token;
   if (address === undefined) return [];
-  return [{ token: { address, symbol: symbol ?? "?", decimals: decimals ?? 0 }, spender }];
+  return [{ token: { address, symbol: symbol ?? "?", decimals: decimals ?? 0 }, spender, kind }];
 }
 
 function isSame(one: string | undefined, other: string): boolean {

@@ -15,7 +15,7 @@ export function describeTerms(trade: {
 }): string {
   const { sell, buy, quote, exact, venue } = trade;
   const write = (units: bigint, token: FormToken | null) =>
-    `${formatAmount(units, token?.decimals ?? 18, 6)} ${quoteText(token?.symbol ?? "S")}`;
+    `${formatAmount(units, token?.decimals ?? 18, 6)} ${token === null ? "S" : quoteText(token.symbol)}`;
   const pools = quote.fees.length === 1 ? "one pool" : `${quote.fees.length} pools`;
   const now = `${venue} gives ${write(quote.buyUnits, buy)} for ${write(quote.sellUnits, sell)} now, over ${pools}.`;
   const percent = formatAmount(trade.slippage, 2);
@@ -23,7 +23,7 @@ export function describeTerms(trade: {
     exact === "sell"
       ? `Should the price move, you get at most ${percent} % less, or the trade does not happen.`
       : `Should the price move, you pay at most ${percent} % more, or the trade does not happen.`;
-  const impact = `Its own price impact is ${(trade.impact / 100).toFixed(2)} %.`;
+  const impact = `Its own price impact is ${trade.impact === 0 ? "below 0.01" : (trade.impact / 100).toFixed(2)} %.`;
   const rest =
     exact === "buy" && sell !== null
       ? " What of the approval is not needed stays with the exchange; I can prepare taking it back."

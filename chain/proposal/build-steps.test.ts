@@ -78,11 +78,19 @@ test("a swap spends no more than is sold, promises what is bought, and pays nobo
 test("no step of any of our forms approves more than it spends or sets an operator", () => {
   fc.assert(
     fc.property(
-      fc.array(fc.record({ token, spender: address }), { minLength: 1, maxLength: 5 }),
+      fc.array(fc.record({ token, spender: address, kind: fc.constantFrom("allowance", "operator") }), {
+        minLength: 1,
+        maxLength: 5,
+      }),
       address,
       (approvals, from) => {
-        for (const step of buildSteps({ kind: "revoke", approvals }, from)) {
-          expect(decodeStep(step)).toMatchObject({ kind: "approval", units: 0n });
+        const steps = buildSteps({ kind: "revoke", approvals }, from);
+        for (const [place, { kind }] of approvals.entries()) {
+          const end =
+            kind === "operator"
+              ? { kind: "approval-for-all", approved: false }
+              : { kind: "approval", units: 0n };
+          expect(decodeStep(steps[place]!)).toMatchObject(end);
         }
       },
     ),

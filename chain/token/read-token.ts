@@ -61,6 +61,7 @@ export async function readToken(
     chain: { id: registry.network.chainId, name: registry.network.name },
     block: { number: block.number.toString(), time: toIso(block.timestamp) },
     address,
+    knownAs: registry.findName(address),
     standard,
     token,
     claimedSymbol: listed && claimed.symbol !== listed.symbol ? claimed.symbol : null,

@@ -8,6 +8,8 @@ import type { TokenPower } from "./token-powers.ts";
 export type TokenFacts = {
   chain: { id: number; name: string };
   block: { number: string; time: string };
+  /** The name that we know the contract by. */
+  knownAs: string | null;
   address: Hex;
   standard: "ERC-20" | "ERC-721" | "ERC-1155" | "none";
   /** What the registry says for a listed token, else the token's own claim. */

@@ -1,0 +1,60 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
+import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
+import { count } from "../narration/count.ts";
+import { quote } from "../narration/quote.ts";
+import { sayExactAmount } from "../narration/say-amount.ts";
+import { sayMoment } from "../narration/say-moment.ts";
+import { sayParty } from "../narration/say-party.ts";
+import { sayPlain } from "../narration/say-plain.ts";
+import { sayToken } from "../narration/say-token.ts";
+import type { ChainFacts } from "./chain-facts.ts";
+
+type EventFacts = Extract<ChainFacts, { topic: "logs" }>;
+
+const longestValue = 100;
+const largest = (2n ** 256n - 1n).toString();
+
+/** The latest events of a contract, each with its arguments and the transaction that raised it. */
+export function narrateEvents(facts: EventFacts): string {
+  const { party, events, found } = facts;
+  const reach = sayReach(facts);
+  if (events.length === 0) return `**I found no events of ${sayParty(party)}.** ${reach}`.trim();
+  const shown = found > events.length ? ` The latest ${events.length}:` : "";
+  return [
+    `**${sayParty(party)} has ${count(found, "event")}.**${shown}`,
+    "",
+    ...events.map(sayEvent),
+    "",
+    reach,
+  ]
+    .join("\n")
+    .trim();
+}
+
+function sayReach({ fromBlock }: EventFacts): string {
+  if (fromBlock === null) return "The node gave me no events at all.";
+  return fromBlock === "0"
+    ? ""
+    : `The node gave events from block ${formatAmount(BigInt(fromBlock), 0)} on; older ones I did not see.`;
+}
+
+function sayEvent({ block, time, event, transaction, amounts }: EventFacts["events"][number]): string {
+  const when = time === null ? "" : `, ${sayMoment(time)}`;
+  const known = new Map(amounts.map(({ name, amount }) => [name, sayBound(amount)]));
+  const what =
+    event === null
+      ? "an event I cannot decode"
+      : quote(`${event.name}(${event.arguments.map((held) => sayArgument(held, known)).join(", ")})`);
+  return `- Block ${formatAmount(BigInt(block), 0)}${when}: ${what} in ${quote(transaction)}`;
+}
+
+function sayBound(amount: TokenAmount): string {
+  return amount.units === largest ? `any amount of ${sayToken(amount.token)}` : sayExactAmount(amount);
+}
+
+function sayArgument({ name, type, value }: PlainArgument, known: ReadonlyMap<string, string>): string {
+  const text = known.get(name) ?? sayPlain(value);
+  const short = text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  return `${name || type}: ${short}`;
+}

@@ -17,12 +17,12 @@ export async function openEmbeddedDatabase(
   const lock = lockFolder(folder);
   try {
     await makeCluster(folder);
-    const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    const [{ PGlite, types }, { drizzle }, { migrate }] = await Promise.all([
       import("@electric-sql/pglite"),
       import("drizzle-orm/pglite"),
       import("drizzle-orm/pglite/migrator"),
     ]);
-    const client = await PGlite.create(folder);
+    const client = await PGlite.create(folder, { parsers: { [types.TIMESTAMPTZ]: (value) => value } });
     await migrate(drizzle(client), { migrationsFolder: migrations });
     // Nothing here gathers statistics, so plans must not depend on them; every query of ours has its index.
     await client.exec("set plan_cache_mode = force_generic_plan; set enable_seqscan = off");

@@ -161,6 +161,7 @@ test("a quote too small for a sentence is told whole, and says how to buy", asyn
 });
 
 test("a purchase that the wallet's bound cuts short says so before it is signed", async () => {
+  await chain.rpc("anvil_setBalance", [alice, `0x${parseEther("100000").toString(16)}`]);
   const asked = { action: "purchase", amount: "600000", unit: "ALI" };
   const { said } = await runCapability(createBuyAli(dependencies), asked, { account: alice });
   expect(said).toContain("That is less than you asked for: one wallet may buy at most 500,000 ALI");

@@ -156,7 +156,7 @@ function lexNumber(piece: Piece, next: Piece | undefined): Lexed {
 function isBeforeToken(previous: Token | undefined): boolean {
   return (
     previous?.entity?.kind === "number" ||
-    /^(much|many|for|into|with|using|turn|convert|swap|wrap|unwrap|sell|buy|plain|native)$/.test(
+    /^(much|many|for|into|with|using|turn|convert|swap|trade|exchange|wrap|unwrap|sell|buy|send|transfer|pay|plain|native)$/.test(
       previous?.word ?? "",
     )
   );

@@ -27,7 +27,7 @@ export const understandDeployToken = createUnderstand({
         "(how|who|when|did|can) ... (created|deployed)|more of|airdrop|sale",
         "how (do|to|does|can)",
         "account",
-        "which|what",
+        "which|what|(on|of|for) my",
       ],
       score: 0.95,
     },

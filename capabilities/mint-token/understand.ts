@@ -33,7 +33,7 @@ export const understandMintToken = createUnderstand({
           "(more|new|additional|extra|fresh) {address}",
           "{number} (more|new)? (tokens|coins|units|pieces)|another {number}",
         ],
-        ["{address}", "{token}"],
+        ["{address}", "{token}", "my (token|coin)"],
       ],
       helps: [around],
       never: ["called|named|symbol|supply|deploy|launch|name|ticker", "{hash}"],

@@ -9,7 +9,8 @@ export function readSentToken(context: ArgumentContext): Found {
   const { tokens } = context;
   const unit = tokens.findIndex((_, index) => isUnknownUnit(tokens, index));
   if (unit !== -1) return unknownToken(tokens[unit] as Token, unit);
-  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
+  const number = tokens.findIndex(({ entity }) => entity?.kind === "number");
+  const at = number === -1 ? tokens.findIndex(({ word }) => /^(token|of)$/.test(word)) : number;
   let next = at + 1;
   while (/^(of|the|token|tokens|units|coins)$/.test(tokens[next]?.word ?? "")) next++;
   const entity = tokens[next]?.entity;

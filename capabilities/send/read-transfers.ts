@@ -1,10 +1,14 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { judgeAmount } from "@alithia/agent/grammar/read-amount.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
 import { findDecimals } from "../input/find-decimals.ts";
+import { type Recipients, saysEach } from "./read-recipients.ts";
 
 /** "5 to A and 3 to B", "5 each to A and B": several recipients of one token, in the order they were named. */
 export function readTransfers(context: ArgumentContext): Found {
   const { tokens, taken } = context;
+  if (context.input.recipients !== undefined)
+    return shareOut(context, context.input.recipients as Recipients);
   const decimals = findDecimals(tokens);
   const recipients = tokens.flatMap(({ entity }, index) =>
     entity?.kind === "address" && entity.checksum !== "wrong" && !taken.has(index)
@@ -46,4 +50,18 @@ export function readTransfers(context: ArgumentContext): Found {
   if (values.length === 0) return null;
   const sentence = "How much goes to which address? Write it as: 5 S to 0x…, 3 S to 0x….";
   return { state: "problem", asks: "amount", sentence, used };
+}
+
+/** The amount that comes after its recipients: for each of them, where that was said. */
+function shareOut({ tokens, continues }: ArgumentContext, { to, each }: Recipients): Found {
+  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
+  const amount = at === -1 ? null : judgeAmount(tokens[at] as Token, at, findDecimals(tokens));
+  if (!continues || amount === null) return null;
+  if (amount.state === "problem") return amount;
+  if (!each && !saysEach(tokens)) {
+    const sentence = `Is that for each of the ${to.length} addresses? Write it as: ${String(amount.value)} each.`;
+    return { state: "problem", asks: "amount", sentence, used: [at] };
+  }
+  const value = to.map((recipient) => ({ to: recipient, amount: String(amount.value) }));
+  return { state: "found", value, used: amount.used };
 }

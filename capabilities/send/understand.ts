@@ -6,6 +6,7 @@ import { findDecimals } from "../input/find-decimals.ts";
 import { offerPart } from "../input/offer-part.ts";
 import { refuseRecipient } from "../input/refuse-recipient.ts";
 import { readParts } from "./read-parts.ts";
+import { readRecipients } from "./read-recipients.ts";
 import { readSender } from "./read-sender.ts";
 import { readSentToken } from "./read-sent-token.ts";
 import { readTransfers } from "./read-transfers.ts";
@@ -193,6 +194,7 @@ export const understandSend = createUnderstand({
     { name: "relayed", asks: "recipient", read: readRelayed, ask: () => null },
     { name: "from", asks: "account", read: readSender, ask: () => null },
     { name: "parts", asks: "amount", read: readParts, ask: () => null },
+    { name: "recipients", asks: "recipient", read: readRecipients, ask: () => null },
     { name: "transfers", asks: "recipient", read: readTransfers, ask: () => null },
     {
       name: "amount",
@@ -213,11 +215,11 @@ export const understandSend = createUnderstand({
       name: "to",
       asks: "recipient",
       read: (context) =>
-        hasTransfers(context.input)
+        hasTransfers(context.input) || context.input.recipients !== undefined
           ? null
           : (readRelative(context) ?? readAddress(context, { after: ["to"], pointing: true, own: "wallet" })),
       ask: (context) =>
-        hasTransfers(context.input)
+        hasTransfers(context.input) || context.input.recipients !== undefined
           ? null
           : {
               sentence: "To which address? Paste it in full: 0x and 40 digits.",

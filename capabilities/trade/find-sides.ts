@@ -118,15 +118,16 @@ function isCounted(tokens: Token[], index: number): boolean {
 
 /** "unwrap 3 wS, then 2 S to 0x…", "get 5 S over to 0x…": an amount to an address is a payment. */
 function isRecipient(tokens: Token[], index: number): boolean {
-  const before = tokens.slice(Math.max(0, index - 4), index).filter(({ word }) => word !== "over");
-  const [amount, token, to] = before.slice(-3);
+  const around = tokens.slice(Math.max(0, index - 4), index);
+  const isOver = around.some(({ word }) => word === "over");
+  const [amount, token, to] = around.filter(({ word }) => word !== "over").slice(-3);
   const gets = tokens[index + 1]?.word === "to" && /^(have|get|receive)$/.test(tokens[index + 2]?.word ?? "");
   if (tokens[index]?.entity?.kind === "address" && gets) return true;
   return (
     tokens[index]?.entity?.kind === "address" &&
     /^(to|for)$/.test(to?.word ?? "") &&
     token?.entity?.kind === "token" &&
-    amount?.entity?.kind === "number"
+    (isOver || amount?.entity?.kind === "number")
   );
 }
 

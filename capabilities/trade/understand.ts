@@ -1,4 +1,4 @@
-import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import type { ArgumentContext, Found, Question } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
@@ -102,16 +102,26 @@ function readTradeAmount(context: ArgumentContext): Found {
   });
 }
 
+const leading = /^(buy|swap|trade|sell|use|spend|convert|exchange|turn|change|pay|rid|dump|want|would|get)$/;
+
 /** The token right after the amount is the one it counts; without one, it counts what is sold. */
 function findCounted({ tokens, input }: ArgumentContext): "sell" | "buy" {
   const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
   const unit = tokens[at + 1]?.entity;
-  if (at === -1 || unit === undefined) {
+  if (at === -1) return tokens.find(({ word }) => leading.test(word))?.word === "buy" ? "buy" : "sell";
+  if (unit === undefined) {
     const led = tokens[at - 1]?.word;
     return led === "for" || (input.sell === undefined && input.buy !== undefined) ? "buy" : "sell";
   }
   const symbol = unit.kind === "token" ? unit.symbol : unit.kind === "address" ? unit.value : "";
   return symbol.toLowerCase() === String(input.buy ?? "").toLowerCase() ? "buy" : "sell";
+}
+
+/** Which of the two tokens the amount counts is said in the question. */
+function askAmount({ input: { sell, buy, side } }: ArgumentContext): Question {
+  const counted = side === "buy" ? buy : sell;
+  if (typeof counted !== "string" || /^0x/.test(counted)) return { sentence: "How much?" };
+  return { sentence: `How much ${counted} do you want to ${side === "buy" ? "receive" : "pay"}?` };
 }
 
 export const understandTrade = createUnderstand({
@@ -130,7 +140,13 @@ export const understandTrade = createUnderstand({
         ["{token}", "(buy|get|purchase) (some|it|that)"],
       ],
       helps: [around],
-      never: ["{hash}", "back|refund|return", "how|should", "balance|price of|supply", ...never],
+      never: [
+        "{hash}",
+        "back|refund|return",
+        "how|should",
+        "balance|price of|supply|ali (for|with|from|using) my? s|s (on|into|in) ali",
+        ...never,
+      ],
       score: 0.86,
     },
     {
@@ -247,7 +263,6 @@ export const understandTrade = createUnderstand({
       ask: () => ({ sentence: "Which token do you want to pay with?" }),
     },
     { name: "slippagePercent", asks: "amount", read: readSlippage, ask: () => null },
-    { name: "amount", asks: "amount", read: readTradeAmount, ask: () => ({ sentence: "How much?" }) },
     {
       name: "side",
       asks: "amount",
@@ -263,6 +278,7 @@ export const understandTrade = createUnderstand({
       },
       ask: () => null,
     },
+    { name: "amount", asks: "amount", read: readTradeAmount, ask: askAmount },
   ],
   refuse: ({ sell, buy }) => {
     if (typeof sell !== "string" || typeof buy !== "string" || sell.toLowerCase() !== buy.toLowerCase())

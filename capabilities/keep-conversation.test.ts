@@ -1,0 +1,54 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../bench/intents/intent-world.ts";
+
+const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const { capabilities, lexicon } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+
+/** What comes of the last of several messages, each answered in words alone. */
+function converse(...messages: string[]) {
+  const turns = messages.flatMap((text, index): Turn[] => {
+    const said: Turn = { sender: "user", text, picks: [] };
+    return index === messages.length - 1 ? [said] : [said, { sender: "agent", text: "?", calls: [] }];
+  });
+  const [piece] = understand(turns, account);
+  return piece?.kind === "request" ? piece.reading : undefined;
+}
+
+test("recipients are kept until the amount comes", () => {
+  const transfers = [a, b].map((to) => ({ to, amount: "5" }));
+  expect(converse(`send USDC each to ${a} and ${b}`, "5")?.input).toEqual({ token: "USDC", transfers });
+  expect(converse(`send USDC to ${a} and ${b}`, "5")?.missing?.asks).toBe("amount");
+  expect(converse(`send USDC to ${a} and ${b}`, "5", "5 each")?.input).toEqual({ token: "USDC", transfers });
+});
+
+test("the question for an amount names the token that it counts", () => {
+  expect(converse("buy USDC with S")?.missing?.sentence).toContain("USDC");
+  expect(converse("buy USDC with S", "20")?.input).toMatchObject({ amount: "20", side: "buy" });
+  expect(converse("swap S for USDC")?.missing?.sentence).toContain("How much S ");
+  expect(converse("swap S for USDC", "20")?.input).toMatchObject({ amount: "20", side: "sell" });
+});
+
+test("all that is missing is asked for in one breath", () => {
+  const missing = converse("send some money")?.missing;
+  expect(missing).toMatchObject({ asks: "amount", also: ["recipient"] });
+});
+
+test("a counted pronoun is the token that was asked about", () => {
+  expect(converse("how much wS do I have", "swap 20 of those for stS")?.input).toMatchObject({
+    sell: "wS",
+    buy: "stS",
+    amount: "20",
+  });
+});
+
+test.each(["don't ship 5 S to", "whatever you do, do not wire 5 S to", "i never said to send 5 S to"])(
+  "%j sends nothing",
+  (text) => {
+    expect(converse(`${text} ${a}`)).toBeUndefined();
+  },
+);

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { agentId } from "../testing/agent-id.ts";
 import { keyOf, newVisitor, send } from "../testing/send-message.ts";
-import { measureP99, settleMemory } from "./hold-slow-sockets.ts";
+import { isBearable, measureP99, settleMemory } from "./hold-slow-sockets.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** All that the systems on the way take of the answers, the server's patience after it, and some more for looking. */
@@ -48,7 +48,7 @@ export async function holdSlowReaders(
       name: "slow readers",
       count,
       result,
-      held: each <= mostBytesEach && open === 0 && besideMs <= Math.max(2 * idleMs, 20),
+      held: each <= mostBytesEach && open === 0 && isBearable(besideMs, idleMs),
     },
   ];
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import { findReply, loadEvents, type NumberedEvent } from "../database/load-reply.ts";
+import { createSharedLoads } from "./create-shared-loads.ts";
 import { createTurnstile } from "./create-turnstile.ts";
 import type { LiveReplies } from "./live-replies.ts";
 import type { ReplyReader, TakeEvents } from "./reply-feed.ts";
-import { createSharedLoads } from "./share-loads.ts";
 
 /** How often a reply that another process writes is looked at. */
 const pollMs = 100;

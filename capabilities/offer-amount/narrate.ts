@@ -1,3 +1,4 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { quote } from "../narration/quote.ts";
 import { sayBlock } from "../narration/say-block.ts";
 
@@ -14,13 +15,21 @@ export type OfferFacts = {
 
 /** The exact amount behind a vague word, which only the visitor can make an order of. */
 export function narrateOffer({ block, symbol, percent, held, keptForFee, amount }: OfferFacts): string {
-  const name = quote(symbol);
+  const name = keptForFee === null ? quote(symbol) : symbol;
   const read = `Read at ${sayBlock(block)}.`;
   if (amount === null) {
-    const fee = keptForFee === null ? "" : `, and the network fee takes up to ${keptForFee}`;
-    return `Your wallet holds ${held} ${name}${fee}: there is nothing left to move.\n\n${read}`;
+    const fee = keptForFee === null ? "" : `, and the network fee takes up to ${group(keptForFee)} ${name}`;
+    return `Your wallet holds ${group(held)} ${name}${fee}: there is nothing left to move.\n\n${read}`;
   }
   const part = percent === "100" ? "All of it" : percent === "50" ? "Half of it" : `${percent} % of it`;
-  const fee = keptForFee !== null && percent === "100" ? ` but the network fee of up to ${keptForFee}` : "";
-  return `Your wallet holds ${held} ${name}. ${part}${fee} is **${amount} ${name}**. I move exact amounts only, in your own words: pick that one, or write another.\n\n${read}`;
+  const fee =
+    keptForFee !== null && percent === "100"
+      ? ` but the network fee of up to ${group(keptForFee)} ${name}`
+      : "";
+  return `Your wallet holds ${group(held)} ${name}. ${part}${fee} is **${group(amount)} ${name}**. I move exact amounts only, in your own words: pick that one, or write another.\n\n${read}`;
+}
+
+/** The facts hold amounts as one would type them; for reading, their thousands are grouped. */
+function group(amount: string): string {
+  return amount.replace(/^\d+/, (whole) => formatAmount(BigInt(whole), 0));
 }

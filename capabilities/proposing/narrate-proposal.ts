@@ -8,7 +8,7 @@ export function narrateProposal(facts: ProposalFacts): string {
   const opening =
     failing === undefined
       ? `I have prepared ${many ? `${facts.summary.length} transactions` : "a transaction"} for ${quote(facts.from)}. Nothing is sent until you sign it in your own wallet.`
-      : `**This would fail at the moment.** ${failing.reason} Put that right or name other values, and ask again.`;
+      : `**This would fail at the moment.** ${failing.reason} Signed as it is, it would cost a fee and move nothing: change the values, or ask again later.`;
   const lines = facts.summary.map((sentence) => (many ? `- ${sentence}` : sentence));
   const warnings = facts.warnings
     .filter(({ level }) => level !== "note")

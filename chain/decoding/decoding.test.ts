@@ -123,3 +123,21 @@ test("an ERC-20 and an ERC-721 transfer are told apart, and a log of neither sha
   expect(decodeEvent(book, { ...log, topics: [topic], data: "0x" })).toBeNull();
   expect(decodeEvent(book, { ...log, topics: [], data: "0x" })).toBeNull();
 });
+
+test.each([
+  ["0x88316456", "mint"],
+  ["0x13ead562", "createAndInitializePoolIfNecessary"],
+  ["0x219f5d17", "increaseLiquidity"],
+  ["0x0c49ccbe", "decreaseLiquidity"],
+  ["0xfc6f7865", "collect"],
+])("the position manager's %s is known as %s", (selector, name) => {
+  expect(book.findFunctions(selector)[0]?.name).toBe(name);
+});
+
+test.each([
+  ["0x783cca1c0412dd0d695e784568c96da2e9c22ff989357a2e8b1d9b2b4e6b7118", "PoolCreated"],
+  ["0x7a53080ba414158be7ec69b987b5fb7d07dee101fe85488f0853ae16239d0bde", "Mint"],
+  ["0x3067048beee31b25b2f1681f88dac838c8bba36af25bfb2b7cf7473a5847e35f", "IncreaseLiquidity"],
+])("the pools' event %s is known as %s", (topic, name) => {
+  expect(book.findEvents(topic)[0]?.name).toBe(name);
+});

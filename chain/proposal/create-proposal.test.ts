@@ -122,6 +122,8 @@ test("a fixed and a mintable token deploy with the bytes that say so", async () 
   const mintable = await propose({ ...form, capUnits: String(5000n * one) });
   expect(mintable.summary[0]).toContain("who may mint up to 5,000 in all.");
   expect(verifyProposal(mintable).outcome).toBe("same");
+  const boundless = await propose({ ...form, capUnits: String(2n ** 208n - 1n) });
+  expect(boundless.summary[0]).toMatch(/, who may mint any amount more\.$/);
 });
 
 test("wrapping and unwrapping are named as such", async () => {

@@ -7,6 +7,8 @@ import { decodeStep } from "./decode-step.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
 const UNLIMITED = 2n ** 255n;
+/** A cap that no supply comes near is none. */
+const BEYOND_COUNTING = 2n ** 200n;
 
 /** One sentence that says what the transaction does, from its bytes. `tokens` only say how to write amounts. */
 export function describeStep(step: StepCall, tokens: readonly FormToken[]): string {
@@ -55,8 +57,9 @@ export function describeStep(step: StepCall, tokens: readonly FormToken[]): stri
     case "deployment": {
       const supply = formatAmount(decoded.supply, 18);
       const what = `the token ${quoteForeignText(decoded.name)} (${quoteForeignText(decoded.symbol)}) with ${supply} for ${decoded.recipient}`;
-      return decoded.cap === null
-        ? `Deploy ${what}. Its supply is fixed.`
+      if (decoded.cap === null) return `Deploy ${what}. Its supply is fixed.`;
+      return decoded.cap >= BEYOND_COUNTING
+        ? `Deploy ${what}, who may mint any amount more.`
         : `Deploy ${what}, who may mint up to ${formatAmount(decoded.cap, 18)} in all.`;
     }
     case "unknown-deployment":
@@ -89,6 +92,6 @@ function nameToken(address: string, tokens: readonly FormToken[]): string {
 
 function writeTokenAmount(address: string, units: bigint, tokens: readonly FormToken[]): string {
   const token = findToken(address, tokens);
-  if (token === undefined) return `${units} of the smallest units of the token ${address}`;
+  if (token === undefined) return `${formatAmount(units, 0)} of the smallest units of the token ${address}`;
   return `${formatAmount(units, token.decimals)} ${nameToken(address, tokens)}`;
 }

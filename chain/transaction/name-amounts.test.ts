@@ -44,3 +44,29 @@ test("amounts of a token that is not on the list stay numbers", () => {
   const data = encodeFunctionData({ abi, functionName: "transfer", args: [somebody, 5_000_000n] });
   expect(amountsOf(somebody, data)).toBeUndefined();
 });
+
+test("what is put into a pool is counted in the pool's two tokens", () => {
+  const mint = parseAbi([
+    "function mint((address token0, address token1, uint24 fee, int24 tickLower, int24 tickUpper, uint256 amount0Desired, uint256 amount1Desired, uint256 amount0Min, uint256 amount1Min, address recipient, uint256 deadline) params)",
+  ]);
+  const params = {
+    token0: ws,
+    token1: usdc,
+    fee: 3000,
+    tickLower: -60,
+    tickUpper: 60,
+    amount0Desired: 3n * 10n ** 18n,
+    amount1Desired: 5_000_000n,
+    amount0Min: 0n,
+    amount1Min: 1n,
+    recipient: somebody,
+    deadline: 1n,
+  } as const;
+  const data = encodeFunctionData({ abi: mint, functionName: "mint", args: [params] });
+  expect(amountsOf(somebody, data)).toEqual([
+    ["amount0Desired", "3", "wS"],
+    ["amount1Desired", "5", "USDC"],
+    ["amount0Min", "0", "wS"],
+    ["amount1Min", "0.000001", "USDC"],
+  ]);
+});

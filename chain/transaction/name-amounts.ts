@@ -9,6 +9,7 @@ type Named = { [name: string]: PlainValue };
 const ofTheToken = /^(transfer|transferFrom|approve|increaseAllowance|decreaseAllowance|withdraw|mint|burn)$/;
 const paidIn = /^amountIn(Max|Maximum)?$/;
 const gotOut = /^amountOut(Min|Minimum)?$/;
+const ofPair = /^amount([01])(Desired|Min)$/;
 
 /** What names are known from: the list of tokens, the contracts known by name, our own sale. */
 export type KnownNames = {
@@ -20,13 +21,13 @@ export type KnownNames = {
 
 /**
  * The call with its target's name and the amounts that its own arguments tie to a token of the list: what is called on
- * the token itself or on our sale, and what goes into and out of a swap whose tokens the call names. Amounts of other
+ * the token itself or on our sale, and what goes into and out of a swap or a pool whose tokens the call names. Amounts of other
  * tokens stay numbers.
  */
 export function nameAmounts(call: DecodedCall, known: KnownNames): DecodedCall {
   const values: Named = Object.fromEntries(call.arguments.map(({ name, value }) => [name, value]));
   const structs = call.arguments.flatMap(({ value }) => (isNamed(value) ? [value] : []));
-  const tied = [...tieToTarget(call), ...tieToSale(call, known), ...[values, ...structs].flatMap(tieToSwap)];
+  const tied = [...tieToTarget(call), ...tieToSale(call, known), ...[values, ...structs].flatMap(tieToPair)];
   const amounts = tied.flatMap(({ name, units, token }) => {
     const label = known.findListed(token);
     return label === null ? [] : [{ name, amount: toTokenAmount(label, BigInt(units)) }];
@@ -57,6 +58,17 @@ function tieToSale({ target, name, arguments: given }: DecodedCall, { sale, ali 
   return name === "buy" || name === "returnTokens"
     ? [{ name: first.name, units: first.value, token: ali }]
     : [];
+}
+
+function tieToPair(values: Named): Tied[] {
+  const pair = [values.token0, values.token1];
+  const ofLiquidity = Object.entries(values).flatMap(([name, units]) => {
+    const token = pair[Number(ofPair.exec(name)?.[1] ?? 2)];
+    return isAddress(token) && typeof units === "string" && /^\d+$/.test(units)
+      ? [{ name, units, token }]
+      : [];
+  });
+  return [...ofLiquidity, ...tieToSwap(values)];
 }
 
 function tieToSwap(values: Named): Tied[] {

@@ -9,13 +9,25 @@ import { holdEventStreams, holdSlowSockets } from "./hold-slow-sockets.ts";
 import { holdSteadyLoad } from "./hold-steady-load.ts";
 import { killInMidReply } from "./kill-in-mid-reply.ts";
 import { scoreObservatory } from "./score-observatory.ts";
+import { sendHostileBodies } from "./send-hostile-bodies.ts";
 import { cutAndResume, endWhileAnswering, sendIdentical } from "./send-in-parallel.ts";
 import type { Size, Verdict } from "./verdict.ts";
 
 const counts = {
-  small: { fuzz: 400, kills: 2, slow: 0, streams: 50, identical: 50, cuts: 50, running: 20, minutes: 0.05 },
+  small: {
+    fuzz: 400,
+    uploads: 2,
+    kills: 2,
+    slow: 0,
+    streams: 50,
+    identical: 50,
+    cuts: 50,
+    running: 20,
+    minutes: 0.05,
+  },
   full: {
     fuzz: 10_000,
+    uploads: 50,
     kills: 200,
     slow: 500,
     streams: 1_000,
@@ -47,6 +59,7 @@ export const attacks = [
   "load",
   "sends",
   "fuzz",
+  "uploads",
   "slow",
   "end",
   "streams",
@@ -104,6 +117,7 @@ export async function runAttacks(
         await cutAndResume(url, count.cuts),
       ]);
       await make("fuzz", () => fuzzRequests(Number(new URL(url).port), count.fuzz, seed));
+      await make("uploads", () => sendHostileBodies(url, memoryOf(server), count.uploads));
       if (count.slow > 0) await make("slow", () => holdSlowSockets(url, count.slow));
       await make("end", async () => [tellLife(server), await endWhileAnswering(server, count.running)]);
     });

@@ -1,0 +1,62 @@
+import { connect } from "node:net";
+import { agentId } from "./agent-id.ts";
+
+export type Body = {
+  /** The body's beginning, in latin1. */
+  start: string;
+  /** What is sent after it, again and again, as long as there is no answer. */
+  more?: { piece: string; times: number };
+  /** Says so much; without it the body is chunked. */
+  length?: number;
+  /** Sends each byte as a chunk of its own. */
+  bytewise?: boolean;
+};
+
+export const formPart = (disposition: string, value = "") =>
+  `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${value}`;
+
+export const pngStart = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x0a\0\0\0\x0a".padEnd(40, "\0");
+
+function encodeChunks(text: string, bytewise: boolean): Buffer {
+  if (bytewise) return Buffer.from(text.replace(/./gs, "1\r\n$&\r\n"), "latin1");
+  return Buffer.from(text === "" ? "" : `${text.length.toString(16)}\r\n${text}\r\n`, "latin1");
+}
+
+/** Sends a form with the boundary `b` over a raw socket until there is an answer, and says how much that took. */
+export function sendBody(
+  port: number,
+  { start, more = { piece: "", times: 0 }, length, bytewise = false }: Body,
+): Promise<{ answer: string; sentBytes: number }> {
+  const encode = (text: string) =>
+    length === undefined ? encodeChunks(text, bytewise) : Buffer.from(text, "latin1");
+  const framing = length === undefined ? "Transfer-Encoding: chunked" : `Content-Length: ${length}`;
+  const piece = encode(more.piece);
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  let left = more.times;
+  return new Promise((resolve) => {
+    const end = () => {
+      resolve({ answer, sentBytes: socket.bytesWritten - socket.writableLength });
+      socket.destroy();
+    };
+    const go = () => {
+      while (answer === "" && left > 0) {
+        left -= 1;
+        if (!socket.write(piece)) return socket.once("drain", go);
+      }
+      if (answer === "" && length === undefined) socket.write("0\r\n\r\n");
+    };
+    socket.on("data", (data) => {
+      answer += data;
+      if (/"requestId"|"inReplyTo"/.test(answer)) end();
+    });
+    socket.on("error", end);
+    socket.on("close", end);
+    socket.write(
+      `POST /api/${agentId}/message HTTP/1.1\r\nHost: a\r\n` +
+        `Content-Type: multipart/form-data; boundary=b\r\n${framing}\r\n\r\n`,
+    );
+    socket.write(encode(start));
+    go();
+  });
+}

@@ -50,11 +50,12 @@ test("a call's facts reach the model, and the reply ends once", async () => {
   });
 });
 
-test("a failed capability becomes a result the model can read", async () => {
+test("a failed capability becomes a result the model can read, and its reads are shown", async () => {
   const dead = `0x${"0".repeat(36)}dead`;
   const { reply, model } = startReply([[call("look", { address: dead })], []], [user("look")]);
-  const { end } = await collectReply(reply);
+  const { end, types } = await collectReply(reply);
   expect(end).toEqual({ type: "reply-end", status: "done" });
+  expect(types).toEqual(["reply-start", "tool-call", "evidence", "tool-result", "reply-end"]);
   expect(model.requests[1]?.steps[0]).toMatchObject({
     outcome: "failed",
     failure: "I could not read that wallet.",

@@ -1,3 +1,4 @@
+import type { Evidence } from "@alithia/protocol/evidence.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { AnyCapability, CapabilityResult, GeneratedMedia } from "./capability.ts";
@@ -16,6 +17,13 @@ export type CallRunnerDependencies = {
 };
 
 type Call = { id: string; capability: string; input: unknown };
+/** How a call ended. A refusal in words has a code, and the reads it stands on as its evidence. */
+type Settled = {
+  recorded: RecordedCall;
+  judgedResult?: CapabilityResult;
+  code?: string;
+  evidence?: Evidence | undefined;
+};
 /** `steps` are the calls this reply made before. */
 type CallRunner = (
   call: Call,
@@ -35,8 +43,9 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     signal: AbortSignal,
   ): AsyncGenerator<ReplyEvent, RecordedCall> {
     yield { type: "tool-call", toolCallId: call.id, toolName: call.capability, input: call.input };
-    const { recorded, judgedResult, code } = await settle(call, request, steps, signal);
+    const { recorded, judgedResult, code, evidence } = await settle(call, request, steps, signal);
     const saveMedia = request.saveMedia ?? dependencies.saveMedia;
+    if (evidence !== undefined) yield { type: "evidence", evidence };
     if (judgedResult !== undefined) yield* tellResult(judgedResult, saveMedia, signal);
     const summary = recorded.failure ?? summarize(recorded.result);
     yield { type: "tool-result", toolCallId: call.id, outcome: recorded.outcome, summary };
@@ -49,7 +58,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     request: ReplyRequest,
     steps: readonly RecordedCall[],
     signal: AbortSignal,
-  ): Promise<{ recorded: RecordedCall; judgedResult?: CapabilityResult; code?: string }> {
+  ): Promise<Settled> {
     const end = (outcome: RecordedCall["outcome"], failure: string) => ({
       recorded: { ...call, outcome, failure },
     });
@@ -80,7 +89,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     const run = await runCapability(capability, input, context, dependencies.capabilityDeadlineMs);
     if (run.outcome === "failed") {
       if (run.defect !== undefined) dependencies.reportDefect?.(run.defect);
-      return { ...end("failed", run.failure), code: run.code };
+      return { ...end("failed", run.failure), code: run.code, evidence: run.evidence };
     }
     const { proposal } = run.result;
     if (proposal === undefined) {

@@ -1,10 +1,11 @@
+import type { Evidence } from "@alithia/protocol/evidence.ts";
 import type { AnyCapability, CapabilityContext, CapabilityResult } from "./capability.ts";
 import { CapabilityFailure } from "./capability-failure.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 export type CapabilityRun =
   | { outcome: "done"; result: CapabilityResult }
-  | { outcome: "failed"; code: string; failure: string; defect?: unknown };
+  | { outcome: "failed"; code: string; failure: string; evidence?: Evidence | undefined; defect?: unknown };
 
 /** Runs one capability within its deadline. Never throws but for the reply's own abort; errors become failures. */
 export async function runCapability(
@@ -21,7 +22,7 @@ export async function runCapability(
   } catch (error) {
     if (context.signal.aborted) throw context.signal.reason;
     if (error instanceof CapabilityFailure)
-      return { outcome: "failed", code: error.code, failure: error.message };
+      return { outcome: "failed", code: error.code, failure: error.message, evidence: error.evidence };
     if (deadline.aborted) {
       const seconds = Math.round(deadlineMs / 1_000);
       return {

@@ -49,6 +49,7 @@ test("a block is told by its number, and a block that does not exist yet is said
   await expect(read({ topic: "block", block: "99999999" })).rejects.toMatchObject({
     code: "block-unknown",
     message: expect.stringContaining("The latest is"),
+    evidence: { reads: [{ method: "eth_getBlockByNumber" }, { method: "eth_getBlockByNumber" }] },
   });
 });
 

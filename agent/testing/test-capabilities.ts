@@ -28,7 +28,10 @@ export const lookCapability: Capability<{ address: `0x${string}` }, { balance: s
   }),
   narrate: (facts, input) => `${input.address} holds ${facts.balance} S.`,
   execute: async ({ address: subject }) => {
-    if (/dead$/i.test(subject)) throw new CapabilityFailure("unreadable", "I could not read that wallet.");
+    if (/dead$/i.test(subject)) {
+      const evidence = { chainId: 31337, block: null, reads: [] };
+      throw new CapabilityFailure("unreadable", "I could not read that wallet.", { evidence });
+    }
     if (/beef$/i.test(subject)) throw new TypeError("a defect");
     return {
       facts: { balance: "1234.5" },

@@ -1,14 +1,13 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
-import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
-import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import type { Warning } from "@alithia/protocol/proposal.ts";
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { toFailure } from "../reading/to-failure.ts";
 import { createReaderRequest } from "./create-reader-request.ts";
 import { type ProposalFacts, toProposalFacts } from "./proposal-facts.ts";
 import { rememberLatestBlock } from "./remember-latest-block.ts";
@@ -49,8 +48,6 @@ export async function propose(
     });
     return { facts: toProposalFacts(proposal, terms), proposal, evidence: await reader.evidence() };
   } catch (error) {
-    if (error instanceof NodeFailure)
-      throw new CapabilityFailure(error.code, error.message, { cause: error });
-    throw error;
+    throw await toFailure(error, reader);
   }
 }

@@ -61,13 +61,7 @@ export async function* readPieces(
     }
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;
-    throw new Refusal(
-      400,
-      "body-incomplete",
-      "The message did not arrive completely. Please send it again.",
-      {
-        cause,
-      },
-    );
+    const sentence = "The message did not arrive completely. Please send it again.";
+    throw new Refusal(400, "body-incomplete", sentence, { cause });
   }
 }

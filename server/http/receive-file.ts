@@ -45,9 +45,9 @@ function createTextJudge(name: string) {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let byteLength = 0;
 
-  function decode(piece: Buffer, stream: boolean) {
+  function decode(...given: Parameters<typeof decoder.decode>) {
     try {
-      decoder.decode(piece, { stream });
+      decoder.decode(...given);
     } catch {
       throw unsupported();
     }
@@ -59,10 +59,10 @@ function createTextJudge(name: string) {
       byteLength += piece.byteLength;
       if (byteLength > limits.textFileBytes) throw tooLarge("file", `${limits.textFileBytes / 1024} KiB`);
       if (piece.includes(0)) throw unsupported();
-      decode(piece, true);
+      decode(piece, { stream: true });
     },
     end(): string {
-      decode(Buffer.alloc(0), false);
+      decode();
       return textTypes[extension ?? ""] ?? "text/plain";
     },
   };

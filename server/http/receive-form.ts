@@ -6,10 +6,10 @@ import { createByteStore } from "./create-byte-store.ts";
 import type { PartHeader, PartSink } from "./parse-multipart.ts";
 import { receiveFile } from "./receive-file.ts";
 
-/** What all fields of a form together need at most, beside its file. */
+/** What the fields of a form need at most beside its file, all together or one alone. */
 export const longestFieldBytes = 256 * 1024;
 
-export const fieldNames = ["text", "userId", "roomId", "account", "picks"] as const;
+const fieldNames = ["text", "userId", "roomId", "account", "picks"] as const;
 type FieldName = (typeof fieldNames)[number];
 const isFieldName = (name: string): name is FieldName => fieldNames.some((one) => one === name);
 

@@ -46,7 +46,7 @@ export function createCapabilities({ network, node, addresses, explorerApi }: Op
     createReviewApprovals(dependencies),
     createCallContract(dependencies),
     createBuyAli(dependencies),
-    createAnswerQuestion(),
+    createAnswerQuestion(network),
     createSend(dependencies),
     createTrade(dependencies),
     createDeployToken(dependencies),

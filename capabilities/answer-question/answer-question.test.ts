@@ -1,9 +1,11 @@
+import { sonic, sonicTestnet } from "@alithia/chain/networks.ts";
 import { expect, test } from "vitest";
 import { createAnswerQuestion } from "./capability.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
+import { narrateAnswer } from "./narrate.ts";
 import { parseKnowledge } from "./parse-knowledge.ts";
 
-const answerQuestion = createAnswerQuestion();
+const answerQuestion = createAnswerQuestion(sonic);
 const context = { signal: new AbortController().signal, knownAddresses: [], earlierProposals: [] };
 
 async function ask(question: string) {
@@ -55,5 +57,26 @@ test.each(["Who is the CEO of Sonic Labs?", "What is the best restaurant in Pari
 test("a file that does not keep the form is named", () => {
   expect(() => parseKnowledge("fees", "# Fees\n\n## A question?\nNo source.\n")).toThrow(
     "Statement 1 of fees.md does not keep the form.",
+  );
+});
+
+test("an address of the main network is marked as such wherever another network is read", async () => {
+  const question = "What is the address of wS?";
+  const elsewhere = createAnswerQuestion(sonicTestnet);
+  const { facts } = await elsewhere.execute({ question }, context);
+  expect(elsewhere.narrate(facts, { question })).toContain(
+    "Addresses in it are those of Sonic's main network; here I read Sonic testnet.",
+  );
+  expect((await ask(question)).text).not.toContain("main network; here");
+});
+
+test("a second statement carries its own doubt and date", () => {
+  const source = { label: "A page", url: "https://example.org" };
+  const entry = { id: "a", topic: "a", question: "A?", asOf: "2025", source };
+  const sure = { ...entry, text: "One.", confidence: "A" as const, isDated: false };
+  const dated = { ...entry, text: "Two.", confidence: "C" as const, isDated: true };
+  const said = narrateAnswer({ answer: "known", question: "A?", statements: [sure, dated], elsewhere: null });
+  expect(said).toContain(
+    "- Two. This is what the source said as of 2025; it may have changed since. Take it",
   );
 });

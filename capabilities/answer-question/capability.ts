@@ -1,4 +1,5 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import { type Network, sonic } from "@alithia/chain/networks.ts";
 import { type AnswerQuestionInput, answerQuestionInput } from "./input.ts";
 import type { KnowledgeFacts } from "./knowledge-facts.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
@@ -11,6 +12,7 @@ const nearlyAsGood = 0.85;
 
 /** Answers questions about Sonic and ALI by quoting `content/knowledge`, never from anywhere else. */
 export function createAnswerQuestion(
+  network: Network,
   search: KnowledgeSearch = createKnowledgeSearch(loadKnowledge()),
 ): Capability<AnswerQuestionInput, KnowledgeFacts> {
   return {
@@ -22,11 +24,11 @@ export function createAnswerQuestion(
     grounded: [],
     understand: createUnderstandQuestion(search),
     narrate: narrateAnswer,
-    execute: async ({ question }) => ({ facts: answer(search, question) }),
+    execute: async ({ question }) => ({ facts: answer(search, question, network) }),
   };
 }
 
-function answer(search: KnowledgeSearch, question: string): KnowledgeFacts {
+function answer(search: KnowledgeSearch, question: string, network: Network): KnowledgeFacts {
   const hits = search.find(question);
   const [best] = hits;
   if (best === undefined) return { answer: "unknown", question };
@@ -34,5 +36,8 @@ function answer(search: KnowledgeSearch, question: string): KnowledgeFacts {
     .filter(({ entry, score }) => score >= best.score * nearlyAsGood && entry.topic === best.entry.topic)
     .slice(0, 2)
     .map(({ entry: { also: _, ...statement } }) => statement);
-  return { answer: "known", question, statements };
+  // The statements' addresses are those of the main network.
+  const namesAddress = statements.some(({ text }) => /0x[0-9a-f]{40}/i.test(text));
+  const elsewhere = namesAddress && network.chainId !== sonic.chainId ? network.name : null;
+  return { answer: "known", question, statements, elsewhere };
 }

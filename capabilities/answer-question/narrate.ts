@@ -1,4 +1,4 @@
-import type { KnowledgeFacts } from "./knowledge-facts.ts";
+import type { KnowledgeFacts, KnowledgeStatement } from "./knowledge-facts.ts";
 
 /** The statement first, then how far it can be relied on and where it is from. */
 export function narrateAnswer(facts: KnowledgeFacts): string {
@@ -7,17 +7,24 @@ export function narrateAnswer(facts: KnowledgeFacts): string {
   }
   const [first, ...others] = facts.statements;
   if (first === undefined) return "I do not know.";
-  const doubt = first.confidence === "C" ? " Take it with doubt: the source is weak or disputed." : "";
-  const age = first.isDated
-    ? ` This is what the source said as of ${first.asOf}; it may have changed since.`
-    : "";
-  const source = `Source: [${first.source.label}](${first.source.url}), as of ${first.asOf}.`;
-  const more = others.map(
-    (other) => `- ${other.text} ([${other.source.label}](${other.source.url}), as of ${other.asOf})`,
-  );
-  return [
-    `${first.text}${age}${doubt}`,
-    source,
-    ...(more.length > 0 ? [`Also:\n${more.join("\n")}`] : []),
-  ].join("\n\n");
+  const { elsewhere } = facts;
+  const paragraphs = [
+    sayStatement(first),
+    elsewhere === null ? "" : `Addresses in it are those of Sonic's main network; here I read ${elsewhere}.`,
+    `Source: ${sayWhere(first)}.`,
+    others.length === 0
+      ? ""
+      : `Also:\n${others.map((other) => `- ${sayStatement(other)} (${sayWhere(other)})`).join("\n")}`,
+  ];
+  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+function sayStatement({ text, asOf, isDated, confidence }: KnowledgeStatement): string {
+  const age = isDated ? ` This is what the source said as of ${asOf}; it may have changed since.` : "";
+  const doubt = confidence === "C" ? " Take it with doubt: the source is weak or disputed." : "";
+  return `${text}${age}${doubt}`;
+}
+
+function sayWhere({ source, asOf }: KnowledgeStatement): string {
+  return `[${source.label}](${source.url}), as of ${asOf}`;
 }

@@ -145,7 +145,7 @@ function listUnseen({ receipt, call, trace, replay, transaction, registry }: Tra
   const { symbol } = registry.network.coin;
   if (receipt?.succeeded && !trace && (call !== null || transaction.to === null))
     unseen.push(
-      `This node does not trace, so ${symbol} that moved inside the call leaves no mark I can see.`,
+      `This node does not trace, so any other ${symbol} that moved inside the call leaves no mark I can see.`,
     );
   if (receipt && !receipt.succeeded && !trace && replay?.outcome === "not-possible")
     unseen.push("The node would not replay the transaction, so its reason stays unread.");

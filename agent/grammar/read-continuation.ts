@@ -1,4 +1,5 @@
 import type { Reading } from "../reading.ts";
+import { pointingWords } from "../understanding/pointing-words.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import type { Grammar, Slots } from "./grammar.ts";
 import { isContent } from "./match-frame.ts";
@@ -24,7 +25,9 @@ export function readContinuation(
   if (tokens.length === 0) return undefined;
   const hasNumber = tokens.some(({ entity }) => entity?.kind === "number");
   const hasClue = hasNumber || (previous.missing !== undefined && namesArgument(tokens));
-  if (grammar.movesValue?.(previous.input) && previous.sameMessage && !hasClue) return undefined;
+  if (grammar.movesValue?.(previous.input) && previous.sameMessage && (!hasClue || tokens.some(inquires)))
+    return undefined;
+  if (previous.sameMessage && asksAnew(tokens)) return undefined;
   const ownWords = grammar.movesValue ? undefined : vocabulary;
   const follows = new Set(
     tokens.flatMap(({ word }, index) => (followWords.has(word) || ownWords?.has(word) ? [index] : [])),
@@ -61,6 +64,22 @@ export function readContinuation(
   const isWhole = tokens.length <= 5 && reading.score >= 0.86;
   const bonus = !changed || previous.sameMessage ? 0 : isElliptic ? 0.11 : isWhole ? 0.05 : 0;
   return { ...reading, score: Math.min(1, reading.score + bonus) };
+}
+
+/** "… and when will it be out": a question of its own, that points at nothing and names no address. */
+function asksAnew(tokens: Token[]): boolean {
+  const [first, second] = tokens.filter(({ word }) => !/^(and|also|then|but|so|plus|in|,)$/.test(word));
+  const isOpened = /^(what|which|who|whose|when|where|why|how|is|are|does|do|did|can|could|will)$/;
+  return (
+    first !== undefined &&
+    isOpened.test(first.word) &&
+    second?.word !== "about" &&
+    !tokens.some(({ word, entity }) => entity?.kind === "address" || pointingWords.test(word))
+  );
+}
+
+function inquires({ word, entity }: Token): boolean {
+  return entity === undefined && /^(what|who|whose|how|when|where|why|which)$/.test(word);
 }
 
 function asks({ word, entity }: Token): boolean {

@@ -45,6 +45,8 @@ export type Understanding = {
 const actedOn = 0.5;
 /** Readings below this give way to what the message is most like as a whole. */
 const certain = 0.58;
+/** A part of a message is taken for what it is like from this share on. */
+const clearly = 0.5;
 const turnsReplayed = 12;
 
 export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexicon): Understanding {
@@ -82,9 +84,20 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     const isLost = base.picks.length === 0 && understood.every(isUncertain);
     const leant = isLost && lexicon.leaning ? followLeaning(base, lexicon.leaning, capabilities) : null;
     if (leant !== null) return [leant];
+    if (understood.length > 1 && base.picks.length === 0)
+      return understood.map((piece) => leanPart(piece, base));
     const isUnclear = understood.every(({ kind }) => kind === "unclear");
     const topic = isUnclear ? findOpening(base.tokens) : null;
     return topic === null ? understood : [{ kind: "small-talk", topic }];
+  }
+
+  /** A part that is only a question, or nothing, beside others: what it is like, where that is clear. */
+  function leanPart(piece: Understood, base: Utterance): Understood {
+    const tokens = "tokens" in piece ? (piece.tokens ?? []) : [];
+    if (lexicon.leaning === undefined || !isUncertain(piece) || tokens.filter(isContent).length < 2)
+      return piece;
+    const leant = followLeaning({ ...base, tokens }, lexicon.leaning, capabilities, clearly);
+    return leant?.kind === "request" ? leant : piece;
   }
 
   function understandByGrammar(base: Utterance): Understood[] {

@@ -17,9 +17,10 @@ export function followLeaning(
   utterance: Utterance,
   leaning: Leaning,
   capabilities: AnyCapability[],
+  least = followed,
 ): Understood | null {
   const [likeliest] = leaning(utterance);
-  if (likeliest === undefined || likeliest.share < followed) return null;
+  if (likeliest === undefined || likeliest.share < least) return null;
   const { tendency, share } = likeliest;
   if (tendency.kind === "talk") return { kind: "small-talk", topic: tendency.topic };
   if (tendency.kind === "refusal") return { kind: "refusal", refusal: refusalOf(tendency.code) };

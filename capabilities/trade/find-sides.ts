@@ -133,6 +133,8 @@ function isRecipient(tokens: Token[], index: number): boolean {
 
 function namesToken(tokens: Token[], index: number): boolean {
   const token = tokens[index];
-  if (token?.entity?.kind === "token" || token?.entity?.kind === "address") return true;
+  if (token?.entity?.kind === "token") return true;
+  // An address is a token only where something in the message makes it one.
+  if (token?.entity?.kind === "address") return isCounted(tokens, index) || roleOf(tokens, index) !== "none";
   return isUnknownSymbol(token) || isUnknownUnit(tokens, index);
 }

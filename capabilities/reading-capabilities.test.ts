@@ -46,6 +46,10 @@ test("a block is told by its number, and a block that does not exist yet is said
   const { said, facts } = await read({ topic: "block", block: "2" });
   expect(said).toContain("Block 2 was made on");
   expect(facts).toMatchObject({ transactionCount: 1 });
+  expect(said).toMatch(/Its 1 transaction:\n\n- `0x[0-9a-f]{64}`/);
+  const gas = await read({ topic: "gas", block: "2" });
+  expect(gas.said).toMatch(/^\*\*In block 2 gas cost [\d.]+ gwei, and [\d,]+ gas was used\.\*\*/);
+  expect((await read({ topic: "balance", address: alice, block: "2" })).said).toContain(" held ");
   await expect(read({ topic: "block", block: "99999999" })).rejects.toMatchObject({
     code: "block-unknown",
     message: expect.stringContaining("The latest is"),
@@ -135,7 +139,7 @@ test("the sale is told with its price and the right of return, and a quote equal
     runCapability(createBuyAli(dependencies), input, account ? { account } : {});
   const status = await ask({ action: "status" });
   expect(status.said).toContain("One ALI costs 0.11 S");
-  expect(status.said).toContain("of 25,000,000 ALI");
+  expect(status.said).toMatch(/of 25,000,000 ALI, for [\d,.]+ S; [\d,]+ ALI are left\./);
   expect(status.said).toContain("get back exactly what was paid until");
   const quoted = await ask({ action: "quote", amount: "110", unit: "S" });
   expect(quoted.said).toContain("**110 S buys 1,000 ALI.**");

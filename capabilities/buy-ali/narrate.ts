@@ -16,7 +16,7 @@ function sayAnswer(facts: SaleFacts): string {
   const { status } = facts;
   switch (facts.action) {
     case "status":
-      return `**${sayPhase(status)}** One ALI costs ${sayAmount(status.price)}. Sold so far: ${sayAmount(status.sold)} of ${sayAmount(status.cap)}, for ${sayAmount(status.raised)}. One wallet may buy at most ${sayAmount(status.walletCap)}.`;
+      return `**${sayPhase(status)}** One ALI costs ${sayAmount(status.price)}. Sold so far: ${sayAmount(status.sold)} of ${sayAmount(status.cap)}, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left. One wallet may buy at most ${sayAmount(status.walletCap)}.`;
     case "position":
       if (facts.bought.units === "0")
         return `**${quote(facts.buyer)} has bought no ALI in this sale** (or returned it all).`;

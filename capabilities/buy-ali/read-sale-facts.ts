@@ -85,6 +85,7 @@ function toStatus(info: SaleInfo, ali: TokenLabel, coin: TokenLabel): SaleStatus
     price: toTokenAmount(coin, terms.price),
     sold: toTokenAmount(ali, info.sold),
     cap: toTokenAmount(ali, terms.cap),
+    left: toTokenAmount(ali, terms.cap - info.sold),
     raised: toTokenAmount(coin, info.raised),
     walletCap: toTokenAmount(ali, terms.walletCap),
     start: toIso(terms.start),

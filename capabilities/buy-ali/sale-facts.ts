@@ -11,6 +11,7 @@ export type SaleStatus = {
   price: TokenAmount;
   sold: TokenAmount;
   cap: TokenAmount;
+  left: TokenAmount;
   raised: TokenAmount;
   walletCap: TokenAmount;
   start: string;

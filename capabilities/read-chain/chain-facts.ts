@@ -26,11 +26,13 @@ export type ChainFacts = At &
         topic: "block";
         hash: Hex;
         transactionCount: number;
+        /** The first of its transactions. */
+        transactions: Hex[];
         gasUsed: string;
         gas: GasFacts | null;
         latest: boolean;
       }
-    | { topic: "gas"; gas: GasFacts | null }
+    | { topic: "gas"; gas: GasFacts | null; gasUsed: string }
     | { topic: "balance"; party: Party; amount: TokenAmount }
     | { topic: "transaction-count"; party: Party; transactionCount: string; account: AccountKind }
     | {

@@ -1,16 +1,17 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { count } from "../narration/count.ts";
 import { quote } from "../narration/quote.ts";
-import { sayAmount } from "../narration/say-amount.ts";
+import { sayAmount, sayExactAmount } from "../narration/say-amount.ts";
 import { sayBlock } from "../narration/say-block.ts";
 import { sayMoment } from "../narration/say-moment.ts";
 import { sayParty } from "../narration/say-party.ts";
 import type { ChainFacts, GasFacts } from "./chain-facts.ts";
+import type { ReadChainInput } from "./input.ts";
 import { narrateCode } from "./narrate-code.ts";
 import { narrateEvents } from "./narrate-events.ts";
 
 /** One fact of the chain in words. */
-export function narrateChain(facts: ChainFacts): string {
+export function narrateChain(facts: ChainFacts, { block: asked }: Pick<ReadChainInput, "block">): string {
   const { chain, block } = facts;
   const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
   const number = formatAmount(BigInt(block.number), 0);
@@ -27,16 +28,19 @@ export function narrateChain(facts: ChainFacts): string {
         `**${facts.latest ? "The latest block" : "Block"} ${facts.latest ? `of ${chain.name} is ${number}` : number}${facts.latest ? ", made" : " was made"} on ${sayMoment(block.time)} with ${count(facts.transactionCount, "transaction")}.**`,
         `It used ${formatAmount(BigInt(facts.gasUsed), 0)} gas. ${facts.gas ? `Its base fee is ${facts.gas.baseFeeGwei} gwei.` : ""}`.trim(),
         `Hash: ${quote(facts.hash)}`,
-      ].join("\n\n");
+        sayTransactions(facts),
+      ]
+        .filter((paragraph) => paragraph !== "")
+        .join("\n\n");
     case "gas":
-      return `**${sayGas(facts.gas)}**\n\n${read}`;
+      return `**${asked === undefined ? sayGas(facts.gas) : sayPastGas(facts, number)}**\n\n${read}`;
     case "balance":
-      return `**${sayParty(facts.party)} holds ${sayAmount(facts.amount)}.**${sayExact(facts.amount)}\n\n${read}`;
+      return `**${sayParty(facts.party)} ${asked === undefined ? "holds" : "held"} ${sayAmount(facts.amount)}.**${sayExact(facts.amount)}\n\n${read}`;
     case "transaction-count": {
       const sent = count(Number(facts.transactionCount), "transaction");
       const note =
         facts.account.kind === "contract" ? " It is a contract, so this counts what it created." : "";
-      return `**${sayParty(facts.party)} has sent ${sent}.**${note}\n\n${read}`;
+      return `**${sayParty(facts.party)} ${asked === undefined ? "has" : "had"} sent ${sent}.**${note}\n\n${read}`;
     }
     case "code":
       return `${narrateCode(facts)}\n\n${read}`;
@@ -50,7 +54,28 @@ function sayGas(gas: GasFacts | null): string {
   return `Gas costs ${gas.baseFeeGwei} gwei in this block; a wallet should offer about ${gas.usualPriceGwei} gwei, so a plain transfer costs about ${sayAmount(gas.transferCost)}.`;
 }
 
-function sayExact({ token, text, units }: Extract<ChainFacts, { topic: "balance" }>["amount"]): string {
-  if (text === null || token.decimals === null) return "";
-  return formatAmount(BigInt(units), token.decimals, 6) === text ? "" : ` Exactly ${text}.`;
+function sayPastGas({ gas, gasUsed }: Extract<ChainFacts, { topic: "gas" }>, number: string): string {
+  const used = `${formatAmount(BigInt(gasUsed), 0)} gas was used`;
+  if (!gas) return `In block ${number}, ${used}; it tells no base fee.`;
+  return `In block ${number} gas cost ${gas.baseFeeGwei} gwei, and ${used}.`;
+}
+
+function sayTransactions({
+  transactions,
+  transactionCount,
+}: Extract<ChainFacts, { topic: "block" }>): string {
+  if (transactions.length === 0) return "";
+  const left = transactionCount - transactions.length;
+  const lines = transactions.map((hash) => `- ${quote(hash)}`);
+  return [
+    `Its ${count(transactionCount, "transaction")}:`,
+    "",
+    ...lines,
+    ...(left > 0 ? [`- and ${formatAmount(BigInt(left), 0)} more`] : []),
+  ].join("\n");
+}
+
+function sayExact(amount: Extract<ChainFacts, { topic: "balance" }>["amount"]): string {
+  const exact = sayExactAmount(amount);
+  return sayAmount(amount) === exact ? "" : ` To the last digit: ${exact}.`;
 }

@@ -29,6 +29,7 @@ import type { ReadChainInput } from "./input.ts";
 
 const transferGas = 21_000n;
 const mostEvents = 10;
+const mostTransactions = 5;
 
 /** Reads what the topic asks for at the named block, the latest one without a number. */
 export async function readFacts(
@@ -53,15 +54,17 @@ export async function readFacts(
   const block =
     input.block === undefined ? await readLatestBlock(reader) : await readNamedBlock(BigInt(input.block));
   const at = { chain, block: toStamp(block) };
-  if (input.topic === "gas") return { topic: "gas", ...at, gas: toGasFacts(block) };
+  if (input.topic === "gas")
+    return { topic: "gas", ...at, gas: toGasFacts(block), gasUsed: block.gasUsed.toString() };
   if (input.topic === "block") {
-    const { hash, transactionCount, gasUsed } = block;
+    const { hash, transactions, gasUsed } = block;
     const latest = input.block === undefined;
     return {
       topic: "block",
       ...at,
       hash,
-      transactionCount,
+      transactionCount: transactions.length,
+      transactions: transactions.slice(0, mostTransactions),
       gasUsed: gasUsed.toString(),
       gas: toGasFacts(block),
       latest,

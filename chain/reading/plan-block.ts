@@ -13,7 +13,8 @@ export type Block = {
   baseFeePerGasWei: bigint | null;
   gasUsed: bigint;
   gasLimit: bigint;
-  transactionCount: number;
+  /** The hashes of its transactions, in their order. */
+  transactions: `0x${string}`[];
 };
 
 /** The last second that a date can name. */
@@ -27,6 +28,10 @@ export function planBlock(number: bigint | "latest"): ReadPlan<Block | null> {
     calls: [{ method: "eth_getBlockByNumber", params, label }],
     parse: ([answer]) => parseBlock(answer),
   };
+}
+
+function isHash(value: unknown): value is `0x${string}` {
+  return typeof value === "string" && /^0x[0-9a-f]{64}$/i.test(value);
 }
 
 function parseBlock(answer: NodeAnswer | undefined): Block | null {
@@ -45,6 +50,6 @@ function parseBlock(answer: NodeAnswer | undefined): Block | null {
     baseFeePerGasWei: parseQuantity(fields.baseFeePerGas),
     gasUsed: parseQuantity(fields.gasUsed) ?? 0n,
     gasLimit: parseQuantity(fields.gasLimit) ?? 0n,
-    transactionCount: Array.isArray(transactions) ? transactions.length : 0,
+    transactions: Array.isArray(transactions) ? transactions.filter(isHash) : [],
   };
 }

@@ -6,6 +6,9 @@ import { migrationsFolder } from "./migrations.ts";
 import { prepareQueries } from "./prepare-queries.ts";
 import * as schema from "./schema.ts";
 
+/** The system's own cache of the folder is there as well: 128 MB, the database's default, would hold it all twice. */
+const settings = ["-c", "shared_buffers=16MB"];
+
 /**
  * Opens the embedded database in a folder, which no other process may use meanwhile (`FolderInUse`), and brings it to
  * the last of the migrations.
@@ -22,7 +25,10 @@ export async function openEmbeddedDatabase(
       import("drizzle-orm/pglite"),
       import("drizzle-orm/pglite/migrator"),
     ]);
-    const client = await PGlite.create(folder, { parsers: { [types.TIMESTAMPTZ]: (value) => value } });
+    const client = await PGlite.create(folder, {
+      parsers: { [types.TIMESTAMPTZ]: (value) => value },
+      startParams: [...PGlite.defaultStartParams, ...settings],
+    });
     await migrate(drizzle(client), { migrationsFolder: migrations });
     // Nothing here gathers statistics, so plans must not depend on them; every query of ours has its index.
     await client.exec("set plan_cache_mode = force_generic_plan; set enable_seqscan = off");

@@ -4,7 +4,7 @@ import type { ThreadEntry, Utterance } from "../utterance.ts";
 import { compileCue, findCue } from "./compile-cue.ts";
 import type { Grammar } from "./grammar.ts";
 import { isNegated } from "./is-negated.ts";
-import { compileFrame, matchFrame } from "./match-frame.ts";
+import { compileFrame, isVetoed, matchFrame } from "./match-frame.ts";
 import { readArguments } from "./read-arguments.ts";
 import { readContinuation } from "./read-continuation.ts";
 
@@ -53,7 +53,10 @@ export function createUnderstand(grammar: Grammar): Understand {
   understand.vocabulary = [...vocabulary];
   understand.readAs = (utterance, input) => {
     if (grammar.movesValue && isNegated(utterance.tokens)) return undefined;
-    return readArguments(grammar, utterance, { ...input }, new Set(utterance.tokens.keys()), 0.6, false);
+    const used = new Set(utterance.tokens.keys());
+    const reading = readArguments(grammar, utterance, { ...input }, used, 0.6, false);
+    const isWhole = reading.movesValue && reading.missing === undefined;
+    return isWhole && frames.some((frame) => isVetoed(frame, utterance.tokens)) ? undefined : reading;
   };
   return understand;
 }

@@ -12,6 +12,11 @@ const asked: Record<string, Asked> = {
   token: "token",
 };
 
+/** Beside an amount these make it another one. */
+const scales = /^(hundred|hundreds|thousand|thousands|million|millions|billion|half|quarter|dozen)$/;
+const timing =
+  /^(every|daily|weekly|monthly|hourly|yearly|tomorrow|tonight|weekend|noon|midnight|(mon|tues|wednes|thurs|fri|satur|sun)days?)$/;
+
 /** Something a message names and no argument took, where money moves: what it is for has to be asked. */
 export function findUnexplained(
   tokens: Token[],
@@ -20,6 +25,12 @@ export function findUnexplained(
   for (const [index, { entity, text }] of tokens.entries()) {
     if (!taken.has(index) && isVague(tokens, index)) {
       return { asks: "amount", sentence: "How much exactly? I prepare exact amounts only." };
+    }
+    if (!taken.has(index) && entity === undefined && timing.test(tokens[index]?.word ?? "")) {
+      return {
+        asks: "request",
+        sentence: "I prepare transactions for now only. Say it without a time, and I do.",
+      };
     }
     if (isEither(tokens, index)) {
       return {
@@ -45,6 +56,7 @@ function isVague(tokens: Token[], index: number): boolean {
   )
     return true;
   if (word === "or" && tokens[index + 1]?.word === "so") return true;
+  if (scales.test(word)) return true;
   return /^(ish|tops|twice|thrice|double|triple|minus|x\d+|times)$/.test(word);
 }
 

@@ -48,6 +48,14 @@ export function matchFrame(frame: CompiledFrame, tokens: Token[]): FrameMatch | 
   return { frame, used };
 }
 
+/** Whether all that a frame needs is heard, and words that say it is not meant. */
+export function isVetoed(frame: CompiledFrame, tokens: Token[]): boolean {
+  const hears = (cues: Cue[]) => cues.some((cue) => findCue(cue, tokens) !== null);
+  // What is named decides which frame of a capability it is; only words say that it is none of them.
+  const words = frame.never.filter(({ parts }) => parts.every(({ type }) => type !== "entity"));
+  return frame.needs.every(hears) && hears(words);
+}
+
 /** How much of what was said is explained: filler and marks do not count, everything else does. */
 export function measureCoverage(tokens: Token[], used: Set<number>): number {
   const content = tokens.map((_, index) => index).filter((index) => isContent(tokens[index]));

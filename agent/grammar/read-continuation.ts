@@ -27,7 +27,8 @@ export function readContinuation(
   const hasClue = hasNumber || (previous.missing !== undefined && namesArgument(tokens));
   if (grammar.movesValue?.(previous.input) && previous.sameMessage && (!hasClue || tokens.some(inquires)))
     return undefined;
-  if (previous.sameMessage && asksAnew(tokens)) return undefined;
+  if (previous.sameMessage && (asksAnew(tokens) || (grammar.movesValue && isBareNumber(tokens))))
+    return undefined;
   const ownWords = grammar.movesValue ? undefined : vocabulary;
   const follows = new Set(
     tokens.flatMap(({ word }, index) => (followWords.has(word) || ownWords?.has(word) ? [index] : [])),
@@ -64,6 +65,13 @@ export function readContinuation(
   const isWhole = tokens.length <= 5 && reading.score >= 0.86;
   const bonus = !changed || previous.sameMessage ? 0 : isElliptic ? 0.11 : isWhole ? 0.05 : 0;
   return { ...reading, score: Math.min(1, reading.score + bonus) };
+}
+
+/** "swap 5 USDC for wS, 0.1": a number that says nothing of what it is for. */
+function isBareNumber(tokens: Token[]): boolean {
+  const named = tokens.filter(({ entity }) => entity !== undefined);
+  const isMore = tokens.some(({ word }) => /^(more|another|again|also|too)$/.test(word));
+  return named.length === 1 && named[0]?.entity?.kind === "number" && !isMore;
 }
 
 /** "… and when will it be out": a question of its own, that points at nothing and names no address. */

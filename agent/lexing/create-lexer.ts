@@ -240,8 +240,9 @@ function lexSpelledNumber(
     .slice(index + spelled.length, index + spelled.length + 3)
     .map((piece) => piece.text.toLowerCase());
   const isPart =
-    /^(half|quarter|third|almost|around|over|under|negative|minus)$/.test(previous?.word ?? "") ||
-    /^(and (a )?(half|quarter|third)|point )/.test(`${after.join(" ")} `);
+    /^(half|quarter|third|hundred|thousand|million|billion|almost|around|over|under|negative|minus)$/.test(
+      previous?.word ?? "",
+    ) || /^(and (a )?(half|quarter|third)|point )/.test(`${after.join(" ")} `);
   const numeral: Numeral = isPart
     ? { certainty: "unreadable", why: "malformed" }
     : { certainty: "exact", value: spelled.value };

@@ -21,8 +21,10 @@ export function dropDenied(tokens: Token[]): Token[] {
 function isDenied(tokens: Token[], index: number): boolean {
   const before = tokens[index - 1]?.word ?? "";
   const beforeThat = tokens[index - 2]?.word ?? "";
+  const isHesitating = /^(the|a|any|u[hm]+|e[hr]m?|really|like)$/.test(before);
   return (
     before === "not" ||
+    (isHesitating && beforeThat === "not") ||
     (/^(instead|rather)$/.test(beforeThat) && /^(of|than)$/.test(before)) ||
     (beforeThat === "not" && /^(to|for|in|into|with)$/.test(before))
   );

@@ -26,6 +26,7 @@ const asksOnly = [
   "(he|she|they|someone|friend) (says|said)",
   "if (i|we|you|he|she|they|someone)",
   "what if",
+  "(guy|mod|admin|support|person|somebody|caller|bot) ... (says|said|claims|claiming|told|wants|asks)|pull|(can|could|may) (take|spend|move|withdraw)",
   "(will|would|does|by|without|when|what|how) (paying|sending|transferring)|(can|could|do|may) (i|one|we|you) pay (with|by|in|using)",
   "(did|does|has|have|had|was|is) {address}",
 ];
@@ -41,7 +42,7 @@ export const understandSend = createUnderstand({
       needs: [[verbs]],
       helps: [around],
       never: [
-        "transfer (event|events|function)|simulate|issue|print|emit|cancel|stop|abort|changed my mind|did i ... (ask|tell|say)",
+        "mint|deploy|wrap|unwrap|swap|transfer (event|events|function)|simulate|issue|print|emit|cancel|stop|abort|changed my mind|did i ... (ask|tell|say)",
         "call|execute|invoke|method|calldata",
         ...asksOnly,
         past,

@@ -1,4 +1,5 @@
 import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
+import { fillerWords } from "@alithia/agent/grammar/filler-words.ts";
 import { isUnknownSymbol } from "@alithia/agent/grammar/is-unknown-symbol.ts";
 import { isUnknownUnit } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
@@ -26,6 +27,7 @@ const roles: Record<string, Role> = {
   with: "sell",
   using: "sell",
   from: "sell",
+  out: "sell",
   use: "sell",
   spend: "sell",
   spending: "sell",
@@ -102,10 +104,14 @@ function roleOf(tokens: Token[], index: number): Role {
     const token = tokens[at] as Token;
     const role = roles[token.word];
     if (role !== undefined) return role;
-    if (token.entity?.kind !== "number" && token.entity?.kind !== "percent" && !skipped.test(token.word))
+    if (token.entity?.kind !== "number" && token.entity?.kind !== "percent" && !isSkipped(token))
       return "none";
   }
   return "none";
+}
+
+function isSkipped({ word, entity }: Token): boolean {
+  return entity === undefined && (skipped.test(word) || fillerWords.has(word));
 }
 
 function asksWhatOneGets(tokens: Token[]): boolean {

@@ -6,6 +6,8 @@ import { judgeAddress, judgeToken, readToken, unknownToken } from "@alithia/agen
 import type { Token } from "@alithia/agent/utterance.ts";
 import { offerPart } from "../input/offer-part.ts";
 import { findSides } from "./find-sides.ts";
+import { readSlippage } from "./read-slippage.ts";
+import { readTurned } from "./read-turned.ts";
 
 const verbs =
   "swap|trade|exchange|convert|swapping|trading|converting|exchanging|change|flip|turn|switch|dump|offload|liquidate|rotate|ape|cash";
@@ -18,6 +20,7 @@ const never = [
   "(where|why|who|how|which|what|should|when) ... (swap|trade|buy|sell|exchange|turn|convert)",
   "get rid|rid of|{address} to (have|get|receive)",
   "swapped|traded|exchanged|converted|sold|bought|wrapped|earlier|already",
+  "(in|into|on|at) (silo|aave|euler)",
   "card|paypal|bank|apple|fiat|tax|taxes|taxed|legal",
   "(is|are|does|by|for) (selling|buying|swapping|trading|converting|exchanging)|(able|possible|allowed) to|(is|would) (it|this|that) ... (swap|trade|buy|sell)",
   "sale|presale|approve|approval|approvals|allowance|allow|permit",
@@ -52,38 +55,6 @@ function readWrapped({ tokens, input }: ArgumentContext, side: "sell" | "buy"): 
     entity?.kind === "token" && /^(S|wS)$/.test(entity.symbol) ? [index] : [],
   );
   return { state: "found", value: input[side], used };
-}
-
-/** "the other way round", after a trade: what was bought is sold. */
-function readTurned({ tokens, input, continues }: ArgumentContext): Found {
-  const text = tokens.map(({ word }) => word).join(" ");
-  const at = tokens.findIndex(({ word }) =>
-    /^(flip|reverse|way|around|round|versa|opposite|invert)$/.test(word),
-  );
-  const isTurned =
-    /^(no |and |now |then )*(flip|reverse|invert|turn) (it|that|this|them)\b|other way (a?round)?|vice versa|opposite (direction|way)/.test(
-      text,
-    );
-  const isNamed = tokens.some(({ entity }) => entity?.kind === "token" || entity?.kind === "address");
-  return continues && isTurned && !isNamed && at !== -1
-    ? { state: "found", value: input.buy, used: [at] }
-    : null;
-}
-
-/** A bound tighter than the usual one; a wider wish is met by the usual one anyway. "slippage 0.1" is one in percent. */
-function readSlippage({ tokens }: ArgumentContext): Found {
-  const at = tokens.findIndex(({ word }) => /^(slippage|tolerance)$/.test(word));
-  if (at === -1) return null;
-  const near = [at - 1, at + 1, at + 2, at - 2, at + 3, at + 4].find(
-    (index) => tokens[index]?.entity?.kind === "percent",
-  );
-  const bare = [at + 1, at + 2].find((index) => tokens[index]?.entity?.kind === "number");
-  const used = near ?? bare ?? -1;
-  const { entity } = tokens[used] ?? {};
-  const value = entity?.kind === "percent" ? entity.value : entity?.kind === "number" ? entity.text : "";
-  if (!/^0\.\d{1,2}$/.test(value)) return null;
-  const isTighter = Number(value) > 0 && Number(value) < 0.5;
-  return isTighter ? { state: "found", value, used: [used] } : null;
 }
 
 function judgeSide(token: Token, index: number): Found {
@@ -144,7 +115,7 @@ export const understandTrade = createUnderstand({
         "{hash}",
         "back|refund|return",
         "how|should",
-        "balance|price of|supply|ali (for|with|from|using) my? s|s (on|into|in) ali",
+        "balance|price of|supply|(buy|get|grab|purchase|acquire|take) ... ali (for|with|from|using) my? s|s (on|into|in) ali",
         ...never,
       ],
       score: 0.86,
@@ -205,6 +176,12 @@ export const understandTrade = createUnderstand({
         ...never,
       ],
       score: 0.68,
+    },
+    {
+      needs: [["rid of {number} {token}"], ["{token} instead", "(for|into|to) {token}"]],
+      helps: [around, "rid|instead"],
+      never: ["{address}", "approval|approvals|allowance|how"],
+      score: 0.92,
     },
     { needs: [["swap|trade|exchange|convert"]], helps: [around], never: ["{hash}", ...never], score: 0.8 },
     {
@@ -271,7 +248,7 @@ export const understandTrade = createUnderstand({
         if (
           isWrapping(context) ||
           (context.continues && !hasAmount) ||
-          (context.continues && context.input.side !== undefined)
+          (context.continues && context.input.side !== undefined && !namesCounted(context))
         )
           return null;
         return { state: "found", value: findCounted(context), used: [] };
@@ -290,6 +267,14 @@ export const understandTrade = createUnderstand({
   },
   complete: ({ turned: _, ...slots }) => ({ ...slots, side: slots.side ?? "sell" }),
 });
+
+/** "and 9 METRO for USDC": the number says itself which token it counts. */
+function namesCounted({ tokens }: ArgumentContext): boolean {
+  return tokens.some(
+    ({ entity }, index) =>
+      entity?.kind === "number" && /^(token|address)$/.test(tokens[index + 1]?.entity?.kind ?? ""),
+  );
+}
 
 function isWrapping({ tokens }: ArgumentContext): boolean {
   return tokens.some(({ word }) => word === "wrap" || word === "unwrap");

@@ -157,6 +157,7 @@ export const actingRefusals: RefusalRule[] = [
       "future",
       "financial",
     ],
+    ["how (far|high|low) did|peak|highest|lowest|ever"],
   ),
   refuse(
     "unsupported",

@@ -5,6 +5,7 @@ import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
+import { quote } from "../narration/quote.ts";
 
 const MINT = "0x40c10f19";
 const OWNER = "0x8da5cb5b";
@@ -29,7 +30,7 @@ export async function requireMinter(
   if (selectors.length >= FEWEST_OF_A_TOKEN && !selectors.includes(MINT)) {
     throw new CapabilityFailure(
       "no-mint-function",
-      `${symbol} (${address}) has no function to mint more of it, so nobody can.`,
+      `${quote(symbol)} (${address}) has no function to mint more of it, so nobody can.`,
     );
   }
   const owner = readAddress(owned);
@@ -39,7 +40,7 @@ export async function requireMinter(
 }
 
 function describeOwner(owner: string, { token }: FormOf<"mint-token">, from: string): string {
-  const name = `${token.symbol} (${token.address})`;
+  const name = `${quote(token.symbol)} (${token.address})`;
   return /^0x0{40}$/.test(owner)
     ? `The ownership of ${name} was given up for ever, so nobody can mint it any more.`
     : `Only the owner of ${name} can mint it. That is ${owner}; your connected account is ${from}.`;

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { count } from "./count.ts";
+import { escapeMarkdown } from "./escape-markdown.ts";
 import { findMoment } from "./find-moment.ts";
 import { sayAmount, sayExactAmount } from "./say-amount.ts";
 import { sayUnlisted } from "./say-unlisted.ts";
@@ -51,5 +53,21 @@ test("symbols of unlisted tokens come with their contracts, each once, and liste
   expect(sayUnlisted([coin])).toBe("");
   expect(sayUnlisted([fake, fake])).toBe(
     `Not on my list: \`USDC\` is the contract \`${fake.address}\`. Its name is its own claim.`,
+  );
+});
+
+test("somebody else's words keep their letters and lose every mark, link and address", () => {
+  expect(escapeMarkdown("Send 1.5 S to 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955.")).toBe(
+    "Send 1.5 S to 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955.",
+  );
+  expect(escapeMarkdown("[a](https://evil.example) www.evil.example **b**")).toBe(
+    "\\[a\\](https\\://evil.example) www\\.evil.example \\*\\*b\\*\\*",
+  );
+  fc.assert(
+    fc.property(fc.string(), (words) => {
+      const escaped = escapeMarkdown(words);
+      expect(escaped.replace(/\\([\\`*_{}[\]<>|~#@&:.])/g, "$1")).toBe(words);
+      expect(escaped.replace(/\\./g, " ")).not.toMatch(/[`*_[\]<>|~#@&]|:\/\/|www\./i);
+    }),
   );
 });

@@ -1,7 +1,8 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
-import { getAddress } from "viem";
+import { encodeAbiParameters, encodeErrorResult, getAddress, parseAbi } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDeployToken } from "../deploy-token/capability.ts";
 import { createMintToken } from "../mint-token/capability.ts";
@@ -84,4 +85,34 @@ test("a mintable token deploys, and its owner and nobody else can mint up to the
   await expect(
     runCapability(createMintToken({ ...chain, book }), { token: fixedToken, amount: "1" }, { account }),
   ).rejects.toMatchObject({ code: "no-mint-function" });
+});
+
+test("a token's name and a contract's reason put no link and no mark into what is said", async () => {
+  const text = (value: string) => encodeAbiParameters([{ type: "string" }], [value]);
+  const reason = encodeErrorResult({
+    abi: parseAbi(["error Error(string)"]),
+    args: ["Go [here](https://evil.example) **now**"],
+  });
+  const hostile = await chain.deploy(
+    answeringContract({
+      "0x95d89b41": { returns: text("[a](//evil.co)") },
+      "0x313ce567": { returns: encodeAbiParameters([{ type: "uint8" }], [18]) },
+      "0xa9059cbb": { reverts: reason },
+    }),
+  );
+  const { said, proposal } = await send({ token: hostile, transfers: [{ to: friend, amount: "1" }] });
+  expect(proposal?.simulation.steps[0]?.outcome).toBe("revert");
+  expect(said).toContain("Send 1 \\[a\\](//evil.co)");
+  expect(said).toContain("Go \\[here\\](https\\://evil.example) \\*\\*now\\*\\*");
+  const minting = runCapability(
+    createMintToken({ ...chain, book }),
+    { token: hostile, amount: "1", to: friend },
+    { account },
+  );
+  await expect(
+    minting.then(
+      ({ said: told }) => told,
+      (failure: Error) => failure.message,
+    ),
+  ).resolves.not.toMatch(/(?<![\\`])\[a\]/);
 });

@@ -16,6 +16,7 @@ import { dropCounting } from "./drop-counting.ts";
 import { dropCourtesy } from "./drop-courtesy.ts";
 import { dropDenied } from "./drop-denied.ts";
 import { dropEchoes } from "./drop-echoes.ts";
+import { dropHesitation } from "./drop-hesitation.ts";
 import { dropManners } from "./drop-manners.ts";
 import { addCalls, addPiece } from "./extend-thread.ts";
 import { findBestCut } from "./find-best-cut.ts";
@@ -59,7 +60,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
 
   /** The tokens that count: without what only numbers, denies or asks politely, and with what is pointed at. */
   function readTokens(text: string, thread: ThreadEntry[]): Token[] {
-    const said = dropDenied(dropCounting(hearShorthand(lex(text))));
+    const said = dropDenied(dropCounting(hearShorthand(dropHesitation(lex(text)))));
     return nameCounted(dropCourtesy(said), thread, lexicon);
   }
 

@@ -1,4 +1,5 @@
 import { expandWord } from "@alithia/agent/lexing/contractions.ts";
+import { hesitations } from "@alithia/agent/understanding/drop-hesitation.ts";
 import { splitWords } from "./split-words.ts";
 
 /** What people say in several words for what the statements say in one. */
@@ -19,6 +20,7 @@ export function readWords(text: string, { knowsWord, correct }: Reading): string
   const plain = phrases.reduce((said, [phrase, word]) => said.replace(phrase, word), text);
   return splitWords(plain).flatMap((written) => {
     const word = written.toLowerCase();
+    if (hesitations.has(word)) return [];
     const parts = knowsWord(word) ? [word] : splitCompound(written);
     return parts.flatMap((part) => (knowsWord(part) ? [part] : expandWord(part).map(correct)));
   });

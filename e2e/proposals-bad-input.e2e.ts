@@ -188,7 +188,7 @@ test("two requests are two proposals in order, the second run on what the first 
   const { proposals, text } = await ask("send 5 S to BOB and swap 10 S for USDC");
   expect(proposals.map(({ capability }) => capability)).toEqual(["send", "trade"]);
   expect(proposals[1]?.simulation).toMatchObject({ afterSteps: 1, steps: [{ outcome: "success" }] });
-  expect(text).toContain("as if what I propose above were already done");
+  expect(text).toContain("as if that were already done");
   const half = (await node.getBalance({ address: alice })) / 2n + parseEther("10");
   const units = half / parseEther("1");
   const tooMuch = await ask(`send ${units} S to BOB and wrap ${units} S`);

@@ -139,6 +139,13 @@ test("an attached ABI names functions, and a file without any is refused", async
       stateMutability: "view",
     },
     { type: "function", name: "evil`", inputs: [], outputs: [], stateMutability: "view" },
+    {
+      type: "function",
+      name: "lure",
+      inputs: [{ name: "[x](https://evil.example)", type: "address" }],
+      outputs: [],
+      stateMutability: "view",
+    },
     "nonsense",
   ];
   const file = { name: "abi.json", text: JSON.stringify({ abi }) };
@@ -146,6 +153,7 @@ test("an attached ABI names functions, and a file without any is refused", async
   expect(said).toContain("- `words`: `hi {U+0060}there{U+0060}{U+202E}`");
   expect(said).toContain("- `ready`: `true`");
   expect(said).toContain("known from the attached file");
+  expect((await call({ address: contract }, file)).said).not.toMatch(/evil|lure/);
   await expect(call({ address: contract }, { name: "a.json", text: "[]" })).rejects.toMatchObject({
     code: "abi-unreadable",
   });

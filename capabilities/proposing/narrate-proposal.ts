@@ -7,27 +7,30 @@ import type { ProposalFacts } from "./proposal-facts.ts";
  * sentences carry names and reasons that contracts chose.
  */
 export function narrateProposal(facts: ProposalFacts): string {
-  const failing = facts.steps.find(({ outcome }) => outcome === "revert");
-  const many = facts.summary.length > 1;
-  const opening =
-    failing === undefined
-      ? `I have prepared ${many ? `${facts.summary.length} transactions` : "a transaction"} for ${quote(facts.from)}. Nothing is sent until you sign it in your own wallet.`
-      : `**This would fail at the moment.** ${escapeMarkdown(failing.reason ?? "")} Signed as it is, it would cost a fee and move nothing: change the values, or ask again later.`;
-  const lines = facts.summary.map(escapeMarkdown).map((sentence) => (many ? `- ${sentence}` : sentence));
-  const warnings = facts.warnings
-    .filter(({ level }) => level !== "note")
-    .filter(({ sentence }) => failing?.reason === undefined || !sentence.includes(failing.reason))
-    .map(({ sentence }) => `**Careful:** ${escapeMarkdown(sentence)}`);
-  const fee = facts.maxFee === null ? "" : `The network fee is up to about ${facts.maxFee} S.`;
-  const stacked = facts.stacked ? "I ran it as if what I propose above were already done." : "";
-  return [
-    opening,
-    lines.join("\n"),
-    facts.terms ?? "",
-    ...warnings,
-    stacked,
-    failing === undefined ? fee : "",
-  ]
-    .filter((paragraph) => paragraph !== "")
-    .join("\n\n");
+  const { summary, steps, warnings, terms = "", maxFee } = facts;
+  const failing = steps.find(({ outcome }) => outcome === "revert");
+  const lines = summary.map(escapeMarkdown);
+  const paragraphs = [
+    failing === undefined ? sayPrepared(facts) : sayFailing(facts, failing.reason ?? ""),
+    lines.length > 1 ? lines.map((line) => `- ${line}`).join("\n") : lines.join(""),
+    terms,
+    ...warnings
+      .filter(({ level }) => level !== "note")
+      .filter(({ sentence }) => failing?.reason === undefined || !sentence.includes(failing.reason))
+      .map(({ sentence }) => `**Careful:** ${escapeMarkdown(sentence)}`),
+    maxFee === null || failing !== undefined ? "" : `The network fee is up to about ${maxFee} S.`,
+  ];
+  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+function sayPrepared({ summary, from, stacked }: ProposalFacts): string {
+  const what = summary.length > 1 ? `${summary.length} transactions` : "a transaction";
+  return stacked
+    ? `Then ${what} to sign after what is above; I ran ${summary.length > 1 ? "them" : "it"} as if that were already done.`
+    : `I have prepared ${what} for ${quote(from)}. Nothing is sent until you sign it in your own wallet.`;
+}
+
+function sayFailing({ stacked }: ProposalFacts, reason: string): string {
+  const when = stacked ? "This would fail, even after what is above." : "This would fail at the moment.";
+  return `**${when}** ${escapeMarkdown(reason)} Signed as it is, it would cost a fee and move nothing: change the values, or ask again later.`;
 }

@@ -2,6 +2,7 @@ import type { AbiFunction } from "viem";
 import { toFunctionSelector } from "viem/utils";
 
 const mostFunctions = 1_000;
+const identifier = /^[A-Za-z_$][\w$]{0,127}$/;
 
 /**
  * The functions of an ABI in JSON: a list, or a build artefact with `abi`. Entries that are no well-formed
@@ -29,7 +30,7 @@ function listItems(parsed: unknown): unknown[] {
 function isFunction(item: unknown): item is AbiFunction {
   if (typeof item !== "object" || item === null) return false;
   const { type, name, inputs, outputs, stateMutability } = item as Record<string, unknown>;
-  if (type !== "function" || typeof name !== "string" || !/^[A-Za-z_$][\w$]{0,127}$/.test(name)) return false;
+  if (type !== "function" || typeof name !== "string" || !identifier.test(name)) return false;
   if (!Array.isArray(inputs) || !Array.isArray(outputs) || typeof stateMutability !== "string") return false;
   try {
     toFunctionSelector(item as AbiFunction);
@@ -41,8 +42,9 @@ function isFunction(item: unknown): item is AbiFunction {
 
 function isParameter(parameter: unknown): boolean {
   if (typeof parameter !== "object" || parameter === null) return false;
-  const { type, components } = parameter as Record<string, unknown>;
-  if (typeof type !== "string") return false;
+  const { name, type, components } = parameter as Record<string, unknown>;
+  const isNamed = typeof name === "string" && identifier.test(name);
+  if (typeof type !== "string" || !(isNamed || name === "" || name === undefined)) return false;
   if (type.startsWith("tuple")) return Array.isArray(components) && components.every(isParameter);
   return /^(address|bool|string|bytes\d{0,2}|u?int\d{0,3})(\[\d*\])*$/.test(type);
 }

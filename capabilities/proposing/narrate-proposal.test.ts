@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { narrateProposal } from "./narrate-proposal.ts";
+import type { ProposalFacts } from "./proposal-facts.ts";
+
+const facts: ProposalFacts = {
+  block: "5",
+  from: "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
+  summary: ["Send 1 S to 0x976EA74026E726554dB657fA54763abd0C3a0aa9."],
+  stacked: false,
+  steps: [{ outcome: "success" }],
+  changes: [],
+  warnings: [],
+  maxFee: "0.001",
+};
+
+test("the first proposal says that nothing happens unsigned, the next ones only what they follow", () => {
+  expect(narrateProposal(facts)).toMatch(
+    /^I have prepared a transaction for `0x\w+`\. Nothing is sent until you sign it/,
+  );
+  const next = narrateProposal({ ...facts, stacked: true });
+  expect(next).toMatch(
+    /^Then a transaction to sign after what is above; I ran it as if that were already done\./,
+  );
+  expect(next).not.toContain("I have prepared");
+});
+
+test("a proposal that would fail says why and what signing it would cost, and no fee to expect", () => {
+  const said = narrateProposal({ ...facts, steps: [{ outcome: "revert", reason: "It is *paused*." }] });
+  expect(said).toContain("**This would fail at the moment.** It is \\*paused\\*. Signed as it is");
+  expect(said).not.toContain("network fee is up to");
+});

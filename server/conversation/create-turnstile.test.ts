@@ -30,7 +30,7 @@ test("a task that fails holds up nobody", async () => {
   expect(await next).toBe("next");
 });
 
-test("those who wait leave two thirds of the time to others", async () => {
+test("those who wait leave most of the time to others", async () => {
   const pass = createTurnstile();
   const startedAt = performance.now();
   let workedMs = 0;
@@ -40,5 +40,5 @@ test("those who wait leave two thirds of the time to others", async () => {
     workedMs += performance.now() - since;
   };
   await Promise.all(Array.from({ length: 20 }, () => pass(work)));
-  expect(performance.now() - startedAt).toBeGreaterThan(2.7 * workedMs);
+  expect(performance.now() - startedAt).toBeGreaterThan(4.5 * workedMs);
 });

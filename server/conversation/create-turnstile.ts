@@ -2,11 +2,11 @@ import { setImmediate as immediate, setTimeout as sleep } from "node:timers/prom
 
 /** So long is worked in a row before a rest. */
 const shiftMs = 2;
-const restPerWork = 2;
+const restPerWork = 4;
 
 /**
  * Lets tasks through one at a time, with a turn of the event loop between them and, after a few milliseconds of work,
- * a rest that is twice as long: however many wait, others have two thirds of the process. To wait for a database
+ * a rest that is four times as long: however many wait, others have most of the process. To wait for a database
  * elsewhere is no work.
  */
 export function createTurnstile() {

@@ -81,6 +81,7 @@ test("a transaction count, the code of a contract and its events are told", asyn
   expect(code.said).toContain("`approve(address,uint256)`");
   expect(code.said).toMatch(/- and \d+ more: ask me for its functions/);
   expect((await read({ topic: "code", address: alice })).said).toContain("no code");
+  expect((await read({ topic: "logs", address: alice })).said).toContain("Only contracts make them");
   const logs = await read({ topic: "logs", address: chain.usdc });
   expect(logs.said).toContain("has 2 events.");
   expect(logs.said).toContain(`spender: ${bob}, value: any amount of USDC)`);

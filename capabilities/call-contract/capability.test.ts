@@ -115,6 +115,12 @@ test("a wrong number of values is answered with those that it takes", async () =
   });
 });
 
+test("a contract without any function is said to have none, and nothing is known of them", async () => {
+  const { said } = await call({ address: await chain.deploy("0x60058060095f395ff35f5ffd") });
+  expect(said).toContain("I find no functions in");
+  expect(said).not.toContain("the functions are known");
+});
+
 test("an account without code is said to be none", async () => {
   await expect(call({ address: alice })).rejects.toMatchObject({ code: "no-contract" });
 });

@@ -25,8 +25,13 @@ const sources = {
 export function narrateContract(facts: ContractFacts): string {
   const { implementation, block, chain, source } = facts;
   const proxy = implementation ? ` It is a proxy that runs ${sayParty(implementation)}.` : "";
-  const read = `Read at ${sayBlock(block)} on ${chain.name}; the functions are known from ${sources[source]}.${proxy}`;
+  const known = isEmpty(facts) ? "" : `; the functions are known from ${sources[source]}`;
+  const read = `Read at ${sayBlock(block)} on ${chain.name}${known}.${proxy}`;
   return `${sayOutcome(facts)}\n\n${read}`;
+}
+
+function isEmpty(facts: ContractFacts): boolean {
+  return facts.outcome === "listed" && facts.reading.length + facts.writing.length + facts.unknown === 0;
 }
 
 function sayOutcome(facts: ContractFacts): string {
@@ -50,8 +55,7 @@ function sayOutcome(facts: ContractFacts): string {
     case "listed": {
       const { reading, writing, unknown } = facts;
       const total = reading.length + writing.length;
-      if (total + unknown === 0)
-        return `**I find no functions in ${contract}.** You can attach its ABI as a file.`;
+      if (isEmpty(facts)) return `**I find no functions in ${contract}.** You can attach its ABI as a file.`;
       const rest =
         unknown > 0
           ? `\n\n${count(unknown, "more function")} I know only by selector; an ABI file would name them.`

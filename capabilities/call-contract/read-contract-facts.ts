@@ -87,7 +87,10 @@ export async function readContractFacts(
   }
   const revert = answer && !answer.ok ? answer.error : null;
   if (revert?.data === undefined && revert?.code !== 3)
-    throw new NodeFailure("node-refused", "The node would not make that call.");
+    throw new NodeFailure(
+      "node-refused",
+      "The node would not make that call, or its answer was too long to read.",
+    );
   return { ...at, outcome: "reverted", signature, reason: decodeRevert(book, (revert.data ?? "0x") as Hex) };
 
   async function findFunctions(): Promise<{ source: AbiSource; functions: readonly AbiFunction[] }> {

@@ -19,7 +19,8 @@ const largest = (2n ** 256n - 1n).toString();
 export function narrateEvents(facts: EventFacts): string {
   const { party, events, found } = facts;
   const reach = sayReach(facts);
-  if (events.length === 0) return `**I found no events of ${sayParty(party)}.** ${reach}`.trim();
+  if (events.length === 0)
+    return `**I found no events of ${sayParty(party)}.** Only contracts make them; of a wallet, ask me what is in it. ${reach}`.trim();
   const shown = found > events.length ? ` The latest ${events.length}:` : "";
   return [
     `**${sayParty(party)} has ${count(found, "event")}.**${shown}`,

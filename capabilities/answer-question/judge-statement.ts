@@ -11,8 +11,10 @@ const enoughWithoutSome = 0.62;
 const enoughIfStrong = 0.35;
 const strong = 6.5;
 /** A question of shaping words alone ("what day is it") means too little, unless it is put as the statement's own. */
-const leastMeaning = 1;
+const leastMeaning = 1.8;
 const alike = 0.7;
+/** What speaks of something by name answers a question without that name only if it covers so much meaning. */
+const leastOfElse = 4;
 
 /** How well a statement answers a question; 0 when it does not. */
 export function judgeStatement(asked: AskedQuestion, statement: Statement, index: KnowledgeIndex): number {
@@ -25,6 +27,7 @@ export function judgeStatement(asked: AskedQuestion, statement: Statement, index
     meant.reduce((sum, stem) => sum + index.weigh(stem) * share(stem), 0);
   const covered = sumOver(credit);
   const coverage = meant.length === 0 ? 1 : covered / sumOver(() => 1);
+  if (covered < leastOfElse && isOfElse(asked, statement, index)) return 0;
   const isStrong = covered > strong || owed.some((stem) => statement.title.has(stem));
   const lacksSome = specific.some((stem) => credit(stem) === 0);
   const lacksKnown = specific.some((stem) => credit(stem) === 0 && index.frequency.has(stem));
@@ -34,6 +37,12 @@ export function judgeStatement(asked: AskedQuestion, statement: Statement, index
   const isVague = covered < leastMeaning || meant.every((stem) => generalWords.has(stem));
   if (meant.length > 0 && isVague && likeness < alike) return 0;
   return coverage * coverage * (0.2 + likeness);
+}
+
+/** It speaks of something by name that was not asked about by that name. */
+function isOfElse({ stems }: AskedQuestion, { title }: Statement, { names }: KnowledgeIndex): boolean {
+  const own = [...title].filter((stem) => names.has(stem));
+  return own.length > 0 && !own.some((stem) => stems.has(stem));
 }
 
 /** How alike two questions are: the share of their words that both have, where what says little counts little. */

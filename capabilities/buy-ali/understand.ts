@@ -116,7 +116,7 @@ export const understandBuyAli = createUnderstand({
       never: [
         "{hash}",
         "cancel|swap|trade|send|transfer|mint|sell|steps|guide|explain|how|where|quote|should|can|back|return|returning|refund|undo|usdc|usdt",
-        "who|when|status|what|if|would|much|many|is|does|did|was|have|already|regret|one|out|rid|give|exit|leave",
+        "who|when|status|what|if|would {number}|would s|would it|much|many|is|does|did|was|have|already|regret|one|out|rid|give|exit|leave",
         "{address}",
       ],
       score: 0.97,

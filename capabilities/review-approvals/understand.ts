@@ -92,8 +92,9 @@ function saysRevoke(tokens: Context["tokens"]): boolean {
   );
 }
 
-/** "but revoke nothing", "without revoking": the list alone is wanted. */
+/** "but revoke nothing", "without revoking", "how do I revoke": the list alone is wanted. */
 function isOnlyLooking(tokens: Context["tokens"]): boolean {
+  if (tokens[0]?.word === "how") return true;
   return tokens.some(
     ({ word }, index) =>
       /^(revok(e|ing)|cancel|remove|change|touch|kill|clear)$/.test(word) &&

@@ -103,7 +103,7 @@ export const understandSend = createUnderstand({
         "same|last|usual|previous|repeat|redo|place|payment|address|said|says|told|mentioned|gave|agent|file|friend|above|you|he|she|they|sent|transferred|paid|received|yesterday|ago|last|time|week|before|earlier|previously|asked|wrote|posted|chat|conversation|contact|contacts|website|page|message|owner|guy|person|account|wallet",
       ],
       never: [
-        "why|when|where|how|did|was|were|should|can|could|(is|would) it|(able|possible|allowed) to|{hash}|transfer (event|events|function)|simulate|cancel|stop",
+        "(repeat|redo) (what|that|it|this|yourself|everything)|why|when|where|how|did|was|were|should|can|could|(is|would) it|(able|possible|allowed) to|{hash}|transfer (event|events|function)|simulate|cancel|stop",
       ],
       score: 0.66,
       input: { relayed: true },

@@ -102,3 +102,19 @@ test("a wrap reads as one", async () => {
   const { said } = await explain((await chain.wrap(alice, parseEther("2"))).hash);
   expect(said.split("\n")[0]).toBe(`**\`${alice}\` wrapped 2 S into wS.**`);
 });
+
+test("a transaction that waits is told as what would happen, never as what did", async () => {
+  await chain.rpc("evm_setAutomine", [false]);
+  const data = encodeFunctionData({
+    abi: parseAbi(["function transfer(address, uint256)"]),
+    args: [bob, 5_000_000n],
+  });
+  const hash = (await chain.rpc("eth_sendTransaction", [{ from: alice, to: chain.usdc, data }])) as Hex;
+  const { said } = await explain(hash);
+  await chain.rpc("evm_setAutomine", [true]);
+  await chain.rpc("evm_mine", []);
+  expect(said.split("\n")[0]).toContain("If it goes through, ");
+  expect(said.split("\n")[0]).toContain(`will send 5 USDC to \`${bob}\`.`);
+  expect(said).toContain(`It calls USDC \`${getAddress(chain.usdc)}\`.`);
+  expect(said).not.toContain("Fee:");
+});

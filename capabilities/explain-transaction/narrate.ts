@@ -43,18 +43,18 @@ export function narrateTransaction(facts: TransactionFacts): string {
 function sayHeadline(facts: TransactionFacts): string {
   if (facts.outcome === "succeeded") return `${sayAction(facts)}.`;
   if (facts.outcome === "pending")
-    return `This transaction waits to be mined. When it is, ${sayAction(facts)}.`;
+    return `This transaction waits to be mined. If it goes through, ${sayAction(facts)}.`;
   return `This transaction failed: ${facts.revert ? sayRevert(facts.revert) : "the reason is not known"}. Nothing moved but the fee.`;
 }
 
 function sayPlace({ block, chain }: TransactionFacts): string {
   return block === null
-    ? `${chain.name} has no block with it yet.`
+    ? `It is on its way on ${chain.name}, in no block yet.`
     : `It was mined in ${sayBlock(block)} on ${chain.name}.`;
 }
 
 /** Where the transaction went, unless that was said, and what stands there. */
-function sayTarget({ to, call }: TransactionFacts, said: string): string {
+function sayTarget({ to, call, outcome }: TransactionFacts, said: string): string {
   if (to === null) return "";
   const kind = to.implementation
     ? `a proxy that runs ${sayParty(to.implementation)}`
@@ -63,7 +63,8 @@ function sayTarget({ to, call }: TransactionFacts, said: string): string {
       : "";
   const party = sayParty(to);
   if (said.includes(party)) return kind === "" ? "" : `${party} is ${kind}.`;
-  return `It ${call === null ? "went to" : "called"} ${party}${kind === "" ? "" : `, ${kind}`}.`;
+  const verbs = outcome === "pending" ? ["goes to", "calls"] : ["went to", "called"];
+  return `It ${verbs[call === null ? 0 : 1]} ${party}${kind === "" ? "" : `, ${kind}`}.`;
 }
 
 function sayNote({ note }: TransactionFacts): string {

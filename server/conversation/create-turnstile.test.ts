@@ -33,12 +33,10 @@ test("a task that fails holds up nobody", async () => {
 test("those who wait leave most of the time to others", async () => {
   const pass = createTurnstile();
   const startedAt = performance.now();
-  let workedMs = 0;
   const work = async () => {
     const since = performance.now();
-    while (performance.now() - since < 3);
-    workedMs += performance.now() - since;
+    while (performance.now() - since < 1);
   };
-  await Promise.all(Array.from({ length: 20 }, () => pass(work)));
-  expect(performance.now() - startedAt).toBeGreaterThan(4.5 * workedMs);
+  await Promise.all(Array.from({ length: 40 }, () => pass(work)));
+  expect(performance.now() - startedAt).toBeGreaterThan(19 * 8);
 });

@@ -1,13 +1,12 @@
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 
-/** So long is worked in a row before a rest. */
+/** After so much work comes a rest. */
 const shiftMs = 2;
-const restPerWork = 4;
+const restMs = 8;
 
 /**
- * Lets tasks through one at a time, with a turn of the event loop between them and, after a few milliseconds of work,
- * a rest that is four times as long: however many wait, others have most of the process. To wait for a database
- * elsewhere is no work.
+ * Lets tasks through one at a time, with a turn of the event loop between them and, after a little work, a longer
+ * rest: however many wait, others have most of the process. To wait for a database elsewhere is no work.
  */
 export function createTurnstile() {
   let last: Promise<unknown> = Promise.resolve();
@@ -26,7 +25,6 @@ export function createTurnstile() {
     if (workedMs < shiftMs) {
       await immediate();
     } else {
-      const restMs = restPerWork * workedMs;
       workedMs = 0;
       await sleep(restMs);
     }

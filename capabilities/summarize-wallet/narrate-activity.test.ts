@@ -23,13 +23,17 @@ function move(direction: Movement["direction"], other: `0x${string}`): Movement 
 
 test("what comes from the zero address was minted, and what goes there was burned", () => {
   expect(tell(alice, { movements: [move("in", zeroAddress)] })).toBe(
-    "- Block 1,234: received 5 USDC, newly minted",
+    "- Block 1,234: received 5 USDC, newly minted, in `0x01`",
   );
-  expect(tell(alice, { movements: [move("out", zeroAddress)] })).toBe("- Block 1,234: burned 5 USDC");
+  expect(tell(alice, { movements: [move("out", zeroAddress)] })).toBe(
+    "- Block 1,234: burned 5 USDC, in `0x01`",
+  );
   expect(tell(zeroAddress, { movements: [move("out", bob)] })).toBe(
-    `- Block 1,234: 5 USDC minted for \`${bob}\``,
+    `- Block 1,234: 5 USDC minted for \`${bob}\`, in \`0x01\``,
   );
-  expect(tell(zeroAddress, { movements: [move("in", bob)] })).toBe(`- Block 1,234: \`${bob}\` burned 5 USDC`);
+  expect(tell(zeroAddress, { movements: [move("in", bob)] })).toBe(
+    `- Block 1,234: \`${bob}\` burned 5 USDC, in \`0x01\``,
+  );
 });
 
 test("an approval is told with its amount, and one of nothing as its end", () => {

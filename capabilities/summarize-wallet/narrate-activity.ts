@@ -1,6 +1,7 @@
 import type { Activity, GivenApproval, Movement, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { zeroAddress } from "@alithia/chain/account/zero-address.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { quote } from "../narration/quote.ts";
 import { sayAmount, sayExactAmount } from "../narration/say-amount.ts";
 import { sayItem } from "../narration/say-item.ts";
 import { sayMoment } from "../narration/say-moment.ts";
@@ -9,10 +10,12 @@ import { sayToken } from "../narration/say-token.ts";
 
 const mostShown = 5;
 
-/** The latest token movements and approvals, one transaction a line. */
+/** The latest token movements and approvals, one transaction a line with its hash to ask about. */
 export function narrateActivity({ address, activity }: Pick<WalletFacts, "address" | "activity">): string {
   if (activity.length === 0) return "";
-  const lines = listShown(activity).map((one) => `- ${sayWhen(one)}: ${sayWhat(one, address)}`);
+  const lines = listShown(activity).map(
+    (one) => `- ${sayWhen(one)}: ${sayWhat(one, address)}, in ${quote(one.hash)}`,
+  );
   return ["**Latest token activity:**", "", ...lines].join("\n");
 }
 

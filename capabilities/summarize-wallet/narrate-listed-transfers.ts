@@ -13,7 +13,7 @@ export function narrateListedTransfers({ address, activity, listedTransfers }: W
       ? "I see no token activity. Plain S transfers leave no logs, so there may be some that I cannot see."
       : "Plain S transfers leave no logs, so they are not among the activity I can see.";
   if (listedTransfers.length === 0) return "The explorer lists no plain S transfers of it.";
-  const lines = listedTransfers.slice(0, mostShown).map(({ time, from, to, amount, failed }) => {
+  const lines = listedTransfers.slice(0, mostShown).map(({ hash, time, from, to, amount, failed }) => {
     const outgoing = getAddress(from) === address;
     const other = outgoing
       ? to === null
@@ -21,7 +21,7 @@ export function narrateListedTransfers({ address, activity, listedTransfers }: W
         : quote(getAddress(to))
       : quote(getAddress(from));
     const verb = outgoing ? "sent" : "received";
-    return `- ${sayMoment(time)}: ${verb} ${sayAmount(amount)} ${outgoing ? "to" : "from"} ${other}${failed ? " (failed)" : ""}`;
+    return `- ${sayMoment(time)}: ${verb} ${sayAmount(amount)} ${outgoing ? "to" : "from"} ${other}${failed ? " (failed)" : ""}, in ${quote(hash)}`;
   });
   return ["**Latest S transfers, as the explorer lists them:**", "", ...lines].join("\n");
 }

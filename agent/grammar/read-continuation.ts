@@ -27,8 +27,8 @@ export function readContinuation(
   const hasClue = hasNumber || (previous.missing !== undefined && namesArgument(tokens));
   if (grammar.movesValue?.(previous.input) && previous.sameMessage && (!hasClue || tokens.some(inquires)))
     return undefined;
-  if (previous.sameMessage && (asksAnew(tokens) || (grammar.movesValue && isBareNumber(tokens))))
-    return undefined;
+  const isStray = grammar.movesValue && previous.missing === undefined && isBareNumber(tokens);
+  if (previous.sameMessage && (asksAnew(tokens) || isStray)) return undefined;
   const ownWords = grammar.movesValue ? undefined : vocabulary;
   const follows = new Set(
     tokens.flatMap(({ word }, index) => (followWords.has(word) || ownWords?.has(word) ? [index] : [])),

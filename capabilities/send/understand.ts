@@ -42,7 +42,7 @@ export const understandSend = createUnderstand({
       needs: [[verbs]],
       helps: [around],
       never: [
-        "mint|deploy|wrap|unwrap|swap|transfer (event|events|function)|simulate|issue|print|emit|cancel|stop|abort|changed my mind|did i ... (ask|tell|say)",
+        "(fee|fees|cost|estimate|estimated) ... (send|transfer)|mint|deploy|wrap|unwrap|swap|transfer (event|events|function)|simulate|issue|print|emit|cancel|stop|abort|changed my mind|did i ... (ask|tell|say)",
         "call|execute|invoke|method|calldata",
         ...asksOnly,
         past,
@@ -207,8 +207,8 @@ export const understandSend = createUnderstand({
               purpose: "send",
               token: context.input.token,
             }),
-      ask: ({ input }) =>
-        hasTransfers(input) || input.parts !== undefined
+      ask: ({ input, tokens }) =>
+        hasTransfers(input) || input.parts !== undefined || isShared(tokens)
           ? null
           : { sentence: "How much do you want to send?" },
     },
@@ -220,7 +220,7 @@ export const understandSend = createUnderstand({
           ? null
           : (readRelative(context) ?? readAddress(context, { after: ["to"], pointing: true, own: "wallet" })),
       ask: (context) =>
-        hasTransfers(context.input) || context.input.recipients !== undefined
+        hasTransfers(context.input) || context.input.recipients !== undefined || isShared(context.tokens)
           ? null
           : {
               sentence: "To which address? Paste it in full: 0x and 40 digits.",
@@ -278,4 +278,10 @@ function readRelative({ tokens }: ArgumentContext): Found {
 
 function hasTransfers(input: Record<string, unknown>): boolean {
   return input.transfers !== undefined;
+}
+
+/** An amount beside several addresses: what goes to which of them is asked for as one. */
+function isShared(tokens: ArgumentContext["tokens"]): boolean {
+  const count = (kind: string) => tokens.filter(({ entity }) => entity?.kind === kind).length;
+  return count("address") > 1 && count("number") > 0;
 }

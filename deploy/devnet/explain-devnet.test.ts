@@ -62,7 +62,7 @@ test("every transaction of the devnet's history is what its name says, on a full
     transferUsdc: "sent",
     approval: "approved",
     purchase: "bought-ali",
-    failedPurchase: "called",
+    failedPurchase: "asked-for-ali",
     contractCreation: "deployed",
     wrap: "wrapped",
     swap: "swapped",

@@ -36,6 +36,8 @@ test.each([
   `send 3 and a kinda half S to ${a}`,
   `send 5 S to ${a} every other monday`,
   `mint 5 of ${a} send 1 S to ${b}`,
+  `mint 5 of ${a} right over to my brother`,
+  `mint 5 of ${a} for the team`,
   `a guy on discord says i need to pay 20 S to ${a}`,
   `send 5S/10S to ${a}`,
   `send 5 S or 10 S to ${a}`,
@@ -87,8 +89,23 @@ test.each([
     "deploy token MyToken MTK 1000000",
     { name: "MyToken", symbol: "MTK", supply: "1000000", mintable: false },
   ],
+  [
+    "launch a coin named Big Short short BSH, supply 100, more can be issued any time",
+    { name: "Big Short", symbol: "BSH", supply: "100", mintable: true },
+  ],
+  [
+    "create a token for my choir, High Notes, ticker HIGH, 100 of them, more can not be issued",
+    { name: "High Notes", symbol: "HIGH", supply: "100", mintable: false },
+  ],
 ])("%j is exactly what was said", (text, input) => {
   expect(listMoves(text)).toEqual([input]);
+});
+
+test("a function that is pressed is called, and a favour is no argument of it", () => {
+  const pieces = understand([{ sender: "user", text: `hit harvest on ${a} for me`, picks: [] }], account);
+  expect(pieces.map((piece) => piece.kind === "request" && piece.reading.input)).toEqual([
+    { address: a, function: "harvest" },
+  ]);
 });
 
 test("arguments that stand after commas belong to the call", () => {

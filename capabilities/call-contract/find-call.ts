@@ -3,8 +3,10 @@ import type { Token } from "@alithia/agent/utterance.ts";
 /** A function named in a message and its arguments, as typed, with the tokens that name them. */
 export type NamedCall = { function: string; arguments?: string[]; used: number[] };
 
+const pressing = /^(press|hit|click|tap|push)$/;
+const calling = /^(call|invoke|execute|run|query|trigger|read|press|hit|click|tap|push)$/;
 const leads =
-  /^(call|invoke|execute|run|query|function|method|read|write|trigger|get|calling|the|its|check|what|is|ask)$/;
+  /^(call|invoke|execute|run|query|function|method|read|write|trigger|get|calling|the|its|check|what|is|ask|press|hit|click|tap|push)$/;
 const notNames = new Set(
   "logs log events nonce approvals holdings deployed located the a an it its this that on of at in to from with for my contract contracts function functions method methods view read write call token abi smart using value me please what which is does do can you and first one second last same next any all some other again first two".split(
     " ",
@@ -94,9 +96,7 @@ function findNamed(tokens: Token[], account: string | undefined): NamedCall | nu
     tokens.findIndex((token, index) => token.entity === undefined && isLed(index) && mayNameFunction(token));
   const said = (index: number, words: RegExp) => words.test(tokens[index]?.word ?? "");
   const called = named(
-    (index) =>
-      said(index - 1, /^(call|invoke|execute|run|query|trigger|read)$/) ||
-      (said(index - 1, /^the$/) && said(index - 2, leads)),
+    (index) => said(index - 1, calling) || (said(index - 1, /^the$/) && said(index - 2, leads)),
   );
   const namedBefore = named((index) => said(index + 1, /^(function|method)$/));
   const namedAfter = named((index) => said(index - 1, /^(function|method)$/));
@@ -106,7 +106,9 @@ function findNamed(tokens: Token[], account: string | undefined): NamedCall | nu
   );
   const index = [camel, called, namedBefore, namedAfter, afterAddress].find((at) => at !== -1);
   if (index === undefined) return null;
-  const led = findLedArguments(tokens, index + 1, account);
+  // "press claim … for me" is asked as a favour; "call balanceOf … for me" gives it the account.
+  const isPressed = tokens.slice(0, index).some(({ word }) => pressing.test(word));
+  const led = findLedArguments(tokens, index + 1, isPressed ? undefined : account);
   const name = tokens[index]?.text ?? "";
   return {
     function: name,

@@ -8,6 +8,7 @@ import { findCalls, isGetter, mayNameFunction, type NamedCall } from "./find-cal
 import { refuseCalls } from "./refuse-calls.ts";
 
 const calling = "simulate|calling|call|invoke|execute|run|query|trigger";
+const pressing = "press|pressing|hit|hitting|click|clicking|tap|push";
 const around =
   "function|functions|method|methods|contract|contracts|abi|view|write|read|argument|arguments|args|parameter|parameters|params|param|result|return|returns|returned|value|smart|available|expose|exposes|offer|offers|interact|interface|callable|input|attached|file|public|using|static|ask|query|on";
 
@@ -26,6 +27,12 @@ export const understandCallContract = createUnderstand({
       ],
       helps: [around],
       never: ["{hash}", "decode|explain"],
+      score: 0.96,
+    },
+    {
+      needs: [[pressing], ["(on|at|of|in) (the|this|that)? contract? {address}"]],
+      helps: [around, pressing, "button|buttons"],
+      never: ["{hash}", "{token}", "decode|explain"],
       score: 0.96,
     },
     {

@@ -48,8 +48,8 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
   if (entity?.kind === "quote") return { state: "found", value: entity.value, used: [quote] };
   const lead = findLead(tokens, ["called", "named", "name", "call", "titled"]);
   if (lead !== -1) return takeWords(utterance.text, tokens, lead + 1, taken);
-  const bracketed = readNameBeforeBrackets(utterance.text, tokens, taken);
-  if (bracketed !== null) return bracketed;
+  const before = readNameBeforeSymbol(utterance.text, tokens, taken);
+  if (before !== null) return before;
   const isAnswer =
     continues &&
     input.name === undefined &&
@@ -74,7 +74,7 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
 
 /** The symbol: after "symbol" or "ticker", in brackets, after a dollar sign. */
 export function readTokenSymbol({ tokens, continues, input }: ArgumentContext): Found {
-  const lead = findLead(tokens, ["symbol", "ticker", "abbreviation"]);
+  const lead = findSymbolLead(tokens);
   const after = tokens[lead + 1];
   if (lead !== -1 && after !== undefined && isSymbol(after)) return found(after, lead + 1);
   for (const [index, token] of tokens.entries()) {
@@ -113,7 +113,28 @@ function found(token: Token, index: number): Found {
 }
 
 function findLead(tokens: Token[], words: string[]): number {
-  let lead = tokens.findIndex(({ word }) => words.includes(word));
+  return skipJoints(
+    tokens,
+    tokens.findIndex(({ word }) => words.includes(word)),
+  );
+}
+
+function findSymbolLead(tokens: Token[]): number {
+  return skipJoints(
+    tokens,
+    tokens.findIndex((_, index) => leadsSymbol(tokens, index)),
+  );
+}
+
+/** "symbol MOON", "Moon Coin short MOON": in "The Big Short" the word belongs to the name. */
+function leadsSymbol(tokens: Token[], index: number): boolean {
+  const word = tokens[index]?.word ?? "";
+  if (/^(symbol|ticker|abbreviation|abbreviated|abbr)$/.test(word)) return true;
+  return /^(short|shortened)$/.test(word) && /^[A-Z0-9]{2,11}$/.test(tokens[index + 1]?.text ?? "");
+}
+
+function skipJoints(tokens: Token[], from: number): number {
+  let lead = from;
   while (
     lead !== -1 &&
     /^(is|it|:|=|the|a|an|be|should|shall|will|would|of|my|token|coin|to|into)$/.test(
@@ -124,12 +145,15 @@ function findLead(tokens: Token[], words: string[]): number {
   return lead;
 }
 
-/** "Alpha Coin (ALP)": the words with capitals right before the symbol in brackets. */
-function readNameBeforeBrackets(text: string, tokens: Token[], taken: Set<number>): Found {
-  const open = tokens.findIndex(({ text: mark }, index) => mark === "(" && taken.has(index + 1));
-  let from = open;
-  while (from > 0 && from > open - 4 && isNameWord(tokens[from - 1])) from--;
-  return open > from && from > 0 ? takeWords(text, tokens, from, taken) : null;
+/** "Alpha Coin (ALP)", "Alpha Coin, symbol ALP": the words with capitals right before the symbol. */
+function readNameBeforeSymbol(text: string, tokens: Token[], taken: Set<number>): Found {
+  const lead = tokens.findIndex(
+    ({ text: mark }, index) => (mark === "(" || leadsSymbol(tokens, index)) && taken.has(index + 1),
+  );
+  const end = tokens[lead - 1]?.word === "," ? lead - 1 : lead;
+  let from = end;
+  while (from > 0 && from > end - 4 && isNameWord(tokens[from - 1])) from--;
+  return end > from && from > 0 ? takeWords(text, tokens, from, taken) : null;
 }
 
 function isNameWord(token: Token | undefined): boolean {
@@ -142,7 +166,14 @@ function takeWords(text: string, tokens: Token[], from: number, taken: Set<numbe
   let to = from;
   while (to < tokens.length && to < from + 5) {
     const token = tokens[to] as Token;
-    if (ends.has(token.word) || token.entity?.kind === "number" || token.text === "$" || taken.has(to)) break;
+    if (
+      ends.has(token.word) ||
+      leadsSymbol(tokens, to) ||
+      token.entity?.kind === "number" ||
+      token.text === "$" ||
+      taken.has(to)
+    )
+      break;
     to++;
   }
   if (to === from) return null;

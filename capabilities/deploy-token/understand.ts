@@ -27,14 +27,14 @@ export const understandDeployToken = createUnderstand({
         "(how|who|when|did|can) ... (created|deployed)|more of|airdrop|sale",
         "how (do|to|does|can)",
         "account",
-        "which|what|(on|of|for) my",
+        "which|what|(on|of|for) my (wallet|account|address|token|tokens|coins|holdings|portfolio)",
       ],
       score: 0.95,
     },
     {
       needs: [["(token|coin|erc20|memecoin) :"], ["{number}"]],
       helps: [around, token],
-      never: ["{hash}", "{address}", "{token}", "send|swap|trade|buy|sell|mint|to"],
+      never: ["{hash}", "{address}", "{token}", "send|swap|trade|buy|sell|mint {number}"],
       score: 0.85,
     },
     {
@@ -105,7 +105,13 @@ export const understandDeployToken = createUnderstand({
           .slice(Math.max(0, at - 3), at)
           .some(({ word }) => /^(not|non|no|never|without|un|disable|forbid|nobody)$/.test(word));
         const isSwitchedOff = /^(off|disabled|false|no)$/.test(tokens[at + 1]?.word ?? "");
-        return { state: "found", value: !isDenied && !isSwitchedOff, used: [at] };
+        const isRuledOut = /^(can|could|will|may) (not|never)$/.test(
+          tokens
+            .slice(at + 1, at + 3)
+            .map(({ word }) => word)
+            .join(" "),
+        );
+        return { state: "found", value: !isDenied && !isSwitchedOff && !isRuledOut, used: [at] };
       },
       ask: () => null,
     },
@@ -121,5 +127,16 @@ export const understandDeployToken = createUnderstand({
 function speaksOfMinting(tokens: Token[], index: number): boolean {
   const word = tokens[index]?.word ?? "";
   if (/^(mintable|minting|inflatable)$/.test(word)) return true;
+  if (/^(more|extra|additional|further)$/.test(word)) return isMade(tokens, index);
   return word === "mint" && /^(more|later|further|additional|extra|it)?$/.test(tokens[index + 1]?.word ?? "");
+}
+
+/** "more can be made later", "I can print more": in "make one more token" it is the token that is made. */
+function isMade(tokens: Token[], more: number): boolean {
+  const around = [...tokens.slice(Math.max(0, more - 2), more), ...tokens.slice(more + 1, more + 5)];
+  return (
+    !/^(one|a|token|coin)$/.test(tokens[more - 1]?.word ?? "") &&
+    !/^(than|token|coin|,)$/.test(tokens[more + 1]?.word ?? "") &&
+    around.some(({ word }) => /^(make|made|create|created|issue|issued|print|printed|add|added)$/.test(word))
+  );
 }

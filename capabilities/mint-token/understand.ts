@@ -3,6 +3,7 @@ import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
+import { findPerson } from "../input/find-person.ts";
 import { refuseRecipient } from "../input/refuse-recipient.ts";
 
 const around =
@@ -90,8 +91,16 @@ export const understandMintToken = createUnderstand({
 
 type Context = Parameters<typeof readAddress>[0];
 
-/** "mint 5 to me" is the connected account, which is the default anyway. */
+/** "mint 5 to me" is the connected account, which is the default anyway; "to my friend" is nobody's address yet. */
 function readRecipient(context: Context): ReturnType<typeof readAddress> {
+  const person = findPerson(context.tokens);
+  const isWritten = context.tokens.some(
+    ({ entity }, index) => !context.taken.has(index) && /^(address|hex|name|hash)$/.test(entity?.kind ?? ""),
+  );
+  if (person !== -1 && !isWritten) {
+    const sentence = "To which address should it be minted? Paste it in full: 0x and 40 digits.";
+    return { state: "problem", asks: "recipient", sentence, used: [person] };
+  }
   const isLed = context.tokens.some(
     ({ entity, word }, index) =>
       !context.taken.has(index) &&

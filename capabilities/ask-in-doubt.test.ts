@@ -61,6 +61,8 @@ test.each([
   `send 5 S to ${a.replace("F79", "f79")}`,
   "send 5 S to bob.s",
   "send 9 S to my other wallet",
+  `my wallet is ${a}, send 5 S to my brother`,
+  `send 5 S to my mom, my address: ${a}`,
   `send 5 S from ${a} to ${b}`,
   `send 5 S to ${a} tomorrow`,
   `send 5 S to ${a} at 5pm`,
@@ -81,6 +83,7 @@ test.each([
 
 test.each([
   [`send 5, no, 6 S to ${a}`, { token: "S", transfers: [{ to: a, amount: "6" }] }],
+  [`send 5 S to my friend, her address is ${a}`, { token: "S", transfers: [{ to: a, amount: "5" }] }],
   [`send over 2 wS to ${a}`, { token: "wS", transfers: [{ to: a, amount: "2" }] }],
   [`send 5 S to ${a}, not ${b}`, { token: "S", transfers: [{ to: a, amount: "5" }] }],
   [`send 5 wrapped ether to ${a}`, { token: "WETH", transfers: [{ to: a, amount: "5" }] }],

@@ -44,11 +44,13 @@ export function readAddress(context: ArgumentContext, options: AddressOptions): 
 function isOwn(tokens: Token[], index: number, own: AddressOptions["own"]): boolean {
   const word = tokens[index]?.word ?? "";
   const next = tokens[index + 1]?.word ?? "";
+  const before = tokens[index - 1]?.word ?? "";
   if (own === "wallet") {
     if (word === "me" && tokens[index - 1]?.word === "to" && tokens[index + 1] === undefined) return true;
     return word === "myself" || (/^(my|own)$/.test(word) && /^(wallet|address|account)$/.test(next));
   }
   if (word === "me" && tokens.length <= 4 && /^(about|and)$/.test(tokens[index - 1]?.word ?? "")) return true;
+  if (word === "i" && before === "have") return true;
   return ownWords.has(word) || (word === "i" && /^(have|hold|own|got|possess)$/.test(next));
 }
 

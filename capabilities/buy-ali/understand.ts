@@ -51,7 +51,7 @@ export const understandBuyAli = createUnderstand({
         ["my|mine|i", "{address}", "{hex}"],
         [
           "(take|took|taken) part|participate|participated|position|purchased|purchases|contributed|contribution|invested|refundable|returnable",
-          "i ... bought|did i buy|(put|spend|spent|invest|invested|paid) ... (sale|presale)",
+          "i ... bought|did i buy|did my ... (purchase|order|contribution) (work|succeed|go|arrive)|(put|spend|spent|invest|invested|paid) ... (sale|presale)",
           "how (much|many) ... (return|refund|back|bought|buy|contribute)",
           "sale ... (have|hold|own|get)",
           "(have|hold|own|got) ... sale",
@@ -108,7 +108,7 @@ export const understandBuyAli = createUnderstand({
       needs: [
         [
           "buy|purchase|get|invest|participate|join|contribute|buying|acquire|grab|ape|take part|like {number} ali|need {number} ali|{number} ali please",
-          "ali for {number} s|pick up|reserve|order|secure|snag|{number} ali for me|(let|give) me? have? {number} ali|(take|want) {number} s (of|worth) ... ali|(want|take) {number} ali|count me in|put me (down|in)|sign me up",
+          "(put|throw|stick) ... (money|savings|s) (in|into) ali|ali for {number} s|pick up|reserve|order|secure|snag|{number} ali for me|(let|give) me? have? {number} ali|(take|want) {number} s (of|worth) ... ali|(want|take) {number} ali|count me in|put me (down|in)|sign me up",
         ],
         ["ali", ...sale],
       ],
@@ -168,7 +168,10 @@ export const understandBuyAli = createUnderstand({
       input: { action: "return" },
     },
   ],
-  aspects: ["how (is|are) (it|things) (going|doing|looking)|(still|already) (open|running|live|going)"],
+  aspects: [
+    "how (many|much) ... (left|remain|remaining|sold|raised)",
+    "how (is|are) (it|things) (going|doing|looking)|(still|already) (open|running|live|going)",
+  ],
   arguments: [
     { name: "action", asks: "request", read: readGoAhead, ask: () => null },
     {

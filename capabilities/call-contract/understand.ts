@@ -64,6 +64,12 @@ export const understandCallContract = createUnderstand({
       score: 0.93,
     },
     {
+      needs: [["(owner|admin|guardian|governor) of (the|this)? contract {address}"]],
+      helps: [around, "who"],
+      never: ["{hash}", "token"],
+      score: 0.96,
+    },
+    {
       needs: [["{address}"], ["("]],
       helps: [around, calling],
       never: ["{hash}", "send|swap|pay|deploy|what is in"],

@@ -131,12 +131,14 @@ function speaksOfMinting(tokens: Token[], index: number): boolean {
   return word === "mint" && /^(more|later|further|additional|extra|it)?$/.test(tokens[index + 1]?.word ?? "");
 }
 
-/** "more can be made later", "I can print more": in "make one more token" it is the token that is made. */
+/** "more can be made later", "I can print more": in "make one more token" or "add more decimals" it is something else. */
 function isMade(tokens: Token[], more: number): boolean {
   const around = [...tokens.slice(Math.max(0, more - 2), more), ...tokens.slice(more + 1, more + 5)];
   return (
     !/^(one|a|token|coin)$/.test(tokens[more - 1]?.word ?? "") &&
-    !/^(than|token|coin|,)$/.test(tokens[more + 1]?.word ?? "") &&
+    /^(later|can|could|may|any|anytime|if|when|whenever|after|afterwards|of|at|in|tokens|coins|[.!])?$/.test(
+      tokens[more + 1]?.word ?? "",
+    ) &&
     around.some(({ word }) => /^(make|made|create|created|issue|issued|print|printed|add|added)$/.test(word))
   );
 }

@@ -33,9 +33,42 @@ export const understandExplainToken = createUnderstand({
         "(",
         "{hash}",
         "send|swap|buy|sell|call|mint|deploy|balance|balances|holds|hold|tokens|wallet|account|is {address} ... contract|or (a|an)? (person|human|wallet|eoa|account)|(person|human|wallet|eoa|account) or|i own|is (it|this|that|there) ... contract|is (a|an) contract",
-        "contract ... (functions|function|do|methods)|what (can|could) i do",
+        "contract ... (functions|function|do|methods)|(owner|admin|guardian|governor) of (the|this)? contract|what (can|could) i do",
         "read|execute|invoke|write|method|function|functions",
       ],
+      score: 0.95,
+    },
+    {
+      needs: [
+        ["{address}"],
+        ["safe|scam|legit|rug|rugpull|honeypot|fake|malicious|worth"],
+        [
+          "(buy|bought|ape|invest|shilled|shilling) ... {address}|(a|some|this|that|random|strange|weird|unknown|new) (token|coin|airdrop) ... my (wallet|account)",
+        ],
+      ],
+      helps: [
+        property,
+        showing,
+        token,
+        "wallet|account|my|told|tells|said|says|random|strange|weird|airdrop",
+      ],
+      never: ["{number}", "{hash}", "{token}", "("],
+      score: 0.95,
+    },
+    {
+      needs: [
+        [
+          "how (many|much) {token} (are|is) there|how (many|much) {token} (exist|exists|circulate|circulates)",
+          "(can|could|may) (they|anyone|anybody|someone|somebody) ... (make|mint|print|create|issue) more {token}",
+        ],
+      ],
+      helps: [
+        property,
+        showing,
+        token,
+        "make|print|create|issue|exist|exists|circulate|circulates|together|whenever",
+      ],
+      never: ["{number}", "{hash}", "{address}", "ali|s|sonic|my|i|wallet|account"],
       score: 0.95,
     },
     {

@@ -25,6 +25,17 @@ export const understandExplainTransaction = createUnderstand({
   frames: [
     { needs: [["{hash}"]], helps: [...happening, ...details], score: 0.95 },
     {
+      needs: [
+        ["{hash}"],
+        [
+          "(took|taken|takes|stole|stolen|steal|drained|lost|missing|gone|disappeared|charged|left|came|arrived) ... {hash}",
+          "{hash} ... (took|taken|stole|stolen|drained|lost|missing|gone|disappeared|charged|left|came|arrived)",
+        ],
+      ],
+      helps: [...happening, ...details, "someone|somebody|money|funds|coins|tokens|wallet|account|see"],
+      score: 0.95,
+    },
+    {
       needs: [["(tx|txn|txid|transaction|trx|hash) ... {hex}|{hex} ... (tx|txn|txid|transaction|trx|hash)"]],
       helps: [...happening, ...details],
       never: ["{address}"],
@@ -45,6 +56,8 @@ export const understandExplainTransaction = createUnderstand({
       needs: [
         [
           "why ... (fail|failed|fails|revert|reverted)",
+          "(help|problem|trouble|issue|issues) (with|about) (a|an|my|the|this|one) (tx|txn|transaction|payment|transfer)",
+          "(payment|transfer|deposit|withdrawal) (is|are|got|looks|seems) (stuck|pending|missing|lost|late)",
           "what went wrong",
           "where ... my (payment|transfer|transaction|tx|swap|money|funds|coins|deposit) (go|went|gone|end|land)",
           "did (it|that|this) go (through|work|fail|succeed)",
@@ -60,7 +73,7 @@ export const understandExplainTransaction = createUnderstand({
     `(it|its|that|this|they|he|she) ... (${aspects})`,
     `the (${aspects})`,
     "(what|which) block (was|is|did) (it|that|this) ... (in|mined)",
-    "(who|what|why|when|where) ... (sent|sender|recipient|received|paid|fee|fees|fail|failed|happened|mined|reverted)",
+    "(who|what|why|when|where) ... (got|gets|get|sent|sender|recipient|received|paid|fee|fees|fail|failed|happened|mined|reverted)",
   ],
   arguments: [
     {

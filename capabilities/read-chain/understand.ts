@@ -71,7 +71,7 @@ export const understandReadChain = createUnderstand({
           "sync|status|stalled|halted|stuck|frozen|congested|busy|dead|crashed|offline|broken|stopped|up|down|alive|online|working|health|healthy|live|running|synced|state|ok|producing",
         ],
       ],
-      helps: [latest, showing, "is|running|going|issue|issues|problem|currently"],
+      helps: [latest, showing, "is|running|going|issue|issues|problem|currently|everything|slow|laggy|today"],
       never: [
         "{hash}",
         "{address}",
@@ -162,7 +162,7 @@ export const understandReadChain = createUnderstand({
       ],
       never: [
         "{hash}",
-        "send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors|why|should|would|let me have|let {address} have|shall have|ali (is|are|remain|remains) (left|remaining|still|unsold)|many ali (left|remain|remaining)|(to|should|must|will) have|burned|burnt|exist|exists|circulate|circulates|staked|minted|issued|put|move|load|throw|place|deposit|anyone|everyone|turn|become|into",
+        "send|swap|buy|sell|trade|supply|holders|sale|approvals|approve|people|users|wallets|investors|why|should|would|let me have|let {address} have|shall have|ali (is|are|remain|remains) (left|remaining|still|unsold)|many ali (left|remain|remaining)|(i|we) (need|want) {token}|(to|should|must|will) have|burned|burnt|exist|exists|circulate|circulates|staked|minted|issued|put|move|load|throw|place|deposit|anyone|everyone|turn|become|into",
       ],
       score: 0.96,
       input: { topic: "balance" },

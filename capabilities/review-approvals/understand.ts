@@ -6,7 +6,7 @@ const approvals =
 const revoking =
   "(remove|cut|end|take|stop) ... access|(pull|take|withdraw) back ... (permission|permissions|approval|approvals|allowance|allowances|rights)|disconnect ... (dapps|dapp|apps|sites|contracts)|revoke|revoking|unapprove|revoked|disapprove|set ... (allowance|approval) ... (zero|0)";
 const around = [
-  "list|review|check|show|outstanding|open|active|existing|given|granted|dangerous|risky|unlimited|infinite|token|tokens|wallet|address|account|contract|contracts|my|access|remove|cancel|reset|clear|clean|audit|scan|spend|spending|move|take|touch|drain|grab|pull|back|permission|permissions|doors|left|over|old|current|router|dex|away|dapp|dapps|apps|all|safe|security|outgoing|{token}",
+  "list|review|check|show|outstanding|open|active|existing|given|granted|dangerous|risky|unlimited|infinite|token|tokens|wallet|address|account|contract|contracts|my|access|remove|cancel|reset|clear|clean|audit|scan|spend|spending|move|take|touch|drain|grab|pull|back|permission|permissions|doors|left|over|old|current|router|dex|away|dapp|dapps|app|apps|use|money|coins|funds|all|safe|security|outgoing|{token}",
 ];
 
 export const understandReviewApprovals = createUnderstand({

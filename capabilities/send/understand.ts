@@ -10,6 +10,7 @@ import { readRecipients } from "./read-recipients.ts";
 import { readSender } from "./read-sender.ts";
 import { readSentToken } from "./read-sent-token.ts";
 import { readTransfers } from "./read-transfers.ts";
+import { readUnaddressed } from "./read-unaddressed.ts";
 
 type Transfer = { to: string; amount: string };
 
@@ -24,11 +25,13 @@ const asksOnly = [
   "(what|which|who|why|when|where|how) ... (send|pay|airdrop|transfer|move|sent|give|drop)",
   "sent|transferred|paid|received|supposedly",
   "(he|she|they|someone|friend) (says|said)",
+  "(keep|keeps|kept) (sending|transferring|paying)|sending me",
+  "pay (with|by|in|using) {token}",
   "if (i|we|you|he|she|they|someone)",
   "what if",
   "(guy|mod|admin|support|person|somebody|caller|bot) ... (says|said|claims|claiming|told|wants|asks)|pull|(can|could|may) (take|spend|move|withdraw)",
   "(will|would|does|by|without|when|what|how) (paying|sending|transferring)|(can|could|do|may) (i|one|we|you) pay (with|by|in|using)",
-  "(did|does|has|have|had|was|is) {address}",
+  "(did|does|has|have|had|was) {address}|is {address} (sending|paying|moving|transferring|giving|the|a|an|who|that|where|what)",
 ];
 const past = "yesterday|ago";
 const around =
@@ -135,6 +138,7 @@ export const understandSend = createUnderstand({
         [
           "(get|bring|push|slide|fire|kick|chuck|throw|pass|slip|put|load|stick|pop) ... {amount} of? {token} ... (to|into|at|in) {address}",
           "(half|all|everything|rest|most|whole|entire|remaining|balance|wallet) ... (to|into) {address}",
+          "(put|drop|stick|load|throw|slip) {number} (to|into|in) {address}",
         ],
       ],
       helps: [
@@ -218,7 +222,9 @@ export const understandSend = createUnderstand({
       read: (context) =>
         hasTransfers(context.input) || context.input.recipients !== undefined
           ? null
-          : (readRelative(context) ?? readAddress(context, { after: ["to"], pointing: true, own: "wallet" })),
+          : (readRelative(context) ??
+            readUnaddressed(context) ??
+            readAddress(context, { after: ["to"], pointing: true, own: "wallet" })),
       ask: (context) =>
         hasTransfers(context.input) || context.input.recipients !== undefined || isShared(context.tokens)
           ? null

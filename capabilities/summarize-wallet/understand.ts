@@ -70,13 +70,22 @@ export const understandSummarizeWallet = createUnderstand({
       score: 0.72,
     },
     {
+      needs: [["(did|has|have) (anything|something|any) ... (come|came|arrive|arrived|land|landed)"]],
+      helps: [wallet, holdings, "come|in|new|today"],
+      never: ["{hash}", "{address}"],
+      score: 0.9,
+    },
+    {
       needs: [["balance|balances|portfolio|holdings"]],
       helps: [...showing],
       never: ["{hash}", "{address}", "{token}", "how|many"],
       score: 0.7,
     },
   ],
-  aspects: ["(it|they|he|she) ... (do|doing|done|did|active|activity|hold|holds|own|owns)"],
+  aspects: [
+    "still ... (same|there|empty)|(any|anything) (changes|changed|change|new)",
+    "(it|they|he|she) ... (do|doing|done|did|active|activity|hold|holds|own|owns)",
+  ],
   arguments: [
     {
       name: "address",

@@ -18,7 +18,7 @@ const never = [
   "how (do|to|can|does)",
   "(what|which) (kind|type|exchange|exchanges|dex|is|are)",
   "(where|why|who|how|which|what|should|when) ... (swap|trade|buy|sell|exchange|turn|convert)",
-  "get rid|rid of|{address} to (have|get|receive)",
+  "(told|tells|asked|says) (me|us) to|get rid|rid of|{address} to (have|get|receive)",
   "swapped|traded|exchanged|converted|sold|bought|wrapped|earlier|already",
   "(in|into|on|at) (silo|aave|euler)",
   "card|paypal|bank|apple|fiat|tax|taxes|taxed|legal",
@@ -123,8 +123,8 @@ export const understandTrade = createUnderstand({
     {
       needs: [
         [
-          "(want|need|get) ... {number} {token} ... (pay|paying) ... (of|with|from|in|using) my? {token}",
-          "(have|got) {number} {token} ... (want|need|like|for|into|give|get|prefer) ... {token}|(want|need) {token} for my? {token}|(want|receive|get) {token} ... pay ... {number} {token}|pay ... {number} {token} ... (receive|get|for) {token}|(need|want) {number} {token} ... have {token}",
+          "(want|need|get|take) ... {number} {token} ... (pay|paying) ... (of|with|from|in|using) my? {token}",
+          "(have|got) {number} {token} ... (want|need|like|for|into|give|get|prefer) ... {token}|(want|need) {token} for my? {token}|(want|receive|get) {token} ... pay ... {number} {token}|pay ... {number} {token} ... (receive|get|for) {token}|(need|want) {number} {token} ... have {token}|(need|want) {token} ... have {token}",
         ],
       ],
       helps: [around, "have|want|need"],

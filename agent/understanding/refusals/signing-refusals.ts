@@ -73,7 +73,16 @@ export const signingRefusals: RefusalRule[] = [
       ["approve|approval|allowance|permission|(let|allow) ... (spend|take|use|pull)"],
     ],
     "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. I always approve the exact amount that one trade needs.",
-    ["{token}", "{address}", "spender", "router", "give", "set", "grant"],
+    [
+      "{token}",
+      "{address}",
+      "spender",
+      "router",
+      "give",
+      "set",
+      "grant",
+      "man|guy|support|admin|team|telegram|discord|says|said|told|must|lost|coins|funds|back",
+    ],
     ["what is", "explain", "revoke|list|show|any|did|are|(i|you|do|does|who|what) have", "remove"],
   ),
   refuse(

@@ -282,6 +282,8 @@ function readUnit(context: ArgumentContext): Found {
 
 function askUnit({ input }: ArgumentContext): Question | null {
   if (input.action !== "quote" && input.action !== "purchase") return null;
+  // A missing amount is asked for together with its unit.
+  if (input.amount === undefined) return null;
   return {
     asks: "amount",
     sentence: `${String(input.amount)} of what: S to pay, or ALI to receive?`,

@@ -1,5 +1,8 @@
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { isUnknownSymbol } from "@alithia/agent/grammar/is-unknown-symbol.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
+import { judgeToken } from "@alithia/agent/grammar/read-token.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
 
 const approvals =
   "approval|approvals|allowance|allowances|permission|permissions|approved|spender|spenders|authorizations";
@@ -61,7 +64,13 @@ export const understandReviewApprovals = createUnderstand({
     },
   ],
   arguments: [
-    { name: "revoke", asks: "token", read: readRevoke, ask: () => null },
+    {
+      name: "revoke",
+      asks: "token",
+      read: readRevoke,
+      ask: () => null,
+      pick: (token) => ({ token }),
+    },
     {
       name: "owner",
       asks: "address",
@@ -124,13 +133,21 @@ function readRevoke({ tokens, continues }: Context): ReturnType<typeof readAddre
     const sentence = `I cannot use ${tokens[unread]?.text} as a spender. Please copy the full address again.`;
     return { state: "problem", asks: "address", sentence, used: [unread] };
   }
-  const token = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []))[0];
+  const unknown = tokens.findIndex((token) => isUnknownSymbol(token));
+  if (unknown !== -1) {
+    const sentence = `I know no token called ${tokens[unknown]?.text} here, so I revoke nothing. Name a token of the list of your approvals, or paste the spender's address.`;
+    return { state: "problem", asks: "token", sentence, used: [unknown] };
+  }
+  const named = tokens.findIndex(({ entity }) => entity?.kind === "token");
+  const judged = named === -1 ? null : judgeToken(tokens[named] as Token, named);
+  if (judged?.state === "problem") return judged;
+  const token = judged?.value;
   const spender = tokens.flatMap(({ entity }) =>
     entity?.kind === "address" && entity.checksum !== "wrong" ? [entity.value] : [],
   )[0];
-  const named = { ...(token === undefined ? {} : { token }), ...(spender === undefined ? {} : { spender }) };
+  const value = { ...(token === undefined ? {} : { token }), ...(spender === undefined ? {} : { spender }) };
   const used = tokens.flatMap(({ entity }, index) => (entity?.kind === "token" ? [index] : []));
-  return { state: "found", value: named, used };
+  return { state: "found", value, used };
 }
 
 /** Revoking is about the visitor's own wallet, whatever address stands beside it (the spender's). */

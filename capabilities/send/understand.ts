@@ -230,7 +230,7 @@ export const understandSend = createUnderstand({
           ? null
           : {
               sentence: "To which address? Paste it in full: 0x and 40 digits.",
-              options: addressOptions(context),
+              options: addressOptions(context).filter(({ value }) => value !== context.utterance.account),
             },
     },
   ],

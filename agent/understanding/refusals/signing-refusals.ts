@@ -64,7 +64,7 @@ export const signingRefusals: RefusalRule[] = [
     ],
     "I never propose setApprovalForAll: it lets someone take every token of a collection at once. I can list the approvals you gave, and help revoke them.",
     ["{address}", "nfts", "collection", "nft", "operator", "give", "grant", "set"],
-    ["what is", "what does", "explain", "revoke|list|show|did"],
+    ["what is", "what does", "explain", "revoke|list|show|did", "setapprovalforall ... false"],
   ),
   refuse(
     "unlimited-approval",
@@ -117,7 +117,7 @@ export const signingRefusals: RefusalRule[] = [
         "private (key|keys)|(seed|recovery|secret) (phrase|words)|mnemonic|keystore|passphrase|password|passwords|.env|env (variable|variables|vars|file)|credentials|(admin|root|api|server) (key|keys|token|secret|password|access)",
       ],
       [
-        "show|reveal|print|give|leak|tell|dump|export|recover|restore|retrieve|get|find|extract|read|display|share|import|generate|create|enter|paste|lost|forgot|need|want|what is|in",
+        "show|reveal|print|send|forward|mail|email|give|leak|tell|dump|export|recover|restore|retrieve|get|find|extract|read|display|share|import|generate|create|enter|paste|lost|forgot|need|want|what is|in",
       ],
     ],
     "I hold no keys and no secrets, and I neither make, keep nor recover them: your keys belong in your own wallet and in no chat. If one was ever typed somewhere, move your funds to a new wallet.",

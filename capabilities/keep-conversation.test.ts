@@ -33,6 +33,27 @@ test("the question for an amount names the token that it counts", () => {
   expect(converse("swap S for USDC", "20")?.input).toMatchObject({ amount: "20", side: "sell" });
 });
 
+test("an amount that names what is sold buys nothing else", () => {
+  expect(converse("swap S for USDC", "20 S worth")?.input).toMatchObject({
+    sell: "S",
+    buy: "USDC",
+    amount: "20",
+    side: "sell",
+  });
+});
+
+test("a payment goes on with another amount, or to the address said in place of the old one", () => {
+  const first = `send 5 wS to ${a}`;
+  expect(converse(first, "again to the same guy but 9")?.input).toEqual({
+    token: "wS",
+    transfers: [{ to: a, amount: "9" }],
+  });
+  expect(converse(first, `wait, that's the old address, the new one is ${b}`)?.input).toEqual({
+    token: "wS",
+    transfers: [{ to: b, amount: "5" }],
+  });
+});
+
 test("all that is missing is asked for in one breath", () => {
   const missing = converse("send some money")?.missing;
   expect(missing).toMatchObject({ asks: "amount", also: ["recipient"] });

@@ -54,7 +54,7 @@ function isOwn(tokens: Token[], index: number, own: AddressOptions["own"]): bool
   return ownWords.has(word) || (word === "i" && /^(have|hold|own|got|possess)$/.test(next));
 }
 
-/** "my other wallet", "my cold wallet": another one than the connected one. */
+/** "my other wallet", "my cold wallet": another one than the connected one; "that is the old wallet" only tells of one. */
 function findOtherWallet(tokens: Token[]): number {
   return tokens.findIndex(
     ({ word }, index) =>
@@ -63,7 +63,8 @@ function findOtherWallet(tokens: Token[]): number {
         tokens[index + 1]?.word ?? "",
       ) &&
       /^(wallet|wallets|address|account)$/.test(tokens[index + 2]?.word ?? "") &&
-      (word === "my" || tokens[index + 1]?.word !== "other"),
+      (word === "my" || tokens[index + 1]?.word !== "other") &&
+      !/^(is|was)$/.test(tokens[index - 1]?.word ?? ""),
   );
 }
 

@@ -34,12 +34,16 @@ export function isOfSeries(tokens: Token[], index: number): boolean {
   return /^(last|first)$/.test(tokens[index - 1]?.word ?? "") && tokens[index + 1]?.entity?.kind !== "token";
 }
 
-/** "some of my 10"; in "buy some with 5 USDC" the word stands for what is bought. */
+/** "some of my 10"; in "buy some with 5 USDC" the word stands for what is bought, and "but 5" only joins. */
 function isPart(tokens: Token[], index: number): boolean {
-  const isArticle = tokens[index]?.word === "some" && tokens[index + 1]?.entity?.kind === "token";
+  const word = tokens[index]?.word ?? "";
+  const isArticle = word === "some" && tokens[index + 1]?.entity?.kind === "token";
+  const isJoint =
+    word === "but" && !/^(all|everything|anything|nothing)$/.test(tokens[index - 1]?.word ?? "");
   return (
-    partWords.test(tokens[index]?.word ?? "") &&
+    partWords.test(word) &&
     !isArticle &&
+    !isJoint &&
     !/^(with|for|using|from)$/.test(tokens[index + 1]?.word ?? "")
   );
 }

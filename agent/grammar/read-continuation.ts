@@ -9,7 +9,7 @@ const followWords = new Set(
   `same again instead rather change make set use other another previous earlier first one meant mean correction
   no not sorry oops wait actually more less next also too still it that this there yes both wallet address account
   token transaction tx hash amount wrong mine whatever left rest all double twice half once plain only else latest
-  current newest before after one ones both own second last pls please`
+  current newest before after one ones both own second last pls please old new stop`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -11,5 +11,7 @@ export function readThreadToken({ utterance, tokens, continues, taken }: Argumen
   for (const value of [latest.input.token, latest.input.address, latest.input.buy]) {
     if (typeof value === "string") return { state: "found", value, used: [pointing] };
   }
-  return null;
+  const spokenOf = latest.entities.flatMap((entity) => (entity.kind === "token" ? [entity.symbol] : []));
+  const [only, ...others] = spokenOf;
+  return only === undefined || others.length > 0 ? null : { state: "found", value: only, used: [pointing] };
 }

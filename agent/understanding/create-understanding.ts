@@ -187,7 +187,7 @@ function addSpokenPick(picks: Pick[], value: string | null, latest: ThreadEntry 
 function isCorrection({ tokens }: Utterance): boolean {
   const opening = tokens.slice(0, 3).map(({ word }) => word);
   return (
-    /^(no|nope|not|actually|sorry|oops|wait|scratch|correction|rather|hmm|hm|ah|oh|wrong|reverse|latest)$/.test(
+    /^(no|nope|not|actually|sorry|oops|wait|stop|scratch|correction|rather|hmm|hm|ah|oh|wrong|reverse|latest)$/.test(
       opening[0] ?? "",
     ) || /^(i meant|i mean|make (it|that)|my (bad|mistake)|hold on|change (it|that))/.test(opening.join(" "))
   );

@@ -9,6 +9,8 @@ import type { Understood } from "./understood.ts";
 const costOfCut = 0.25;
 const costOfOpening = 0.3;
 const asking = /^(what|which|who|whose|how|when|where|why|is|are|does|do|did|can|could|should|has|have)$/;
+const looking = /^(show|check|list|explain|summarize|look|see)$/;
+const ordering = /^(send|transfer|pay|swap|trade|buy|sell|mint|deploy|revoke|convert)$/;
 const joints = /^(and|then|also|plus|[.;,?!])$/;
 
 type Path = { value: number; pieces: Understood[]; thread: ThreadEntry[] };
@@ -109,7 +111,7 @@ function costOfSpan(tokens: Token[]): number {
   const marks = tokens
     .slice(1, -1)
     .filter(({ word, entity }) => entity === undefined && /^[.?!;\n]$/.test(word));
-  const openings = tokens.filter((_, index) => opensQuestion(tokens, index));
+  const openings = tokens.filter((_, index) => opensQuestion(tokens, index) || opensOrder(tokens, index));
   return marks.reduce((sum, { word }) => sum + (word === "?" ? 0.5 : 0.35), costOfOpening * openings.length);
 }
 
@@ -121,6 +123,17 @@ function opensQuestion(tokens: Token[], index: number): boolean {
     opening?.entity === undefined &&
     asking.test(opening?.word ?? "") &&
     joints.test(joint?.word ?? "")
+  );
+}
+
+/** "show …, and then send": an order after another one. */
+function opensOrder(tokens: Token[], index: number): boolean {
+  const [joint, opening] = [tokens[index - 1], tokens[index]];
+  return (
+    opening?.entity === undefined &&
+    ordering.test(opening?.word ?? "") &&
+    joints.test(joint?.word ?? "") &&
+    tokens.slice(0, index - 1).some(({ word, entity }) => entity === undefined && looking.test(word))
   );
 }
 

@@ -83,6 +83,14 @@ export function findSides({ tokens, continues }: ArgumentContext): TradeSides {
       ? { sell: first.index, buy: second.index }
       : { buy: first.index, sell: second.index };
   }
+  const isPriced = first.role === "target" && tokens[second.index - 2]?.word === "for";
+  if (
+    isPriced &&
+    asksWhatOneGets(tokens) &&
+    isCounted(tokens, second.index) &&
+    !isCounted(tokens, first.index)
+  )
+    return { buy: first.index, sell: second.index };
   const paysSecond = first.role === "none" && tokens[second.index - 2]?.word === "for";
   if (paysSecond && isCounted(tokens, second.index) && !isCounted(tokens, first.index)) {
     return { buy: first.index, sell: second.index };

@@ -33,10 +33,27 @@ function readSide(side: "sell" | "buy"): (context: ArgumentContext) => Found {
       return { state: "found", value: side === "buy" ? context.input.sell : turned, used: [] };
     if (isWrapping(context)) return readWrapped(context, side);
     const at = findSides(context)[side];
+    if (side === "buy" && at !== undefined && countsSold(context, at))
+      return { state: "found", value: context.input.buy, used: [at] };
     if (at !== undefined) return judgeSide(context.tokens[at] as Token, at);
     if (side === "sell" || context.continues) return null;
     return readToken(context, { after: ["for", "to", "into", "buy"], unknown: true }) ?? readPointed(context);
   };
+}
+
+/** "25 S" after "USDC for my S": it says how much of what is sold, and buys nothing else. */
+function countsSold({ tokens, input, continues }: ArgumentContext, index: number): boolean {
+  const entity = tokens[index]?.entity;
+  const isOnly = tokens.filter((token) => token.entity?.kind === "token").length === 1;
+  const isCounted = tokens[index - 1]?.entity?.kind === "number";
+  return (
+    continues &&
+    isOnly &&
+    isCounted &&
+    entity?.kind === "token" &&
+    entity.symbol === input.sell &&
+    input.buy !== undefined
+  );
 }
 
 /** "buy some with 5 USDC", "swap 2 S for it": the token the visitor asked about before. */
@@ -78,7 +95,7 @@ const leading = /^(buy|swap|trade|sell|use|spend|convert|exchange|turn|change|pa
 /** The token right after the amount is the one it counts; without one, it counts what is sold. */
 function findCounted({ tokens, input }: ArgumentContext): "sell" | "buy" {
   const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
-  const unit = tokens[at + 1]?.entity;
+  const unit = tokens[tokens[at + 1]?.word === "of" ? at + 2 : at + 1]?.entity;
   if (at === -1) return tokens.find(({ word }) => leading.test(word))?.word === "buy" ? "buy" : "sell";
   if (unit === undefined) {
     const led = tokens[at - 1]?.word;
@@ -123,7 +140,7 @@ export const understandTrade = createUnderstand({
     {
       needs: [
         [
-          "(want|need|get|take) ... {number} {token} ... (pay|paying) ... (of|with|from|in|using) my? {token}",
+          "(want|need|get|take) ... {number} of? {token} ... (pay|paying) ... (of|with|from|in|using) my? {token}",
           "(have|got) {number} {token} ... (want|need|like|for|into|give|get|prefer) ... {token}|(want|need) {token} for my? {token}|(want|receive|get) {token} ... pay ... {number} {token}|pay ... {number} {token} ... (receive|get|for) {token}|(need|want) {number} {token} ... have {token}|(need|want) {token} ... have {token}",
         ],
       ],

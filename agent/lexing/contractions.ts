@@ -72,6 +72,7 @@ const contractions: Record<string, string[]> = {
   mch: ["much"],
   cud: ["could"],
   wud: ["would"],
+  til: ["until"],
   w: ["with"],
   shud: ["should"],
   shoud: ["should"],

@@ -25,7 +25,7 @@ import { findSpokenPick } from "./find-spoken-pick.ts";
 import { followLeaning } from "./follow-leaning.ts";
 import { forgetFailedTry } from "./forget-failed-try.ts";
 import { hearShorthand } from "./hear-shorthand.ts";
-import { joinQuestions } from "./join-questions.ts";
+import { answered, joinQuestions } from "./join-questions.ts";
 import { lendAddress } from "./lend-address.ts";
 import { nameCounted } from "./name-counted.ts";
 import { shareRequest } from "./share-request.ts";
@@ -46,7 +46,7 @@ export type Understanding = {
 const actedOn = 0.5;
 /** Readings below this give way to what the message is most like as a whole. */
 const certain = 0.58;
-/** A part of a message is taken for what it is like from this share on. */
+/** A part of a message, and a question with an answer, is taken for what it is like from this share on. */
 const clearly = 0.5;
 const turnsReplayed = 12;
 
@@ -83,7 +83,9 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   function understandMessage(base: Utterance): Understood[] {
     const understood = understandByGrammar(base);
     const isLost = base.picks.length === 0 && understood.every(isUncertain);
-    const leant = isLost && lexicon.leaning ? followLeaning(base, lexicon.leaning, capabilities) : null;
+    const least = understood.some(isAnswered) ? clearly : undefined;
+    const leant =
+      isLost && lexicon.leaning ? followLeaning(base, lexicon.leaning, capabilities, least) : null;
     if (leant !== null) return [leant];
     if (understood.length > 1 && base.picks.length === 0)
       return understood.map((piece) => leanPart(piece, base));
@@ -175,6 +177,15 @@ function isUncertain(piece: Understood): boolean {
   return (
     piece.kind === "request" &&
     (piece.reading.score < certain || typeof piece.reading.input.question === "string")
+  );
+}
+
+/** A question in words that the knowledge answers. */
+function isAnswered(piece: Understood): boolean {
+  return (
+    piece.kind === "request" &&
+    typeof piece.reading.input.question === "string" &&
+    piece.reading.score >= answered
   );
 }
 

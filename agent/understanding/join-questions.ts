@@ -6,7 +6,7 @@ import type { Understood } from "./understood.ts";
 type Question = Extract<Understood, { kind: "request" }>;
 
 /** From here on a question is one whose answer is known; below, it only has the form of one. */
-const answered = 0.62;
+export const answered = 0.62;
 
 /**
  * "what is X, and how does it work" is one question in two halves, and "our dao wants 3 of 5 signatures, what do people

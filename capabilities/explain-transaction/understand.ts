@@ -27,10 +27,7 @@ export const understandExplainTransaction = createUnderstand({
     {
       needs: [
         ["{hash}"],
-        [
-          "(took|taken|takes|stole|stolen|steal|drained|lost|missing|gone|disappeared|charged|left|came|arrived) ... {hash}",
-          "{hash} ... (took|taken|stole|stolen|drained|lost|missing|gone|disappeared|charged|left|came|arrived)",
-        ],
+        ["took|taken|takes|stole|stolen|steal|drained|lost|missing|gone|disappeared|charged|came|arrived"],
       ],
       helps: [...happening, ...details, "someone|somebody|money|funds|coins|tokens|wallet|account|see"],
       score: 0.95,

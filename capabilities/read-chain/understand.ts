@@ -109,7 +109,7 @@ export const understandReadChain = createUnderstand({
     },
     {
       needs: [
-        ["{address}", "it|that|this|them|they|those|these|either"],
+        ["{address}", "it|its|that|this|them|they|those|these|either"],
         [
           "(a|an|the) (contract|eoa|smart|proxy|person|bot)",
           "(is|be|are) ... (contract|contracts|eoa)|which ... (contract|contracts|eoa)",

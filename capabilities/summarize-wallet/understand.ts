@@ -45,6 +45,7 @@ export const understandSummarizeWallet = createUnderstand({
       never: [
         "{hash}",
         "{address}",
+        "(can|could|would|will|do) (you|alithia) (take|steal|spend|move|access|touch|lose)",
         "(do|does|can) (you|alithia|it) (store|keep|save|track|remember|log)",
         "connect|(do|does|did) not have|of (it|them|that)",
       ],

@@ -35,8 +35,11 @@ export function createUnderstand(grammar: Grammar): Understand {
     const previous = findPrevious(grammar, utterance);
     const picked = previous && readPick(grammar, previous, utterance);
     if (picked) return [picked];
+    const [latest] = utterance.thread;
+    const before = latest?.sameMessage ? undefined : latest?.capability;
     const readings = frames.flatMap((frame): Reading[] => {
-      const match = matchFrame(frame, utterance.tokens);
+      const isDue = frame.after === undefined || frame.after === before;
+      const match = isDue ? matchFrame(frame, utterance.tokens) : null;
       if (match === null) return [];
       return [readArguments(grammar, utterance, { ...frame.input }, match.used, frame.score, false)];
     });

@@ -12,6 +12,8 @@ export type Frame = {
   never?: string[];
   /** 0 to 1, when everything that was said is explained. */
   score: number;
+  /** The capability that the request before must have been one of: "and in USDC?" after a wallet. */
+  after?: string;
   /** Arguments that follow from asking this way. */
   input?: Record<string, unknown>;
 };
@@ -21,6 +23,7 @@ export type CompiledFrame = {
   helps: Cue[];
   never: Cue[];
   score: number;
+  after?: string;
   input: Record<string, unknown>;
 };
 export type FrameMatch = { frame: CompiledFrame; used: Set<number> };
@@ -31,6 +34,7 @@ export function compileFrame(frame: Frame): CompiledFrame {
     helps: (frame.helps ?? []).flatMap(compileCue),
     never: (frame.never ?? []).flatMap(compileCue),
     score: frame.score,
+    ...(frame.after === undefined ? {} : { after: frame.after }),
     input: frame.input ?? {},
   };
 }

@@ -6,6 +6,13 @@ import { threadHashes } from "./thread-addresses.ts";
 const pointingWords = new Set(["it", "its", "that", "this", "same", "again"]);
 const otherWords = new Set(["other", "previous", "earlier", "first", "before"]);
 
+/** "the second one", in the order in which they were named; "the first" of two is the other one. */
+const ordinals = new Map([
+  ["second", 1],
+  ["third", 2],
+  ["fourth", 3],
+]);
+
 /** The transaction hash a message names, or points at. */
 export function readHash({ tokens, taken, utterance, continues }: ArgumentContext): Found {
   for (const [index, { entity }] of tokens.entries()) {
@@ -15,6 +22,9 @@ export function readHash({ tokens, taken, utterance, continues }: ArgumentContex
   const wrong = tokens.findIndex((token) => token.entity?.kind === "address" || token.entity?.kind === "hex");
   if (wrong !== -1) return { state: "problem", sentence: describe(tokens[wrong] as Token), used: [wrong] };
   const known = threadHashes(utterance.thread);
+  const nth = tokens.findIndex(({ word }) => ordinals.has(word));
+  const counted = known.toReversed()[ordinals.get(tokens[nth]?.word ?? "") ?? -1];
+  if (counted !== undefined) return { state: "found", value: counted, used: [nth] };
   const other = tokens.findIndex((token) => otherWords.has(token.word));
   if (other !== -1 && known[1] !== undefined) return { state: "found", value: known[1], used: [other] };
   if (continues) return null;

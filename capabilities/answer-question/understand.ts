@@ -34,7 +34,9 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
     const isSpokenOf = (token: Token) => isSubject(token) || isKnownTo(search, token);
     const couldBeUnknown = isAsked && (content.length > 1 || asksForExistence(tokens));
     if (!content.some(isSpokenOf) && !isResumed && !couldBeUnknown) return [];
-    const isKnown = search.find(question).length > 0;
+    const [best] = search.find(question);
+    const isKnown = best !== undefined;
+    if (isKnown && asksWhatTokenIs(tokens, content) && !/^what is /i.test(best.entry.question)) return [];
     const telling = content.filter(({ word, entity }) => entity !== undefined || search.isTelling(word));
     if (telling.length === 1 && isAmbiguous(telling[0])) return [];
     const toldOf = telling.filter(isSpokenOf);
@@ -78,6 +80,13 @@ function isForOthers(utterance: Utterance, content: Token[]): boolean {
 function isKnownTo(search: KnowledgeSearch, { word, entity }: Token): boolean {
   const words = entity?.kind === "quote" ? entity.value.toLowerCase().split(/[^\p{L}\p{N}_]+/u) : [word];
   return words.some((one) => search.knowsWord(one) && search.isTelling(one));
+}
+
+/** "what is USDC": a token that no statement defines is read on the chain. */
+function asksWhatTokenIs(tokens: Token[], content: Token[]): boolean {
+  const [named, ...others] = content;
+  const isListed = named?.entity?.kind === "token" && named.entity.candidates[0]?.address !== undefined;
+  return isListed && others.length === 0 && tokens[0]?.word === "what" && tokens[1]?.word === "is";
 }
 
 /** A word for several tokens: which of them is meant has to be asked. */

@@ -18,7 +18,7 @@ export const understandBuyAli = createUnderstand({
           "how (is|are|was)",
           "still on|status|progress|live|open|started|over|running|active|ended|paused|going|state|check|phase|open|closed|raised|sold",
           "how (much|many) ... (sold|raised|left|remaining|available)",
-          "stats|statistics|info|information|details|numbers|update|news|figures|dashboard|overview",
+          "stats|statistics|info|information|details|numbers|update|news|figures|dashboard|overview|balance",
           "(when|has|did|does|is|until) ... (end|ends|start|starts|close|closes|over|begin|open|begun|started|ended|live)",
           "how (far|long|much)|remaining|unsold",
           "(end|start|closing|opening) (date|time)",
@@ -51,12 +51,17 @@ export const understandBuyAli = createUnderstand({
         ["my|mine|i", "{address}", "{hex}"],
         [
           "(take|took|taken) part|participate|participated|position|purchased|purchases|contributed|contribution|invested|refundable|returnable",
-          "i ... bought|did i buy|did my ... (purchase|order|contribution) (work|succeed|go|arrive)|(put|spend|spent|invest|invested|paid) ... (sale|presale)",
+          "i ... bought|did i (ever|already)? (buy|purchase)|did {address} (ever|already)? (buy|purchase)|has {address} (ever|already)? (bought|purchased)|did my ... (purchase|order|contribution) (work|succeed|go|arrive)|(put|spend|spent|invest|invested|paid) ... (sale|presale)",
           "how (much|many) ... (return|refund|back|bought|buy|contribute)",
           "sale ... (have|hold|own|get)",
           "(have|hold|own|got) ... sale",
         ],
-        ["ali", "position|contribution|contributed|purchases|refundable|returnable|bought|invested", ...sale],
+        [
+          "ali",
+          "position|contribution|contributed|purchases|refundable|returnable|bought|invested",
+          "what did i (buy|purchase)",
+          ...sale,
+        ],
       ],
       helps: [
         around,

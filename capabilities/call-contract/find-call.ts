@@ -8,7 +8,7 @@ const calling = /^(call|invoke|execute|run|query|trigger|read|press|hit|click|ta
 const leads =
   /^(call|invoke|execute|run|query|function|method|read|write|trigger|get|calling|the|its|check|what|is|ask|press|hit|click|tap|push)$/;
 const notNames = new Set(
-  "logs log events nonce approvals holdings deployed located the a an it its this that on of at in to from with for my contract contracts function functions method methods view read write call token abi smart using value me please what which is does do can you and first one second last same next any all some other again first two".split(
+  "code bytecode logs log events nonce approvals holdings deployed located the a an it its this that on of at in to from with for my contract contracts function functions method methods view read write call token abi smart using value me please what which is does do can you and first one second last same next any all some other again first two".split(
     " ",
   ),
 );

@@ -185,8 +185,10 @@ function findBareName(tokens: Token[]): NamedCall[] {
 /** "call totalSupply on USDC": a symbol of the registry stands for its contract. */
 function readContractOfToken(context: ArgumentContext): Found {
   const found = readToken(context);
-  if (found?.state !== "found" || context.continues) return found?.state === "problem" ? found : null;
-  const [index = -1] = found.used;
+  const [index = -1] = found?.used ?? [];
+  const isLed = /^(on|of|at)$/.test(context.tokens[index - 1]?.word ?? "");
+  if (found?.state !== "found" || (context.continues && !isLed))
+    return found?.state === "problem" ? found : null;
   const entity = context.tokens[index]?.entity;
   const address = entity?.kind === "token" ? entity.candidates[0]?.address : undefined;
   return address === undefined ? null : { state: "found", value: address, used: found.used };

@@ -120,6 +120,7 @@ export const understandExplainToken = createUnderstand({
       ],
       score: 0.62,
     },
+    { needs: [["what is (the|a)? {token}"]], helps: [token], never: ["{number}", "{address}"], score: 0.63 },
     {
       needs: [["who (owns|controls|runs|issues|issued|made|created|backs) {token}"]],
       helps: [property, token],

@@ -65,6 +65,12 @@ export const understandExplainTransaction = createUnderstand({
       never: ["{address}"],
       score: 0.86,
     },
+    {
+      needs: [["explain|decode"]],
+      helps: ["it|that|this|please"],
+      never: ["{address}", "{token}", "{number}"],
+      score: 0.6,
+    },
   ],
   aspects: [
     `(it|its|that|this|they|he|she) ... (${aspects})`,

@@ -7,7 +7,12 @@ function readNeighbour({ tokens, input, continues }: ArgumentContext): Found {
     /^(before|previous|prior|preceding|next|after|following)$/.test(word),
   );
   const isNumbered = tokens.some(({ entity }) => entity !== undefined);
-  if (!continues || at === -1 || isNumbered || typeof input.block !== "string") return null;
+  if (!continues || at === -1 || isNumbered) return null;
+  if (typeof input.block !== "string") {
+    if (input.topic !== "block") return null;
+    const sentence = "The chain has moved on since. Which block do you mean, by its number?";
+    return { state: "problem", sentence, used: [at] };
+  }
   const step = /^(next|after|following)$/.test(tokens[at]?.word ?? "") ? 1n : -1n;
   const value = BigInt(input.block) + step;
   return value < 0n ? null : { state: "found", value: value.toString(), used: [at] };

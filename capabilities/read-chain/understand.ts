@@ -86,6 +86,23 @@ export const understandReadChain = createUnderstand({
     {
       needs: [
         [
+          "block time|block interval|seconds per block|time per block",
+          "how (fast|quick) is (the|this) (chain|network)",
+        ],
+      ],
+      helps: [latest, chain, showing, "running|average|currently|speed"],
+      never: [
+        "{hash}",
+        "{address}",
+        "{number}",
+        "final|finality|finalised|finalized|transactions|ethereum|why",
+      ],
+      score: 0.93,
+      input: { topic: "status" },
+    },
+    {
+      needs: [
+        [
           "nonce",
           "how many times|how often ... (transact|transacted|send|sent)",
           "how many (transactions|txs|transfers|txns|tx)|ever (made|sent|done) ... (transaction|transactions|tx|txs)",
@@ -131,12 +148,18 @@ export const understandReadChain = createUnderstand({
       input: { topic: "code" },
     },
     {
-      needs: [["log|logs|event|events", "emit|emitted|emits"]],
+      needs: [
+        [
+          "log|logs|event|events",
+          "emit|emitted|emits",
+          "(last|latest|recent|newest) transfers (of|from|in|on)? {token}|(last|latest|recent|newest) {token} transfers",
+        ],
+      ],
       helps: [
         wallet,
         latest,
         showing,
-        "emitted|emit|emits|by|from|of|contract|recent|past|fetch|get|list|latest",
+        "emitted|emit|emits|by|from|of|contract|recent|past|fetch|get|list|latest|transfers",
       ],
       never: ["{hash}", "what (are|is) (an|a)? (log|logs|event|events)"],
       score: 0.92,
@@ -210,6 +233,19 @@ export const understandReadChain = createUnderstand({
       score: 0.97,
       input: { topic: "balance", of: "address" },
     },
+    {
+      after: "summarize-wallet",
+      needs: [["(in|and|about) {token}|(much|many|any) {token}"]],
+      helps: [wallet, showing, "what|how|have|has|hold|holds|got"],
+      never: [
+        "{hash}",
+        "{address}",
+        "{number}",
+        "my|i|me|send|swap|buy|sell|trade|price|worth|supply|why|who|explain|approvals|sale",
+      ],
+      score: 0.98,
+      input: { topic: "balance", of: "wallet" },
+    },
   ],
   arguments: [
     {
@@ -223,7 +259,9 @@ export const understandReadChain = createUnderstand({
       asks: "address",
       read: (context) =>
         needsAddress(context)
-          ? readAddress(context, { own: "any", pointing: true, after: ["of", "for", "by", "from", "at"] })
+          ? (readAddress(context, { own: "any", pointing: true, after: ["of", "for", "by", "from", "at"] }) ??
+            readLoggingToken(context) ??
+            readSummarized(context))
           : null,
       ask: (context) =>
         needsAddress(context)
@@ -248,6 +286,23 @@ function readHeldToken(context: ArgumentContext): Found {
     return at === -1 ? null : judgeAddress(context.tokens[at] as Token, at);
   }
   return readToken(context, { unknown: !context.continues }) ?? readThreadToken(context);
+}
+
+/** "and in USDC?" after a wallet was summarized. */
+function readSummarized({ input, utterance }: ArgumentContext): Found {
+  const address = utterance.thread[0]?.input.address;
+  return input.of === "wallet" && address !== undefined ? { state: "found", value: address, used: [] } : null;
+}
+
+/** "last events of USDC": the contract of a listed token. */
+function readLoggingToken({ tokens, input }: ArgumentContext): Found {
+  if (input.topic !== "logs") return null;
+  const at = tokens.findIndex(({ entity }) => entity?.kind === "token");
+  const entity = tokens[at]?.entity;
+  const [only, ...others] = entity?.kind === "token" ? entity.candidates : [];
+  return only?.address === undefined || others.length > 0
+    ? null
+    : { state: "found", value: only.address, used: [at] };
 }
 
 function needsAddress({ input }: ArgumentContext): boolean {

@@ -23,6 +23,7 @@ const never = [
   "(in|into|on|at) (silo|aave|euler)",
   "card|paypal|bank|apple|fiat|tax|taxes|taxed|legal",
   "(is|are|does|by|for) (selling|buying|swapping|trading|converting|exchanging)|(able|possible|allowed) to|(is|would) (it|this|that) ... (swap|trade|buy|sell)",
+  "(did|does|has) {address}|how much (is|are) {number}|what (is|are) {number} {token} worth",
   "sale|presale|approve|approval|approvals|allowance|allow|permit",
 ];
 
@@ -238,7 +239,12 @@ export const understandTrade = createUnderstand({
         ],
       ],
       helps: [around, "would|give|me|take|it|want|need|how|much|if|best"],
-      never: ["{hash}", "{address}", "ali|sale|send|transfer|mint"],
+      never: [
+        "{hash}",
+        "{address}",
+        "ali|sale|send|transfer|mint",
+        "how much (is|are) {number}|what (is|are) {number} {token} worth",
+      ],
       score: 0.9,
     },
   ],

@@ -133,7 +133,7 @@ export const actingRefusals: RefusalRule[] = [
     "unsupported",
     [
       [
-        "predict|prediction|forecast|moon|pump|100x",
+        "predict|prediction|forecast|moon|pump|pumping|dumping|mooning|bullish|bearish|100x",
         "financial advice",
         "should (i|we|one) (buy|sell|invest|swap|trade|hold|exchange|convert)|(is|would) it (smart|wise|clever|sensible|worth|dumb|stupid|good|bad) ... (buy|sell|invest|swap|trade|hold|buying|selling|holding)",
         "(good|bad) investment|what will {token} (be|cost|do)|price target",
@@ -141,7 +141,10 @@ export const actingRefusals: RefusalRule[] = [
         "going to be worth",
         "will ... (rise|fall|drop|crash|moon|double|increase|decrease)|(going|go) (up|down)",
       ],
-      ["price|s|ali|sonic|token|it|coin|invest|buy|sell|advice|worth|moon|tomorrow|investment", "{token}"],
+      [
+        "price|s|ali|sonic|token|it|coin|market|invest|buy|sell|advice|worth|moon|tomorrow|investment",
+        "{token}",
+      ],
     ],
     "I do not predict prices or advise on investments. I can read what is on the chain now: balances, transactions, tokens, and the terms of the ALI sale.",
     [

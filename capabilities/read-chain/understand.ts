@@ -1,10 +1,8 @@
-import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
-import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
-import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
-import type { Token } from "@alithia/agent/utterance.ts";
 import { readBlock } from "./read-block.ts";
+import { readHeldToken, readLoggingToken, readSummarized } from "./read-subject.ts";
 
 const latest = "latest|last|newest|current|most|recent|head|tip|height|number|present|now|currently|today";
 const chain = "chain|network|sonic|node|blockchain|rpc|mainnet|devnet";
@@ -276,34 +274,6 @@ export const understandReadChain = createUnderstand({
   ],
   complete: ({ token, of: _, ...rest }) => (token === undefined || token === "S" ? rest : { ...rest, token }),
 });
-
-/** The token by symbol; by address in "how much of 0x… does 0x… hold"; or the one the thread was about. */
-function readHeldToken(context: ArgumentContext): Found {
-  if (context.input.of === "address") {
-    const isAddress = (index: number) => context.tokens[index]?.entity?.kind === "address";
-    const led = context.tokens.findIndex(({ word }, index) => word === "token" && isAddress(index + 1));
-    const at = led === -1 ? context.tokens.findIndex((_, index) => isAddress(index)) : led + 1;
-    return at === -1 ? null : judgeAddress(context.tokens[at] as Token, at);
-  }
-  return readToken(context, { unknown: !context.continues }) ?? readThreadToken(context);
-}
-
-/** "and in USDC?" after a wallet was summarized. */
-function readSummarized({ input, utterance }: ArgumentContext): Found {
-  const address = utterance.thread[0]?.input.address;
-  return input.of === "wallet" && address !== undefined ? { state: "found", value: address, used: [] } : null;
-}
-
-/** "last events of USDC": the contract of a listed token. */
-function readLoggingToken({ tokens, input }: ArgumentContext): Found {
-  if (input.topic !== "logs") return null;
-  const at = tokens.findIndex(({ entity }) => entity?.kind === "token");
-  const entity = tokens[at]?.entity;
-  const [only, ...others] = entity?.kind === "token" ? entity.candidates : [];
-  return only?.address === undefined || others.length > 0
-    ? null
-    : { state: "found", value: only.address, used: [at] };
-}
 
 function needsAddress({ input }: ArgumentContext): boolean {
   return /^(balance|transaction-count|code|logs)$/.test(String(input.topic));

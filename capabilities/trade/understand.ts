@@ -5,6 +5,7 @@ import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { offerPart } from "../input/offer-part.ts";
+import { findCounted, namesCounted } from "./find-counted.ts";
 import { findSides } from "./find-sides.ts";
 import { readSlippage } from "./read-slippage.ts";
 import { readTurned } from "./read-turned.ts";
@@ -89,21 +90,6 @@ function readTradeAmount(context: ArgumentContext): Found {
     purpose: "trade",
     token: context.input.sell,
   });
-}
-
-const leading = /^(buy|swap|trade|sell|use|spend|convert|exchange|turn|change|pay|rid|dump|want|would|get)$/;
-
-/** The token right after the amount is the one it counts; without one, it counts what is sold. */
-function findCounted({ tokens, input }: ArgumentContext): "sell" | "buy" {
-  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
-  const unit = tokens[tokens[at + 1]?.word === "of" ? at + 2 : at + 1]?.entity;
-  if (at === -1) return tokens.find(({ word }) => leading.test(word))?.word === "buy" ? "buy" : "sell";
-  if (unit === undefined) {
-    const led = tokens[at - 1]?.word;
-    return led === "for" || (input.sell === undefined && input.buy !== undefined) ? "buy" : "sell";
-  }
-  const symbol = unit.kind === "token" ? unit.symbol : unit.kind === "address" ? unit.value : "";
-  return symbol.toLowerCase() === String(input.buy ?? "").toLowerCase() ? "buy" : "sell";
 }
 
 /** Which of the two tokens the amount counts is said in the question. */
@@ -290,14 +276,6 @@ export const understandTrade = createUnderstand({
   },
   complete: ({ turned: _, ...slots }) => ({ ...slots, side: slots.side ?? "sell" }),
 });
-
-/** "and 9 METRO for USDC": the number says itself which token it counts. */
-function namesCounted({ tokens }: ArgumentContext): boolean {
-  return tokens.some(
-    ({ entity }, index) =>
-      entity?.kind === "number" && /^(token|address)$/.test(tokens[index + 1]?.entity?.kind ?? ""),
-  );
-}
 
 function isWrapping({ tokens }: ArgumentContext): boolean {
   return tokens.some(({ word }) => word === "wrap" || word === "unwrap");

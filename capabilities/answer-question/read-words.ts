@@ -6,6 +6,10 @@ import { splitWords } from "./split-words.ts";
 const phrases: [RegExp, string][] = [
   [/\b(giv(e|ing)|gave|hand(ing)?|bring(ing)?|tak(e|ing)|send(ing)?) (\w+ ){0,3}back\b/gi, "$& return"],
   [/\bchang(e|ed|ing) (my|your|our|their) mind\b/gi, "return"],
+  [
+    /\b(since when|how long) (does|has|did) (sonic|it|(the|this) (chain|network|mainnet)) (been )?(exist|existed|around)\b/gi,
+    "when $3 launch",
+  ],
   [/\b(go|goes|went|going) (dark|under|bust|belly up)\b/gi, "fail"],
 ];
 

@@ -9,6 +9,8 @@ test.each([
   ["another word for the same", "which firms reviewed the gateway's security", "bridge"],
   ["a misspelt name", "is metmask supported", "wallets"],
   ["a story around the question", "my tx sits there since noon, how do I replace it", "fees"],
+  ["an age", "how long has this network existed", "networks"],
+  ["a newcomer's choice", "which wallet do you suggest for a beginner", "wallets"],
   ["a count of time", "how many days until unstaked S is free", "staking"],
 ])("%s is understood", (_, question, topic) => expect(topicOf(question)).toBe(topic));
 

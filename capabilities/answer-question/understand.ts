@@ -222,7 +222,7 @@ function resolvePointing(
   const asked = previous?.input.question;
   const opens = /^(and|but|so|then|also)$/.test(tokens[0]?.word ?? "");
   const points = tokens.some(({ word }) => /^(it|its|that|this|they|them|there|those|one|ones)$/.test(word));
-  const isPointing = (opens || points) && tokens.filter(isContent).length <= 3 && !tokens.some(isSubject);
+  const isPointing = (opens || points) && tokens.filter(isContent).length <= 4 && !tokens.some(isSubject);
   if (previous?.capability !== "answer-question" || typeof asked !== "string" || !isPointing) return text;
   return `${text} (${asked})`;
 }

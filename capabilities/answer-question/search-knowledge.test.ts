@@ -10,7 +10,7 @@ test.each([
   ["a misspelt name", "is metmask supported", "wallets"],
   ["a story around the question", "my tx sits there since noon, how do I replace it", "fees"],
   ["an age", "how long has this network existed", "networks"],
-  ["a newcomer's choice", "which wallet do you suggest for a beginner", "wallets"],
+  ["where it is wanted", "is there a wallet for my phone", "wallets"],
   ["a count of time", "how many days until unstaked S is free", "staking"],
 ])("%s is understood", (_, question, topic) => expect(topicOf(question)).toBe(topic));
 

@@ -28,18 +28,30 @@ test("a purchase without an amount asks for it in whole sentences", () => {
   expect(missing?.sentence).not.toContain("undefined");
 });
 
-test.each(["revoke the DAI approval", "revoke my DAI allowance", "unapprove DAI"])(
-  "%j revokes nothing, for the token is unknown",
-  (text) => {
-    expect(findMissing(text)).toMatchObject({ asks: "token", sentence: expect.stringContaining("DAI") });
-  },
-);
+test.each([
+  "revoke the DAI approval",
+  "revoke my DAI allowance",
+  "unapprove DAI",
+  "revoke the doge approval",
+])("%j revokes nothing, for the token is unknown", (text) => {
+  expect(findMissing(text)).toMatchObject({
+    asks: "token",
+    sentence: expect.stringContaining("I know no token"),
+  });
+});
 
 test("an approval of a known token is revoked alone", () => {
   expect(hear("revoke the USDC approval")).toMatchObject([
     { reading: { capability: "review-approvals", input: { owner: account, revoke: { token: "USDC" } } } },
   ]);
 });
+
+test.each(["REVOKE ALL APPROVALS", "revoke ALL my approvals", "revoke unlimited approvals NOW"])(
+  "%j is loud, and names no token",
+  (text) => {
+    expect(hear(text)).toMatchObject([{ reading: { input: { owner: account, revoke: {} } } }]);
+  },
+);
 
 test("setApprovalForAll is refused where it gives, and called where it takes back", () => {
   expect(hear(`call setApprovalForAll(${a}, false) on ${b}`)).toMatchObject([

@@ -1,7 +1,9 @@
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { isUnknownSymbol } from "@alithia/agent/grammar/is-unknown-symbol.ts";
+import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { judgeToken } from "@alithia/agent/grammar/read-token.ts";
+import { commonWords } from "@alithia/agent/understanding/common-words.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 
 const approvals =
@@ -11,6 +13,9 @@ const revoking =
 const around = [
   "list|review|check|show|outstanding|open|active|existing|given|granted|dangerous|risky|unlimited|infinite|token|tokens|wallet|address|account|contract|contracts|my|access|remove|cancel|reset|clear|clean|audit|scan|spend|spending|move|take|touch|drain|grab|pull|back|permission|permissions|doors|left|over|old|current|router|dex|away|dapp|dapps|app|apps|use|money|coins|funds|all|safe|security|outgoing|{token}",
 ];
+
+const ofApprovals = new Set(approvals.split("|"));
+const ownWords = new Set([approvals, revoking, ...around].flatMap((cue) => cue.split(/[^a-z]+/)));
 
 export const understandReviewApprovals = createUnderstand({
   capability: "review-approvals",
@@ -122,6 +127,15 @@ function saysRemoval(tokens: Context["tokens"]): boolean {
   );
 }
 
+/** "the DAI approval", "my doge allowance": what such a request is not about anyway, and no everyday word. */
+function findUnknownToken(tokens: Context["tokens"]): number {
+  return tokens.findIndex((token, index) => {
+    const isLed = ofApprovals.has(tokens[index + 1]?.word ?? "") && token.entity === undefined;
+    const isOrdinary = ownWords.has(token.word) || commonWords.has(token.word) || !isContent(token);
+    return (isLed || isUnknownSymbol(token)) && !isOrdinary && /^\p{L}/u.test(token.text);
+  });
+}
+
 /** What to take back: the token and the spender where they are named, everything where neither is. */
 function readRevoke({ tokens, continues }: Context): ReturnType<typeof readAddress> {
   if (continues ? !saysRemoval(tokens) : !saysRevoke(tokens)) return null;
@@ -133,7 +147,7 @@ function readRevoke({ tokens, continues }: Context): ReturnType<typeof readAddre
     const sentence = `I cannot use ${tokens[unread]?.text} as a spender. Please copy the full address again.`;
     return { state: "problem", asks: "address", sentence, used: [unread] };
   }
-  const unknown = tokens.findIndex((token) => isUnknownSymbol(token));
+  const unknown = findUnknownToken(tokens);
   if (unknown !== -1) {
     const sentence = `I know no token called ${tokens[unknown]?.text} here, so I revoke nothing. Name a token of the list of your approvals, or paste the spender's address.`;
     return { state: "problem", asks: "token", sentence, used: [unknown] };

@@ -255,7 +255,7 @@ function unitAt(tokens: Token[], number: number): "S" | "ALI" | null {
     if (token.entity?.kind === "token" && /^(S|ALI)$/.test(token.entity.symbol))
       return token.entity.symbol as "S" | "ALI";
     if (token.word === "ali") return "ALI";
-    if (!/^(of|the|in|worth)$/.test(token.word)) return null;
+    if (!/^(of|the|worth)$/.test(token.word)) return null;
   }
   return null;
 }

@@ -25,6 +25,7 @@ const asksOnly = [
   "(what|which|who|why|when|where|how) ... (send|pay|airdrop|transfer|move|sent|give|drop)",
   "sent|transferred|paid|received|supposedly",
   "(he|she|they|someone|friend) (says|said)",
+  "(run|hit|press|trigger|click) ... on {address}|(someone|somebody|guy|man|stranger|caller|admin|support) ... (told|tells) me",
   "(keep|keeps|kept) (sending|transferring|paying)|sending me",
   "pay (with|by|in|using) {token}",
   "if (i|we|you|he|she|they|someone)",

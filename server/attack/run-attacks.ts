@@ -47,8 +47,9 @@ async function scorePage(url: string): Promise<Verdict[]> {
   return [{ name: "Observatory's rules", count: 1, result: `${grade} (${score})`, held: grade === "A+" }];
 }
 
+/** What the process holds itself: pages of files, its own program's among them, come and go with the system's cache. */
 function readMemoryBytes(pid: number | undefined): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  const kilobytes = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) * 1024;
 }
 

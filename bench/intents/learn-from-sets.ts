@@ -1,0 +1,24 @@
+import type { LeaningWeights } from "@alithia/agent/leaning/create-leaning.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { createIntentWorld } from "./intent-world.ts";
+import { judgeCase } from "./judge-case.ts";
+import { learnWeights } from "./learn-weights.ts";
+import { listExamples } from "./list-examples.ts";
+import { loadCases } from "./load-cases.ts";
+
+/**
+ * What messages are like, learnt from sets whose words their reader may see; the same sets give the same weights. The
+ * grammar alone decides which cases are understood already.
+ */
+export function learnFromSets(sets: string[]): LeaningWeights {
+  const { capabilities, lexicon, search } = createIntentWorld();
+  const { leaning: _, ...untaught } = lexicon;
+  const understanding = createUnderstanding(capabilities, untaught);
+  const examples = sets.flatMap((set) =>
+    loadCases(`${set}.json`).flatMap((given) => {
+      const { verdict } = judgeCase(given, understanding.understand, search);
+      return listExamples(given, understanding, verdict === "exact");
+    }),
+  );
+  return learnWeights(examples);
+}

@@ -119,17 +119,17 @@ test("a message that never reached a server that keeps threads is sent again und
   expect(sent).toEqual(["a"]);
 });
 
-test("a message sent while the thread is being restored waits for it, and is sent once", async () => {
-  let give: (messages: StoredMessage[]) => void = () => {};
-  const { chat, sent } = openChat(
-    () =>
-      new Promise((resolve) => {
-        give = resolve;
-      }),
-    null,
-  );
-  chat.sendMessage({ text: "next" });
+/** A chat in which "next" was sent before its thread was given. */
+async function sendWhileRestoring() {
+  const { promise, resolve: give } = Promise.withResolvers<StoredMessage[]>();
+  const opened = openChat(() => promise, null);
+  opened.chat.sendMessage({ text: "next" });
   await new Promise((resolve) => setTimeout(resolve, 10));
+  return { ...opened, give };
+}
+
+test("a message sent while the thread is being restored waits for it, and is sent once", async () => {
+  const { chat, sent, give } = await sendWhileRestoring();
   expect(sent).toEqual([]);
   give([stored("user", "hello"), stored("agent", "hi")]);
   await vi.waitFor(() => expect(contentsOf(chat)).toEqual(["hello", "hi", "next", "hi"]));
@@ -137,16 +137,7 @@ test("a message sent while the thread is being restored waits for it, and is sen
 });
 
 test("a message sent before the page knew of a reply that is being written keeps its words, with Retry", async () => {
-  let give: (messages: StoredMessage[]) => void = () => {};
-  const { chat, sent } = openChat(
-    () =>
-      new Promise((resolve) => {
-        give = resolve;
-      }),
-    null,
-  );
-  chat.sendMessage({ text: "next" });
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  const { chat, sent, give } = await sendWhileRestoring();
   give([stored("user", "hello"), { ...stored("agent", "h"), status: "answering" }]);
   await vi.waitFor(() => expect(chat.getState().pending).toBeNull());
   expect(contentsOf(chat)).toEqual(["hello", "h", "next"]);

@@ -22,6 +22,9 @@ export function EmptyChat({ profile, onAsk }: { profile: AgentProfile; onAsk: (t
           <img className="header-image" src={profile.headerImage} alt="" width="320" height="160" />
         )}
         <h1 className="welcome-text">{profile.welcomeText}</h1>
+        <noscript>
+          <p>The chat needs JavaScript: without it nothing can be sent.</p>
+        </noscript>
         <ul className="welcome-questions">
           {questions.map((question) => (
             <li key={question.id}>

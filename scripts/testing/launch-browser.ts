@@ -12,6 +12,6 @@ const quiet = [
 ];
 
 /** A headless Chromium that talks to nobody but the page under test. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: quiet });
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: [...quiet, ...more] });
 }

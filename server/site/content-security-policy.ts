@@ -1,4 +1,5 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { walletConnectHosts } from "@alithia/protocol/wallet-connect-hosts.ts";
 
 /** Policies that the site's own code creates; a script from anywhere else can make none. */
 const trustedTypesPolicies = "alithia dompurify";
@@ -11,10 +12,8 @@ function originOf(url: string | undefined): string[] {
 export function createContentSecurityPolicy(config: SiteConfig): string {
   const api = originOf(config.apiBase);
   const connect = new Set([...api, ...originOf(config.publicNodeUrl), ...originOf(config.faucetUrl)]);
-  if (config.walletConnectProjectId !== undefined) {
-    for (const origin of ["wss://relay.walletconnect.com", "https://rpc.walletconnect.com"])
-      connect.add(origin);
-  }
+  const pairs = config.walletConnectProjectId !== undefined;
+  if (pairs) connect.add(walletConnectHosts.relayUrl);
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'"],
@@ -22,6 +21,7 @@ export function createContentSecurityPolicy(config: SiteConfig): string {
     "font-src": ["'self'"],
     "img-src": ["'self'", "data:", "blob:", ...api],
     "connect-src": ["'self'", ...connect],
+    ...(pairs && { "frame-src": [walletConnectHosts.verifyOrigin] }),
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],

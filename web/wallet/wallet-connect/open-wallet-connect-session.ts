@@ -1,3 +1,4 @@
+import { walletConnectHosts } from "@alithia/protocol/wallet-connect-hosts.ts";
 import { SignClient } from "@walletconnect/sign-client";
 import type { OpenSession, RemoteSession } from "./remote-session.ts";
 import { showPairing } from "./show-pairing.ts";
@@ -13,6 +14,7 @@ export async function openWalletConnectSession(
 ): Promise<RemoteSession | null> {
   const client = await SignClient.init({
     projectId: site.projectId,
+    relayUrl: walletConnectHosts.relayUrl,
     telemetryEnabled: false,
     metadata: {
       name: "Alithia",

@@ -13,7 +13,7 @@ import { runProduction } from "../scripts/product/run-production.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-production-"));
 const aliToken = `0x${"11".repeat(20)}`;
-const publicNode = "https://node.test";
+const publicNode = "https://node.alithia.site";
 let node: Server;
 let nodeUrl: string;
 
@@ -51,7 +51,7 @@ async function run(content: unknown) {
   const server = await runProduction({
     variables: {
       PORT: String(port),
-      PUBLIC_ORIGIN: "https://alithia.test",
+      PUBLIC_ORIGIN: "https://alithia.site",
       CHAIN_ID: "146",
       NODE_URL: nodeUrl,
       PUBLIC_NODE_URL: publicNode,
@@ -75,10 +75,10 @@ test("production serves the built site and the agent behind TLS, and ends withou
     const html = await page.text();
     expect(html).toContain("AI Agents on Sonic");
     expect(html).toContain(`<code data-filled="aliToken">${aliToken}</code>`);
-    expect(html).toContain('"apiBase":"https://alithia.test/api"');
+    expect(html).toContain('"apiBase":"https://alithia.site/api"');
     expect(page.headers.get("Strict-Transport-Security")).toContain("max-age=63072000");
     const policy = page.headers.get("Content-Security-Policy") ?? "";
-    expect(policy).toContain(`connect-src 'self' https://alithia.test ${publicNode};`);
+    expect(policy).toContain(`connect-src 'self' https://alithia.site ${publicNode};`);
     expect(policy).not.toContain("unsafe");
     const form = new FormData();
     form.set("text", "hello");

@@ -1,18 +1,19 @@
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import { tokenSelectors } from "@alithia/chain/token/token-calls.ts";
 import { tokenomics } from "@alithia/content/tokenomics.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-
-const symbolSelector = "0x95d89b41";
+import { decodeAbiParameters, type Hex } from "viem";
 
 function describe(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
 async function findCodeFaults(named: [string, string][], node: ChainNode): Promise<string[]> {
-  const codes = await node.request(
-    named.map(([, address]) => ({ method: "eth_getCode", params: [address, "latest"] })),
-  );
+  const [, ...codes] = await node.request([
+    { method: "eth_chainId", params: [] },
+    ...named.map(([, address]) => ({ method: "eth_getCode", params: [address, "latest"] })),
+  ]);
   return named.flatMap(([name, address], place) => {
     const answer = codes[place];
     if (answer?.ok !== true)
@@ -21,6 +22,14 @@ async function findCodeFaults(named: [string, string][], node: ChainNode): Promi
       ? [`There is no contract at ${name} ${address} on chain ${node.chainId}.`]
       : [];
   });
+}
+
+function decodeText(returned: unknown): string | null {
+  try {
+    return decodeAbiParameters([{ type: "string" }], returned as Hex)[0];
+  } catch {
+    return null;
+  }
 }
 
 /** The token calls itself what the site calls it, and the sale sells that very token. */
@@ -35,9 +44,9 @@ async function findIdentityFaults(
     return answer.result;
   };
   if (aliToken !== undefined) {
-    const symbol = await call("eth_call", [{ to: aliToken, data: symbolSelector }, "latest"]).catch(() => "");
-    const wanted = Buffer.from(tokenomics.ticker).toString("hex");
-    if (!String(symbol).includes(wanted))
+    const question = { to: aliToken, data: tokenSelectors["symbol()"] };
+    const returned = await call("eth_call", [question, "latest"]).catch(() => null);
+    if (decodeText(returned) !== tokenomics.ticker)
       faults.push(`aliToken ${aliToken} does not call itself ${tokenomics.ticker}.`);
   }
   if (aliSale !== undefined) {
@@ -56,7 +65,10 @@ function findSharedAddresses(named: [string, string][]): string[] {
   );
 }
 
-/** Whether the addresses are what they are called, as the node tells it; a node that cannot be used is a fault itself. */
+/**
+ * Whether the addresses are what they are called, as the node tells it. It is asked even where there is no address: a
+ * node that cannot be used, or is one of another chain, is a fault itself.
+ */
 export async function findContractFaults(
   addresses: NonNullable<SiteConfig["addresses"]>,
   node: ChainNode,

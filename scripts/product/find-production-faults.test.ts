@@ -1,4 +1,6 @@
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { readEnvironment } from "@alithia/server/environment.ts";
 import { expect, test } from "vitest";
 import { findProductionFaults } from "./find-production-faults.ts";
@@ -9,8 +11,8 @@ const aliSale = `0x${"22".repeat(20)}` as const;
 const good = {
   CHAIN_ID: "146",
   NODE_URL: "https://node.test",
-  PUBLIC_NODE_URL: "https://public.test",
-  PUBLIC_ORIGIN: "https://alithia.test",
+  PUBLIC_NODE_URL: "https://node.alithia.site",
+  PUBLIC_ORIGIN: "https://alithia.site",
   ADDRESSES: "addresses.json",
 };
 
@@ -30,21 +32,23 @@ function createNode({ code = {}, symbol: told = "ALI", sells = aliToken }: Answe
       calls.map(({ method, params }) => {
         const [first] = params;
         if (method === "eth_getCode") return { ok: true, result: code[String(first)] ?? "0x60" };
+        if (method === "eth_chainId") return { ok: true, result: "0x92" };
         const { to } = first as { to: string };
-        return { ok: true, result: to === aliToken ? symbol(told) : saleOf(sells) };
+        const answers: Record<string, string> = { [aliToken]: symbol(told), [aliSale]: saleOf(sells) };
+        return { ok: true, result: answers[to] ?? "0x" };
       }),
   };
 }
 
 const find = (
   variables: Record<string, string>,
-  addresses = {},
+  addresses: SiteConfig["addresses"] = { aliToken },
   content: unknown = {},
   asked: ChainNode = createNode(),
 ) =>
   findProductionFaults({
     environment: readEnvironment({ ...good, ...variables }),
-    siteConfig: { addresses },
+    siteConfig: addresses === undefined ? {} : { addresses },
     node: asked,
     publicNode: null,
     content,
@@ -58,14 +62,31 @@ test.each([
   { CHAIN_ID: "31337" },
   { FAUCET_URL: "https://faucet.test" },
   { PUBLIC_ORIGIN: "" },
-  { PUBLIC_ORIGIN: "http://alithia.test" },
+  { PUBLIC_ORIGIN: "http://alithia.site" },
   { PUBLIC_ORIGIN: "https://localhost" },
+  { PUBLIC_ORIGIN: "https://alithia.example" },
   { PUBLIC_NODE_URL: "" },
   { PUBLIC_NODE_URL: "http://127.0.0.1:8545" },
-  { ADDRESSES: "" },
+  { PUBLIC_NODE_URL: "http://node.alithia.site" },
+  { API_BASE: "http://api.alithia.site" },
+  { API_BASE: "https://192.168.1.2/api" },
+  { EXPLORER_URL: "https://explorer.example" },
 ])("%o is named and refused", async (wrong) => {
   const [name = ""] = Object.keys(wrong);
   expect(await find(wrong)).toEqual([expect.stringContaining(name)]);
+});
+
+test("missing addresses are named, and addresses without the token", async () => {
+  const without = (siteConfig: SiteConfig) =>
+    findProductionFaults({
+      environment: readEnvironment(good),
+      siteConfig,
+      node: createNode(),
+      publicNode: createNode(),
+      content: {},
+    });
+  expect(await without({})).toEqual([expect.stringMatching(/^ADDRESSES is missing/)]);
+  expect(await without({ addresses: {} })).toEqual([expect.stringMatching(/^ADDRESSES names no aliToken/)]);
 });
 
 test("an address without code on the chain is named", async () => {
@@ -76,39 +97,48 @@ test("an address without code on the chain is named", async () => {
 
 test("addresses that are not what they are called are named", async () => {
   const addresses = { aliToken, aliSale };
-  expect(await find({}, addresses, {}, createNode({ symbol: "wS" }))).toEqual([
-    `aliToken ${aliToken} does not call itself ALI.`,
-  ]);
+  for (const wrong of ["wS", "ALIEN", "xALI", "ali", ""])
+    expect(await find({}, addresses, {}, createNode({ symbol: wrong }))).toEqual([
+      `aliToken ${aliToken} does not call itself ALI.`,
+    ]);
   const other = `0x${"33".repeat(20)}`;
   expect(await find({}, addresses, {}, createNode({ sells: other }))).toEqual([
     `aliSale ${aliSale} sells ${other}, which is not aliToken.`,
   ]);
-  expect(await find({}, { aliSale: aliToken })).toEqual([
-    `aliSale ${aliToken} is not a sale that this site can read.`,
+  const noSale = `0x${"44".repeat(20)}` as const;
+  expect(await find({}, { aliToken, aliSale: noSale })).toEqual([
+    `aliSale ${noSale} is not a sale that this site can read.`,
   ]);
   expect(await find({}, { aliToken, usdc: aliToken })).toEqual([`aliToken and usdc are both ${aliToken}.`]);
 });
 
-test("a node that cannot be used is named, the server's as well as the browsers'", async () => {
-  const otherChain: ChainNode = {
-    chainId: 146,
-    request: () => Promise.reject(new Error("it is on chain 57054")),
-  };
-  const asked = {
+test("a node of another chain is named, the server's as well as the browsers', even without addresses", async () => {
+  const createNodeOf = (chainId: string) =>
+    createChainNode({
+      url: "https://node.alithia.site",
+      chainId: 146,
+      fetch: async (_, init) => {
+        const calls: { id: number; method: string }[] = [JSON.parse(String(init?.body))].flat();
+        const answers = calls.map(({ id }) => ({ jsonrpc: "2.0", id, result: chainId }));
+        return Response.json(answers.length === 1 ? answers[0] : answers);
+      },
+    });
+  const faults = await findProductionFaults({
     environment: readEnvironment(good),
-    siteConfig: { addresses: { aliToken } },
+    siteConfig: { addresses: {} },
     content: {},
-  };
-  expect(await findProductionFaults({ ...asked, node: otherChain, publicNode: null })).toEqual([
-    "NODE_URL cannot be used: it is on chain 57054",
-  ]);
-  expect(await findProductionFaults({ ...asked, node: createNode(), publicNode: otherChain })).toEqual([
-    "PUBLIC_NODE_URL cannot be used: it is on chain 57054",
+    node: createNodeOf("0xdede"),
+    publicNode: createNodeOf("0x1"),
+  });
+  expect(faults).toEqual([
+    expect.stringContaining("aliToken"),
+    expect.stringMatching(/^NODE_URL cannot be used: .*57054/),
+    expect.stringMatching(/^PUBLIC_NODE_URL cannot be used: .*\b1\b/),
   ]);
 });
 
 test("placeholders in the content are named", async () => {
-  expect(await find({}, {}, { host: "exchange.example" })).toEqual([
+  expect(await find({}, undefined, { host: "exchange.example" })).toEqual([
     expect.stringContaining("exchange.example"),
   ]);
 });

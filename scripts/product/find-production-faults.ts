@@ -3,15 +3,10 @@ import { findPlaceholders } from "@alithia/content/find-placeholders.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { Environment } from "@alithia/server/environment.ts";
 import { findContractFaults } from "./find-contract-faults.ts";
+import { findPublicUrlFault } from "./find-public-url-fault.ts";
 
-const localHost = /^(localhost|127\.|0\.0\.0\.0|\[?::1)/;
-
-function isLocal(url: string): boolean {
-  return localHost.test(new URL(url).hostname);
-}
-
-function findSettingFaults(environment: Environment): string[] {
-  const { CHAIN_ID, PUBLIC_ORIGIN, PUBLIC_NODE_URL, FAUCET_URL, ADDRESSES } = environment;
+function findSettingFaults(environment: Environment, addresses: SiteConfig["addresses"]): string[] {
+  const { CHAIN_ID, PUBLIC_ORIGIN, PUBLIC_NODE_URL, API_BASE, EXPLORER_URL, FAUCET_URL } = environment;
   const faults: string[] = [];
   if (CHAIN_ID === 31_337)
     faults.push(
@@ -23,15 +18,16 @@ function findSettingFaults(environment: Environment): string[] {
     faults.push(
       "PUBLIC_ORIGIN is missing: links, images and the security policy need the site's own origin.",
     );
-  else if (!PUBLIC_ORIGIN.startsWith("https://"))
-    faults.push("PUBLIC_ORIGIN is not https: wallets and browsers refuse plain http.");
-  else if (isLocal(PUBLIC_ORIGIN)) faults.push("PUBLIC_ORIGIN is this machine, which visitors cannot reach.");
   if (PUBLIC_NODE_URL === undefined)
     faults.push("PUBLIC_NODE_URL is missing: the browser needs a node for the sale and to check evidence.");
-  else if (isLocal(PUBLIC_NODE_URL))
-    faults.push("PUBLIC_NODE_URL is this machine, which visitors cannot reach.");
-  if (ADDRESSES === undefined)
+  for (const [setting, url] of Object.entries({ PUBLIC_ORIGIN, PUBLIC_NODE_URL, API_BASE, EXPLORER_URL })) {
+    const fault = url === undefined ? null : findPublicUrlFault(setting, url);
+    if (fault !== null) faults.push(fault);
+  }
+  if (addresses === undefined)
     faults.push("ADDRESSES is missing: without it there is no ALI token and no sale on the site.");
+  else if (addresses.aliToken === undefined)
+    faults.push("ADDRESSES names no aliToken: the site and the agent are about that token.");
   return faults;
 }
 
@@ -50,9 +46,9 @@ type Production = {
  */
 export async function findProductionFaults(production: Production): Promise<string[]> {
   const { environment, siteConfig, node, publicNode, content } = production;
-  const addresses = siteConfig.addresses ?? {};
+  const { addresses = {} } = siteConfig;
   return [
-    ...findSettingFaults(environment),
+    ...findSettingFaults(environment, siteConfig.addresses),
     ...findPlaceholders(content).map((placeholder) => `The content still has a placeholder: ${placeholder}`),
     ...(await findContractFaults(addresses, node, "NODE_URL")),
     ...(publicNode === null ? [] : await findContractFaults(addresses, publicNode, "PUBLIC_NODE_URL")),

@@ -72,6 +72,34 @@ test("a node that never answers leaves the record, the rules and one sentence", 
   await context.close();
 });
 
+const readingScript = /create-sale-chain-.*\.js$/;
+
+test("a script that is gone after a redeploy comes with the page's own reload", async () => {
+  const page = await (await opener.browser.newContext({ locale: "en-US" })).newPage();
+  let refused = 0;
+  await page.route(readingScript, (route) => {
+    refused += 1;
+    return refused === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(`${product.url}/token`);
+  await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+  expect(refused).toBe(2);
+  await page.context().close();
+});
+
+test("a script that stays lost leaves the record, what happened and a way on", async () => {
+  const page = await (await opener.browser.newContext({ locale: "en-US" })).newPage();
+  await page.route(readingScript, (route) => route.abort());
+  await page.goto(`${product.url}/token`);
+  await page.getByRole("heading", { name: "The sale was not read" }).waitFor();
+  expect(await page.getByRole("alert").textContent()).toContain("did not load");
+  expect(await page.getByText("0.11 S per ALI").first().isVisible()).toBe(true);
+  await page.unroute(readingScript);
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
+  await page.context().close();
+});
+
 test.each([390, 1440])("nothing moves while the sale screen loads and reads, at %i px", async (width) => {
   const context = await opener.browser.newContext({ locale: "en-US", viewport: { width, height: 900 } });
   const page = await context.newPage();

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from "react
 import { createBrowserChat } from "./create-browser-chat.ts";
 import { loadChatWire } from "./load-chat-wire.ts";
 import { prepareThreadView } from "./load-thread-view.ts";
-import { reloadAfterRedeploy } from "./reload-after-redeploy.ts";
 import { type ChatState, createChatState } from "./thread/chat-state.ts";
 import type { Chat } from "./thread/create-chat.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -24,11 +23,6 @@ export function useChat(apiBase: string, account: RefObject<string | undefined>)
     const created = createBrowserChat(apiBase, () => account.current);
     created.restore();
     setChat(created);
-    const keepChunks = reloadAfterRedeploy(
-      sessionStorage,
-      () => location.reload(),
-      () => Date.now(),
-    );
     whenIdle(() => {
       prepareThreadView().catch(() => {});
       loadChatWire(apiBase).catch(() => {});
@@ -37,7 +31,6 @@ export function useChat(apiBase: string, account: RefObject<string | undefined>)
     addEventListener("pagehide", save);
     addEventListener("online", created.networkReturned);
     return () => {
-      keepChunks();
       removeEventListener("pagehide", save);
       removeEventListener("online", created.networkReturned);
       save();

@@ -26,13 +26,13 @@ export function SaleView({ config, room }: { config: SiteConfig | null; room: Sa
     <div className="token-page on-aletheia">
       <TokenBar />
       <main>
-        <Head sale={room.feed.sale} stale={room.feed.stale} unconfigured={unconfigured} />
+        <Head sale={room.feed.sale} trouble={room.feed.trouble} unconfigured={unconfigured} />
         {unconfigured ? (
           <WithoutSale config={config} explorerUrl={room.network?.explorerUrl} />
         ) : (
           <>
             <div className="sale-columns">
-              <Status sale={room.feed.sale} stale={room.feed.stale} />
+              <Status sale={room.feed.sale} trouble={room.feed.trouble} />
               <PurchasePanel room={room} />
               <SettlementPanel room={room} />
               <PositionPanel room={room} />

@@ -44,7 +44,7 @@ export function usePurchase(room: SaleRoom): Purchase {
   );
   const situation = {
     sale,
-    nodeSilent: feed.stale,
+    nodeSilent: feed.trouble === "node-silent",
     wallet:
       connection.status === "connected" ? { onSaleNetwork: connection.chainId === network?.chainId } : null,
     payment: reading.payment,

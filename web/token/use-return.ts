@@ -36,7 +36,7 @@ export function useReturn(room: SaleRoom): GiveBack {
     if (sale === null) return { code: "sale-unread", sentence: "The sale could not be read yet." };
     return findReturnBlocker({
       sale,
-      nodeSilent: feed.stale,
+      nodeSilent: feed.trouble === "node-silent",
       onSaleNetwork: connection.status === "connected" && connection.chainId === network?.chainId,
       tokens,
       transactionInFlight: transactions.records.some(

@@ -5,14 +5,17 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import type { SaleChain } from "./create-sale-chain.ts";
 import { loadSaleChain } from "./load-sale-chain.ts";
 
+/** Why the sale cannot be read: the latest question went unanswered, or the code that asks did not arrive. */
+export type FeedTrouble = "node-silent" | "script-lost";
+
 export type SaleFeed = {
   /** Null until its code has arrived. */
   chain: SaleChain | null;
   /** The last good reading; null before the first. */
   sale: SaleInfo | null;
   events: SaleEvents | null;
-  /** The node has not answered the latest question, so `sale` may be old. */
-  stale: boolean;
+  /** Null while all goes well; otherwise `sale` may be old. */
+  trouble: FeedTrouble | null;
   refresh: () => void;
 };
 
@@ -24,11 +27,15 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
   const [chain, setChain] = useState<SaleChain | null>(null);
   const [sale, setSale] = useState<SaleInfo | null>(null);
   const [events, setEvents] = useState<SaleEvents | null>(null);
-  const [stale, setStale] = useState(false);
+  const [trouble, setTrouble] = useState<FeedTrouble | null>(null);
   const eventsKey = useRef("");
 
   useEffect(() => {
-    if (config !== null) void loadSaleChain(config).then((loaded) => startTransition(() => setChain(loaded)));
+    if (config === null) return;
+    loadSaleChain(config).then(
+      (loaded) => startTransition(() => setChain(loaded)),
+      () => setTrouble("script-lost"),
+    );
   }, [config]);
 
   const read = useCallback(
@@ -39,7 +46,7 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
         if (signal.aborted) return;
         startTransition(() => {
           setSale(info);
-          setStale(false);
+          setTrouble(null);
         });
         const key = `${info.sold}/${info.raised}`;
         if (key === eventsKey.current) return;
@@ -48,7 +55,7 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
         eventsKey.current = key;
         startTransition(() => setEvents(latest));
       } catch {
-        if (!signal.aborted) setStale(true);
+        if (!signal.aborted) setTrouble("node-silent");
       }
     },
     [chain, buyer],
@@ -68,5 +75,5 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
   }, [read]);
 
   const refresh = useCallback(() => void read(new AbortController().signal), [read]);
-  return { chain, sale, events, stale, refresh };
+  return { chain, sale, events, trouble, refresh };
 }

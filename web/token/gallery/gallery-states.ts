@@ -43,7 +43,8 @@ const onOtherNetwork = (room: SaleRoom): SaleRoom => {
   return { ...room, wallet: { ...room.wallet, connection: { ...connection, chainId: 1 } } };
 };
 
-const silent = (room: SaleRoom): SaleRoom => ({ ...room, feed: { ...room.feed, stale: true } });
+const silent = (room: SaleRoom): SaleRoom => ({ ...room, feed: { ...room.feed, trouble: "node-silent" } });
+const lost = (room: SaleRoom): SaleRoom => ({ ...room, feed: { ...room.feed, trouble: "script-lost" } });
 const withoutSale: SiteConfig = { chainId: 146 };
 const existingToken: SiteConfig = { chainId: 146, addresses: { aliToken: sampleSale.terms.token } };
 
@@ -58,6 +59,7 @@ export const galleryStates: Record<string, GalleryState> = {
   loading: show(null, withoutWallet),
   "node-unreachable": show(null, (room) => silent(withoutWallet(room))),
   "node-silent": show({}, silent),
+  "script-lost": show(null, lost),
   "no-wallet": show({}, withoutWallet),
   "wrong-network": show({}, onOtherNetwork),
   "no-funds": show({ buyerCoins: 0n }),

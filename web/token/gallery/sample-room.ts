@@ -62,7 +62,7 @@ export function sampleRoom(sale: SaleInfo | null): SaleRoom {
       chain: null,
       sale,
       events: sale === null ? null : { events: [], fromBlock: 40_087_450n, toBlock: sale.blockNumber },
-      stale: false,
+      trouble: null,
       refresh: () => {},
     },
     wallet: {

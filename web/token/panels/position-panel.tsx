@@ -17,7 +17,11 @@ export function PositionPanel({ room }: { room: SaleRoom }) {
     return (
       <section className="position-panel" aria-labelledby="position-title">
         <h2 id="position-title">Your position</h2>
-        <p>Connect a wallet to see what it bought here and to return it.</p>
+        <p>
+          {room.account === undefined
+            ? "Connect a wallet to see what it bought here and to return it."
+            : "What this wallet bought is shown here once the sale could be read."}
+        </p>
       </section>
     );
   }

@@ -2,9 +2,14 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { Picture } from "../../ui/picture.tsx";
+import type { FeedTrouble } from "../use-sale.ts";
 
 /** The sale's record: what is fixed in writing, and beside it what the contract says. */
-export function SaleHead(props: { sale: SaleInfo | null; stale: boolean; unconfigured: boolean }) {
+export function SaleHead(props: {
+  sale: SaleInfo | null;
+  trouble: FeedTrouble | null;
+  unconfigured: boolean;
+}) {
   const { sale } = props;
   return (
     <section className="sale-head" aria-labelledby="sale-title">
@@ -63,7 +68,8 @@ export function SaleHead(props: { sale: SaleInfo | null; stale: boolean; unconfi
   );
 }
 
-function describeBlock({ sale, stale }: Parameters<typeof SaleHead>[0]) {
-  if (sale !== null) return `${formatAmount(sale.blockNumber, 0)}${stale ? " (old)" : ""}`;
-  return stale ? "the node is silent" : "reading…";
+function describeBlock({ sale, trouble }: Parameters<typeof SaleHead>[0]) {
+  if (sale !== null) return `${formatAmount(sale.blockNumber, 0)}${trouble === null ? "" : " (old)"}`;
+  if (trouble === "node-silent") return "the node is silent";
+  return trouble === "script-lost" ? "not read" : "reading…";
 }

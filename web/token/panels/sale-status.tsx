@@ -2,20 +2,23 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { describePhase } from "../describe-phase.ts";
+import type { FeedTrouble } from "../use-sale.ts";
 import { SoldBar } from "./sold-bar.tsx";
 
 const blank = "–";
 
 /** Where the sale stands, in figures of one block. */
-export function SaleStatus({ sale, stale }: { sale: SaleInfo | null; stale: boolean }) {
+export function SaleStatus({ sale, trouble }: { sale: SaleInfo | null; trouble: FeedTrouble | null }) {
   const phase = sale === null ? null : describePhase(sale);
   return (
     <section className="sale-status" aria-labelledby="status-title">
-      <h2 id="status-title">{phase?.title ?? "Reading the sale"}</h2>
-      <p className="phase-sentence">
-        {phase?.sentence ?? (stale ? "The node does not answer. This page keeps asking." : "One moment.")}
+      <h2 id="status-title">
+        {phase?.title ?? (trouble === "script-lost" ? "The sale was not read" : "Reading the sale")}
+      </h2>
+      <p className="phase-sentence" role={trouble === "script-lost" ? "alert" : undefined}>
+        {phase?.sentence ?? <Waiting trouble={trouble} />}
       </p>
-      {stale && sale !== null && (
+      {trouble !== null && sale !== null && (
         <p role="status" className="stale-mark">
           The node has been silent since block {formatAmount(sale.blockNumber, 0)}. These figures may be old.
         </p>
@@ -34,6 +37,19 @@ export function SaleStatus({ sale, stale }: { sale: SaleInfo | null; stale: bool
         <Row name="Most per wallet">{sale && `${formatAmount(sale.terms.walletCap, 18)} ALI`}</Row>
       </dl>
     </section>
+  );
+}
+
+function Waiting({ trouble }: { trouble: FeedTrouble | null }) {
+  if (trouble === null) return "One moment.";
+  if (trouble === "node-silent") return "The node does not answer. This page keeps asking.";
+  return (
+    <>
+      The part of this page that reads the sale did not load.{" "}
+      <button type="button" className="quiet-button" onClick={() => location.reload()}>
+        Reload the page
+      </button>
+    </>
   );
 }
 

@@ -1,0 +1,33 @@
+const reloadedKey = "alithia.reloaded";
+const onceWithinMs = 60_000;
+
+/**
+ * After a redeploy the old page's chunks are gone. The page reloads itself once, so that the visitor has the new
+ * ones; what the chat and the wallet have under way is kept by the browser's storage. Without a network or a
+ * storage to count in it stays as it is, and whoever asked for the chunk says that it did not come.
+ */
+export function reloadAfterRedeploy(browser: {
+  page: Pick<EventTarget, "addEventListener">;
+  findStorage: () => Storage;
+  isOnline: () => boolean;
+  reload: () => void;
+  now: () => number;
+}): void {
+  browser.page.addEventListener("vite:preloadError", (event) => {
+    if (!browser.isOnline() || !isFirstReload()) return;
+    event.preventDefault();
+    browser.reload();
+  });
+
+  function isFirstReload(): boolean {
+    try {
+      const storage = browser.findStorage();
+      const last = Number(storage.getItem(reloadedKey) ?? 0);
+      if (browser.now() - last < onceWithinMs) return false;
+      storage.setItem(reloadedKey, String(browser.now()));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -27,7 +27,13 @@ export const pickSchema = z.object({
   value: z.string().check(z.maxLength(1_000)),
 });
 
-export const picksSchema = z.array(pickSchema).check(z.maxLength(50));
+const mostPicks = 50;
+
+/** A longer list is refused before any of its picks is looked at. */
+export const picksSchema = z.pipe(
+  z.custom<unknown[]>((value) => Array.isArray(value) && value.length <= mostPicks),
+  z.array(pickSchema),
+);
 
 export type Choice = z.infer<typeof choiceSchema>;
 export type ChoiceField = z.infer<typeof choiceFieldSchema>;

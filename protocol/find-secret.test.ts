@@ -44,3 +44,14 @@ test.each([
 ])("%j holds no secret", (text) => {
   expect(findSecret(text)).toBeNull();
 });
+
+test.each(['"', ":", "(", "a", "0", " ", "wallet ", "my-", "xprv"])(
+  "half a megabyte of %j, as a file may be, is judged at once",
+  (piece) => {
+    const text = `a${piece.repeat(524_288 / piece.length)}b`;
+    const startedAt = performance.now();
+    expect(findSecret(text)).toBeNull();
+    // What grows with the square of the length takes minutes.
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  },
+);

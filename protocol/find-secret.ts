@@ -26,6 +26,8 @@ const notInPhrases = new Set(
     .filter(Boolean),
 );
 const shortestPhrase = 12;
+/** A word of eight letters, with what may stand around it. */
+const longestPiece = 24;
 
 /**
  * A private key or a seed phrase in a text, or null. 64 hex digits after 0x are a transaction hash unless the words
@@ -53,6 +55,10 @@ function hasSeedPhrase(text: string): boolean {
   let run = 0;
   for (const piece of text.toLowerCase().split(/[\s,;|]+/)) {
     if (/^(\d{1,2}[.):]?|[.:-])?$/.test(piece)) continue;
+    if (piece.length > longestPiece) {
+      run = 0;
+      continue;
+    }
     const word = piece.replace(/^\d{1,2}[.):]/, "").replace(/^["'“”([]+|["'“”)\].:!?]+$/g, "");
     run = /^[a-z]{3,8}$/.test(word) && !notInPhrases.has(word) ? run + 1 : 0;
     if (run >= shortestPhrase) return true;

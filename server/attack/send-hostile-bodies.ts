@@ -1,8 +1,24 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Body, formPart, pngStart, sendBody } from "../testing/send-body.ts";
 import type { Verdict } from "./verdict.ts";
 
 const mebibyte = 1024 * 1024;
 const sixtyMebibytes = { piece: "x".repeat(mebibyte), times: 60 };
+
+const wrongParts = "1,".repeat(150_000);
+const emptyParts = '{"type":""},'.repeat(90_000);
+const phrase = `${"abandon ".repeat(11)}about`;
+const quotes = formPart('name="file"; filename="a.txt"', `a${'"'.repeat(500 * 1024)}b ${phrase}`);
+
+const chatStart = '{"id":"a","messages":[{"role":"user","parts":[';
+
+/** A message in JSON of nearly eight megabytes, of many pieces. */
+const json = (start: string, piece: string, end: string): Body => ({
+  type: "application/json",
+  start,
+  more: { piece, times: Math.floor((7.5 * mebibyte) / piece.length) },
+  end,
+});
 
 const bodies: Body[] = [
   { start: formPart('name="file"; filename="a.png"', pngStart), more: sixtyMebibytes },
@@ -15,12 +31,44 @@ const bodies: Body[] = [
     more: { piece: "x".repeat(10_000), times: 600 },
     bytewise: true,
   },
+  { start: `${formPart('name="text"', "a")}\r\n${quotes}\r\n--b--` },
+  { type: "application/json", start: `${chatStart}${wrongParts}1]}]}` },
+  { type: "application/json", start: `${chatStart}${emptyParts}1]}]}` },
+  { type: "application/json", start: `{"text":"a","picks":[${wrongParts}1]}` },
+  json(chatStart, wrongParts, "1]}]}"),
+  json('{"id":"a","messages":[', `{"role":"a","parts":[${"1,".repeat(1_000)}1]},`, "1]}"),
+  json('{"text":"a","picks":[', '{"questionId":"","value":""},'.repeat(10_000), "1]}"),
+  json('{"text":"a","more":[', "[{},{},[]],".repeat(10_000), "1]}"),
 ];
 
+/** How long a small request may wait while so many large ones arrive at once. */
+const longestWaitMs = 3_000;
 /** What may be held of all uploads together, and as much again that nobody has collected yet. */
 const mostGrownBytes = 2 * 256 * mebibyte;
 
-/** Sends sixty megabytes of each kind so many times at once; the last bodies come in crumbs, and are cut off. */
+/** Asks for little, again and again, until it is stopped, and says how long it had to wait at most. */
+function watchWaits(url: string): { stop(): Promise<number> } {
+  let stopped = false;
+  async function ask() {
+    let longestMs = 0;
+    while (!stopped) {
+      const startedAt = performance.now();
+      await (await fetch(`${url}/api/health`)).text();
+      longestMs = Math.max(longestMs, performance.now() - startedAt);
+      await sleep(10);
+    }
+    return longestMs;
+  }
+  const asking = ask();
+  return {
+    stop() {
+      stopped = true;
+      return asking;
+    },
+  };
+}
+
+/** Sends each hostile body so many times at once: sixty megabytes, crumbs, and what is long to look at. */
 export async function sendHostileBodies(
   url: string,
   readMemoryBytes: () => number,
@@ -32,6 +80,7 @@ export async function sendHostileBodies(
   const watch = setInterval(() => {
     grownBytes = Math.max(grownBytes, readMemoryBytes() - idleBytes);
   }, 20);
+  const waits = watchWaits(url);
   let accepted = 0;
   let mostSentBytes = 0;
   for (const body of bodies) {
@@ -40,8 +89,13 @@ export async function sendHostileBodies(
     mostSentBytes = Math.max(mostSentBytes, ...ends.map(({ sentBytes }) => sentBytes));
   }
   clearInterval(watch);
+  const waitedMs = await waits.stop();
   const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
-  const result = `${accepted} accepted, each refused or cut off after ${megabytes(mostSentBytes)} MB at most, memory +${megabytes(grownBytes)} MB at most`;
-  const held = accepted === 0 && mostSentBytes < 30 * mebibyte && grownBytes <= mostGrownBytes;
+  const result = `${accepted} accepted, each refused or cut off after ${megabytes(mostSentBytes)} MB at most, memory +${megabytes(grownBytes)} MB at most, others waited ${Math.round(waitedMs)} ms at most`;
+  const held =
+    accepted === 0 &&
+    mostSentBytes < 30 * mebibyte &&
+    grownBytes <= mostGrownBytes &&
+    waitedMs <= longestWaitMs;
   return [{ name: "hostile uploads", count: count * bodies.length, result, held }];
 }

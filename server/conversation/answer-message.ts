@@ -14,7 +14,7 @@ import type { IncomingMessage } from "./incoming-message.ts";
 import { digestAddress, refuseSend } from "./limit-sends.ts";
 import type { LiveReplies } from "./live-replies.ts";
 import type { MediaShelf } from "./media-shelf.ts";
-import { recallTurns } from "./recall-turns.ts";
+import { recalledTurns, recallTurns } from "./recall-turns.ts";
 import { Refusal } from "./refusal.ts";
 import type { Visitor } from "./visitor-ids.ts";
 
@@ -27,8 +27,6 @@ export type AnswerTurns = (request: {
   signal: AbortSignal;
   saveMedia(media: GeneratedMedia): Promise<Attachment>;
 }) => AsyncGenerator<ReplyEvent>;
-
-const recalledTurns = 40;
 
 type Dependencies = {
   database: Database;

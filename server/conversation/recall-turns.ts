@@ -2,6 +2,9 @@ import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { RecalledTurn } from "../database/send.ts";
 
+/** So many turns before the new one are told to the agent. */
+export const recalledTurns = 40;
+
 export type FileText = { name: string; text: string };
 
 function recallCalls({ parts }: RecalledTurn): RecordedCall[] {

@@ -260,6 +260,37 @@ const refused: {
     code: "invalid-field",
   },
   {
+    name: "JSON of a million values",
+    body: () => `{"text":"x","more":[${"{},".repeat(1_000_000)}1]}`,
+    headers: json,
+    status: 413,
+    code: "too-many-values",
+  },
+  {
+    name: "150,000 wrong picks",
+    body: () => `{"text":"x","picks":[${"1,".repeat(150_000)}1]}`,
+    headers: json,
+    status: 422,
+    code: "invalid-field",
+  },
+  {
+    name: "a form of 300 KiB without a file",
+    body: () => `text=${"x".repeat(300_000)}`,
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    status: 413,
+    code: "body-too-large",
+  },
+  {
+    name: "a chat of 150,000 wrong parts",
+    body: () => {
+      const message = `{"role":"user","parts":[${"1,".repeat(999)}1]}`;
+      return `{"id":"a","messages":[${`${message},`.repeat(149)}${message}]}`;
+    },
+    headers: json,
+    status: 422,
+    code: "malformed-chat",
+  },
+  {
     name: "a web page named .png",
     body: () => form({ text: "x", file: new File(["<html>"], "a.png") }),
     status: 415,

@@ -38,8 +38,10 @@ function readsEvents(context: AppContext): boolean {
 function refuseSecrets({ text, picks, file, earlierTurns }: IncomingMessage) {
   const texts = [
     text,
+    // A name joins its words otherwise than a text does.
+    file?.name.replace(/[._-]+/g, " ") ?? "",
     file?.text ?? "",
-    ...picks.map(({ value }) => value),
+    ...picks.flatMap(({ questionId, value }) => [questionId, value]),
     ...earlierTurns.map((turn) => turn.text),
   ];
   for (const one of texts) {

@@ -15,6 +15,10 @@ import { type Form, longestFieldBytes, receiveForm, refuseField } from "./receiv
 
 const longestFormBytes = limits.imageBytes + longestFieldBytes;
 const longestJsonBytes = 8 * 1024 * 1024;
+/** What is long in an honest message are its texts; each value takes memory and time of its own besides. */
+const mostJsonValues = 200_000;
+/** Each value but the first follows one of these; in texts they are rare. */
+const valueMarks = [",", "[", "{"];
 
 /** Ids are any string, as ElizaOS takes them, of a length nobody needs more of. */
 const fieldsSchema = z.object({
@@ -27,7 +31,7 @@ const fieldsSchema = z.object({
 
 /** What the formats have in common once they are read; `picks` is already JSON. */
 export type MessageFields = {
-  fields: Record<string, unknown>;
+  fields: object;
   file: IncomingFile | undefined;
   earlierTurns: Turn[];
   /** The format's clients always read the event stream. */
@@ -57,19 +61,37 @@ async function readMultipart(body: ArrivingBody, take: TakeRoom): Promise<Messag
 
 async function readUrlEncoded(body: ArrivingBody, take: TakeRoom): Promise<MessageFields> {
   const { form, putField } = receiveForm(take);
-  const text = await readBody(body, longestFormBytes, take);
+  const text = await readBody(body, longestFieldBytes, take);
   for (const [name, value] of new URLSearchParams(text.toString("utf8"))) putField(name, value);
   return readFields(form);
 }
 
+/** Looks before the text is parsed: two bytes of it can become fifty. */
+function refuseManyValues(json: Buffer) {
+  let marks = 0;
+  for (const mark of valueMarks) {
+    for (let place = json.indexOf(mark); place !== -1; place = json.indexOf(mark, place + 1)) {
+      marks += 1;
+      if (marks === mostJsonValues) {
+        throw new Refusal(
+          413,
+          "too-many-values",
+          "The message is made of too many pieces. Please send less of it.",
+        );
+      }
+    }
+  }
+}
+
 async function readJson(body: ArrivingBody, take: TakeRoom): Promise<MessageFields> {
   const text = await readBody(body, longestJsonBytes, take);
+  refuseManyValues(text);
   const value = parseJson(text.toString("utf8"), "malformed-json");
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new Refusal(400, "malformed-message", "The message has to be a JSON object with a text.");
   }
   if ("messages" in value) return readChatTransportBody(value);
-  return { fields: { ...value }, file: undefined, earlierTurns: [], streamed: false };
+  return { fields: value, file: undefined, earlierTurns: [], streamed: false };
 }
 
 function readFormat(body: ArrivingBody, take: TakeRoom): Promise<MessageFields> {

@@ -1,6 +1,7 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import * as z from "zod";
+import { recalledTurns } from "../conversation/recall-turns.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import type { MessageFields } from "./parse-message.ts";
 import { checkFile } from "./receive-file.ts";
@@ -11,15 +12,43 @@ const partSchema = z.union([
   z.object({ type: z.string() }),
 ]);
 
+const messageSchema = z.object({ role: z.string(), parts: z.custom<unknown[]>(Array.isArray) });
+
 /** The body of the AI SDK's default chat transport: the client keeps the conversation and sends all of it. */
-const bodySchema = z.looseObject({
+const bodySchema = z.object({
   id: z.string().max(200),
-  messages: z.array(z.object({ role: z.string(), parts: z.array(partSchema).max(1_000) })).max(1_000),
+  messages: z.custom<unknown[]>(Array.isArray),
+  userId: z.unknown().optional(),
+  account: z.unknown().optional(),
+  picks: z.unknown().optional(),
 });
 
-type ChatMessage = z.infer<typeof bodySchema>["messages"][number];
+/** Of all messages that are looked at; a reply of ours has some dozens at most. */
+const mostParts = 4_000;
 
-const recalledTurns = 40;
+type ChatPart = z.infer<typeof partSchema>;
+type ChatMessage = { role: string; parts: ChatPart[] };
+
+function malformed(): Refusal {
+  return new Refusal(422, "malformed-chat", "The last message of the chat has to be the visitor's.");
+}
+
+function parse<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw malformed();
+  return parsed.data;
+}
+
+/** Judges one message after the other, part by part: the first fault ends it, however many more there are. */
+function readMessages(values: unknown[]): ChatMessage[] {
+  let parts = 0;
+  return values.map((value) => {
+    const message = parse(messageSchema, value);
+    parts += message.parts.length;
+    if (parts > mostParts) throw malformed();
+    return { role: message.role, parts: message.parts.map((part) => parse(partSchema, part)) };
+  });
+}
 
 function readText({ parts }: ChatMessage): string {
   return parts.flatMap((part) => ("text" in part ? [part.text] : [])).join("");
@@ -48,16 +77,14 @@ function readFile({ parts }: ChatMessage): MessageFields["file"] {
 
 /** Takes the last user message as the new one and those before it as the conversation. Throws a `Refusal`. */
 export function readChatTransportBody(value: object): MessageFields {
-  const body = bodySchema.safeParse(value);
-  const newest = body.success ? body.data.messages.at(-1) : undefined;
-  if (!body.success || newest?.role !== "user") {
-    throw new Refusal(422, "malformed-chat", "The last message of the chat has to be the visitor's.");
-  }
-  const { id, messages, ...fields } = body.data;
+  const { id, messages, ...fields } = parse(bodySchema, value);
+  const lookedAt = readMessages(messages.slice(-1 - recalledTurns));
+  const newest = lookedAt.pop();
+  if (newest?.role !== "user") throw malformed();
   return {
     fields: { ...fields, text: readText(newest), roomId: id },
     file: readFile(newest),
-    earlierTurns: messages.slice(0, -1).slice(-recalledTurns).flatMap(readEarlierTurn),
+    earlierTurns: lookedAt.flatMap(readEarlierTurn),
     streamed: true,
   };
 }

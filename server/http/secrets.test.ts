@@ -20,6 +20,17 @@ test.each([
     secret: key,
     fields: { text: "that one", picks: JSON.stringify([{ questionId: "q", value: key }]) },
   },
+  {
+    where: "picks' question",
+    secret: key,
+    fields: { text: "that one", picks: JSON.stringify([{ questionId: `key: ${key}`, value: "a" }]) },
+  },
+  { where: "file's name", secret: key, fields: { text: "read this", file: new File(["a"], `${key}.txt`) } },
+  {
+    where: "file's name",
+    secret: phrase.replaceAll(" ", "-"),
+    fields: { text: "read this", file: new File(["a"], `${phrase.replaceAll(" ", "-")}.txt`) },
+  },
   { where: "file", secret: phrase, fields: { text: "read this", file: new File([phrase], "a.txt") } },
 ])(
   "a secret in the $where is refused with advice, and neither stored, repeated nor logged",

@@ -2,10 +2,13 @@ import { connect } from "node:net";
 import { agentId } from "./agent-id.ts";
 
 export type Body = {
+  /** A form with the boundary `b`, unless it says otherwise. */
+  type?: string;
   /** The body's beginning, in latin1. */
   start: string;
   /** What is sent after it, again and again, as long as there is no answer. */
   more?: { piece: string; times: number };
+  end?: string;
   /** Says so much; without it the body is chunked. */
   length?: number;
   /** Sends each byte as a chunk of its own. */
@@ -22,10 +25,12 @@ function encodeChunks(text: string, bytewise: boolean): Buffer {
   return Buffer.from(text === "" ? "" : `${text.length.toString(16)}\r\n${text}\r\n`, "latin1");
 }
 
-/** Sends a form with the boundary `b` over a raw socket until there is an answer, and says how much that took. */
+const formType = "multipart/form-data; boundary=b";
+
+/** Sends a body over a raw socket until there is an answer, and says how much that took. */
 export function sendBody(
   port: number,
-  { start, more = { piece: "", times: 0 }, length, bytewise = false }: Body,
+  { type = formType, start, more = { piece: "", times: 0 }, end: last = "", length, bytewise = false }: Body,
 ): Promise<{ answer: string; sentBytes: number }> {
   const encode = (text: string) =>
     length === undefined ? encodeChunks(text, bytewise) : Buffer.from(text, "latin1");
@@ -44,7 +49,9 @@ export function sendBody(
         left -= 1;
         if (!socket.write(piece)) return socket.once("drain", go);
       }
-      if (answer === "" && length === undefined) socket.write("0\r\n\r\n");
+      if (answer !== "") return;
+      socket.write(encode(last));
+      if (length === undefined) socket.write("0\r\n\r\n");
     };
     socket.on("data", (data) => {
       answer += data;
@@ -53,8 +60,7 @@ export function sendBody(
     socket.on("error", end);
     socket.on("close", end);
     socket.write(
-      `POST /api/${agentId}/message HTTP/1.1\r\nHost: a\r\n` +
-        `Content-Type: multipart/form-data; boundary=b\r\n${framing}\r\n\r\n`,
+      `POST /api/${agentId}/message HTTP/1.1\r\nHost: a\r\n` + `Content-Type: ${type}\r\n${framing}\r\n\r\n`,
     );
     socket.write(encode(start));
     go();

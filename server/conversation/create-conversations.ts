@@ -5,7 +5,7 @@ import { loadCountTotals } from "../database/daily-counts.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import { deleteExpired } from "../database/delete-expired.ts";
 import { eraseVisitor } from "../database/erase-visitor.ts";
-import { findAbandoned, findAnswering } from "../database/find-abandoned.ts";
+import { findAnswering } from "../database/find-abandoned.ts";
 import { findReply } from "../database/load-reply.ts";
 import type { SendLimits } from "../database/send.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
@@ -18,7 +18,7 @@ import { createLiveReplies } from "./live-replies.ts";
 import { createMediaShelf } from "./media-shelf.ts";
 import { createReadReply } from "./read-reply.ts";
 import { repeat } from "./repeat.ts";
-import { settleReplies } from "./settle-replies.ts";
+import { createSettlement, settleReplies } from "./settle-replies.ts";
 import { createStopReply } from "./stop-reply.ts";
 
 const settleEveryMs = 2_000;
@@ -63,17 +63,14 @@ export async function createConversations(dependencies: ConversationDependencies
     tally,
     now,
   });
-  await settleReplies(database, await (shared ? findAbandoned(database) : findAnswering(database)));
+  if (!shared) await settleReplies(database, await findAnswering(database));
 
-  async function settle() {
-    await settleReplies(database, await findAbandoned(database));
-  }
   async function expire() {
     const oldest = new Date(now() - limits.retentionDays * dayMs);
     await deleteExpired(database, oldest, Math.floor(now() / 60_000) - 1);
   }
   const housekeeping = [
-    repeat(settle, settleEveryMs, reportDefect),
+    repeat(createSettlement({ database, replies }), settleEveryMs, reportDefect),
     repeat(expire, expireEveryMs, reportDefect),
     repeat(() => tally.save(database), saveTallyEveryMs, reportDefect),
     repeat(createProposalWatch({ database, node, tally, now }), watchEveryMs, reportDefect),

@@ -10,7 +10,8 @@ import type { ReplyFeed } from "./reply-feed.ts";
 
 /** Small pieces wait this long for company before they are stored and shown. */
 const flushIntervalMs = 30;
-const storageAttempts = 20;
+/** A database that went away is tried again for so long. */
+const storagePatienceMs = 10_000;
 const storagePauseMs = 500;
 /** A page of the conversation that holds this reply alone stays below a megabyte: it says the text twice. */
 const longestReplyBytes = 400_000;
@@ -109,14 +110,15 @@ export function runReply(reply: Reply, dependencies: Dependencies, feed: ReplyFe
   async function store(events: ReplyEvent[]) {
     const firstIndex = stored.length + 1;
     const outcome = events.at(-1)?.type === "reply-end" ? { outcome: foldReply([...stored, ...events]) } : {};
-    for (let attempt = 1; ; attempt += 1) {
+    const giveUpAt = performance.now() + storagePatienceMs;
+    while (true) {
       try {
         await append({ replyId, visitor, firstIndex, events, ...outcome });
         stored.push(...events);
         feed.publish(events);
         return;
       } catch (cause) {
-        if (attempt === storageAttempts || !isDatabaseAway(cause)) throw cause;
+        if (!isDatabaseAway(cause) || performance.now() > giveUpAt) throw cause;
         await sleep(storagePauseMs);
       }
     }

@@ -1,9 +1,11 @@
 import { appendEvents } from "../database/append-events.ts";
 import type { Database } from "../database/database.ts";
-import type { AbandonedReply } from "../database/find-abandoned.ts";
+import { type AbandonedReply, findAbandoned } from "../database/find-abandoned.ts";
 import { findSqlState } from "../database/find-sql-state.ts";
+import { leaseMs } from "../database/lease.ts";
 import { loadEvents } from "../database/load-reply.ts";
 import { foldReply } from "./fold-reply.ts";
+import type { LiveReplies } from "./live-replies.ts";
 import { replyFailures } from "./reply-failure.ts";
 
 /** Ends replies whose process died as failed, keeping what they had; no model runs again by itself. */
@@ -20,4 +22,27 @@ export async function settleReplies(database: Database, replies: AbandonedReply[
       if (findSqlState(cause) === null) throw cause;
     }
   }
+}
+
+type Dependencies = { database: Database; replies: Pick<LiveReplies, "find">; graceMs?: number };
+
+/**
+ * Looks again and again for the replies of other processes that died, and ends them. While the database was away nobody
+ * could renew a lease, so the living get `graceMs` for it first; who has just started cannot know, and waits as well.
+ */
+export function createSettlement({ database, replies, graceMs = leaseMs }: Dependencies) {
+  const graceEnd = () => performance.now() + graceMs;
+  let quietUntil = graceEnd();
+
+  return async function settle(): Promise<void> {
+    try {
+      const abandoned = await findAbandoned(database);
+      if (performance.now() < quietUntil) return;
+      const others = abandoned.filter(({ replyId }) => replies.find(replyId) === null);
+      await settleReplies(database, others);
+    } catch (cause) {
+      quietUntil = graceEnd();
+      throw cause;
+    }
+  };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
 import connect from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { leaseMs } from "../database/lease.ts";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
 import { keyOf, listMessages, newVisitor, resume, send, stop } from "../testing/send-message.ts";
 import { bundleForTest, countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
@@ -73,22 +75,32 @@ test("a visitor's limit counts what either server was sent", async () => {
   }
 });
 
-test("the database goes away and comes back: nothing acknowledged is lost, and the servers live", {
+test("the database goes away for longer than a lease and comes back: nothing acknowledged is lost, a running reply ends as done, and the servers live", {
   timeout: 60_000,
 }, async () => {
   const visitor = newVisitor();
   const before = await start(one, visitor);
   await before.response.text();
+  const running = await start(other);
+  const told = running.response.text();
   await postgres.kill();
+  const away = sleep(leaseMs + 1_000);
   const refused = await send(one.url, { visitor, text: "are you there?" });
   expect(refused.status).toBe(503);
   expect(await refused.json()).toMatchObject({ code: "storage-away" });
   expect((await fetch(`${one.url}/api/ready`)).status).toBe(503);
+  await away;
   await postgres.start();
+  const seen = readEvents(await told);
+  expect([textOf(seen), endOf(seen)]).toEqual([whole, { status: "done" }]);
   await expect
     .poll(async () => (await start(one, newVisitor())).response.status, { timeout: 30_000 })
     .toBe(200);
   expect(await listMessages(other.url, visitor)).toHaveLength(2);
+  expect((await listMessages(one.url, running.visitor)).at(-1)).toMatchObject({
+    status: "done",
+    content: whole,
+  });
 });
 
 test("while the database's disk is full sends are refused, and a running reply waits for room", {

@@ -66,8 +66,9 @@ function cutIntoRows({ replyId, firstIndex, events }: EventGroup) {
 }
 
 /**
- * Stores groups of several replies, all or none, with one statement. Throws when a reply is gone (erased) or
- * somebody else has written the same place (the reply was declared abandoned): its process must let go of it.
+ * Stores groups of several replies, all or none, with one statement. What is stored already counts as stored: who lost
+ * the connection before the answer came asks again. Throws when a reply is gone (erased) or somebody else has written
+ * something else in the same place (the reply was declared abandoned): its process must let go of it.
  */
 export async function appendEvents(database: Database, groups: EventGroup[]): Promise<void> {
   const added = groups.flatMap(cutIntoRows);
@@ -77,6 +78,8 @@ export async function appendEvents(database: Database, groups: EventGroup[]): Pr
       insert into reply_events (reply_id, first_index, events)
       select * from json_to_recordset(${JSON.stringify(added)}::json)
         as added(reply_id text, first_index int, events text)
+      on conflict (reply_id, first_index) do update
+        set events = case when reply_events.events = excluded.events then excluded.events end
     ), proposed as (
       insert into proposals (id, reply_id, visitor, proposal)
       select * from json_to_recordset(${JSON.stringify(proposed)}::json)

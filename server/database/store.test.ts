@@ -302,8 +302,25 @@ describe.each([
       events: [{ type: "text-delta" as const, delta: "a" }],
     };
     await appendEvents(database(), [group]);
-    const refused = await appendEvents(database(), [group]).catch((cause: unknown) => cause);
-    expect(findSqlState(refused)).toBe("23505");
+    const other = { ...group, events: [{ type: "text-delta" as const, delta: "b" }] };
+    const another = { ...group, replyId: (await save(newSend())).replyId };
+    const refused = await appendEvents(database(), [another, other]).catch((cause: unknown) => cause);
+    expect(findSqlState(refused)).toBe("23502");
+    expect(await loadEvents(database(), another.replyId, 1)).toEqual([]);
+    expect(await loadEvents(database(), replyId, 2)).toEqual([{ index: 2, event: group.events[0] }]);
+  });
+
+  test("events that are stored already count as stored when they come again, alone or with others", async () => {
+    const { replyId } = await save(newSend());
+    const end = { type: "reply-end", status: "done" } as const;
+    const group = { replyId, visitor: "v", firstIndex: 2, events: [end], outcome: { ...done, content: "a" } };
+    await appendEvents(database(), [group]);
+    const other = { ...group, replyId: (await save(newSend())).replyId };
+    await appendEvents(database(), [group, other]);
+    for (const id of [replyId, other.replyId]) {
+      expect(await loadEvents(database(), id, 2)).toEqual([{ index: 2, event: end }]);
+      expect(await findReply(database(), id)).toMatchObject({ status: "done" });
+    }
   });
 
   test("an erased visitor leaves nothing, and a late writer of theirs is refused", async () => {

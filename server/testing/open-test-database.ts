@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { acceptSends } from "../database/accept-sends.ts";
+import type { Database, OpenDatabase } from "../database/database.ts";
+import { openEmbeddedDatabase } from "../database/open-embedded-database.ts";
+import { openPostgresDatabase } from "../database/open-postgres-database.ts";
+import type { Send, SendLimits } from "../database/send.ts";
+import { copyEmptyDatabase } from "./copy-empty-database.ts";
+import { startPostgres } from "./start-postgres.ts";
+
+export type TestDatabase = OpenDatabase & { stop(): Promise<void> };
+
+export async function openTestEmbedded(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), "alithia-store-"));
+  await copyEmptyDatabase(join(folder, "database"));
+  const open = await openEmbeddedDatabase(join(folder, "database"));
+  return {
+    ...open,
+    async stop() {
+      await open.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function openTestPostgres(): Promise<TestDatabase> {
+  const postgres = await startPostgres();
+  const open = await openPostgresDatabase(postgres.url);
+  return {
+    ...open,
+    async stop() {
+      await open.close();
+      await postgres.stop();
+    },
+  };
+}
+
+export const unlimited: SendLimits = {
+  messagesPerMinutePerVisitor: 1_000,
+  messagesPerMinutePerAddress: 1_000_000,
+  repliesAtATimePerVisitor: 1_000,
+};
+
+export function newSend(changes: Partial<Send> = {}): Send {
+  return {
+    visitor: randomUUID(),
+    conversation: randomUUID(),
+    address: randomUUID(),
+    sendId: randomUUID(),
+    bodyDigest: "digest",
+    content: "hello",
+    picks: [{ questionId: "q", value: "1" }],
+    account: null,
+    attachments: [],
+    file: null,
+    createdAt: new Date("2026-01-02T03:04:05.678Z"),
+    recalledTurns: 40,
+    ...changes,
+  };
+}
+
+/** Stores a send with the place of its reply. */
+export async function acceptSend(database: Database, send = newSend()) {
+  const [accepted] = await acceptSends(database, [send], unlimited, 1);
+  if (accepted?.outcome !== "stored") throw new Error(`not stored: ${accepted?.outcome}`);
+  return accepted;
+}

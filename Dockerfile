@@ -1,5 +1,5 @@
-# docker build --build-arg PUBLIC_ORIGIN=https://alithia.example --tag alithia .
-# Each step is a command that the tests run as well: scripts/container.test.ts.
+# docker build --build-arg PUBLIC_ORIGIN=https://… --tag alithia .
+# Each step is a command that the tests run as well: scripts/container.test.ts and e2e/container.e2e.ts.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /alithia
 COPY . .
@@ -18,4 +18,5 @@ VOLUME /data
 EXPOSE 3000 9464
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "scripts/check-ready.ts"]
-CMD ["npm", "run", "production"]
+# Not through npm: its shell does not pass SIGTERM on.
+CMD ["node", "scripts/production.ts"]

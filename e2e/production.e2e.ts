@@ -1,7 +1,5 @@
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
@@ -10,32 +8,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { loadContent } from "../scripts/product/load-content.ts";
 import { runProduction } from "../scripts/product/run-production.ts";
+import { startNodeOfSonic } from "./stand-in/start-node-of-sonic.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-production-"));
 const aliToken = `0x${"11".repeat(20)}`;
 const publicNode = "https://node.alithia.site";
-let node: Server;
-let nodeUrl: string;
-
-type Call = { id: number; method: string };
-
-/** A node of chain 146 that has code everywhere, all of which calls itself ALI. */
-function answer({ id, method }: Call) {
-  const symbol = `0x${"20".padStart(64, "0")}${"3".padStart(64, "0")}${Buffer.from("ALI").toString("hex").padEnd(64, "0")}`;
-  const results: Record<string, string> = { eth_chainId: "0x92", eth_getCode: "0x60", eth_call: symbol };
-  return { jsonrpc: "2.0", id, result: results[method] ?? null };
-}
+let node: Awaited<ReturnType<typeof startNodeOfSonic>>;
 
 beforeAll(async () => {
-  node = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += chunk;
-    const calls: Call | Call[] = JSON.parse(body);
-    response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify(Array.isArray(calls) ? calls.map(answer) : answer(calls)));
-  }).listen(0, "127.0.0.1");
-  await once(node, "listening");
-  nodeUrl = `http://127.0.0.1:${(node.address() as AddressInfo).port}`;
+  node = await startNodeOfSonic();
   writeFileSync(join(folder, "addresses.json"), JSON.stringify({ aliToken }));
 });
 
@@ -53,14 +34,14 @@ async function run(content: unknown) {
       PORT: String(port),
       PUBLIC_ORIGIN: "https://alithia.site",
       CHAIN_ID: "146",
-      NODE_URL: nodeUrl,
+      NODE_URL: node.url,
       PUBLIC_NODE_URL: publicNode,
       ADDRESSES: join(folder, "addresses.json"),
       DATABASE_FOLDER: database,
       TRUSTED_PROXIES: "1",
     },
     content,
-    fetchPublicNode: (url, init) => fetch(String(url).startsWith(publicNode) ? nodeUrl : url, init),
+    fetchPublicNode: (url, init) => fetch(String(url).startsWith(publicNode) ? node.url : url, init),
   });
   return { url: `http://127.0.0.1:${port}`, server };
 }

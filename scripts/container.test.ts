@@ -6,17 +6,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environmentSchema } from "@alithia/server/environment.ts";
 import { expect, test } from "vitest";
+import { readContainerSteps } from "./testing/read-container-steps.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (name: string) => readFileSync(join(root, name), "utf8");
 const dockerfile = read("Dockerfile");
 const compose = read("compose.yaml");
 const { scripts } = JSON.parse(read("package.json"));
-
-const stepsOf = (instruction: string) =>
-  dockerfile
+const service = /^ {2}alithia:\n(.*?)^ {2}\w/ms.exec(compose)?.[1] ?? "";
+const composed = new Map(
+  (/^ {4}environment:\n((?: {6}.*\n)+)/m.exec(service)?.[1] ?? "")
     .split("\n")
-    .flatMap((line) => (line.startsWith(`${instruction} `) ? [line.slice(instruction.length + 1)] : []));
+    .map((line) => line.trim().split(": "))
+    .flatMap(([name = "", value = ""]) => (name === "" ? [] : [[name, value.replaceAll('"', "")] as const])),
+);
+const image = new Map(
+  readContainerSteps("ENV").flatMap((line) =>
+    line.split(" ").map((pair) => pair.split("=") as [string, string]),
+  ),
+);
 
 async function runHere(command: string[], environment: Record<string, string>): Promise<number | null> {
   const [program = "", ...options] = command;
@@ -29,16 +37,14 @@ async function runHere(command: string[], environment: Record<string, string>): 
 }
 
 test("every step of the image is one of the commands that are tested", () => {
-  expect(stepsOf("RUN")).toEqual([
+  expect(readContainerSteps("RUN")).toEqual([
     "npm run build",
     "npm prune --omit=dev --omit=optional --ignore-scripts",
     "install --directory --owner=node --group=node /data",
   ]);
-  expect(stepsOf("CMD")).toEqual(['["npm", "run", "production"]']);
-  for (const name of ["build", "production"]) {
-    const file = scripts[name].split(" ").at(-1);
-    expect(existsSync(join(root, file)), file).toBe(true);
-  }
+  expect(readContainerSteps("CMD")).toEqual(['["node", "scripts/production.ts"]']);
+  expect(scripts.build).toMatch(/ scripts\/build\.ts$/);
+  expect(scripts.production).toMatch(/ scripts\/production\.ts$/);
 });
 
 test("nothing that the server needs to run is a development dependency", { timeout: 60_000 }, () => {
@@ -61,7 +67,7 @@ test("nothing that the server needs to run is a development dependency", { timeo
 
 test("the folder for data is made as its step says", () => {
   const folder = mkdtempSync(join(tmpdir(), "alithia-container-"));
-  const step = (stepsOf("RUN")[2] ?? "").replace("/data", join(folder, "data"));
+  const step = (readContainerSteps("RUN")[2] ?? "").replace("/data", join(folder, "data"));
   const mine = step.replace("--owner=node --group=node ", "");
   const [program = "", ...options] = mine.split(" ");
   expect(spawnSync(program, options).status).toBe(0);
@@ -70,9 +76,9 @@ test("the folder for data is made as its step says", () => {
 });
 
 test("the image runs as an account without privileges, and drops no reply when it is stopped", () => {
-  expect(stepsOf("USER")).toEqual(["node"]);
+  expect(readContainerSteps("USER")).toEqual(["node"]);
   expect(dockerfile.indexOf("USER node")).toBeLessThan(dockerfile.indexOf("CMD ["));
-  expect(stepsOf("STOPSIGNAL")).toEqual(["SIGTERM"]);
+  expect(readContainerSteps("STOPSIGNAL")).toEqual(["SIGTERM"]);
   expect(compose).toContain("stop_grace_period: 40s");
 });
 
@@ -95,13 +101,23 @@ test("the health check ends with 0 while the server is ready, else with 1", asyn
 
 test("every setting in the image and the compose file is one that the server knows", () => {
   const known = new Set(Object.keys(environmentSchema.shape));
-  const image = stepsOf("ENV").flatMap((line) => line.split(" ").map((pair) => pair.split("=")[0] ?? ""));
-  const service = /^ {2}alithia:\n(.*?)^ {2}\w/ms.exec(compose)?.[1] ?? "";
-  const block = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(service)?.[1] ?? "";
-  const composed = [...block.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name ?? "");
-  expect(image.length).toBeGreaterThan(4);
-  expect(composed.length).toBeGreaterThan(4);
-  for (const name of [...image, ...composed]) expect(known, name).toContain(name);
+  expect(image.size).toBeGreaterThan(4);
+  expect(composed.size).toBeGreaterThan(4);
+  for (const name of [...image.keys(), ...composed.keys()]) expect(known, name).toContain(name);
+});
+
+test("what the image sets for itself holds beside a copied .env.example, which compose reads over it", () => {
+  const example = read(".env.example").matchAll(/^([A-Z_]+)=(.*)$/gm);
+  const overridden = Array.from(example, ([, name = "", value = ""]) => [name, value] as const).filter(
+    ([name, value]) => image.has(name) && image.get(name) !== value && name !== "DATABASE_FOLDER",
+  );
+  expect(overridden.map(([name]) => name)).toEqual(
+    expect.arrayContaining(["HOST", "METRICS_HOST", "METRICS_PORT", "PUBLIC_ORIGIN"]),
+  );
+  for (const [name] of overridden.filter(([name]) => name !== "PUBLIC_ORIGIN"))
+    expect(composed.get(name), name).toBe(image.get(name));
+  expect(composed.get("PUBLIC_ORIGIN")).toContain("PUBLIC_ORIGIN");
+  expect(composed.has("DATABASE_URL")).toBe(true);
 });
 
 test("the services name each other and files that are there", () => {
@@ -113,4 +129,9 @@ test("the services name each other and files that are there", () => {
   expect(caddyfile).toContain("name {$SERVER_HOST:alithia}");
   expect(caddyfile).toContain("port {$SERVER_PORT:3000}");
   expect(caddyfile).toContain("flush_interval -1");
+  const keptS = Number(/keepalive (\d+)s/.exec(caddyfile)?.[1]);
+  const idleMs = Number(
+    /keepAliveTimeout: ([\d_]+)/.exec(read("server/http/listen.ts"))?.[1]?.replace("_", ""),
+  );
+  expect(keptS * 1000).toBeLessThan(idleMs);
 });

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePort } from "../scripts/product/find-free-port.ts";
+import { readContainerSteps } from "../scripts/testing/read-container-steps.ts";
+import { copyTree } from "./stand-in/copy-tree.ts";
+import { startNodeOfSonic } from "./stand-in/start-node-of-sonic.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "alithia-container-"));
+const tree = join(folder, "alithia");
+const publicNode = "https://node.alithia.site";
+const PUBLIC_ORIGIN = "https://alithia.site";
+const [build = "", prune = ""] = readContainerSteps("RUN");
+const [program = "", ...options]: string[] = JSON.parse(readContainerSteps("CMD")[0] ?? "[]");
+let node: Awaited<ReturnType<typeof startNodeOfSonic>>;
+
+beforeAll(async () => {
+  node = await startNodeOfSonic();
+  copyTree(tree);
+  fillContent();
+});
+afterAll(() => {
+  node.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the operator does before going live: every placeholder becomes something of their own. */
+function fillContent(): void {
+  const content = join(tree, "content");
+  for (const entry of readdirSync(content, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const text = readFileSync(path, "utf8");
+    writeFileSync(path, text.replace(/\[owner:[^\]]*\]/g, "Filled in").replace(/\.example\b/g, ".site"));
+  }
+}
+
+function runStep(step: string) {
+  return spawnSync("sh", ["-c", step], {
+    cwd: tree,
+    encoding: "utf8",
+    env: { ...process.env, NODE_ENV: "", PUBLIC_ORIGIN },
+  });
+}
+
+/** The public node has a name that only this process knows, as no test asks a real one. */
+function writePreload(): string {
+  const path = join(folder, "answer-for-the-public-node.mjs");
+  writeFileSync(
+    path,
+    `const real = globalThis.fetch;
+    globalThis.fetch = (url, init) => real(String(url).startsWith("${publicNode}") ? "${node.url}" : url, init);`,
+  );
+  return pathToFileURL(path).href;
+}
+
+async function startContainer(): Promise<{ container: ChildProcess; output: () => string; PORT: string }> {
+  const PORT = String(await findFreePort(31_000 + (process.pid % 10_000)));
+  writeFileSync(join(folder, "addresses.json"), JSON.stringify({ aliToken: `0x${"11".repeat(20)}` }));
+  const container = spawn(program, options, {
+    cwd: tree,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      PUBLIC_ORIGIN,
+      HOST: "127.0.0.1",
+      PORT,
+      METRICS_HOST: "127.0.0.1",
+      METRICS_PORT: "0",
+      CHAIN_ID: "146",
+      NODE_URL: node.url,
+      PUBLIC_NODE_URL: publicNode,
+      ADDRESSES: join(folder, "addresses.json"),
+      DATABASE_FOLDER: join(folder, "database"),
+      NODE_OPTIONS: `--import=${writePreload()}`,
+    },
+  });
+  let said = "";
+  for (const stream of [container.stdout, container.stderr]) stream.on("data", (chunk) => (said += chunk));
+  return { container, output: () => said, PORT };
+}
+
+const isReady = (PORT: string) =>
+  spawnSync(process.execPath, ["scripts/check-ready.ts"], { cwd: tree, env: { PORT } }).status === 0;
+
+test("built and pruned as the image is, the tree serves, and SIGTERM to its command ends it with 0", {
+  timeout: 180_000,
+  retry: 0,
+}, async () => {
+  const locked = readFileSync(join(tree, "package-lock.json"), "utf8");
+  for (const step of [build, prune]) {
+    const { status, stderr } = runStep(step);
+    expect(status, `${step}: ${stderr}`).toBe(0);
+  }
+  expect(readFileSync(join(tree, "package-lock.json"), "utf8")).toBe(locked);
+  expect(readdirSync(join(tree, "node_modules"))).not.toContain("vitest");
+
+  const { container, output, PORT } = await startContainer();
+  try {
+    await expect.poll(() => isReady(PORT) || container.exitCode !== null, { timeout: 60_000 }).toBe(true);
+    expect(container.exitCode, output()).toBeNull();
+    expect(await (await fetch(`http://127.0.0.1:${PORT}/`)).text()).toContain("AI Agents on Sonic");
+    expect(output()).not.toMatch(/Installing|Built|Getting/);
+  } finally {
+    container.kill("SIGTERM");
+    if (container.exitCode === null && container.signalCode === null) await once(container, "exit");
+  }
+  expect([container.exitCode, container.signalCode], output()).toEqual([0, null]);
+  await expect(fetch(`http://127.0.0.1:${PORT}/api/health`)).rejects.toThrow();
+});

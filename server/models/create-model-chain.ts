@@ -1,18 +1,21 @@
-import type { LanguageModel, ModelEvent, Turn } from "@alithia/agent/language-model.ts";
+import type { LanguageModel, ModelEvent, ModelRequest, Turn } from "@alithia/agent/language-model.ts";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
 import type { Budget } from "./budget.ts";
-import { type ProviderSettings, providerNames } from "./provider-settings.ts";
+import { capitalize, type ProviderSettings, providerNames } from "./provider-settings.ts";
+
+type Provider = { settings: ProviderSettings; model: LanguageModel };
 
 export type ModelChainDependencies = {
   /** In the order in which they are tried. */
-  providers: { settings: ProviderSettings; model: LanguageModel }[];
+  providers: Provider[];
   /** Answers when no provider does. */
   embedded: LanguageModel;
   budget: Budget;
   reportFailure?(error: unknown, provider: string): void;
 };
 
-const builtIn = "The built-in model answers.";
+/** Why a provider does not answer; the message is told to the visitor. */
+type Obstacle = { code: string; message: string };
 
 /**
  * The configured providers, and the embedded model behind them: when one fails or its daily budget is used up, the
@@ -24,51 +27,58 @@ export function createModelChain({
   budget,
   reportFailure,
 }: ModelChainDependencies): LanguageModel {
-  const switchedOn = providers.filter(({ settings }) => settings.isOn);
   const startAt = new WeakMap<Turn[], number>();
 
+  async function findObstacle({ settings }: Provider): Promise<Obstacle | null> {
+    const name = providerNames[settings.kind];
+    try {
+      if (await budget.hasLeft(settings)) return null;
+      return { code: "budget-spent", message: `Today's budget for ${name} is used up.` };
+    } catch (error) {
+      reportFailure?.(error, settings.kind);
+      return {
+        code: "budget-unknown",
+        message: `The budget for ${name} cannot be read at the moment.`,
+      };
+    }
+  }
+
+  /** Gives the model's events; returns what broke off, or null at the end of an answer. */
+  async function* ask(
+    { settings, model }: Provider,
+    request: ModelRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<ModelEvent, Obstacle | null> {
+    try {
+      yield* model.next(request, signal);
+      return null;
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error;
+      reportFailure?.(error, settings.kind);
+      return error;
+    }
+  }
+
   return {
-    name: [...switchedOn.map(({ model }) => model.name), embedded.name].join(" → "),
+    name: [...providers.map(({ model }) => model.name), embedded.name].join(" → "),
     async *next(request, signal): AsyncGenerator<ModelEvent> {
-      for (let index = startAt.get(request.turns) ?? 0; index < switchedOn.length; index++) {
-        const { settings, model } = switchedOn[index] as (typeof switchedOn)[number];
-        const hasLeft = await budget.hasLeft(settings).catch((error: unknown) => {
-          reportFailure?.(error, settings.kind);
-          return null;
-        });
-        if (hasLeft === null) {
-          startAt.set(request.turns, index + 1);
-          yield notice(
-            "budget-unknown",
-            `The budget for ${providerNames[settings.kind]} cannot be read at the moment. ${builtIn}`,
-          );
-          continue;
-        }
-        if (!hasLeft) {
-          startAt.set(request.turns, index + 1);
-          yield notice(
-            "budget-spent",
-            `Today's budget for ${providerNames[settings.kind]} is used up. ${builtIn}`,
-          );
-          continue;
-        }
-        try {
-          yield* model.next(request, signal);
-          return;
-        } catch (error) {
-          if (!(error instanceof ModelFailure)) throw error;
-          startAt.set(request.turns, index + 1);
-          reportFailure?.(error, settings.kind);
-          yield notice(error.code, `${error.message} ${builtIn}`);
-          if (error.code === "provider-broke-off")
-            yield { type: "text-delta", delta: "\n\n", made: "from-facts" };
-        }
+      const first = startAt.get(request.turns) ?? 0;
+      for (const [index, provider] of providers.entries()) {
+        if (index < first) continue;
+        const obstacle = (await findObstacle(provider)) ?? (yield* ask(provider, request, signal));
+        if (obstacle === null) return;
+        startAt.set(request.turns, index + 1);
+        const { code, message } = obstacle;
+        yield { type: "notice", code, sentence: `${message} ${sayWhoIsNext(providers[index + 1])}` };
+        if (code === "provider-broke-off") yield { type: "text-delta", delta: "\n\n", made: "from-facts" };
       }
       yield* embedded.next(request, signal);
     },
   };
 }
 
-function notice(code: string, sentence: string): ModelEvent {
-  return { type: "notice", code, sentence };
+function sayWhoIsNext(next: Provider | undefined): string {
+  return next === undefined
+    ? "The built-in model answers."
+    : `${capitalize(providerNames[next.settings.kind])} is asked instead.`;
 }

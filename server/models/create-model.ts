@@ -54,7 +54,6 @@ function readSettings(kind: ProviderKind, environment: Environment): ProviderSet
   return {
     kind,
     model,
-    isOn: true,
     tokensPerDay: environment.MODEL_TOKENS_PER_DAY,
     microDollarsPerDay: Math.round(environment.MODEL_DOLLARS_PER_DAY * 1_000_000),
     inputMicroDollars: Math.round(price.input * 1_000_000),

@@ -2,7 +2,7 @@ import type { LanguageModel, ModelEvent, ModelRequest } from "@alithia/agent/lan
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
 import { APICallError, type LanguageModel as ProviderClient, streamText } from "ai";
 import type { Budget } from "./budget.ts";
-import { type ProviderSettings, providerNames } from "./provider-settings.ts";
+import { capitalize, type ProviderSettings, providerNames } from "./provider-settings.ts";
 import { startSilenceWatch } from "./start-silence-watch.ts";
 import { toModelMessages, toTools } from "./to-model-messages.ts";
 
@@ -20,6 +20,7 @@ export type ProviderModelDependencies = {
 };
 
 const mostOutputTokens = 2_000;
+const charactersPerToken = 4;
 
 /**
  * A provider behind our seam. It tries again, with jitter, only while nothing was said yet; every way of failing
@@ -32,13 +33,18 @@ export function createProviderModel(dependencies: ProviderModelDependencies): La
 
   async function* tryOnce(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
     const watch = startSilenceWatch(silenceMs);
+    const messages = toModelMessages(request);
+    const tools = toTools(request);
     let hasFinished = false;
+    // What counts when an answer ends without saying what it used up.
+    let inputTokens = estimateTokens(systemPrompt, JSON.stringify([messages, request.capabilities]));
+    let outputTokens = 0;
     try {
       const { stream } = streamText({
         model: client,
         instructions: systemPrompt,
-        messages: toModelMessages(request),
-        tools: toTools(request),
+        messages,
+        tools,
         maxOutputTokens: mostOutputTokens,
         maxRetries: 0,
         abortSignal: AbortSignal.any([signal, watch.signal]),
@@ -49,6 +55,10 @@ export function createProviderModel(dependencies: ProviderModelDependencies): La
         watch.reset();
         if (part.type === "error") throw part.error;
         if (part.type === "abort") throw watch.signal.aborted ? watch.signal.reason : signal.reason;
+        if (part.type === "text-delta" || part.type === "reasoning-delta") {
+          outputTokens += estimateTokens(part.text);
+        }
+        if (part.type === "tool-input-delta") outputTokens += estimateTokens(part.delta);
         if (part.type === "text-delta") yield { type: "text-delta", delta: part.text };
         if (part.type === "tool-call") {
           yield {
@@ -60,12 +70,18 @@ export function createProviderModel(dependencies: ProviderModelDependencies): La
         }
         if (part.type === "finish") {
           hasFinished = part.finishReason !== "error" && part.finishReason !== "other";
-          await budget.spend(settings, part.totalUsage.inputTokens ?? 0, part.totalUsage.outputTokens ?? 0);
+          inputTokens = part.totalUsage.inputTokens ?? inputTokens;
+          outputTokens = part.totalUsage.outputTokens ?? outputTokens;
         }
       }
       if (!hasFinished) throw new Error("The stream ended before its end.");
+    } catch (error) {
+      // A request that was refused is not charged for.
+      if (APICallError.isInstance(error) && outputTokens === 0) inputTokens = 0;
+      throw error;
     } finally {
       watch.stop();
+      await budget.spend(settings, inputTokens, outputTokens);
     }
   }
 
@@ -92,6 +108,11 @@ export function createProviderModel(dependencies: ProviderModelDependencies): La
   };
 }
 
+/** Roughly what providers charge for a text. */
+function estimateTokens(...texts: string[]): number {
+  return Math.ceil(texts.join("").length / charactersPerToken);
+}
+
 function isWorthRetrying(error: unknown): boolean {
   if (APICallError.isInstance(error)) return error.isRetryable;
   return error instanceof Error && error.name !== "TimeoutError";
@@ -102,10 +123,6 @@ function toFailure(name: string, hasSpoken: boolean, cause: unknown): ModelFailu
     ? ["provider-broke-off", `The answer from ${name} broke off.`]
     : ["provider-unavailable", `${capitalize(name)} does not answer at the moment.`];
   return new ModelFailure(code ?? "", sentence ?? "", { cause });
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {

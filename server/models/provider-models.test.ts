@@ -5,6 +5,7 @@ import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { testCapabilities } from "@alithia/agent/testing/test-capabilities.ts";
 import { testLexicon } from "@alithia/agent/testing/test-lexicon.ts";
 import { afterEach, expect, test } from "vitest";
+import { createLog } from "../observe/create-log.ts";
 import { createBudget, createMemoryBudgetStore } from "./budget.ts";
 import { createModelChain } from "./create-model-chain.ts";
 import { createProviderClient } from "./create-provider-client.ts";
@@ -26,38 +27,47 @@ async function ask(
   kind: ProviderKind,
   answers: FakeAnswer[],
   text: string,
-  options: Partial<ProviderSettings> & { signal?: AbortSignal } = {},
+  options: Partial<ProviderSettings> & { signal?: AbortSignal; next?: FakeAnswer[] } = {},
 ) {
-  const provider = await startFakeProvider(answers);
-  started.push(provider);
-  const { signal = new AbortController().signal, ...changed } = options;
-  const settings: ProviderSettings = {
-    kind,
-    model: "fake",
-    apiKey: "key",
-    baseUrl: provider.baseUrl,
-    isOn: true,
-    tokensPerDay: 1_000_000,
-    microDollarsPerDay: 1_000_000,
-    inputMicroDollars: 3_000_000,
-    outputMicroDollars: 15_000_000,
-    ...changed,
-  };
+  const { signal = new AbortController().signal, next, ...changed } = options;
   const store = createMemoryBudgetStore();
   const budget = createBudget({ store, now: () => Date.UTC(2026, 10, 20), reportFailure: () => {} });
+  const logLines: string[] = [];
+  const log = createLog((line) => logLines.push(line), Date.now);
+
+  async function createProvider(kind: ProviderKind, answers: FakeAnswer[]) {
+    const provider = await startFakeProvider(answers);
+    started.push(provider);
+    const settings: ProviderSettings = {
+      kind,
+      model: "fake",
+      apiKey: "key",
+      baseUrl: provider.baseUrl,
+      tokensPerDay: 1_000_000,
+      microDollarsPerDay: 1_000_000,
+      inputMicroDollars: 3_000_000,
+      outputMicroDollars: 15_000_000,
+      ...changed,
+    };
+    const model = createProviderModel({
+      settings,
+      client: createProviderClient(settings),
+      budget,
+      systemPrompt: loadSystemPrompt(),
+      silenceMs: 700,
+      firstWaitMs: 1,
+      random: () => 0,
+    });
+    return { settings, model, requests: provider.requests };
+  }
+
+  const first = await createProvider(kind, answers);
+  const providers = next === undefined ? [first] : [first, await createProvider("anthropic", next)];
   const capabilities: AnyCapability[] = testCapabilities;
   const lexicon = testLexicon;
   const embedded = createEmbeddedModel({ capabilities, lexicon });
-  const model = createProviderModel({
-    settings,
-    client: createProviderClient(settings),
-    budget,
-    systemPrompt: loadSystemPrompt(),
-    silenceMs: 700,
-    firstWaitMs: 1,
-    random: () => 0,
-  });
-  const chain = createModelChain({ providers: [{ settings, model }], embedded, budget });
+  const reportFailure = (cause: unknown) => log.error("model-failure", cause);
+  const chain = createModelChain({ providers, embedded, budget, reportFailure });
   const agent = createAgent({
     model: chain,
     capabilities,
@@ -68,7 +78,9 @@ async function ask(
   const reply = await collectReply(
     agent.runAgent({ messageId: "m1", turns: [{ sender: "user", text, picks: [] }], signal }),
   );
-  return { ...reply, requests: provider.requests, spent: await store.loadSpending("2026-11-20", kind) };
+  const notices = reply.events.flatMap((event) => (event.type === "notice" ? [event.sentence] : []));
+  const loadSpent = () => store.loadSpending("2026-11-20", kind);
+  return { ...reply, notices, requests: first.requests, spent: await loadSpent(), loadSpent, logLines };
 }
 
 test.each(kinds)("%s: text streams, and what it used is counted", async (kind) => {
@@ -120,6 +132,77 @@ test.each(kinds.flatMap((kind) => failing.map((one) => [kind, ...one] as const))
   },
 );
 
+test.each(kinds.flatMap((kind) => [[kind, "garble"] as const, [kind, "wrong-shape"] as const]))(
+  "%s: of a %s answer and of what was asked no line of the log holds a word",
+  async (kind, how) => {
+    const { logLines } = await ask(kind, [{ kind: how }], "what is my balance");
+    expect(logLines.join("")).toMatch(/ModelFailure.*caused by: \w*Error"/);
+    expect(logLines.join("")).not.toMatch(/not json|html|balance|whispered/i);
+  },
+);
+
+const uncounted: [string, FakeAnswer][] = [
+  ["cuts the connection", { kind: "cut", pieces: ["Half a "] }],
+  ["falls silent", { kind: "stall", pieces: ["Half a "] }],
+  ["sends garbage", { kind: "garble" }],
+];
+
+test.each(kinds.flatMap((kind) => uncounted.map((one) => [kind, ...one] as const)))(
+  "%s that %s is counted by an estimate of what it was told and said",
+  async (kind, _, answer) => {
+    const { spent, requests } = await ask(kind, [answer], "hi");
+    const promptTokens = loadSystemPrompt().length / 4;
+    expect(spent.tokens).toBeGreaterThan(promptTokens * requests.length);
+    expect(spent.microDollars).toBeGreaterThan(3 * promptTokens * requests.length);
+  },
+);
+
+test.each(kinds)("%s: an answer that the visitor stops is counted", async (kind) => {
+  const signal = AbortSignal.timeout(100);
+  const { loadSpent } = await ask(kind, [{ kind: "stall", pieces: ["Half a "] }], "hi", { signal });
+  const promptTokens = loadSystemPrompt().length / 4;
+  await expect.poll(async () => (await loadSpent()).tokens).toBeGreaterThan(promptTokens);
+});
+
+test.each(kinds)("%s: what is refused costs nothing", async (kind) => {
+  const { spent } = await ask(kind, [{ kind: "status", status: 503 }], "hi");
+  expect(spent).toEqual({ tokens: 0, microDollars: 0 });
+});
+
+test.each([
+  ["does not answer", { kind: "status", status: 503 } as const, {}, "OpenAI does not answer at the moment."],
+  [
+    "has no budget left",
+    { kind: "stall" } as const,
+    { tokensPerDay: 0 },
+    "Today's budget for OpenAI is used up.",
+  ],
+])(
+  "behind a provider that %s the next is asked, and the reply names it",
+  async (_, answer, settings, why) => {
+    const { notices, text } = await ask("openai", [answer], "hi", {
+      next: [{ kind: "text", pieces: ["Hello from the second."] }],
+      ...settings,
+    });
+    expect(notices[0]).toBe(`${why} Anthropic is asked instead.`);
+    if (!("tokensPerDay" in settings)) {
+      expect(notices).toHaveLength(1);
+      expect(text).toBe("Hello from the second.");
+    }
+  },
+);
+
+test("behind the last provider the built-in model answers, and the reply says so", async () => {
+  const { notices, text } = await ask("openai", [{ kind: "status", status: 503 }], "hi", {
+    next: [{ kind: "cut", pieces: ["Half a "] }],
+  });
+  expect(notices).toEqual([
+    "OpenAI does not answer at the moment. Anthropic is asked instead.",
+    "The answer from Anthropic broke off. The built-in model answers.",
+  ]);
+  expect(text).toMatch(/^Half a \n\nHello!/);
+});
+
 test.each(kinds)("%s: arguments that are no JSON become a failed call that the model reads", async (kind) => {
   const answers: FakeAnswer[] = [
     { kind: "tool", name: "look", input: {}, rawInput: '{"address": "0x' },
@@ -146,15 +229,6 @@ test("a spent budget hands the reply to the built-in model without asking the pr
   });
   expect(requests).toHaveLength(0);
   expect(events.find((event) => event.type === "notice")).toMatchObject({ code: "budget-spent" });
-});
-
-test("a provider that is switched off is not asked and not spoken of", async () => {
-  const { types, requests, text } = await ask("openai", [{ kind: "text", pieces: ["No."] }], "hi", {
-    isOn: false,
-  });
-  expect(requests).toHaveLength(0);
-  expect(types).not.toContain("notice");
-  expect(text).toMatch(/^Hello!/);
 });
 
 test("the visitor's stop ends a stalling provider at once", async () => {

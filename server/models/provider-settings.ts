@@ -7,8 +7,6 @@ export type ProviderSettings = {
   apiKey?: string;
   /** Needed for `openai-compatible`; elsewhere it replaces the provider's own address. */
   baseUrl?: string;
-  /** The operator's switch. */
-  isOn: boolean;
   tokensPerDay: number;
   microDollarsPerDay: number;
   /** Price of a million tokens. */
@@ -21,3 +19,7 @@ export const providerNames: Record<ProviderKind, string> = {
   anthropic: "Anthropic",
   "openai-compatible": "the configured model server",
 };
+
+export function capitalize(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

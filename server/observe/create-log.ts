@@ -1,3 +1,5 @@
+import { ModelFailure } from "@alithia/agent/model-failure.ts";
+
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 /** One JSON object a line. Texts of visitors, ids of visitors and secrets do not belong in `fields`. */
@@ -6,19 +8,24 @@ export type Log = {
   error(event: string, cause: unknown, fields?: LogFields): void;
 };
 
+/** What a provider was told and answered stands in the messages of its errors: only their kind is told. */
+function describeKind(error: Error): string {
+  const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
+  return [error.name, statusCode, code].filter((one) => one !== undefined).join(" ");
+}
+
 function describe(cause: unknown): string {
   const sentences: string[] = [];
+  let isOfProvider = false;
   for (let error = cause; error !== undefined && sentences.length < 5; ) {
     if (!(error instanceof Error)) {
-      sentences.push(String(error));
+      sentences.push(isOfProvider ? typeof error : String(error));
       break;
     }
     // A failed query's message repeats its parameters, which are visitors' texts.
-    sentences.push(
-      error.name === "DrizzleQueryError" || "query" in error
-        ? "query failed"
-        : (error.stack ?? error.message),
-    );
+    if (error.name === "DrizzleQueryError" || "query" in error) sentences.push("query failed");
+    else sentences.push(isOfProvider ? describeKind(error) : (error.stack ?? error.message));
+    isOfProvider ||= error instanceof ModelFailure;
     error = error.cause;
   }
   return sentences.join("\ncaused by: ");

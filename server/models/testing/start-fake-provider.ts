@@ -8,7 +8,8 @@ export type FakeAnswer =
   | { kind: "status"; status: number }
   | { kind: "stall"; pieces?: string[] }
   | { kind: "cut"; pieces: string[] }
-  | { kind: "garble" };
+  | { kind: "garble" }
+  | { kind: "wrong-shape" };
 
 export type FakeProvider = {
   /** Ends in `/v1`. */
@@ -68,6 +69,10 @@ function play(answer: FakeAnswer, dialect: Dialect, response: ServerResponse): v
   };
   if (answer.kind === "garble") {
     response.end("data: {not json at all\n\ndata: <html>\n\n");
+    return;
+  }
+  if (answer.kind === "wrong-shape") {
+    response.end('data: {"type":"error","error":"a whispered reply","choices":"a whispered reply"}\n\n');
     return;
   }
   send(dialect.begin);

@@ -1,6 +1,8 @@
 import { type AlithiaServer, createServer, type ServerDependencies } from "./create-server.ts";
 
 const drainMs = 25_000;
+/** Who stops servers kills them after 30 s: whatever hangs by now is left. */
+const longestStopMs = 29_000;
 
 /** Serves until the process is told to end; then lets running replies finish and exits with 0. */
 export async function runUntilSignal(
@@ -15,6 +17,10 @@ export async function runUntilSignal(
     if (stopping) return;
     stopping = true;
     log.info("stopping", { signal });
+    setTimeout(() => {
+      log.error("stop-cut-short", "The server did not end in time.");
+      process.exit(1);
+    }, longestStopMs);
     await server.close(drainMs);
     log.info("stopped");
     process.exit(0);

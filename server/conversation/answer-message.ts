@@ -39,6 +39,8 @@ type Dependencies = {
   now(): number;
 };
 
+type Origin = { sendId: string | null; address: string };
+
 export type AcceptedMessage = { messageId: string; replyId: string; createdAt: Date };
 
 function digestBody({ text, picks, account, file, earlierTurns }: IncomingMessage): string {
@@ -54,6 +56,7 @@ function digestBody({ text, picks, account, file, earlierTurns }: IncomingMessag
 export function createAnswerMessage(dependencies: Dependencies) {
   const { database, replies, shelf, answerTurns, limits, metrics, tally, now } = dependencies;
   const accepting = new Map<string, Promise<AcceptedMessage>>();
+  const entering = new Set<Promise<AcceptedMessage>>();
 
   function repeat(known: KnownSend, bodyDigest: string): AcceptedMessage {
     if (known.bodyDigest === bodyDigest) return known;
@@ -116,22 +119,35 @@ export function createAnswerMessage(dependencies: Dependencies) {
     return accepted;
   }
 
-  async function answerMessage(
+  async function acceptOnce(
     visitor: Visitor,
     incoming: IncomingMessage,
-    { sendId, address }: { sendId: string | null; address: string },
+    { sendId, address }: Origin,
   ): Promise<AcceptedMessage> {
     if (sendId === null) return accept(visitor, incoming, null, address);
     const key = `${visitor.conversation} ${sendId}`;
     const first = accepting.get(key);
     if (first !== undefined) {
       await first.catch(() => {});
-      return answerMessage(visitor, incoming, { sendId, address });
+      return acceptOnce(visitor, incoming, { sendId, address });
     }
     const accepted = accept(visitor, incoming, sendId, address);
     accepting.set(key, accepted);
     return accepted.finally(() => accepting.delete(key));
   }
 
-  return { answerMessage, countWaitingSends: sends.countWaiting };
+  function answerMessage(visitor: Visitor, incoming: IncomingMessage, origin: Origin) {
+    const accepted = acceptOnce(visitor, incoming, origin);
+    entering.add(accepted);
+    const leave = () => void entering.delete(accepted);
+    accepted.then(leave, leave);
+    return accepted;
+  }
+
+  return {
+    answerMessage,
+    countWaitingSends: sends.countWaiting,
+    /** Settles when every message that came in until now has its reply started, or was refused. */
+    allEntered: () => Promise.allSettled(entering),
+  };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { sql } from "drizzle-orm";
 import { loadCountTotals } from "../database/daily-counts.ts";
@@ -13,6 +12,7 @@ import type { Tally } from "../observe/create-tally.ts";
 import { createSignStep } from "../proposals/sign-step.ts";
 import { createProposalWatch } from "../proposals/watch-proposals.ts";
 import { type AnswerTurns, createAnswerMessage } from "./answer-message.ts";
+import { answerSoon } from "./answer-soon.ts";
 import { createListMessages } from "./list-messages.ts";
 import { createLiveReplies } from "./live-replies.ts";
 import { createMediaShelf } from "./media-shelf.ts";
@@ -24,8 +24,6 @@ import { createStopReply } from "./stop-reply.ts";
 const settleEveryMs = 2_000;
 const expireEveryMs = 600_000;
 const watchEveryMs = 1_000;
-/** A database that takes longer to answer nothing is as good as away. */
-const answersWithinMs = 2_000;
 const saveTallyEveryMs = 5_000;
 const dayMs = 86_400_000;
 
@@ -53,7 +51,7 @@ export async function createConversations(dependencies: ConversationDependencies
     tally,
   });
   const shelf = createMediaShelf(database, now);
-  const { answerMessage, countWaitingSends } = createAnswerMessage({
+  const { answerMessage, countWaitingSends, allEntered } = createAnswerMessage({
     database,
     replies,
     shelf,
@@ -92,20 +90,17 @@ export async function createConversations(dependencies: ConversationDependencies
     countLiveReplies: replies.count,
     /** What waits for the database: sends, and events of replies. */
     countWaitingWrites: () => countWaitingSends() + replies.countWaitingWrites(),
-    loadTotals: () => loadCountTotals(database).catch(() => new Map<string, number>()),
+    /** Everything that was ever counted; null when the database does not tell soon. */
+    loadTotals: () => answerSoon(loadCountTotals(database)),
     /** Whether the database answers now, and soon enough to be of use. */
-    isAlive: () => {
-      const late = sleep(answersWithinMs, false, { ref: false });
-      const answer = database.execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      );
-      return Promise.race([answer, late]);
-    },
+    isAlive: async () => (await answerSoon(database.execute(sql`select 1`))) !== null,
     /** Lets running replies finish, for so long, and closes the database. */
     async close(drainMs: number) {
-      await Promise.all(housekeeping.map((task) => task.stop()));
-      await replies.drain(drainMs, "interrupted");
+      const finish = async () => {
+        await allEntered();
+        await replies.drain(drainMs, "interrupted");
+      };
+      await Promise.all([finish(), ...housekeeping.map((task) => task.stop())]);
       await tally.save(database).catch(reportDefect);
       await open.close();
     },

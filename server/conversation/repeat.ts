@@ -4,9 +4,12 @@ const pauseAfterFailureMs = 2_000;
 
 export type Repetition = { stop(): Promise<void> };
 
-/** Does a task again and again with pauses between, one at a time; a failure is reported and waited out. */
+/**
+ * Does a task again and again with pauses between, one at a time; a failure is reported and waited out. The signal tells
+ * the task that it is to end; what fails then is not reported.
+ */
 export function repeat(
-  task: () => Promise<unknown>,
+  task: (signal: AbortSignal) => Promise<unknown>,
   pauseMs: number,
   reportFailure: (cause: unknown) => void,
 ): Repetition {
@@ -19,9 +22,10 @@ export function repeat(
       await sleep(nextPauseMs, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       try {
-        await task();
+        await task(signal);
         nextPauseMs = pauseMs;
       } catch (cause) {
+        if (signal.aborted) return;
         reportFailure(cause);
         nextPauseMs = Math.max(pauseMs, pauseAfterFailureMs);
       }

@@ -1,10 +1,29 @@
-import { lt } from "drizzle-orm";
+import { lt, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
+import { queryRows } from "./query-rows.ts";
 import { media, messages, sendCounts } from "./schema.ts";
+
+/** However much has expired, no statement takes long. */
+const rowsAtOnce = 500;
+
+async function deleteRows(database: Database, table: PgTable, expired: SQL): Promise<void> {
+  while (true) {
+    const [row] = await queryRows<{ count: number }>(
+      database,
+      sql`with gone as (
+          delete from ${table}
+          where ctid = any(array(select ctid from ${table} where ${expired} limit ${rowsAtOnce}::int))
+          returning 1)
+        select count(*)::int as count from gone`,
+    );
+    if ((row?.count ?? 0) < rowsAtOnce) return;
+  }
+}
 
 /** Deletes conversations and files from before `oldest`, and the send counts of past minutes. */
 export async function deleteExpired(database: Database, oldest: Date, minute: number): Promise<void> {
-  await database.delete(messages).where(lt(messages.createdAt, oldest));
-  await database.delete(media).where(lt(media.createdAt, oldest));
-  await database.delete(sendCounts).where(lt(sendCounts.minute, minute));
+  await deleteRows(database, messages, lt(messages.createdAt, oldest));
+  await deleteRows(database, media, lt(media.createdAt, oldest));
+  await deleteRows(database, sendCounts, lt(sendCounts.minute, minute));
 }

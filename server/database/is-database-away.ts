@@ -1,6 +1,7 @@
 import { findSqlState } from "./find-sql-state.ts";
 
-const lostConnection = /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ENOSPC|EIO)/;
+const lostConnection =
+  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|ETIMEDOUT|EPIPE|EHOST|ENET|ENOTFOUND|EAI_AGAIN|ENOSPC|EIO)/;
 
 /** The database is away, full, going down, or gave way to another transaction: the same query may work in a moment. */
 export function isDatabaseAway(error: unknown): boolean {

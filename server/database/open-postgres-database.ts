@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { createPatientClient } from "./create-patient-client.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migrationsFolder } from "./migrations.ts";
 import * as schema from "./schema.ts";
 
 /** Any number, the same for every version: servers that start together migrate one after the other. */
 const migrationLock = 5_417_146;
+/** No statement of ours takes nearly so long: who waits longer is told that the database is away. */
+const patienceMs = 5_000;
 
 async function migrateAlone(url: string, migrations: string): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => {} });
@@ -20,35 +23,12 @@ async function migrateAlone(url: string, migrations: string): Promise<void> {
   }
 }
 
-/** The driver plans a query anew each time unless it is told that it will come again; all of ours do. */
-function preparing(client: postgres.Sql): postgres.Sql {
-  return new Proxy(client, {
-    get(target, name) {
-      if (name !== "unsafe") return Reflect.get(target, name);
-      return (...[query, parameters, options]: Parameters<postgres.Sql["unsafe"]>) =>
-        target.unsafe(query, parameters, { ...options, prepare: true });
-    },
-  });
-}
-
-/** A database that comes back is found again within this time; left to itself the driver takes up to 20 s. */
-const secondsBetweenAttempts = 0.25;
-
-/** Opens a PostgreSQL that any number of servers may share. Lost connections are made again by the driver. */
+/** Opens a PostgreSQL that any number of servers may share. Lost connections are made again. */
 export async function openPostgresDatabase(
   url: string,
   migrations = migrationsFolder,
 ): Promise<OpenDatabase> {
   await migrateAlone(url, migrations);
-  const client = postgres(url, {
-    max: 10,
-    connect_timeout: 5,
-    backoff: () => secondsBetweenAttempts,
-    onnotice: () => {},
-  });
-  return {
-    database: drizzle(preparing(client), { schema, casing: "snake_case" }),
-    shared: true,
-    close: () => client.end({ timeout: 5 }),
-  };
+  const { client, close } = createPatientClient(url, patienceMs);
+  return { database: drizzle(client, { schema, casing: "snake_case" }), shared: true, close };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCountingAgent } from "../testing/agents-for-tests.ts";
 import { endOf, readEvents } from "../testing/read-event-stream.ts";
-import { newVisitor, send } from "../testing/send-message.ts";
+import { call, newVisitor, send } from "../testing/send-message.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 
 test("a server that is ending finishes its replies, takes no new message, and is not ready", async () => {
@@ -14,6 +14,29 @@ test("a server that is ending finishes its replies, takes no new message, and is
   expect(await refused.json()).toMatchObject({ code: "server-stopping" });
   expect((await server.app.request("/api/ready")).status).toBe(503);
   expect((await server.app.request("/api/health")).status).toBe(200);
+  expect(endOf(readEvents(await running.text()))).toEqual({ status: "done" });
+  await closing;
+});
+
+test("a message whose body ends after the server began to end is refused like a new one", async () => {
+  const server = await startTestServer(createCountingAgent(50, 10));
+  await server.warm();
+  const running = await send(server, { visitor: newVisitor(), text: "count" });
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const late = call(server, "/message", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+    body: body.readable,
+    duplex: "half",
+  } as RequestInit);
+  const writer = body.writable.getWriter();
+  await writer.write(new TextEncoder().encode(`{"userId":"${newVisitor().userId}",`));
+  const closing = server.close(10_000);
+  await writer.write(new TextEncoder().encode('"text":"count"}'));
+  await writer.close();
+  const refused = await late;
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({ code: "server-stopping" });
   expect(endOf(readEvents(await running.text()))).toEqual({ status: "done" });
   await closing;
 });

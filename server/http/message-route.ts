@@ -50,6 +50,11 @@ function refuseSecrets({ text, picks, file, earlierTurns }: IncomingMessage) {
   }
 }
 
+const stopping = () =>
+  new Refusal(503, "server-stopping", "The server is restarting. Please try again in a few seconds.", {
+    headers: { "Retry-After": "5", Connection: "close" },
+  });
+
 async function answerList(
   context: AppContext,
   conversations: Conversations,
@@ -79,18 +84,10 @@ export function createMessageRoute(dependencies: RouteDependencies) {
   const room = createBodyRoom(bodiesAtOnceBytes);
   return new Hono<AppEnvironment>().post("/:agentId/message", async (context) => {
     const agent = findAgent(agents, context.req.param("agentId"));
-    if (isClosing()) {
-      throw new Refusal(
-        503,
-        "server-stopping",
-        "The server is restarting. Please try again in a few seconds.",
-        {
-          headers: { "Retry-After": "5", Connection: "close" },
-        },
-      );
-    }
+    if (isClosing()) throw stopping();
     const sendId = readSendId(context);
     const { incoming, streamed } = await room.within((take) => parseMessage(openBody(context), take));
+    if (isClosing()) throw stopping();
     const asEvents = streamed || readsEvents(context);
     if (incoming.text.trim() === "") {
       if (!asEvents) return context.json([]);

@@ -2,7 +2,9 @@ import { createCounter, createHistogram, type Family, writeGauge } from "./metri
 
 type EndedRequest = { method: string; route: string; status: number; durationMs: number };
 
-type Gauge = { name: string; help: string; read(): number | Promise<number> };
+export type Gauge = { name: string; help: string; value: number };
+/** Looks up gauges that belong together; what is not known is left out. */
+type ReadGauges = () => Gauge[] | Promise<Gauge[]>;
 
 /** Counts for operators, written as OpenMetrics text. No label holds anything a visitor typed. */
 export function createMetrics() {
@@ -19,7 +21,7 @@ export function createMetrics() {
   const defects = createCounter("alithia_defects", "Errors nobody provided for.");
   const families: Family[] = [requests, requestSeconds, replies, replySeconds, steps];
   families.push(nodeCalls, nodeSeconds, modelFailures, writes, writeSeconds, defects);
-  const gauges: Gauge[] = [];
+  const gaugeReaders: ReadGauges[] = [];
 
   return {
     requestEnded({ method, route, status, durationMs }: EndedRequest) {
@@ -41,13 +43,12 @@ export function createMetrics() {
       writeSeconds.observe({ kind }, durationMs / 1000);
     },
     defect: () => defects.add({}),
-    /** A number that is asked for whenever somebody reads the metrics. */
-    addGauge: (gauge: Gauge) => gauges.push(gauge),
+    /** Numbers that are looked up whenever somebody reads the metrics. */
+    addGauges: (read: ReadGauges) => gaugeReaders.push(read),
     async write(): Promise<string> {
-      const gaugeTexts = await Promise.all(
-        gauges.map(async ({ name, help, read }) => writeGauge(`alithia_${name}`, help, await read())),
-      );
-      return `${[...families.map((family) => family.write()), ...gaugeTexts, "# EOF"].join("\n")}\n`;
+      const gauges = (await Promise.all(gaugeReaders.map((read) => read()))).flat();
+      const texts = gauges.map(({ name, help, value }) => writeGauge(`alithia_${name}`, help, value));
+      return `${[...families.map((family) => family.write()), ...texts, "# EOF"].join("\n")}\n`;
     },
   };
 }

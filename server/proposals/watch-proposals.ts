@@ -16,12 +16,15 @@ function isBought({ form, steps }: Proposal): boolean {
 
 /** Looks once at every signed step whose outcome is open and keeps what the chain says about it. */
 export function createProposalWatch({ database, node, tally, now }: Dependencies) {
-  async function look(step: ProposalStep, proposal: Proposal): Promise<ProposalStep> {
+  async function look(step: ProposalStep, proposal: Proposal, signal: AbortSignal): Promise<ProposalStep> {
     if (step.status !== "pending" || step.hash === undefined) return step;
-    const [transaction, receipt] = await node.request([
-      { method: "eth_getTransactionByHash", params: [step.hash] },
-      { method: "eth_getTransactionReceipt", params: [step.hash] },
-    ]);
+    const [transaction, receipt] = await node.request(
+      [
+        { method: "eth_getTransactionByHash", params: [step.hash] },
+        { method: "eth_getTransactionReceipt", params: [step.hash] },
+      ],
+      signal,
+    );
     if (!transaction?.ok || !receipt?.ok) return step;
     const judged = judgeStep(step, proposal.from, {
       transaction: transaction.result as SignedTransaction | null,
@@ -32,9 +35,9 @@ export function createProposalWatch({ database, node, tally, now }: Dependencies
     return isForgotten ? { ...step, status: "dropped" } : step;
   }
 
-  return async function watchProposals(): Promise<void> {
+  return async function watchProposals(signal: AbortSignal): Promise<void> {
     for (const { visitor, proposal } of await loadWatchedProposals(database)) {
-      const steps = await Promise.all(proposal.steps.map((step) => look(step, proposal)));
+      const steps = await Promise.all(proposal.steps.map((step) => look(step, proposal, signal)));
       if (steps.every((step, place) => step === proposal.steps[place])) continue;
       const judged = { ...proposal, steps };
       const isFirst = await saveProposal(database, { visitor, proposal: judged }, proposal);

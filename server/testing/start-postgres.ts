@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import {
@@ -22,6 +22,9 @@ export type TestPostgres = {
   /** Ends the server process without warning, or starts it again on the same data. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Freezes all its processes where they are (connections stay open and say nothing), or lets them go on. */
+  freeze(): void;
+  thaw(): void;
   /** A new empty database on the same server; answers its url. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
@@ -88,6 +91,15 @@ async function waitUntilReady(url: string): Promise<void> {
   }
 }
 
+/** A process and those that it started. */
+function findFamily(parent: number): number[] {
+  const pairs = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return [parent, ...pairs.flatMap(([pid = 0, of]) => (of === parent ? [pid] : []))];
+}
+
 /** A real PostgreSQL of the test's own, on a free port of loopback, gone after `stop`. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "alithia-postgres-"));
@@ -121,10 +133,16 @@ export async function startPostgres(): Promise<TestPostgres> {
     child = spawn(join(programs, "bin/postgres"), options, { ...account, stdio: "ignore", cwd: "/" });
     await waitUntilReady(url);
   }
+  function tellAll(signal: NodeJS.Signals) {
+    if (child?.pid === undefined) throw new Error("PostgreSQL does not run");
+    for (const pid of findFamily(child.pid)) process.kill(pid, signal);
+  }
   await start();
   return {
     url,
     start,
+    freeze: () => tellAll("SIGSTOP"),
+    thaw: () => tellAll("SIGCONT"),
     kill: () => end("SIGQUIT"),
     async createDatabase() {
       const name = `test_${randomUUID().replaceAll("-", "")}`;

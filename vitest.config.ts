@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 
 /** No module keeps state, so the test files of a worker share what they import. */
 const isolate = false;
+const temporaryFolders = "./scripts/testing/keep-temporary-folders.ts";
 const inTheBrowser = {
   isolate,
   testTimeout: 60_000,
@@ -26,6 +27,7 @@ export default defineConfig({
             "{protocol,content,contracts,chain,agent,capabilities,server,web,art,deploy,scripts}/**/*.test.{ts,tsx}",
           ],
           exclude: ["**/node_modules/**", "**/dist/**"],
+          globalSetup: [temporaryFolders],
           setupFiles: ["./scripts/testing/fail-on-unexpected-noise.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -37,11 +39,16 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
           exclude: apart,
-          globalSetup: ["./e2e/start-product.ts"],
+          globalSetup: [temporaryFolders, "./e2e/start-product.ts"],
         },
       },
       {
-        test: { ...inTheBrowser, name: "e2e-apart", include: apart, globalSetup: ["./e2e/build-site.ts"] },
+        test: {
+          ...inTheBrowser,
+          name: "e2e-apart",
+          include: apart,
+          globalSetup: [temporaryFolders, "./e2e/build-site.ts"],
+        },
       },
     ],
   },

@@ -1,28 +1,15 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Hex, parseEther } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createDevnetClient } from "./devnet/create-devnet-client.ts";
-import { type Anvil, startAnvil } from "./devnet/start-anvil.ts";
+import { expect, test, vi } from "vitest";
+import { useAnvil } from "./testing/use-anvil.ts";
 import vectors from "./vectors/keystores.json" with { type: "json" };
 
 vi.setConfig({ testTimeout: 90_000 });
 
-let folder: string;
-let anvil: Anvil;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "alithia-deploy-"));
-  anvil = await startAnvil({ port: 0, statePath: join(folder, "state.json") });
-});
-
-afterAll(async () => {
-  await anvil.stop();
-  rmSync(folder, { recursive: true });
-});
+const chain = useAnvil();
 
 function run(arguments_: string[], input = ""): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
@@ -40,22 +27,21 @@ function run(arguments_: string[], input = ""): Promise<{ code: number | null; o
 }
 
 test("a keystore deploys, and neither password nor key is shown", async () => {
-  const keystore = join(folder, "keystore.json");
+  const keystore = join(chain.folder, "keystore.json");
   writeFileSync(keystore, JSON.stringify(vectors.scrypt));
   const { address } = privateKeyToAccount(vectors.privateKey as Hex);
-  const client = createDevnetClient(anvil.url);
-  await client.setBalance({ address, value: parseEther("100") });
+  await chain.client.setBalance({ address, value: parseEther("100") });
   const { code, output } = await run(
-    ["--network", "devnet", "--node", anvil.url, "--keystore", keystore, "--out", folder],
+    ["--network", "devnet", "--node", chain.url, "--keystore", keystore, "--out", chain.folder],
     `${vectors.password}\n`,
   );
   expect(output).toContain("aliSale: 0x");
   expect(output).not.toContain(vectors.password);
   expect(output).not.toContain(vectors.privateKey.slice(2));
   expect(code).toBe(0);
-  const addresses = JSON.parse(readFileSync(join(folder, "addresses/devnet.json"), "utf8"));
+  const addresses = JSON.parse(readFileSync(join(chain.folder, "addresses/devnet.json"), "utf8"));
   expect(Object.keys(addresses)).toEqual(["vestingPrivateInvestors", "vestingTeam", "aliToken", "aliSale"]);
-  expect(await client.getCode({ address: addresses.aliSale })).toBeTruthy();
+  expect(await chain.client.getCode({ address: addresses.aliSale })).toBeTruthy();
 });
 
 test.each([

@@ -1,57 +1,43 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecode.ts";
 import { type Address, parseEther } from "viem";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { DeploymentParameters } from "./deployment-parameters.ts";
 import { createNodeSigner } from "./deployment-signer.ts";
-import { createDevnetClient, type DevnetClient } from "./devnet/create-devnet-client.ts";
 import { devnetAccounts } from "./devnet/devnet-accounts.ts";
 import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
-import { type Anvil, startAnvil } from "./devnet/start-anvil.ts";
 import { recordExistingToken } from "./record-existing-token.ts";
 import { runDeployment } from "./run-deployment.ts";
+import { useAnvil } from "./testing/use-anvil.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
 const { alice, deployer } = devnetAccounts;
 const share = parseEther("25000000");
 const { deploys: _, sale, ...allocations } = createDevnetParameters(Math.floor(Date.now() / 1000));
-let folder: string;
-let anvil: Anvil;
-let client: DevnetClient;
+const chain = useAnvil();
 let token: Address;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "alithia-deploy-"));
-  anvil = await startAnvil({ port: 0, statePath: join(folder, "state.json") });
-  client = createDevnetClient(anvil.url);
-});
-afterAll(async () => {
-  await anvil.stop();
-  rmSync(folder, { recursive: true });
-});
 
 function deploy(name: string, parameters: DeploymentParameters, said: string[] = []) {
   return runDeployment({
-    folder,
+    folder: chain.folder,
     name,
-    nodeUrl: anvil.url,
+    nodeUrl: chain.url,
     chainId: 31337,
     parameters,
-    signer: createNodeSigner(anvil.url, deployer),
+    signer: createNodeSigner(chain.url, deployer),
     say: (sentence) => said.push(sentence),
     confirm: async () => true,
   });
 }
 
 const addressesOf = (name: string) =>
-  JSON.parse(readFileSync(join(folder, `addresses/${name}.json`), "utf8"));
+  JSON.parse(readFileSync(join(chain.folder, `addresses/${name}.json`), "utf8"));
 const aliOf = (holder: Address) =>
-  client.readContract({ address: token, abi: aliTokenAbi, functionName: "balanceOf", args: [holder] });
+  chain.client.readContract({ address: token, abi: aliTokenAbi, functionName: "balanceOf", args: [holder] });
 
 test("ALI is deployed without a sale: its share goes to whom the owner names", async () => {
   const said: string[] = [];
@@ -69,7 +55,7 @@ test("a sale of an ALI that exists waits for its tokens at the address it will h
   const place = /^Send 25000000 ALI to (0x\w{40}), where the sale will be, and run this again\./.exec(
     String(problem),
   )?.[1] as Address;
-  await client.writeContract({
+  await chain.client.writeContract({
     account: alice,
     address: token,
     abi: aliTokenAbi,
@@ -79,26 +65,40 @@ test("a sale of an ALI that exists waits for its tokens at the address it will h
   const deployment = await deploy("sale", parameters);
   expect(deployment.aliSale?.address).toBe(place);
   expect(addressesOf("sale")).toEqual({ aliSale: place, aliToken: token });
-  const read = client.readContract({ address: place, abi: aliSaleAbi, functionName: "TOKEN" });
+  const read = chain.client.readContract({ address: place, abi: aliSaleAbi, functionName: "TOKEN" });
   expect(await read).toBe(token);
 });
 
 test("with an ALI that exists and no sale nothing is sent, and the site learns where the token is", async () => {
-  const before = await client.getBlockNumber();
+  const before = await chain.client.getBlockNumber();
   const said: string[] = [];
   const say = (sentence: string) => void said.push(sentence);
-  await recordExistingToken({ folder, name: "none", nodeUrl: anvil.url, chainId: 31337, token, say });
+  await recordExistingToken({
+    folder: chain.folder,
+    name: "none",
+    nodeUrl: chain.url,
+    chainId: 31337,
+    token,
+    say,
+  });
   expect(addressesOf("none")).toEqual({ aliToken: token });
   expect(said[0]).toBe(`Nothing is deployed: ALI exists at ${token}, and there is no sale.`);
-  expect(await client.getBlockNumber()).toBe(before);
+  expect(await chain.client.getBlockNumber()).toBe(before);
 });
 
 test("what is no ALI is not taken for one", async () => {
-  const hash = await client.deployContract({ account: deployer, abi: [], bytecode: testUsdcBytecode });
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash });
+  const hash = await chain.client.deployContract({ account: deployer, abi: [], bytecode: testUsdcBytecode });
+  const { contractAddress } = await chain.client.waitForTransactionReceipt({ hash });
   const other = contractAddress as Address;
   const record = (address: Address) =>
-    recordExistingToken({ folder, name: "x", nodeUrl: anvil.url, chainId: 31337, token: address, say() {} });
+    recordExistingToken({
+      folder: chain.folder,
+      name: "x",
+      nodeUrl: chain.url,
+      chainId: 31337,
+      token: address,
+      say() {},
+    });
   await expect(record(other)).rejects.toThrow(`The token ${other} calls itself USDC, not ALI.`);
   await expect(record(other)).rejects.toThrow(`The token ${other} has 6 decimals, not 18.`);
   await expect(record(alice)).rejects.toThrow(`There is no token at ${alice} on this network.`);

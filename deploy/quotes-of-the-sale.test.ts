@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import { costOf, findRoom, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
@@ -19,40 +16,27 @@ import {
   maxUint256,
   parseEther,
 } from "viem";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createDevnetClient, type DevnetClient } from "./devnet/create-devnet-client.ts";
+import { expect, test, vi } from "vitest";
 import { devnetAccounts } from "./devnet/devnet-accounts.ts";
 import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
-import { type Anvil, startAnvil } from "./devnet/start-anvil.ts";
 import { planDeployment } from "./plan-deployment.ts";
+import { useAnvil } from "./testing/use-anvil.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const { alice, bob, carol, deployer } = devnetAccounts;
 const buyers = [alice, bob, carol];
-let folder: string;
-let anvil: Anvil;
-let client: DevnetClient;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "alithia-quotes-"));
-  anvil = await startAnvil({ port: 0, statePath: join(folder, "state.json") });
-  client = createDevnetClient(anvil.url);
-});
-afterAll(async () => {
-  await anvil.stop();
-  rmSync(folder, { recursive: true });
-});
+const chain = useAnvil();
 
 async function send(account: Address, to: Address | null, data: Hex, value = 0n): Promise<void> {
-  const hash = await client.sendTransaction({ account, to, data, value, gas: 6_000_000n });
-  const { status } = await client.waitForTransactionReceipt({ hash });
+  const hash = await chain.client.sendTransaction({ account, to, data, value, gas: 6_000_000n });
+  const { status } = await chain.client.waitForTransactionReceipt({ hash });
   expect(status).toBe("success");
 }
 
 /** A running sale with the given price and wallet cap; its token is approved by all buyers. */
 async function openSaleWith(priceWei: bigint, walletCap: bigint): Promise<{ sale: Address; token: Address }> {
-  const { timestamp } = await client.getBlock();
+  const { timestamp } = await chain.client.getBlock();
   const start = Number(timestamp) + 60;
   const parameters = createDevnetParameters(0, {
     priceWei,
@@ -61,16 +45,20 @@ async function openSaleWith(priceWei: bigint, walletCap: bigint): Promise<{ sale
     end: start + 86_400,
     returnUntil: start + 172_800,
   });
-  const steps = planDeployment(parameters, deployer, await client.getTransactionCount({ address: deployer }));
+  const steps = planDeployment(
+    parameters,
+    deployer,
+    await chain.client.getTransactionCount({ address: deployer }),
+  );
   for (const { data } of steps) await send(deployer, null, data);
   const [token, sale] = [steps[2]?.address as Address, steps[3]?.address as Address];
   const approve = encodeFunctionData({ abi: aliTokenAbi, functionName: "approve", args: [sale, maxUint256] });
   for (const account of buyers) {
-    await client.setBalance({ address: account, value: parseEther("1000000000") });
+    await chain.client.setBalance({ address: account, value: parseEther("1000000000") });
     await send(account, token, approve);
   }
-  await client.setNextBlockTimestamp({ timestamp: BigInt(start) });
-  await client.mine({ blocks: 1 });
+  await chain.client.setNextBlockTimestamp({ timestamp: BigInt(start) });
+  await chain.client.mine({ blocks: 1 });
   return { sale, token };
 }
 
@@ -97,7 +85,7 @@ const moves: fc.Arbitrary<Move> = fc.record({
 
 /** The contract's own words on a purchase: its view, and the call itself run without being sent. */
 async function askContract(sale: Address, buyer: Address, payment: bigint) {
-  const batched = createPublicClient({ transport: http(anvil.url, { batch: true }) });
+  const batched = createPublicClient({ transport: http(chain.url, { batch: true }) });
   const call = { address: sale, abi: aliSaleAbi, account: buyer } as const;
   const [quoted, bought] = await Promise.all([
     batched.readContract({ ...call, functionName: "quote", args: [buyer, payment] }),
@@ -120,7 +108,7 @@ test.each(terms)(
   "at a price of $price and a wallet cap of $walletCap the page quotes what the contract does, in any state",
   async ({ price, walletCap }) => {
     const { sale } = await openSaleWith(price, walletCap);
-    const request = createNodeRequest(createChainNode({ url: anvil.url, chainId: 31337 }));
+    const request = createNodeRequest(createChainNode({ url: chain.url, chainId: 31337 }));
     let compared = 0;
     for (const { buyer: index, kind, part } of fc.sample(moves, 20)) {
       const buyer = buyers[index] ?? alice;
@@ -144,7 +132,7 @@ test.each(terms)(
         expect(after.positionPaid - before.positionPaid).toBe(quotePurchase(before, value).cost);
       } else if (before.positionTokens > 0n) {
         const amount = (before.positionTokens * BigInt(part)) / 1_000n || 1n;
-        const { result } = await client.simulateContract({
+        const { result } = await chain.client.simulateContract({
           account: buyer,
           address: sale,
           abi: aliSaleAbi,

@@ -1,39 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliSaleBytecode } from "@alithia/contracts/generated/ali-sale-bytecode.ts";
 import { parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { FullDeployment } from "./deployment-parameters.ts";
 import { createKeySigner, createNodeSigner } from "./deployment-signer.ts";
-import { createDevnetClient, type DevnetClient } from "./devnet/create-devnet-client.ts";
 import { devnetAccounts } from "./devnet/devnet-accounts.ts";
 import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
-import { type Anvil, startAnvil } from "./devnet/start-anvil.ts";
 import { parameters as ownersParameters } from "./parameters.ts";
 import { parseDeploymentParameters } from "./parse-deployment-parameters.ts";
 import { runDeployment } from "./run-deployment.ts";
+import { useAnvil } from "./testing/use-anvil.ts";
 
 const chainId = 31337;
 vi.setConfig({ testTimeout: 90_000 });
 
-let folder: string;
-let anvil: Anvil;
-let client: DevnetClient;
+const chain = useAnvil();
 let parameters: FullDeployment;
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "alithia-deploy-"));
-  anvil = await startAnvil({ port: 0, statePath: join(folder, "state.json") });
-  client = createDevnetClient(anvil.url);
+beforeAll(() => {
   parameters = createDevnetParameters(Math.floor(Date.now() / 1000));
-});
-
-afterAll(async () => {
-  await anvil.stop();
-  rmSync(folder, { recursive: true });
 });
 
 function createRun(name: string, changes: Partial<Parameters<typeof runDeployment>[0]> = {}) {
@@ -41,12 +29,12 @@ function createRun(name: string, changes: Partial<Parameters<typeof runDeploymen
   const said: string[] = [];
   const run = () =>
     runDeployment({
-      folder,
+      folder: chain.folder,
       name,
-      nodeUrl: anvil.url,
+      nodeUrl: chain.url,
       chainId,
       parameters,
-      signer: createNodeSigner(anvil.url, devnetAccounts.deployer),
+      signer: createNodeSigner(chain.url, devnetAccounts.deployer),
       say: (sentence) => said.push(sentence),
       confirm: async (question) => questions.push(question) > 0,
       ...changes,
@@ -61,20 +49,20 @@ test("everything is said, simulated, asked for, deployed and written down", asyn
   expect(questions[3]).toContain(`Create AliSale (aliSale) at ${deployment.aliSale?.address} for at most`);
   expect(said).toContain("The sale asks 0.11 S for one ALI.");
   expect(said).toContain(`25000000 ALI to the public sale at ${deployment.aliSale?.address}`);
-  const terms = await client.readContract({
+  const terms = await chain.client.readContract({
     address: deployment.aliSale?.address ?? "0x",
     abi: aliSaleAbi,
     functionName: "saleInfo",
     args: [devnetAccounts.alice],
   });
   expect(terms.terms.price).toBe(parseEther("0.11"));
-  const addresses = JSON.parse(readFileSync(join(folder, "addresses/unlocked.json"), "utf8"));
+  const addresses = JSON.parse(readFileSync(join(chain.folder, "addresses/unlocked.json"), "utf8"));
   expect(addresses.aliSale).toBe(deployment.aliSale?.address);
-  const input = JSON.parse(readFileSync(join(folder, "verification/unlocked/aliSale.json"), "utf8"));
+  const input = JSON.parse(readFileSync(join(chain.folder, "verification/unlocked/aliSale.json"), "utf8"));
   expect(input.contract).toBe("contracts/src/AliSale.sol:AliSale");
   expect(input.compiler).toMatch(/^v0\.8\.37\+commit\.[0-9a-f]{8}$/);
   expect(input.standardJson.sources["contracts/src/AliSale.sol"].content).toContain("contract AliSale");
-  const creation = await client.getTransaction({ hash: deployment.aliSale?.transaction ?? "0x" });
+  const creation = await chain.client.getTransaction({ hash: deployment.aliSale?.transaction ?? "0x" });
   expect(creation.input).toBe(`${aliSaleBytecode}${input.constructorArguments}`);
 });
 
@@ -88,8 +76,8 @@ test("a second run finds everything deployed and signs nothing", async () => {
 test("an interrupted deployment goes on where it stopped", async () => {
   const key = generatePrivateKey();
   const { address } = privateKeyToAccount(key);
-  await client.setBalance({ address, value: parseEther("100") });
-  const signer = createKeySigner(anvil.url, chainId, key);
+  await chain.client.setBalance({ address, value: parseEther("100") });
+  const signer = createKeySigner(chain.url, chainId, key);
   let asked = 0;
   const first = createRun("interrupted", {
     signer,
@@ -103,7 +91,7 @@ test("an interrupted deployment goes on where it stopped", async () => {
   const deployment = await second.run();
   expect(second.questions).toHaveLength(2);
   expect(deployment.vestingTeam?.transaction).toBeNull();
-  expect(await client.getCode({ address: deployment.aliSale?.address ?? "0x" })).toBeTruthy();
+  expect(await chain.client.getCode({ address: deployment.aliSale?.address ?? "0x" })).toBeTruthy();
 });
 
 test("another plan does not go on with an interrupted deployment", async () => {

@@ -9,7 +9,6 @@ type Count = { passed: number; failed: number };
 type Group = { name: string; run: () => Promise<Count> };
 
 const root = join(import.meta.dirname, "..");
-const scratch = mkdtempSync(join(tmpdir(), "alithia-test-"));
 const lines: string[] = [];
 
 const add = (one: Count, other: Count): Count => ({
@@ -47,18 +46,23 @@ async function runCheck(): Promise<Count> {
 }
 
 async function runVitest(project: string): Promise<Count> {
-  const report = join(scratch, `${project}.json`);
-  const arguments_ = [
-    "run",
-    `--project=${project}`,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile=${report}`,
-  ];
-  const { code } = await spawnIn(join(root, "node_modules/.bin/vitest"), arguments_);
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, "utf8"));
-  const failed = Math.max(numFailedTests, numFailedTests === 0 ? numFailedTestSuites : 0);
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const folder = mkdtempSync(join(tmpdir(), "alithia-test-"));
+  try {
+    const report = join(folder, "report.json");
+    const arguments_ = [
+      "run",
+      `--project=${project}`,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile=${report}`,
+    ];
+    const { code } = await spawnIn(join(root, "node_modules/.bin/vitest"), arguments_);
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, "utf8"));
+    const failed = Math.max(numFailedTests, numFailedTests === 0 ? numFailedTestSuites : 0);
+    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function runContracts(): Promise<Count> {
@@ -86,15 +90,16 @@ const groups: Group[] = [
 
 const wanted = process.argv[2];
 const chosen = wanted === undefined ? groups : groups.filter((group) => group.name === wanted);
+
 if (chosen.length === 0) {
   console.error(
     `There is no group of tests called "${wanted}". Groups: ${groups.map((g) => g.name).join(", ")}.`,
   );
-  process.exit(1);
+  process.exitCode = 1;
+} else {
+  let total: Count = { passed: 0, failed: 0 };
+  for (const { name, run } of chosen) total = add(total, await measure(name, run));
+  const { passed, failed } = total;
+  console.log(`\n${lines.join("\n")}\n\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }
-
-let total: Count = { passed: 0, failed: 0 };
-for (const { name, run } of chosen) total = add(total, await measure(name, run));
-rmSync(scratch, { recursive: true, force: true });
-console.log(`\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
-import { startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
-import { startPostgres } from "@alithia/server/testing/start-postgres.ts";
+import { type Devnet, startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
+import { startPostgres, type TestPostgres } from "@alithia/server/testing/start-postgres.ts";
 import { ensureServer } from "../../scripts/product/ensure-server.ts";
 import { findFreePort } from "../../scripts/product/find-free-port.ts";
 import { installPeers } from "../install-peers.ts";
@@ -13,13 +13,12 @@ import { type Load, sendLoad } from "./send-load.ts";
 import { type Peer, startPeer, stopChild } from "./start-peer.ts";
 
 const root = join(import.meta.dirname, "../..");
-installPeers(join(import.meta.dirname, "../eliza"));
-const folder = mkdtempSync(join(tmpdir(), "alithia-bench-"));
-const devnet = await startDevnet({ folder: join(folder, "devnet"), port: 0, log: () => {} });
-const postgres = await startPostgres();
-const main = await ensureServer();
-
-async function startOurs(name: string, database: Record<string, string>): Promise<Peer> {
+async function startOurs(
+  name: string,
+  main: string,
+  devnet: Devnet,
+  database: Record<string, string>,
+): Promise<Peer> {
   const port = await findFreePort(23_100);
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
@@ -52,31 +51,34 @@ async function startOurs(name: string, database: Record<string, string>): Promis
 
 type Plan = { start: () => Promise<Peer>; alone: number; crowd: number; stored?: number };
 
-const plans: Plan[] = [
-  {
-    start: async () =>
-      startPeer("bare node:http", "bench/server/floor-server.ts", await findFreePort(23_200)),
-    alone: 500,
-    crowd: 5_000,
-  },
-  {
-    start: () => startOurs("Alithia, PostgreSQL", { DATABASE_URL: postgres.url }),
-    alone: 500,
-    crowd: 5_000,
-    stored: 10_000,
-  },
-  {
-    start: () => startOurs("Alithia, PGlite", { DATABASE_FOLDER: join(folder, "database") }),
-    alone: 500,
-    crowd: 5_000,
-    stored: 10_000,
-  },
-  {
-    start: async () => startPeer("ElizaOS 0.25.9", "bench/eliza/start-eliza.ts", await findFreePort(23_300)),
-    alone: 5,
-    crowd: 100,
-  },
-];
+function listPlans(main: string, devnet: Devnet, postgres: TestPostgres, folder: string): Plan[] {
+  return [
+    {
+      start: async () =>
+        startPeer("bare node:http", "bench/server/floor-server.ts", await findFreePort(23_200)),
+      alone: 500,
+      crowd: 5_000,
+    },
+    {
+      start: () => startOurs("Alithia, PostgreSQL", main, devnet, { DATABASE_URL: postgres.url }),
+      alone: 500,
+      crowd: 5_000,
+      stored: 10_000,
+    },
+    {
+      start: () => startOurs("Alithia, PGlite", main, devnet, { DATABASE_FOLDER: join(folder, "database") }),
+      alone: 500,
+      crowd: 5_000,
+      stored: 10_000,
+    },
+    {
+      start: async () =>
+        startPeer("ElizaOS 0.25.9", "bench/eliza/start-eliza.ts", await findFreePort(23_300)),
+      alone: 5,
+      crowd: 100,
+    },
+  ];
+}
 
 function describe(load: Load): string {
   const { p50Ms, p99Ms, perSecond, errors } = load;
@@ -95,33 +97,55 @@ async function sendAlone(url: string, count: number): Promise<Load> {
 type Figures = { readyMs: number; idleMb: number; alone: Load; cpuMs: number; crowd: Load; later?: Load };
 const figures = new Map<string, Figures>();
 
-console.log('A message that needs no chain read ("hello"), each answered in full.\n');
-for (const plan of plans) {
+async function measure(plan: Plan): Promise<void> {
   const peer = await plan.start();
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
-  const idleMb = readMemoryMb(peer.pid);
-  const warmUp = Math.min(plan.alone, 500);
-  await sendLoad(peer.messageUrl, warmUp, 1);
-  const cpuBefore = readCpuMs(peer.pid);
-  const alone = await sendAlone(peer.messageUrl, plan.alone);
-  const cpuMs = (readCpuMs(peer.pid) - cpuBefore) / (3 * plan.alone);
-  const crowd = await sendLoad(peer.messageUrl, plan.crowd, 50);
-  let later: Load | undefined;
-  if (plan.stored) {
-    await sendLoad(peer.messageUrl, plan.stored - warmUp - 3 * plan.alone - plan.crowd, 50);
-    later = await sendAlone(peer.messageUrl, plan.alone);
-  }
-  figures.set(peer.name, { readyMs: peer.readyMs, idleMb, alone, cpuMs, crowd, later });
-  console.log(`${peer.name}
+  try {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    const idleMb = readMemoryMb(peer.pid);
+    const warmUp = Math.min(plan.alone, 500);
+    await sendLoad(peer.messageUrl, warmUp, 1);
+    const cpuBefore = readCpuMs(peer.pid);
+    const alone = await sendAlone(peer.messageUrl, plan.alone);
+    const cpuMs = (readCpuMs(peer.pid) - cpuBefore) / (3 * plan.alone);
+    const crowd = await sendLoad(peer.messageUrl, plan.crowd, 50);
+    let later: Load | undefined;
+    if (plan.stored) {
+      await sendLoad(peer.messageUrl, plan.stored - warmUp - 3 * plan.alone - plan.crowd, 50);
+      later = await sendAlone(peer.messageUrl, plan.alone);
+    }
+    figures.set(peer.name, { readyMs: peer.readyMs, idleMb, alone, cpuMs, crowd, later });
+    console.log(`${peer.name}
   ready after start    ${peer.readyMs.toFixed(0)} ms
   idle memory          ${idleMb.toFixed(0)} MB, after the load ${readMemoryMb(peer.pid).toFixed(0)} MB
   one at a time        ${describe(alone)}, ${cpuMs.toFixed(2)} ms CPU a message
   fifty at a time      ${describe(crowd)}${later ? `\n  with ${plan.stored} stored    ${describe(later)}` : ""}\n`);
-  await peer.stop();
+  } finally {
+    await peer.stop();
+  }
 }
-await postgres.stop();
-await devnet.stop();
-rmSync(folder, { recursive: true, force: true });
+
+async function measureAll(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "alithia-bench-"));
+  try {
+    const devnet = await startDevnet({ folder: join(folder, "devnet"), port: 0, log: () => {} });
+    try {
+      const postgres = await startPostgres();
+      try {
+        for (const plan of listPlans(await ensureServer(), devnet, postgres, folder)) await measure(plan);
+      } finally {
+        await postgres.stop();
+      }
+    } finally {
+      await devnet.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+installPeers(join(import.meta.dirname, "../eliza"));
+console.log('A message that needs no chain read ("hello"), each answered in full.\n');
+await measureAll();
 
 const eliza = figures.get("ElizaOS 0.25.9");
 let missed = 0;

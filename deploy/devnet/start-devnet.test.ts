@@ -7,7 +7,7 @@ import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
 import { parseAbi, parseEther } from "viem";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createDevnetClient, type DevnetClient } from "./create-devnet-client.ts";
 import { devnetAccounts } from "./devnet-accounts.ts";
 import { baseFeeFloorWei } from "./devnet-chain.ts";
@@ -32,6 +32,13 @@ afterAll(async () => {
   await devnet.stop();
   rmSync(folder, { recursive: true });
 });
+
+/** A folder for one test, gone after it however it ends. */
+function makeFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), "alithia-devnet-"));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
 
 test("the devnet has its own chain id and Sonic's base fee in every block", async () => {
   expect(await client.getChainId()).toBe(31337);
@@ -151,7 +158,7 @@ test("the record is what server and site read", () => {
 });
 
 test("changed terms begin the chain anew and say so", async () => {
-  const other = mkdtempSync(join(tmpdir(), "alithia-devnet-"));
+  const other = makeFolder();
   const first = await startDevnet({ folder: other, port: 0, log: () => {} });
   await first.stop();
   const sentences: string[] = [];
@@ -167,7 +174,6 @@ test("changed terms begin the chain anew and say so", async () => {
     functionName: "WALLET_CAP",
   });
   await second.stop();
-  rmSync(other, { recursive: true });
   expect(limit).toBe(parseEther("77"));
   expect(sentences).toEqual([
     "The contracts or their parameters have changed, so the local chain begins anew.",
@@ -175,14 +181,13 @@ test("changed terms begin the chain anew and say so", async () => {
 });
 
 test("a damaged state begins the chain anew and says so", async () => {
-  const other = mkdtempSync(join(tmpdir(), "alithia-devnet-"));
+  const other = makeFolder();
   const first = await startDevnet({ folder: other, port: 0, log: () => {} });
   await first.stop();
   writeFileSync(join(other, "state.json"), '{"block":');
   const sentences: string[] = [];
   const second = await startDevnet({ folder: other, port: 0, log: (sentence) => sentences.push(sentence) });
   await second.stop();
-  rmSync(other, { recursive: true });
   expect(sentences).toEqual(["The local chain's kept state cannot be used, so it begins anew."]);
 });
 
@@ -190,7 +195,7 @@ test("a taken port is said and another is chosen", async () => {
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, "127.0.0.1", resolve));
   const taken = (holder.address() as { port: number }).port;
-  const other = mkdtempSync(join(tmpdir(), "alithia-devnet-"));
+  const other = makeFolder();
   const sentences: string[] = [];
   const second = await startDevnet({
     folder: other,
@@ -199,13 +204,12 @@ test("a taken port is said and another is chosen", async () => {
   });
   await second.stop();
   holder.close();
-  rmSync(other, { recursive: true });
   expect(second.url).not.toBe(`http://127.0.0.1:${taken}`);
   expect(sentences).toEqual([`Port ${taken} is taken, so the local chain uses another.`]);
 });
 
 test("the chain ends with the program that started it, even if that is killed", async () => {
-  const other = mkdtempSync(join(tmpdir(), "alithia-devnet-"));
+  const other = makeFolder();
   const program = `
     import { startDevnet } from ${JSON.stringify(join(import.meta.dirname, "start-devnet.ts"))};
     const devnet = await startDevnet({ folder: ${JSON.stringify(other)}, port: 0, log: () => {} });
@@ -227,5 +231,4 @@ test("the chain ends with the program that started it, even if that is killed", 
       { timeout: 10_000 },
     )
     .toBe("down");
-  rmSync(other, { recursive: true });
 });

@@ -5,7 +5,7 @@ import { finished, pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { openDatabase } from "../database/create-database-opener.ts";
 import { findSqlState } from "../database/find-sql-state.ts";
-import { copyFirstMigrations, countMigrations } from "../database/migrations.ts";
+import { countMigrations, withFirstMigrations } from "../database/migrations.ts";
 import type { Environment } from "../environment.ts";
 import { BackupFault, loadBackup, readHeader } from "./load-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -50,15 +50,12 @@ async function restoreLines(settings: Settings, lines: AsyncGenerator<string>): 
   if (migrations > countMigrations()) {
     throw new BackupFault("The backup was made by a newer version. Restore it with that version.");
   }
-  const folder = copyFirstMigrations(migrations);
-  try {
+  return await withFirstMigrations(migrations, async (folder) => {
     const { database, close } = await openDatabase(settings, folder);
     const rows = await loadBackup(database, lines).finally(close);
     await (await openDatabase(settings)).close();
     return rows;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** What unpacking and the tables themselves refuse: data that no Alithia has written so. */

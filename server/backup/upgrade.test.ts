@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { openDatabase } from "../database/create-database-opener.ts";
-import { copyFirstMigrations, countAppliedMigrations, countMigrations } from "../database/migrations.ts";
+import { countAppliedMigrations, countMigrations, withFirstMigrations } from "../database/migrations.ts";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { endOf, readEvents, textOf } from "../testing/read-event-stream.ts";
 import { call, listMessages, resume, send } from "../testing/send-message.ts";
@@ -59,10 +59,12 @@ describe.each([
   }, async () => {
     const settings = await prepare();
     const migrations = readHeader(header);
-    const earlier = await openDatabase(settings, copyFirstMigrations(migrations));
-    await loadBackup(earlier.database, asLines());
-    expect(await countAppliedMigrations(earlier.database)).toBe(migrations);
-    await earlier.close();
+    await withFirstMigrations(migrations, async (first) => {
+      const earlier = await openDatabase(settings, first);
+      await loadBackup(earlier.database, asLines());
+      expect(await countAppliedMigrations(earlier.database)).toBe(migrations);
+      await earlier.close();
+    });
 
     const server = await startTestServer(recallingAgent, settings);
     const messages = await listMessages(server, visitor);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -20,13 +20,23 @@ export function countMigrations(): number {
   return readJournal().entries.length;
 }
 
-/** A copy of the migrations that ends after the first `count`: the state of an earlier version. */
-export function copyFirstMigrations(count: number): string {
+/** Lends a copy of the migrations that ends after the first `count`: the state of an earlier version. */
+export async function withFirstMigrations<Result>(
+  count: number,
+  use: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), "alithia-migrations-"));
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const journal = readJournal();
-  writeFileSync(journalOf(folder), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-  return folder;
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true });
+    const journal = readJournal();
+    writeFileSync(
+      journalOf(folder),
+      JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),
+    );
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 export async function countAppliedMigrations(database: Database): Promise<number> {

@@ -49,12 +49,9 @@ export async function startTestServer(
     log: createLog((line) => logLines.push(line), Date.now),
     now: Date.now,
   });
-  return {
-    ...server,
-    logLines,
-    async stop() {
-      await server.close(0);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  async function close(drainMs: number) {
+    await server.close(drainMs);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { ...server, logLines, close, stop: () => close(0) };
 }

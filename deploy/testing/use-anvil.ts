@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { createDevnetClient, type DevnetClient } from "../devnet/create-devnet-client.ts";
+import { type Anvil, startAnvil } from "../devnet/start-anvil.ts";
+
+export type TestChain = {
+  /** Removed with the chain. */
+  readonly folder: string;
+  readonly url: string;
+  readonly client: DevnetClient;
+};
+
+/** An empty chain for the tests of a file, which ends with them. */
+export function useAnvil(): TestChain {
+  const folder = mkdtempSync(join(tmpdir(), "alithia-chain-"));
+  let anvil: Anvil | undefined;
+  let client: DevnetClient | undefined;
+
+  beforeAll(async () => {
+    anvil = await startAnvil({ port: 0, statePath: join(folder, "state.json") });
+  });
+  afterAll(async () => {
+    await anvil?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const findUrl = () => {
+    if (anvil === undefined) throw new Error("The chain starts with the first test.");
+    return anvil.url;
+  };
+  return {
+    folder,
+    get url() {
+      return findUrl();
+    },
+    get client() {
+      client ??= createDevnetClient(findUrl());
+      return client;
+    },
+  };
+}

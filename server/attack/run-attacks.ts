@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFreePort } from "../testing/find-free-port.ts";
 import { bundleForTest, countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
 import { fillDisk } from "./fill-disk.ts";
 import { fuzzRequests } from "./fuzz-requests.ts";
@@ -100,8 +101,12 @@ export async function runAttacks(
     verdicts.push(...found);
     for (const verdict of found) tell(verdict);
   };
-  const withServer = async (more: Record<string, string>, run: (server: SpawnedServer) => Promise<void>) => {
-    const server = await spawnServer(bundle, { ...variables, ...more });
+  const withServer = async (
+    more: Record<string, string>,
+    run: (server: SpawnedServer) => Promise<void>,
+    nodeOptions: string[] = [],
+  ) => {
+    const server = await spawnServer(bundle, { ...variables, ...more }, nodeOptions);
     await run(server).finally(() => server.end("SIGKILL"));
   };
   const memoryOf = (server: SpawnedServer) => () => readMemoryBytes(server.child.pid);
@@ -112,7 +117,6 @@ export async function runAttacks(
     await withServer(behindTls, async (server) => {
       const { url } = server;
       await make("page", () => scorePage(url));
-      await make("load", () => holdSteadyLoad(server, memoryOf(server), minutes ?? count.minutes));
       await make("sends", async () => [
         await sendIdentical(url, count.identical),
         await cutAndResume(url, count.cuts),
@@ -122,6 +126,13 @@ export async function runAttacks(
       if (count.slow > 0) await make("slow", () => holdSlowSockets(url, count.slow));
       await make("end", async () => [tellLife(server), await endWhileAnswering(server, count.running)]);
     });
+    const inspectorPort = await findFreePort();
+    await withServer(
+      behindTls,
+      (server) =>
+        make("load", () => holdSteadyLoad(server, inspectorPort, memoryOf(server), minutes ?? count.minutes)),
+      [`--inspect=127.0.0.1:${inspectorPort}`, "--inspect-publish-uid=http"],
+    );
     await withServer({ COUNT_TO: "30", COUNT_PAUSE_MS: "2000" }, (server) =>
       make("streams", () => holdEventStreams(server.url, memoryOf(server), count.streams)),
     );

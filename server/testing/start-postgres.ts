@@ -11,11 +11,11 @@ import {
   rmSync,
   symlinkSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
+import { findFreePort } from "./find-free-port.ts";
 
 export type TestPostgres = {
   url: string;
@@ -55,15 +55,6 @@ function copyPrograms(folder: string): string {
   }
   for (const program of ["initdb", "postgres"]) chmodSync(join(programs, "bin", program), 0o755);
   return programs;
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
 }
 
 async function run(program: string, options: string[]): Promise<void> {

@@ -14,6 +14,7 @@ import { createExplainToken } from "./explain-token/capability.ts";
 import { createExplainTransaction } from "./explain-transaction/capability.ts";
 import { createMintToken } from "./mint-token/capability.ts";
 import { createOfferAmount } from "./offer-amount/capability.ts";
+import { createQuotePrice } from "./quote-price/capability.ts";
 import { createReadChain } from "./read-chain/capability.ts";
 import { createReviewApprovals } from "./review-approvals/capability.ts";
 import { createSend } from "./send/capability.ts";
@@ -42,6 +43,7 @@ export function createCapabilities({ network, node, addresses, explorerApi }: Op
     createSummarizeWallet({ ...dependencies, letters: loadLetters() }),
     createExplainTransaction(dependencies),
     createReadChain(dependencies),
+    createQuotePrice(dependencies),
     createExplainToken(dependencies),
     createReviewApprovals(dependencies),
     createCallContract(dependencies),

@@ -106,7 +106,7 @@ test("a token that the knowledge defines is told from it", () => {
 
 test("what an amount is worth in another token proposes nothing", () => {
   for (const text of ["how much is 5 USDC in S", "what is 5 USDC worth in S"])
-    expect(hear(text)).toMatchObject([{ reading: { capability: "answer-question" } }]);
+    expect(hear(text)).toMatchObject([{ reading: { capability: "quote-price" } }]);
 });
 
 test("the mood of the market is not foretold", () => {

@@ -7,12 +7,12 @@ import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
 
 export type Answer = { text: string; parts: ReplyPart[]; proposals: Proposal[] };
 
-/** A visitor with a connected account who talks to the served agent over HTTP, as any client of its wire does. */
-export function createVisitor(url: string, account: `0x${string}`) {
+/** A visitor, with a connected account or without one, who talks to the served agent over HTTP, as any client of its wire does. */
+export function createVisitor(url: string, account?: `0x${string}`) {
   const userId = randomUUID();
   return async function ask(text: string, more: { picks?: Pick[]; file?: File } = {}): Promise<Answer> {
     const form = new FormData();
-    const fields = { text, user: "user", roomId: "bad-input", userId, account };
+    const fields = { text, user: "user", roomId: "bad-input", userId, ...(account && { account }) };
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     if (more.picks !== undefined) form.set("picks", JSON.stringify(more.picks));
     if (more.file !== undefined) form.set("file", more.file);

@@ -5,7 +5,7 @@ const abilities = `I read Sonic and show you the reads behind every figure. Ask 
 - explain a transaction: paste its hash
 - show what is in a wallet: paste its address
 - list the approvals a wallet has given, and revoke them
-- look up a token or read the chain: blocks, gas, contracts
+- look up a token, ask what an amount is worth in another, or read the chain: blocks, gas, contracts
 - send, trade, deploy or mint tokens, call a contract, or buy ALI: I prepare the transaction, you check and sign it
 - answer questions about Sonic and ALI, with the source`;
 

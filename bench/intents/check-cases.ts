@@ -7,6 +7,7 @@ import { deployTokenInput } from "@alithia/capabilities/deploy-token/input.ts";
 import { explainTokenInput } from "@alithia/capabilities/explain-token/input.ts";
 import { explainTransactionInput } from "@alithia/capabilities/explain-transaction/input.ts";
 import { mintTokenInput } from "@alithia/capabilities/mint-token/input.ts";
+import { quotePriceInput } from "@alithia/capabilities/quote-price/input.ts";
 import { readChainInput } from "@alithia/capabilities/read-chain/input.ts";
 import { reviewApprovalsInput } from "@alithia/capabilities/review-approvals/input.ts";
 import { sendInput } from "@alithia/capabilities/send/input.ts";
@@ -25,6 +26,7 @@ const inputs: Record<string, z.ZodObject> = {
   "explain-transaction": explainTransactionInput,
   "mint-token": mintTokenInput,
   "read-chain": readChainInput,
+  "quote-price": quotePriceInput,
   "review-approvals": reviewApprovalsInput,
   send: sendInput,
   "summarize-wallet": summarizeWalletInput,

@@ -13,6 +13,7 @@ import { understandDeployToken } from "@alithia/capabilities/deploy-token/unders
 import { understandExplainToken } from "@alithia/capabilities/explain-token/understand.ts";
 import { understandExplainTransaction } from "@alithia/capabilities/explain-transaction/understand.ts";
 import { understandMintToken } from "@alithia/capabilities/mint-token/understand.ts";
+import { understandQuotePrice } from "@alithia/capabilities/quote-price/understand.ts";
 import { understandReadChain } from "@alithia/capabilities/read-chain/understand.ts";
 import { understandReviewApprovals } from "@alithia/capabilities/review-approvals/understand.ts";
 import { understandSend } from "@alithia/capabilities/send/understand.ts";
@@ -35,6 +36,7 @@ export function createIntentWorld(): {
     "explain-transaction": understandExplainTransaction,
     "summarize-wallet": understandSummarizeWallet,
     "read-chain": understandReadChain,
+    "quote-price": understandQuotePrice,
     "explain-token": understandExplainToken,
     send: understandSend,
     trade: understandTrade,

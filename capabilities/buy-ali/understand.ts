@@ -60,6 +60,7 @@ export const understandBuyAli = createUnderstand({
           "ali",
           "position|contribution|contributed|purchases|refundable|returnable|bought|invested",
           "what did i (buy|purchase)",
+          "how (much|many) (can|could|may) i (still|now)? return",
           ...sale,
         ],
       ],

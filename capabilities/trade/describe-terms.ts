@@ -1,29 +1,26 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import type { SwapQuote } from "@alithia/chain/trade/swap-venue.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { quote as quoteText } from "../narration/quote.ts";
+import type { BestQuote } from "../quoting/find-best-quote.ts";
+import type { TradeOrder } from "../quoting/resolve-order.ts";
 
 /** The quote behind a trade in one paragraph: what comes out now, how much worse it may get, what it does to the price. */
-export function describeTerms(trade: {
-  sell: FormToken | null;
-  buy: FormToken | null;
-  quote: SwapQuote;
-  exact: "sell" | "buy";
-  venue: string;
-  slippage: bigint;
-  impact: number;
-}): string {
-  const { sell, buy, quote, exact, venue } = trade;
+export function describeTerms(
+  { sell, buy, exact }: TradeOrder,
+  { venue, quote }: BestQuote,
+  slippageBasisPoints: bigint,
+  impactBasisPoints: number,
+): string {
   const write = (units: bigint, token: FormToken | null) =>
     `${formatAmount(units, token?.decimals ?? 18, 6)} ${token === null ? "S" : quoteText(token.symbol)}`;
   const pools = quote.fees.length === 1 ? "one pool" : `${quote.fees.length} pools`;
-  const now = `${venue} gives ${write(quote.buyUnits, buy)} for ${write(quote.sellUnits, sell)} now, over ${pools}.`;
-  const percent = formatAmount(trade.slippage, 2);
+  const now = `${venue.name} gives ${write(quote.buyUnits, buy)} for ${write(quote.sellUnits, sell)} now, over ${pools}.`;
+  const percent = formatAmount(slippageBasisPoints, 2);
   const bound =
     exact === "sell"
       ? `Should the price move, you get at most ${percent} % less, or the trade does not happen.`
       : `Should the price move, you pay at most ${percent} % more, or the trade does not happen.`;
-  const impact = `Its own price impact is ${trade.impact === 0 ? "below 0.01" : (trade.impact / 100).toFixed(2)} %.`;
+  const impact = `Its own price impact is ${impactBasisPoints === 0 ? "below 0.01" : (impactBasisPoints / 100).toFixed(2)} %.`;
   const rest =
     exact === "buy" && sell !== null
       ? " What of the approval is not needed stays with the exchange; I can prepare taking it back."

@@ -1,4 +1,5 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { usualSlippagePercent } from "./input.ts";
 
 /** A bound tighter than the usual one; a wider wish is met by the usual one anyway. "slippage 0.1" is one in percent. */
 export function readSlippage({ tokens }: ArgumentContext): Found {
@@ -12,6 +13,6 @@ export function readSlippage({ tokens }: ArgumentContext): Found {
   const { entity } = tokens[used] ?? {};
   const value = entity?.kind === "percent" ? entity.value : entity?.kind === "number" ? entity.text : "";
   if (!/^0\.\d{1,2}$/.test(value)) return null;
-  const isTighter = Number(value) > 0 && Number(value) < 0.5;
+  const isTighter = Number(value) > 0 && Number(value) < Number(usualSlippagePercent);
   return isTighter ? { state: "found", value, used: [used] } : null;
 }

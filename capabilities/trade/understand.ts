@@ -25,6 +25,7 @@ const never = [
   "card|paypal|bank|apple|fiat|tax|taxes|taxed|legal",
   "(is|are|does|by|for) (selling|buying|swapping|trading|converting|exchanging)|(able|possible|allowed) to|(is|would) (it|this|that) ... (swap|trade|buy|sell)",
   "(did|does|has) {address}|how much (is|are) {number}|what (is|are) {number} {token} worth",
+  "exchange rate",
   "sale|presale|approve|approval|approvals|allowance|allow|permit",
 ];
 

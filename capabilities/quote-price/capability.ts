@@ -1,0 +1,29 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import { joinRequests } from "@alithia/chain/node/join-requests.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { narrateQuote } from "../quoting/narrate-quote.ts";
+import type { QuoteFacts } from "../quoting/quote-facts.ts";
+import { readQuote } from "../quoting/read-quote.ts";
+import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { type QuotePriceInput, quotePriceInput } from "./input.ts";
+import { understandQuotePrice } from "./understand.ts";
+
+export function createQuotePrice({
+  node,
+  registry,
+}: CapabilityDependencies): Capability<QuotePriceInput, QuoteFacts> {
+  return {
+    name: "quote-price",
+    effect: "read",
+    description:
+      "What an amount of one token is worth in another on the network's exchange now. Prepares nothing; use trade where the visitor wants to swap.",
+    input: quotePriceInput,
+    grounded: [],
+    understand: understandQuotePrice,
+    narrate: narrateQuote,
+    execute: (input, context) =>
+      readWithEvidence(joinRequests(node, context.signal), context, (reader) =>
+        readQuote(reader, registry, input),
+      ),
+  };
+}

@@ -1,0 +1,116 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
+import { judgeToken } from "@alithia/agent/grammar/read-token.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
+
+const helps =
+  "price|prices|quote|rate|worth|value|much|many|is|are|does|in|to|for|of|now|current|currently|today|right|exchange|market|trading|trades|trade|at|going|cost|costs|dex|uniswap|what|how|latest|live|check|tell|show|me";
+/** What is asked of the past or the future, of money, of what somebody holds. */
+const never = [
+  "{address}",
+  "{hash}",
+  "sale|presale",
+  "my|i|send|buy|sell|swap|wrap|unwrap|convert|get|receive|mint|deploy|stake|bridge|lend|borrow|pay",
+  "dollar|dollars|usd|bucks|euro|euros|eur|cents|money",
+  "was|were|will|would|could|ever|highest|lowest|ath|atl|prediction|predict|forecast|tomorrow|yesterday|last|ago|since|history|chart|when|if|alert|why|who|best",
+  "gas|fee|fees|transaction|tx|feed|feeds|oracle|oracles|supply|cap|balance|wallet|holder|holders|it|ratio|compare|difference|slippage|impact",
+];
+
+export const understandQuotePrice = createUnderstand({
+  capability: "quote-price",
+  frames: [
+    {
+      needs: [
+        [
+          "(price|rate|quote|value) (of|for)? {token} (in|to|against|vs|versus|/|and) {token}",
+          "{token} / {token} (price|rate)|{token} {token} (price|rate)|exchange rate (of|for|between|from)? {token} (to|and|/|in|with)? {token}",
+          "{token} (price|rate|worth|value) (in|to|against) {token}",
+          "how (much|many) (is|are) {number} {token} (worth|in|to) (in|of)? {token}",
+          "how much (is|are)? (a|one)? {token} (worth|in|trading) (in|at|for|of)? {token}",
+          "what (is|are) {number} {token} (worth|in) (in|of)? {token}",
+          "(worth|value|price) of {number} {token} in {token}",
+          "how (much|many) {token} (is|are) {number} {token}",
+        ],
+      ],
+      helps: [helps],
+      never: [...never, "ali ... s|s ... ali"],
+      score: 0.96,
+    },
+    {
+      needs: [
+        [
+          "how much (is|are) {number} {token}|what (is|are) {number} {token} worth|(worth|value|price) of {number} {token}",
+          "{number} {token} (price|value|worth)",
+        ],
+      ],
+      helps: [helps],
+      never: [...never, "ali", "{token} ... {token}"],
+      score: 0.95,
+    },
+    {
+      needs: [
+        ["(price|value) (of|for) {token}|{token} price|price {token}|how much (is|does) (a|one)? {token}"],
+      ],
+      helps: [helps],
+      never: [...never, "ali", "s", "{number}", "{token} ... {token}", "(a|the|of) token"],
+      score: 0.95,
+    },
+    {
+      needs: [
+        ["what (is|does) {token} (trading|trade|trades|going) (at|for)|how much (is|are) {token} worth"],
+      ],
+      helps: [helps],
+      never: [...never, "ali", "{number}", "{token} ... {token}"],
+      score: 0.95,
+    },
+  ],
+  arguments: [
+    {
+      name: "sell",
+      asks: "token",
+      read: (context) => judgeAt(context, findSides(context).sell),
+      ask: () => ({ sentence: "The price of which token?" }),
+    },
+    {
+      name: "buy",
+      asks: "token",
+      read: (context) =>
+        judgeAt(context, findSides(context).buy) ?? assume(context, "buy", usualMeasure(context)),
+      ask: () => null,
+    },
+    {
+      name: "amount",
+      asks: "amount",
+      read: (context) => readAmount(context) ?? assume(context, "amount", "1"),
+      ask: () => null,
+    },
+  ],
+  complete: (slots) => ({ ...slots, side: "sell" }),
+});
+
+/** A price is in USDC where nothing else is said, and that of USDC in S. */
+function usualMeasure({ input }: ArgumentContext): string {
+  return String(input.sell).toUpperCase() === "USDC" ? "S" : "USDC";
+}
+
+function assume({ input, continues }: ArgumentContext, name: string, value: string): Found {
+  return continues || input[name] !== undefined ? null : { state: "found", value, used: [] };
+}
+
+function judgeAt({ tokens }: ArgumentContext, index: number | undefined): Found {
+  return index === undefined ? null : judgeToken(tokens[index] as Token, index);
+}
+
+/** The counted token is what the price is of, or else the first; "and in WETH?" changes what it is told in. */
+function findSides({ tokens, continues }: ArgumentContext): { sell?: number; buy?: number } {
+  const named = tokens.flatMap(({ entity }, index) => (entity?.kind === "token" ? [index] : []));
+  const isCounted = (index: number) => tokens[index - 1]?.entity?.kind === "number";
+  const [first, second] = named;
+  if (first === undefined) return {};
+  if (second === undefined) {
+    const isMeasure = continues && /^(in|to|into|against)$/.test(tokens[first - 1]?.word ?? "");
+    return isMeasure ? { buy: first } : { sell: first };
+  }
+  return isCounted(second) && !isCounted(first) ? { sell: second, buy: first } : { sell: first, buy: second };
+}

@@ -1,0 +1,21 @@
+import { warnPriceImpact } from "@alithia/chain/trade/warn-price-impact.ts";
+import { sayAmount } from "../narration/say-amount.ts";
+import { sayBlock } from "../narration/say-block.ts";
+import type { QuoteFacts } from "./quote-facts.ts";
+
+/** What a trade would give now and what it would do to the price; never what the price will be. */
+export function narrateQuote({ sold, bought, exact, market, block, chain }: QuoteFacts): string {
+  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  if (market === null) {
+    return `**${sayAmount(sold)} is ${sayAmount(bought)}:** wrapping and unwrapping have no price. ${read}`;
+  }
+  const { venue, pools, impactBasisPoints } = market;
+  const answer =
+    exact === "sell"
+      ? `For ${sayAmount(sold)} you get ${sayAmount(bought)}`
+      : `For ${sayAmount(bought)} you pay ${sayAmount(sold)}`;
+  const over = pools === 1 ? "one pool" : `${pools} pools`;
+  const impact = impactBasisPoints === 0 ? "below 0.01" : (impactBasisPoints / 100).toFixed(2);
+  const careful = warnPriceImpact(impactBasisPoints).map(({ sentence }) => `**Careful:** ${sentence} `);
+  return `**${answer} now** on ${venue}, over ${over}. ${careful.join("")}The pool's fee is in it; the trade's own price impact is ${impact} %. ${read}`;
+}

@@ -1,0 +1,13 @@
+import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
+
+/** What a trade would give, as plain JSON, read at one block. */
+export type QuoteFacts = {
+  chain: { id: number; name: string };
+  block: { number: string; time: string };
+  sold: TokenAmount;
+  bought: TokenAmount;
+  /** The exact one of the two; the other follows from the price. */
+  exact: "sell" | "buy";
+  /** Null for wrapping and unwrapping, which have no price. */
+  market: { venue: string; pools: number; impactBasisPoints: number } | null;
+};

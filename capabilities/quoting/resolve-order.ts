@@ -1,0 +1,46 @@
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { readUnits } from "../proposing/read-units.ts";
+import { resolveFormToken } from "../proposing/resolve-form-token.ts";
+
+/** Tokens as the visitor named them, and an amount of one of them. */
+export type NamedOrder = { sell: string; buy: string; amount: string; side: "sell" | "buy" };
+
+/** The same in exact values; null is the coin itself. */
+export type TradeOrder = {
+  kind: "wrap" | "unwrap" | "swap";
+  wrapped: `0x${string}`;
+  sell: FormToken | null;
+  buy: FormToken | null;
+  /** Which of the two the units count. */
+  exact: "sell" | "buy";
+  units: bigint;
+};
+
+export async function resolveOrder(
+  request: RpcRequest,
+  registry: Registry,
+  input: NamedOrder,
+): Promise<TradeOrder> {
+  const sell = await resolveFormToken(request, registry, input.sell);
+  const buy = await resolveFormToken(request, registry, input.buy);
+  const wrapped = registry.addresses.wrappedNative ?? registry.findTokensBySymbol("wS")[0]?.address;
+  if (wrapped === undefined) {
+    throw new CapabilityFailure("no-exchange", "I know no exchange on this network.");
+  }
+  if (sell?.address.toLowerCase() === buy?.address.toLowerCase()) {
+    throw new CapabilityFailure("same-token", "That is the same token on both sides.");
+  }
+  const isWrapped = (token: FormToken | null) => token?.address.toLowerCase() === wrapped.toLowerCase();
+  const counted = input.side === "sell" ? sell : buy;
+  return {
+    kind: sell === null && isWrapped(buy) ? "wrap" : isWrapped(sell) && buy === null ? "unwrap" : "swap",
+    wrapped,
+    sell,
+    buy,
+    exact: input.side,
+    units: readUnits(input.amount, counted?.decimals ?? 18),
+  };
+}

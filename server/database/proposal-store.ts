@@ -1,5 +1,5 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { proposals } from "./schema.ts";
 
@@ -43,9 +43,26 @@ export async function saveProposal(
   return saved.length > 0;
 }
 
-export function loadWatchedProposals(database: Database): Promise<StoredProposal[]> {
-  return database
-    .select({ visitor: proposals.visitor, proposal: proposals.proposal })
+/**
+ * Watched proposals whose turn it is, those that waited longest first, at most `limit`. Until `againAfterMs` no other
+ * server gets them.
+ */
+export async function claimWatchedProposals(
+  database: Database,
+  limit: number,
+  againAfterMs: number,
+): Promise<StoredProposal[]> {
+  const { visitor, id, proposal, watched, nextLookAt } = proposals;
+  const due = database
+    .select({ visitor, id })
     .from(proposals)
-    .where(eq(proposals.watched, true));
+    .where(and(watched, or(isNull(nextLookAt), lte(nextLookAt, sql`now()`))))
+    .orderBy(sql`${nextLookAt} nulls first`)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  return database
+    .update(proposals)
+    .set({ nextLookAt: sql`now() + ${againAfterMs}::int * interval '1 millisecond'` })
+    .where(sql`(${visitor}, ${id}) in ${due}`)
+    .returning({ visitor, proposal });
 }

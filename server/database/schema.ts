@@ -97,10 +97,12 @@ export const proposals = pgTable(
     proposal: jsonText().$type<Proposal>().notNull(),
     /** A step was signed and its receipt is not known yet. */
     watched: boolean().notNull().default(false),
+    /** While watched: when it is some server's turn to look again; null before the first look. */
+    nextLookAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.visitor, table.id] }),
-    index("proposals_watched").on(table.watched).where(sql`${table.watched}`),
+    index("proposals_to_look_at").on(table.nextLookAt).where(sql`${table.watched}`),
   ],
 );
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import { eq, sql } from "drizzle-orm";
@@ -24,7 +25,7 @@ import { findMedia, findMediaLabel, loadMediaPiece, saveMedia } from "./media-st
 import { createSharedBudgetStore } from "./model-spending.ts";
 import { openEmbeddedDatabase } from "./open-embedded-database.ts";
 import { openPostgresDatabase } from "./open-postgres-database.ts";
-import { findProposal, loadWatchedProposals, saveProposal } from "./proposal-store.ts";
+import { claimWatchedProposals, findProposal, saveProposal } from "./proposal-store.ts";
 import { messages } from "./schema.ts";
 import type { Send, SendLimits } from "./send.ts";
 import { loadStopRequests, requestStop } from "./stop-requests.ts";
@@ -409,10 +410,16 @@ describe.each([
     expect(await saveProposal(database(), { visitor: send.visitor, proposal: pending }, proposal)).toBe(
       false,
     );
-    expect(await loadWatchedProposals(database())).toContainEqual({
-      visitor: send.visitor,
-      proposal: pending,
-    });
+    const claim = () => claimWatchedProposals(database(), 10, 50);
+    expect(await claim()).toEqual([{ visitor: send.visitor, proposal: pending }]);
+    expect(await claim()).toEqual([]);
+    await expect.poll(claim).toHaveLength(1);
+    const confirmed: Proposal = {
+      ...proposal,
+      steps: proposal.steps.map((step) => ({ ...step, status: "confirmed" })),
+    };
+    await saveProposal(database(), { visitor: send.visitor, proposal: confirmed }, pending);
+    await expect(sleep(60).then(claim)).resolves.toEqual([]);
   });
 
   test("counts of a day add up, whoever adds at once", async () => {

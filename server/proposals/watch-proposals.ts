@@ -1,30 +1,46 @@
-import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
+import type { ChainNode, NodeAnswer, NodeCall } from "@alithia/chain/node/chain-node.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
 import type { Database } from "../database/database.ts";
-import { loadWatchedProposals, saveProposal } from "../database/proposal-store.ts";
+import { claimWatchedProposals, saveProposal } from "../database/proposal-store.ts";
 import type { Tally } from "../observe/create-tally.ts";
 import { judgeStep, type MinedReceipt, type SignedTransaction } from "./judge-step.ts";
 
 /** A hash that no node has known for so long after the proposal's end will not be mined any more. */
 const forgottenMs = 3_600_000;
+/** So many are asked about with one request to the node; however many there are, the others have their turn next. */
+const mostAtOnce = 50;
+/** One proposal is looked at so often, by all servers together. */
+const lookAgainAfterMs = 900;
 
 type Dependencies = { database: Database; node: ChainNode; tally: Pick<Tally, "count">; now(): number };
+type Known = { transaction: NodeAnswer | undefined; receipt: NodeAnswer | undefined };
 
 function isBought({ form, steps }: Proposal): boolean {
   return form.kind === "buy-ali" && steps.every(({ status }) => status === "confirmed");
 }
 
-/** Looks once at every signed step whose outcome is open and keeps what the chain says about it. */
+function findOpenHashes({ steps }: Proposal): string[] {
+  return steps.flatMap(({ status, hash }) => (status === "pending" && hash !== undefined ? [hash] : []));
+}
+
+/** Looks once at signed steps whose outcome is open and keeps what the chain says about them. */
 export function createProposalWatch({ database, node, tally, now }: Dependencies) {
-  async function look(step: ProposalStep, proposal: Proposal, signal: AbortSignal): Promise<ProposalStep> {
-    if (step.status !== "pending" || step.hash === undefined) return step;
-    const [transaction, receipt] = await node.request(
-      [
-        { method: "eth_getTransactionByHash", params: [step.hash] },
-        { method: "eth_getTransactionReceipt", params: [step.hash] },
-      ],
-      signal,
+  async function ask(hashes: string[], signal: AbortSignal): Promise<Map<string, Known>> {
+    const calls = hashes.flatMap((hash): NodeCall[] => [
+      { method: "eth_getTransactionByHash", params: [hash] },
+      { method: "eth_getTransactionReceipt", params: [hash] },
+    ]);
+    const answers = await node.request(calls, signal);
+    return new Map(
+      hashes.map((hash, place) => [
+        hash,
+        { transaction: answers[2 * place], receipt: answers[2 * place + 1] },
+      ]),
     );
+  }
+
+  function judge(step: ProposalStep, proposal: Proposal, known: Map<string, Known>): ProposalStep {
+    const { transaction, receipt } = (step.status === "pending" && known.get(step.hash ?? "")) || {};
     if (!transaction?.ok || !receipt?.ok) return step;
     const judged = judgeStep(step, proposal.from, {
       transaction: transaction.result as SignedTransaction | null,
@@ -36,8 +52,12 @@ export function createProposalWatch({ database, node, tally, now }: Dependencies
   }
 
   return async function watchProposals(signal: AbortSignal): Promise<void> {
-    for (const { visitor, proposal } of await loadWatchedProposals(database)) {
-      const steps = await Promise.all(proposal.steps.map((step) => look(step, proposal, signal)));
+    const claimed = await claimWatchedProposals(database, mostAtOnce, lookAgainAfterMs);
+    const hashes = new Set(claimed.flatMap(({ proposal }) => findOpenHashes(proposal)));
+    if (hashes.size === 0) return;
+    const known = await ask([...hashes], signal);
+    for (const { visitor, proposal } of claimed) {
+      const steps = proposal.steps.map((step) => judge(step, proposal, known));
       if (steps.every((step, place) => step === proposal.steps[place])) continue;
       const judged = { ...proposal, steps };
       const isFirst = await saveProposal(database, { visitor, proposal: judged }, proposal);

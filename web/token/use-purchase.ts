@@ -3,11 +3,12 @@ import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/find-purc
 import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useState } from "react";
-import { isOpen } from "../wallet/transactions/transaction-record.ts";
 import { choosePurchaseDeadline } from "./choose-purchase-deadline.ts";
+import { isInFlight } from "./is-in-flight.ts";
 import { type PurchaseForm, type PurchaseReading, readPurchaseForm } from "./purchase-form.ts";
 import type { SaleRoom } from "./sale-room.ts";
 import { usePrepared } from "./use-prepared.ts";
+import { useSending } from "./use-sending.ts";
 
 /** Enough for a first look at the gas of a purchase, and never the whole of a small wallet. */
 const PROBE_WEI = 10n ** 12n;
@@ -19,6 +20,8 @@ export type Purchase = {
   minTokens: bigint;
   fees: FeeQuote | null;
   blocker: Blocker | null;
+  /** Why the latest attempt came to nothing. */
+  failure: string | null;
   busy: boolean;
   type(field: PurchaseForm["field"], text: string): void;
   setAcceptLess(accept: boolean): void;
@@ -29,26 +32,22 @@ export type Purchase = {
 
 /** The purchase form with everything that depends on it: quote, fee, the reason why not, and the deed. */
 export function usePurchase(room: SaleRoom): Purchase {
-  const { feed, wallet, account, transactions, network } = room;
+  const { feed, wallet, account, network } = room;
   const { sale, chain } = feed;
   const [form, setForm] = useState<PurchaseForm>({ field: "pay", text: "" });
   const [acceptLess, setAcceptLess] = useState(false);
-  const [opening, setOpening] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const sending = useSending(room);
 
   const { connection } = wallet;
   const reading = readPurchaseForm(form, sale);
   const minTokens = acceptLess ? 1n : (reading.quote?.tokens ?? 0n);
-  const inFlight = transactions.records.some(
-    (record) => isOpen(record) && record.chainId === network?.chainId && record.from === account,
-  );
   const situation = {
     sale,
     nodeSilent: feed.trouble === "node-silent",
     wallet:
       connection.status === "connected" ? { onSaleNetwork: connection.chainId === network?.chainId } : null,
     payment: reading.payment,
-    transactionInFlight: inFlight,
+    transactionInFlight: isInFlight(room),
   };
   const firstBlocker = findPurchaseBlocker({ ...situation, feeWei: 0n });
   const call = firstBlocker === null ? buildCall(reading.quote?.cost ?? 0n, minTokens) : null;
@@ -63,7 +62,6 @@ export function usePurchase(room: SaleRoom): Purchase {
   }
 
   function findBlocker(): Blocker | null {
-    if (failure !== null) return { code: "failed", sentence: failure };
     const known = findPurchaseBlocker({ ...situation, feeWei: fees?.maxFeeWei ?? 0n });
     if (known !== null || prepared === null) return known;
     if (prepared.outcome === "ready") return null;
@@ -80,27 +78,14 @@ export function usePurchase(room: SaleRoom): Purchase {
   }
 
   async function buy() {
-    if (connection.status !== "connected" || chain === null || transactions.desk === null) return;
     const fresh = buildCall(reading.quote?.cost ?? 0n, minTokens);
-    if (fresh === null || blocker !== null || opening) return;
-    setOpening(true);
-    try {
+    if (fresh === null || blocker !== null) return;
+    await sending.start(async (send) => {
       // Change costs gas too, and there is some only when others were faster.
-      const answer = await chain.prepare(fresh, acceptLess ? "state-dependent" : "plain");
-      if (answer.outcome === "reverts") return setFailure(chain.explainRevert(answer.revertData));
-      const { provider } = connection.wallet;
-      const record = await transactions.desk.send({
-        purpose: "purchase",
-        provider,
-        call: fresh,
-        fees: answer.fees,
-      });
+      const margin = acceptLess ? "state-dependent" : "plain";
+      const record = await send({ purpose: "purchase", call: fresh, margin });
       if (record?.status === "confirmed") setForm({ field: "pay", text: "" });
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : "The node did not answer.");
-    } finally {
-      setOpening(false);
-    }
+    });
   }
 
   return {
@@ -110,13 +95,14 @@ export function usePurchase(room: SaleRoom): Purchase {
     minTokens,
     fees,
     blocker,
-    busy: opening,
+    failure: sending.failure,
+    busy: sending.busy,
     type(field, text) {
-      setFailure(null);
+      sending.forgetFailure();
       setForm({ field, text });
     },
     setAcceptLess(accept) {
-      setFailure(null);
+      sending.forgetFailure();
       setAcceptLess(accept);
     },
     payAll,

@@ -76,7 +76,7 @@ export function PositionPanel({ room }: { room: SaleRoom }) {
             }
           />
           <p id="return-reason" className="blocker" role="status">
-            {giveBack.blocker?.sentence ?? giveBack.stepSentence}
+            {giveBack.failure ?? giveBack.blocker?.sentence ?? giveBack.stepSentence}
           </p>
           <button type="submit" disabled={giveBack.blocker !== null || giveBack.busy}>
             {giveBack.busy ? "Asking your wallet…" : giveBack.stepLabel}

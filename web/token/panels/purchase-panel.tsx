@@ -97,7 +97,7 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
           If others are faster, buy what is left instead of nothing
         </label>
         <p id="purchase-reason" className="blocker" role="status">
-          {blocker?.sentence ?? "Nothing is in the way."}
+          {purchase.failure ?? blocker?.sentence ?? "Nothing is in the way."}
         </p>
         {blocker?.code === "no-wallet" && <ConnectButton />}
         {blocker?.code === "wrong-network" && <SwitchNetworkButton wallet={room.wallet} />}

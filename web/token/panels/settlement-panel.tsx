@@ -45,7 +45,8 @@ function SettlementRow(props: {
   recipient: string;
   label: string;
 }) {
-  const { blocker, busy, settle } = useSettlement(props.room, props.kind);
+  const { blocker, failure, busy, settle } = useSettlement(props.room, props.kind);
+  const sentence = failure ?? blocker?.sentence;
   return (
     <div>
       <dt>{props.name}</dt>
@@ -55,7 +56,7 @@ function SettlementRow(props: {
           <button type="button" disabled={blocker !== null || busy} onClick={() => void settle()}>
             {busy ? "Asking your wallet…" : props.label}
           </button>
-          {blocker !== null && <span role="status">{blocker.sentence}</span>}
+          {sentence !== undefined && <span role="status">{sentence}</span>}
         </span>
       </dd>
     </div>

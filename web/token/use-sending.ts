@@ -1,0 +1,52 @@
+import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import { useState } from "react";
+import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
+import type { SaleRoom } from "./sale-room.ts";
+
+type Send = (order: {
+  purpose: string;
+  call: TransactionCall;
+  margin?: "plain" | "state-dependent";
+}) => Promise<TransactionRecord | null>;
+
+export type Sending = {
+  busy: boolean;
+  /** Why the latest deed came to nothing before the wallet was asked; it stands in the way of no new one. */
+  failure: string | null;
+  forgetFailure(): void;
+  /**
+   * Does one deed at a time, of one or more transactions. `send` runs and prices the exact call, opens the wallet and
+   * gives the record of what was mined or not sent; null where the call would revert, which `failure` then explains.
+   */
+  start(deed: (send: Send) => Promise<unknown>): Promise<void>;
+};
+
+/** The way from a panel of the sale to the visitor's wallet. */
+export function useSending({ feed, wallet, transactions }: SaleRoom): Sending {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { chain } = feed;
+  const { connection } = wallet;
+  const { desk } = transactions;
+
+  async function start(deed: (send: Send) => Promise<unknown>) {
+    if (connection.status !== "connected" || chain === null || desk === null || busy) return;
+    const { provider } = connection.wallet;
+    setFailure(null);
+    setBusy(true);
+    try {
+      await deed(async ({ purpose, call, margin }) => {
+        const prepared = await chain.prepare(call, margin);
+        if (prepared.outcome === "ready") return desk.send({ purpose, provider, call, fees: prepared.fees });
+        setFailure(chain.explainRevert(prepared.revertData));
+        return null;
+      });
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : "The node did not answer.");
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, forgetFailure: () => setFailure(null), start };
+}

@@ -77,6 +77,25 @@ test("declining is no error, and the form keeps its amount", async () => {
   await page.context().close();
 });
 
+test("when the node fails at the press of the button, it says so, and the same button tries again", async () => {
+  const page = await stage.openSale();
+  await connect(page);
+  await page.getByLabel("You pay").fill("1");
+  await untilSeen(page.getByText("Nothing is in the way."));
+  await page.route(
+    (url) => url.href.startsWith(stage.devnet.url),
+    (route) => (route.request().postData()?.includes("eth_estimateGas") ? route.abort() : route.continue()),
+  );
+  await page.getByRole("button", { name: "Buy ALI" }).click();
+  await untilSeen(page.locator("#purchase-reason", { hasText: "node" }));
+  expect(await walletOf(page).count()).toBe(0);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Buy ALI" }).click();
+  await untilSeen(walletOf(page));
+  await press(page, "Reject");
+  await page.context().close();
+});
+
 test("a purchase that is pending survives a reload and shows in a second tab, where no other can start", async () => {
   const { chain } = stage;
   const page = await stage.openSale();

@@ -6,14 +6,12 @@ import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.t
 import { costOf, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
 import { requireSale } from "./require-sale.ts";
-
-/** How long the visitor has to sign. */
-const DEADLINE_SECONDS = 1_200n;
 
 /** The same purchase as on the sale screen: same reading, same quote, same reasons why not. */
 export function proposePurchase(
@@ -44,7 +42,7 @@ export function proposePurchase(
         sale: address,
         paymentWei: quote.cost.toString(),
         minTokens: quote.tokens.toString(),
-        deadline: (findLatestTime(sale.timestamp, Date.now()) + DEADLINE_SECONDS).toString(),
+        deadline: (findLatestTime(sale.timestamp, Date.now()) + timeToSignSeconds).toString(),
       },
     };
   });

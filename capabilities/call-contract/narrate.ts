@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { largestUnits } from "@alithia/chain/amount/largest-units.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
 import { toTokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { sayRevert } from "../explain-transaction/say-revert.ts";
@@ -76,7 +77,7 @@ function list(title: string, signatures: readonly string[]): string {
 }
 
 const longestValue = 400;
-const largest = (2n ** 256n - 1n).toString();
+const largest = largestUnits.toString();
 const amountViews = /^(balanceOf\(address\)|totalSupply\(\)|allowance\(address,address\))$/;
 
 function sayName({ signature }: Returned): string {

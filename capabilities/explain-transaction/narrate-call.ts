@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { largestUnits } from "@alithia/chain/amount/largest-units.ts";
 import type { DecodedCall } from "@alithia/chain/decoding/decode-call.ts";
 import type { PlainValue } from "@alithia/chain/decoding/plain-value.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
@@ -12,7 +13,7 @@ import { sayPlain } from "../narration/say-plain.ts";
 import { sayToken } from "../narration/say-token.ts";
 
 const longestValue = 400;
-const largest = (2n ** 256n - 1n).toString();
+const largest = largestUnits.toString();
 
 /** The decoded call with its arguments and inner calls, and how many events there were. */
 export function narrateCall({ call, events, undecodedEvents, outcome }: TransactionFacts): string {

@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { largestUnits } from "@alithia/chain/amount/largest-units.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { count } from "../narration/count.ts";
@@ -13,7 +14,7 @@ import type { ChainFacts } from "./chain-facts.ts";
 type EventFacts = Extract<ChainFacts, { topic: "logs" }>;
 
 const longestValue = 100;
-const largest = (2n ** 256n - 1n).toString();
+const largest = largestUnits.toString();
 
 /** The latest events of a contract, each with its arguments and the transaction that raised it. */
 export function narrateEvents(facts: EventFacts): string {

@@ -1,10 +1,11 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { isAddress } from "@alithia/chain/node/is-address.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 
 /** The address behind what the visitor called a token; `native` for the coin itself. */
 export function resolveToken(registry: Registry, named: string): Hex | "native" {
-  if (/^0x[0-9a-f]{40}$/i.test(named)) return named as Hex;
+  if (isAddress(named)) return named;
   const { symbol, name } = registry.network.coin;
   if (named.toLowerCase() === symbol.toLowerCase() || named.toLowerCase() === name.toLowerCase())
     return "native";

@@ -1,5 +1,6 @@
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import type { Share, SharesDrawing } from "../chart/draw-shares.ts";
 
 const mostRows = 7;
@@ -24,7 +25,7 @@ export function composeShares({
   const sources = new Set(worth.parts.map(({ source }) => source));
   const read = [sources.has("feed") ? "price feeds" : "", sources.has("pool") ? "exchange pools" : ""];
   return {
-    title: `Worth ${formatAmount(total, 18, 2)} S`,
+    title: `Worth ${formatCoins(total, 2)}`,
     subtitle: address,
     shares: rows,
     source: `From ${read.filter(Boolean).join(" and ")} at block ${formatAmount(BigInt(block.number), 0)}`,
@@ -34,7 +35,7 @@ export function composeShares({
 function toShare(label: string, units: bigint, total: bigint): Share {
   return {
     label,
-    amount: `${formatAmount(units, 18, 2)} S`,
+    amount: formatCoins(units, 2),
     part: Number((units * 100_000n) / total) / 100_000,
   };
 }

@@ -4,13 +4,13 @@ import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { allowanceCall } from "@alithia/chain/token/token-calls.ts";
 import type { SwapQuote } from "@alithia/chain/trade/swap-venue.ts";
 import { warnPriceImpact } from "@alithia/chain/trade/warn-price-impact.ts";
+import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
 import type { Confirmed } from "../proposing/propose.ts";
 import { findBestQuote, readImpact } from "../quoting/find-best-quote.ts";
 import type { TradeOrder } from "../quoting/resolve-order.ts";
 import { describeTerms } from "./describe-terms.ts";
 
 const wholeBasisPoints = 10_000n;
-const deadlineSeconds = 1_200n;
 
 /** Takes the best quote for an order, and bounds it by a deadline and the most that the price may move. */
 export async function confirmSwap(
@@ -42,7 +42,7 @@ export async function confirmSwap(
       exact,
       sellUnits: bounds.sellUnits.toString(),
       buyUnits: bounds.buyUnits.toString(),
-      deadline: (now + deadlineSeconds).toString(),
+      deadline: (now + timeToSignSeconds).toString(),
       approve: sell !== null && BigInt(allowance as string) < bounds.sellUnits,
     },
     warnings: warnPriceImpact(impact),

@@ -1,8 +1,8 @@
 import { getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/log.ts";
+import { approvalForAllTopic, approvalTopic } from "../token/event-topics.ts";
 import { toAddress } from "./token-movement.ts";
-import { approvalForAllTopic, approvalTopic } from "./wallet-logs.ts";
 
 /** Someone a wallet once allowed to spend; whether it still stands has to be read. */
 export type GrantedSpender = {

@@ -1,7 +1,7 @@
 import { decodeAbiParameters, encodeAbiParameters, getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/log.ts";
-import { transferTopic } from "./wallet-logs.ts";
+import { transferTopic } from "../token/event-topics.ts";
 
 const transferBatchTopic = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb";
 const batchParameters = [{ type: "uint256[]" }, { type: "uint256[]" }] as const;

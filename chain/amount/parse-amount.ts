@@ -1,11 +1,11 @@
 import type { AmountFault } from "./amount-fault.ts";
+import { largestUnits } from "./largest-units.ts";
 
 export type ParsedAmount =
   | { outcome: "amount"; units: bigint }
   | { outcome: "refused"; fault: AmountFault; sentence: string; readings?: [string, string] };
 
 const GROUP_MARKS = /[\s\u00a0\u202f\u2009'\u2019]/g;
-const MAX_UNITS = 2n ** 256n - 1n;
 const LONGEST_TEXT = 120;
 
 /**
@@ -37,7 +37,7 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   }
   const units = BigInt(whole || "0") * 10n ** BigInt(decimals) + BigInt(kept.padEnd(decimals, "0") || "0");
   if (units === 0n) return refuse("zero", "The amount must be more than zero.");
-  if (units > MAX_UNITS) return refuse("too-large", "That is more than any token can count.");
+  if (units > largestUnits) return refuse("too-large", "That is more than any token can count.");
   return { outcome: "amount", units };
 }
 

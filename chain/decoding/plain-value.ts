@@ -1,5 +1,6 @@
 import type { AbiParameter } from "viem";
 import type { Hex } from "../node/hex-quantity.ts";
+import { isHex } from "../node/is-hex.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { decodePath } from "./decode-path.ts";
 
@@ -48,8 +49,4 @@ function toPlainValue(value: unknown, type: string): PlainValue {
 /** Inside a tuple the types are not at hand: text that is not hex is taken as a string of somebody's. */
 function inner(value: unknown): string {
   return typeof value === "string" && !isHex(value) ? "string" : "";
-}
-
-function isHex(value: unknown): boolean {
-  return typeof value === "string" && /^0x[0-9a-f]*$/i.test(value);
 }

@@ -1,4 +1,5 @@
 import type { Hex } from "../node/hex-quantity.ts";
+import { isAddress } from "../node/is-address.ts";
 
 /** What an explorer knows beyond a node. Every answer is null when it does not answer, or does not know. */
 export type Explorer = {
@@ -76,8 +77,4 @@ function parseTransaction(item: unknown): ExplorerTransaction[] {
       failed: isError === "1",
     },
   ];
-}
-
-function isAddress(value: unknown): value is Hex {
-  return typeof value === "string" && /^0x[0-9a-f]{40}$/i.test(value);
 }

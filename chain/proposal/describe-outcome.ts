@@ -1,6 +1,7 @@
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
 import { formatAmount } from "../amount/format-amount.ts";
+import { formatCoins } from "../amount/format-coins.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { decodeStep } from "./decode-step.ts";
 import { readTransfers, sumUnits, type Transfer, type TransferLog } from "./read-transfers.ts";
@@ -28,7 +29,7 @@ export function describeOutcome(step: StepCall, mined: MinedStep, tokens: readon
   const moved = (match: (transfer: Transfer) => boolean) => sumUnits(transfers.filter(match));
   switch (decoded.kind) {
     case "coin-transfer":
-      return `${decoded.to} received ${coins(decoded.valueWei)}.`;
+      return `${decoded.to} received ${formatCoins(decoded.valueWei)}.`;
     case "token-transfer":
     case "mint": {
       const arrived = moved(({ token, to }) => same(token, decoded.token) && same(to, decoded.to));
@@ -42,14 +43,14 @@ export function describeOutcome(step: StepCall, mined: MinedStep, tokens: readon
         ? `${decoded.spender} can no longer move your ${nameOf(decoded.token, tokens)}.`
         : `${decoded.spender} may now move ${write(decoded.token, decoded.units)} of yours.`;
     case "wrap":
-      return `You hold ${write(decoded.wrapped, sumEvents(mined.logs, DEPOSIT))} for ${coins(decoded.valueWei)}.`;
+      return `You hold ${write(decoded.wrapped, sumEvents(mined.logs, DEPOSIT))} for ${formatCoins(decoded.valueWei)}.`;
     case "unwrap":
-      return `You received ${coins(sumEvents(mined.logs, WITHDRAWAL))}.`;
+      return `You received ${formatCoins(sumEvents(mined.logs, WITHDRAWAL))}.`;
     case "swap": {
       const [sold = "", bought = ""] = [decoded.path[0], decoded.path.at(-1)];
       const isPaid = (transfer: Transfer) => same(transfer.token, sold) && !same(transfer.to, from);
       const paid = decoded.sellsCoins
-        ? coins(sumEvents(mined.logs, DEPOSIT))
+        ? formatCoins(sumEvents(mined.logs, DEPOSIT))
         : write(
             sold,
             moved((transfer) => isPaid(transfer) && same(transfer.from, from)),
@@ -60,7 +61,7 @@ export function describeOutcome(step: StepCall, mined: MinedStep, tokens: readon
               bought,
               moved(({ token, to }) => same(token, bought) && same(to, from)),
             )
-          : coins(sumEvents(mined.logs, WITHDRAWAL));
+          : formatCoins(sumEvents(mined.logs, WITHDRAWAL));
       return `You paid ${paid} and received ${received}.`;
     }
     case "sale-purchase": {
@@ -105,10 +106,6 @@ function sumEvents(logs: readonly TransferLog[], topic: string): bigint {
   return logs
     .filter(({ topics, data }) => topics[0] === topic && /^0x[0-9a-f]{64}$/i.test(data))
     .reduce((sum, { data }) => sum + BigInt(data), 0n);
-}
-
-function coins(wei: bigint): string {
-  return `${formatAmount(wei, 18)} S`;
 }
 
 function find(token: string, tokens: readonly FormToken[]): FormToken | undefined {

@@ -1,6 +1,7 @@
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
 import { formatAmount } from "../amount/format-amount.ts";
+import { formatCoins } from "../amount/format-coins.ts";
 import { formatMoment } from "../amount/format-moment.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { decodeStep } from "./decode-step.ts";
@@ -17,7 +18,7 @@ export function describeStep(step: StepCall, tokens: readonly FormToken[]): stri
   const name = (address: string) => nameToken(address, tokens);
   switch (decoded.kind) {
     case "coin-transfer":
-      return `Send ${coins(decoded.valueWei)} to ${decoded.to}.`;
+      return `Send ${formatCoins(decoded.valueWei)} to ${decoded.to}.`;
     case "token-transfer":
       return `Send ${amount(decoded.token, decoded.units)} to ${decoded.to}.`;
     case "token-transfer-from":
@@ -36,17 +37,18 @@ export function describeStep(step: StepCall, tokens: readonly FormToken[]): stri
     case "permit":
       return `Use a signed permission on the token ${decoded.token}.`;
     case "sale-purchase":
-      return `Pay up to ${coins(decoded.paymentWei)} to the sale ${decoded.sale} for at least ${formatAmount(decoded.minTokens, 18)} ALI, until ${formatMoment(decoded.deadline)}.`;
+      return `Pay up to ${formatCoins(decoded.paymentWei)} to the sale ${decoded.sale} for at least ${formatAmount(decoded.minTokens, 18)} ALI, until ${formatMoment(decoded.deadline)}.`;
     case "sale-return":
       return `Return ${formatAmount(decoded.units, 18)} ALI to the sale ${decoded.sale} for what was paid.`;
     case "wrap":
-      return `Wrap ${coins(decoded.valueWei)} in ${decoded.wrapped}.`;
+      return `Wrap ${formatCoins(decoded.valueWei)} in ${decoded.wrapped}.`;
     case "unwrap":
       return `Unwrap ${formatAmount(decoded.units, 18)} wS in ${decoded.wrapped} to S.`;
     case "swap": {
       const [sold = "", bought = ""] = [decoded.path[0], decoded.path.at(-1)];
-      const sell = decoded.sellsCoins ? coins(decoded.sellUnits) : amount(sold, decoded.sellUnits);
-      const buy = decoded.unwrapTo === null ? amount(bought, decoded.buyUnits) : coins(decoded.buyUnits);
+      const sell = decoded.sellsCoins ? formatCoins(decoded.sellUnits) : amount(sold, decoded.sellUnits);
+      const buy =
+        decoded.unwrapTo === null ? amount(bought, decoded.buyUnits) : formatCoins(decoded.buyUnits);
       const recipient = decoded.unwrapTo ?? decoded.recipient;
       const trade =
         decoded.exact === "sell" ? `${sell} for at least ${buy}` : `at most ${sell} for exactly ${buy}`;
@@ -69,14 +71,10 @@ export function describeStep(step: StepCall, tokens: readonly FormToken[]): stri
     case "nested-calls":
       return `Call ${decoded.functionName} on ${decoded.contract}, which makes further calls in your name.`;
     case "unknown-call": {
-      const paid = decoded.valueWei === 0n ? "" : ` and pay ${coins(decoded.valueWei)}`;
+      const paid = decoded.valueWei === 0n ? "" : ` and pay ${formatCoins(decoded.valueWei)}`;
       return `Call the function ${decoded.selector} of ${decoded.contract}${paid}.`;
     }
   }
-}
-
-function coins(wei: bigint): string {
-  return `${formatAmount(wei, 18)} S`;
 }
 
 function findToken(address: string, tokens: readonly FormToken[]): FormToken | undefined {

@@ -1,13 +1,9 @@
 import { getAddress } from "viem";
-import {
-  approvalForAllTopic,
-  approvalTopic,
-  transferTopic,
-  walletLogFilters,
-} from "../account/wallet-logs.ts";
+import { walletLogFilters } from "../account/wallet-logs.ts";
 import { type Log, parseLogs } from "../reading/log.ts";
 import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { approvalForAllTopic, approvalTopic, transferTopic } from "../token/event-topics.ts";
 
 /** Whom a wallet dealt with, as far as the node shows its token transfers and approvals. */
 export type WalletHistory = {

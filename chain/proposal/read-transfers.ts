@@ -1,14 +1,14 @@
+import { transferTopic } from "../token/event-topics.ts";
+
 export type TransferLog = { address: string; topics: string[]; data: string };
 
 export type Transfer = { token: string; from: string; to: string; units: bigint };
-
-const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 /** The ERC-20 transfers among the events of a transaction; addresses in lower case. */
 export function readTransfers(logs: readonly TransferLog[]): Transfer[] {
   return logs.flatMap(({ address, topics, data }) => {
     const [event, from, to] = topics;
-    if (event !== TRANSFER || topics.length !== 3 || !/^0x[0-9a-f]{64}$/i.test(data)) return [];
+    if (event !== transferTopic || topics.length !== 3 || !/^0x[0-9a-f]{64}$/i.test(data)) return [];
     return [
       { token: address.toLowerCase(), from: readAddress(from), to: readAddress(to), units: BigInt(data) },
     ];

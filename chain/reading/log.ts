@@ -1,4 +1,5 @@
 import { type Hex, parseQuantity } from "../node/hex-quantity.ts";
+import { isHex } from "../node/is-hex.ts";
 
 /** One event of a contract, as the chain keeps it. */
 export type Log = {
@@ -9,8 +10,6 @@ export type Log = {
   transactionHash: Hex;
   logIndex: number;
 };
-
-const isHex = (value: unknown): value is Hex => typeof value === "string" && /^0x[0-9a-f]*$/i.test(value);
 
 /** Reads a list of logs; entries that are no logs are left out. */
 export function parseLogs(value: unknown): Log[] {

@@ -1,6 +1,7 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { decodeErrorResult, parseAbi } from "viem";
 import { formatAmount } from "../amount/format-amount.ts";
+import { formatCoins } from "../amount/format-coins.ts";
 import { formatMoment } from "../amount/format-moment.ts";
 
 const tokenErrors = parseAbi([
@@ -10,7 +11,6 @@ const tokenErrors = parseAbi([
 const abi = [...aliSaleAbi.filter((item) => item.type === "error"), ...tokenErrors] as const;
 
 const ali = (units: bigint) => `${formatAmount(units, 18)} ALI`;
-const coins = (wei: bigint) => `${formatAmount(wei, 18)} S`;
 
 /** The contract's own reason as one sentence for the visitor, or null when the bytes are none of its errors. */
 export function decodeSaleError(data: `0x${string}`): { code: string; sentence: string } | null {
@@ -42,7 +42,7 @@ function describe(error: NonNullable<ReturnType<typeof decode>>): string {
     case "WalletCapReached":
       return `This wallet holds the most one wallet may buy, ${ali(error.args[0])}.`;
     case "PaymentTooSmall":
-      return `${coins(error.args[0])} is too little for even the smallest part of an ALI.`;
+      return `${formatCoins(error.args[0])} is too little for even the smallest part of an ALI.`;
     case "OutputBelowMinimum":
       return `Only ${ali(error.args[0])} could be bought, less than the ${ali(error.args[1])} asked for, so nothing was bought.`;
     case "DeadlinePassed":
@@ -56,7 +56,7 @@ function describe(error: NonNullable<ReturnType<typeof decode>>): string {
     case "TooEarly":
       return `This is possible from ${formatMoment(error.args[0])}.`;
     case "CoinsRejected":
-      return `${error.args[0]} refused to receive ${coins(error.args[1])}, so nothing was changed.`;
+      return `${error.args[0]} refused to receive ${formatCoins(error.args[1])}, so nothing was changed.`;
     case "NothingToWithdraw":
       return "There are no coins to withdraw.";
     case "NothingToSweep":

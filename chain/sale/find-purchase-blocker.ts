@@ -1,4 +1,5 @@
 import { formatAmount } from "../amount/format-amount.ts";
+import { formatCoins } from "../amount/format-coins.ts";
 import { formatMoment } from "../amount/format-moment.ts";
 import type { ParsedAmount } from "../amount/parse-amount.ts";
 import { findRoom, quotePurchase } from "./quote-purchase.ts";
@@ -39,11 +40,11 @@ export function findPurchaseBlocker(situation: {
   if (quote.tokens === 0n)
     return block("too-small", "That is too little for even the smallest part of an ALI.");
   if (quote.cost > sale.buyerCoins) {
-    return block("no-funds", `Your wallet holds ${formatAmount(sale.buyerCoins, 18, 6)} S, less than that.`);
+    return block("no-funds", `Your wallet holds ${formatCoins(sale.buyerCoins, 6)}, less than that.`);
   }
   if (quote.cost + situation.feeWei > sale.buyerCoins) {
-    const fee = formatAmount(situation.feeWei, 18, 6);
-    return block("no-fee", `Nothing would be left for the network fee of up to ${fee} S.`);
+    const fee = formatCoins(situation.feeWei, 6);
+    return block("no-fee", `Nothing would be left for the network fee of up to ${fee}.`);
   }
   return null;
 }

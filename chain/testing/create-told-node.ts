@@ -1,6 +1,7 @@
 import { encodeAbiParameters } from "viem/utils";
 import type { ChainNode, NodeAnswer } from "../node/chain-node.ts";
 import { type Hex, toQuantity } from "../node/hex-quantity.ts";
+import { transferTopic } from "../token/event-topics.ts";
 
 export type ToldLog = { address: Hex; topics: Hex[]; data: Hex };
 
@@ -75,7 +76,7 @@ export function transferLog(token: Hex, from: Hex, to: Hex, units: bigint): Told
   const topic = (address: Hex) => encodeAbiParameters([{ type: "address" }], [address]);
   return {
     address: token,
-    topics: ["0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef", topic(from), topic(to)],
+    topics: [transferTopic, topic(from), topic(to)],
     data: encodeAbiParameters([{ type: "uint256" }], [units]),
   };
 }

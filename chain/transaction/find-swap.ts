@@ -2,6 +2,7 @@ import type { DecodedCall } from "../decoding/decode-call.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { PlainValue } from "../decoding/plain-value.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import { isAddress } from "../node/is-address.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import { sumFlows } from "./net-flows.ts";
@@ -71,8 +72,7 @@ function listRecipients(call: DecodedCall | null): Hex[] {
 }
 
 function collect(name: string, value: PlainValue): Hex[] {
-  if ((name === "to" || name === "recipient") && typeof value === "string" && /^0x[0-9a-f]{40}$/i.test(value))
-    return [value as Hex];
+  if ((name === "to" || name === "recipient") && isAddress(value)) return [value];
   if (typeof value === "object" && !Array.isArray(value))
     return Object.entries(value).flatMap(([key, held]) => collect(key, held));
   return [];

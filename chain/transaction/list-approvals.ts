@@ -1,7 +1,7 @@
 import { toAddress } from "../account/token-movement.ts";
-import { approvalTopic } from "../account/wallet-logs.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/log.ts";
+import { approvalTopic } from "../token/event-topics.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import type { Party, TransactionFacts } from "./transaction-facts.ts";

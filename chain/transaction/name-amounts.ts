@@ -1,6 +1,7 @@
 import type { DecodedCall } from "../decoding/decode-call.ts";
 import type { PlainValue } from "../decoding/plain-value.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import { isAddress } from "../node/is-address.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 
@@ -86,8 +87,4 @@ function tieToSwap(values: Named): Tied[] {
 
 function isNamed(value: PlainValue): value is Named {
   return typeof value === "object" && !Array.isArray(value);
-}
-
-function isAddress(value: PlainValue | undefined): value is Hex {
-  return typeof value === "string" && /^0x[0-9a-fA-F]{40}$/.test(value);
 }

@@ -1,6 +1,5 @@
 import { describeCode } from "../account/describe-code.ts";
 import { listMovements } from "../account/token-movement.ts";
-import { approvalForAllTopic, approvalTopic } from "../account/wallet-logs.ts";
 import { decodeCall } from "../decoding/decode-call.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
@@ -11,6 +10,7 @@ import { planMulticall } from "../reading/plan-multicall.ts";
 import { readContractsSingly } from "../reading/read-contracts-singly.ts";
 import { planAll, type ReadPlan, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { approvalForAllTopic, approvalTopic } from "../token/event-topics.ts";
 import { descriptionCalls } from "../token/token-calls.ts";
 import { findListedLabel, labelUnlisted, type TokenLabel } from "../token/token-label.ts";
 import { composeTransactionFacts } from "./compose-transaction-facts.ts";

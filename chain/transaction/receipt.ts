@@ -1,5 +1,6 @@
 import { getAddress } from "viem/utils";
 import { type Hex, parseQuantity } from "../node/hex-quantity.ts";
+import { isAddress } from "../node/is-address.ts";
 import { type Log, parseLogs } from "../reading/log.ts";
 
 export type Receipt = {
@@ -21,13 +22,12 @@ export function parseReceipt(value: unknown): Receipt | null {
   const gasUsed = parseQuantity(fields.gasUsed);
   if (blockNumber === null || status === null || gasUsed === null) return null;
   const { contractAddress } = fields;
-  const created = typeof contractAddress === "string" && /^0x[0-9a-f]{40}$/i.test(contractAddress);
   return {
     blockNumber,
     succeeded: status === 1n,
     gasUsed,
     gasPriceWei: parseQuantity(fields.effectiveGasPrice),
-    created: created ? getAddress(contractAddress) : null,
+    created: isAddress(contractAddress) ? getAddress(contractAddress) : null,
     logs: parseLogs(fields.logs),
   };
 }

@@ -1,5 +1,7 @@
 import { getAddress } from "viem/utils";
 import { type Hex, parseQuantity } from "../node/hex-quantity.ts";
+import { isAddress } from "../node/is-address.ts";
+import { isHex } from "../node/is-hex.ts";
 
 /** A transaction as it was signed. */
 export type Transaction = {
@@ -68,12 +70,4 @@ function parseAuthorization(value: unknown): Authorization[] {
       s,
     },
   ];
-}
-
-function isHex(value: unknown): value is Hex {
-  return typeof value === "string" && /^0x[0-9a-f]*$/i.test(value);
-}
-
-function isAddress(value: unknown): value is Hex {
-  return typeof value === "string" && /^0x[0-9a-f]{40}$/i.test(value);
 }

@@ -1,4 +1,4 @@
-import { formatAmount } from "../amount/format-amount.ts";
+import { formatCoins } from "../amount/format-coins.ts";
 import type { WarningRule } from "./warning-context.ts";
 
 /** Coins worth less than what it costs to send them. */
@@ -8,6 +8,6 @@ export const warnDust: WarningRule = ({ steps, gas, maxFeePerGasWei }) =>
     if (step.kind !== "coin-transfer" || reserved === null) return [];
     const feeWei = reserved * maxFeePerGasWei;
     if (step.valueWei >= feeWei) return [];
-    const sentence = `You send ${formatAmount(step.valueWei, 18)} S, which is less than its network fee of up to about ${formatAmount(feeWei, 18, 6)} S.`;
+    const sentence = `You send ${formatCoins(step.valueWei)}, which is less than its network fee of up to about ${formatCoins(feeWei, 6)}.`;
     return [{ code: "dust", level: "note" as const, sentence }];
   });

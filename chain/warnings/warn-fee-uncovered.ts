@@ -1,4 +1,4 @@
-import { formatAmount } from "../amount/format-amount.ts";
+import { formatCoins } from "../amount/format-coins.ts";
 import type { WarningRule } from "./warning-context.ts";
 
 /** Coins that are enough for what is sent and not for the fee beside it. */
@@ -10,9 +10,9 @@ export const warnFeeUncovered: WarningRule = ({ calls, simulation, balanceWei, g
     if (reserved === null || simulated?.outcome !== "success") return [];
     const feeWei = reserved * maxFeePerGasWei;
     if (left < valueWei + feeWei) {
-      const most = left > feeWei ? ` At most ${formatAmount(left - feeWei, 18)} S can go with it.` : "";
-      const held = `${formatAmount(left > 0n ? left : 0n, 18)} S`;
-      const sentence = `Your account holds ${held} here: too little for step ${index + 1} and its network fee of up to ${formatAmount(feeWei, 18, 6)} S.${valueWei > 0n ? most : ""}`;
+      const most = left > feeWei ? ` At most ${formatCoins(left - feeWei)} can go with it.` : "";
+      const held = formatCoins(left > 0n ? left : 0n);
+      const sentence = `Your account holds ${held} here: too little for step ${index + 1} and its network fee of up to ${formatCoins(feeWei, 6)}.${valueWei > 0n ? most : ""}`;
       return [{ code: "fee-uncovered", level: "stop", sentence }];
     }
     const coins = simulated.changes.find(({ token }) => token === undefined);

@@ -1,5 +1,6 @@
-const LIMIT_SECONDS = 1_200n;
-const BELIEVED_SECONDS = 600n;
+import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
+
+const believedSeconds = 600n;
 
 /**
  * Until when a purchase may be mined, in block time: twenty minutes from now. A chain without traffic lags behind, so
@@ -7,6 +8,6 @@ const BELIEVED_SECONDS = 600n;
  */
 export function choosePurchaseDeadline(blockTime: bigint, ownClockMs: number): bigint {
   const lag = BigInt(Math.floor(ownClockMs / 1_000)) - blockTime;
-  const isBelieved = lag > 0n && lag <= BELIEVED_SECONDS;
-  return blockTime + (isBelieved ? lag : 0n) + LIMIT_SECONDS;
+  const isBelieved = lag > 0n && lag <= believedSeconds;
+  return blockTime + (isBelieved ? lag : 0n) + timeToSignSeconds;
 }

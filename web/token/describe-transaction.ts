@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
 import type { SaleChain } from "./create-sale-chain.ts";
 
@@ -56,9 +57,9 @@ function describeSuccess(record: TransactionRecord, chain: Pick<SaleChain, "deco
   const event = chain?.decodeEvents(record.logs ?? [])[0];
   if (event === undefined) return where;
   const tokens = `${formatAmount(event.tokens, 18)} ALI`;
-  const coins = `${formatAmount(event.coins, 18)} S`;
+  const coins = formatCoins(event.coins);
   if (event.kind === "return") return `You gave ${tokens} back and received ${coins}. ${where}`;
   const change = BigInt(record.valueWei) - event.coins;
-  const rest = change > 0n ? ` ${formatAmount(change, 18)} S came back, because no more was left.` : "";
+  const rest = change > 0n ? ` ${formatCoins(change)} came back, because no more was left.` : "";
   return `You bought ${tokens} for ${coins}.${rest} ${where}`;
 }

@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { SaleRoom } from "../sale-room.ts";
@@ -36,7 +37,7 @@ export function PositionPanel({ room }: { room: SaleRoom }) {
         </div>
         <div>
           <dt>Paid for it</dt>
-          <dd>{formatAmount(sale.positionPaid, 18)} S</dd>
+          <dd>{formatCoins(sale.positionPaid)}</dd>
         </div>
         <div>
           <dt>In this wallet now</dt>
@@ -61,9 +62,7 @@ export function PositionPanel({ room }: { room: SaleRoom }) {
             onType={giveBack.type}
             describedBy="return-reason"
             note={
-              giveBack.refundWei === null
-                ? "You get –"
-                : `You get exactly ${formatAmount(giveBack.refundWei, 18)} S`
+              giveBack.refundWei === null ? "You get –" : `You get exactly ${formatCoins(giveBack.refundWei)}`
             }
             action={
               <button

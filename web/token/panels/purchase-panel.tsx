@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import type { SaleRoom } from "../sale-room.ts";
@@ -45,9 +46,7 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
           value={reading.payText}
           onType={(text) => purchase.type("pay", text)}
           describedBy="purchase-reason"
-          note={
-            connected && sale !== null ? `Balance ${formatAmount(sale.buyerCoins, 18, 4)} S` : "Balance –"
-          }
+          note={connected && sale !== null ? `Balance ${formatCoins(sale.buyerCoins, 4)}` : "Balance –"}
           action={
             <button type="button" className="quiet-button" disabled={!connected} onClick={purchase.payAll}>
               Max
@@ -69,7 +68,7 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
         <dl className="ledger">
           <div>
             <dt>Leaves your wallet</dt>
-            <dd>{quote === null ? "–" : `${formatAmount(quote.cost, 18)} S`}</dd>
+            <dd>{quote === null ? "–" : formatCoins(quote.cost)}</dd>
           </div>
           <div>
             <dt>Minimum received</dt>
@@ -77,15 +76,15 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
           </div>
           <div>
             <dt>Network fee, at most</dt>
-            <dd>{fees === null ? "–" : `${formatAmount(fees.maxFeeWei, 18, 6)} S`}</dd>
+            <dd>{fees === null ? "–" : formatCoins(fees.maxFeeWei, 6)}</dd>
           </div>
         </dl>
         {quote !== null && quote.limit !== "none" && (
           <p role="status" className="partial-fill">
             {quote.limit === "sale" ? "Only" : "Your wallet may still buy"} {formatAmount(quote.tokens, 18)}{" "}
             ALI
-            {quote.limit === "sale" && " are left"}: you pay {formatAmount(quote.cost, 18)} S for them, and
-            the rest stays with you.
+            {quote.limit === "sale" && " are left"}: you pay {formatCoins(quote.cost)} for them, and the rest
+            stays with you.
           </p>
         )}
         <label className="check-line">

@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
@@ -13,8 +14,8 @@ export function RiskAndTerms({ sale }: { sale: SaleInfo | null }) {
       {sale !== null && (
         <ol>
           <li>
-            1 ALI costs {formatAmount(sale.terms.price, 18)} S for everyone, from{" "}
-            {formatMoment(sale.terms.start)} to {formatMoment(sale.terms.end)}.
+            1 ALI costs {formatCoins(sale.terms.price)} for everyone, from {formatMoment(sale.terms.start)} to{" "}
+            {formatMoment(sale.terms.end)}.
           </li>
           <li>
             At most {formatAmount(sale.terms.cap, 18)} ALI are sold, and at most{" "}

@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -55,7 +56,7 @@ export function SaleHead(props: {
           <>
             <div>
               <dt>Rate in the contract</dt>
-              <dd>{sale === null ? "not read yet" : `${formatAmount(sale.terms.price, 18)} S per ALI`}</dd>
+              <dd>{sale === null ? "not read yet" : `${formatCoins(sale.terms.price)} per ALI`}</dd>
             </div>
             <div>
               <dt>Read at block</dt>

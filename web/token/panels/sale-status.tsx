@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { describePhase } from "../describe-phase.ts";
@@ -29,7 +30,7 @@ export function SaleStatus({ sale, trouble }: { sale: SaleInfo | null; trouble: 
       </p>
       <SoldBar sold={sale?.sold ?? 0n} cap={sale?.terms.cap ?? 1n} />
       <dl className="ledger">
-        <Row name="Raised, held by the contract">{sale && `${formatAmount(sale.raised, 18, 4)} S`}</Row>
+        <Row name="Raised, held by the contract">{sale && formatCoins(sale.raised, 4)}</Row>
         <Row name="Still for sale">{sale && `${formatAmount(sale.terms.cap - sale.sold, 18, 4)} ALI`}</Row>
         <Row name="Opens">{sale && formatMoment(sale.terms.start)}</Row>
         <Row name="Buying ends">{sale && formatMoment(sale.terms.end)}</Row>

@@ -1,4 +1,4 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import "./demo-wallet.css";
 
 /** Shows the demo wallet's own question over the page. Resolves true only on "Sign". */
@@ -16,8 +16,8 @@ export function confirmInDialog(transaction: {
   const facts = document.createElement("dl");
   for (const [name, value] of [
     ["To", transaction.to],
-    ["Coins", `${formatAmount(transaction.value, 18)} S`],
-    ["Fee, at most", `${formatAmount(transaction.maxFeeWei, 18, 6)} S`],
+    ["Coins", formatCoins(transaction.value)],
+    ["Fee, at most", formatCoins(transaction.maxFeeWei, 6)],
     ["Data", transaction.data],
   ] as const) {
     facts.append(element("dt", name), element("dd", value));

@@ -1,3 +1,4 @@
+import { transferTopic } from "@alithia/chain/token/event-topics.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ProposalReview } from "../proposal-card/use-proposal.ts";
 import {
@@ -20,7 +21,6 @@ import {
   success,
   swapped,
   swapping,
-  transferTopic,
   unsimulated,
   usdc,
 } from "./sample-proposals.ts";

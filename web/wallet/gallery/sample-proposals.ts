@@ -18,7 +18,6 @@ export const usdc = {
 };
 const one = 10n ** 18n;
 export const hash = `0x${"3c".repeat(32)}` as const;
-export const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 export const sending: ProposalForm = {
   kind: "send",

@@ -1,4 +1,4 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { BalanceChanges } from "./balance-changes.tsx";
@@ -67,5 +67,5 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
 function describeFee({ steps, maxFeePerGasWei }: Proposal): string {
   if (steps.some(({ gas }) => gas === undefined)) return "known when your wallet opens";
   const gas = steps.reduce((sum, step) => sum + BigInt(step.gas ?? "0"), 0n);
-  return `${formatAmount(gas * BigInt(maxFeePerGasWei), 18, 6)} S`;
+  return formatCoins(gas * BigInt(maxFeePerGasWei), 6);
 }

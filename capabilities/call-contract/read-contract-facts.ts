@@ -10,8 +10,8 @@ import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
 import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
+import { nameParty } from "@alithia/chain/registry/name-party.ts";
 import { findListedLabel } from "@alithia/chain/token/token-label.ts";
-import type { Party } from "@alithia/chain/transaction/transaction-facts.ts";
 import type { AbiFunction } from "viem";
 import { decodeAbiParameters, formatAbiItem, formatAbiParams, getAddress } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
@@ -36,14 +36,13 @@ export async function readContractFacts(
       "no-contract",
       `There is no contract at ${address}: it is an ordinary account.`,
     );
-  const toParty = (party: Hex): Party => ({ address: party, name: registry.findName(party) });
   const { source, functions } = await findFunctions();
   const at = {
     chain: { id: registry.network.chainId, name: registry.network.name },
     block: { number: block.number.toString(), time: toIso(block.timestamp) },
-    party: toParty(address),
+    party: nameParty(registry, address),
     account: code.account,
-    implementation: code.implementation && toParty(code.implementation),
+    implementation: code.implementation && nameParty(registry, code.implementation),
     source,
     token: findListedLabel(registry, address),
   };

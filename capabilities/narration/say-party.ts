@@ -1,5 +1,5 @@
 import { zeroAddress } from "@alithia/chain/account/zero-address.ts";
-import type { Party } from "@alithia/chain/transaction/transaction-facts.ts";
+import type { Party } from "@alithia/chain/registry/name-party.ts";
 import { quote } from "./quote.ts";
 
 /** An address in full, with its name where it has one. Tokens come from the zero address when minted. */

@@ -1,8 +1,8 @@
 import type { AccountKind } from "@alithia/chain/account/describe-code.ts";
 import type { DecodedEvent } from "@alithia/chain/decoding/decode-event.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Party } from "@alithia/chain/registry/name-party.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
-import type { Party } from "@alithia/chain/transaction/transaction-facts.ts";
 
 type At = { chain: { id: number; name: string }; block: { number: string; time: string } };
 
@@ -11,6 +11,27 @@ export type GasFacts = {
   usualPriceGwei: string;
   /** What a plain transfer of coins (21,000 gas) costs at that price. */
   transferCost: TokenAmount;
+};
+
+export type CodeFacts = {
+  account: AccountKind;
+  implementation: Party | null;
+  functions: { selector: Hex; signature: string | null }[];
+};
+
+export type EventFacts = {
+  /** Latest first. */
+  events: {
+    transaction: Hex;
+    block: string;
+    /** ISO 8601; null when the block could not be read. */
+    time: string | null;
+    event: DecodedEvent | null;
+    /** Arguments that are amounts of a known token, by their names. */
+    amounts: { name: string; amount: TokenAmount }[];
+  }[];
+  found: number;
+  fromBlock: string | null;
 };
 
 /** What was read, by topic, as plain JSON. */
@@ -35,27 +56,6 @@ export type ChainFacts = At &
     | { topic: "gas"; gas: GasFacts | null; gasUsed: string }
     | { topic: "balance"; party: Party; amount: TokenAmount }
     | { topic: "transaction-count"; party: Party; transactionCount: string; account: AccountKind }
-    | {
-        topic: "code";
-        party: Party;
-        account: AccountKind;
-        implementation: Party | null;
-        functions: { selector: Hex; signature: string | null }[];
-      }
-    | {
-        topic: "logs";
-        party: Party;
-        /** Latest first. */
-        events: {
-          transaction: Hex;
-          block: string;
-          /** ISO 8601; null when the block could not be read. */
-          time: string | null;
-          event: DecodedEvent | null;
-          /** Arguments that are amounts of a known token, by their names. */
-          amounts: { name: string; amount: TokenAmount }[];
-        }[];
-        found: number;
-        fromBlock: string | null;
-      }
+    | ({ topic: "code"; party: Party } & CodeFacts)
+    | ({ topic: "logs"; party: Party } & EventFacts)
   );

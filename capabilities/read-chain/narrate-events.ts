@@ -1,6 +1,7 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { largestUnits } from "@alithia/chain/amount/largest-units.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
+import type { Party } from "@alithia/chain/registry/name-party.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { count } from "../narration/count.ts";
 import { quote } from "../narration/quote.ts";
@@ -9,15 +10,13 @@ import { sayMoment } from "../narration/say-moment.ts";
 import { sayParty } from "../narration/say-party.ts";
 import { sayPlain } from "../narration/say-plain.ts";
 import { sayToken } from "../narration/say-token.ts";
-import type { ChainFacts } from "./chain-facts.ts";
-
-type EventFacts = Extract<ChainFacts, { topic: "logs" }>;
+import type { EventFacts } from "./chain-facts.ts";
 
 const longestValue = 100;
 const largest = largestUnits.toString();
 
 /** The latest events of a contract, each with its arguments and the transaction that raised it. */
-export function narrateEvents(facts: EventFacts): string {
+export function narrateEvents(facts: EventFacts & { party: Party }): string {
   const { party, events, found } = facts;
   const reach = sayReach(facts);
   if (events.length === 0)

@@ -1,7 +1,7 @@
 import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
-import { readBlock } from "./read-block.ts";
+import { readBlockWords } from "./read-block-words.ts";
 import { readHeldToken, readLoggingToken, readSummarized } from "./read-subject.ts";
 
 const latest = "latest|last|newest|current|most|recent|head|tip|height|number|present|now|currently|today";
@@ -266,7 +266,7 @@ export const understandReadChain = createUnderstand({
           ? { sentence: "Of which address? Paste it: 0x and 40 digits.", options: addressOptions(context) }
           : null,
     },
-    { name: "block", asks: "block", read: readBlock, ask: () => null },
+    { name: "block", asks: "block", read: readBlockWords, ask: () => null },
   ],
   aspects: [
     "(and|about) now|still ... (same|high|low|up|down|so)",

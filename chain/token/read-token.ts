@@ -12,8 +12,8 @@ import { readLatestBlock } from "../reading/read-latest-block.ts";
 import { planAll, readTogether } from "../reading/read-plan.ts";
 import { toIso } from "../reading/to-iso.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { nameParty } from "../registry/name-party.ts";
 import { planImplementation } from "../transaction/plan-implementation.ts";
-import type { Party } from "../transaction/transaction-facts.ts";
 import { decodeNumber } from "./decode-number.ts";
 import { findLookAlike } from "./find-look-alike.ts";
 import { toTokenAmount } from "./token-amount.ts";
@@ -56,7 +56,6 @@ export async function readToken(
   const supplied = decodeNumber(supply);
   const ownerAddress = owner !== null && owner.length === 66 ? toAddress(owner) : null;
   const lookAlike = findLookAlike(registry, token);
-  const toParty = (party: Hex): Party => ({ address: party, name: registry.findName(party) });
   return {
     chain: { id: registry.network.chainId, name: registry.network.name },
     block: { number: block.number.toString(), time: toIso(block.timestamp) },
@@ -66,10 +65,10 @@ export async function readToken(
     token,
     claimedSymbol: listed && claimed.symbol !== listed.symbol ? claimed.symbol : null,
     supply: supplied === null ? null : toTokenAmount(token, supplied),
-    owner: ownerAddress === null || ownerAddress === zeroAddress ? null : toParty(ownerAddress),
+    owner: ownerAddress === null || ownerAddress === zeroAddress ? null : nameParty(registry, ownerAddress),
     ownerRenounced: ownerAddress === zeroAddress,
     paused: paused === null ? null : decodeNumber(paused) === 1n,
-    implementation: implementation && toParty(implementation),
+    implementation: implementation && nameParty(registry, implementation),
     powers: listPowers(listSelectors(runCodes[0] ?? code)),
     lookAlike: lookAlike && { symbol: lookAlike.symbol, address: lookAlike.address },
     codeBytes: account.codeBytes,

@@ -1,5 +1,5 @@
 import type { Hex } from "../node/hex-quantity.ts";
-import type { Party } from "../transaction/transaction-facts.ts";
+import type { Party } from "../registry/name-party.ts";
 import type { TokenAmount } from "./token-amount.ts";
 import type { TokenLabel } from "./token-label.ts";
 import type { TokenPower } from "./token-powers.ts";

@@ -8,6 +8,7 @@ import type { Hex } from "../node/hex-quantity.ts";
 import type { Block } from "../reading/plan-block.ts";
 import { toIso } from "../reading/to-iso.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { nameParty } from "../registry/name-party.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
 import { findListedLabel, labelNative, type TokenLabel } from "../token/token-label.ts";
 import { computeFee } from "./compute-fee.ts";
@@ -22,7 +23,7 @@ import type { Receipt } from "./receipt.ts";
 import { recoverDelegations } from "./recover-delegations.ts";
 import type { Trace } from "./trace.ts";
 import type { Transaction } from "./transaction.ts";
-import type { MovedAmount, Party, TransactionFacts } from "./transaction-facts.ts";
+import type { MovedAmount, TransactionFacts } from "./transaction-facts.ts";
 
 export type TransactionReads = {
   registry: Registry;
@@ -42,10 +43,7 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
   const { registry, transaction, receipt, trace, findLabel } = read;
   const note = findNote(read);
   const call = note === null ? read.call : null;
-  const toParty = (address: Hex): Party => {
-    const own = getAddress(address);
-    return { address: own, name: registry.findName(own) };
-  };
+  const toParty = (address: Hex) => nameParty(registry, address);
   const coin = labelNative(registry);
   const value = toTokenAmount(coin, transaction.valueWei);
   const from = toParty(transaction.from);

@@ -3,10 +3,11 @@ import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { PlainValue } from "../decoding/plain-value.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { isAddress } from "../node/is-address.ts";
+import type { Party } from "../registry/name-party.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import { sumFlows } from "./net-flows.ts";
-import type { MovedAmount, Party, TransactionAction } from "./transaction-facts.ts";
+import type { MovedAmount, TransactionAction } from "./transaction-facts.ts";
 
 type Looked = {
   from: Party;

@@ -1,10 +1,11 @@
 import { toAddress } from "../account/token-movement.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/log.ts";
+import type { Party } from "../registry/name-party.ts";
 import { approvalTopic } from "../token/event-topics.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
-import type { Party, TransactionFacts } from "./transaction-facts.ts";
+import type { TransactionFacts } from "./transaction-facts.ts";
 
 /** The ERC-20 approvals that logs tell of. */
 export function listApprovals(

@@ -1,8 +1,9 @@
 import { recoverAuthorizationAddress } from "viem/utils";
 import { zeroAddress } from "../account/zero-address.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import type { Party } from "../registry/name-party.ts";
 import type { Authorization } from "./transaction.ts";
-import type { Delegation, Party } from "./transaction-facts.ts";
+import type { Delegation } from "./transaction-facts.ts";
 
 /** Whose accounts an EIP-7702 transaction delegates; the signer is null where the signature recovers nobody. */
 export async function recoverDelegations(

@@ -1,13 +1,11 @@
 import type { AccountKind } from "../account/describe-code.ts";
 import type { DecodedCall } from "../decoding/decode-call.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
-
 import type { Hex } from "../node/hex-quantity.ts";
+import type { Party } from "../registry/name-party.ts";
 import type { TokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import type { FailureReason } from "./find-revert.ts";
-
-export type Party = { address: Hex; name: string | null };
 
 export type MovedAmount = { from: Party; to: Party; amount: TokenAmount; tokenId?: string };
 

@@ -30,7 +30,7 @@ function namesBlock(tokens: Token[], index: number): boolean {
 }
 
 /** A block number: whole, in digits; commas can only group. */
-export function readBlock(context: ArgumentContext): Found {
+export function readBlockWords(context: ArgumentContext): Found {
   const { tokens, taken } = context;
   if (context.input.topic === "code") return null;
   const newest = tokens.findIndex(({ word }) => /^(latest|newest|current)$/.test(word));

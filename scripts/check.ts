@@ -16,6 +16,7 @@ const checks: Check[] = [
   { name: "types", command: "tsc", arguments: ["-p", "tsconfig.json"] },
   { name: "types of the site", command: "tsc", arguments: ["-p", "web/tsconfig.json"] },
   { name: "types of the browser tests", command: "tsc", arguments: ["-p", "e2e/tsconfig.json"] },
+  { name: "types of the benchmarks", command: "tsc", arguments: ["-p", "bench/tsconfig.json"] },
 ];
 function run(check: Check): Promise<boolean> {
   const startedAt = performance.now();

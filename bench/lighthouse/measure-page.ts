@@ -23,7 +23,7 @@ export async function measurePage(url: string, port: number): Promise<PageFigure
   const { categories, audits } = result.lhr;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const numeric = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const details = audits["network-requests"]?.details as unknown as { items: Request[] };
+  const details = audits["network-requests"]?.details as { items: Request[] };
   const requests = details.items.filter((request) => request.url.startsWith("http"));
   const sum = (items: Request[]) => items.reduce((total, item) => total + (item.transferSize ?? 0), 0) / 1024;
   const figures: PageFigures = {

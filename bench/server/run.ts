@@ -94,7 +94,14 @@ async function sendAlone(url: string, count: number): Promise<Load> {
   return { ...quickest, errors: runs.reduce((sum, { errors }) => sum + errors, 0) };
 }
 
-type Figures = { readyMs: number; idleMb: number; alone: Load; cpuMs: number; crowd: Load; later?: Load };
+type Figures = {
+  readyMs: number;
+  idleMb: number;
+  alone: Load;
+  cpuMs: number;
+  crowd: Load;
+  later: Load | undefined;
+};
 const figures = new Map<string, Figures>();
 
 async function measure(plan: Plan): Promise<void> {

@@ -16,6 +16,7 @@ import { createModel } from "./models/create-model.ts";
 import type { Log } from "./observe/create-log.ts";
 import { createMetrics } from "./observe/create-metrics.ts";
 import { createTally } from "./observe/create-tally.ts";
+import { createDefectReport } from "./observe/report-defect.ts";
 import { createUnclearReport } from "./observe/report-unclear.ts";
 import { watchNode } from "./observe/watch-node.ts";
 
@@ -47,6 +48,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   const capabilities = environment.PROPOSALS
     ? every
     : every.filter(({ effect, effectOf }) => effect === "read" && effectOf === undefined);
+  metrics.expectSteps(capabilities.map(({ name }) => name));
   const { agentId, firstName, description } = agentProfile;
   return {
     environment,
@@ -71,7 +73,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
       lexicon,
       replyDeadlineMs: environment.REPLY_DEADLINE_MS,
       now: Date.now,
-      reportDefect: (cause) => log.error("agent-defect", cause),
+      reportDefect: createDefectReport({ log, metrics }, "agent-defect"),
     }),
     openDatabase,
     metrics,

@@ -14,6 +14,7 @@ import type { Log } from "./observe/create-log.ts";
 import type { Metrics } from "./observe/create-metrics.ts";
 import { createMetricsApp } from "./observe/create-metrics-app.ts";
 import type { Tally } from "./observe/create-tally.ts";
+import { createDefectReport } from "./observe/report-defect.ts";
 import { loadSite } from "./site/load-site.ts";
 
 /** How long a slow reader gets for the end of an answer once the server is closing. */
@@ -50,13 +51,9 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   let conversations: Promise<Conversations> | undefined;
   let opened: Conversations | undefined;
   let isClosing = false;
+  const reportDefect = createDefectReport({ log, metrics }, "defect");
   const servers: Server[] = [];
   addServerGauges(metrics, () => opened);
-
-  function reportDefect(cause: unknown) {
-    metrics.defect();
-    log.error("defect", cause);
-  }
 
   async function open(): Promise<Conversations> {
     opened = await createConversations({
@@ -79,7 +76,8 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   }
 
   function warm(): Promise<Conversations> {
-    conversations ??= open();
+    // What is opened here outlives the request that happens to ask for it first.
+    conversations ??= log.within({}, open);
     return conversations;
   }
 

@@ -1,12 +1,8 @@
 import { createDependencies } from "./create-dependencies.ts";
 import { FolderInUse } from "./database/lock-folder.ts";
 import { EnvironmentFault, readEnvironment } from "./environment.ts";
-import { createLog } from "./observe/create-log.ts";
-import { gatherLines } from "./observe/gather-lines.ts";
+import { createProcessLog } from "./observe/create-process-log.ts";
 import { runUntilSignal } from "./run-until-signal.ts";
-
-const lines = gatherLines((text) => process.stdout.write(text));
-const log = createLog(lines.put, Date.now);
 
 /** What an operator has to put right is said in one sentence; anything else comes with its stack. */
 function fail(cause: unknown): never {
@@ -15,10 +11,9 @@ function fail(cause: unknown): never {
   process.exit(1);
 }
 
-process.on("exit", lines.flush);
-process.on("unhandledRejection", (cause) => log.error("unhandled-rejection", cause));
 try {
-  await runUntilSignal(await createDependencies(readEnvironment(process.env), log), fail);
+  const dependencies = await createDependencies(readEnvironment(process.env), createProcessLog());
+  await runUntilSignal(dependencies, fail);
 } catch (cause) {
   fail(cause);
 }

@@ -1,4 +1,5 @@
 import { type AlithiaServer, createServer, type ServerDependencies } from "./create-server.ts";
+import { createDefectReport } from "./observe/report-defect.ts";
 
 const drainMs = 25_000;
 /** Who stops servers kills them after 30 s: whatever hangs by now is left. */
@@ -12,6 +13,7 @@ export async function runUntilSignal(
   const { log } = dependencies;
   const server: AlithiaServer = createServer(dependencies);
   let stopping = false;
+  process.on("unhandledRejection", createDefectReport(dependencies, "unhandled-rejection"));
 
   async function stop(signal: string) {
     if (stopping) return;

@@ -21,7 +21,7 @@ export function createRequestFrame({
     const socketAddress = context.env?.incoming?.socket.remoteAddress;
     const forwardedFor = context.req.header("X-Forwarded-For");
     context.set("address", findClientAddress(socketAddress, forwardedFor, trustedProxies));
-    await next();
+    await log.within({ requestId }, next);
     context.res.headers.set("X-Request-Id", requestId);
     const durationMs = performance.now() - startedAt;
     const route = matchedRoutes(context).findLast(({ path }) => !path.endsWith("*"))?.path ?? "page";

@@ -1,4 +1,4 @@
-import { ModelFailure } from "@alithia/agent/model-failure.ts";
+import { AsyncLocalStorage } from "node:async_hooks";
 
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
@@ -6,36 +6,38 @@ export type LogFields = Record<string, string | number | boolean | null | undefi
 export type Log = {
   info(event: string, fields?: LogFields): void;
   error(event: string, cause: unknown, fields?: LogFields): void;
+  /** Does a task of which every line carries these fields, however late it comes, and no others of its caller. */
+  within<Result>(fields: LogFields, task: () => Result): Result;
 };
 
-/** What a provider was told and answered stands in the messages of its errors: only their kind is told. */
-function describeKind(error: Error): string {
-  const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
-  return [error.name, statusCode, code].filter((one) => one !== undefined).join(" ");
+/** A failed query's message repeats its parameters, which are visitors' texts; its code says enough. */
+function describeQuery(error: Error): string {
+  return "code" in error ? `query failed (${String(error.code)})` : "query failed";
 }
 
 function describe(cause: unknown): string {
   const sentences: string[] = [];
-  let isOfProvider = false;
   for (let error = cause; error !== undefined && sentences.length < 5; ) {
     if (!(error instanceof Error)) {
-      sentences.push(isOfProvider ? typeof error : String(error));
+      sentences.push(String(error));
       break;
     }
-    // A failed query's message repeats its parameters, which are visitors' texts.
-    if (error.name === "DrizzleQueryError" || "query" in error) sentences.push("query failed");
-    else sentences.push(isOfProvider ? describeKind(error) : (error.stack ?? error.message));
-    isOfProvider ||= error instanceof ModelFailure;
+    const isQuery = error.name === "DrizzleQueryError" || "query" in error;
+    sentences.push(isQuery ? describeQuery(error) : (error.stack ?? error.message));
     error = error.cause;
   }
   return sentences.join("\ncaused by: ");
 }
 
 export function createLog(write: (line: string) => void, now: () => number): Log {
-  const put = (level: string, event: string, fields: LogFields) =>
-    write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...fields })}\n`);
+  const scope = new AsyncLocalStorage<LogFields>();
+  const put = (level: string, event: string, fields: LogFields) => {
+    const time = new Date(now()).toISOString();
+    write(`${JSON.stringify({ time, level, event, ...scope.getStore(), ...fields })}\n`);
+  };
   return {
     info: (event, fields = {}) => put("info", event, fields),
     error: (event, cause, fields = {}) => put("error", event, { ...fields, cause: describe(cause) }),
+    within: (fields, task) => scope.run(fields, task),
   };
 }

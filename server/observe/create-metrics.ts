@@ -22,6 +22,7 @@ export function createMetrics() {
   const families: Family[] = [requests, requestSeconds, replies, replySeconds, steps];
   families.push(nodeCalls, nodeSeconds, modelFailures, writes, writeSeconds, defects);
   const gaugeReaders: ReadGauges[] = [];
+  let knownSteps = new Set<string>();
 
   return {
     requestEnded({ method, route, status, durationMs }: EndedRequest) {
@@ -32,7 +33,12 @@ export function createMetrics() {
       replies.add({ status, code });
       replySeconds.observe({ status }, durationMs / 1000);
     },
-    stepEnded: (capability: string, outcome: string) => steps.add({ capability, outcome }),
+    /** Says which capabilities there are: a model may ask for names it has invented, which are counted together. */
+    expectSteps(names: string[]) {
+      knownSteps = new Set(names);
+    },
+    stepEnded: (capability: string, outcome: string) =>
+      steps.add({ capability: knownSteps.has(capability) ? capability : "unknown", outcome }),
     nodeAnswered(outcome: string, durationMs: number) {
       nodeCalls.add({ outcome });
       nodeSeconds.observe({}, durationMs / 1000);

@@ -68,3 +68,14 @@ test("the node's failures are counted by their code", async () => {
   expect(text).toContain('alithia_node_calls_total{outcome="node-silent"} 1');
   expect(text).toContain('alithia_node_calls_total{outcome="answered"} 1');
 });
+
+test("calls are counted by their capability, and names that a model invents all together", () => {
+  const metrics = createMetrics();
+  metrics.expectSteps(["read-balance"]);
+  metrics.stepEnded("read-balance", "done");
+  for (const name of ["read-mind", "drain-wallet", "__proto__"]) metrics.stepEnded(name, "failed");
+  return expect(metrics.write()).resolves.toContain(
+    'alithia_steps_total{capability="read-balance",outcome="done"} 1\n' +
+      'alithia_steps_total{capability="unknown",outcome="failed"} 3\n',
+  );
+});

@@ -2,8 +2,8 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createDatabaseOpener } from "../database/create-database-opener.ts";
 import { readEnvironment } from "../environment.ts";
 import { loadSiteConfig } from "../load-site-config.ts";
-import { createLog } from "../observe/create-log.ts";
 import { createMetrics } from "../observe/create-metrics.ts";
+import { createProcessLog } from "../observe/create-process-log.ts";
 import { createTally } from "../observe/create-tally.ts";
 import { runUntilSignal } from "../run-until-signal.ts";
 import { agentId } from "./agent-id.ts";
@@ -25,7 +25,7 @@ await runUntilSignal(
     openDatabase: createDatabaseOpener(environment),
     metrics: createMetrics(),
     tally: createTally(Date.now),
-    log: createLog((line) => process.stdout.write(line), Date.now),
+    log: createProcessLog(),
     now: Date.now,
   },
   (cause) => {

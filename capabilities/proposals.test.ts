@@ -14,7 +14,7 @@ import { createReviewApprovals } from "./review-approvals/capability.ts";
 import { createSend } from "./send/capability.ts";
 import { createTrade } from "./trade/capability.ts";
 
-const SEED = 7;
+const seed = 7;
 let chain: TestChain;
 let account: Hex;
 let others: Hex[];
@@ -39,7 +39,7 @@ test("what a simulation says is what is mined", async () => {
     chainId: chain.node.chainId,
     account,
     tokens,
-    nextForm: createRandomOrders(orders, SEED),
+    nextForm: createRandomOrders(orders, seed),
   };
   const check = await checkSimulations(world, 30);
   expect(check.faults).toEqual([]);
@@ -59,12 +59,12 @@ test("of anything a model may ask for, only what the visitor's words carry becom
   const check = await fuzzModels(
     { capabilities, lexicon, account, addresses: others.slice(0, 4) },
     400,
-    SEED,
+    seed,
   );
   expect(check.faults).toEqual([]);
   expect(check.proposals).toBeGreaterThan(10);
 });
 
 test("twins of known addresses are all warned of, strangers never", () => {
-  expect(checkLookAlikes(100, SEED)).toEqual({ missed: 0, false: 0 });
+  expect(checkLookAlikes(100, seed)).toEqual({ missed: 0, false: 0 });
 });

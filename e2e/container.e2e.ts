@@ -13,7 +13,7 @@ import { startNodeOfSonic } from "./stand-in/start-node-of-sonic.ts";
 const folder = mkdtempSync(join(tmpdir(), "alithia-container-"));
 const tree = join(folder, "alithia");
 const publicNode = "https://node.alithia.site";
-const PUBLIC_ORIGIN = "https://alithia.site";
+const publicOrigin = "https://alithia.site";
 const [build = "", prune = ""] = readContainerSteps("RUN");
 const [program = "", ...options]: string[] = JSON.parse(readContainerSteps("CMD")[0] ?? "[]");
 let node: Awaited<ReturnType<typeof startNodeOfSonic>>;
@@ -43,7 +43,7 @@ function runStep(step: string) {
   return spawnSync("sh", ["-c", step], {
     cwd: tree,
     encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "", PUBLIC_ORIGIN },
+    env: { ...process.env, NODE_ENV: "", PUBLIC_ORIGIN: publicOrigin },
   });
 }
 
@@ -67,7 +67,7 @@ async function startContainer(): Promise<{ container: ChildProcess; output: () =
     env: {
       PATH: process.env.PATH,
       HOME: folder,
-      PUBLIC_ORIGIN,
+      PUBLIC_ORIGIN: publicOrigin,
       HOST: "127.0.0.1",
       PORT,
       METRICS_HOST: "127.0.0.1",

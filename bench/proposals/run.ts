@@ -20,8 +20,8 @@ import { measureRoundTrips } from "./measure-round-trips.ts";
 import { mine } from "./mine.ts";
 import { createRandomOrders } from "./random-orders.ts";
 
-const SEED = 20_261_120;
-const MOST_ROUND_TRIPS = 4;
+const seed = 20_261_120;
+const mostRoundTrips = 4;
 const { alice, bob, carol, ecosystem } = devnetAccounts;
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-proposals-"));
@@ -47,7 +47,7 @@ try {
   const tokens = registry.tokens.map(({ address, symbol, decimals }) => ({ address, symbol, decimals }));
   const { wrappedNative, usdc } = devnet.addresses;
 
-  const [decoders, decodersTime] = await timed(() => checkDecoders(5_000, SEED));
+  const [decoders, decodersTime] = await timed(() => checkDecoders(5_000, seed));
   report(
     "calls read alike by the card, viem, ethers and the wallet's request",
     `${decoders.calls.toLocaleString("en")} calls, ${decoders.faults.length} differences (${decodersTime})`,
@@ -55,7 +55,7 @@ try {
     decoders.faults,
   );
 
-  const alikes = checkLookAlikes(1_000, SEED);
+  const alikes = checkLookAlikes(1_000, seed);
   report(
     "look-alike addresses",
     `1,000 twins, ${alikes.missed} missed; 1,000 strangers, ${alikes.false} warned of`,
@@ -64,7 +64,7 @@ try {
 
   const [venue] = listVenues(registry);
   const orders = { account: alice, recipients: [bob, carol, ecosystem], wrapped: wrappedNative, tokens };
-  const nextForm = createRandomOrders({ ...orders, ...(venue && { venue }) }, SEED);
+  const nextForm = createRandomOrders({ ...orders, ...(venue && { venue }) }, seed);
   const world = { nodeUrl: devnet.url, chainId: sonicDevnet.chainId, account: alice, tokens, nextForm };
   const [simulations, simulationsTime] = await timed(() => checkSimulations(world, 500));
   report(
@@ -99,7 +99,7 @@ try {
   report(
     "round trips to the node until a proposal is ready",
     trips.map(({ name, roundTrips }) => `${name} ${roundTrips}`).join(", "),
-    trips.every(({ roundTrips }) => roundTrips <= MOST_ROUND_TRIPS),
+    trips.every(({ roundTrips }) => roundTrips <= mostRoundTrips),
   );
 
   const capabilities = createCapabilities({
@@ -113,7 +113,7 @@ try {
     account: alice,
     addresses: [bob, carol, ecosystem, mintable, usdc],
   } as const;
-  const [fuzz, fuzzTime] = await timed(() => fuzzModels(fuzzWorld, 10_000, SEED));
+  const [fuzz, fuzzTime] = await timed(() => fuzzModels(fuzzWorld, 10_000, seed));
   report(
     "fuzzed model outputs",
     `${fuzz.outputs.toLocaleString("en")} outputs, ${fuzz.proposals} proposals that the visitor's words carry, ${fuzz.faults.length} that they do not (${fuzzTime})`,

@@ -8,8 +8,8 @@ import { readUnits } from "../proposing/read-units.ts";
 import { type DeployTokenInput, deployTokenInput } from "./input.ts";
 import { understandDeployToken } from "./understand.ts";
 
-const DECIMALS = 18;
-const LARGEST_UNITS = 2n ** 208n - 1n;
+const tokenDecimals = 18;
+const largestSupply = 2n ** 208n - 1n;
 
 export function createDeployToken(
   dependencies: CapabilityDependencies,
@@ -30,8 +30,8 @@ export function createDeployToken(
     narrate: narrateProposal,
     execute: (input, context) =>
       propose(dependencies, "deploy-token", context, async () => {
-        const supply = readUnits(input.supply, DECIMALS);
-        const cap = input.cap === undefined ? LARGEST_UNITS : readUnits(input.cap, DECIMALS);
+        const supply = readUnits(input.supply, tokenDecimals);
+        const cap = input.cap === undefined ? largestSupply : readUnits(input.cap, tokenDecimals);
         if (input.mintable && cap < supply) {
           throw new CapabilityFailure(
             "cap-below-supply",

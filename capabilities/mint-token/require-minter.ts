@@ -7,10 +7,10 @@ import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
 import { quote } from "../narration/quote.ts";
 
-const MINT = "0x40c10f19";
-const OWNER = "0x8da5cb5b";
+const mintSelector = "0x40c10f19";
+const ownerSelector = "0x8da5cb5b";
 /** Fewer functions than any token has: a proxy, whose own code tells nothing about minting. */
-const FEWEST_OF_A_TOKEN = 5;
+const fewestOfAToken = 5;
 
 /** Throws a `CapabilityFailure` that says why the account cannot mint, where the contract tells; else lets it pass. */
 export async function requireMinter(
@@ -22,12 +22,12 @@ export async function requireMinter(
   const [mint] = buildMintToken(form);
   const [minted, owned, code] = await Promise.all([
     ask(request, { from, to: address, data: mint?.data }),
-    ask(request, { to: address, data: OWNER }),
+    ask(request, { to: address, data: ownerSelector }),
     request("eth_getCode", [address, "latest"]),
   ]);
   if (minted !== null) return;
   const selectors = listSelectors(code as `0x${string}`);
-  if (selectors.length >= FEWEST_OF_A_TOKEN && !selectors.includes(MINT)) {
+  if (selectors.length >= fewestOfAToken && !selectors.includes(mintSelector)) {
     throw new CapabilityFailure(
       "no-mint-function",
       `${quote(symbol)} (${address}) has no function to mint more of it, so nobody can.`,

@@ -8,7 +8,7 @@ import { type Confirmed, propose } from "../proposing/propose.ts";
 import { resolveToken } from "../reading/resolve-token.ts";
 import type { ReviewApprovalsInput } from "./input.ts";
 
-const MOST_AT_ONCE = 20;
+const mostAtOnce = 20;
 
 /** Takes back the approvals that stand, one transaction each; only the connected account can sign that. */
 export function proposeRevoke(
@@ -34,7 +34,7 @@ export function proposeRevoke(
 }
 
 function confirmRevoke(meant: readonly Approval[]): Confirmed {
-  const approvals = meant.slice(0, MOST_AT_ONCE).flatMap(toFormApproval);
+  const approvals = meant.slice(0, mostAtOnce).flatMap(toFormApproval);
   if (approvals.length === 0) {
     throw new CapabilityFailure(
       "nothing-to-revoke",
@@ -42,8 +42,8 @@ function confirmRevoke(meant: readonly Approval[]): Confirmed {
     );
   }
   const form = { kind: "revoke" as const, approvals };
-  if (meant.length <= MOST_AT_ONCE) return { form };
-  const terms = `These are the first ${MOST_AT_ONCE} of ${meant.length}: ask again for the rest once they are signed.`;
+  if (meant.length <= mostAtOnce) return { form };
+  const terms = `These are the first ${mostAtOnce} of ${meant.length}: ask again for the rest once they are signed.`;
   return { form, terms };
 }
 

@@ -5,8 +5,8 @@ export type ParsedAmount =
   | { outcome: "amount"; units: bigint }
   | { outcome: "refused"; fault: AmountFault; sentence: string; readings?: [string, string] };
 
-const GROUP_MARKS = /[\s\u00a0\u202f\u2009'\u2019]/g;
-const LONGEST_TEXT = 120;
+const groupMarks = /[\s\u00a0\u202f\u2009'\u2019]/g;
+const longestText = 120;
 
 /**
  * Reads a positive amount as a visitor types it, in the token's smallest unit.
@@ -16,7 +16,7 @@ const LONGEST_TEXT = 120;
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   const typed = text.trim();
   if (typed === "") return refuse("empty", "Enter an amount.");
-  if (typed.length > LONGEST_TEXT) return refuse("not-a-number", "That is too long to be an amount.");
+  if (typed.length > longestText) return refuse("not-a-number", "That is too long to be an amount.");
   if (/^[-\u2212\u2013]/.test(typed)) return refuse("negative", "An amount cannot be negative.");
   if (/^[\d.,]+e[+-]?\d+$/i.test(typed)) {
     return refuse("exponent", "Write the amount out in digits, without an exponent.");
@@ -43,8 +43,8 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
 
 /** Digits with at most one point; a pair of readings when the text is ambiguous; null when it is no number. */
 function findPlainDecimal(typed: string): string | [grouped: string, decimal: string] | null {
-  if (typed.search(GROUP_MARKS) !== -1) {
-    const ungrouped = typed.replace(GROUP_MARKS, "");
+  if (typed.search(groupMarks) !== -1) {
+    const ungrouped = typed.replace(groupMarks, "");
     return /^\d{1,3}([\s\u00a0\u202f\u2009'\u2019]\d{3})+([.,]\d*)?$/.test(typed)
       ? ungrouped.replace(",", ".")
       : null;

@@ -12,7 +12,7 @@ import { readSurroundings } from "./read-surroundings.ts";
 import { simulateSteps } from "./simulate-steps.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
-const LIFETIME_MS = 15 * 60_000;
+const lifetimeMs = 15 * 60_000;
 
 /**
  * Turns confirmed values into a proposal: builds the steps, runs them at the latest block on top of the reply's
@@ -78,7 +78,7 @@ export async function createProposal(
     simulation,
     warnings: [...(plan.warnings ?? []), ...found],
     maxFeePerGasWei: maxFeePerGasWei.toString(),
-    expiresAt: plan.now + LIFETIME_MS,
+    expiresAt: plan.now + lifetimeMs,
   };
 }
 

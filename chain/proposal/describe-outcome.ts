@@ -14,8 +14,8 @@ export type MinedStep = {
   contractAddress?: `0x${string}`;
 };
 
-const DEPOSIT = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c";
-const WITHDRAWAL = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65";
+const depositTopic = "0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c";
+const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65";
 
 /**
  * What a step did, told from its receipt with status 1 and the events in it; never from what was asked for. What the
@@ -43,14 +43,14 @@ export function describeOutcome(step: StepCall, mined: MinedStep, tokens: readon
         ? `${decoded.spender} can no longer move your ${nameOf(decoded.token, tokens)}.`
         : `${decoded.spender} may now move ${write(decoded.token, decoded.units)} of yours.`;
     case "wrap":
-      return `You hold ${write(decoded.wrapped, sumEvents(mined.logs, DEPOSIT))} for ${formatCoins(decoded.valueWei)}.`;
+      return `You hold ${write(decoded.wrapped, sumEvents(mined.logs, depositTopic))} for ${formatCoins(decoded.valueWei)}.`;
     case "unwrap":
-      return `You received ${formatCoins(sumEvents(mined.logs, WITHDRAWAL))}.`;
+      return `You received ${formatCoins(sumEvents(mined.logs, withdrawalTopic))}.`;
     case "swap": {
       const [sold = "", bought = ""] = [decoded.path[0], decoded.path.at(-1)];
       const isPaid = (transfer: Transfer) => same(transfer.token, sold) && !same(transfer.to, from);
       const paid = decoded.sellsCoins
-        ? formatCoins(sumEvents(mined.logs, DEPOSIT))
+        ? formatCoins(sumEvents(mined.logs, depositTopic))
         : write(
             sold,
             moved((transfer) => isPaid(transfer) && same(transfer.from, from)),
@@ -61,7 +61,7 @@ export function describeOutcome(step: StepCall, mined: MinedStep, tokens: readon
               bought,
               moved(({ token, to }) => same(token, bought) && same(to, from)),
             )
-          : formatCoins(sumEvents(mined.logs, WITHDRAWAL));
+          : formatCoins(sumEvents(mined.logs, withdrawalTopic));
       return `You paid ${paid} and received ${received}.`;
     }
     case "sale-purchase": {

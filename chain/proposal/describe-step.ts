@@ -7,9 +7,9 @@ import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
-const UNLIMITED = 2n ** 255n;
+const unlimitedFrom = 2n ** 255n;
 /** A cap that no supply comes near is none. */
-const BEYOND_COUNTING = 2n ** 200n;
+const beyondCounting = 2n ** 200n;
 
 /** One sentence that says what the transaction does, from its bytes. `tokens` only say how to write amounts. */
 export function describeStep(step: StepCall, tokens: readonly FormToken[]): string {
@@ -26,7 +26,7 @@ export function describeStep(step: StepCall, tokens: readonly FormToken[]): stri
     case "approval":
       if (decoded.units === 0n)
         return `Take back the right of ${decoded.spender} to move your ${name(decoded.token)}.`;
-      if (decoded.units >= UNLIMITED) {
+      if (decoded.units >= unlimitedFrom) {
         return `Let ${decoded.spender} move all your ${name(decoded.token)}, without any limit.`;
       }
       return `Let ${decoded.spender} move exactly ${amount(decoded.token, decoded.units)} of yours.`;
@@ -60,7 +60,7 @@ export function describeStep(step: StepCall, tokens: readonly FormToken[]): stri
       const supply = formatAmount(decoded.supply, 18);
       const what = `the token ${quoteForeignText(decoded.name)} (${quoteForeignText(decoded.symbol)}) with ${supply} for ${decoded.recipient}`;
       if (decoded.cap === null) return `Deploy ${what}. Its supply is fixed.`;
-      return decoded.cap >= BEYOND_COUNTING
+      return decoded.cap >= beyondCounting
         ? `Deploy ${what}, who may mint any amount more.`
         : `Deploy ${what}, who may mint up to ${formatAmount(decoded.cap, 18)} in all.`;
     }

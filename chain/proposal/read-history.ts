@@ -13,7 +13,7 @@ export type WalletHistory = {
 };
 
 /** How far back it is asked when the node does not give everything. */
-const RECENT_BLOCKS = 100_000n;
+const recentBlocks = 100_000n;
 
 /** One round of questions: all history and the recent one; the widest answer counts. Null when the node gave none. */
 export async function readHistory(
@@ -21,7 +21,7 @@ export async function readHistory(
   account: `0x${string}`,
   block: bigint,
 ): Promise<WalletHistory | null> {
-  const recent = block > RECENT_BLOCKS ? [block - RECENT_BLOCKS] : [];
+  const recent = block > recentBlocks ? [block - recentBlocks] : [];
   const sides = walletLogFilters(account).map(({ topics }) =>
     [0n, ...recent].map((fromBlock) => readLogs(request, topics, fromBlock, block)),
   );

@@ -21,7 +21,7 @@ type SimulatedCall = {
 };
 
 /** What nodes say of a call with more coins than its sender has. */
-const LACKS_COINS = /insufficient funds|insufficient balance|OutOfFunds/i;
+const lacksCoins = /insufficient funds|insufficient balance|OutOfFunds/i;
 
 export type SimulationPlan = {
   steps: readonly StepCall[];
@@ -73,7 +73,7 @@ export async function simulateSteps(request: RpcRequest, plan: SimulationPlan): 
       return simulated.calls;
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error;
-      return LACKS_COINS.test(error.message) ? "lacks-coins" : "no-bundles";
+      return lacksCoins.test(error.message) ? "lacks-coins" : "no-bundles";
     }
   }
 

@@ -3,7 +3,7 @@ import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { readTransfers, type TransferLog } from "./read-transfers.ts";
 
 /** Where `eth_simulateV1` reports movements of the native coin. */
-const COIN = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
+const coinAddress = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
 
 /** What the visitor's account gains and loses, out of the transfer events of a simulation. */
 export function sumBalanceChanges(
@@ -30,7 +30,7 @@ function label(
   tokens: readonly FormToken[],
 ): BalanceChange {
   const common = { account, change: change.toString() };
-  if (token === COIN) return { ...common, symbol: "S", decimals: 18 };
+  if (token === coinAddress) return { ...common, symbol: "S", decimals: 18 };
   const known = tokens.find(({ address }) => address.toLowerCase() === token);
   const address = token as `0x${string}`;
   return known === undefined

@@ -13,7 +13,7 @@ type Books = Pick<SaleInfo, "sold" | "positionTokens"> & {
   terms: Pick<SaleInfo["terms"], "price" | "cap" | "walletCap">;
 };
 
-const ONE_TOKEN = 10n ** 18n;
+const oneToken = 10n ** 18n;
 
 /** What `buy` gives for `payment` wei, to the wei: tokens round down, their cost rounds up. */
 export function quotePurchase(books: Books, payment: bigint): PurchaseQuote {
@@ -23,14 +23,14 @@ export function quotePurchase(books: Books, payment: bigint): PurchaseQuote {
     const change = payment - costOfRoom;
     return { tokens: room.tokens, cost: costOfRoom, change, limit: change === 0n ? "none" : room.limit };
   }
-  const tokens = (payment * ONE_TOKEN) / books.terms.price;
+  const tokens = (payment * oneToken) / books.terms.price;
   const cost = costOf(tokens, books.terms.price);
   return { tokens, cost, change: payment - cost, limit: "none" };
 }
 
 /** The smallest payment in wei that buys `tokens`. */
 export function costOf(tokens: bigint, price: bigint): bigint {
-  return (tokens * price + ONE_TOKEN - 1n) / ONE_TOKEN;
+  return (tokens * price + oneToken - 1n) / oneToken;
 }
 
 /** How many tokens this buyer could still buy, and which of the two bounds says so. */

@@ -15,8 +15,8 @@ export type SaleEvent = {
 
 export type SaleEvents = { events: SaleEvent[]; fromBlock: bigint; toBlock: bigint };
 
-const BLOCKS_A_REQUEST = 9_000n;
-const REQUESTS = 4;
+const blocksARequest = 9_000n;
+const mostRequests = 4;
 
 const topics = ["TokensPurchased", "TokensReturned"].map(
   (eventName) =>
@@ -36,8 +36,8 @@ export async function readSaleEvents(
   const events: SaleEvent[] = [];
   let upper = toBlock;
   let lower = toBlock;
-  for (let asked = 0; asked < REQUESTS && events.length < limit && upper >= 0n; asked += 1) {
-    lower = upper >= BLOCKS_A_REQUEST ? upper - BLOCKS_A_REQUEST + 1n : 0n;
+  for (let asked = 0; asked < mostRequests && events.length < limit && upper >= 0n; asked += 1) {
+    lower = upper >= blocksARequest ? upper - blocksARequest + 1n : 0n;
     const range = { fromBlock: `0x${lower.toString(16)}`, toBlock: `0x${upper.toString(16)}` };
     const logs = await request("eth_getLogs", [{ address: sale, topics: [topics], ...range }]);
     events.push(...decodeSaleEvents(logs as RpcLog[]).reverse());

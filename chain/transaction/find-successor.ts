@@ -1,7 +1,7 @@
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import type { TransactionCall } from "./transaction-call.ts";
 
-const BLOCKS_SEARCHED = 300n;
+const blocksSearched = 300n;
 
 type MinedTransaction = {
   hash: `0x${string}`;
@@ -23,7 +23,7 @@ export async function findSuccessor(
   sinceBlock: bigint,
 ): Promise<{ hash: `0x${string}`; sameCall: boolean } | null> {
   const latest = BigInt((await request("eth_blockNumber", [])) as string);
-  const last = latest < sinceBlock + BLOCKS_SEARCHED ? latest : sinceBlock + BLOCKS_SEARCHED;
+  const last = latest < sinceBlock + blocksSearched ? latest : sinceBlock + blocksSearched;
   for (let number = sinceBlock; number <= last; number += 1n) {
     const block = await request("eth_getBlockByNumber", [`0x${number.toString(16)}`, true]);
     const { transactions } = block as { transactions: MinedTransaction[] };

@@ -21,8 +21,8 @@ export type Progress =
   /** The same nonce was used for something else. */
   | { status: "replaced"; hash: `0x${string}` | null };
 
-const POLL_MS = 500;
-const UNSEEN_POLLS = 60;
+const pollMs = 500;
+const unseenPolls = 60;
 
 /**
  * Follows a sent transaction until it is mined or replaced and reports each change of its state, the last one too.
@@ -54,7 +54,7 @@ export async function followTransaction(options: {
       hash = progress.hash ?? hash;
       if (told === "confirmed" || told === "reverted" || told === "replaced") return;
     }
-    await wait(POLL_MS);
+    await wait(pollMs);
   }
 
   async function look(): Promise<Progress | null> {
@@ -74,7 +74,7 @@ export async function followTransaction(options: {
     }
     if (hash === null) return null;
     unseen += 1;
-    return { status: unseen >= UNSEEN_POLLS ? "dropped" : "pending", hash };
+    return { status: unseen >= unseenPolls ? "dropped" : "pending", hash };
   }
 
   async function findMined(minedHash: `0x${string}`): Promise<Progress | null> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteFees, TRANSACTION_GAS_CAP } from "./quote-fees.ts";
+import { quoteFees, transactionGasCap } from "./quote-fees.ts";
 
 test("a plain call on Sonic's lowest base fee", () => {
   const fees = quoteFees({ baseFeePerGasWei: 50_000_000_000n, gasEstimate: 21_000n, margin: "plain" });
@@ -25,5 +25,5 @@ test("a header below the network's lowest base fee is not believed, a higher one
 
 test("no transaction reserves more gas than the node takes", () => {
   const fees = quoteFees({ baseFeePerGasWei: 1n, gasEstimate: 29_000_000n, margin: "plain" });
-  expect(fees.gas).toBe(TRANSACTION_GAS_CAP);
+  expect(fees.gas).toBe(transactionGasCap);
 });

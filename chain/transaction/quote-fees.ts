@@ -10,13 +10,13 @@ export type FeeQuote = {
 export type GasMargin = "plain" | "state-dependent";
 
 /** Sonic's MinBaseFee: no block asks for less, whatever a header of a quiet moment says. Source: network parameters. */
-const LEAST_BASE_FEE_WEI = 50_000_000_000n;
+const leastBaseFeeWei = 50_000_000_000n;
 
 /**
  * The most gas one transaction may reserve: MaxEventGas 30,000,000 less what an event costs itself. Source: the
  * client's opera/rules.go with the documented network parameters.
  */
-export const TRANSACTION_GAS_CAP = 29_954_400n;
+export const transactionGasCap = 29_954_400n;
 
 /**
  * Fees as Sonic wants them: 1.10 × the header's base fee (its pool refuses less than 1.05), a tip of one wei, and a
@@ -29,8 +29,8 @@ export function quoteFees(read: {
 }): FeeQuote {
   const percent = read.margin === "plain" ? 110n : 125n;
   const wanted = (read.gasEstimate * percent + 99n) / 100n;
-  const gas = wanted < TRANSACTION_GAS_CAP ? wanted : TRANSACTION_GAS_CAP;
-  const baseFeeWei = read.baseFeePerGasWei > LEAST_BASE_FEE_WEI ? read.baseFeePerGasWei : LEAST_BASE_FEE_WEI;
+  const gas = wanted < transactionGasCap ? wanted : transactionGasCap;
+  const baseFeeWei = read.baseFeePerGasWei > leastBaseFeeWei ? read.baseFeePerGasWei : leastBaseFeeWei;
   const maxFeePerGasWei = (baseFeeWei * 110n + 99n) / 100n + 1n;
   return { gas, maxFeePerGasWei, maxPriorityFeePerGasWei: 1n, maxFeeWei: gas * maxFeePerGasWei };
 }

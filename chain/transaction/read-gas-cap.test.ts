@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RpcFailure } from "../rpc/rpc-failure.ts";
-import { TRANSACTION_GAS_CAP } from "./quote-fees.ts";
+import { transactionGasCap } from "./quote-fees.ts";
 import { readGasCap } from "./read-gas-cap.ts";
 
 const rules = (gas: number) => ({
@@ -15,8 +15,8 @@ test("the cap follows from the network's own rules", async () => {
 
 test("a node without such rules, or with odd ones, gets the documented cap", async () => {
   const refusing = () => Promise.reject(new RpcFailure("no such method", -32601));
-  expect(await readGasCap(refusing)).toBe(TRANSACTION_GAS_CAP);
+  expect(await readGasCap(refusing)).toBe(transactionGasCap);
   for (const odd of [null, {}, { Economy: {} }, rules(1)]) {
-    expect(await readGasCap(async () => odd)).toBe(TRANSACTION_GAS_CAP);
+    expect(await readGasCap(async () => odd)).toBe(transactionGasCap);
   }
 });

@@ -1,6 +1,6 @@
 import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
-import { TRANSACTION_GAS_CAP } from "./quote-fees.ts";
+import { transactionGasCap } from "./quote-fees.ts";
 
 type Rules = {
   Dag?: { MaxParents?: number; MaxFreeParents?: number; MaxExtraData?: number };
@@ -12,9 +12,9 @@ type Rules = {
 /** The most gas that a transaction may reserve on this node: from Sonic's own rules, else the documented value. */
 export async function readGasCap(request: RpcRequest): Promise<bigint> {
   try {
-    return findCap((await request("eth_getRules", ["latest"])) as Rules | null) ?? TRANSACTION_GAS_CAP;
+    return findCap((await request("eth_getRules", ["latest"])) as Rules | null) ?? transactionGasCap;
   } catch (error) {
-    if (error instanceof RpcFailure) return TRANSACTION_GAS_CAP;
+    if (error instanceof RpcFailure) return transactionGasCap;
     throw error;
   }
 }

@@ -1,12 +1,12 @@
 import type { WarningRule } from "./warning-context.ts";
 
 /** Beyond any real amount; some tokens count in 96 bits, and all of those set mean "without limit" there. */
-const LARGE = 2n ** 128n;
-const ALL_96_BITS = 2n ** 96n - 1n;
+const largeFrom = 2n ** 128n;
+const all96Bits = 2n ** 96n - 1n;
 
 /** True for an amount that no holding will ever reach. */
 export function isWithoutLimit(units: bigint): boolean {
-  return units >= LARGE || units === ALL_96_BITS;
+  return units >= largeFrom || units === all96Bits;
 }
 
 /** An approval far beyond any real amount lets the spender take everything, also later. */

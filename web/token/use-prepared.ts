@@ -3,7 +3,7 @@ import type { TransactionCall } from "@alithia/chain/transaction/transaction-cal
 import { useEffect, useState } from "react";
 import type { SaleChain } from "./create-sale-chain.ts";
 
-const TYPING_PAUSE_MS = 250;
+const typingPauseMs = 250;
 
 /**
  * Runs and prices a call once the visitor pauses typing; null while unknown. The answer is that of the call shown.
@@ -25,7 +25,7 @@ export function usePrepared(
     const timer = setTimeout(async () => {
       const prepared = await chain.prepare(call).catch(() => null);
       if (!left && prepared !== null) setAnswer({ key, prepared });
-    }, TYPING_PAUSE_MS);
+    }, typingPauseMs);
     return () => {
       left = true;
       clearTimeout(timer);

@@ -11,7 +11,7 @@ import { usePrepared } from "./use-prepared.ts";
 import { useSending } from "./use-sending.ts";
 
 /** Enough for a first look at the gas of a purchase, and never the whole of a small wallet. */
-const PROBE_WEI = 10n ** 12n;
+const probeWei = 10n ** 12n;
 
 export type Purchase = {
   form: PurchaseForm;
@@ -69,7 +69,7 @@ export function usePurchase(room: SaleRoom): Purchase {
   }
 
   async function payAll() {
-    const probe = buildCall(PROBE_WEI, 1n);
+    const probe = buildCall(probeWei, 1n);
     if (chain === null || sale === null || probe === null) return;
     const answer = await chain.prepare(probe).catch(() => null);
     if (answer?.outcome !== "ready") return;

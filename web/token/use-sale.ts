@@ -19,8 +19,8 @@ export type SaleFeed = {
   refresh: () => void;
 };
 
-const REFRESH_MS = 3_000;
-export const EVENTS_SHOWN = 8;
+const refreshMs = 3_000;
+export const eventsShown = 8;
 
 /** Reads the sale now and every three seconds while the page is seen: one call a refresh, and the events after it. */
 export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefined): SaleFeed {
@@ -50,7 +50,7 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
         });
         const key = `${info.sold}/${info.raised}`;
         if (key === eventsKey.current) return;
-        const latest = await chain.readEvents(info.blockNumber, EVENTS_SHOWN);
+        const latest = await chain.readEvents(info.blockNumber, eventsShown);
         if (signal.aborted) return;
         eventsKey.current = key;
         startTransition(() => setEvents(latest));
@@ -65,7 +65,7 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
     const leaving = new AbortController();
     const readIfSeen = () => void (document.visibilityState === "visible" && read(leaving.signal));
     void read(leaving.signal);
-    const timer = setInterval(readIfSeen, REFRESH_MS);
+    const timer = setInterval(readIfSeen, refreshMs);
     document.addEventListener("visibilitychange", readIfSeen);
     return () => {
       leaving.abort();

@@ -16,7 +16,7 @@ export type WalletConnection = {
   resume(): () => void;
 };
 
-const REMEMBERED = "alithia.wallet";
+const rememberedKey = "alithia.wallet";
 
 /** The page's one connection to a wallet. Follows the wallet when it changes account or network. */
 export function createWalletConnection(dependencies: {
@@ -39,7 +39,7 @@ export function createWalletConnection(dependencies: {
     const chainId = Number(await wallet.provider.request({ method: "eth_chainId" }));
     leave();
     leave = listen(wallet);
-    storage.setItem(REMEMBERED, wallet.rdns);
+    storage.setItem(rememberedKey, wallet.rdns);
     change({ status: "connected", wallet, account, chainId });
   }
 
@@ -63,7 +63,7 @@ export function createWalletConnection(dependencies: {
   function disconnect() {
     leave();
     leave = () => {};
-    storage.removeItem(REMEMBERED);
+    storage.removeItem(rememberedKey);
     change({ status: "disconnected", failure: null });
   }
 
@@ -83,7 +83,7 @@ export function createWalletConnection(dependencies: {
     },
     disconnect,
     resume() {
-      const remembered = storage.getItem(REMEMBERED);
+      const remembered = storage.getItem(rememberedKey);
       let stop = () => {};
       const attempt = () => {
         const wallet = discovery.wallets().find(({ rdns }) => rdns === remembered);

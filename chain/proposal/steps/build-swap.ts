@@ -5,7 +5,7 @@ import type { StepCall } from "./step-call.ts";
 import { swapRouterAbi } from "./swap-router-abi.ts";
 
 /** SwapRouter02's own name for "this contract" as a recipient. */
-const ROUTER_ITSELF = "0x0000000000000000000000000000000000000002";
+const routerItself = "0x0000000000000000000000000000000000000002";
 
 /** An approval of exactly what may be sold where it is missing, then the swap with its bound and deadline. */
 export function buildSwap(form: FormOf<"swap">, from: `0x${string}`): StepCall[] {
@@ -37,7 +37,7 @@ export function buildSwap(form: FormOf<"swap">, from: `0x${string}`): StepCall[]
 
 /** The router walks an exact output from its end, so that its path is written backwards. */
 function encodeRoute(form: FormOf<"swap">, from: `0x${string}`): `0x${string}` {
-  const recipient = form.buy === null ? ROUTER_ITSELF : from;
+  const recipient = form.buy === null ? routerItself : from;
   const sellUnits = BigInt(form.sellUnits);
   const buyUnits = BigInt(form.buyUnits);
   if (form.exact === "sell") {

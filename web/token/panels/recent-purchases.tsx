@@ -1,6 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
-import { EVENTS_SHOWN } from "../use-sale.ts";
+import { eventsShown } from "../use-sale.ts";
 import { ExplorerLink } from "./explorer-link.tsx";
 import { ScrollRegion } from "./scroll-region.tsx";
 
@@ -11,7 +11,7 @@ export function RecentPurchases(props: {
   explorerUrl: string | undefined;
 }) {
   const entries = props.events?.events ?? [];
-  const blankLines = Array.from({ length: EVENTS_SHOWN - entries.length }, (_, line) => line);
+  const blankLines = Array.from({ length: eventsShown - entries.length }, (_, line) => line);
   return (
     <section className="recent-purchases" aria-labelledby="recent-title">
       <h2 id="recent-title">Latest entries</h2>

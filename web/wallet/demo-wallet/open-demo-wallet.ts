@@ -6,7 +6,7 @@ import { confirmInDialog } from "./confirm-in-dialog.ts";
 import { createDemoProvider } from "./create-demo-provider.ts";
 import { loadDemoKey } from "./load-demo-key.ts";
 
-const LOW_BALANCE_WEI = 10n ** 20n;
+const lowBalanceWei = 10n ** 20n;
 
 /** The demo wallet itself: a key made in this browser, funded by the devnet's faucet, that asks before it signs. */
 export function openDemoWallet(options: {
@@ -28,7 +28,7 @@ export function openDemoWallet(options: {
 
 async function fundFromFaucet(faucetUrl: string, address: `0x${string}`, request: RpcRequest): Promise<void> {
   const balance = BigInt((await request("eth_getBalance", [address, "latest"])) as string);
-  if (balance >= LOW_BALANCE_WEI) return;
+  if (balance >= lowBalanceWei) return;
   const response = await fetch(faucetUrl, {
     method: "POST",
     headers: { "content-type": "application/json" },

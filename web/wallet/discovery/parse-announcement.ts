@@ -1,7 +1,7 @@
 import type { AnnouncedWallet, WalletProvider } from "./announced-wallet.ts";
 
-const LONGEST_NAME = 40;
-const LONGEST_ICON = 200_000;
+const longestName = 40;
+const longestIcon = 200_000;
 
 /** Reads the detail of an `eip6963:announceProvider` event; null when it is none. Names are cut and made visible. */
 export function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
@@ -11,12 +11,12 @@ export function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
   const shown = name
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
     .trim()
-    .slice(0, LONGEST_NAME);
+    .slice(0, longestName);
   return { uuid, rdns, name: shown === "" ? rdns : shown, icon: parseIcon(icon), provider: detail.provider };
 }
 
 function parseIcon(icon: unknown): string | null {
-  if (typeof icon !== "string" || icon.length > LONGEST_ICON) return null;
+  if (typeof icon !== "string" || icon.length > longestIcon) return null;
   return /^data:image\/(png|svg\+xml|webp|jpeg|gif)[;,]/.test(icon) ? icon : null;
 }
 

@@ -8,8 +8,8 @@ export type TransactionLog = {
   subscribe(listener: () => void): () => void;
 };
 
-const KEY = "alithia.transactions";
-const MOST_KEPT = 30;
+const storageKey = "alithia.transactions";
+const mostKept = 30;
 
 /** The visitor's transactions in this browser, the newest last: shared by all tabs, kept over reloads. */
 export function createTransactionLog(
@@ -20,7 +20,7 @@ export function createTransactionLog(
 
   function load(): readonly TransactionRecord[] {
     try {
-      const stored: unknown = JSON.parse(page.localStorage.getItem(KEY) ?? "[]");
+      const stored: unknown = JSON.parse(page.localStorage.getItem(storageKey) ?? "[]");
       return Array.isArray(stored) ? stored.filter(isRecord) : [];
     } catch {
       return [];
@@ -32,13 +32,13 @@ export function createTransactionLog(
   }
 
   function change(compute: (current: readonly TransactionRecord[]) => readonly TransactionRecord[]) {
-    records = compute(load()).slice(-MOST_KEPT);
-    page.localStorage.setItem(KEY, JSON.stringify(records));
+    records = compute(load()).slice(-mostKept);
+    page.localStorage.setItem(storageKey, JSON.stringify(records));
     tell();
   }
 
   page.addEventListener("storage", (event) => {
-    if (event.key !== KEY && event.key !== null) return;
+    if (event.key !== storageKey && event.key !== null) return;
     records = load();
     tell();
   });

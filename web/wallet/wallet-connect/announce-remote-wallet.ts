@@ -2,7 +2,7 @@ import { createId } from "../create-id.ts";
 import { createRemoteProvider } from "./create-remote-provider.ts";
 import type { OpenSession } from "./remote-session.ts";
 
-const PAIRED = "alithia.walletconnect";
+const pairedKey = "alithia.walletconnect";
 
 /**
  * Makes pairing by WalletConnect known to the page as one more wallet (EIP-6963). Its library is a chunk of its own,
@@ -15,14 +15,14 @@ export function announceRemoteWallet(options: {
 }): () => void {
   const { page, chainId, projectId } = options;
   const openSession: OpenSession = async (asked) => {
-    if (asked.pairing === "resume" && page.localStorage.getItem(PAIRED) === null) return null;
+    if (asked.pairing === "resume" && page.localStorage.getItem(pairedKey) === null) return null;
     const { openWalletConnectSession } = await import("./open-wallet-connect-session.ts");
     const session = await openWalletConnectSession(
       { chainId, projectId, origin: page.location.origin },
       asked,
     );
-    if (session === null) page.localStorage.removeItem(PAIRED);
-    else page.localStorage.setItem(PAIRED, "1");
+    if (session === null) page.localStorage.removeItem(pairedKey);
+    else page.localStorage.setItem(pairedKey, "1");
     return session;
   };
   const provider = createRemoteProvider({ chainId, openSession });

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import "./show-pairing.css";
 
-const SVG = "http://www.w3.org/2000/svg";
+const svgNamespace = "http://www.w3.org/2000/svg";
 
 /** Shows how to pair: a code for a phone's camera, a link for the phone in hand, and the text to paste. */
 export function showPairing(uri: string): { closed: Promise<void>; close: () => void } {
@@ -43,11 +43,11 @@ function drawCode(uri: string): SVGSVGElement {
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
-  const svg = document.createElementNS(SVG, "svg");
+  const svg = document.createElementNS(svgNamespace, "svg");
   svg.setAttribute("viewBox", `0 0 ${size} ${size}`);
   svg.setAttribute("role", "img");
   svg.setAttribute("aria-label", "Code of the pairing link");
-  const path = document.createElementNS(SVG, "path");
+  const path = document.createElementNS(svgNamespace, "path");
   path.setAttribute("d", squares.join(""));
   svg.append(path);
   return svg;

@@ -45,6 +45,7 @@ export const sonicDevnet: Network = {
 
 export const networks = [sonic, sonicTestnet, sonicDevnet] as const;
 
+/** Null for a chain this product does not know. */
 export function findNetwork(chainId: number): Network | null {
   return networks.find((network) => network.chainId === chainId) ?? null;
 }

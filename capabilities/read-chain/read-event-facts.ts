@@ -1,7 +1,7 @@
-import { latestFirst } from "@alithia/chain/account/list-spenders.ts";
 import { decodeEvent } from "@alithia/chain/decoding/decode-event.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { latestFirst } from "@alithia/chain/reading/log.ts";
 import { planBlock } from "@alithia/chain/reading/plan-block.ts";
 import { planLogs } from "@alithia/chain/reading/plan-logs.ts";
 import { readLogsWithinReach } from "@alithia/chain/reading/read-logs-within-reach.ts";

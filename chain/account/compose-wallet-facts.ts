@@ -29,6 +29,10 @@ type Read = {
   revealed: Revealed;
 };
 
+/**
+ * Puts what the node told of a wallet together as plain JSON, and asks nothing itself. Tokens without a readable balance
+ * are named in `unreadable`, logs that the node does not keep in `unseen`; neither is a reason to throw.
+ */
 export function composeWalletFacts(read: Read): WalletFacts {
   const { registry, address, block, revealed } = read;
   const labels = labelTokens(registry, revealed);

@@ -1,6 +1,5 @@
 import type { Hex } from "../node/hex-quantity.ts";
-import type { Log } from "../reading/log.ts";
-import { latestFirst } from "./list-spenders.ts";
+import { type Log, latestFirst } from "../reading/log.ts";
 
 export type TransactionLogs = { hash: Hex; blockNumber: bigint; logs: Log[] };
 

@@ -1,6 +1,6 @@
 import { getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
-import type { Log } from "../reading/log.ts";
+import { type Log, latestFirst } from "../reading/log.ts";
 import { approvalForAllTopic, approvalTopic } from "../token/event-topics.ts";
 import { toAddress } from "./token-movement.ts";
 
@@ -31,10 +31,4 @@ export function listSpenders(logs: readonly Log[]): GrantedSpender[] {
     if (!found.has(key)) found.set(key, granted);
   }
   return [...found.values()];
-}
-
-export function latestFirst(left: Log, right: Log): number {
-  return left.blockNumber === right.blockNumber
-    ? right.logIndex - left.logIndex
-    : Number(right.blockNumber - left.blockNumber);
 }

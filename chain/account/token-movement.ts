@@ -66,6 +66,7 @@ function findItemMovement(log: Log): TokenMovement | null {
   };
 }
 
+/** The address in the last twenty bytes of a word, with its checksum. */
 export function toAddress(topic: Hex): Hex {
   return getAddress(`0x${topic.slice(-40)}`);
 }

@@ -18,6 +18,7 @@ const textError: AbiError = { type: "error", name: "Error", inputs: [{ name: "re
 const panicError: AbiError = { type: "error", name: "Panic", inputs: [{ name: "code", type: "uint256" }] };
 const builtIn: Record<string, AbiError[]> = { "0x08c379a0": [textError], "0x4e487b71": [panicError] };
 
+/** Takes any bytes a reverted call returned and never throws: what no known error fits is `unknown`, less than a selector `silent`. */
 export function decodeRevert(book: SignatureBook, data: Hex): RevertReason {
   if (data.length < 10) return { kind: "silent" };
   const selector = data.slice(0, 10).toLowerCase() as Hex;

@@ -12,6 +12,7 @@ export type PlainArgument = { name: string; type: string; value: PlainValue };
 const longestText = 300;
 const longestBytes = 1_026;
 
+/** Decoded values beside their parameters, in order; texts of strangers are escaped, and long ones cut. */
 export function toPlainArguments(
   parameters: readonly AbiParameter[],
   values: readonly unknown[],

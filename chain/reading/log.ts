@@ -26,3 +26,10 @@ export function parseLogs(value: unknown): Log[] {
     return [{ address, topics, data, blockNumber: number, transactionHash, logIndex: Number(index) }];
   });
 }
+
+/** Sorts logs from the newest to the oldest. */
+export function latestFirst(left: Log, right: Log): number {
+  return left.blockNumber === right.blockNumber
+    ? right.logIndex - left.logIndex
+    : Number(right.blockNumber - left.blockNumber);
+}

@@ -3,6 +3,7 @@ import { type Hex, parseQuantity } from "../node/hex-quantity.ts";
 import { NodeFailure } from "../node/node-failure.ts";
 import type { ReadPlan } from "./read-plan.ts";
 
+/** Coins in wei at a block; a node that will not tell is a `NodeFailure`. */
 export function planBalance(address: Hex, blockTag: Hex): ReadPlan<bigint> {
   return {
     calls: [{ method: "eth_getBalance", params: [address, blockTag], label: `S balance of ${address}` }],
@@ -10,6 +11,7 @@ export function planBalance(address: Hex, blockTag: Hex): ReadPlan<bigint> {
   };
 }
 
+/** How many transactions an account had sent at a block; a node that will not tell is a `NodeFailure`. */
 export function planTransactionCount(address: Hex, blockTag: Hex): ReadPlan<bigint> {
   return {
     calls: [

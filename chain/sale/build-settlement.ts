@@ -6,6 +6,7 @@ export type SettlementKind = "withdraw" | "sweep";
 
 const functions = { withdraw: "withdraw", sweep: "sweepUnsold" } as const;
 
+/** The call that settles; from whom it comes makes no difference to the contract. */
 export function buildSettlement(
   sale: `0x${string}`,
   kind: SettlementKind,

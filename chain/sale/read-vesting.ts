@@ -14,6 +14,7 @@ export type Vesting = {
   held: bigint;
 };
 
+/** Reads a vesting contract for one token at the latest block; throws where it is none or the node is silent. */
 export async function readVesting(
   request: RpcRequest,
   wallet: `0x${string}`,

@@ -10,10 +10,12 @@ export const tokenSelectors = {
   "allowance(address,address)": "0xdd62ed3e",
 } as const;
 
+/** Asks how much of a token an account holds. */
 export function balanceCall(token: Hex, owner: Hex): ContractCall {
   return { to: token, data: `${tokenSelectors["balanceOf(address)"]}${toWord(owner)}` };
 }
 
+/** Asks how much of an owner's tokens a spender may take. */
 export function allowanceCall(token: Hex, owner: Hex, spender: Hex): ContractCall {
   return {
     to: token,

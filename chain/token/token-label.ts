@@ -16,6 +16,7 @@ export type TokenLabel = {
   listed: boolean;
 };
 
+/** The network's own coin, which has no address. */
 export function labelNative(registry: Registry): TokenLabel {
   const { symbol, name, decimals } = registry.network.coin;
   return { symbol, name, decimals, listed: true };

@@ -25,6 +25,7 @@ import type { Trace } from "./trace.ts";
 import type { Transaction } from "./transaction.ts";
 import type { MovedAmount, TransactionFacts } from "./transaction-facts.ts";
 
+/** Null is what the node did not have or would not tell. */
 export type TransactionReads = {
   registry: Registry;
   book: SignatureBook;
@@ -39,6 +40,10 @@ export type TransactionReads = {
   trace: Trace | null;
 };
 
+/**
+ * Puts what the node told of a transaction together as plain JSON, and asks nothing itself. It does without whatever is
+ * null and never throws for it; what a visitor would miss because of that stands in `unseen`, in sentences.
+ */
 export async function composeTransactionFacts(read: TransactionReads): Promise<TransactionFacts> {
   const { registry, transaction, receipt, trace, findLabel } = read;
   const note = findNote(read);

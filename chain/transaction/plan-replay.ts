@@ -10,6 +10,7 @@ export type Replay =
   | { outcome: "succeeded" }
   | { outcome: "not-possible" };
 
+/** Runs the same call on the state at the end of the block before; a node without that state makes it `not-possible`. */
 export function planReplay(transaction: Transaction, blockNumber: bigint): ReadPlan<Replay> {
   const { from, to, data, valueWei, gasLimit } = transaction;
   const call = {

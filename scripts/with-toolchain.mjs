@@ -110,7 +110,7 @@ function ensureDependencies(node) {
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
   process.stderr.write("Installing dependencies…\n");
   rmSync(marker, { force: true });
-  runNpm(node, ensureNpm(), ["ci"]);
+  runNpm(node, ensureNpm(), ["ci", "--ignore-scripts"]);
   writeFileSync(marker, wanted);
 }
 

@@ -1,12 +1,22 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { readLock } from "./read-lock.ts";
 import { writeLicences } from "./write-licences.ts";
 
 const root = join(import.meta.dirname, "../..");
 const packages = readLock(root);
-const { allowScripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const { allowScripts, scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** Licences that ask for nothing but to be named. */
 const permissive = new Set([
@@ -40,6 +50,34 @@ test.each(["", "bench", "bench/eliza"])(
 test("every package that brings an install script is named, and none of them may run it", () => {
   const bringing = new Set(packages.filter((one) => one.hasInstallScript).map(({ name }) => name));
   for (const name of bringing) expect(allowScripts, name).toHaveProperty([name], false);
+});
+
+test("an install here runs no script of a package, whatever npm would do by itself", {
+  timeout: 60_000,
+}, () => {
+  const folder = mkdtempSync(join(tmpdir(), "alithia-scripts-"));
+  const write = (path: string, content: object) => {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), JSON.stringify(content));
+  };
+  const npm = (...options: string[]) => spawnSync("npm", options, { cwd: folder, encoding: "utf8" });
+  const postinstall = "node -e \"fs.writeFileSync('ran', '')\"";
+  write("stranger/package.json", { name: "stranger", version: "1.0.0", scripts: { postinstall } });
+  write("package.json", { name: "house", version: "1.0.0" });
+  copyFileSync(join(root, ".npmrc"), join(folder, ".npmrc"));
+  expect(npm("pack", "./stranger").status).toBe(0);
+  const { status, stderr } = npm("install", "--offline", "./stranger-1.0.0.tgz");
+  expect(status, stderr).toBe(0);
+  expect(readdirSync(join(folder, "node_modules/stranger"))).toEqual(["package.json"]);
+  rmSync(folder, { recursive: true });
+});
+
+test("no command of ours counts on what npm runs before or after it", () => {
+  const names = Object.keys(scripts);
+  expect(
+    names.filter((name) => names.includes(name.replace(/^(pre|post)/, "")) && /^(pre|post)/.test(name)),
+  ).toEqual([]);
+  expect(names.filter((name) => /^(prepare|(pre|post)?install)$/.test(name))).toEqual([]);
 });
 
 test("what ships has permissive licences, apart from what the operator has to switch on", () => {

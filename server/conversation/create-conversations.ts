@@ -75,7 +75,7 @@ export async function createConversations(dependencies: ConversationDependencies
   ];
 
   return {
-    signStep: createSignStep({ database, tally }),
+    signStep: createSignStep({ database }),
     answerMessage,
     readReply: createReadReply({ database, replies }),
     findReply: (replyId: string) => findReply(database, replyId),

@@ -2,14 +2,11 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import type { Database } from "../database/database.ts";
 import { findProposal, saveProposal } from "../database/proposal-store.ts";
-import type { Tally } from "../observe/create-tally.ts";
 
 const open = new Set(["to-review", "awaiting-signature", "rejected", "expired", "dropped"]);
 
-type Dependencies = { database: Database; tally: Pick<Tally, "count"> };
-
 /** Remembers that the visitor signed a step; its outcome is for the chain to say. Throws a `Refusal`. */
-export function createSignStep({ database, tally }: Dependencies) {
+export function createSignStep({ database }: { database: Database }) {
   return async function signStep(
     visitor: string,
     id: string,
@@ -31,7 +28,6 @@ export function createSignStep({ database, tally }: Dependencies) {
     if (!(await saveProposal(database, { visitor, proposal }, stored.proposal))) {
       return signStep(visitor, id, signature);
     }
-    tally.count("signed");
     return proposal;
   };
 }

@@ -19,6 +19,11 @@ function isBought({ form, steps }: Proposal): boolean {
   return form.kind === "buy-ali" && steps.every(({ status }) => status === "confirmed");
 }
 
+/** Steps of which the chain says that they were signed as proposed, whatever came of them. */
+function countMined({ steps }: Proposal): number {
+  return steps.filter(({ status }) => status === "confirmed" || status === "reverted").length;
+}
+
 function findOpenHashes({ steps }: Proposal): string[] {
   return steps.flatMap(({ status, hash }) => (status === "pending" && hash !== undefined ? [hash] : []));
 }
@@ -61,7 +66,10 @@ export function createProposalWatch({ database, node, tally, now }: Dependencies
       if (steps.every((step, place) => step === proposal.steps[place])) continue;
       const judged = { ...proposal, steps };
       const isFirst = await saveProposal(database, { visitor, proposal: judged }, proposal);
-      if (isFirst && isBought(judged)) tally.count("bought");
+      if (!isFirst) continue;
+      for (let mined = countMined(judged) - countMined(proposal); mined > 0; mined -= 1)
+        tally.count("signed");
+      if (isBought(judged)) tally.count("bought");
     }
   };
 }

@@ -1,6 +1,7 @@
 import type { Turn } from "../language-model.ts";
 import type { Lexer } from "../lexing/create-lexer.ts";
 import { normalizeDecimal, readNumeral } from "../lexing/read-numeral.ts";
+import { isTooLong, splitMessage } from "../lexing/split-message.ts";
 import { findSpokenPick } from "../understanding/find-spoken-pick.ts";
 
 /** Everything the visitor said or picked in this conversation, in the forms in which an argument may use it. */
@@ -26,6 +27,8 @@ export function readVisitorWords(turns: Turn[], lex: Lexer): VisitorWords {
 }
 
 function addText(words: VisitorWords, text: string, lex: Lexer): void {
+  // What is too long to be understood as a whole lends no words either.
+  if (isTooLong(splitMessage(text))) return;
   words.texts.push(text);
   for (const { entity } of lex(text)) {
     if (entity?.kind === "address" && entity.checksum !== "wrong")

@@ -8,6 +8,7 @@ import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numberWords } from "../lexing/correct-numbers.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
+import { isTooLong, splitMessage } from "../lexing/split-message.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { askOfBoth } from "./ask-of-both.ts";
 import { chooseReading } from "./choose-reading.ts";
@@ -36,7 +37,7 @@ import type { Understood } from "./understood.ts";
 
 export type Understanding = {
   lex: Lexer;
-  /** What the last message of the conversation asks for, in order. */
+  /** What the last message of the conversation asks for, in order. The turns are not changed afterwards. */
   understand(turns: Turn[], account: `0x${string}` | undefined): Understood[];
   /** The last message as it is understood from, with what came before it; null where it is only a secret. */
   hear(turns: Turn[], account: `0x${string}` | undefined): Utterance | null;
@@ -49,6 +50,17 @@ const certain = 0.58;
 /** A part of a message, and a question with an answer, is taken for what it is like from this share on. */
 const clearly = 0.5;
 const turnsReplayed = 12;
+/** All that is replayed has so many pieces at most; what is further back is not part of the thread. */
+const piecesReplayed = 800;
+
+const tooLong: Understood = {
+  kind: "refusal",
+  refusal: {
+    code: "too-long",
+    sentence:
+      "That is more than I can take in at once. Please say it in fewer words, or in several messages.",
+  },
+};
 
 export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexicon): Understanding {
   const vocabulary = capabilities.flatMap((capability) => capability.understand.vocabulary ?? []);
@@ -123,7 +135,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     let thread: ThreadEntry[] = [];
     let understood: Understood[] = [];
     let heard: Utterance | null = null;
-    const replayed = forgetFailedTry(turns).slice(-turnsReplayed);
+    const replayed = takeRecent(forgetFailedTry(turns).slice(-turnsReplayed));
     for (const [index, turn] of replayed.entries()) {
       if (turn.sender === "agent") {
         thread = addCalls(
@@ -135,6 +147,11 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
       const secret = findSecret(turn.text);
       if (secret !== null) {
         understood = [{ kind: "refusal", refusal: { code: "secret", sentence: secret.sentence } }];
+        heard = null;
+        continue;
+      }
+      if (isTooLong(splitMessage(turn.text))) {
+        understood = [tooLong];
         heard = null;
         continue;
       }
@@ -157,11 +174,32 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     return { heard, understood };
   }
 
+  /** A reply asks for the same conversation at each of its steps. */
+  const latest = new WeakMap<Turn[], Replayed & { account: `0x${string}` | undefined }>();
+
+  function replayOnce(turns: Turn[], account: `0x${string}` | undefined): Replayed {
+    const known = latest.get(turns);
+    if (known !== undefined && known.account === account) return known;
+    const replayed = { ...replay(turns, account), account };
+    latest.set(turns, replayed);
+    return replayed;
+  }
+
   return {
     lex,
-    understand: (turns, account) => replay(turns, account).understood,
-    hear: (turns, account) => replay(turns, account).heard,
+    understand: (turns, account) => replayOnce(turns, account).understood,
+    hear: (turns, account) => replayOnce(turns, account).heard,
   };
+}
+
+/** The newest turns, as many as are not too much to work through together. */
+function takeRecent(turns: Turn[]): Turn[] {
+  let pieces = 0;
+  const tooFar = turns.findLastIndex((turn) => {
+    if (turn.sender === "user") pieces += splitMessage(turn.text).length;
+    return pieces > piecesReplayed;
+  });
+  return turns.slice(tooFar + 1);
 }
 
 type Replayed = { heard: Utterance | null; understood: Understood[] };

@@ -13,7 +13,12 @@ const closings = [
   "if (?:that'?s |it'?s )?possible|yes or no|y ?/ ?n",
 ];
 const opening = new RegExp(`^\\s*(?:${openings.join("|")})(?:\\s*[,:;!.…–—-]+\\s*|\\s+)`, "i");
-const closing = new RegExp(`[\\s,;.!…–—-]+(?:${closings.join("|")})(?=[\\s.!…]*\\??\\s*$)[\\s.!…]*`, "i");
+const closing = new RegExp(
+  `(?<![\\s,;.!…–—-])[\\s,;.!…–—-]+(?:${closings.join("|")})(?=[\\s.!…?]*$)[\\s.!…]*`,
+  "i",
+);
+/** Who has more of them says nothing else. */
+const mostManners = 8;
 /** With fewer words the manners are what is said: "ok thanks". */
 const leastWords = 3;
 
@@ -23,7 +28,11 @@ const leastWords = 3;
  */
 export function dropManners(text: string): string {
   let left = text;
-  for (let next = dropOne(left); next !== left; next = dropOne(left)) left = next;
+  for (let dropped = 0; dropped < mostManners; dropped++) {
+    const next = dropOne(left);
+    if (next === left) break;
+    left = next;
+  }
   return left;
 }
 

@@ -8,6 +8,8 @@ import type { Understood } from "./understood.ts";
 
 const costOfCut = 0.25;
 const costOfOpening = 0.3;
+/** No request of several stretches is longer, in tokens. */
+const longestJoined = 100;
 const asking = /^(what|which|who|whose|how|when|where|why|is|are|does|do|did|can|could|should|has|have)$/;
 const looking = /^(show|check|list|explain|summarize|look|see)$/;
 const ordering = /^(send|transfer|pay|swap|trade|buy|sell|mint|deploy|revoke|convert)$/;
@@ -27,6 +29,7 @@ export function findBestCut(
     for (let start = 0; start < end; start++) {
       const path = paths[start] as Path;
       const tokens = base.tokens.slice(stretches[start]?.from, stretches[end - 1]?.to);
+      if (tokens.length > longestJoined && start < end - 1) continue;
       const utterance = { ...base, tokens, thread: path.thread, picks: start === 0 ? base.picks : [] };
       const piece = understandPiece(utterance);
       const gain = isTorn(path.pieces.at(-1), tokens)

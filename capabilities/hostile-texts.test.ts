@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readVisitorWords } from "@alithia/agent/gates/read-visitor-words.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { splitMessage } from "@alithia/agent/lexing/split-message.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { limits } from "@alithia/protocol/limits.ts";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { intentCaseSchema } from "../bench/intents/intent-case.ts";
+import { createIntentWorld } from "../bench/intents/intent-world.ts";
+
+const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const { capabilities, lexicon } = createIntentWorld();
+const { understand, lex } = createUnderstanding(capabilities, lexicon);
+const file = join(import.meta.dirname, "../bench/intents/own.json");
+const cases = z.array(intentCaseSchema).parse(JSON.parse(readFileSync(file, "utf8")));
+
+/** A message may take so many times as long as an ordinary one, and a conversation of nothing else twice that. */
+const mostTimes = 150;
+
+const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
+
+/** In milliseconds of the process's own time. */
+function measure(run: () => unknown): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** Whatever else the process had to do falls into one measurement, not into three. */
+function expectWithin(mostMs: number, run: () => unknown) {
+  const times = [];
+  do times.push(measure(run));
+  while (times.length < 3 && Math.min(...times) > mostMs);
+  expect(Math.min(...times)).toBeLessThanOrEqual(mostMs);
+}
+
+const ordinaryText = `send 5 S to ${address} and swap 10 S for USDC`;
+for (let heard = 0; heard < 30; heard += 1) understand([say(ordinaryText)], account);
+const ordinaryMs = Math.max(
+  1,
+  measure(() => understand([say(ordinaryText)], account)),
+);
+const mostMs = mostTimes * ordinaryMs;
+
+/** As long as a message may be, and as long as it may be to be looked at as a whole. */
+function lengthen(piece: string): string[] {
+  const often = Math.ceil(limits.textCharacters / piece.length);
+  const whole = `ok ${piece.repeat(often)}`.slice(0, limits.textCharacters);
+  const looked = splitMessage(whole).at(-2)?.to ?? whole.length;
+  return [whole, whole.slice(0, looked)];
+}
+
+const repeated = [
+  ...["0", "1", "9 ", "1.", "1,", "100 ", "a", "a ", "S ", "é", "👍", "ﷺ", "漢字", "\u202e", "\u0301"],
+  ...["(", "((a", "[", "{(", "()", '"', '"a', "“a”", "'", "`x` ", "-", "--", "a-", "_", "/", "…", ".", ","],
+  ...[" ", "\t", "\n", "\n- ", "1. ", ": ", "? ", "!", "=", "\\", "a.", "a.eth ", "bob.s ", "0x", "0x1 "],
+  ...[address, `${address} `, "ab".repeat(32), "twenty ", "one hundred and ", "between 5 and ", "2 dozen "],
+  ...["and ", "and to ", "not ", "no, ", "hi, ", "thanks ", "... thanks", "please, hi ", "if you can "],
+  ...[
+    "send ",
+    "send 5 S to ",
+    `send 5 S to ${address} and `,
+    "swap 1 S for USDC then ",
+    "what is my balance? ",
+  ],
+  ...["call transfer( ", "transfer(address,uint256) ", "and the other one? ", "deploy a token named "],
+  ...[
+    "is sonic fast? ",
+    "revoke it, ",
+    "explain that. ",
+    "buy ali, ",
+    "mint 5 to me; ",
+    "xyzzy ",
+    "recieve ",
+  ],
+];
+
+test.each(repeated)("%j again and again is bounded in its work", (piece) => {
+  for (const text of lengthen(piece)) {
+    const turns = Array.from({ length: 40 }, () => say(text));
+    expectWithin(mostMs, () => understand([say(text)], account));
+    expectWithin(2 * mostMs, () => understand([...turns], account));
+    expectWithin(2 * mostMs, () => readVisitorWords(turns, lex));
+  }
+});
+
+test("requests of every capability, said again and again, are bounded in their work", () => {
+  const ways = new Map(cases.map(({ say: text }) => [text.split(" ")[0], text]));
+  for (const way of [...ways.values()].slice(0, 60)) {
+    const [, text = ""] = lengthen(`${way}. `);
+    expectWithin(mostMs, () => understand([say(text)], account));
+  }
+});
+
+test("words of all capabilities in any order are bounded in their work", () => {
+  const words = capabilities.flatMap((capability) => capability.understand.vocabulary ?? []);
+  for (let seed = 1; seed <= 20; seed += 1) {
+    const mixed = words.map((_, index) => words[(index * 7919 * seed) % words.length]).join(" ");
+    const [, text = ""] = lengthen(mixed);
+    expectWithin(mostMs, () => understand([say(text)], account));
+  }
+});
+
+test("a message that is too long is told so, and neither it nor its words are acted on", () => {
+  const long = `${"a ".repeat(500)}send 5 S to ${address}`;
+  expect(understand([say(long)], account)).toMatchObject([
+    { kind: "refusal", refusal: { code: "too-long", sentence: expect.stringContaining("fewer words") } },
+  ]);
+  expect(readVisitorWords([say(long)], lex).addresses.size).toBe(0);
+});

@@ -97,7 +97,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
     allowedOrigins: environment.ALLOWED_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,
     isClosing: () => isClosing,
-    isReady: async () => !isClosing && ((await opened?.isAlive()) ?? false),
+    isReady: async () => !isClosing && ((await opened?.takesWrites()) ?? false),
   });
 
   async function bind(served: Parameters<typeof listen>[0], hostname: string, port: number) {

@@ -1,5 +1,4 @@
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
-import { sql } from "drizzle-orm";
 import { loadCountTotals } from "../database/daily-counts.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import { deleteExpired } from "../database/delete-expired.ts";
@@ -92,8 +91,8 @@ export async function createConversations(dependencies: ConversationDependencies
     countWaitingWrites: () => countWaitingSends() + replies.countWaitingWrites(),
     /** Everything that was ever counted; null when the database does not tell soon. */
     loadTotals: () => answerSoon(loadCountTotals(database)),
-    /** Whether the database answers now, and soon enough to be of use. */
-    isAlive: async () => (await answerSoon(database.execute(sql`select 1`))) !== null,
+    /** Whether the database takes writes now, and answers soon enough to be of use. */
+    takesWrites: async () => (await answerSoon(open.takesWrites())) ?? false,
     /** Lets running replies finish, for so long, and closes the database. */
     async close(drainMs: number) {
       const finish = async () => {

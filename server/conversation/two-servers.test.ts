@@ -124,6 +124,24 @@ test("while the database's disk is full sends are refused, and a running reply w
   expect(await listMessages(other.url, visitor)).toHaveLength(2);
 });
 
+test("while the database takes no writes no server is ready and sends are refused, until it takes them again", async () => {
+  const client = connect(postgres.url, { max: 1, onnotice: () => {} });
+  await client.unsafe("set default_transaction_read_only = off");
+  const switchTo = async (mode: "on" | "off") => {
+    await client.unsafe(`alter system set default_transaction_read_only = ${mode}`);
+    await client.unsafe("select pg_reload_conf()");
+  };
+  const readiness = async () => (await fetch(`${one.url}/api/ready`)).status;
+  await switchTo("on");
+  await expect.poll(readiness).toBe(503);
+  const refused = await send(one.url, { visitor: newVisitor(), text: "count" });
+  expect([refused.status, apiErrorSchema.parse(await refused.json()).code]).toEqual([503, "storage-away"]);
+  await switchTo("off");
+  await client.end();
+  await expect.poll(readiness).toBe(200);
+  expect((await start(one)).response.status).toBe(200);
+});
+
 test("when one server is killed in mid-reply, the other tells it as failed and carries on", {
   timeout: 60_000,
 }, async () => {

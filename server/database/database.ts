@@ -8,5 +8,7 @@ export type OpenDatabase = {
   database: Database;
   /** One process at a time owns an embedded database; a PostgreSQL is shared. */
   shared: boolean;
+  /** Whether it takes writes now. Rejects when it does not answer. */
+  takesWrites(): Promise<boolean>;
   close(): Promise<void>;
 };

@@ -3,7 +3,31 @@ import { expect, test } from "vitest";
 import { DiskFull, guardSpace } from "./guard-space.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
 
-test("with room on the disk nothing is said; without, it counts as a database that is away", () => {
+const enoughBytes = 64 * 1024 * 1024;
+
+test("with room on the disk nothing is said", () => {
   expect(guardSpace(tmpdir())).not.toThrow();
+});
+
+test("without room every write is refused like one to a database that is away, until there is room again", () => {
+  let [freeBytes, now, asked] = [enoughBytes, 0, 0];
+  const readFreeBytes = () => {
+    asked += 1;
+    return freeBytes;
+  };
+  const assertRoom = guardSpace("folder", readFreeBytes, () => now);
+  expect(assertRoom).not.toThrow();
+  freeBytes -= 1;
+  now = 200;
+  expect(assertRoom).not.toThrow();
+  expect(asked).toBe(1);
+  now = 201;
+  expect(assertRoom).toThrow(DiskFull);
+  expect(assertRoom).toThrow("Only 67108863 bytes are free for folder.");
+  expect(asked).toBe(2);
+  freeBytes = enoughBytes;
+  expect(assertRoom).toThrow(DiskFull);
+  now = 402;
+  expect(assertRoom).not.toThrow();
   expect(isDatabaseAway(new Error("query failed", { cause: new DiskFull("full") }))).toBe(true);
 });

@@ -9,17 +9,25 @@ export class DiskFull extends Error {
   readonly code = "ENOSPC";
 }
 
+function askSystem(folder: string): number {
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return bavail * bsize;
+}
+
 /**
  * The embedded database does not survive a write that finds no room, so nothing is written while the disk is nearly
  * full. The function throws `DiskFull` then; it asks the file system a few times a second at most.
  */
-export function guardSpace(folder: string, now: () => number = Date.now): () => void {
+export function guardSpace(
+  folder: string,
+  readFreeBytes: (folder: string) => number = askSystem,
+  now: () => number = Date.now,
+): () => void {
   let askedAt = Number.NEGATIVE_INFINITY;
   let freeBytes = 0;
   return () => {
     if (now() - askedAt > rememberedMs) {
-      const { bavail, bsize } = fs.statfsSync(folder);
-      freeBytes = bavail * bsize;
+      freeBytes = readFreeBytes(folder);
       askedAt = now();
     }
     if (freeBytes < reservedBytes) throw new DiskFull(`Only ${freeBytes} bytes are free for ${folder}.`);

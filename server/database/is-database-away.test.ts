@@ -6,7 +6,7 @@ const failure = (code: string) =>
 
 test("a full disk, a lost connection and a deadlock may pass, a broken rule does not", () => {
   expect(
-    ["53100", "57P01", "40P01", "CONNECTION_CLOSED", "ETIMEDOUT", "EAI_AGAIN"].filter(
+    ["53100", "25006", "57P01", "40P01", "CONNECTION_CLOSED", "ETIMEDOUT", "EAI_AGAIN"].filter(
       (code) => !isDatabaseAway(failure(code)),
     ),
   ).toEqual([]);

@@ -1,5 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { isOneOf } from "./is-one-of.ts";
 import { messages } from "./schema.ts";
 
 /** How long a reply stays its process's own without a sign of life; by the database's clock, which all share. */
@@ -12,5 +13,5 @@ export async function renewLeases(database: Database, replyIds: string[]): Promi
   await database
     .update(messages)
     .set({ leaseUntil: leaseEnd })
-    .where(and(inArray(messages.id, replyIds), eq(messages.status, "answering")));
+    .where(and(isOneOf(messages.id, replyIds), eq(messages.status, "answering")));
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { isOneOf } from "./is-one-of.ts";
 import { messages, proposals, replyEvents } from "./schema.ts";
 
 export type StoredTurn = typeof messages.$inferSelect;
@@ -53,6 +54,6 @@ export async function loadProposals(database: Database, replyIds: string[]) {
   const rows = await database
     .select({ proposal: proposals.proposal })
     .from(proposals)
-    .where(inArray(proposals.replyId, replyIds));
+    .where(isOneOf(proposals.replyId, replyIds));
   return rows.map((row) => row.proposal);
 }

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "./database.ts";
-import { guardSpace } from "./guard-space.ts";
+import { DiskFull, guardSpace } from "./guard-space.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { makeCluster } from "./make-cluster.ts";
 import { migrationsFolder } from "./migrations.ts";
@@ -16,6 +16,7 @@ const settings = ["-c", "shared_buffers=16MB"];
 export async function openEmbeddedDatabase(
   folder: string,
   migrations = migrationsFolder,
+  readFreeBytes?: (folder: string) => number,
 ): Promise<OpenDatabase> {
   const lock = lockFolder(folder);
   try {
@@ -32,9 +33,20 @@ export async function openEmbeddedDatabase(
     await migrate(drizzle(client), { migrationsFolder: migrations });
     // Nothing here gathers statistics, so plans must not depend on them; every query of ours has its index.
     await client.exec("set plan_cache_mode = force_generic_plan; set enable_seqscan = off");
+    const assertRoom = guardSpace(folder, readFreeBytes);
     return {
-      database: drizzle(prepareQueries(client, guardSpace(folder)), { schema, casing: "snake_case" }),
+      database: drizzle(prepareQueries(client, assertRoom), { schema, casing: "snake_case" }),
       shared: false,
+      async takesWrites() {
+        await client.query("select 1");
+        try {
+          assertRoom();
+          return true;
+        } catch (cause) {
+          if (cause instanceof DiskFull) return false;
+          throw cause;
+        }
+      },
       async close() {
         await client.close();
         lock.release();

@@ -5,6 +5,7 @@ import postgres from "postgres";
 import { createPatientClient } from "./create-patient-client.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migrationsFolder } from "./migrations.ts";
+import { queryRows } from "./query-rows.ts";
 import * as schema from "./schema.ts";
 
 /** Any number, the same for every version: servers that start together migrate one after the other. */
@@ -30,5 +31,15 @@ export async function openPostgresDatabase(
 ): Promise<OpenDatabase> {
   await migrateAlone(url, migrations);
   const { client, close } = createPatientClient(url, patienceMs);
-  return { database: drizzle(client, { schema, casing: "snake_case" }), shared: true, close };
+  const database = drizzle(client, { schema, casing: "snake_case" });
+  return {
+    database,
+    shared: true,
+    async takesWrites() {
+      const statement = sql`select current_setting('transaction_read_only') = 'off' as takes`;
+      const [row] = await queryRows<{ takes: boolean }>(database, statement);
+      return row?.takes ?? false;
+    },
+    close,
+  };
 }

@@ -1,6 +1,6 @@
 import type { PGlite, QueryOptions } from "@electric-sql/pglite";
 
-/** Enough for every query of ours; lists of many lengths must not fill the memory with plans. */
+/** Enough for every query of ours. */
 const mostPrepared = 100;
 
 /** The value as PostgreSQL reads it between quotes; null for what needs the driver's own encoding. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { isOneOf } from "./is-one-of.ts";
 import { messages } from "./schema.ts";
 
 /** Asks whichever process writes the reply to end it. */
@@ -15,6 +16,6 @@ export async function loadStopRequests(database: Database, replyIds: string[]): 
   const rows = await database
     .select({ id: messages.id })
     .from(messages)
-    .where(and(inArray(messages.id, replyIds), eq(messages.stopRequested, true)));
+    .where(and(isOneOf(messages.id, replyIds), eq(messages.stopRequested, true)));
   return rows.map((row) => row.id);
 }

@@ -28,7 +28,7 @@ export type AppDependencies = RouteDependencies & {
   countPage(): void;
   allowedOrigins: string[];
   trustedProxies: number;
-  /** Whether the server takes part in traffic: its database is open and answers. */
+  /** Whether the server takes part in traffic: its database is open and takes writes. */
   isReady(): Promise<boolean>;
 };
 

@@ -8,8 +8,13 @@ export function createHealthRoutes({ isReady }: { isReady(): Promise<boolean> })
     .get("/health", (context) => context.json({ status: "alive" }, 200, { "Cache-Control": "no-store" }))
     .get("/ready", async (context) => {
       if (await isReady()) return context.json({ status: "ready" }, 200, { "Cache-Control": "no-store" });
-      throw new Refusal(503, "not-ready", "The server is starting or its database is away.", {
-        headers: { "Retry-After": "1" },
-      });
+      throw new Refusal(
+        503,
+        "not-ready",
+        "The server is starting or ending, or its database takes nothing in.",
+        {
+          headers: { "Retry-After": "1" },
+        },
+      );
     });
 }

@@ -13,8 +13,8 @@ export function addServerGauges(metrics: Metrics, find: () => Conversations | un
     gauge("uptime_seconds", "Time since start.", process.uptime()),
   ]);
   metrics.addGauges(async () => {
-    const isAlive = await find()?.isAlive();
-    return [gauge("database_up", "1 when the database answers.", isAlive ? 1 : 0)];
+    const isUp = await find()?.takesWrites();
+    return [gauge("database_up", "1 when the database answers and takes writes.", isUp ? 1 : 0)];
   });
   metrics.addGauges(async () => {
     const totals = await find()?.loadTotals();

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { ModelFailure } from "@alithia/agent/model-failure.ts";
 
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
@@ -15,15 +16,23 @@ function describeQuery(error: Error): string {
   return "code" in error ? `query failed (${String(error.code)})` : "query failed";
 }
 
+/** What a provider was told and answered stands in the messages of its errors: only their kind is told. */
+function describeKind(error: Error): string {
+  const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
+  return [error.name, statusCode, code].filter((one) => one !== undefined).join(" ");
+}
+
 function describe(cause: unknown): string {
   const sentences: string[] = [];
+  let isOfProvider = false;
   for (let error = cause; error !== undefined && sentences.length < 5; ) {
     if (!(error instanceof Error)) {
-      sentences.push(String(error));
+      sentences.push(isOfProvider ? typeof error : String(error));
       break;
     }
-    const isQuery = error.name === "DrizzleQueryError" || "query" in error;
-    sentences.push(isQuery ? describeQuery(error) : (error.stack ?? error.message));
+    if (error.name === "DrizzleQueryError" || "query" in error) sentences.push(describeQuery(error));
+    else sentences.push(isOfProvider ? describeKind(error) : (error.stack ?? error.message));
+    isOfProvider ||= error instanceof ModelFailure;
     error = error.cause;
   }
   return sentences.join("\ncaused by: ");

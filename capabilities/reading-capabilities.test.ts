@@ -2,8 +2,9 @@ import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
+import { encodeAddress, encodeNumber, encodeText } from "@alithia/chain/testing/encode-value.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
-import { encodeAbiParameters, getAddress, maxUint256, parseEther } from "viem";
+import { getAddress, maxUint256, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBuyAli } from "./buy-ali/capability.ts";
 import type { CapabilityDependencies } from "./capability-dependencies.ts";
@@ -106,17 +107,15 @@ test("a listed token is told with its supply, and ALI has no power over it", asy
 });
 
 test("a token that passes for USDC is warned about, and its own words are quoted", async () => {
-  const text = (value: string) => encodeAbiParameters([{ type: "string" }], [value]);
-  const number = encodeAbiParameters([{ type: "uint256" }], [6n]);
   const impostor = await chain.deploy(
     answeringContract({
-      "0x06fdde03": { returns: text("USD `Coin`\u202e | **click**") },
-      "0x95d89b41": { returns: text("USD\u0421") },
-      "0x313ce567": { returns: number },
-      "0x18160ddd": { returns: number },
-      "0x70a08231": { returns: number },
-      "0x40c10f19": { returns: number },
-      "0x8da5cb5b": { returns: encodeAbiParameters([{ type: "address" }], [bob]) },
+      "0x06fdde03": { returns: encodeText("USD `Coin`\u202e | **click**") },
+      "0x95d89b41": { returns: encodeText("USD\u0421") },
+      "0x313ce567": { returns: encodeNumber(6n) },
+      "0x18160ddd": { returns: encodeNumber(6n) },
+      "0x70a08231": { returns: encodeNumber(6n) },
+      "0x40c10f19": { returns: encodeNumber(6n) },
+      "0x8da5cb5b": { returns: encodeAddress(bob) },
     }),
   );
   const { said } = await runCapability(createExplainToken(dependencies), { token: impostor });

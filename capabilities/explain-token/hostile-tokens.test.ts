@@ -1,15 +1,14 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
+import { encodeNumber, encodeText } from "@alithia/chain/testing/encode-value.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
-import { encodeAbiParameters, stringToHex } from "viem";
+import { stringToHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCapability } from "../testing/run-capability.ts";
 import { createExplainToken } from "./capability.ts";
 
 const book = createSignatureBook();
-const text = (value: string) => encodeAbiParameters([{ type: "string" }], [value]);
-const number = (value: bigint) => encodeAbiParameters([{ type: "uint256" }], [value]);
 const selectors = {
   name: "0x06fdde03",
   symbol: "0x95d89b41",
@@ -29,11 +28,11 @@ const explain = async (token: Hex) => runCapability(createExplainToken({ ...chai
 test("a name with control and bidi characters is shown escaped, and a bytes32 symbol is read", async () => {
   const token = await chain.deploy(
     answeringContract({
-      [selectors.name]: { returns: text("\u202eALI\u0000 send all") },
+      [selectors.name]: { returns: encodeText("\u202eALI\u0000 send all") },
       [selectors.symbol]: { returns: stringToHex("OLD", { size: 32 }) },
-      [selectors.decimals]: { returns: number(18n) },
-      [selectors.supply]: { returns: number(10n ** 18n) },
-      "0x70a08231": { returns: number(1n) },
+      [selectors.decimals]: { returns: encodeNumber(18n) },
+      [selectors.supply]: { returns: encodeNumber(10n ** 18n) },
+      "0x70a08231": { returns: encodeNumber(1n) },
     }),
   );
   const { said } = await explain(token);
@@ -45,11 +44,11 @@ test("a name with control and bidi characters is shown escaped, and a bytes32 sy
 test("decimals that cannot be are said to be unread, and no amount is made of them", async () => {
   const token = await chain.deploy(
     answeringContract({
-      [selectors.name]: { returns: text("Liar") },
-      [selectors.symbol]: { returns: text("LIE") },
-      [selectors.decimals]: { returns: number(2n ** 255n) },
-      [selectors.supply]: { returns: number(10n ** 18n) },
-      "0x70a08231": { returns: number(1n) },
+      [selectors.name]: { returns: encodeText("Liar") },
+      [selectors.symbol]: { returns: encodeText("LIE") },
+      [selectors.decimals]: { returns: encodeNumber(2n ** 255n) },
+      [selectors.supply]: { returns: encodeNumber(10n ** 18n) },
+      "0x70a08231": { returns: encodeNumber(1n) },
     }),
   );
   const { said } = await explain(token);

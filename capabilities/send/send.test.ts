@@ -1,6 +1,7 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
+import { encodeText } from "@alithia/chain/testing/encode-value.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { encodeAbiParameters, encodeErrorResult, getAddress, parseAbi } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -88,14 +89,13 @@ test("a mintable token deploys, and its owner and nobody else can mint up to the
 });
 
 test("a token's name and a contract's reason put no link and no mark into what is said", async () => {
-  const text = (value: string) => encodeAbiParameters([{ type: "string" }], [value]);
   const reason = encodeErrorResult({
     abi: parseAbi(["error Error(string)"]),
     args: ["Go [here](https://evil.example) **now**"],
   });
   const hostile = await chain.deploy(
     answeringContract({
-      "0x95d89b41": { returns: text("[a](//evil.co)") },
+      "0x95d89b41": { returns: encodeText("[a](//evil.co)") },
       "0x313ce567": { returns: encodeAbiParameters([{ type: "uint8" }], [18]) },
       "0xa9059cbb": { reverts: reason },
     }),

@@ -1,4 +1,4 @@
-import { encodeAbiParameters, getAddress, maxUint256, parseEther, stringToHex } from "viem";
+import { getAddress, maxUint256, parseEther, stringToHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkEvidence } from "../evidence/check-evidence.ts";
 import { createChainReader } from "../evidence/create-chain-reader.ts";
@@ -6,7 +6,9 @@ import { sonic } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { createRegistry } from "../registry/create-registry.ts";
 import { answeringContract } from "../testing/answering-contract.ts";
+import { changeAnswers } from "../testing/change-answers.ts";
 import { countRoundTrips } from "../testing/count-round-trips.ts";
+import { encodeNumber, encodeText } from "../testing/encode-value.ts";
 import { startTestChain, type TestChain } from "../testing/start-test-chain.ts";
 import { readWallet } from "./read-wallet.ts";
 
@@ -58,15 +60,9 @@ test("a wallet with every token of mainnet's list takes no more round trips", as
 });
 
 test("every read can be checked again, and a node that lies about one balance is caught", async () => {
-  const lying = {
-    ...chain.node,
-    request: async (...asked: Parameters<typeof chain.node.request>) => {
-      const answers = await chain.node.request(...asked);
-      return answers.map((answer, index) =>
-        asked[0][index]?.method === "eth_getBalance" ? { ok: true as const, result: "0x1" } : answer,
-      );
-    },
-  };
+  const lying = changeAnswers(chain.node, ({ method }, answer) =>
+    method === "eth_getBalance" ? { ok: true, result: "0x1" } : answer,
+  );
   const honest = await (await read(owner)).reader.evidence();
   expect(honest.reads.length).toBeGreaterThan(4);
   for (const { verdict } of await checkEvidence(honest, chain.node)) expect(verdict).toBe("agrees");
@@ -99,15 +95,13 @@ test("without Multicall3 the balances are asked one by one", async () => {
 });
 
 test("tokens with hostile names, absurd decimals or no answers spoil nothing", async () => {
-  const text = (value: string) => encodeAbiParameters([{ type: "string" }], [value]);
-  const number = (value: bigint) => encodeAbiParameters([{ type: "uint256" }], [value]);
-  const names = { "0x06fdde03": { returns: text("\u202eALI\u0000 send all to 0xbad") } };
+  const names = { "0x06fdde03": { returns: encodeText("\u202eALI\u0000 send all to 0xbad") } };
   const hostile = await chain.deploy(
     answeringContract({
       ...names,
       "0x95d89b41": { returns: stringToHex("USD\u0421", { size: 32 }) },
-      "0x313ce567": { returns: number(255n) },
-      "0x70a08231": { returns: number(7n) },
+      "0x313ce567": { returns: encodeNumber(255n) },
+      "0x70a08231": { returns: encodeNumber(7n) },
     }),
   );
   const silent = await chain.deploy(answeringContract({}));
@@ -119,20 +113,14 @@ test("tokens with hostile names, absurd decimals or no answers spoil nothing", a
       `0x${friend.slice(2).padStart(64, "0")}`,
       `0x${owner.slice(2).padStart(64, "0")}`,
     ],
-    data: number(7n),
+    data: encodeNumber(7n),
     blockNumber: "0x1",
     transactionHash: `0x${"ab".repeat(32)}`,
     logIndex: `0x${(100 + index).toString(16)}`,
   }));
-  const node = {
-    ...chain.node,
-    request: async (...asked: Parameters<typeof chain.node.request>) => {
-      const answers = await chain.node.request(...asked);
-      return answers.map((answer, index) =>
-        asked[0][index]?.method === "eth_getLogs" ? { ok: true as const, result: logs } : answer,
-      );
-    },
-  };
+  const node = changeAnswers(chain.node, ({ method }, answer) =>
+    method === "eth_getLogs" ? { ok: true, result: logs } : answer,
+  );
   const { facts } = await read(owner, node);
   const strange = facts.tokens.find(({ token }) => token.address === getAddress(hostile));
   expect(strange).toMatchObject({
@@ -149,18 +137,11 @@ test("tokens with hostile names, absurd decimals or no answers spoil nothing", a
 });
 
 test("a node that refuses the whole history gives what it allows, and the reply says from where", async () => {
-  const capped = {
-    ...chain.node,
-    request: async (...asked: Parameters<typeof chain.node.request>) => {
-      const answers = await chain.node.request(...asked);
-      return answers.map((answer, index) => {
-        const { method, params } = asked[0][index] ?? { method: "", params: [] };
-        const filter = params[0] as { fromBlock: string; toBlock: string };
-        const wide = method === "eth_getLogs" && BigInt(filter.toBlock) - BigInt(filter.fromBlock) >= 100n;
-        return wide ? { ok: false as const, error: { code: -32005, message: "range too wide" } } : answer;
-      });
-    },
-  };
+  const capped = changeAnswers(chain.node, ({ method, params }, answer) => {
+    const filter = params[0] as { fromBlock: string; toBlock: string };
+    const wide = method === "eth_getLogs" && BigInt(filter.toBlock) - BigInt(filter.fromBlock) >= 100n;
+    return wide ? { ok: false, error: { code: -32005, message: "range too wide" } } : answer;
+  });
   await chain.rpc("anvil_mine", ["0x96"]);
   const node = countRoundTrips(capped);
   const { facts } = await read(owner, node);

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { encodeAbiParameters, encodeErrorResult, encodeFunctionData, parseAbi } from "viem";
+import { encodeErrorResult, encodeFunctionData, parseAbi } from "viem";
 import { expect, test } from "vitest";
 import type { Hex } from "../node/hex-quantity.ts";
+import { encodeAddress, encodeNumber } from "../testing/encode-value.ts";
 import { decodeCall } from "./decode-call.ts";
 import { decodeEvent } from "./decode-event.ts";
 import { decodeRevert } from "./decode-revert.ts";
@@ -108,9 +109,9 @@ test("revert bytes are told as text, panic, custom error, unknown or silence", (
 
 test("an ERC-20 and an ERC-721 transfer are told apart, and a log of neither shape is not claimed", () => {
   const topic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
-  const party = encodeAbiParameters([{ type: "address" }], [router]);
+  const party = encodeAddress(router);
   const log = { address: router, blockNumber: 1n, transactionHash: "0x01", logIndex: 0 } as const;
-  const amount = encodeAbiParameters([{ type: "uint256" }], [7n]);
+  const amount = encodeNumber(7n);
   expect(
     decodeEvent(book, { ...log, topics: [topic, party, party], data: amount })?.arguments[2],
   ).toMatchObject({

@@ -2,6 +2,7 @@ import { encodeAbiParameters, parseUnits } from "viem";
 import { expect, test } from "vitest";
 import { sonic, sonicDevnet } from "../networks.ts";
 import { createRegistry } from "../registry/create-registry.ts";
+import { encodeNumber } from "../testing/encode-value.ts";
 import { computePoolAddress } from "./compute-pool-address.ts";
 import { decodePrice, listPriceCalls } from "./price-in-coin.ts";
 
@@ -42,10 +43,9 @@ test("a shallow pool tells no price", () => {
   });
   const [usdc] = registry.findTokensBySymbol("USDC");
   if (!usdc) throw new Error("no USDC");
-  const word = (value: bigint) => encodeAbiParameters([{ type: "uint256" }], [value]);
-  const slot = word(1n << 97n);
-  expect(decodePrice(registry, usdc, [slot, word(10n ** 18n)], 0n)).toBeNull();
-  expect(decodePrice(registry, usdc, [slot, word(10n ** 22n)], 0n)).toEqual({
+  const slot = encodeNumber(1n << 97n);
+  expect(decodePrice(registry, usdc, [slot, encodeNumber(10n ** 18n)], 0n)).toBeNull();
+  expect(decodePrice(registry, usdc, [slot, encodeNumber(10n ** 22n)], 0n)).toEqual({
     numerator: 1n << 194n,
     denominator: 1n << 192n,
     source: "pool",

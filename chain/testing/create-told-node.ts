@@ -1,7 +1,7 @@
-import { encodeAbiParameters } from "viem/utils";
 import type { ChainNode, NodeAnswer } from "../node/chain-node.ts";
 import { type Hex, toQuantity } from "../node/hex-quantity.ts";
 import { transferTopic } from "../token/event-topics.ts";
+import { encodeAddress, encodeNumber } from "./encode-value.ts";
 
 export type ToldLog = { address: Hex; topics: Hex[]; data: Hex };
 
@@ -73,10 +73,9 @@ export function createToldNode(chainId: number, told: ToldTransaction): ChainNod
 }
 
 export function transferLog(token: Hex, from: Hex, to: Hex, units: bigint): ToldLog {
-  const topic = (address: Hex) => encodeAbiParameters([{ type: "address" }], [address]);
   return {
     address: token,
-    topics: [transferTopic, topic(from), topic(to)],
-    data: encodeAbiParameters([{ type: "uint256" }], [units]),
+    topics: [transferTopic, encodeAddress(from), encodeAddress(to)],
+    data: encodeNumber(units),
   };
 }

@@ -15,6 +15,7 @@ import { createChainReader } from "../evidence/create-chain-reader.ts";
 import type { ChainNode } from "../node/chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { answeringContract } from "../testing/answering-contract.ts";
+import { changeAnswers } from "../testing/change-answers.ts";
 import { countRoundTrips } from "../testing/count-round-trips.ts";
 import { startTestChain, type TestChain } from "../testing/start-test-chain.ts";
 import { readTransaction } from "./read-transaction.ts";
@@ -41,17 +42,12 @@ async function explain(hash: Hex, node: ChainNode = chain.node) {
 }
 
 /** Like a public node: no traces. */
-const plain = (): ChainNode => ({
-  ...chain.node,
-  request: async (...asked) => {
-    const answers = await chain.node.request(...asked);
-    return answers.map((answer, index) =>
-      asked[0][index]?.method.startsWith("debug_")
-        ? { ok: false, error: { code: -32601, message: "the method does not exist" } }
-        : answer,
-    );
-  },
-});
+const plain = () =>
+  changeAnswers(chain.node, ({ method }, answer) =>
+    method.startsWith("debug_")
+      ? { ok: false, error: { code: -32601, message: "the method does not exist" } }
+      : answer,
+  );
 
 test("a plain transfer names both sides, the amount and the fee, in two round trips", async () => {
   const { hash } = await chain.send({ from: alice, to: bob, value: parseEther("1.5"), gas: 21_000n });

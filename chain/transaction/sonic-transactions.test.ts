@@ -12,6 +12,7 @@ import {
   toldHash,
   transferLog,
 } from "../testing/create-told-node.ts";
+import { encodeAddress } from "../testing/encode-value.ts";
 import { readTransaction } from "./read-transaction.ts";
 
 const book = createSignatureBook();
@@ -30,7 +31,6 @@ async function explain(told: ToldTransaction) {
   return explained.facts;
 }
 
-const word = (address: Hex) => encodeAbiParameters([{ type: "address" }], [address]);
 const numbers = (count: number) =>
   encodeAbiParameters(
     Array.from({ length: count }, () => ({ type: "uint256" })),
@@ -38,17 +38,29 @@ const numbers = (count: number) =>
   );
 const pair: ToldLog = {
   address: pool,
-  topics: ["0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822", word(trader), word(trader)],
+  topics: [
+    "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822",
+    encodeAddress(trader),
+    encodeAddress(trader),
+  ],
   data: numbers(4),
 };
 const concentrated: ToldLog = {
   address: pool,
-  topics: ["0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67", word(trader), word(trader)],
+  topics: [
+    "0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67",
+    encodeAddress(trader),
+    encodeAddress(trader),
+  ],
   data: numbers(5),
 };
 const solidly: ToldLog = {
   address: pool,
-  topics: ["0xb3e2773606abfd36b5bd91394b3a54d1398336c65005baf7bf7a05efeffaf75b", word(trader), word(trader)],
+  topics: [
+    "0xb3e2773606abfd36b5bd91394b3a54d1398336c65005baf7bf7a05efeffaf75b",
+    encodeAddress(trader),
+    encodeAddress(trader),
+  ],
   data: numbers(4),
 };
 
@@ -194,7 +206,7 @@ test("mainnet's unwrap of 25 February 2025 reads as one", async () => {
     logs: [
       {
         address: wS,
-        topics: ["0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65", word(trader)],
+        topics: ["0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65", encodeAddress(trader)],
         data: "0x00000000000000000000000000000000000000000000000cd7a5ded99a0a0000",
       },
     ],
@@ -252,9 +264,9 @@ test("a batch of items reads as what was sent to whom", async () => {
         address: collection,
         topics: [
           "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb",
-          word(trader),
-          word(trader),
-          word(pool),
+          encodeAddress(trader),
+          encodeAddress(trader),
+          encodeAddress(pool),
         ],
         data: encodeAbiParameters([{ type: "uint256[]" }, { type: "uint256[]" }], items),
       },

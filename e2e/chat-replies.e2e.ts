@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChatStage, createChatStage, say, untilAnswered } from "./stand-in/open-chat.ts";
+import { type ChatStage, createChatStage, readThread, say, untilAnswered } from "./stand-in/open-chat.ts";
 import { streamText } from "./stand-in/reply-script.ts";
 
 let stage: ChatStage;
@@ -97,4 +97,35 @@ test("generated media is loaded from the agent's media folder, shown with its de
   expect(await image.getAttribute("alt")).toBe("A chart of balances");
   await image.click();
   await page.waitForSelector(".image-viewer[open]");
+});
+
+test("a plain ElizaOS list is understood: no stream, no ids, its attachment urls", async () => {
+  const page = await stage.open();
+  const items = [
+    { user: "Eliza", text: "**first**", action: "NONE" },
+    {
+      text: "second",
+      attachments: [
+        {
+          id: "1",
+          url: "C:\\eliza\\generatedImages\\cat.png",
+          title: "Cat",
+          source: "imageGeneration",
+          description: "A cat",
+          text: "",
+          contentType: "image/png",
+        },
+      ],
+    },
+  ];
+  const requested = page.waitForRequest(/\/media\//);
+  stage.standIn.next({
+    refusal: { status: 200, body: JSON.stringify(items), contentType: "application/json" },
+  });
+  await say(page, "list");
+  await untilAnswered(page);
+  await expect
+    .poll(async () => (await readThread(page)).slice(1).map((message) => message.text))
+    .toEqual(["first", "second"]);
+  expect((await requested).url()).toBe(`${stage.standIn.apiBase}/media/generated/cat.png`);
 });

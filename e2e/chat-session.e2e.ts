@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChatStage, createChatStage, readThread, say, untilAnswered } from "./stand-in/open-chat.ts";
+import {
+  type ChatStage,
+  createChatStage,
+  input,
+  readThread,
+  say,
+  untilAnswered,
+} from "./stand-in/open-chat.ts";
 import { streamText } from "./stand-in/reply-script.ts";
 
 let stage: ChatStage;
@@ -120,4 +127,17 @@ test("a thread that the server cannot give now says so, keeps what the page has,
   await page.click("text=Try again");
   await page.waitForSelector(".partial-thread", { state: "detached" });
   expect(await readThread(page)).toEqual(before);
+});
+
+test("an old page whose chunks are gone after a redeploy reloads once and keeps the draft", async () => {
+  const page = await stage.open();
+  await page.fill(input, "do not lose me");
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+  await page.evaluate(() => dispatchEvent(new Event("vite:preloadError", { cancelable: true })));
+  await page.waitForFunction(() => !("isOldPage" in window));
+  await expect.poll(() => page.inputValue(input)).toBe("do not lose me");
+  await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+  await page.evaluate(() => dispatchEvent(new Event("vite:preloadError", { cancelable: true })));
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => "isOldPage" in window)).toBe(true);
 });

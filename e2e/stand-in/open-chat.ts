@@ -83,3 +83,7 @@ export function readThread(page: Page): Promise<{ id: string; sender: string; te
     })),
   );
 }
+
+export async function readLastText(page: Page): Promise<string | undefined> {
+  return (await readThread(page)).at(-1)?.text;
+}

@@ -111,15 +111,29 @@ test("what the policy is there for it refuses: markup, a script, a style and a f
   await context.close();
 });
 
-test("a pop-up of another origin, as some wallets open it, can still speak to the page", async () => {
+test("a pop-up of another origin, as some wallets open it, and the page can speak to each other", async () => {
   const { context, page } = await openWatched();
   await page.goto(`${product.url}/alithia`);
   const opened = context.waitForEvent("page");
-  await page.evaluate((url) => {
-    window.open(url);
-  }, product.faucetUrl);
+  const heard = page.evaluate(
+    (url) =>
+      new Promise<string>((resolve) => {
+        window.addEventListener("message", ({ origin, data }) => resolve(`${origin} ${data}`));
+        Reflect.set(window, "popUp", window.open(url));
+      }),
+    product.faucetUrl,
+  );
   const popUp = await opened;
   await popUp.waitForLoadState();
-  expect(await popUp.evaluate(() => window.opener !== null)).toBe(true);
+  await popUp.evaluate((origin) => {
+    window.addEventListener("message", ({ source, data }) => {
+      source?.postMessage(`signed ${data}`, { targetOrigin: origin });
+    });
+  }, product.url);
+  await page.evaluate((origin) => {
+    const popUp: unknown = Reflect.get(window, "popUp");
+    (popUp as Window).postMessage("a request", origin);
+  }, new URL(product.faucetUrl).origin);
+  expect(await heard).toBe(`${new URL(product.faucetUrl).origin} signed a request`);
   await context.close();
 });

@@ -10,6 +10,6 @@ export type ReplyRequest = {
   /** Text file of the visitor's new message. */
   file?: { name: string; text: string };
   signal: AbortSignal;
-  /** Stores this reply's media with its visitor's; without it the agent's own `saveMedia` is used. */
+  /** Stores this reply's media with its visitor's and gives it its name; without it media is left out. */
   saveMedia?(media: GeneratedMedia): Promise<Attachment>;
 };

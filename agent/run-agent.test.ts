@@ -27,7 +27,6 @@ function startReply(
     model,
     capabilities: testCapabilities,
     lexicon: testLexicon,
-    saveMedia: async () => Promise.reject(new Error("no media here")),
     now: () => 0,
     reportDefect: (error) => defects.push(error),
     ...(options.limits ? { limits: options.limits } : {}),

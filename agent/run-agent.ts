@@ -1,8 +1,7 @@
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { limits as wireLimits } from "@alithia/protocol/limits.ts";
-import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
-import type { AnyCapability, GeneratedMedia } from "./capability.ts";
+import type { AnyCapability } from "./capability.ts";
 import { describeCapabilities } from "./describe-capabilities.ts";
 import { findUnreadClaims } from "./gates/find-unread-claims.ts";
 import { createCallJudge } from "./gates/judge-call.ts";
@@ -26,8 +25,6 @@ export type AgentDependencies = {
   model: LanguageModel;
   capabilities: AnyCapability[];
   lexicon: Lexicon;
-  /** Stores generated media and gives it its name. */
-  saveMedia(media: GeneratedMedia): Promise<Attachment>;
   now(): number;
   /** Told of what nobody expected; the visitor hears a plain sentence. */
   reportDefect?(error: unknown): void;

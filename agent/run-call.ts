@@ -1,7 +1,6 @@
 import type { Evidence } from "@alithia/protocol/evidence.ts";
-import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
-import type { AnyCapability, CapabilityResult, GeneratedMedia } from "./capability.ts";
+import type { AnyCapability, CapabilityResult } from "./capability.ts";
 import { collectKnownAddresses } from "./collect-known-addresses.ts";
 import type { CallJudge } from "./gates/judge-call.ts";
 import type { RecordedCall, Turn } from "./language-model.ts";
@@ -11,7 +10,6 @@ import { runCapability } from "./run-capability.ts";
 export type CallRunnerDependencies = {
   capabilities: AnyCapability[];
   judge: CallJudge;
-  saveMedia(media: GeneratedMedia): Promise<Attachment>;
   reportDefect?(error: unknown): void;
   capabilityDeadlineMs: number;
 };
@@ -44,9 +42,8 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
   ): AsyncGenerator<ReplyEvent, RecordedCall> {
     yield { type: "tool-call", toolCallId: call.id, toolName: call.capability, input: call.input };
     const { recorded, judgedResult, code, evidence } = await settle(call, request, steps, signal);
-    const saveMedia = request.saveMedia ?? dependencies.saveMedia;
     if (evidence !== undefined) yield { type: "evidence", evidence };
-    if (judgedResult !== undefined) yield* tellResult(judgedResult, saveMedia, signal);
+    if (judgedResult !== undefined) yield* tellResult(judgedResult, request, signal);
     const summary = recorded.failure ?? summarize(recorded.result);
     yield { type: "tool-result", toolCallId: call.id, outcome: recorded.outcome, summary };
     if (code === "no-account") yield { type: "notice", code, sentence: "This needs your wallet's account." };
@@ -103,11 +100,12 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
 
   async function* tellResult(
     result: CapabilityResult,
-    saveMedia: CallRunnerDependencies["saveMedia"],
+    { saveMedia }: Pick<ReplyRequest, "saveMedia">,
     signal: AbortSignal,
   ): AsyncGenerator<ReplyEvent> {
     if (result.evidence !== undefined) yield { type: "evidence", evidence: result.evidence };
     for (const media of result.media ?? []) {
+      if (saveMedia === undefined) break;
       signal.throwIfAborted();
       yield { type: "media", media: await saveMedia(media) };
     }

@@ -1,12 +1,12 @@
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
+import { createAgent } from "@alithia/agent/run-agent.ts";
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
 import { findNetwork, networks } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
-import { createAnswerTurns } from "./create-answer-turns.ts";
 import type { ServerDependencies } from "./create-server.ts";
 import { createDatabaseOpener } from "./database/create-database-opener.ts";
 import { createSharedBudgetStore } from "./database/model-spending.ts";
@@ -55,7 +55,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
     siteConfig,
     node,
     agents: [{ id: agentId, name: firstName, bio: description }],
-    answerTurns: createAnswerTurns({
+    answerTurns: createAgent({
       model: await createModel(environment, {
         embedded: createEmbeddedModel({
           capabilities,
@@ -71,10 +71,10 @@ export async function createDependencies(environment: Environment, log: Log): Pr
       }),
       capabilities,
       lexicon,
-      replyDeadlineMs: environment.REPLY_DEADLINE_MS,
+      limits: { replyDeadlineMs: environment.REPLY_DEADLINE_MS },
       now: Date.now,
       reportDefect: createDefectReport({ log, metrics }, "agent-defect"),
-    }),
+    }).runAgent,
     openDatabase,
     metrics,
     tally,

@@ -13,7 +13,6 @@ const agent = createAgent({
   model,
   capabilities: testCapabilities,
   lexicon: testLexicon,
-  saveMedia: () => Promise.reject(new Error("no media here")),
   now: () => 0,
 });
 
@@ -87,7 +86,6 @@ test("a message in which nothing is understood is reported, others are not", asy
     }),
     capabilities: testCapabilities,
     lexicon: testLexicon,
-    saveMedia: () => Promise.reject(new Error("no media here")),
     now: () => 0,
   });
   for (const text of ["hello", `what is in ${alice}?`, "purple monkeys juggle quietly"]) {

@@ -19,7 +19,6 @@ async function groundedOf(turns: Turn[], input: unknown) {
         : createScriptedModel([[call]]),
     capabilities: testCapabilities,
     lexicon: testLexicon,
-    saveMedia: () => Promise.reject(new Error("no media here")),
     now: () => 0,
   });
   const { events } = await collectReply(

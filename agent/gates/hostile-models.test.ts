@@ -45,7 +45,6 @@ function runWith(model: LanguageModel, turns: Turn[]) {
     model,
     capabilities: testCapabilities,
     lexicon: testLexicon,
-    saveMedia: () => Promise.reject(new Error("no media here")),
     now: () => 0,
   });
   return collectReply(

@@ -23,8 +23,6 @@ export async function measureFirstWords(chain: TestChain, cases: IntentCase[]): 
     model: createEmbeddedModel({ capabilities, lexicon }),
     capabilities,
     lexicon,
-    saveMedia: ({ title, contentType, bytes }) =>
-      Promise.resolve({ id: "m", url: "/m.png", title, contentType, size: bytes.length } as never),
     now: Date.now,
   });
   const times: number[] = [];

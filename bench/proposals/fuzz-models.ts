@@ -147,7 +147,6 @@ async function collect(
   const agent = createAgent({
     ...world,
     model: createScriptedModel([calls]),
-    saveMedia: () => Promise.reject(new Error("no media here")),
     now: Date.now,
   });
   const proposals: Proposal[] = [];

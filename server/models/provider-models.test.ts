@@ -72,7 +72,6 @@ async function ask(
     model: chain,
     capabilities,
     lexicon,
-    saveMedia: () => Promise.reject(new Error("none")),
     now: () => 0,
   });
   const reply = await collectReply(

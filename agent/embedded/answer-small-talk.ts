@@ -16,6 +16,15 @@ const answers: Record<SmallTalk, string> = {
   farewell: "Goodbye. Your conversation stays here for this session.",
   identity:
     "I am Alithia, an AI agent for the Sonic chain. The name comes from aletheia, truth as un-hiding: I hold no keys, I show the reads behind every figure, and nothing moves unless your own wallet signs it.",
+  custody:
+    "I cannot take anything: the server holds no key, and I can sign nothing. What you ask for becomes a proposal that is simulated, checked and shown with its risks. Nothing moves unless you sign it in your own wallet, so read there what you sign.",
+  proposals:
+    "A proposal is a transaction that typed code built from your own words. Its card shows what it would change, what speaks against it and what it costs. Nothing is sent until you sign it in your own wallet; what the chain has confirmed cannot be undone.",
+  proof:
+    "Do not take my word for it. Below each reply stand its reads: what was asked of the chain, and at which block. **Check again** repeats them from your own browser against a public node and says which of them agree.",
+  connecting:
+    'Press "Connect wallet" above and choose one of the wallets that your browser offers. I learn your address and nothing else. You need a wallet only to sign: everything that reads works without one.',
+  cost: "Asking me costs nothing. A transaction that you sign costs the fee of the network, and the network gets it.",
   abilities,
   cancel: "All right, I left it. Nothing was signed or sent.",
   agreement: "Tell me what you would like: there is nothing open that needs a yes.",

@@ -2,6 +2,9 @@ import type { Choices } from "@alithia/protocol/choices.ts";
 import type { SmallTalk } from "../understanding/small-talk.ts";
 import type { Understood } from "../understanding/understood.ts";
 
+/** What a reply that has something to do need not answer. */
+const manners = /^(greeting|how-are-you|thanks|farewell|cancel|agreement)$/;
+
 /** What a reply does, in order. */
 export type PlanItem =
   | { type: "say"; text: string }
@@ -22,8 +25,7 @@ export function planReply(understood: Understood[], talk: (topic: SmallTalk) => 
   };
   for (const piece of understood) {
     if (piece.kind === "refusal") sayOnce(piece.refusal.sentence);
-    if (piece.kind === "small-talk" && (!isBusy || /identity|abilities/.test(piece.topic)))
-      sayOnce(talk(piece.topic));
+    if (piece.kind === "small-talk" && !(isBusy && manners.test(piece.topic))) sayOnce(talk(piece.topic));
     if (piece.kind !== "request") continue;
     const { capability, input, missing } = piece.reading;
     if (missing === undefined) {

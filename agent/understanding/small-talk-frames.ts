@@ -81,6 +81,64 @@ export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compi
     ],
   ),
   talk(
+    "custody",
+    [
+      [
+        "(can|could|will|would|do|may) you (take|touch|spend|move|keep|lose) ... (money|funds|coins|tokens|crypto|savings|assets|wallet)",
+        "(can|could|will) you (sign|send|spend|pay) ... (me|my|permission|asking|own)",
+        "safe to (use|talk|trust|connect|chat) ... (you|this|here|alithia|it)|(is|are) (this|it|you|alithia) (a|an)? (safe|trustworthy|scam|legit|dangerous)",
+        "(can|should|could) i trust (this|alithia|it)|who controls you|(do|can) you (control|access|see) my (wallet|funds|money|keys)",
+      ],
+    ],
+    ["you|me|my|use|bot|agent|site|without|asking|permission|away|from|app|sure|really"],
+    ["{address}", "token|contract|sale|bridge|staking|exchange"],
+  ),
+  talk(
+    "proposals",
+    [
+      [
+        "what (is|are) (a|the|your)? (proposal|proposals|card|cards)|what happens (when|if) i (sign|confirm|approve)|(can|could) i (undo|reverse) (it|that|this|something|anything|transactions)",
+      ],
+    ],
+    ["exactly|here|something|anything|it|that|bad|wrong|sign|signed|later|mean"],
+    ["governance|vote|voted|voting|sonic|sip|{number}|{hash}|{address}|token|tokens|sale|ali"],
+  ),
+  talk(
+    "proof",
+    [
+      [
+        "how (do|can|could|would|should) (i|we) (know|tell|check|verify|trust|believe|prove) ... (you|your|right|true|correct|numbers|figures|answers|real|lying)",
+        "(are|is) your (answers|answer|numbers|figures|data|information|info) (right|true|correct|real|accurate|reliable|live|up)",
+        "(do|are|could) you (make|making|made|invent|inventing|hallucinate|hallucinating|lie|lying|guess|guessing) ... (up|numbers|figures|things|stuff|answers)|are you (lying|guessing|hallucinating)",
+        "(what|how) (does|is|do) ... check again|where (do|does|are) (your|these|those|the) (numbers|figures|answers|data) come from|what are (these|those|the) reads",
+      ],
+    ],
+    ["know|say|said|tell|mean|means|things|stuff|numbers|figures|answers|correct|right|true|from|up|me|it"],
+    ["token|contract|balance|sale|supply"],
+  ),
+  talk(
+    "connecting",
+    [
+      [
+        "(how|where) (do|can|could|should) i (connect|link|attach|hook|log|login|sign) (up|in|into|my|a|the)? (wallet|account|metamask|in|here)?",
+        "i (have|got|own|use) no wallet|i do not (have|own|use) (a|any) wallet|(without|need) (a|any|my) wallet",
+      ],
+    ],
+    ["wallet|here|what|can|do|to|this|use|you|still|now|metamask|account|need|for"],
+    ["what (wallet|wallets)|which|hardware|ledger|network|rpc|add|{address}|transaction|token"],
+  ),
+  talk(
+    "cost",
+    [
+      [
+        "(is|are) (this|it|you|alithia|using|asking) ... free|free to use|(do|does|will|would) (you|this|it|alithia) (cost|charge)",
+        "what (do|does) (you|alithia|this) (cost|charge)|how much (do|does) (you|this) (cost|charge)|do i (have|need) to pay (you|anything)|do i (have|need) to pay for this|how do you (make|earn) money",
+      ],
+    ],
+    ["free|charge|really|using|use|anything|me|this|pay|money"],
+    ["ali|token|transaction|gas|sale|swap|send|deploy|bridge|mint"],
+  ),
+  talk(
     "how-are-you",
     [
       [

@@ -8,6 +8,11 @@ export type SmallTalk =
   | "farewell"
   | "how-are-you"
   | "identity"
+  | "custody"
+  | "proposals"
+  | "proof"
+  | "connecting"
+  | "cost"
   | "abilities"
   | "cancel"
   | "agreement";

@@ -15,7 +15,9 @@ export function narrateQuote({ sold, bought, exact, market, block, chain }: Quot
       ? `For ${sayAmount(sold)} you get ${sayAmount(bought)}`
       : `For ${sayAmount(bought)} you pay ${sayAmount(sold)}`;
   const over = pools === 1 ? "one pool" : `${pools} pools`;
-  const impact = impactBasisPoints === 0 ? "below 0.01" : (impactBasisPoints / 100).toFixed(2);
-  const careful = warnPriceImpact(impactBasisPoints).map(({ sentence }) => `**Careful:** ${sentence} `);
-  return `**${answer} now** on ${venue}, over ${over}. ${careful.join("")}The pool's fee is in it; the trade's own price impact is ${impact} %. ${read}`;
+  const own = impactBasisPoints === 0 ? "below 0.01" : (impactBasisPoints / 100).toFixed(2);
+  const [warning] = warnPriceImpact(impactBasisPoints);
+  const impact =
+    warning === undefined ? `The trade's own price impact is ${own} %.` : `**Careful:** ${warning.sentence}`;
+  return `**${answer} now** on ${venue}, over ${over}, its fee included. ${impact} ${read}`;
 }

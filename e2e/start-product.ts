@@ -33,7 +33,11 @@ export default async function startProductForTests(project: TestProject) {
     port: await findFreePort(20_000 + (process.pid % 20_000)),
     nodePort: 0,
     log: () => {},
-    environment: { MESSAGES_PER_MINUTE_PER_ADDRESS: "100000", MESSAGES_PER_MINUTE_PER_VISITOR: "100000" },
+    environment: {
+      MESSAGES_PER_MINUTE_PER_ADDRESS: "100000",
+      MESSAGES_PER_MINUTE_PER_VISITOR: "100000",
+      CALLS_PER_MINUTE_PER_ADDRESS: "100000",
+    },
   });
   project.provide("product", {
     url: product.url,

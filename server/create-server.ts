@@ -7,6 +7,7 @@ import { type Conversations, createConversations } from "./conversation/create-c
 import type { DatabaseOpener } from "./database/create-database-opener.ts";
 import type { Environment } from "./environment.ts";
 import { type App, createApp } from "./http/create-app.ts";
+import { limitStreams } from "./http/limit-streams.ts";
 import { listen } from "./http/listen.ts";
 import type { PublicAgent } from "./http/route-dependencies.ts";
 import { addServerGauges } from "./observe/add-server-gauges.ts";
@@ -86,6 +87,8 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
     conversations: warm,
     publicOrigin: environment.PUBLIC_ORIGIN,
     acceptsUploads: environment.UPLOADS,
+    holdStream: limitStreams(environment.STREAMS_AT_A_TIME_PER_ADDRESS),
+    callsPerMinutePerAddress: environment.CALLS_PER_MINUTE_PER_ADDRESS,
     log,
     metrics,
     site: () => {

@@ -69,6 +69,8 @@ export const environmentSchema = z.object({
   PROPOSALS: onOff.default(true),
   MESSAGES_PER_MINUTE_PER_VISITOR: positive.default(limits.messagesPerMinutePerVisitor),
   MESSAGES_PER_MINUTE_PER_ADDRESS: positive.default(limits.messagesPerMinutePerAddress),
+  CALLS_PER_MINUTE_PER_ADDRESS: positive.default(1_200),
+  STREAMS_AT_A_TIME_PER_ADDRESS: positive.default(300),
   REPLIES_AT_A_TIME_PER_VISITOR: positive.default(limits.repliesAtATimePerVisitor),
   REPLY_DEADLINE_MS: positive.default(limits.replyDeadlineMs),
   MOST_CONNECTIONS: positive.default(10_000),

@@ -34,6 +34,8 @@ async function startOurs(
       SITE_FOLDER: join(root, "web/dist"),
       MESSAGES_PER_MINUTE_PER_VISITOR: "1000000",
       MESSAGES_PER_MINUTE_PER_ADDRESS: "1000000",
+      CALLS_PER_MINUTE_PER_ADDRESS: "1000000",
+      STREAMS_AT_A_TIME_PER_ADDRESS: "1000000",
     },
   });
   const answers = async (path: string) => (await fetch(url + path).catch(() => null))?.ok === true;

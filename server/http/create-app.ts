@@ -10,6 +10,7 @@ import { answerError, findRefusal } from "./answer-error.ts";
 import type { AppEnvironment } from "./app-context.ts";
 import { createCrossOrigin } from "./cross-origin.ts";
 import { createHealthRoutes } from "./health-routes.ts";
+import { limitCalls } from "./limit-calls.ts";
 import { createMediaRoutes } from "./media-routes.ts";
 import { createMessageRoute } from "./message-route.ts";
 import { createMessagesRoutes } from "./messages-routes.ts";
@@ -27,6 +28,7 @@ export type AppDependencies = RouteDependencies & {
   /** Told of each page that was served. */
   countPage(): void;
   allowedOrigins: string[];
+  callsPerMinutePerAddress: number;
   trustedProxies: number;
   /** Whether the server takes part in traffic: its database is open and takes writes. */
   isReady(): Promise<boolean>;
@@ -35,9 +37,11 @@ export type AppDependencies = RouteDependencies & {
 /** The whole HTTP side: the API below `/api`, the site everywhere else. */
 export function createApp(dependencies: AppDependencies) {
   const { log, metrics, site, siteConfig, countPage, allowedOrigins, publicOrigin } = dependencies;
+  const { callsPerMinutePerAddress } = dependencies;
   const api = new Hono<AppEnvironment>()
     .use(createCrossOrigin(allowedOrigins))
     .route("/", createHealthRoutes(dependencies))
+    .use(limitCalls(callsPerMinutePerAddress))
     .route("/", createAgentsRoutes(dependencies))
     .route("/", createMediaRoutes(dependencies))
     .route("/", createMessagesRoutes(dependencies))

@@ -80,7 +80,7 @@ async function answerList(
 
 /** `POST /:agentId/message`: one way in and one reply, told as a list or as events. */
 export function createMessageRoute(dependencies: RouteDependencies) {
-  const { agents, conversations, publicOrigin, acceptsUploads, isClosing } = dependencies;
+  const { agents, conversations, publicOrigin, acceptsUploads, isClosing, holdStream } = dependencies;
   const room = createBodyRoom(bodiesAtOnceBytes);
   return new Hono<AppEnvironment>().post("/:agentId/message", async (context) => {
     const agent = findAgent(agents, context.req.param("agentId"));
@@ -99,9 +99,10 @@ export function createMessageRoute(dependencies: RouteDependencies) {
     }
     const visitor = identifyVisitor(agent.id, { ...incoming, sendId: sendId ?? undefined });
     const opened = await conversations();
+    holdStream(context);
     const accepted = await opened.answerMessage(visitor, incoming, {
       sendId,
-      address: context.get("address"),
+      address: context.get("network"),
     });
     context.header("X-User-Id", visitor.userId);
     context.header("X-Room-Id", encodeURIComponent(visitor.roomId));

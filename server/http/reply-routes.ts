@@ -18,7 +18,7 @@ function readPlace(header: string | undefined): number {
 }
 
 /** `GET …/stream` resumes a reply, `POST …/stop` ends it. Another visitor's reply does not exist. */
-export function createReplyRoutes({ agents, conversations, publicOrigin }: RouteDependencies) {
+export function createReplyRoutes({ agents, conversations, publicOrigin, holdStream }: RouteDependencies) {
   async function openReply(context: AppContext) {
     findAgent(agents, context.req.param("agentId") ?? "");
     const userId = readUserId(context);
@@ -34,6 +34,7 @@ export function createReplyRoutes({ agents, conversations, publicOrigin }: Route
     .get("/:agentId/message/:messageId/stream", async (context) => {
       const skipped = readPlace(context.req.header("Last-Event-ID"));
       const { opened, reply } = await openReply(context);
+      holdStream(context);
       const { presentEvent } = createMediaPresenter(readOrigin(context, publicOrigin));
       const open = (signal: AbortSignal) => opened.readReply(reply.replyId, signal);
       return context.body(encodeEventStream(open, { skipped, presentEvent }), 200, eventStreamHeaders);

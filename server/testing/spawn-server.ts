@@ -41,6 +41,8 @@ export async function spawnServer(
       NODE_URL: "http://127.0.0.1:1",
       MESSAGES_PER_MINUTE_PER_VISITOR: "1000000",
       MESSAGES_PER_MINUTE_PER_ADDRESS: "1000000",
+      CALLS_PER_MINUTE_PER_ADDRESS: "1000000",
+      STREAMS_AT_A_TIME_PER_ADDRESS: "1000000",
       REPLIES_AT_A_TIME_PER_VISITOR: "1000000",
       ...variables,
     },

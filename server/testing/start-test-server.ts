@@ -34,6 +34,8 @@ export async function startTestServer(
     SITE_FOLDER: join(folder, "site"),
     MESSAGES_PER_MINUTE_PER_VISITOR: "100000",
     MESSAGES_PER_MINUTE_PER_ADDRESS: "100000",
+    CALLS_PER_MINUTE_PER_ADDRESS: "100000",
+    STREAMS_AT_A_TIME_PER_ADDRESS: "100000",
     REPLY_DEADLINE_MS: String(limits.replyDeadlineMs),
     ...variables,
   });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { acceptSends } from "../database/accept-sends.ts";
 import type { Database, OpenDatabase } from "../database/database.ts";
+import type { StoredMedia } from "../database/media-store.ts";
 import { openEmbeddedDatabase } from "../database/open-embedded-database.ts";
 import { openPostgresDatabase } from "../database/open-postgres-database.ts";
 import type { Send, SendLimits } from "../database/send.ts";
@@ -25,7 +26,7 @@ export async function openTestEmbedded(): Promise<TestDatabase> {
   };
 }
 
-export async function openTestPostgres(): Promise<TestDatabase> {
+async function openTestPostgres(): Promise<TestDatabase> {
   const postgres = await startPostgres();
   const open = await openPostgresDatabase(postgres.url);
   return {
@@ -36,6 +37,12 @@ export async function openTestPostgres(): Promise<TestDatabase> {
     },
   };
 }
+
+/** What holds of the store holds on both. */
+export const testDatabases = [
+  { name: "the embedded database", open: openTestEmbedded },
+  { name: "PostgreSQL", open: openTestPostgres },
+];
 
 export const unlimited: SendLimits = {
   messagesPerMinutePerVisitor: 1_000,
@@ -60,6 +67,16 @@ export function newSend(changes: Partial<Send> = {}): Send {
     ...changes,
   };
 }
+
+export const newFile = (): StoredMedia => ({
+  name: randomUUID(),
+  kind: "upload",
+  visitor: "v",
+  title: "a",
+  contentType: "image/png",
+  content: new Uint8Array([0, 1, 255]),
+  createdAt: new Date(),
+});
 
 /** Stores a send with the place of its reply. */
 export async function acceptSend(database: Database, send = newSend()) {

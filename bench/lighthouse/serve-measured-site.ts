@@ -21,17 +21,9 @@ export async function serveMeasuredSite(
 ): Promise<MeasuredSite> {
   const folder = mkdtempSync(join(tmpdir(), "alithia-bench-site-"));
   const site = join(folder, "site");
-  const port = await findFreePort(23_400);
-  const publicOrigin = `http://127.0.0.1:${port}`;
-  await buildSite({ publicOrigin });
-  cpSync(join(import.meta.dirname, "../../web/dist"), site, { recursive: true });
-  await addPages(site, publicOrigin);
-  const product = await startProduct({
-    folder: join(folder, "state"),
-    port,
-    nodePort: 0,
-    log: () => {},
-    environment: { SITE_FOLDER: site },
+  const product = await startMeasured(folder, site, addPages).catch((cause: unknown) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw cause;
   });
   return {
     product,
@@ -41,4 +33,23 @@ export async function serveMeasuredSite(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function startMeasured(
+  folder: string,
+  site: string,
+  addPages: (siteFolder: string, origin: string) => Promise<void>,
+): Promise<Product> {
+  const port = await findFreePort(23_400);
+  const publicOrigin = `http://127.0.0.1:${port}`;
+  await buildSite({ publicOrigin });
+  cpSync(join(import.meta.dirname, "../../web/dist"), site, { recursive: true });
+  await addPages(site, publicOrigin);
+  return await startProduct({
+    folder: join(folder, "state"),
+    port,
+    nodePort: 0,
+    log: () => {},
+    environment: { SITE_FOLDER: site },
+  });
 }

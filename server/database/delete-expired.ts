@@ -2,7 +2,7 @@ import { lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 import { queryRows } from "./query-rows.ts";
-import { media, messages, sendCounts } from "./schema.ts";
+import { media, messages, sendCounts, unclearQuestions } from "./schema.ts";
 
 /** However much has expired, no statement takes long. */
 const rowsAtOnce = 500;
@@ -21,9 +21,10 @@ async function deleteRows(database: Database, table: PgTable, expired: SQL): Pro
   }
 }
 
-/** Deletes conversations and files from before `oldest`, and the send counts of past minutes. */
+/** Deletes conversations, files and kept questions from before `oldest`, and the send counts of past minutes. */
 export async function deleteExpired(database: Database, oldest: Date, minute: number): Promise<void> {
   await deleteRows(database, messages, lt(messages.createdAt, oldest));
   await deleteRows(database, media, lt(media.createdAt, oldest));
+  await deleteRows(database, unclearQuestions, lt(unclearQuestions.day, oldest.toISOString().slice(0, 10)));
   await deleteRows(database, sendCounts, lt(sendCounts.minute, minute));
 }

@@ -24,9 +24,10 @@ import { loadEvents } from "./load-reply.ts";
 import { findMedia, findMediaLabel, loadMediaPiece, saveMedia } from "./media-store.ts";
 import { createSharedBudgetStore } from "./model-spending.ts";
 import { claimWatchedProposals, findProposal, saveProposal } from "./proposal-store.ts";
-import { sendCounts } from "./schema.ts";
+import { sendCounts, unclearQuestions } from "./schema.ts";
 import type { Send } from "./send.ts";
 import { loadStopRequests, requestStop } from "./stop-requests.ts";
+import { saveUnclearQuestion } from "./unclear-questions.ts";
 
 const proposal: Proposal = {
   id: "p-1",
@@ -184,7 +185,11 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     await save(send);
     const young = newSend({ createdAt: new Date("2020-01-01") });
     await save(young);
+    await saveUnclearQuestion(database(), "2009-12-31", "an old question");
+    await saveUnclearQuestion(database(), "2010-01-01", "a young question");
     await deleteExpired(database(), new Date("2010-01-01"), 0);
+    const questions = await database().select().from(unclearQuestions);
+    expect(questions.map(({ question }) => question)).toEqual(["a young question"]);
     expect(await loadMessages(database(), send.conversation, { before: null, limit: 10 })).toEqual([]);
     expect(await loadMessages(database(), young.conversation, { before: null, limit: 10 })).toHaveLength(2);
   });

@@ -17,6 +17,21 @@ test("of a question with a secret nothing is kept", () => {
   expect(redactQuestion(`my key is 0x${key}`)).toBeNull();
 });
 
+test("of a long question the beginning is kept, up to a word that is whole", () => {
+  const hex = `0x${"ab".repeat(488)}`;
+  expect(redactQuestion(`why ${hex} of jane.doe@mail.test and more`)).toBe("why [hex] of");
+  expect(redactQuestion("z".repeat(8_000))).toBe("");
+});
+
+test.each(["z", "0", "a.", "a-", "_", "@", "x@", "1 ", ". ", "\u0301"])(
+  "8,000 characters of %j take no longer than others",
+  (piece) => {
+    const startedAt = performance.now();
+    redactQuestion(piece.repeat(8_000 / piece.length));
+    expect(performance.now() - startedAt).toBeLessThan(100);
+  },
+);
+
 test("no digit and no long word is ever left", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), (question) => {

@@ -1,6 +1,7 @@
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
 import { createAgent } from "@alithia/agent/run-agent.ts";
+import { withholdProposals } from "@alithia/agent/withhold-proposals.ts";
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
 import { findNetwork, networks } from "@alithia/chain/networks.ts";
@@ -45,9 +46,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
       explorerApi: { url: environment.EXPLORER_API_URL, key: environment.EXPLORER_API_KEY },
     }),
   });
-  const capabilities = environment.PROPOSALS
-    ? every
-    : every.filter(({ effect, effectOf }) => effect === "read" && effectOf === undefined);
+  const capabilities = environment.PROPOSALS ? every : every.map(withholdProposals);
   metrics.expectSteps(capabilities.map(({ name }) => name));
   const { agentId, firstName, description } = agentProfile;
   return {

@@ -1,0 +1,36 @@
+import type { AnyCapability, Understand } from "./capability.ts";
+import { CapabilityFailure } from "./capability-failure.ts";
+import type { Reading, Refusal } from "./reading.ts";
+
+const refusal: Refusal = {
+  code: "proposals-off",
+  sentence:
+    "Preparing transactions is switched off here. I can read the chain and answer questions, but propose nothing to sign.",
+};
+
+/** What leads to a transaction is refused before anything is asked for it. */
+function refuseToMove(reading: Reading): Reading {
+  const { missing: _, ...rest } = reading;
+  return reading.movesValue ? { ...rest, refusal } : reading;
+}
+
+/** The same capability where the operator switched proposals off: what it reads stays, what it would propose is refused. */
+export function withholdProposals(capability: AnyCapability): AnyCapability {
+  const { understand: hear } = capability;
+  const understand: Understand = (utterance) => hear(utterance).map(refuseToMove);
+  if (hear.vocabulary !== undefined) understand.vocabulary = hear.vocabulary;
+  understand.readAs = (utterance, input) => {
+    const reading = hear.readAs?.(utterance, input);
+    return reading && refuseToMove(reading);
+  };
+  return {
+    ...capability,
+    understand,
+    async execute(input, context) {
+      const effect = capability.effectOf?.(input) ?? capability.effect;
+      const result = effect === "propose" ? null : await capability.execute(input, context);
+      if (result !== null && result.proposal === undefined) return result;
+      throw new CapabilityFailure(refusal.code, refusal.sentence);
+    },
+  };
+}

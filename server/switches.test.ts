@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { agentProfile } from "@alithia/content/agent-profile.ts";
+import { replyListSchema } from "@alithia/protocol/message.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDependencies } from "./create-dependencies.ts";
+import { type AlithiaServer, createServer } from "./create-server.ts";
+import { readEnvironment } from "./environment.ts";
+import { createLog } from "./observe/create-log.ts";
+import { copyEmptyDatabase } from "./testing/copy-empty-database.ts";
+import { newVisitor } from "./testing/send-message.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "alithia-switches-"));
+let chain: TestChain;
+const servers = new Map<string, AlithiaServer>();
+
+/** The real server with its real agent, on a chain of its own. */
+async function start(name: string, switches: Record<string, string>) {
+  await copyEmptyDatabase(join(folder, name));
+  const environment = readEnvironment({
+    CHAIN_ID: "31337",
+    NODE_URL: chain.url,
+    DATABASE_FOLDER: join(folder, name),
+    ...switches,
+  });
+  servers.set(
+    name,
+    createServer(
+      await createDependencies(
+        environment,
+        createLog(() => {}, Date.now),
+      ),
+    ),
+  );
+}
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  await start("on", {});
+  await start("off", { PROPOSALS: "off", UPLOADS: "off" });
+});
+afterAll(async () => {
+  for (const server of servers.values()) await server.close(0);
+  await chain.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function post(name: string, fields: Record<string, string | Blob>) {
+  const body = new FormData();
+  for (const [field, value] of Object.entries({ ...newVisitor(), ...fields })) body.append(field, value);
+  const path = `/api/${agentProfile.agentId}/message`;
+  return servers.get(name)?.app.request(path, { method: "POST", body }) as Promise<Response>;
+}
+
+async function ask(name: string, text: string) {
+  const answer = await post(name, { text, account: chain.accounts[0] ?? "" });
+  const [reply] = replyListSchema.parse(await answer.json());
+  return { said: reply?.text ?? "", parts: reply?.parts?.map(({ type }) => type) ?? [] };
+}
+
+const transactions: [string, () => string][] = [
+  ["a transfer", () => `send 5 S to ${chain.accounts[1]}`],
+  ["a transfer that lacks something", () => "send some USDC"],
+  ["a new token", () => "deploy a token named Foo with symbol FOO and a supply of 1000"],
+  ["a contract's call", () => `call approve(${chain.accounts[1]}, 5) on ${chain.usdc}`],
+];
+
+test.each(transactions)("with PROPOSALS=off %s gets a sentence, and nothing to sign", async (_, text) => {
+  const { said, parts } = await ask("off", text());
+  expect(said).toContain("Preparing transactions is switched off here.");
+  expect(said).not.toContain("?");
+  expect(parts).not.toContain("proposal");
+});
+
+test("with proposals on the same transfer and the same call are proposed", async () => {
+  for (const [, text] of [transactions[0], transactions[3]].flatMap((one) => (one ? [one] : []))) {
+    expect((await ask("on", text())).parts).toContain("proposal");
+  }
+});
+
+test.each([
+  ["a wallet", () => `what is in ${chain.accounts[0]}`],
+  ["approvals", () => `which approvals did ${chain.accounts[0]} give`],
+  ["a contract's value", () => `call balanceOf(${chain.accounts[1]}) on ${chain.usdc}`],
+])("with PROPOSALS=off %s is read as ever", async (_, text) => {
+  const { said, parts } = await ask("off", text());
+  expect(said).not.toContain("switched off");
+  expect(parts).toContain("evidence");
+});
+
+test("with UPLOADS=off a file is refused with a sentence, and a text alone is answered", async () => {
+  const file = new File(["a,b"], "a.csv");
+  const refused = await post("off", { text: "hello", file });
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({
+    code: "uploads-off",
+    message: "Files are not accepted here. Please send the text alone.",
+  });
+  expect((await post("off", { text: "hello" })).status).toBe(200);
+  expect((await post("on", { text: "hello", file })).status).toBe(200);
+});

@@ -1,14 +1,14 @@
 import { type AlithiaServer, createServer, type ServerDependencies } from "./create-server.ts";
 import { createDefectReport } from "./observe/report-defect.ts";
 
-const drainMs = 25_000;
-/** Who stops servers kills them after 30 s: whatever hangs by now is left. */
-const longestStopMs = 29_000;
+/** Who stops servers kills them after 30 s: replies have most of it, and whatever hangs at its end is left. */
+const standardPatience = { drainMs: 25_000, longestStopMs: 29_000 };
 
-/** Serves until the process is told to end; then lets running replies finish and exits with 0. */
+/** Serves until the process is told to end; then lets running replies finish and exits with 0, in time or with 1. */
 export async function runUntilSignal(
   dependencies: ServerDependencies,
   fail: (cause: unknown) => never,
+  { drainMs, longestStopMs } = standardPatience,
 ): Promise<void> {
   const { log } = dependencies;
   const server: AlithiaServer = createServer(dependencies);

@@ -62,6 +62,20 @@ test("a database that is reached and says nothing is told as away in time, and a
   expect(await readMetrics()).toContain("alithia_tally_question_asked");
 });
 
+test("what hangs when the time to end is over is left, and the log says so", { timeout }, async () => {
+  const limits = { DRAIN_MS: "500", LONGEST_STOP_MS: "1500" };
+  const hanging = await spawnServer(bundle, { DATABASE_URL: postgres.url, COUNT_TO: "100000", ...limits });
+  const running = await send(hanging.url, { visitor: newVisitor(), text: "count" });
+  const told = running.text().catch(() => "cut");
+  postgres.freeze();
+  const { answer: code, seconds } = await measure(() => hanging.end("SIGTERM"));
+  postgres.thaw();
+  expect(code).toBe(1);
+  expect(seconds).toBeLessThan(4);
+  await expect.poll(() => hanging.logLines.join("")).toContain("stop-cut-short");
+  await told;
+});
+
 test("a server whose database says nothing ends all the same when it is told to", { timeout }, async () => {
   postgres.freeze();
   const { answer: code, seconds } = await measure(() => server.end("SIGTERM"));

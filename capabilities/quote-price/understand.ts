@@ -24,7 +24,7 @@ export const understandQuotePrice = createUnderstand({
       needs: [
         [
           "(price|rate|quote|value) (of|for)? {token} (in|to|against|vs|versus|/|and) {token}",
-          "{token} / {token} (price|rate)|{token} {token} (price|rate)|exchange rate (of|for|between|from)? {token} (to|and|/|in|with)? {token}",
+          "{token} / {token} (price|rate)|{token} to? {token} (price|rate)|rate (for|of) {number}? {token} (to|in|for)? {token}|exchange rate (of|for|between|from)? {token} (to|and|/|in|with)? {token}",
           "{token} (price|rate|worth|value) (in|to|against) {token}",
           "how (much|many) (is|are) {number} {token} (worth|in|to) (in|of)? {token}",
           "how much (is|are)? (a|one)? {token} (worth|in|trading) (in|at|for|of)? {token}",

@@ -4,7 +4,6 @@ import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { judgeToken } from "@alithia/agent/grammar/read-token.ts";
 import { commonWords } from "@alithia/agent/understanding/common-words.ts";
-import type { Token } from "@alithia/agent/utterance.ts";
 
 const approvals =
   "approval|approvals|allowance|allowances|permission|permissions|approved|spender|spenders|authorizations";
@@ -87,6 +86,11 @@ export const understandReviewApprovals = createUnderstand({
       }),
     },
   ],
+  complete: (slots) => {
+    const { others = [], ...revoke } = (slots.revoke ?? {}) as { others?: string[] };
+    const call = slots.revoke === undefined ? slots : { ...slots, revoke };
+    return [call, ...others.map((token) => ({ ...slots, revoke: { ...revoke, token } }))];
+  },
 });
 
 type Context = Parameters<typeof readAddress>[0];
@@ -136,6 +140,18 @@ function findUnknownToken(tokens: Context["tokens"]): number {
   });
 }
 
+/** "all of them except USDC": what is to stay. */
+function findSpared(tokens: Context["tokens"]): number {
+  const at = tokens.findIndex(
+    ({ word }, index) =>
+      /^(except|excepting|excluding|besides|but|save|apart|other)$/.test(word) &&
+      tokens.slice(0, index).some(({ word: before }) => /^(all|every|everything|any|anything)$/.test(before)),
+  );
+  const rest =
+    at === -1 ? -1 : tokens.slice(at).findIndex(({ entity }) => /^(token|address)$/.test(entity?.kind ?? ""));
+  return rest === -1 ? -1 : at + rest;
+}
+
 /** What to take back: the token and the spender where they are named, everything where neither is. */
 function readRevoke({ tokens, continues }: Context): ReturnType<typeof readAddress> {
   if (continues ? !saysRemoval(tokens) : !saysRevoke(tokens)) return null;
@@ -152,16 +168,26 @@ function readRevoke({ tokens, continues }: Context): ReturnType<typeof readAddre
     const sentence = `I know no token called ${tokens[unknown]?.text} here, so I revoke nothing. Name a token of the list of your approvals, or paste the spender's address.`;
     return { state: "problem", asks: "token", sentence, used: [unknown] };
   }
-  const named = tokens.findIndex(({ entity }) => entity?.kind === "token");
-  const judged = named === -1 ? null : judgeToken(tokens[named] as Token, named);
-  if (judged?.state === "problem") return judged;
-  const token = judged?.value;
+  const spared = findSpared(tokens);
+  if (spared !== -1) {
+    const sentence = `I cannot leave one out: I take back all of them, or those you name. Which ones, if not ${tokens[spared]?.text}?`;
+    return { state: "problem", asks: "token", sentence, used: [spared] };
+  }
+  const named = tokens.flatMap((token, index) =>
+    token.entity?.kind === "token" ? (judgeToken(token, index) ?? []) : [],
+  );
+  const problem = named.find(({ state }) => state === "problem");
+  if (problem !== undefined) return problem;
+  const [token, ...others] = new Set(named.flatMap((one) => (one.state === "found" ? [one.value] : [])));
   const spender = tokens.flatMap(({ entity }) =>
     entity?.kind === "address" && entity.checksum !== "wrong" ? [entity.value] : [],
   )[0];
-  const value = { ...(token === undefined ? {} : { token }), ...(spender === undefined ? {} : { spender }) };
-  const used = tokens.flatMap(({ entity }, index) => (entity?.kind === "token" ? [index] : []));
-  return { state: "found", value, used };
+  const value = {
+    ...(token === undefined ? {} : { token }),
+    ...(others.length === 0 ? {} : { others }),
+    ...(spender === undefined ? {} : { spender }),
+  };
+  return { state: "found", value, used: named.flatMap(({ used }) => used) };
 }
 
 /** Revoking is about the visitor's own wallet, whatever address stands beside it (the spender's). */

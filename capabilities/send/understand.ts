@@ -27,7 +27,7 @@ const asksOnly = [
   "(he|she|they|someone|friend) (says|said)",
   "(run|hit|press|trigger|click) ... on {address}|(someone|somebody|guy|man|stranger|caller|admin|support) ... (told|tells) me",
   "(keep|keeps|kept) (sending|transferring|paying)|sending me",
-  "pay (with|by|in|using) {token}",
+  "pay (with|by|in|using) {token}|how (much|many) ... (need|have) to pay for {number} {token}",
   "if (i|we|you|he|she|they|someone)",
   "what if",
   "(guy|mod|admin|support|person|somebody|caller|bot) ... (says|said|claims|claiming|told|wants|asks)|pull|(can|could|may) (take|spend|move|withdraw)",

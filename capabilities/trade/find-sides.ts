@@ -79,6 +79,7 @@ export function findSides({ tokens, continues }: ArgumentContext): TradeSides {
   if (second === undefined) return placeOne(first.index, first.role, tokens, continues);
   if (first.role === "buy" || second.role === "sell") return { buy: first.index, sell: second.index };
   if (first.role === "none" && second.role === "target" && asksWhatOneGets(tokens)) {
+    if (saysPayFor(tokens, second.index)) return { sell: first.index, buy: second.index };
     return isCounted(tokens, first.index)
       ? { sell: first.index, buy: second.index }
       : { buy: first.index, sell: second.index };
@@ -91,6 +92,9 @@ export function findSides({ tokens, continues }: ArgumentContext): TradeSides {
     !isCounted(tokens, first.index)
   )
     return { buy: first.index, sell: second.index };
+  if (first.role === "target" && saysPayFor(tokens, first.index) && second.role === "target") {
+    return { buy: first.index, sell: second.index };
+  }
   const paysSecond = first.role === "none" && tokens[second.index - 2]?.word === "for";
   if (paysSecond && isCounted(tokens, second.index) && !isCounted(tokens, first.index)) {
     return { buy: first.index, sell: second.index };
@@ -124,6 +128,12 @@ function isSkipped({ word, entity }: Token): boolean {
 
 function asksWhatOneGets(tokens: Token[]): boolean {
   return tokens.some(({ word }) => /^(get|receive|give|buy|much|many)$/.test(word));
+}
+
+/** "what would I pay for 10 USDC in S" asks for the price of what is bought. */
+function saysPayFor(tokens: Token[], index: number): boolean {
+  const before = tokens.slice(Math.max(0, index - 4), index).map(({ word }) => word);
+  return before.includes("for") && before.some((word) => /^(pay|cost|costs|spend|need)$/.test(word));
 }
 
 function isCounted(tokens: Token[], index: number): boolean {

@@ -2,6 +2,7 @@ import { saleRecord } from "@alithia/content/sale-record.ts";
 import { parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAxeViolations } from "./find-axe-violations.ts";
+import { forbidStorage } from "./forbid-storage.ts";
 import { buy, connect, press, type SaleStage, stageSale, walletOf } from "./stage-sale.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -65,6 +66,17 @@ test("the page says nothing that axe objects to, connected or not, narrow or wid
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.context().close();
+});
+
+test("a browser that forbids its storage buys all the same", async () => {
+  const context = await stage.browser.newContext({ locale: "en-US" });
+  await forbidStorage(context);
+  const page = await stage.openSale(context);
+  await connect(page);
+  await buy(page, "1.1");
+  await press(page, "Sign");
+  await untilSeen(page.getByText("You bought 10 ALI for 1.1 S."));
+  await context.close();
 });
 
 test("declining is no error, and the form keeps its amount", async () => {

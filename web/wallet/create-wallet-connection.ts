@@ -1,3 +1,4 @@
+import type { KeptStorage } from "./create-kept-storage.ts";
 import type { AnnouncedWallet } from "./discovery/announced-wallet.ts";
 import type { WalletDiscovery } from "./discovery/create-wallet-discovery.ts";
 import { describeWalletFailure } from "./wallet-failure.ts";
@@ -21,7 +22,7 @@ const rememberedKey = "alithia.wallet";
 /** The page's one connection to a wallet. Follows the wallet when it changes account or network. */
 export function createWalletConnection(dependencies: {
   discovery: WalletDiscovery;
-  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  storage: KeptStorage;
 }): WalletConnection {
   const { discovery, storage } = dependencies;
   let state: ConnectionState = { status: "disconnected", failure: null };

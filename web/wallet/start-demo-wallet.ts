@@ -1,5 +1,6 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { createId } from "./create-id.ts";
+import { createKeptStorage } from "./create-kept-storage.ts";
 import type { WalletProvider } from "./discovery/announced-wallet.ts";
 
 /**
@@ -11,7 +12,7 @@ export function startDemoWallet({ chainId, faucetUrl, publicNodeUrl }: SiteConfi
   let opened: Promise<WalletProvider> | null = null;
   async function open(options: { chainId: number; faucetUrl: string; nodeUrl: string }) {
     const { openDemoWallet } = await import("./demo-wallet/open-demo-wallet.ts");
-    return openDemoWallet({ ...options, storage: localStorage });
+    return openDemoWallet({ ...options, storage: createKeptStorage(() => localStorage) });
   }
   const provider: WalletProvider = {
     async request(call) {

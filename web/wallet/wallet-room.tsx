@@ -1,5 +1,6 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { createKeptStorage } from "./create-kept-storage.ts";
 import { createWalletConnection, type WalletConnection } from "./create-wallet-connection.ts";
 import { createWalletDiscovery, type WalletDiscovery } from "./discovery/create-wallet-discovery.ts";
 import { allowsDemoWallet, findWalletNetwork } from "./find-wallet-network.ts";
@@ -17,7 +18,7 @@ export function WalletRoom({ config, children }: { config: SiteConfig | null; ch
   useEffect(() => {
     if (config === null) return;
     const discovery = createWalletDiscovery(window);
-    const connection = createWalletConnection({ discovery, storage: localStorage });
+    const connection = createWalletConnection({ discovery, storage: createKeptStorage(() => localStorage) });
     const show = () => startTransition(() => setWallet(describeWallet(config, discovery, connection)));
     const leaveDiscovery = discovery.subscribe(show);
     const leaveConnection = connection.subscribe(show);

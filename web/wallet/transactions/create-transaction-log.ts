@@ -1,3 +1,4 @@
+import { createKeptStorage } from "../create-kept-storage.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
 
 export type TransactionLog = {
@@ -11,16 +12,17 @@ export type TransactionLog = {
 const storageKey = "alithia.transactions";
 const mostKept = 30;
 
-/** The visitor's transactions in this browser, the newest last: shared by all tabs, kept over reloads. */
+/** The visitor's transactions in this browser, the newest last: shared by all tabs, kept over reloads where it lets us. */
 export function createTransactionLog(
   page: Pick<Window, "localStorage" | "addEventListener">,
 ): TransactionLog {
+  const storage = createKeptStorage(() => page.localStorage);
   const listeners = new Set<() => void>();
   let records = load();
 
   function load(): readonly TransactionRecord[] {
     try {
-      const stored: unknown = JSON.parse(page.localStorage.getItem(storageKey) ?? "[]");
+      const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
       return Array.isArray(stored) ? stored.filter(isRecord) : [];
     } catch {
       return [];
@@ -33,7 +35,7 @@ export function createTransactionLog(
 
   function change(compute: (current: readonly TransactionRecord[]) => readonly TransactionRecord[]) {
     records = compute(load()).slice(-mostKept);
-    page.localStorage.setItem(storageKey, JSON.stringify(records));
+    storage.setItem(storageKey, JSON.stringify(records));
     tell();
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { forbidStorage } from "./forbid-storage.ts";
 import {
   type ChatStage,
   createChatStage,
@@ -140,4 +141,28 @@ test("an old page whose chunks are gone after a redeploy reloads once and keeps 
   await page.evaluate(() => dispatchEvent(new Event("vite:preloadError", { cancelable: true })));
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => "isOldPage" in window)).toBe(true);
+});
+
+test("a browser that forbids its storage talks all the same", async () => {
+  const page = await stage.open({ prepare: forbidStorage });
+  await say(page, "no cookies, please");
+  await untilAnswered(page);
+  expect((await readThread(page)).map(({ text }) => text)).toEqual([
+    "no cookies, please",
+    "You said: no cookies, please",
+  ]);
+});
+
+test("where the clipboard is missing or refused, Copy says so and does not claim to have copied", async () => {
+  const page = await stage.open({
+    prepare: async (opened) => {
+      await opened.addInitScript("Object.defineProperty(navigator, 'clipboard', { value: undefined })");
+    },
+  });
+  await say(page, "copy me");
+  await untilAnswered(page);
+  const copy = page.locator(".message-tools button").first();
+  await copy.click();
+  await expect.poll(() => copy.textContent()).toBe("Not allowed");
+  await expect.poll(() => copy.textContent()).toBe("Copy");
 });

@@ -1,27 +1,11 @@
-import { useEffect, useState } from "react";
+import { useCopy } from "./use-copy.ts";
 
-/** Copies the text, and says so for two seconds; where the browser refuses, it says that instead. */
+/** Copies the text, and says so; where the browser refuses, it says that instead. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [outcome, setOutcome] = useState<"idle" | "copied" | "refused">("idle");
-
-  useEffect(() => {
-    if (outcome === "idle") return;
-    const timer = setTimeout(() => setOutcome("idle"), 2_000);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome("copied");
-    } catch {
-      setOutcome("refused");
-    }
-  }
-
+  const { outcome, copy } = useCopy();
   return (
     <>
-      <button type="button" className="copy-button" onClick={copy}>
+      <button type="button" className="copy-button" onClick={() => copy(text)}>
         {outcome === "copied" ? "Copied" : label}
       </button>
       <span role="status" className={outcome === "refused" ? "copy-refused" : "for-readers"}>

@@ -1,17 +1,14 @@
-import { useState } from "react";
+import { useCopy } from "../ui/use-copy.ts";
 import { findWalletApps } from "./find-wallet-apps.ts";
+
+const copyWords = { idle: "Copy link", copied: "Link copied", refused: "Not allowed" };
 
 /**
  * Ways to this page from a phone, whose ordinary browser holds no wallet. A link may put no words into the visitor's
  * mouth, so an unfinished message goes along in the clipboard, by the visitor's own tap.
  */
 export function WalletAppLinks({ findDraft }: { findDraft: () => string }) {
-  const [copied, setCopied] = useState(false);
-  const copyLink = () =>
-    navigator.clipboard.writeText(location.href).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { outcome, copy } = useCopy();
   const takeDraftAlong = () => {
     const draft = findDraft();
     if (draft !== "") navigator.clipboard?.writeText(draft).catch(() => undefined);
@@ -29,11 +26,9 @@ export function WalletAppLinks({ findDraft }: { findDraft: () => string }) {
           </li>
         ))}
       </ul>
-      <p className="wallet-draft">
-        What you have typed stays here, and is copied on the way: paste it there.
-      </p>
-      <button type="button" onClick={copyLink}>
-        {copied ? "Link copied" : "Copy link"}
+      <p>What you have typed stays here, and is copied on the way: paste it there.</p>
+      <button type="button" onClick={() => copy(location.href)}>
+        {copyWords[outcome]}
       </button>
     </div>
   );

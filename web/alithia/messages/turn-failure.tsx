@@ -1,5 +1,6 @@
 import { useChatActions } from "../chat-context.ts";
 import type { Send } from "../thread/chat-state.ts";
+import { CopyText } from "./copy-text.tsx";
 
 /** Why a turn failed, and what can be done about it: nothing the visitor typed is lost. */
 export function TurnFailure({ send }: { send: Send }) {
@@ -16,9 +17,7 @@ export function TurnFailure({ send }: { send: Send }) {
         <button type="button" onClick={() => edit(send.text)}>
           Edit
         </button>
-        <button type="button" onClick={() => navigator.clipboard?.writeText(send.text)}>
-          Copy
-        </button>
+        <CopyText text={send.text} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useCopy } from "../../ui/use-copy.ts";
 import { ExplorerLink } from "./explorer-link.tsx";
 
+const copyWords = { idle: "copy", copied: "copied", refused: "not allowed" };
 const unknownAddress = `0x${"0".repeat(40)}`;
 
 /** An address in full, to be copied or looked up; until it is known its room is kept. */
@@ -28,17 +29,12 @@ export function AddressLine(props: {
 }
 
 function KnownAddress(props: { name: string; address: string; explorerUrl: string | undefined }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(props.address).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
+  const { outcome, copy } = useCopy();
   return (
     <dd className="address-line">
       <span className="mono">{props.address}</span>
-      <button type="button" className="quiet-button" onClick={copy}>
-        {copied ? "copied" : "copy"}
+      <button type="button" className="quiet-button" onClick={() => copy(props.address)}>
+        {copyWords[outcome]}
         <span className="for-readers"> the address of {props.name}</span>
       </button>
       <ExplorerLink explorerUrl={props.explorerUrl} path={`address/${props.address}`} label="explorer" />

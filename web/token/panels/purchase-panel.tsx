@@ -6,6 +6,7 @@ import type { SaleRoom } from "../sale-room.ts";
 import { usePurchase } from "../use-purchase.ts";
 import { AmountField } from "./amount-field.tsx";
 import { ExchangeLink } from "./exchange-link.tsx";
+import { QuoteLedger } from "./quote-ledger.tsx";
 import { SwitchNetworkButton } from "./switch-network-button.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 import "./purchase-panel.css";
@@ -15,8 +16,7 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
   const { feed, transactions } = room;
   const { sale } = feed;
   const purchase = usePurchase(room);
-  const { reading, blocker, fees } = purchase;
-  const { quote } = reading;
+  const { reading, blocker } = purchase;
   const latest = transactions.records.findLast(({ purpose }) => purpose === "purchase");
   const connected = room.account !== undefined;
 
@@ -65,28 +65,7 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
               : "You hold –"
           }
         />
-        <dl className="ledger">
-          <div>
-            <dt>Leaves your wallet</dt>
-            <dd>{quote === null ? "–" : formatCoins(quote.cost)}</dd>
-          </div>
-          <div>
-            <dt>Minimum received</dt>
-            <dd>{quote === null ? "–" : describeMinimum(purchase.minTokens, purchase.acceptLess)}</dd>
-          </div>
-          <div>
-            <dt>Network fee, at most</dt>
-            <dd>{fees === null ? "–" : formatCoins(fees.maxFeeWei, 6)}</dd>
-          </div>
-        </dl>
-        {quote !== null && quote.limit !== "none" && (
-          <p role="status" className="partial-fill">
-            {quote.limit === "sale" ? "Only" : "Your wallet may still buy"} {formatAmount(quote.tokens, 18)}{" "}
-            ALI
-            {quote.limit === "sale" && " are left"}: you pay {formatCoins(quote.cost)} for them, and the rest
-            stays with you.
-          </p>
-        )}
+        <QuoteLedger purchase={purchase} />
         <label className="check-line">
           <input
             type="checkbox"
@@ -118,8 +97,4 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
       {latest !== undefined && <TransactionStatus record={latest} room={room} />}
     </section>
   );
-}
-
-function describeMinimum(minTokens: bigint, acceptLess: boolean): string {
-  return acceptLess ? "whatever is left" : `${formatAmount(minTokens, 18)} ALI`;
 }

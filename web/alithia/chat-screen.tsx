@@ -95,7 +95,7 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
             {state.messages.length === 0 ? (
               <EmptyChat profile={profile} onAsk={composer.fill} />
             ) : (
-              <Suspense fallback={<p className="thread-loading">Loading the conversation…</p>}>
+              <Suspense fallback={<p>Loading the conversation…</p>}>
                 <MessageList state={state} />
               </Suspense>
             )}

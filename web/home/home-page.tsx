@@ -13,7 +13,7 @@ export function HomePage() {
         Skip to the content
       </a>
       <TopBar />
-      <main id="content" className="home">
+      <main id="content">
         <HeroSection />
         <AboutSection />
         <RoadmapSection />

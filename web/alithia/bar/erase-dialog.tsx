@@ -11,7 +11,9 @@ export function EraseDialog({ chat, onClose }: { chat: Chat; onClose: () => void
   useEffect(() => dialog.current?.showModal(), []);
 
   async function erase() {
+    if (isErasing) return;
     setErasing(true);
+    setFailure(null);
     try {
       await chat.erase();
       dialog.current?.close();

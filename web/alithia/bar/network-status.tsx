@@ -1,4 +1,4 @@
-const names: Record<number, string> = { 146: "Sonic", 14601: "Sonic testnet", 31337: "Sonic devnet (local)" };
+import { findNetwork } from "@alithia/chain/networks.ts";
 
 /** The network the agent reads, and the latest block that an answer here was read at. */
 export function NetworkStatus({
@@ -8,10 +8,10 @@ export function NetworkStatus({
   chainId: number | undefined;
   latestBlock: bigint | null;
 }) {
-  if (chainId === undefined) return <p className="network-status">No network configured</p>;
+  if (chainId === undefined) return <p className="network-status">No network</p>;
   return (
     <p className="network-status">
-      {names[chainId] ?? `Chain ${chainId}`}
+      {findNetwork(chainId)?.name ?? `Chain ${chainId}`}
       {latestBlock !== null && (
         <span className="mono" title="Latest block an answer here was read at">
           {" "}

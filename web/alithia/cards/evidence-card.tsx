@@ -31,9 +31,7 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
     <details className="card evidence-card">
       <summary>
         {count === 1 ? "1 read" : `${count} reads`} behind this
-        {evidence.block !== null && (
-          <span className="mono block-number">block {formatBlock(evidence.block)}</span>
-        )}
+        {evidence.block !== null && <span className="mono">block {formatBlock(evidence.block)}</span>}
       </summary>
       <ol>
         {evidence.reads.map((read, index) => (
@@ -62,11 +60,11 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
           {check.state === "running" ? "Checking…" : "Check again from this browser"}
         </button>
       ) : (
-        <p className="read-method">No node is configured that this browser could ask.</p>
+        <p className="read-method">This site names no node that your browser could ask by itself.</p>
       )}
       <p className="check-result" role="status">
         {check.state === "done" && summarizeVerdicts(verdicts)}
-        {check.state === "failed" && "The check could not be made: its script did not load."}
+        {check.state === "failed" && "The check could not be made. Reload the page and try again."}
       </p>
     </details>
   );

@@ -14,13 +14,21 @@ export function FieldsCard(props: { choices: Choices; fields: Fields; isOpen: bo
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const { findArgumentFault } = await import("./find-argument-fault.ts");
-    const found = fields.map((field, index) => findArgumentFault(field, values[index] ?? ""));
+    const found = await findFaults();
     setFaults(found);
     const wrong = found.findIndex((fault) => fault !== null);
     if (wrong !== -1) return document.getElementById(`${id}-${wrong}`)?.focus();
     const label = fields.map(({ name }, index) => `${name}: ${values[index]}`).join(", ");
     pick(choices.questionId, { value: values.join("\n"), label });
+  }
+
+  async function findFaults() {
+    try {
+      const { findArgumentFault } = await import("./find-argument-fault.ts");
+      return fields.map((field, index) => findArgumentFault(field, values[index] ?? ""));
+    } catch {
+      return ["This could not be checked. Reload the page and try again."];
+    }
   }
 
   return (

@@ -10,7 +10,7 @@ const ProposalCard = lazy(() =>
 export function ProposalSlot({ proposal }: { proposal: Proposal }) {
   const { config, reportSigned } = useChatActions();
   return (
-    <Suspense fallback={<p className="thread-loading">Loading the proposal…</p>}>
+    <Suspense fallback={<p>Loading the proposal…</p>}>
       <ProposalCard proposal={proposal} config={config} reportSigned={reportSigned} />
     </Suspense>
   );

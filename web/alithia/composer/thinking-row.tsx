@@ -33,7 +33,7 @@ export const ThinkingRow = memo(function ThinkingRow({ profile, send, chat, onCa
         {isQueued
           ? "No network. Your message goes as soon as it is back."
           : `${profile.firstName} is thinking....`}
-        {send.reconnecting && <span className="thinking-note"> The connection broke; reconnecting.</span>}
+        {send.reconnecting && " The connection broke; reconnecting."}
       </p>
       <button type="button" className="stop-button" ref={button} onClick={stop}>
         {isQueued ? "Cancel" : "Stop"}

@@ -22,11 +22,7 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
           I have read the warnings and want this anyway
         </label>
       )}
-      {blocker !== null && (
-        <p className="proposal-blocker" role="status">
-          {blocker.sentence}
-        </p>
-      )}
+      {blocker !== null && <p role="status">{blocker.sentence}</p>}
       {blocker?.code === "no-wallet" && <ConnectButton />}
       {blocker?.code === "wrong-network" && (
         <button type="button" onClick={() => void wallet.switchToSite()}>

@@ -58,3 +58,25 @@ test("a file can be pasted and dropped", async () => {
     await expect.poll(() => page.textContent(".chosen-file")).toContain(`${way}.json`);
   }
 });
+
+test("where the operator takes no files, the page offers no way to send one", async () => {
+  const without = await createChatStage({ uploads: false });
+  try {
+    const page = await without.open();
+    await expect.poll(() => page.$("input[type=file]")).toBeNull();
+    expect(await page.$("text=Attach a file")).toBeNull();
+    expect(await page.textContent("#composer-hint")).not.toContain("Files:");
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["a"], "a.txt"));
+      const field = document.querySelector("#message-input");
+      field?.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+      field?.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+    });
+    await say(page, "hello");
+    await untilAnswered(page);
+    expect(without.standIn.posted.at(-1)).toMatchObject({ fields: { text: "hello" }, fileName: null });
+  } finally {
+    await without.close();
+  }
+});

@@ -14,6 +14,8 @@ export const siteConfigSchema = z.object({
   /** Local networks only: where a demo wallet gets its coins. */
   faucetUrl: z.optional(z.string()),
   walletConnectProjectId: z.optional(z.string()),
+  /** False where the operator takes no files. */
+  uploads: z.optional(z.boolean()),
   addresses: z.optional(
     z.object({
       aliToken: z.optional(addressSchema),

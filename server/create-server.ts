@@ -10,6 +10,7 @@ import { type App, createApp } from "./http/create-app.ts";
 import { limitStreams } from "./http/limit-streams.ts";
 import { listen } from "./http/listen.ts";
 import type { PublicAgent } from "./http/route-dependencies.ts";
+import { listSecurityHeaders } from "./http/security-headers.ts";
 import { addServerGauges } from "./observe/add-server-gauges.ts";
 import type { Log } from "./observe/create-log.ts";
 import type { Metrics } from "./observe/create-metrics.ts";
@@ -108,6 +109,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
       hostname,
       port,
       mostConnections: environment.MOST_CONNECTIONS,
+      securityHeaders: listSecurityHeaders(environment.PUBLIC_ORIGIN),
     });
     servers.push(server);
     return { url, server };

@@ -8,10 +8,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDependencies } from "./create-dependencies.ts";
 import { type AlithiaServer, createServer } from "./create-server.ts";
 import { readEnvironment } from "./environment.ts";
+import { loadSiteConfig } from "./load-site-config.ts";
 import { createLog } from "./observe/create-log.ts";
 import { copyEmptyDatabase } from "./testing/copy-empty-database.ts";
 import { newVisitor } from "./testing/send-message.ts";
 
+const needed = { CHAIN_ID: "31337", NODE_URL: "http://127.0.0.1:1" };
 const folder = mkdtempSync(join(tmpdir(), "alithia-switches-"));
 let chain: TestChain;
 const servers = new Map<string, AlithiaServer>();
@@ -20,7 +22,7 @@ const servers = new Map<string, AlithiaServer>();
 async function start(name: string, switches: Record<string, string>) {
   await copyEmptyDatabase(join(folder, name));
   const environment = readEnvironment({
-    CHAIN_ID: "31337",
+    ...needed,
     NODE_URL: chain.url,
     DATABASE_FOLDER: join(folder, name),
     ...switches,
@@ -100,4 +102,7 @@ test("with UPLOADS=off a file is refused with a sentence, and a text alone is an
   });
   expect((await post("off", { text: "hello" })).status).toBe(200);
   expect((await post("on", { text: "hello", file })).status).toBe(200);
+  expect(await loadSiteConfig(readEnvironment({ ...needed, UPLOADS: "off" }))).toMatchObject({
+    uploads: false,
+  });
 });

@@ -20,36 +20,36 @@ function refuse(code: string | undefined): Refusal {
 }
 
 /** The answer to what never became a request of the app, by the code of node's error. */
-function describeUnreadable(code: string | undefined) {
+function describeUnreadable(code: string | undefined, securityHeaders: Record<string, string>) {
   const refusal = refuse(code);
   const requestId = randomUUID();
   const body = JSON.stringify(describeRefusal(refusal, requestId));
   const headers = {
+    ...securityHeaders,
     "Content-Type": "application/json",
     "Content-Length": String(Buffer.byteLength(body)),
     "Cache-Control": "no-store",
     Connection: "close",
-    "X-Content-Type-Options": "nosniff",
     "X-Request-Id": requestId,
   };
   return { status: refusal.status, headers, body };
 }
 
 /** For a request that node can read, but that is for no address there can be. */
-export function answerUnaddressed(): Response {
-  const { body, ...head } = describeUnreadable(undefined);
+export function answerUnaddressed(securityHeaders: Record<string, string>): Response {
+  const { body, ...head } = describeUnreadable(undefined, securityHeaders);
   return new Response(body, head);
 }
 
 /** Answers what node cannot read as everything else is answered, unless an answer is already on its way. */
-export function answerUnreadable(server: Server): void {
+export function answerUnreadable(server: Server, securityHeaders: Record<string, string>): void {
   server.on("clientError", ({ code }: NodeJS.ErrnoException, socket: Duplex) => {
     const { _httpMessage } = socket as Duplex & { _httpMessage?: ServerResponse };
     if (!socket.writable || _httpMessage?.headersSent) {
       socket.destroy();
       return;
     }
-    const { status, headers, body } = describeUnreadable(code);
+    const { status, headers, body } = describeUnreadable(code, securityHeaders);
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),

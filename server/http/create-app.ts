@@ -54,7 +54,7 @@ export function createApp(dependencies: AppDependencies) {
 
   const app = new Hono<AppEnvironment>()
     .use(createRequestFrame(dependencies))
-    .use(createSecurityHeaders({ secure: publicOrigin?.startsWith("https:") ?? false }))
+    .use(createSecurityHeaders(publicOrigin))
     .route("/api", api)
     .route("/", createSiteRoute({ site, siteConfig, countPage }))
     .all("*", () => {

@@ -10,6 +10,8 @@ type Listen = {
   hostname: string;
   port: number;
   mostConnections: number;
+  /** Of the answers to what is no request. */
+  securityHeaders?: Record<string, string>;
   patience?: Patience;
 };
 
@@ -22,7 +24,7 @@ const usualPatience = { unreadMs: limits.silenceUntilBrokenMs + 5_000, idleMs: i
 /** Serves an app on a port with bounds on time, headers and connections. Rejects when the port is taken. */
 export function listen(
   app: { fetch(request: Request, env: object): Response | Promise<Response> },
-  { hostname, port, mostConnections, patience = usualPatience }: Listen,
+  { hostname, port, mostConnections, securityHeaders = {}, patience = usualPatience }: Listen,
 ): Promise<{ server: Server; url: string }> {
   const bounds = {
     headersTimeout: 10_000,
@@ -33,10 +35,11 @@ export function listen(
     // A request without one is refused below, in the words of every refusal.
     requireHostHeader: false,
   };
-  const answer = takeTurns(getRequestListener(app.fetch, { errorHandler: answerUnaddressed }));
+  const errorHandler = () => answerUnaddressed(securityHeaders);
+  const answer = takeTurns(getRequestListener(app.fetch, { errorHandler }));
   const server = createServer(bounds, answer);
   server.on("checkExpectation", answer);
-  answerUnreadable(server);
+  answerUnreadable(server, securityHeaders);
   server.maxConnections = mostConnections;
   server.maxHeadersCount = 100;
   server.setTimeout(idleSocketMs);

@@ -1,3 +1,4 @@
+import { imageTypes } from "@alithia/protocol/limits.ts";
 import { Hono } from "hono";
 import type { Conversations } from "../conversation/create-conversations.ts";
 import { Refusal } from "../conversation/refusal.ts";
@@ -7,7 +8,7 @@ import { parseRange } from "./parse-range.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 import { streamPieces } from "./stream-pieces.ts";
 
-const shownInline = new Set(["image/png", "image/jpeg", "image/webp", "image/gif"]);
+const shownInline = new Set<string>(imageTypes);
 
 function createHeaders(file: MediaLabel): Record<string, string> {
   const disposition = shownInline.has(file.contentType) ? "inline" : "attachment";

@@ -1,24 +1,31 @@
 import type { MiddlewareHandler } from "hono";
 import type { AppEnvironment } from "./app-context.ts";
 
-/** Whatever the answer is, these hold; pages add their content security policy. */
-export function createSecurityHeaders({ secure }: { secure: boolean }): MiddlewareHandler<AppEnvironment> {
-  const headers: Record<string, string> = {
+/** What an answer may say otherwise: a page has a policy of its own, and the API is open to other origins. */
+const replaceable = new Set(["Content-Security-Policy", "Cross-Origin-Resource-Policy"]);
+
+/** The headers of every answer of a server that is reached at `publicOrigin`, whatever the answer is. */
+export function listSecurityHeaders(publicOrigin: string | undefined): Record<string, string> {
+  return {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    ...(secure ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(publicOrigin?.startsWith("https:")
+      ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }
+      : {}),
   };
+}
+
+export function createSecurityHeaders(publicOrigin: string | undefined): MiddlewareHandler<AppEnvironment> {
+  const headers = Object.entries(listSecurityHeaders(publicOrigin));
   return async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
-    if (!context.res.headers.has("Content-Security-Policy")) {
-      context.res.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-    }
-    if (!context.res.headers.has("Cross-Origin-Resource-Policy")) {
-      context.res.headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    for (const [name, value] of headers) {
+      if (!replaceable.has(name) || !context.res.headers.has(name)) context.res.headers.set(name, value);
     }
   };
 }

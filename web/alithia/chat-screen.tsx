@@ -36,7 +36,9 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
   const [isScrolled, setScrolled] = useState(false);
   const composer = useComposer(chat, state);
   const scroll = useAutoscroll(scroller, state.messages.length);
-  const isFileOver = useFileDrop(composer.attachment.choose);
+  // The page as it was built takes files; its configuration is known once it has started.
+  const takesFiles = chat === null || config.uploads !== false;
+  const isFileOver = useFileDrop(takesFiles ? composer.attachment.choose : undefined);
   const { pending } = state;
 
   const actions = useMemo(
@@ -111,7 +113,13 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
             {pending !== null && (
               <ThinkingRow profile={profile} send={pending} chat={chat} onCancel={composer.change} />
             )}
-            <Composer profile={profile} composer={composer} isHidden={pending !== null} onSend={send} />
+            <Composer
+              profile={profile}
+              composer={composer}
+              takesFiles={takesFiles}
+              isHidden={pending !== null}
+              onSend={send}
+            />
           </div>
         </div>
         {isFileOver && <p className="drop-note">Drop the file to attach it.</p>}

@@ -1,17 +1,11 @@
-import { limits, textFileExtensions } from "@alithia/protocol/limits.ts";
+import { imageTypes, limits, textFileExtensions } from "@alithia/protocol/limits.ts";
 import { formatBytes } from "./describe-file.ts";
 
-export const acceptedFiles = [
-  "image/png",
-  "image/jpeg",
-  "image/webp",
-  "image/gif",
-  ...textFileExtensions,
-].join(",");
+export const acceptedFiles = [...imageTypes, ...textFileExtensions].join(",");
 
 export const fileLimitsSentence = `One file a message: a PNG, JPEG, WebP or GIF image up to ${formatBytes(limits.imageBytes)}, or a text file (${textFileExtensions.join(" ")}) up to ${formatBytes(limits.textFileBytes)}.`;
 
-const signatures: [string, RegExp][] = [
+const signatures: [(typeof imageTypes)[number], RegExp][] = [
   ["image/png", /^\x89PNG\r\n/],
   ["image/jpeg", /^\xff\xd8\xff/],
   ["image/gif", /^GIF8[79]a/],

@@ -4,8 +4,8 @@ function carriesFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes("Files") === true;
 }
 
-/** Takes a file dropped anywhere on the page; true while one is held over it. */
-export function useFileDrop(onFile: (file: File) => void): boolean {
+/** Takes a file dropped anywhere on the page; true while one is held over it. Without a taker it opens nothing either. */
+export function useFileDrop(onFile: ((file: File) => void) | undefined): boolean {
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       event.preventDefault();
       setOver(false);
       const file = event.dataTransfer?.files[0];
-      if (file) onFile(file);
+      if (file) onFile?.(file);
     };
     document.addEventListener("dragover", over);
     document.addEventListener("dragleave", leave);
@@ -34,5 +34,5 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
     };
   }, [onFile]);
 
-  return isOver;
+  return isOver && onFile !== undefined;
 }

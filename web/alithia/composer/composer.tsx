@@ -11,12 +11,19 @@ import "./composer.css";
 type ComposerProps = {
   profile: AgentProfile;
   composer: ComposerState;
+  takesFiles: boolean;
   isHidden: boolean;
   onSend: () => void;
 };
 
 /** The multi-line input with its send button. */
-export const Composer = memo(function Composer({ profile, composer, isHidden, onSend }: ComposerProps) {
+export const Composer = memo(function Composer({
+  profile,
+  composer,
+  takesFiles,
+  isHidden,
+  onSend,
+}: ComposerProps) {
   const { draft, isSendable } = composer;
   const left = limits.textCharacters - draft.length;
   return (
@@ -34,7 +41,7 @@ export const Composer = memo(function Composer({ profile, composer, isHidden, on
           {composer.secretSentence}
         </p>
       )}
-      <AttachButton onFile={composer.attachment.choose} />
+      {takesFiles && <AttachButton onFile={composer.attachment.choose} />}
       <TextInput
         ref={composer.input}
         id="message-input"
@@ -51,7 +58,7 @@ export const Composer = memo(function Composer({ profile, composer, isHidden, on
         }}
         onPaste={(event) => {
           const file = event.clipboardData.files[0];
-          if (file === undefined) return;
+          if (file === undefined || !takesFiles) return;
           event.preventDefault();
           void composer.attachment.choose(file);
         }}
@@ -68,10 +75,10 @@ export const Composer = memo(function Composer({ profile, composer, isHidden, on
       </button>
       <p className="composer-hint" id="composer-hint">
         <span aria-hidden="true">
-          Files: an image up to 5 MiB or a text up to 512 KiB.
+          {takesFiles && "Files: an image up to 5 MiB or a text up to 512 KiB."}
           <span className="keyboard-hint"> Shift+Enter: new line.</span>
         </span>
-        <span className="for-readers">{fileLimitsSentence}</span>
+        {takesFiles && <span className="for-readers">{fileLimitsSentence}</span>}
       </p>
     </form>
   );

@@ -32,7 +32,8 @@ function isLeft(tokens: Token[], index: number): boolean {
   if (/^(say|said|ask|asked|tell|told|mean|meant|order|ordered)$/.test(next) && isMine(tokens, index))
     return true;
   if (word === "not" && before === "do" && isOrder(tokens, index) && !harmless.test(next)) return true;
-  const isCommand = word === "never" || /^(do|please|better|should|would|rather)$/.test(before);
+  const isAsked = before === "you" && /^(can|could|would|will)$/.test(tokens[index - 2]?.word ?? "");
+  const isCommand = isAsked || word === "never" || /^(do|please|better|should|would|rather)$/.test(before);
   const isUnwanted = /^(want|wish|need|like|plan)$/.test(next);
   if (isUnwanted && moving.test(tokens[index + 3]?.word ?? "")) return true;
   if (/ing$/.test(next) && moving.test(next.replace(/p?ping$/, "p").replace(/ing$/, ""))) return true;

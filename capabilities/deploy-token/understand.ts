@@ -99,19 +99,9 @@ export const understandDeployToken = createUnderstand({
       name: "mintable",
       asks: "request",
       read: ({ tokens, continues }) => {
-        const at = tokens.findIndex((_, index) => speaksOfMinting(tokens, index));
-        if (at === -1) return continues ? null : { state: "found", value: false, used: [] };
-        const isDenied = tokens
-          .slice(Math.max(0, at - 3), at)
-          .some(({ word }) => /^(not|non|no|never|without|un|disable|forbid|nobody)$/.test(word));
-        const isSwitchedOff = /^(off|disabled|false|no)$/.test(tokens[at + 1]?.word ?? "");
-        const isRuledOut = /^(can|could|will|may) (not|never)$/.test(
-          tokens
-            .slice(at + 1, at + 3)
-            .map(({ word }) => word)
-            .join(" "),
-        );
-        return { state: "found", value: !isDenied && !isSwitchedOff && !isRuledOut, used: [at] };
+        const mentions = tokens.flatMap((_, index) => (speaksOfMinting(tokens, index) ? [index] : []));
+        if (mentions.length === 0) return continues ? null : { state: "found", value: false, used: [] };
+        return { state: "found", value: !mentions.some((at) => isDenied(tokens, at)), used: mentions };
       },
       ask: () => null,
     },
@@ -122,6 +112,18 @@ export const understandDeployToken = createUnderstand({
     ...(cap === undefined ? {} : { cap }),
   }),
 });
+
+/** "not mintable", "minting off", "mint can never": said once, it holds, whatever was said before it. */
+function isDenied(tokens: Token[], at: number): boolean {
+  const [next = "", afterNext = ""] = tokens.slice(at + 1, at + 3).map(({ word }) => word);
+  return (
+    tokens
+      .slice(Math.max(0, at - 3), at)
+      .some(({ word }) => /^(not|non|no|never|without|un|disable|forbid|nobody)$/.test(word)) ||
+    /^(off|disabled|false|no)$/.test(next) ||
+    (/^(can|could|will|may)$/.test(next) && /^(not|never)$/.test(afterNext))
+  );
+}
 
 /** "mintable", "mint more later"; the "mint" of "mint a new token" is only another word for making it. */
 function speaksOfMinting(tokens: Token[], index: number): boolean {

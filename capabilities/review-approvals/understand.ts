@@ -140,16 +140,18 @@ function findUnknownToken(tokens: Context["tokens"]): number {
   });
 }
 
-/** "all of them except USDC": what is to stay. */
+/** "all of them except USDC", "but not the one for 0x…": what is to stay. */
 function findSpared(tokens: Context["tokens"]): number {
-  const at = tokens.findIndex(
-    ({ word }, index) =>
-      /^(except|excepting|excluding|besides|but|save|apart|other)$/.test(word) &&
-      tokens.slice(0, index).some(({ word: before }) => /^(all|every|everything|any|anything)$/.test(before)),
-  );
-  const rest =
-    at === -1 ? -1 : tokens.slice(at).findIndex(({ entity }) => /^(token|address)$/.test(entity?.kind ?? ""));
-  return rest === -1 ? -1 : at + rest;
+  const isNamed = (index: number) => /^(token|address)$/.test(tokens[index]?.entity?.kind ?? "");
+  const isAll = (before: Context["tokens"]) =>
+    before.some(({ word }) => /^(all|every|everything|any|anything)$/.test(word));
+  return tokens.findIndex((_, index) => {
+    const before = tokens.slice(Math.max(0, index - 4), index).map(({ word }) => word);
+    const sparing = before.findLast((word) =>
+      /^(except|excepting|excluding|besides|but|save|apart|not|keep)$/.test(word),
+    );
+    return isNamed(index) && sparing !== undefined && (sparing !== "but" || isAll(tokens.slice(0, index)));
+  });
 }
 
 /** What to take back: the token and the spender where they are named, everything where neither is. */

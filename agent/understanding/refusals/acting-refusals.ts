@@ -79,7 +79,7 @@ export const actingRefusals: RefusalRule[] = [
     [
       ["burn|destroy|(throw|toss) away"],
       ["{number}|my|all|half|some"],
-      ["{token}|coins|tokens|supply|everything"],
+      ["{token}|coins|tokens|supply|everything|burn {number}"],
     ],
     "I do not prepare burns: what is burnt is gone for good. If a token has a burn function and you want to call it, name the contract and the function.",
     ["{address}|please|of"],

@@ -1,6 +1,6 @@
+import { createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
-import { createAgent } from "@alithia/agent/run-agent.ts";
 import { withholdProposals } from "@alithia/agent/withhold-proposals.ts";
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { createAgent } from "../create-agent.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
-import { createAgent } from "../run-agent.ts";
 import { collectReply } from "../testing/collect-reply.ts";
 import { testCapabilities } from "../testing/test-capabilities.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";

@@ -1,6 +1,6 @@
 /**
- * Law 4: addresses, hashes and figures in a model's text that were neither read in this reply nor said by the
- * visitor. `known` is everything the text may lean on: facts as JSON, the visitor's messages, arguments.
+ * Law 4 (docs/architecture.md): addresses, hashes and figures in a model's text that were neither read in this reply
+ * nor said by the visitor. `known` is everything the text may lean on: facts as JSON, the visitor's messages, arguments.
  * Counts up to 20 are let through: they are how many things are listed, not what they are worth.
  */
 export function findUnreadClaims(text: string, known: string[]): string[] {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { createAgent } from "../create-agent.ts";
 import { createEmbeddedModel } from "../embedded/create-embedded-model.ts";
 import type { Turn } from "../language-model.ts";
-import { createAgent } from "../run-agent.ts";
-import { createScriptedModel } from "../scripted-model.ts";
 import { collectReply } from "../testing/collect-reply.ts";
+import { createScriptedModel } from "../testing/create-scripted-model.ts";
 import { testCapabilities } from "../testing/test-capabilities.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSpelling } from "../understanding/spelling.ts";
+import { createSpelling } from "../understanding/create-spelling.ts";
 import { correctNumbers, numberWords } from "./correct-numbers.ts";
 import { splitMessage } from "./split-message.ts";
 

@@ -1,9 +1,9 @@
 import type { Lexicon } from "../lexicon.ts";
 import type { Entity, Token } from "../utterance.ts";
-import { expandWord } from "./contractions.ts";
 import { correctNumbers } from "./correct-numbers.ts";
-import { createNameFinder } from "./find-named-token.ts";
-import { createTokenFinder } from "./find-token.ts";
+import { createNameFinder } from "./create-name-finder.ts";
+import { createTokenFinder } from "./create-token-finder.ts";
+import { expandWord } from "./expand-word.ts";
 import { readHex } from "./read-hex.ts";
 import { readNumberWords } from "./read-number-words.ts";
 import { isMultiple, type Numeral, normalizeDecimal, readNumeral } from "./read-numeral.ts";

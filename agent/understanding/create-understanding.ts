@@ -12,6 +12,8 @@ import { isTooLong, splitMessage } from "../lexing/split-message.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { askOfBoth } from "./ask-of-both.ts";
 import { chooseReading } from "./choose-reading.ts";
+import { createSpelling } from "./create-spelling.ts";
+import { cutAtJoints } from "./cut-at-joints.ts";
 import { doubtStrays } from "./doubt-strays.ts";
 import { dropCounting } from "./drop-counting.ts";
 import { dropCourtesy } from "./drop-courtesy.ts";
@@ -31,8 +33,6 @@ import { lendAddress } from "./lend-address.ts";
 import { nameCounted } from "./name-counted.ts";
 import { shareRequest } from "./share-request.ts";
 import { findOpening, findSmallTalk, smallTalkWords } from "./small-talk.ts";
-import { createSpelling } from "./spelling.ts";
-import { cutAtJoints } from "./split-requests.ts";
 import type { Understood } from "./understood.ts";
 
 export type Understanding = {

@@ -1,9 +1,9 @@
 import { isContent } from "../grammar/match-frame.ts";
 import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import type { Stretch } from "./cut-at-joints.ts";
 import { addPiece } from "./extend-thread.ts";
 import { pointingWords } from "./pointing-words.ts";
-import type { Stretch } from "./split-requests.ts";
 import type { Understood } from "./understood.ts";
 
 const costOfCut = 0.25;

@@ -1,6 +1,6 @@
+import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { type Agent, createAgent } from "@alithia/agent/run-agent.ts";
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
 import { sonicDevnet } from "@alithia/chain/networks.ts";

@@ -1,8 +1,8 @@
 import type { AnyCapability } from "@alithia/agent/capability.ts";
+import { createAgent } from "@alithia/agent/create-agent.ts";
 import type { ModelEvent, Turn } from "@alithia/agent/language-model.ts";
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
-import { createAgent } from "@alithia/agent/run-agent.ts";
-import { createScriptedModel } from "@alithia/agent/scripted-model.ts";
+import { createScriptedModel } from "@alithia/agent/testing/create-scripted-model.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";

@@ -1,4 +1,4 @@
-import { expandWord } from "@alithia/agent/lexing/contractions.ts";
+import { expandWord } from "@alithia/agent/lexing/expand-word.ts";
 import { hesitations } from "@alithia/agent/understanding/drop-hesitation.ts";
 import { splitWords } from "./split-words.ts";
 

@@ -1,4 +1,4 @@
-import { createSpelling } from "@alithia/agent/understanding/spelling.ts";
+import { createSpelling } from "@alithia/agent/understanding/create-spelling.ts";
 import MiniSearch from "minisearch";
 import { concepts } from "./concepts.ts";
 import { indexKnowledge } from "./index-knowledge.ts";

@@ -1,4 +1,4 @@
-import { createScriptedModel } from "@alithia/agent/scripted-model.ts";
+import { createScriptedModel } from "@alithia/agent/testing/create-scripted-model.ts";
 import { expect, test } from "vitest";
 import { readEnvironment } from "../environment.ts";
 import { createModel } from "./create-model.ts";

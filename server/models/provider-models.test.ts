@@ -1,6 +1,6 @@
 import type { AnyCapability } from "@alithia/agent/capability.ts";
+import { createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
-import { createAgent } from "@alithia/agent/run-agent.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { testCapabilities } from "@alithia/agent/testing/test-capabilities.ts";
 import { testLexicon } from "@alithia/agent/testing/test-lexicon.ts";

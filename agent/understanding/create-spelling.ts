@@ -1,6 +1,6 @@
 import { fillerWords } from "../grammar/filler-words.ts";
 import { commonWords } from "./common-words.ts";
-import { findEverydayWord } from "./synonyms.ts";
+import { findEverydayWord } from "./find-everyday-word.ts";
 
 /** What turns a request into another one. */
 const turningWords =

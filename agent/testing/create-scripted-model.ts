@@ -1,4 +1,4 @@
-import type { LanguageModel, ModelEvent, ModelRequest } from "./language-model.ts";
+import type { LanguageModel, ModelEvent, ModelRequest } from "../language-model.ts";
 
 /** One step of a script: its events, or a function that makes them from what the model was asked. */
 export type ScriptedStep =

@@ -2,7 +2,7 @@ import type { Evidence } from "@alithia/protocol/evidence.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { AnyCapability, CapabilityResult } from "./capability.ts";
 import { collectKnownAddresses } from "./collect-known-addresses.ts";
-import type { CallJudge } from "./gates/judge-call.ts";
+import type { CallJudge } from "./gates/create-call-judge.ts";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 import { runCapability } from "./run-capability.ts";

@@ -2,15 +2,15 @@ import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { limits as wireLimits } from "@alithia/protocol/limits.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { AnyCapability } from "./capability.ts";
+import { createCallRunner } from "./create-call-runner.ts";
 import { describeCapabilities } from "./describe-capabilities.ts";
+import { createCallJudge } from "./gates/create-call-judge.ts";
 import { findUnreadClaims } from "./gates/find-unread-claims.ts";
-import { createCallJudge } from "./gates/judge-call.ts";
 import { iterateUntilAborted } from "./iterate-until-aborted.ts";
 import type { LanguageModel, RecordedCall } from "./language-model.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { ModelFailure } from "./model-failure.ts";
 import type { ReplyRequest } from "./reply-request.ts";
-import { createCallRunner } from "./run-call.ts";
 import { createUnderstanding } from "./understanding/create-understanding.ts";
 import { withholdSecrets } from "./withhold-secrets.ts";
 

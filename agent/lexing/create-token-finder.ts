@@ -1,7 +1,7 @@
 import { fillerWords } from "../grammar/filler-words.ts";
 import type { Lexicon, LexiconToken } from "../lexicon.ts";
 import { commonWords } from "../understanding/common-words.ts";
-import { editDistance } from "../understanding/spelling.ts";
+import { editDistance } from "../understanding/create-spelling.ts";
 import type { Entity } from "../utterance.ts";
 
 /** What people call a kind of coin, and the letters its tokens carry in their symbols. */

@@ -20,8 +20,8 @@ export type CallJudge = (
 const kindNames = { address: "the address", amount: "the amount", token: "the token", text: "the text" };
 
 /**
- * Laws 1 and 3, for calls that may lead to a transaction: the visitor's own message must have asked for this
- * capability, and every argument that moves value must be grounded.
+ * Laws 1 and 3 (docs/architecture.md), for calls that may lead to a transaction: the visitor's own message must have
+ * asked for this capability, and every argument that moves value must be grounded.
  */
 export function createCallJudge(dependencies: {
   capabilities: AnyCapability[];

@@ -33,7 +33,8 @@ function isLeft(tokens: Token[], index: number): boolean {
     return true;
   if (word === "not" && before === "do" && isOrder(tokens, index) && !harmless.test(next)) return true;
   const isAsked = before === "you" && /^(can|could|would|will)$/.test(tokens[index - 2]?.word ?? "");
-  const isCommand = isAsked || word === "never" || /^(do|please|better|should|would|rather)$/.test(before);
+  const isCommand =
+    isAsked || index === 0 || word === "never" || /^(do|please|better|should|would|rather)$/.test(before);
   const isUnwanted = /^(want|wish|need|like|plan)$/.test(next);
   if (isUnwanted && moving.test(tokens[index + 3]?.word ?? "")) return true;
   if (/ing$/.test(next) && moving.test(next.replace(/p?ping$/, "p").replace(/ing$/, ""))) return true;

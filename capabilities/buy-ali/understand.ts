@@ -155,7 +155,12 @@ export const understandBuyAli = createUnderstand({
           "(change|changed) my mind",
           "(undo|cancel|reverse|revoke) ... purchase",
         ],
-        ["{number}", "ali", "purchase|tokens|mine|money|refund me|get a? refund|want a? refund", ...sale],
+        [
+          "{number}",
+          "ali",
+          "purchase|tokens|mine|money|refund me|get a? refund|want a? refund|return (everything|all)",
+          ...sale,
+        ],
       ],
       helps: [
         around,

@@ -73,6 +73,17 @@ export const understandExplainToken = createUnderstand({
     },
     {
       needs: [
+        [
+          "who (holds|owns|has) the? most of? {token}",
+          "(top|biggest|largest|richest|main) (holder|holders|whale|whales|owner|owners) of? {token}|{token} (holders|whales)",
+        ],
+      ],
+      helps: [property, showing, token],
+      never: ["{number}", "{hash}", "{address}", "my|i|how"],
+      score: 0.97,
+    },
+    {
+      needs: [
         ["{token}"],
         [
           "explain|describe|info|information|details|check|inspect|look|lookup|analyze|analyse|about|review|metadata|contract|address|token|coin|compare",

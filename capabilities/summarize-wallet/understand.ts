@@ -71,8 +71,17 @@ export const understandSummarizeWallet = createUnderstand({
       score: 0.72,
     },
     {
-      needs: [["(did|has|have) (anything|something|any) ... (come|came|arrive|arrived|land|landed)"]],
-      helps: [wallet, holdings, "come|in|new|today"],
+      needs: [
+        [
+          "(did|has|have) (anything|something|any) ... (come|came|arrive|arrived|land|landed)",
+          "who (sent|paid|send) me|what did i (do|send|receive|get)|how (rich|poor|wealthy) am i|am i (rich|broke|poor)",
+        ],
+      ],
+      helps: [
+        wallet,
+        holdings,
+        "come|in|new|today|lately|recently|last|yesterday|something|anything|this|week",
+      ],
       never: ["{hash}", "{address}"],
       score: 0.9,
     },

@@ -9,7 +9,11 @@ const identifier = /^[A-Za-z_$][\w$]{0,127}$/;
  * functions are left out; null when it is no JSON or holds no function at all.
  */
 export function parseAbi(text: string): AbiFunction[] | null {
-  const functions = listItems(parseJson(text)).filter(isFunction).slice(0, mostFunctions);
+  const functions: AbiFunction[] = [];
+  for (const item of listItems(parseJson(text))) {
+    if (isFunction(item)) functions.push(item);
+    if (functions.length === mostFunctions) break;
+  }
   return functions.length > 0 ? functions : null;
 }
 
@@ -33,8 +37,9 @@ function isFunction(item: unknown): item is AbiFunction {
   if (type !== "function" || typeof name !== "string" || !identifier.test(name)) return false;
   if (!Array.isArray(inputs) || !Array.isArray(outputs) || typeof stateMutability !== "string") return false;
   try {
+    if (![...inputs, ...outputs].every(isParameter)) return false;
     toFunctionSelector(item as AbiFunction);
-    return [...inputs, ...outputs].every(isParameter);
+    return true;
   } catch {
     return false;
   }

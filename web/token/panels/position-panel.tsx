@@ -21,7 +21,7 @@ export function PositionPanel({ room }: { room: SaleRoom }) {
         <p>
           {room.account === undefined
             ? "Connect a wallet to see what it bought here and to return it."
-            : "What this wallet bought is shown here once the sale could be read."}
+            : "What this wallet bought is shown here once the sale has been read."}
         </p>
       </section>
     );

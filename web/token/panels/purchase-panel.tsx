@@ -48,7 +48,12 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
           describedBy="purchase-reason"
           note={connected && sale !== null ? `Balance ${formatCoins(sale.buyerCoins, 4)}` : "Balance –"}
           action={
-            <button type="button" className="quiet-button" disabled={!connected} onClick={purchase.payAll}>
+            <button
+              type="button"
+              className="quiet-button"
+              disabled={!connected || sale === null}
+              onClick={purchase.payAll}
+            >
               Max
             </button>
           }

@@ -10,7 +10,7 @@ function openPage(change: Partial<Parameters<typeof reloadAfterRedeploy>[0]> = {
   } as Storage;
   let reloads = 0;
   let time = 1_000_000;
-  reloadAfterRedeploy({
+  const leave = reloadAfterRedeploy({
     page,
     findStorage: () => storage,
     isOnline: () => true,
@@ -27,6 +27,7 @@ function openPage(change: Partial<Parameters<typeof reloadAfterRedeploy>[0]> = {
       time += milliseconds;
     },
     countReloads: () => reloads,
+    leave,
   };
 }
 
@@ -52,6 +53,13 @@ test("a browser that forbids its storage never reloads in a circle", () => {
       throw new DOMException("denied", "SecurityError");
     },
   });
+  expect(page.loseChunk()).toBe(true);
+  expect(page.countReloads()).toBe(0);
+});
+
+test("a page that was left reloads no more", () => {
+  const page = openPage();
+  page.leave();
   expect(page.loseChunk()).toBe(true);
   expect(page.countReloads()).toBe(0);
 });

@@ -4,20 +4,24 @@ const onceWithinMs = 60_000;
 /**
  * After a redeploy the old page's chunks are gone. The page reloads itself once, so that the visitor has the new
  * ones; what the chat and the wallet have under way is kept by the browser's storage. Without a network or a
- * storage to count in it stays as it is, and whoever asked for the chunk says that it did not come.
+ * storage to count in it stays as it is, and whoever asked for the chunk says that it did not come. Returns what
+ * undoes it.
  */
 export function reloadAfterRedeploy(browser: {
-  page: Pick<EventTarget, "addEventListener">;
+  page: EventTarget;
   findStorage: () => Storage;
   isOnline: () => boolean;
   reload: () => void;
   now: () => number;
-}): void {
-  browser.page.addEventListener("vite:preloadError", (event) => {
+}): () => void {
+  browser.page.addEventListener("vite:preloadError", handle);
+  return () => browser.page.removeEventListener("vite:preloadError", handle);
+
+  function handle(event: Event) {
     if (!browser.isOnline() || !isFirstReload()) return;
     event.preventDefault();
     browser.reload();
-  });
+  }
 
   function isFirstReload(): boolean {
     try {

@@ -2,7 +2,6 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { createPagesOnDemand } from "./pages-on-demand.ts";
-import { reloadAfterRedeploy } from "./reload-after-redeploy.ts";
 import type { Route } from "./route.ts";
 
 /**
@@ -10,13 +9,6 @@ import type { Route } from "./route.ts";
  * back when it is there.
  */
 export function startSite(root: HTMLElement, route: Route, onReady: () => void): void {
-  reloadAfterRedeploy({
-    page: window,
-    findStorage: () => sessionStorage,
-    isOnline: () => navigator.onLine,
-    reload: () => location.reload(),
-    now: () => Date.now(),
-  });
   const app = <App pages={createPagesOnDemand()} onReady={onReady} />;
   if (root.firstElementChild !== null) {
     // As a transition it leaves the thread to the visitor between its pieces.

@@ -1,12 +1,14 @@
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { useRef, useState } from "react";
 import { readSiteConfig } from "../site-config.ts";
+import { useFreshScripts } from "../use-fresh-scripts.ts";
 import { WalletRoom } from "../wallet/wallet-room.tsx";
 import { ChatScreen } from "./chat-screen.tsx";
 import { useChat } from "./use-chat.ts";
 
 /** The chat with the agent. */
 export function AlithiaPage() {
+  useFreshScripts();
   const [config] = useState(readSiteConfig);
   const account = useRef<string | undefined>(undefined);
   const { chat, state } = useChat(config.apiBase, account);

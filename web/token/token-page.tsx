@@ -1,12 +1,14 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { startTransition, useEffect, useState } from "react";
 import { readSiteConfig } from "../site-config.ts";
+import { useFreshScripts } from "../use-fresh-scripts.ts";
 import { WalletRoom } from "../wallet/wallet-room.tsx";
 import { SaleScreen } from "./sale-screen.tsx";
 import "./token-page.css";
 
 /** The sale. What the prerendered page cannot know, the configuration and the wallet, comes after it is drawn. */
 export function TokenPage() {
+  useFreshScripts();
   const [config, setConfig] = useState<SiteConfig | null>(null);
   useEffect(() => startTransition(() => setConfig(readSiteConfig())), []);
 

@@ -12,16 +12,14 @@ export function useCopy(): { outcome: CopyOutcome; copy(text: string): Promise<v
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  return {
-    outcome,
-    copy: (text) =>
-      writeToClipboard(text).then(
-        () => setOutcome("copied"),
-        () => setOutcome("refused"),
-      ),
-  };
-}
+  async function copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome("copied");
+    } catch {
+      setOutcome("refused");
+    }
+  }
 
-async function writeToClipboard(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
+  return { outcome, copy };
 }

@@ -105,6 +105,22 @@ const headers = [
   "Origin: null",
 ];
 
+const message = `/api/${agentId}/message`;
+const reply = "00000000-0000-4000-8000-000000000000";
+
+/** What is asked where it belongs gets further than what is asked anywhere. */
+const sensible: [method: string, path: string, type: string][] = [
+  ["POST", message, "application/json"],
+  ["POST", message, "multipart/form-data; boundary=b"],
+  ["POST", message, "application/x-www-form-urlencoded"],
+  ["GET", `/api/${agentId}/messages?before=7`, "text/plain"],
+  ["DELETE", `/api/${agentId}/messages`, "text/plain"],
+  ["GET", `${message}/${reply}/stream`, "text/plain"],
+  ["POST", `${message}/${reply}/stop`, "text/plain"],
+  ["PUT", `/api/${agentId}/proposals/${reply}`, "application/json"],
+  ["GET", `/api/media/generated/${"ab".repeat(16)}.png`, "text/plain"],
+];
+
 function pick<T>(random: () => number, from: readonly T[]): T {
   return from[Math.floor(random() * from.length)] as T;
 }
@@ -118,13 +134,18 @@ function mutate(random: () => number, text: string): string {
 
 function createRequest(random: () => number): Buffer {
   const body = Buffer.from(mutate(random, pick(random, bodies)), "latin1");
-  const lines = [
-    `${pick(random, methods)} ${pick(random, paths)} HTTP/${pick(random, ["1.1", "1.1", "1.1", "1.0", "9.9"])}`,
-  ];
+  const isSensible = random() < 0.5;
+  const [method, path, type] = isSensible
+    ? pick(random, sensible)
+    : [pick(random, methods), pick(random, paths), pick(random, types)];
+  const version = isSensible ? "1.1" : pick(random, ["1.1", "1.1", "1.1", "1.0", "9.9"]);
+  const lines = [`${method} ${path} HTTP/${version}`];
+  if (isSensible) lines.push(`X-User-Id: ${reply}`);
   if (random() < 0.95) lines.push("Host: 127.0.0.1");
-  if (random() < 0.8) lines.push(`Content-Type: ${pick(random, types)}`);
+  if (random() < 0.8) lines.push(`Content-Type: ${type}`);
   if (random() < 0.8) lines.push(`Content-Length: ${body.length}`);
-  for (let count = 0; count < 3; count += 1) if (random() < 0.3) lines.push(pick(random, headers));
+  const share = isSensible ? 0.05 : 0.3;
+  for (let count = 0; count < 3; count += 1) if (random() < share) lines.push(pick(random, headers));
   lines.push("Connection: close");
   const head = Buffer.from(`${mutate(random, lines.join("\r\n"))}\r\n\r\n`, "latin1");
   return Buffer.concat([head, body]);

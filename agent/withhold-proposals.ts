@@ -16,7 +16,7 @@ function refuseToMove(reading: Reading): Reading {
 
 /** The same capability where the operator switched proposals off: what it reads stays, what it would propose is refused. */
 export function withholdProposals(capability: AnyCapability): AnyCapability {
-  const { understand: hear } = capability;
+  const { understand: hear, effectOf, ...rest } = capability;
   const understand: Understand = (utterance) => hear(utterance).map(refuseToMove);
   if (hear.vocabulary !== undefined) understand.vocabulary = hear.vocabulary;
   understand.readAs = (utterance, input) => {
@@ -24,10 +24,11 @@ export function withholdProposals(capability: AnyCapability): AnyCapability {
     return reading && refuseToMove(reading);
   };
   return {
-    ...capability,
+    ...rest,
+    effect: "read",
     understand,
     async execute(input, context) {
-      const effect = capability.effectOf?.(input) ?? capability.effect;
+      const effect = effectOf?.(input) ?? capability.effect;
       const result = effect === "propose" ? null : await capability.execute(input, context);
       if (result !== null && result.proposal === undefined) return result;
       throw new CapabilityFailure(refusal.code, refusal.sentence);

@@ -76,6 +76,13 @@ test.each(transactions)("with PROPOSALS=off %s gets a sentence, and nothing to s
   expect(parts).not.toContain("proposal");
 });
 
+test("with PROPOSALS=off she does not say that she prepares transactions", async () => {
+  for (const text of ["what can you do?", "asdf qwer zxcv"]) {
+    expect((await ask("off", text)).said).not.toMatch(/prepare (a|the) transaction|sign it/);
+  }
+  expect((await ask("on", "what can you do?")).said).toContain("I prepare the transaction");
+});
+
 test("with proposals on the same transfer and the same call are proposed", async () => {
   for (const [, text] of [transactions[0], transactions[3]].flatMap((one) => (one ? [one] : []))) {
     expect((await ask("on", text())).parts).toContain("proposal");

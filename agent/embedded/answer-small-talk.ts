@@ -1,5 +1,15 @@
 import type { SmallTalk } from "../understanding/small-talk.ts";
 
+const readingAbilities = `I read Sonic and show you the reads behind every figure. Ask me to
+
+- explain a transaction: paste its hash
+- show what is in a wallet: paste its address
+- list the approvals a wallet has given
+- answer questions about Sonic and ALI, with the source
+- look up a token, ask what an amount is worth in another, or read the chain: blocks, gas, contracts
+
+Preparing transactions is switched off here.`;
+
 const abilities = `I read Sonic and show you the reads behind every figure. Ask me to
 
 - explain a transaction: paste its hash
@@ -30,8 +40,15 @@ const answers: Record<SmallTalk, string> = {
   agreement: "Tell me what you would like: there is nothing open that needs a yes.",
 };
 
+type Situation = {
+  hasAccount: boolean;
+  /** Whether there is anything that proposes transactions. */
+  proposes: boolean;
+};
+
 /** The answer to talk that asks for nothing on the chain. */
-export function answerSmallTalk(topic: SmallTalk, hasAccount: boolean): string {
+export function answerSmallTalk(topic: SmallTalk, { hasAccount, proposes }: Situation): string {
+  if (topic === "abilities" && !proposes) return readingAbilities;
   if (topic === "greeting" && hasAccount) {
     return "Hello! Your wallet is connected: ask what is in it, paste a hash or an address, or ask me about Sonic.";
   }

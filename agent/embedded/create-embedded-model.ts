@@ -18,6 +18,9 @@ export function createEmbeddedModel(dependencies: {
 }): LanguageModel {
   const { capabilities, lexicon, reportUnclear } = dependencies;
   const { understand } = createUnderstanding(capabilities, lexicon);
+  const proposes = capabilities.some(
+    ({ effect, effectOf }) => effect === "propose" || effectOf !== undefined,
+  );
   const byName = new Map(capabilities.map((capability) => [capability.name, capability]));
 
   function plan({ turns, steps, account }: ModelRequest): PlanItem[] {
@@ -26,7 +29,8 @@ export function createEmbeddedModel(dependencies: {
     if (steps.length === 0 && last?.sender === "user" && understood.every(({ kind }) => kind === "unclear")) {
       reportUnclear?.(last.text);
     }
-    return planReply(understood, (topic) => answerSmallTalk(topic, account !== undefined));
+    const situation = { hasAccount: account !== undefined, proposes };
+    return planReply(understood, (topic) => answerSmallTalk(topic, situation));
   }
 
   return {

@@ -12,7 +12,7 @@ export type PlanItem =
   | { type: "call"; capability: string; input: Record<string, unknown> };
 
 const unclear =
-  "I did not understand that. I can explain a transaction (paste its hash), show what is in a wallet (paste its address), look up a token, read the chain, answer questions about Sonic and ALI, or prepare a transaction for you to sign.";
+  'I did not understand that. I can explain a transaction (paste its hash), show what is in a wallet (paste its address), look up a token, read the chain, or answer questions about Sonic and ALI. "What can you do?" tells you more.';
 
 /** From what was understood to what is done: every request in its order, small talk only where nothing else is said. */
 export function planReply(understood: Understood[], talk: (topic: SmallTalk) => string): PlanItem[] {

@@ -59,7 +59,7 @@ export type Capability<Input = unknown, Facts = unknown> = {
   /** One or two sentences for provider models: what it does and when to use it. */
   description: string;
   input: z.ZodType<Input>;
-  /** The arguments that move value and must come from the visitor (law 3 of docs/architecture.md); empty for reads. */
+  /** The arguments that move value and must come from the visitor (law 3, docs/architecture.md); empty for reads. */
   grounded: Grounding<Input>[];
   understand: Understand;
   narrate(facts: Facts, input: Input): string;

@@ -19,8 +19,9 @@ type Sources = {
 };
 
 /**
- * Law 3 (docs/architecture.md): every argument that moves value must stand in the visitor's own words or picks, be the connected account,
- * or follow from the visitor's symbol through the registry. Anything else is ungrounded, whoever suggested it.
+ * Law 3 (docs/architecture.md): every argument that moves value must stand in the visitor's own words or picks, be the
+ * connected account, or follow from the visitor's symbol through the registry. Anything else is ungrounded, whoever
+ * suggested it.
  */
 export function groundArguments(
   groundings: Grounding<never>[],

@@ -13,7 +13,7 @@ const inTheBrowser = {
   expect: { poll: { timeout: 15_000 } },
 };
 /** These need no shared product. They run beside the others, and take about as long. */
-const apart = ["e2e/{chat*,*gallery,container,production,start-command,wallet-connect}.e2e.ts"];
+const apart = ["e2e/{chat*,*gallery,production,start-command,wallet-connect}.e2e.ts"];
 
 export default defineConfig({
   test: {

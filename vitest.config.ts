@@ -17,7 +17,8 @@ const apart = ["e2e/{chat*,*gallery,production,start-command,wallet-connect}.e2e
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // Some tests wait for a database that is away, or for a process that ends.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -123,11 +123,11 @@ test("a thread that the server cannot give now says so, keeps what the page has,
   await page.route("**/messages", (route) => route.fulfill({ status: 500, body: "<html>" }));
   await page.reload();
   await page.waitForSelector(".partial-thread");
-  expect(await readThread(page)).toEqual(before);
+  await expect.poll(() => readThread(page)).toEqual(before);
   await page.unroute("**/messages");
   await page.click("text=Try again");
   await page.waitForSelector(".partial-thread", { state: "detached" });
-  expect(await readThread(page)).toEqual(before);
+  await expect.poll(() => readThread(page)).toEqual(before);
 });
 
 test("an old page whose chunks are gone after a redeploy reloads once and keeps the draft", async () => {

@@ -256,6 +256,7 @@ test("when others are faster, a purchase that takes what is left is filled in pa
   const account = await connect(page);
   await buyOnce(page);
   await page.getByLabel("You pay").fill("1.1");
+  await untilSeen(page.getByText("10 ALI", { exact: true }));
   await page.getByLabel("If others are faster, buy what is left instead of nothing").check();
   await untilSeen(page.getByText("whatever is left"));
   await page.getByRole("button", { name: "Buy ALI" }).click();

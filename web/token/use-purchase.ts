@@ -84,7 +84,8 @@ export function usePurchase(room: SaleRoom): Purchase {
       // Change costs gas too, and there is some only when others were faster.
       const margin = acceptLess ? "state-dependent" : "plain";
       const record = await send({ purpose: "purchase", call: fresh, margin });
-      if (record?.status === "confirmed") setForm({ field: "pay", text: "" });
+      if (record?.status !== "confirmed") return;
+      setForm((current) => (current === form ? { field: "pay", text: "" } : current));
     });
   }
 

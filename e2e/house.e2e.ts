@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 async function openChat(): Promise<Page> {
   const page = await browser.newPage({ locale: "en-US" });
   await page.goto(`${product.url}/alithia`);
-  await untilSeen(page.getByPlaceholder("Message Alithia"));
+  await untilSeen(page.getByRole("button", { name: "Connect wallet" }));
   return page;
 }
 

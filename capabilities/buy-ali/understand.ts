@@ -1,8 +1,7 @@
-import type { ArgumentContext, Found, Question } from "@alithia/agent/grammar/argument.ts";
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
-import { judgeAmount, readAmount } from "@alithia/agent/grammar/read-amount.ts";
-import type { Token } from "@alithia/agent/utterance.ts";
+import { askUnit, readSaleAmount, readUnit } from "./read-sale-amount.ts";
 
 const sale = ["sale|presale|crowdsale|ico|offering|launchpad|ido"];
 const around =
@@ -246,61 +245,4 @@ function needsAmount({ input }: ArgumentContext): boolean {
 function askAmount(action: string): string {
   if (action === "return") return "How much ALI do you want to return?";
   return "How much? Say what you want to pay in S, or how much ALI you want.";
-}
-
-function readSaleAmount(context: ArgumentContext): Found {
-  const at = context.tokens.findIndex(
-    ({ entity }, index) => entity?.kind === "number" && unitAt(context.tokens, index) !== null,
-  );
-  return at === -1 ? readAmount(context) : judgeAmount(context.tokens[at] as Token, at);
-}
-
-/** The unit right after the number; "buy 100 of ALI" counts as well. */
-function unitAt(tokens: Token[], number: number): "S" | "ALI" | null {
-  for (const token of tokens.slice(number + 1, number + 3)) {
-    if (token.entity?.kind === "token" && /^(S|ALI)$/.test(token.entity.symbol))
-      return token.entity.symbol as "S" | "ALI";
-    if (token.word === "ali") return "ALI";
-    if (!/^(of|the|worth)$/.test(token.word)) return null;
-  }
-  return null;
-}
-
-function readUnit(context: ArgumentContext): Found {
-  const { tokens, input, continues } = context;
-  const units = tokens.flatMap(({ entity }, index) =>
-    entity?.kind === "token" && /^(S|ALI)$/.test(entity.symbol) ? [index] : [],
-  );
-  if (input.action === "return") return { state: "found", value: "ALI", used: units };
-  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
-  const unit = at === -1 ? null : unitAt(tokens, at);
-  if (unit !== null) return { state: "found", value: unit, used: units };
-  const other = tokens.find(({ entity }, index) => index === at + 1 && entity?.kind === "token")?.entity;
-  if (other?.kind === "token") {
-    const sentence = `The sale takes S, not ${other.symbol}. How much S do you want to pay, or how much ALI do you want?`;
-    return { state: "problem", asks: "amount", sentence, used: [at + 1] };
-  }
-  const named = tokens.flatMap(({ entity }, index) =>
-    entity?.kind === "token" && /^(S|ALI)$/.test(entity.symbol) ? [index] : [],
-  );
-  const [only, ...more] = named;
-  const entity = only === undefined ? undefined : tokens[only]?.entity;
-  const isAnswer = continues && at === -1 && more.length === 0;
-  return isAnswer && entity?.kind === "token" && only !== undefined
-    ? { state: "found", value: entity.symbol, used: [only] }
-    : null;
-}
-
-function askUnit({ input }: ArgumentContext): Question | null {
-  if (input.action !== "quote" && input.action !== "purchase") return null;
-  // A missing amount is asked for together with its unit.
-  if (input.amount === undefined) return null;
-  return {
-    asks: "amount",
-    sentence: `${String(input.amount)} of what: S to pay, or ALI to receive?`,
-    options: [
-      { value: "S", label: "S that I pay" },
-      { value: "ALI", label: "ALI that I receive" },
-    ],
-  };
 }

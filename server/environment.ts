@@ -51,9 +51,11 @@ export const environmentSchema = z.object({
   WALLETCONNECT_PROJECT_ID: z.string().optional(),
 
   MODELS: list.pipe(z.array(z.enum(["openai", "anthropic", "openai-compatible"]))).default([]),
+  OPENAI_BASE_URL: url.optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
   OPENAI_PRICE: tokenPrice.default({ input: 0, output: 0 }),
+  ANTHROPIC_BASE_URL: url.optional(),
   ANTHROPIC_API_KEY: z.string().optional(),
   ANTHROPIC_MODEL: z.string().optional(),
   ANTHROPIC_PRICE: tokenPrice.default({ input: 0, output: 0 }),

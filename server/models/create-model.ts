@@ -2,8 +2,8 @@ import type { LanguageModel } from "@alithia/agent/language-model.ts";
 import { type Environment, EnvironmentFault } from "../environment.ts";
 import { type BudgetStore, createBudget, createMemoryBudgetStore } from "./budget.ts";
 import { createModelChain } from "./create-model-chain.ts";
-import { loadSystemPrompt } from "./load-system-prompt.ts";
 import type { ProviderKind, ProviderSettings } from "./provider-settings.ts";
+import { systemPrompt } from "./system-prompt.ts";
 
 export type ModelDependencies = {
   embedded: LanguageModel;
@@ -28,7 +28,6 @@ export async function createModel(
     now,
     reportFailure: (cause) => reportFailure(cause, "budget"),
   });
-  const systemPrompt = loadSystemPrompt();
   const providers = environment.MODELS.map((kind) => {
     const settings = readSettings(kind, environment);
     const client = createProviderClient(settings);
@@ -43,9 +42,10 @@ function readSettings(kind: ProviderKind, environment: Environment): ProviderSet
   const prefix = prefixes[kind];
   const model = environment[`${prefix}_MODEL`];
   const apiKey = environment[`${prefix}_API_KEY`];
+  const baseUrl = environment[`${prefix}_BASE_URL`];
   const price = environment[`${prefix}_PRICE`];
   if (model === undefined) throw new EnvironmentFault(`${prefix}_MODEL is missing: MODELS lists ${kind}.`);
-  if (kind === "openai-compatible" && environment.COMPATIBLE_BASE_URL === undefined) {
+  if (kind === "openai-compatible" && baseUrl === undefined) {
     throw new EnvironmentFault("COMPATIBLE_BASE_URL is missing: MODELS lists openai-compatible.");
   }
   if (kind !== "openai-compatible" && apiKey === undefined) {
@@ -58,9 +58,7 @@ function readSettings(kind: ProviderKind, environment: Environment): ProviderSet
     microDollarsPerDay: Math.round(environment.MODEL_DOLLARS_PER_DAY * 1_000_000),
     inputMicroDollars: Math.round(price.input * 1_000_000),
     outputMicroDollars: Math.round(price.output * 1_000_000),
-    ...(apiKey === undefined ? {} : { apiKey }),
-    ...(kind === "openai-compatible" && environment.COMPATIBLE_BASE_URL
-      ? { baseUrl: environment.COMPATIBLE_BASE_URL }
-      : {}),
+    ...(apiKey !== undefined && { apiKey }),
+    ...(baseUrl !== undefined && { baseUrl }),
   };
 }

@@ -10,8 +10,8 @@ import { createBudget, createMemoryBudgetStore } from "./budget.ts";
 import { createModelChain } from "./create-model-chain.ts";
 import { createProviderClient } from "./create-provider-client.ts";
 import { createProviderModel } from "./create-provider-model.ts";
-import { loadSystemPrompt } from "./load-system-prompt.ts";
 import type { ProviderKind, ProviderSettings } from "./provider-settings.ts";
+import { systemPrompt } from "./system-prompt.ts";
 import { type FakeAnswer, type FakeProvider, startFakeProvider } from "./testing/start-fake-provider.ts";
 
 const alice = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
@@ -53,7 +53,7 @@ async function ask(
       settings,
       client: createProviderClient(settings),
       budget,
-      systemPrompt: loadSystemPrompt(),
+      systemPrompt,
       silenceMs: 700,
       firstWaitMs: 1,
       random: () => 0,
@@ -150,7 +150,7 @@ test.each(kinds.flatMap((kind) => uncounted.map((one) => [kind, ...one] as const
   "%s that %s is counted by an estimate of what it was told and said",
   async (kind, _, answer) => {
     const { spent, requests } = await ask(kind, [answer], "hi");
-    const promptTokens = loadSystemPrompt().length / 4;
+    const promptTokens = systemPrompt.length / 4;
     expect(spent.tokens).toBeGreaterThan(promptTokens * requests.length);
     expect(spent.microDollars).toBeGreaterThan(3 * promptTokens * requests.length);
   },
@@ -159,7 +159,7 @@ test.each(kinds.flatMap((kind) => uncounted.map((one) => [kind, ...one] as const
 test.each(kinds)("%s: an answer that the visitor stops is counted", async (kind) => {
   const signal = AbortSignal.timeout(100);
   const { loadSpent } = await ask(kind, [{ kind: "stall", pieces: ["Half a "] }], "hi", { signal });
-  const promptTokens = loadSystemPrompt().length / 4;
+  const promptTokens = systemPrompt.length / 4;
   await expect.poll(async () => (await loadSpent()).tokens).toBeGreaterThan(promptTokens);
 });
 
@@ -237,5 +237,5 @@ test("the visitor's stop ends a stalling provider at once", async () => {
 });
 
 test("the system prompt holds no secret and no address", () => {
-  expect(loadSystemPrompt()).not.toMatch(/0x[0-9a-f]{8}|key\s*[:=]/i);
+  expect(systemPrompt).not.toMatch(/0x[0-9a-f]{8}|key\s*[:=]/i);
 });

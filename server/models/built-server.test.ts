@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { agentProfile } from "@alithia/content/agent-profile.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
+import { bundleForTest, spawnServer } from "../testing/spawn-server.ts";
+import { systemPrompt } from "./system-prompt.ts";
+import { startFakeProvider } from "./testing/start-fake-provider.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "alithia-built-server-"));
+let bundle: string;
+
+beforeAll(async () => {
+  bundle = await bundleForTest(join(import.meta.dirname, "../main.ts"), "built-server");
+});
+
+afterAll(() => {
+  for (const path of [folder, bundle]) rmSync(path, { recursive: true, force: true });
+});
+
+const providers = [
+  { kind: "openai", prefix: "OPENAI", path: "/v1/chat/completions" },
+  { kind: "anthropic", prefix: "ANTHROPIC", path: "/v1/messages" },
+  { kind: "openai-compatible", prefix: "COMPATIBLE", path: "/v1/chat/completions" },
+];
+
+test.each(providers)(
+  "the built server answers through $kind at the address it is given",
+  async (provider) => {
+    const { kind, prefix, path } = provider;
+    const fake = await startFakeProvider([{ kind: "text", pieces: ["Answered ", "by the provider."] }]);
+    const database = join(folder, kind);
+    await copyEmptyDatabase(database);
+    const server = await spawnServer(bundle, {
+      DATABASE_FOLDER: database,
+      MODELS: kind,
+      [`${prefix}_BASE_URL`]: fake.baseUrl,
+      [`${prefix}_API_KEY`]: "key",
+      [`${prefix}_MODEL`]: "fake",
+    });
+    try {
+      const response = await fetch(`${server.url}/api/${agentProfile.agentId}/message`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ text: "hello" }),
+      });
+      expect(await response.json()).toMatchObject([{ text: "Answered by the provider." }]);
+      expect(fake.requests.map((request) => request.path)).toEqual([path]);
+      expect(JSON.stringify(fake.requests[0]?.body)).toContain(JSON.stringify(systemPrompt).slice(1, -1));
+    } finally {
+      expect(await server.end("SIGTERM")).toBe(0);
+      await fake.close();
+    }
+  },
+);

@@ -72,7 +72,7 @@ test("an address of the main network is marked as such wherever another network 
 
 test("a second statement carries its own doubt and date", () => {
   const source = { label: "A page", url: "https://example.org" };
-  const entry = { id: "a", topic: "a", question: "A?", asOf: "2025", source };
+  const entry = { id: "a", topic: "a", subject: "sonic" as const, question: "A?", asOf: "2025", source };
   const sure = { ...entry, text: "One.", confidence: "A" as const, isDated: false };
   const dated = { ...entry, text: "Two.", confidence: "C" as const, isDated: true };
   const said = narrateAnswer({ answer: "known", question: "A?", statements: [sure, dated], elsewhere: null });

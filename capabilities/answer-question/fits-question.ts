@@ -37,15 +37,6 @@ export function fitsKind(question: string, { question: own, also, text }: Knowle
   return true;
 }
 
-/** What is said of ALI is no answer about Sonic, and the other way round. */
-export function fitsSubject(question: string, { topic }: KnowledgeEntry): boolean {
-  const asked = question.toLowerCase();
-  const isOfAli = /\b(ali|alithia|sale|presale|crowdsale|you|your)\b/.test(asked);
-  const isOfSonic = /\bsonic\b/.test(asked) || /\bS\b/.test(question);
-  if (isOfAli === isOfSonic) return true;
-  return isOfAli === topic.startsWith("ali");
-}
-
 function stemAll(text: string): string[] {
   return splitWords(text).map(stemWord);
 }

@@ -1,4 +1,5 @@
-import { fitsKind, fitsSubject } from "./fits-question.ts";
+import { fitsKind } from "./fits-question.ts";
+import { fitsSubject } from "./fits-subject.ts";
 import type { KnowledgeIndex, Statement } from "./index-knowledge.ts";
 import { attributes, generalWords, questionWords } from "./question-words.ts";
 import type { AskedQuestion } from "./read-question.ts";

@@ -1,7 +1,12 @@
+/** What a statement speaks of: the token, its sale, the chain with what lives on it, or the agent herself. */
+export const knowledgeSubjects = ["ali", "sale", "sonic", "alithia"] as const;
+export type KnowledgeSubject = (typeof knowledgeSubjects)[number];
+
 /** One statement that may be quoted, with where it is from and how far it can be relied on. */
 export type KnowledgeEntry = {
   id: string;
   topic: string;
+  subject: KnowledgeSubject;
   question: string;
   /** Other words people use for it; searched, never shown. */
   also: string;
@@ -14,7 +19,7 @@ export type KnowledgeEntry = {
 };
 
 const entryPattern =
-  /^(?<question>.+)\n\*Also: (?<also>.+)\*\n\n(?<text>[\s\S]+?)\n\nSource: \[(?<label>[^\]]+)\]\((?<url>[^)\s]+)\) · as of (?<asOf>\S+) · confidence (?<confidence>[ABC])(?<dated> · dated)?$/;
+  /^(?<question>.+)\n\*Also: (?<also>.+)\*\n\n(?<text>[\s\S]+?)\n\nSource: \[(?<label>[^\]]+)\]\((?<url>[^)\s]+)\) · as of (?<asOf>\S+) · about (?<subject>ali|sale|sonic|alithia) · confidence (?<confidence>[ABC])(?<dated> · dated)?$/;
 
 /** Parses a file of `content/knowledge`: a heading per statement, other words for it, the text, its source line. */
 export function parseKnowledge(topic: string, markdown: string): KnowledgeEntry[] {
@@ -22,10 +27,21 @@ export function parseKnowledge(topic: string, markdown: string): KnowledgeEntry[
   return sections.map((section, index) => {
     const found = entryPattern.exec(section.trim())?.groups;
     if (found === undefined) throw new Error(`Statement ${index + 1} of ${topic}.md does not keep the form.`);
-    const { question = "", also = "", text = "", label = "", url = "", asOf = "", confidence, dated } = found;
+    const {
+      question = "",
+      also = "",
+      text = "",
+      label = "",
+      url = "",
+      asOf = "",
+      subject,
+      confidence,
+      dated,
+    } = found;
     return {
       id: `${topic}-${index + 1}`,
       topic,
+      subject: subject as KnowledgeSubject,
       question,
       also,
       text,

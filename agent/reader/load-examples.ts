@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Example, exampleSchema } from "./example.ts";
+
+const folder = join(import.meta.dirname, "examples");
+
+/** All labelled conversations, by voice and place; throws where a line does not fit the schema. */
+export function loadExamples(): Example[] {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".jsonl"))
+    .sort();
+  return files.flatMap((name) => {
+    const lines = readFileSync(join(folder, name), "utf8").trimEnd().split("\n");
+    return lines.map((line, index) => {
+      const parsed = exampleSchema.safeParse(JSON.parse(line));
+      if (parsed.success) return parsed.data;
+      throw new Error(`${name}:${index + 1} is no valid example: ${parsed.error.issues[0]?.message}`);
+    });
+  });
+}
+
+/**
+ * Voices by one writer share a style, so they are left out together: the family is the writer's code where the id
+ * has one ("w3-a-001"), else the voice.
+ */
+export function familyOf({ id, voice }: Example): string {
+  return /^(w\d+)-/.exec(id)?.[1] ?? voice;
+}

@@ -1,6 +1,7 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
+import { changeAnswers } from "@alithia/chain/testing/change-answers.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { encodeAddress, encodeNumber, encodeText } from "@alithia/chain/testing/encode-value.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
@@ -97,6 +98,14 @@ test("approvals name the spender and warn of those without a limit", async () =>
   expect(said).toContain(`\`${bob}\` may spend **any amount** of USDC`);
   const none = await runCapability(createReviewApprovals(dependencies), { owner: bob });
   expect(none.said).toContain("nobody who may spend");
+  const capped = changeAnswers(chain.node, ({ method }, answer) =>
+    method === "eth_getLogs" ? { ok: false, error: { code: -32005, message: "range too wide" } } : answer,
+  );
+  const partial = createReviewApprovals({ ...dependencies, node: capped });
+  const unknown = await runCapability(partial, { owner: bob });
+  expect(unknown.said).not.toContain("nobody");
+  expect(unknown.said.split("\n")[0]).toContain("**I could not search everything");
+  expect(unknown.said.split("\n")[2]).toContain("The node gave no logs at all");
 });
 
 test("a listed token is told with its supply, and ALI has no power over it", async () => {

@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { largestUnits } from "@alithia/chain/amount/largest-units.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
 import { toTokenAmount } from "@alithia/chain/token/token-amount.ts";
@@ -88,7 +89,7 @@ function sayName({ signature }: Returned): string {
 function sayTokenAmount({ token, signature }: Returned, { value }: PlainArgument): string {
   if (token === null || typeof value !== "string" || !/^\d+$/.test(value)) return "";
   if (!amountViews.test(signature)) return "";
-  if (value === largest) return `: any amount of ${sayToken(token)}`;
+  if (isUnlimited(BigInt(value))) return `: any amount of ${sayToken(token)}`;
   return `, which is ${sayExactAmount(toTokenAmount(token, BigInt(value)))}`;
 }
 

@@ -1,10 +1,10 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { ArgumentFault } from "@alithia/chain/contract/parse-argument.ts";
 import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
 import { buildContractCall } from "@alithia/chain/proposal/steps/build-contract-call.ts";
 import type { StepCall } from "@alithia/chain/proposal/steps/step-call.ts";
-import { isWithoutLimit } from "@alithia/chain/warnings/warn-unlimited-approval.ts";
 import { getAddress } from "viem";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
@@ -39,7 +39,7 @@ export function proposeWrite(
 /** Permissions over everything are never prepared, whoever asks. */
 function refuseBlanketPowers(steps: readonly StepCall[]): void {
   for (const step of steps.map(decodeStep)) {
-    if (step.kind === "approval" && isWithoutLimit(step.units)) {
+    if (step.kind === "approval" && isUnlimited(step.units)) {
       throw new CapabilityFailure(
         "unlimited-approval",
         "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. Give the exact amount.",

@@ -1,13 +1,11 @@
 import type { Refusal } from "@alithia/agent/reading.ts";
-
-/** From here on an allowance counts as unlimited. */
-const unlimited = 2n ** 200n;
+import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 
 /** Approvals that she never prepares are not prepared as calls of a contract either. */
 export function refuseCalls(calls: { function: string; arguments?: string[] }[]): Refusal | null {
   for (const { function: name, arguments: values = [] } of calls) {
     const plain = name.replace(/\(.*$/, "").toLowerCase();
-    if (/^(approve|increaseallowance)$/.test(plain) && values.some(isUnlimited)) {
+    if (/^(approve|increaseallowance)$/.test(plain) && values.some(asksForAny)) {
       const sentence =
         "That is an unlimited approval: whoever holds it can take everything you own of that token, now and later. I do not prepare it; name the exact amount instead.";
       return { code: "unlimited-approval", sentence };
@@ -26,13 +24,12 @@ export function refuseCalls(calls: { function: string; arguments?: string[] }[])
   return null;
 }
 
-function isUnlimited(value: string): boolean {
+function asksForAny(value: string): boolean {
   if (
     /^(max|maxuint|maxuint256|uint256max|type\(uint256\)\.max|unlimited|infinite)$/i.test(
       value.replace(/[\s_]/g, ""),
     )
   )
     return true;
-  if (/^0xf{40,}$/i.test(value)) return true;
-  return /^\d+$/.test(value) && BigInt(value) >= unlimited;
+  return /^(\d{1,78}|0x[\da-f]{1,64})$/i.test(value) && isUnlimited(BigInt(value));
 }

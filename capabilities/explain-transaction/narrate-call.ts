@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { largestUnits } from "@alithia/chain/amount/largest-units.ts";
 import type { DecodedCall } from "@alithia/chain/decoding/decode-call.ts";
 import type { PlainValue } from "@alithia/chain/decoding/plain-value.ts";
@@ -75,6 +76,8 @@ function sayNamed(name: string, value: PlainValue, amounts: Amounts): string {
   const moment = findMoment(name, value);
   if (moment !== null) return moment;
   const amount = amounts.get(name);
+  if (amount?.units === value && isUnlimited(BigInt(amount.units)))
+    return `any amount of ${sayToken(amount.token)}`;
   const isExact = amount !== undefined && amount.text !== null && amount.units === value;
   return isExact
     ? `${amount.text} ${sayToken(amount.token)}`

@@ -1,5 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { largestUnits } from "@alithia/chain/amount/largest-units.ts";
+import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
 import type { Party } from "@alithia/chain/registry/name-party.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
@@ -13,7 +13,6 @@ import { sayToken } from "../narration/say-token.ts";
 import type { EventFacts } from "./chain-facts.ts";
 
 const longestValue = 100;
-const largest = largestUnits.toString();
 
 /** The latest events of a contract, each with its arguments and the transaction that raised it. */
 export function narrateEvents(facts: EventFacts & { party: Party }): string {
@@ -51,7 +50,9 @@ function sayEvent({ block, time, event, transaction, amounts }: EventFacts["even
 }
 
 function sayBound(amount: TokenAmount): string {
-  return amount.units === largest ? `any amount of ${sayToken(amount.token)}` : sayExactAmount(amount);
+  return isUnlimited(BigInt(amount.units))
+    ? `any amount of ${sayToken(amount.token)}`
+    : sayExactAmount(amount);
 }
 
 function sayArgument({ name, type, value }: PlainArgument, known: ReadonlyMap<string, string>): string {

@@ -12,7 +12,7 @@ import { understandReviewApprovals } from "./understand.ts";
 
 export type ApprovalFacts = Pick<
   WalletFacts,
-  "chain" | "address" | "name" | "block" | "approvals" | "logsFromBlock" | "unseen"
+  "chain" | "address" | "name" | "block" | "approvals" | "isEveryApprovalSeen" | "logsFromBlock" | "unseen"
 >;
 
 export function createReviewApprovals(
@@ -36,8 +36,8 @@ export function createReviewApprovals(
       if (input.revoke !== undefined) return proposeRevoke(dependencies, input, context);
       return readWithEvidence(node, context, async (reader) => {
         const wallet = await readWallet(reader, registry, input.owner);
-        const { chain, address, name, block, approvals, logsFromBlock, unseen } = wallet;
-        return { chain, address, name, block, approvals, logsFromBlock, unseen };
+        const { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen } = wallet;
+        return { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen };
       });
     },
   };

@@ -5,22 +5,33 @@ import { sayUnlisted } from "../narration/say-unlisted.ts";
 import { listApprovals } from "../summarize-wallet/narrate-approvals.ts";
 import type { ApprovalFacts } from "./capability.ts";
 
-/** Who may spend, the unlimited ones first, how far back the node let me look, and how to take one back. */
+/** Who may spend, or first that not everything could be searched; then the unlimited ones, and how to take one back. */
 export function narrateReview(facts: ApprovalFacts): string {
-  const { chain, address, name, block, approvals, unseen } = facts;
-  const owner = sayParty({ address, name });
-  const stands = approvals.length === 1 ? "stands" : "stand";
+  const { chain, block, approvals, unseen } = facts;
   const paragraphs = [
-    approvals.length === 0
-      ? `**I found nobody who may spend the tokens of ${owner}.**`
-      : `**${count(approvals.length, "approval")} of ${owner} still ${stands}.**${sayUnlimited(facts)}`,
+    sayHeadline(facts),
+    unseen.join(" "),
     listApprovals(approvals),
     approvals.length === 0 ? "" : "With that wallet connected, ask me to revoke one or all of them.",
     sayUnlisted(approvals.map(({ token }) => token)),
     `Read at ${sayBlock(block)} on ${chain.name}.`,
-    unseen.join(" "),
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+function sayHeadline(facts: ApprovalFacts): string {
+  const { address, name, approvals, isEveryApprovalSeen } = facts;
+  const owner = sayParty({ address, name });
+  if (approvals.length === 0)
+    return isEveryApprovalSeen
+      ? `**I found nobody who may spend the tokens of ${owner}.**`
+      : `**I could not search everything, so approvals of ${owner} may stand that I do not know.** In what I could read there is none.`;
+  const stands = approvals.length === 1 ? "stands" : "stand";
+  const found = count(approvals.length, "approval");
+  const headline = isEveryApprovalSeen
+    ? `${found} of ${owner} still ${stands}.`
+    : `I could not search everything: at least ${found} of ${owner} still ${stands}, and there may be more.`;
+  return `**${headline}**${sayUnlimited(facts)}`;
 }
 
 function sayUnlimited({ approvals }: ApprovalFacts): string {

@@ -24,13 +24,13 @@ export function narrateWallet(facts: WalletSummary): string {
   const paragraphs = [
     `**${sayHoldings(facts)}** ${sayAccount(facts)}`.trim(),
     `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,
+    [...sayUnreadable(facts), ...facts.unseen].join(" "),
     narrateBalances(facts),
     sayWorth(facts),
     narrateApprovals(facts.approvals),
     narrateActivity(facts),
     narrateListedTransfers(facts),
     sayUnlisted(listUnexplained(facts)),
-    [...sayUnreadable(facts), ...facts.unseen].join(" "),
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }

@@ -1,10 +1,10 @@
 import { getAddress } from "viem/utils";
+import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { toIso } from "../reading/to-iso.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
-import { isUnlimited } from "./is-unlimited.ts";
 import { listSpenders } from "./list-spenders.ts";
 import type { Revealed } from "./read-revealed.ts";
 import { listMovements } from "./token-movement.ts";

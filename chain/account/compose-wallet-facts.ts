@@ -1,4 +1,5 @@
 import { formatAmount } from "../amount/format-amount.ts";
+import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Returned } from "../reading/contract-call.ts";
 import type { Log } from "../reading/log.ts";
@@ -12,7 +13,6 @@ import { composeActivity } from "./compose-activity.ts";
 import { composeWorth } from "./compose-worth.ts";
 import { countByBlock } from "./count-by-block.ts";
 import type { AccountKind } from "./describe-code.ts";
-import { isUnlimited } from "./is-unlimited.ts";
 import type { Revealed } from "./read-revealed.ts";
 import type { Approval, WalletFacts } from "./wallet-facts.ts";
 
@@ -67,6 +67,9 @@ export function composeWalletFacts(read: Read): WalletFacts {
     activity: composeActivity(read.registry, address, revealed, findLabel),
     movementCounts: countByBlock(address, read.logs, block.number),
     approvals: composeApprovals(registry, revealed, findLabel),
+    isEveryApprovalSeen:
+      read.logsFromBlock === 0n &&
+      revealed.grantsLeftOut + revealed.grantsUnread + revealed.itemGrantsLeftOut === 0,
     logsFromBlock: read.logsFromBlock?.toString() ?? null,
     unseen: listUnseen(read),
   };
@@ -113,5 +116,11 @@ function listUnseen({ logsFromBlock, revealed }: Read): string[] {
     unseen.push(`${revealed.tokensLeftOut} more unlisted tokens appear in its logs; I did not read them.`);
   if (revealed.grantsLeftOut > 0)
     unseen.push(`${revealed.grantsLeftOut} more approvals appear in its logs; I did not read them.`);
+  if (revealed.grantsUnread > 0)
+    unseen.push(`The node would not tell whether ${revealed.grantsUnread} of the approvals still stand.`);
+  if (revealed.itemGrantsLeftOut > 0)
+    unseen.push(
+      `${revealed.itemGrantsLeftOut} approvals of single NFTs appear in its logs; I did not check whether they stand.`,
+    );
   return unseen;
 }

@@ -13,6 +13,18 @@ export type GrantedSpender = {
   units: bigint | null;
 };
 
+/** How many single NFTs the logs approve someone for; an approval of the zero address takes one back. */
+export function countItemGrants(logs: readonly Log[]): number {
+  const latest = new Map<string, Log>();
+  for (const log of [...logs].sort(latestFirst)) {
+    const [topic, , , item] = log.topics;
+    if (topic?.toLowerCase() !== approvalTopic || item === undefined) continue;
+    const key = `${log.address.toLowerCase()}${item}`;
+    if (!latest.has(key)) latest.set(key, log);
+  }
+  return [...latest.values()].filter(({ topics }) => BigInt(topics[2] ?? 0) !== 0n).length;
+}
+
 /** Each pair of token and spender that the logs name, latest first, once. Approvals of single NFTs are left out. */
 export function listSpenders(logs: readonly Log[]): GrantedSpender[] {
   const found = new Map<string, GrantedSpender>();

@@ -12,7 +12,7 @@ import type { Registry } from "../registry/create-registry.ts";
 import type { RegistryToken } from "../registry/token.ts";
 import { allowanceCall, balanceCall, descriptionCalls } from "../token/token-calls.ts";
 import { groupActivity, type TransactionLogs } from "./group-activity.ts";
-import { type GrantedSpender, listSpenders } from "./list-spenders.ts";
+import { countItemGrants, type GrantedSpender, listSpenders } from "./list-spenders.ts";
 import { listMovements } from "./token-movement.ts";
 
 const mostTransactions = 8;
@@ -31,6 +31,10 @@ export type Revealed = {
   tokensLeftOut: number;
   grants: { granted: GrantedSpender; standing: Returned }[];
   grantsLeftOut: number;
+  /** Approvals whose standing the node did not tell. An unlisted contract that answers nothing grants nothing. */
+  grantsUnread: number;
+  /** Approvals of single NFTs in the logs, which are not read. */
+  itemGrantsLeftOut: number;
   prices: ReadonlyMap<Hex, PriceInCoin>;
 };
 
@@ -68,17 +72,24 @@ export async function readRevealed(
     ),
   ]);
   const returned = aggregated ?? (await readContractsSingly(reader, calls, block.tag, label));
+  const grants = asked.map((grant, index) => ({
+    granted: grant,
+    standing: returned[tokens.length * 4 + index] ?? null,
+  }));
+  const unread = grants.filter(
+    ({ granted: { token }, standing }) =>
+      standing === null && (aggregated === null || registry.findToken(token) !== null),
+  );
   return {
     activity,
     moreActivity: groups.length - activity.length,
     times: new Map(blocks.flatMap((held) => (held ? [[held.number, held.timestamp]] : []))),
     tokens: new Map(tokens.map((token, index) => [token, returned.slice(index * 4, index * 4 + 4)])),
     tokensLeftOut: unlisted.length - tokens.length,
-    grants: asked.map((grant, index) => ({
-      granted: grant,
-      standing: returned[tokens.length * 4 + index] ?? null,
-    })),
+    grants,
     grantsLeftOut: granted.length - asked.length,
+    grantsUnread: unread.length,
+    itemGrantsLeftOut: countItemGrants(logs),
     prices: decodePrices(registry, prices, priced ?? [], block.timestamp),
   };
 }

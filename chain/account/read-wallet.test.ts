@@ -148,4 +148,44 @@ test("a node that refuses the whole history gives what it allows, and the reply 
   expect(node.roundTrips).toBeLessThanOrEqual(4);
   expect(facts.logsFromBlock).toBe((BigInt(facts.block.number) - 99n).toString());
   expect(facts.unseen.join(" ")).toContain(`from block ${facts.logsFromBlock}`);
+  expect(facts.isEveryApprovalSeen).toBe(false);
+});
+
+test("the approvals are complete only if every log was given and every allowance was told", async () => {
+  expect((await read(owner)).facts.isEveryApprovalSeen).toBe(true);
+  const silent = changeAnswers(chain.node, ({ method, params }, answer) => {
+    const { to, data } = (params[0] ?? {}) as { to?: string; data?: string };
+    const isAllowance = method === "eth_call" && data?.startsWith("0xdd62ed3e") === true;
+    const isTogether = method === "eth_call" && to === chain.registry.multicall3;
+    return isAllowance || isTogether ? { ok: false, error: { code: -32000, message: "busy" } } : answer;
+  });
+  const { facts } = await read(owner, silent);
+  expect(facts.approvals).toEqual([]);
+  expect(facts.isEveryApprovalSeen).toBe(false);
+  expect(facts.unseen.join(" ")).toMatch(/would not tell whether \d+ of the approvals still stand/);
+});
+
+test("an approval of a single NFT that was not taken back leaves the approvals incomplete", async () => {
+  const toTopic = (value: string) => `0x${value.slice(2).padStart(64, "0")}`;
+  const approve = (spender: string, block: string) => ({
+    address: chain.usdc,
+    topics: [
+      "0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925",
+      toTopic(owner),
+      toTopic(spender),
+      toTopic("0x07"),
+    ],
+    data: "0x",
+    blockNumber: block,
+    transactionHash: `0x${"cd".repeat(32)}`,
+    logIndex: "0x0",
+  });
+  const withLogs = (logs: unknown[]) =>
+    changeAnswers(chain.node, ({ method }, answer) =>
+      method === "eth_getLogs" ? { ok: true, result: logs } : answer,
+    );
+  const given = approve(friend, "0x1");
+  expect((await read(owner, withLogs([given]))).facts.isEveryApprovalSeen).toBe(false);
+  const takenBack = approve("0x00", "0x2");
+  expect((await read(owner, withLogs([given, takenBack]))).facts.isEveryApprovalSeen).toBe(true);
 });

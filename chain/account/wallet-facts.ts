@@ -62,6 +62,8 @@ export type WalletFacts = {
   /** All token movements seen, counted over stretches of blocks. */
   movementCounts: MovementCount[];
   approvals: Approval[];
+  /** False when an approval may stand that is not among them: logs, reads or single NFTs that were left out. */
+  isEveryApprovalSeen: boolean;
   /** The oldest block whose logs were seen; null when the node gave none. */
   logsFromBlock: string | null;
   /** Plain sentences about what could not be seen. */

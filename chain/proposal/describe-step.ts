@@ -3,11 +3,11 @@ import { getAddress } from "viem";
 import { formatAmount } from "../amount/format-amount.ts";
 import { formatCoins } from "../amount/format-coins.ts";
 import { formatMoment } from "../amount/format-moment.ts";
+import { isUnlimited } from "../amount/is-unlimited.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
-const unlimitedFrom = 2n ** 255n;
 /** A cap that no supply comes near is none. */
 const beyondCounting = 2n ** 200n;
 
@@ -26,7 +26,7 @@ export function describeStep(step: StepCall, tokens: readonly FormToken[]): stri
     case "approval":
       if (decoded.units === 0n)
         return `Take back the right of ${decoded.spender} to move your ${name(decoded.token)}.`;
-      if (decoded.units >= unlimitedFrom) {
+      if (isUnlimited(decoded.units)) {
         return `Let ${decoded.spender} move all your ${name(decoded.token)}, without any limit.`;
       }
       return `Let ${decoded.spender} move exactly ${amount(decoded.token, decoded.units)} of yours.`;

@@ -1,4 +1,5 @@
 import { zeroAddress } from "../account/zero-address.ts";
+import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { DecodedCall } from "../decoding/decode-call.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { Hex } from "../node/hex-quantity.ts";
@@ -69,7 +70,7 @@ function findCallAction(asked: AskedAction, to: Party, call: DecodedCall): Trans
     case "safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)":
       return moved === undefined ? null : findSentItems(moved);
     case "approve(address,uint256)": {
-      const unlimited = BigInt(text(1)) >= 2n ** 255n;
+      const unlimited = isUnlimited(BigInt(text(1)));
       return { kind: "approved", token, spender: party(0), amount: units(1), unlimited };
     }
     case "setApprovalForAll(address,bool)":

@@ -1,4 +1,5 @@
 import { toAddress } from "../account/token-movement.ts";
+import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/log.ts";
 import type { Party } from "../registry/name-party.ts";
@@ -25,7 +26,7 @@ export function listApprovals(
         owner: toParty(toAddress(owner)),
         spender: toParty(toAddress(spender)),
         amount: toTokenAmount(token, units),
-        unlimited: units >= 2n ** 255n,
+        unlimited: isUnlimited(units),
       },
     ];
   });

@@ -26,6 +26,18 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
+/** Starts the command again in the same folder; for starts that are refused. */
+async function startAgain(...flags: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ["scripts/start.ts", ...flags], {
+    cwd: root,
+    env: { ...process.env, ALITHIA_HOME: home, PORT: String(takenPort) },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code, output })));
+}
+
 type Started = { child: ChildProcess; url: string; output: () => string };
 
 async function start(...flags: string[]): Promise<Started> {
@@ -99,10 +111,17 @@ test("a taken port is said, another is chosen, and three things to ask are named
   expect(findLeftovers()).toEqual([]);
 });
 
-test("a restart keeps the conversation and the chain", async () => {
+test("a restart keeps the conversation and the chain, and a second start beside it is refused", async () => {
   const { child, url, output } = await start();
   expect(await countMessages(url)).toBe(2);
   expect(output()).not.toContain("Setting up the chain");
+  for (const flags of [[], ["--reset"]]) {
+    expect(await startAgain(...flags)).toEqual({
+      code: 1,
+      output: `Alithia already runs in ${home}. Stop it first, or set ALITHIA_HOME to another folder for a second one.\n`,
+    });
+  }
+  expect(await countMessages(url)).toBe(2);
   expect(await end(child, "SIGTERM")).toBe(0);
 });
 

@@ -1,11 +1,13 @@
-import { existsSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { lockFolder, lockName } from "@alithia/deploy/devnet/lock-folder.ts";
 import { startPublicNodeProxy } from "@alithia/deploy/devnet/start-public-node-proxy.ts";
 import { startSiteDev } from "@alithia/web/build/start-site-dev.ts";
 import { ensureSite } from "./product/ensure-site.ts";
 import { findFreePort } from "./product/find-free-port.ts";
 import { readSiteConfigOf } from "./product/read-site-config-of.ts";
+import { sayWhile } from "./product/say-while.ts";
 import { startProduct } from "./product/start-product.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -20,20 +22,30 @@ async function choosePort(wanted: number, purpose: string): Promise<number> {
   return port;
 }
 
-if (process.argv.includes("--reset")) {
-  rmSync(folder, { recursive: true, force: true });
-  log("Began anew: what was kept is gone.");
-}
-if (!existsSync(folder))
-  log("Setting up the chain, its contracts and the site. The first time takes a little longer.");
-
-const port = await choosePort(Number(process.env.PORT ?? 8146), "the site");
 const closers: (() => Promise<void>)[] = [];
 let isStopping = false;
 
+/** Before anything in the folder is touched: what is there may be in use. */
+function prepareFolder() {
+  const lock = lockFolder(
+    folder,
+    `Alithia already runs in ${folder}. Stop it first, or set ALITHIA_HOME to another folder for a second one.`,
+  );
+  closers.push(async () => lock.release());
+  const kept = readdirSync(folder).filter((name) => name !== lockName);
+  if (process.argv.includes("--reset")) {
+    for (const name of kept.splice(0)) rmSync(join(folder, name), { recursive: true, force: true });
+    log("Began anew: what was kept is gone.");
+  }
+  if (kept.length === 0)
+    log("Setting up the chain, its contracts and the site. The first time takes a little longer.");
+}
+
 async function start() {
+  prepareFolder();
+  const port = await choosePort(Number(process.env.PORT ?? 8146), "the site");
   const productPort = hot ? await choosePort(port + 1, "the server") : port;
-  if (!hot) await ensureSite();
+  if (!hot) await sayWhile("the site's build", ensureSite(), log);
   const product = await startProduct({
     folder,
     port: productPort,

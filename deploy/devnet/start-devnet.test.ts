@@ -180,6 +180,15 @@ test("changed terms begin the chain anew and say so", async () => {
   ]);
 });
 
+test("a second start in the same folder is refused and leaves the first one's chain alone", async () => {
+  const before = readFileSync(join(folder, "devnet.json"), "utf8");
+  const sentences: string[] = [];
+  const second = startDevnet({ folder, port: 0, log: (sentence) => sentences.push(sentence) });
+  await expect(second).rejects.toThrow(`Another process already runs the local chain in ${folder}.`);
+  expect(readFileSync(join(folder, "devnet.json"), "utf8")).toBe(before);
+  expect(sentences).toEqual([]);
+});
+
 test("a damaged state begins the chain anew and says so", async () => {
   const other = makeFolder();
   const first = await startDevnet({ folder: other, port: 0, log: () => {} });

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { SaleParameters } from "../deployment-parameters.ts";
 import { buildNewChain } from "./build-new-chain.ts";
@@ -8,6 +7,7 @@ import type { DevnetAddresses, DevnetHistory } from "./devnet-record.ts";
 import { fingerprintDevnet } from "./fingerprint-devnet.ts";
 import { keepBaseFee } from "./keep-base-fee.ts";
 import { keepClock } from "./keep-clock.ts";
+import { lockFolder } from "./lock-folder.ts";
 import { openKeptChain } from "./open-kept-chain.ts";
 import { type Faucet, startFaucet } from "./start-faucet.ts";
 
@@ -33,10 +33,26 @@ export type Devnet = {
   stop: () => Promise<void>;
 };
 
-/** Starts the embedded chain: the one kept in `folder` if it was made from the same sources, else a new one. */
-export async function startDevnet({ folder, port, log, sale = {} }: DevnetOptions): Promise<Devnet> {
-  const home = resolve(folder);
-  mkdirSync(home, { recursive: true });
+/**
+ * Starts the embedded chain: the one kept in `folder` if it was made from the same sources, else a new one. Rejects,
+ * and leaves the folder as it is, while another process runs its chain there.
+ */
+export async function startDevnet(options: DevnetOptions): Promise<Devnet> {
+  const home = resolve(options.folder);
+  const lock = lockFolder(home, `Another process already runs the local chain in ${home}. Stop it first.`);
+  try {
+    return await startLocked(home, options, lock.release);
+  } catch (cause) {
+    lock.release();
+    throw cause;
+  }
+}
+
+async function startLocked(
+  home: string,
+  { port, log, sale = {} }: DevnetOptions,
+  release: () => void,
+): Promise<Devnet> {
   const chain = {
     recordPath: join(home, "devnet.json"),
     statePath: join(home, "state.json"),
@@ -61,6 +77,7 @@ export async function startDevnet({ folder, port, log, sale = {} }: DevnetOption
       stopKeepingClock();
       await faucet.stop();
       await anvil.stop();
+      release();
     },
   };
 }

@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Devnet, startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
 import { ensureServer } from "./ensure-server.ts";
+import { sayWhile } from "./say-while.ts";
+import { waitUntilReady } from "./wait-until-ready.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -33,25 +35,12 @@ function waitForExit(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once("exit", () => resolve()));
 }
 
-async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error("The server ended before it was ready.");
-    const ready = await fetch(`${url}/api/ready`).catch(() => null);
-    if (ready?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("The server was not ready within 30 s.");
-}
-
 /** Starts the whole product on loopback: embedded chain, contracts, database, server and built site. */
 export async function startProduct(options: Options): Promise<Product> {
   mkdirSync(options.folder, { recursive: true });
-  const devnet = await startDevnet({
-    folder: join(options.folder, "devnet"),
-    port: options.nodePort,
-    log: options.log,
-  });
+  const { log } = options;
+  const starting = startDevnet({ folder: join(options.folder, "devnet"), port: options.nodePort, log });
+  const devnet = await sayWhile("the local chain", starting, log);
   const front = await options.readThrough?.(devnet.url);
   const nodeUrl = front?.url ?? devnet.url;
   const addresses = join(options.folder, "addresses.json");
@@ -63,7 +52,7 @@ export async function startProduct(options: Options): Promise<Product> {
     ...(options.nodeArguments ?? []),
   ];
   const isWatched = nodeArguments.includes("--watch");
-  const main = isWatched ? "server/main.ts" : await ensureServer();
+  const main = isWatched ? "server/main.ts" : await sayWhile("the server's build", ensureServer(), log);
   const server = spawn(process.execPath, [...nodeArguments, main], {
     cwd: root,
     detached: true,
@@ -90,7 +79,7 @@ export async function startProduct(options: Options): Promise<Product> {
     await devnet.stop();
   };
   try {
-    await waitUntilReady(url, server);
+    await waitUntilReady({ url, child: server, log });
   } catch (error) {
     await stop();
     throw error;

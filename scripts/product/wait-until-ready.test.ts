@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { waitUntilReady } from "./wait-until-ready.ts";
+
+/** A process that lives until it is killed. */
+function live() {
+  const child = spawn("sleep", ["60"], { stdio: "ignore" });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+async function serve(status: () => number): Promise<string> {
+  const server = createServer((_, response) => {
+    response.statusCode = status();
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("a server that takes its time is waited for, and what it does is said", async () => {
+  const lines: string[] = [];
+  const url = await serve(() => (lines.length < 3 ? 503 : 200));
+  await waitUntilReady({ url, child: live(), log: (line) => lines.push(line), everyMs: 20 });
+  expect(lines.length).toBeGreaterThanOrEqual(3);
+  expect(lines.at(-1)).toMatch(/^Still waiting for the server to open its database/);
+});
+
+test("a server that does not answer yet is said to load", async () => {
+  const said = Promise.withResolvers<string>();
+  const child = live();
+  const waiting = waitUntilReady({ url: "http://127.0.0.1:1", child, log: said.resolve, everyMs: 20 });
+  expect(await said.promise).toMatch(/^Still waiting for the server to load/);
+  child.kill("SIGKILL");
+  await expect(waiting).rejects.toThrow("The server ended before it was ready (SIGKILL).");
+});

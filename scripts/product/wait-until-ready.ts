@@ -1,0 +1,23 @@
+import type { ChildProcess } from "node:child_process";
+import { sayWhile } from "./say-while.ts";
+
+const pollMs = 50;
+
+type Waited = { url: string; child: ChildProcess; log: (line: string) => void; everyMs?: number };
+
+/** Waits for as long as the server's process lives: a slow machine is no fault. Rejects when the process has ended. */
+export async function waitUntilReady({ url, child, log, everyMs }: Waited): Promise<void> {
+  async function until(isThere: (answer: Response) => boolean): Promise<void> {
+    while (child.exitCode === null && child.signalCode === null) {
+      const answer = await fetch(`${url}/api/ready`).catch(() => null);
+      if (answer !== null && isThere(answer)) return;
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+    const end = child.signalCode ?? `exit code ${child.exitCode}`;
+    throw new Error(`The server ended before it was ready (${end}). What it said is above.`);
+  }
+  const loaded = until(() => true);
+  await sayWhile("the server to load", loaded, log, everyMs);
+  const ready = until(({ ok }) => ok);
+  await sayWhile("the server to open its database", ready, log, everyMs);
+}

@@ -24,6 +24,13 @@ test("at least 97 of 100 requests of the intent set come out exactly", () => {
   expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(cases.length * 0.03);
 });
 
+test("words that JavaScript's objects inherit are words like any other", () => {
+  for (const word of ["constructor", "toString", "valueOf", "hasOwnProperty", "__proto__"]) {
+    const turns = [{ sender: "user" as const, text: `what does the ${word} of 5 ${word} do`, picks: [] }];
+    expect(() => understand(turns, undefined), word).not.toThrow();
+  }
+});
+
 test("a message is understood within 15 ms at the median", () => {
   const times = cases.slice(0, 200).map(({ say }) => {
     const startedAt = performance.now();

@@ -2,15 +2,17 @@ import type { Asked } from "../reading.ts";
 import type { Token } from "../utterance.ts";
 import { isOfSeries } from "./read-amount.ts";
 
-const asked: Record<string, Asked> = {
-  number: "amount",
-  percent: "amount",
-  address: "recipient",
-  hex: "recipient",
-  name: "recipient",
-  hash: "recipient",
-  token: "token",
-};
+const asked: ReadonlyMap<string, Asked> = new Map(
+  Object.entries({
+    number: "amount",
+    percent: "amount",
+    address: "recipient",
+    hex: "recipient",
+    name: "recipient",
+    hash: "recipient",
+    token: "token",
+  }),
+);
 
 /** Beside an amount these make it another one. */
 const scales = /^(hundred|hundreds|thousand|thousands|million|millions|billion|half|quarter|dozen)$/;
@@ -34,11 +36,11 @@ export function findUnexplained(
     }
     if (isEither(tokens, index)) {
       return {
-        asks: asked[entity?.kind ?? ""] ?? "request",
+        asks: asked.get(entity?.kind ?? "") ?? "request",
         sentence: "Which of the two do you mean? I prepare one exact request at a time.",
       };
     }
-    const asks = asked[entity?.kind ?? ""];
+    const asks = asked.get(entity?.kind ?? "");
     if (asks === undefined || taken.has(index) || isSetting(tokens, index) || isOfSeries(tokens, index))
       continue;
     return { asks, sentence: `I am not sure what ${text} is for here. Please say it in one plain sentence.` };

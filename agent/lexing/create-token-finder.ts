@@ -5,22 +5,24 @@ import { editDistance } from "../understanding/create-spelling.ts";
 import type { Entity } from "../utterance.ts";
 
 /** What people call a kind of coin, and the letters its tokens carry in their symbols. */
-const families: Record<string, string> = {
-  eth: "ETH",
-  ether: "ETH",
-  btc: "BTC",
-  bitcoin: "BTC",
-  usd: "USD",
-  dollar: "USD",
-  dollars: "USD",
-  bucks: "USD",
-  eur: "EUR",
-  euro: "EUR",
-  euros: "EUR",
-};
+const families: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    eth: "ETH",
+    ether: "ETH",
+    btc: "BTC",
+    bitcoin: "BTC",
+    usd: "USD",
+    dollar: "USD",
+    dollars: "USD",
+    bucks: "USD",
+    eur: "EUR",
+    euro: "EUR",
+    euros: "EUR",
+  }),
+);
 
 /** What people call one token, and how its symbol begins. */
-const nicknames: Record<string, string> = { tether: "USDT" };
+const nicknames: ReadonlyMap<string, string> = new Map(Object.entries({ tether: "USDT" }));
 
 /** In shorter words another letter makes another word. */
 const leastToMistype = 4;
@@ -38,7 +40,7 @@ export function createTokenFinder(
   const native = lexicon.tokens.filter((token) => token.address === undefined);
 
   function findFamily(word: string): LexiconToken[] {
-    const letters = families[word];
+    const letters = families.get(word);
     if (letters === undefined) return [];
     return lexicon.tokens.filter((token) => token.symbol.toUpperCase().includes(letters));
   }
@@ -64,7 +66,7 @@ export function createTokenFinder(
     if (afterNumber && coin !== undefined && coin.name.toLowerCase() === word) {
       return { kind: "token", symbol: coin.symbol, candidates: native };
     }
-    const nicknamed = lexicon.tokens.filter(({ symbol }) => symbol.split(".")[0] === nicknames[word]);
+    const nicknamed = lexicon.tokens.filter(({ symbol }) => symbol.split(".")[0] === nicknames.get(word));
     if (nicknamed.length > 0)
       return { kind: "token", symbol: nicknamed[0]?.symbol ?? text, candidates: nicknamed };
     const family = findFamily(word);

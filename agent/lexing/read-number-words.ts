@@ -1,40 +1,46 @@
-const units: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-};
-const tens: Record<string, number> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
-const scales: Record<string, number> = {
-  hundred: 100,
-  thousand: 1_000,
-  million: 1_000_000,
-  billion: 1_000_000_000,
-};
+const units: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+    nineteen: 19,
+  }),
+);
+const tens: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+  }),
+);
+const scales: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    hundred: 100,
+    thousand: 1_000,
+    million: 1_000_000,
+    billion: 1_000_000_000,
+  }),
+);
 
 /**
  * The number that words spell from the start of the list ("two hundred and fifty") and how many words it took; null
@@ -49,10 +55,10 @@ export function readNumberWords(words: string[]): { value: string; length: numbe
     const word = words[index] ?? "";
     const unit =
       readHyphened(word) ??
-      units[word] ??
-      (word === "a" && index === 0 && scales[words[1] ?? ""] !== undefined ? 1 : undefined);
-    const ten = tens[word];
-    const scale = scales[word];
+      units.get(word) ??
+      (word === "a" && index === 0 && scales.get(words[1] ?? "") !== undefined ? 1 : undefined);
+    const ten = tens.get(word);
+    const scale = scales.get(word);
     if (unit !== undefined && previous !== "unit" && !(previous === "ten" && unit > 9)) {
       group += unit;
       previous = "unit";
@@ -81,17 +87,19 @@ export function readNumberWords(words: string[]): { value: string; length: numbe
 
 /** "point two five": the digits, as many as there are. */
 function readDigits(words: string[]): string {
-  const end = words.findIndex((word) => word !== "zero" && (units[word] ?? 10) > 9);
+  const end = words.findIndex((word) => word !== "zero" && (units.get(word) ?? 10) > 9);
   const digits = end === -1 ? words : words.slice(0, end);
-  return digits.map((word) => units[word] ?? 0).join("");
+  return digits.map((word) => units.get(word) ?? 0).join("");
 }
 
 /** "twenty-five" */
 function readHyphened(word: string): number | undefined {
   const [ten = "", unit = ""] = word.split("-");
-  return tens[ten] !== undefined && units[unit] !== undefined ? tens[ten] + units[unit] : undefined;
+  return tens.get(ten) !== undefined && units.get(unit) !== undefined
+    ? (tens.get(ten) ?? 0) + (units.get(unit) ?? 0)
+    : undefined;
 }
 
 function isNumberWord(word = ""): boolean {
-  return units[word] !== undefined || tens[word] !== undefined || readHyphened(word) !== undefined;
+  return units.get(word) !== undefined || tens.get(word) !== undefined || readHyphened(word) !== undefined;
 }

@@ -7,17 +7,19 @@ export type Numeral =
 const plain = /^\d+(\.\d+)?$|^\.\d+$/;
 const grouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 const groupedWithMarks = /^[1-9]\d{0,2}([_'’ ]\d{3})+(\.\d+)?$/;
-const multiples: Record<string, number> = {
-  hundred: 2,
-  k: 3,
-  thousand: 3,
-  m: 6,
-  mil: 6,
-  million: 6,
-  b: 9,
-  bn: 9,
-  billion: 9,
-};
+const multiples: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    hundred: 2,
+    k: 3,
+    thousand: 3,
+    m: 6,
+    mil: 6,
+    million: 6,
+    b: 9,
+    bn: 9,
+    billion: 9,
+  }),
+);
 
 /**
  * Reads a numeral with an optional multiple ("2.5k", "3 million"). Commas group thousands ("1,500"); one that does
@@ -27,7 +29,7 @@ export function readNumeral(text: string, multiple = ""): Numeral {
   if (text.startsWith("-")) return { certainty: "unreadable", why: "negative" };
   if (/^[\d.]+e[+-]?\d+$/i.test(text)) return { certainty: "unreadable", why: "exponent" };
   const values = readDigits(text.replace(/^\+/, ""));
-  const shift = multiples[multiple.toLowerCase()] ?? 0;
+  const shift = multiples.get(multiple.toLowerCase()) ?? 0;
   const shifted = values.map((value) => normalize(shiftPoint(value, shift)));
   const [only] = shifted;
   if (only === undefined) return { certainty: "unreadable", why: "malformed" };

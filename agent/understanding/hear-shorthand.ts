@@ -1,12 +1,12 @@
 import type { Token } from "../utterance.ts";
 
-const words: Record<string, string> = { "2": "to", "4": "for" };
+const words: ReadonlyMap<string, string> = new Map(Object.entries({ "2": "to", "4": "for" }));
 
 /** "5 S 2 0x…": after an amount, the 2 before an address is "to". */
 export function hearShorthand(tokens: Token[]): Token[] {
   let hasAmount = false;
   return tokens.map((token, index) => {
-    const word = words[token.text];
+    const word = words.get(token.text);
     const isLeading = /^(address|name)$/.test(tokens[index + 1]?.entity?.kind ?? "");
     if (hasAmount && word !== undefined && isLeading) {
       const { text, from, to } = token;

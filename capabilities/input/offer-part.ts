@@ -1,17 +1,19 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 
-const percents: Record<string, string> = {
-  all: "100",
-  everything: "100",
-  max: "100",
-  maximum: "100",
-  entire: "100",
-  whole: "100",
-  rest: "100",
-  remaining: "100",
-  half: "50",
-  quarter: "25",
-};
+const percents: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    all: "100",
+    everything: "100",
+    max: "100",
+    maximum: "100",
+    entire: "100",
+    whole: "100",
+    rest: "100",
+    remaining: "100",
+    half: "50",
+    quarter: "25",
+  }),
+);
 
 /** Where "all", "half" or a percentage stands in place of an amount, the question comes with the exact amount to pick. */
 export function offerPart(
@@ -22,7 +24,7 @@ export function offerPart(
   if (found?.state !== "problem") return found;
   if (context.tokens.some(({ entity }) => entity?.kind === "number")) return found;
   const { word = "", entity } = context.tokens[found.used[0] ?? -1] ?? {};
-  const percent = entity?.kind === "percent" ? entity.value : percents[word];
+  const percent = entity?.kind === "percent" ? entity.value : percents.get(word);
   if (percent === undefined || !/^\d{1,3}(\.\d{1,6})?$/.test(percent)) return found;
   if (Number(percent) <= 0 || Number(percent) > 100) return found;
   if (typeof order.token !== "string") {

@@ -12,50 +12,52 @@ type Role = "buy" | "sell" | "target" | "none";
 const skipped =
   /^(the|my|some|any|more|of|a|me|us|worth|token|tokens|it|all|half|another|about|exactly|up|-)$/;
 const trading = /^(swap|trade|exchange|convert|turn|change|flip|switch|rotate|buy|sell|dump|ape)$/;
-const roles: Record<string, Role> = {
-  buy: "buy",
-  purchase: "buy",
-  acquire: "buy",
-  get: "buy",
-  receive: "buy",
-  want: "buy",
-  need: "buy",
-  give: "buy",
-  pay: "sell",
-  paying: "sell",
-  have: "sell",
-  with: "sell",
-  using: "sell",
-  from: "sell",
-  out: "sell",
-  use: "sell",
-  spend: "sell",
-  spending: "sell",
-  sell: "sell",
-  selling: "sell",
-  dump: "sell",
-  offload: "sell",
-  liquidate: "sell",
-  swap: "sell",
-  trade: "sell",
-  exchange: "sell",
-  convert: "sell",
-  turn: "sell",
-  change: "sell",
-  switch: "sell",
-  flip: "sell",
-  rotate: "sell",
-  ape: "sell",
-  put: "sell",
-  for: "target",
-  to: "target",
-  into: "target",
-  in: "target",
-  on: "target",
-  ">": "target",
-  "→": "target",
-  "/": "target",
-};
+const roles: ReadonlyMap<string, Role> = new Map(
+  Object.entries({
+    buy: "buy",
+    purchase: "buy",
+    acquire: "buy",
+    get: "buy",
+    receive: "buy",
+    want: "buy",
+    need: "buy",
+    give: "buy",
+    pay: "sell",
+    paying: "sell",
+    have: "sell",
+    with: "sell",
+    using: "sell",
+    from: "sell",
+    out: "sell",
+    use: "sell",
+    spend: "sell",
+    spending: "sell",
+    sell: "sell",
+    selling: "sell",
+    dump: "sell",
+    offload: "sell",
+    liquidate: "sell",
+    swap: "sell",
+    trade: "sell",
+    exchange: "sell",
+    convert: "sell",
+    turn: "sell",
+    change: "sell",
+    switch: "sell",
+    flip: "sell",
+    rotate: "sell",
+    ape: "sell",
+    put: "sell",
+    for: "target",
+    to: "target",
+    into: "target",
+    in: "target",
+    on: "target",
+    ">": "target",
+    "→": "target",
+    "/": "target",
+  }),
+);
 
 /**
  * Which token is sold and which is bought, by the word that leads to each: "for" and "to" mean what is bought, but
@@ -114,7 +116,7 @@ function roleOf(tokens: Token[], index: number): Role {
   if (tokens[index + 1]?.word === "worth") return "sell";
   for (let at = index - 1; at >= 0; at--) {
     const token = tokens[at] as Token;
-    const role = roles[token.word];
+    const role = roles.get(token.word);
     if (role !== undefined) return role;
     if (token.entity?.kind !== "number" && token.entity?.kind !== "percent" && !isSkipped(token))
       return "none";

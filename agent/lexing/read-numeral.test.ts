@@ -38,3 +38,12 @@ test("a number grouped by thousands is the number itself, whatever its size", ()
     }),
   );
 });
+
+test.each([
+  ["zeros before the last digit", `0.${"0".repeat(7_800)}1`],
+  ["zeros after a comma", `0,${"0".repeat(7_800)}1`],
+  ["thousands of groups", `1${",000".repeat(1_900)}`],
+  ["leading zeros", `${"0".repeat(7_800)}5`],
+])("a number of %s is not read, however long", (_, text) => {
+  expect(readNumeral(text)).toEqual({ certainty: "unreadable", why: "malformed" });
+});

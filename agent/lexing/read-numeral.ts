@@ -7,6 +7,8 @@ export type Numeral =
 const plain = /^\d+(\.\d+)?$|^\.\d+$/;
 const grouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 const groupedWithMarks = /^[1-9]\d{0,2}([_'’ ]\d{3})+(\.\d+)?$/;
+/** More digits than any amount of any token has: 78 before the point and 18 behind it. */
+const maxLength = 120;
 const multiples: ReadonlyMap<string, number> = new Map(
   Object.entries({
     hundred: 2,
@@ -26,6 +28,7 @@ const multiples: ReadonlyMap<string, number> = new Map(
  * not ("1,5") may be meant as a point, and a point before "500" as a comma, so they are ambiguous. "1e3" and negative numbers are not read at all.
  */
 export function readNumeral(text: string, multiple = ""): Numeral {
+  if (text.length > maxLength) return { certainty: "unreadable", why: "malformed" };
   if (text.startsWith("-")) return { certainty: "unreadable", why: "negative" };
   if (/^[\d.]+e[+-]?\d+$/i.test(text)) return { certainty: "unreadable", why: "exponent" };
   const values = readDigits(text.replace(/^\+/, ""));

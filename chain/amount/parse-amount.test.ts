@@ -15,7 +15,10 @@ test.each([
   ["5.", 5n * one],
   ["0,500", one / 2n],
   ["1,50", (one * 3n) / 2n],
-  ["1.500", (one * 3n) / 2n],
+  ["1.50", (one * 3n) / 2n],
+  ["1,500", 1500n * one],
+  ["12,345", 12345n * one],
+  ["2.5k", 2500n * one],
   ["1,234,567", 1234567n * one],
   ["1,234.5", 1234n * one + one / 2n],
   ["1.234,5", 1234n * one + one / 2n],
@@ -39,8 +42,10 @@ test.each([
   ["1e3", "exponent"],
   ["1E-3", "exponent"],
   ["0.1234567890123456789", "too-many-decimals"],
-  ["1,500", "ambiguous"],
-  ["12,345", "ambiguous"],
+  ["1.500", "ambiguous"],
+  ["12.300", "ambiguous"],
+  ["1 500", "ambiguous"],
+  ["1,5000", "ambiguous"],
   ["1.5.2", "not-a-number"],
   ["1,5,2", "not-a-number"],
   ["1 2", "not-a-number"],
@@ -55,8 +60,8 @@ test.each([
   expect(parseAmount(text, 18)).toMatchObject({ outcome: "refused", fault });
 });
 
-test("an ambiguous comma offers both readings", () => {
-  expect(parseAmount("1,500", 18)).toMatchObject({ readings: ["1500", "1.500"] });
+test("an ambiguous point offers both readings", () => {
+  expect(parseAmount("1.500", 18)).toMatchObject({ readings: ["1.500", "1500"] });
 });
 
 test("a token without decimals takes whole amounts only", () => {

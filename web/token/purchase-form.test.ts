@@ -25,8 +25,8 @@ test("what is to be received decides what is paid, rounded up to the wei", () =>
 });
 
 test("an ambiguous amount fills nothing in", () => {
-  const reading = readPurchaseForm({ field: "pay", text: "1,500" }, sale);
-  expect(reading).toMatchObject({ payText: "1,500", receiveText: "", quote: null });
+  const reading = readPurchaseForm({ field: "pay", text: "1.500" }, sale);
+  expect(reading).toMatchObject({ payText: "1.500", receiveText: "", quote: null });
 });
 
 test("before the sale is read the typed text stays as it is", () => {

@@ -1,0 +1,123 @@
+import { createTokenFinder, type TokenFinder } from "./create-token-finder.ts";
+import type { Lexeme, LexemeValue, Vocabulary } from "./lexeme.ts";
+import { unreadable } from "./numeral.ts";
+import { readHex } from "./read-hex.ts";
+import { readNumber } from "./read-number.ts";
+import { hiddenCharacters, type Piece, splitText } from "./split-text.ts";
+
+/** After these words a token is due, so that a short symbol counts in any spelling. */
+const leads =
+  /^(much|many|for|into|with|using|turn|convert|swap|trade|exchange|wrap|unwrap|sell|buy|send|transfer|pay|plain|native)$/;
+
+export type Lexing = {
+  lex(text: string): Lexeme[];
+  /** The same of a message split before, with its pieces put right by whoever split it. */
+  lexPieces(pieces: readonly Piece[]): Lexeme[];
+};
+
+type Knowledge = TokenFinder & Pick<Vocabulary, "checksumAddress">;
+
+/** Turns messages into typed lexemes: the one reading of numbers, addresses and tokens, in server and browser. */
+export function createLexing({ tokens, checksumAddress }: Vocabulary): Lexing {
+  const knowledge = { ...createTokenFinder(tokens), checksumAddress };
+
+  function lexPieces(pieces: readonly Piece[]): Lexeme[] {
+    const lexemes: Lexeme[] = [];
+    for (let index = 0; index < pieces.length; ) {
+      const { value, used } = lexAt(pieces, index, lexemes.at(-1), knowledge);
+      const taken = pieces.slice(index, index + used);
+      const [first, last] = [taken[0], taken.at(-1)] as [Piece, Piece];
+      lexemes.push({ text: join(taken), from: first.from, to: last.to, ...value });
+      index += used;
+    }
+    return lexemes;
+  }
+
+  return { lex: (text) => lexPieces(splitText(text)), lexPieces };
+}
+
+type Lexed = { value: LexemeValue; used: number };
+
+function lexAt(
+  pieces: readonly Piece[],
+  index: number,
+  previous: Lexeme | undefined,
+  vocabulary: Knowledge,
+): Lexed {
+  const { text } = pieces[index] as Piece;
+  const single = (value: LexemeValue): Lexed => ({ value, used: 1 });
+  if (hiddenCharacters.test(text))
+    return single(
+      /\p{N}/u.test(text)
+        ? { kind: "number", numeral: unreadable("hidden-characters") }
+        : { kind: "mark", word: "hidden" },
+    );
+  if (text.length > 1 && /^["“«„`'‘]/.test(text)) return single(lexQuotation(text, vocabulary));
+  if (/^https?:/i.test(text)) return single({ kind: "link", inner: findInner(text) });
+  if (text.includes("@")) return single({ kind: "name", value: text });
+  if (/^0x/i.test(text) || /^(?=\d*[a-f])[0-9a-f]{40,}$/i.test(text))
+    return single(lexHex(pieces, index, vocabulary));
+  if (/\.(?:s|eth|sonic)$/i.test(text)) return single({ kind: "name", value: text });
+  const isToken = (word: string) => vocabulary.findToken(word, true) !== null;
+  const number = readNumber(pieces, index, isToken);
+  if (number?.kind === "ordinal") {
+    const said = join(pieces.slice(index, index + number.pieces)).toLowerCase();
+    return { value: { kind: "word", word: said }, used: number.pieces };
+  }
+  if (number !== null) return lexNumber(number, pieces[index + number.pieces - 1]);
+  return lexWords(pieces, index, previous, vocabulary);
+}
+
+/** Glued to a letter, a dot or a sign before it, it is part of something longer. */
+function lexHex(pieces: readonly Piece[], index: number, vocabulary: Knowledge): LexemeValue {
+  const [piece, before] = [pieces[index] as Piece, pieces[index - 1]];
+  const value = readHex(piece.text, vocabulary);
+  const isGlued = before?.to === piece.from && /[\p{L}\p{N}_@.-]$/u.test(before.text);
+  return isGlued ? { kind: "hex", digits: piece.text.length - 2, shortened: false } : value;
+}
+
+function lexQuotation(text: string, vocabulary: Knowledge): LexemeValue {
+  const value = text.slice(1, -1).trim();
+  return /^0x[0-9a-fA-F]+$/i.test(value) ? readHex(value, vocabulary) : { kind: "quote", value };
+}
+
+function lexNumber(number: NonNullable<ReturnType<typeof readNumber>>, last: Piece | undefined): Lexed {
+  const { kind, numeral, pieces, bound } = number;
+  if ((kind === "percent" || kind === "duration") && numeral.certainty === "exact") {
+    const value = kind === "percent" ? numeral.value : `${numeral.value} ${last?.text.toLowerCase() ?? ""}`;
+    return { value: { kind, value }, used: pieces };
+  }
+  return { value: { kind: "number", numeral, ...(bound === undefined ? {} : { bound }) }, used: pieces };
+}
+
+function lexWords(
+  pieces: readonly Piece[],
+  index: number,
+  previous: Lexeme | undefined,
+  { findToken, findNamedToken }: Knowledge,
+): Lexed {
+  for (let used = Math.min(4, pieces.length - index); used > 1; used--) {
+    const phrase = pieces.slice(index, index + used);
+    if (!phrase.every((piece) => /^\p{L}/u.test(piece.text))) continue;
+    const named = findNamedToken(phrase.map((piece) => piece.text).join(" "));
+    if (named !== null) return { value: { kind: "token", ...named }, used };
+  }
+  const { text } = pieces[index] as Piece;
+  if (!/^\p{L}/u.test(text)) return { value: { kind: "mark", word: text }, used: 1 };
+  const isDue = previous?.kind === "number" || (previous?.kind === "word" && leads.test(previous.word));
+  const token = findToken(text.replace(/['’]s$/, ""), isDue);
+  if (token !== null) return { value: { kind: "token", ...token }, used: 1 };
+  return { value: { kind: "word", word: text.toLowerCase().replaceAll("’", "'") }, used: 1 };
+}
+
+function findInner(link: string): `0x${string}` | null {
+  const found = link.match(/(?<![0-9a-zA-Z])0x(?:[0-9a-fA-F]{64}|[0-9a-fA-F]{40})(?![0-9a-zA-Z])/g) ?? [];
+  return found.length === 1 ? (found[0] as `0x${string}`) : null;
+}
+
+/** The pieces as they were written, apart where there was space. */
+function join(pieces: readonly Piece[]): string {
+  return pieces
+    .map((piece, index) => (index > 0 && piece.from > (pieces[index - 1]?.to ?? 0) ? " " : "") + piece.text)
+    .join("");
+}

@@ -1,0 +1,38 @@
+import type { Numeral } from "./numeral.ts";
+
+/** A token that a registry knows by its symbol. `address` is absent for the native coin. */
+export type ListedToken = { symbol: string; name: string; address?: `0x${string}`; decimals?: number };
+
+/**
+ * A typed piece of a message, with its place in it. Values are exact: nothing is rounded, and what has two readings
+ * has no value.
+ */
+export type Lexeme = { text: string; from: number; to: number } & LexemeValue;
+
+export type LexemeValue =
+  | { kind: "word"; word: string }
+  /** `bound`: said to be about, at least, at most so much, and so no exact amount. */
+  | { kind: "number"; numeral: Numeral; bound?: "about" | "least" | "most" }
+  | { kind: "percent"; value: string }
+  | { kind: "duration"; value: string }
+  /** A symbol of the registry, or a word for several of its tokens ("ETH"): then it has to be said which. */
+  | { kind: "token"; symbol: string; candidates: readonly ListedToken[] }
+  | { kind: "address"; value: `0x${string}`; checksum: "right" | "wrong" | "none" }
+  | { kind: "hash"; value: `0x${string}` }
+  /** Hex that is neither: truncated, shortened with dots, too long, glued to something else, or calldata. */
+  | { kind: "hex"; digits: number; shortened: boolean }
+  /** What would have to be resolved, such as `bob.s`, a handle or a mail address. */
+  | { kind: "name"; value: string }
+  | { kind: "link"; inner: `0x${string}` | null }
+  /** What stood in quotation marks: data, never a request. */
+  | { kind: "quote"; value: string }
+  | { kind: "mark"; word: string };
+
+export type LexemeOf<Kind extends Lexeme["kind"]> = Extract<Lexeme, { kind: Kind }>;
+
+/** What the lexing knows of a network; every function is pure and must not throw. */
+export type Vocabulary = {
+  tokens: readonly ListedToken[];
+  /** The address in its checksummed spelling (EIP-55). */
+  checksumAddress(address: `0x${string}`): `0x${string}`;
+};

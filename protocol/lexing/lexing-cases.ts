@@ -77,7 +77,7 @@ export const amounts: [text: string, said: string][] = [
   ["2 couple S", "?vague"],
   ["3 score S", "?vague"],
   ["5 zillion S", "?vague"],
-  ["1.500k S", "1.500 × 1000|1500 × 1000"],
+  ["1.500k S", "1500|1500000"],
   // Words
   ["five S", "5"],
   ["twenty five S", "25"],

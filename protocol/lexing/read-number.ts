@@ -203,7 +203,7 @@ function findScale(
 function timesScale(numeral: Numeral, scale: string): Numeral {
   if (numeral.certainty === "unreadable") return numeral;
   if (numeral.certainty === "exact") return exactly(multiplyDecimal(numeral.value, scale));
-  return { certainty: "ambiguous", values: numeral.values.map((value) => `${value} × ${scale}`) };
+  return { certainty: "ambiguous", values: numeral.values.map((value) => multiplyDecimal(value, scale)) };
 }
 
 /** What stands right after the number and makes it something else than an amount of a token. */

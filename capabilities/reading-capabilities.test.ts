@@ -1,7 +1,9 @@
+import type { AnyCapability } from "@alithia/agent/capability.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { changeAnswers } from "@alithia/chain/testing/change-answers.ts";
+import { createNodesApart } from "@alithia/chain/testing/create-nodes-apart.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { encodeAddress, encodeNumber, encodeText } from "@alithia/chain/testing/encode-value.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
@@ -9,10 +11,13 @@ import { getAddress, maxUint256, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBuyAli } from "./buy-ali/capability.ts";
 import type { CapabilityDependencies } from "./capability-dependencies.ts";
+import { loadLetters } from "./chart/load-letters.ts";
 import { createExplainToken } from "./explain-token/capability.ts";
 import { createExplainTransaction } from "./explain-transaction/capability.ts";
 import { createReadChain } from "./read-chain/capability.ts";
 import { createReviewApprovals } from "./review-approvals/capability.ts";
+import { createSend } from "./send/capability.ts";
+import { createSummarizeWallet } from "./summarize-wallet/capability.ts";
 import { runCapability } from "./testing/run-capability.ts";
 
 let chain: TestChain;
@@ -194,4 +199,34 @@ test("a wallet capped quote says what cuts it short, and a missing sale is said"
   await expect(runCapability(createBuyAli(without), { action: "status" })).rejects.toMatchObject({
     code: "no-sale",
   });
+});
+
+test("servers three blocks apart behind one address: every reply is right", async () => {
+  await chain.rpc("anvil_mine", ["0x8"]);
+  const { hash } = await chain.send({ from: alice, to: bob, value: parseEther("1") });
+  const { hash: called } = await chain.callUsdc(alice, "transfer", bob, 1_000_000n);
+  await chain.rpc("anvil_mine", ["0x1"]);
+  const questions = (apart: CapabilityDependencies): [AnyCapability, unknown, string][] => [
+    [createReadChain(apart), { topic: "balance", address: bob }, "holds"],
+    [createReadChain(apart), { topic: "status" }, "stands at block"],
+    [createReadChain(apart), { topic: "transaction-count", address: alice }, "has sent"],
+    [createReadChain(apart), { topic: "code", address: chain.usdc }, "`approve(address,uint256)`"],
+    [createReadChain(apart), { topic: "logs", address: chain.usdc }, "events"],
+    [createExplainTransaction(apart), { hash }, "1 S"],
+    [createExplainTransaction(apart), { hash: called }, "1 USDC"],
+    [createExplainToken(apart), { token: "ALI" }, "100,000,000"],
+    [createSummarizeWallet({ ...apart, letters: loadLetters() }), { address: alice }, "holds"],
+    [createReviewApprovals(apart), { owner: alice }, "still stands"],
+    [createBuyAli(apart), { action: "status" }, "ALI"],
+    [createSend(apart), { token: "USDC", transfers: [{ to: bob, amount: "1" }] }, "1 USDC"],
+  ];
+  for (const offset of [0, 1]) {
+    for (const [place] of questions(dependencies).entries()) {
+      const node = createNodesApart(chain.node, 3);
+      if (offset === 1) await node.request([]);
+      const [capability, input, expected] = questions({ ...dependencies, node })[place] ?? [];
+      const { said } = await runCapability(capability as AnyCapability, input, { account: alice });
+      expect(said, `${capability?.name} ${place}`).toContain(expected);
+    }
+  }
 });

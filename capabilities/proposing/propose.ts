@@ -1,6 +1,7 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
+import { retryBehind } from "@alithia/chain/evidence/retry-behind.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
@@ -28,9 +29,21 @@ export async function propose(
   const { node, registry } = dependencies;
   const from = requireAccount(context);
   const joined = joinRequests(node, context.signal);
-  const reader = createChainReader(joined, context.signal);
-  const request = rememberLatestBlock(createReaderRequest(reader, joined, context.signal));
+  let reader = createChainReader(joined, context.signal);
   try {
+    return await retryBehind(async (blocksBehind) => {
+      reader = createChainReader(joined, context.signal, Date.now, blocksBehind);
+      return await attempt(reader);
+    });
+  } catch (error) {
+    throw await toFailure(error, reader);
+  }
+
+  async function attempt(reader: ChainReader): Promise<CapabilityResult & { facts: ProposalFacts }> {
+    const request = rememberLatestBlock(
+      createReaderRequest(reader, joined, context.signal),
+      reader.blocksBehind,
+    );
     const { form, warnings = [], terms } = await confirm(request, from, reader);
     const proposal = await createProposal(request, {
       id: crypto.randomUUID(),
@@ -47,7 +60,5 @@ export async function propose(
       now: Date.now(),
     });
     return { facts: toProposalFacts(proposal, terms), proposal, evidence: await reader.evidence() };
-  } catch (error) {
-    throw await toFailure(error, reader);
   }
 }

@@ -1,6 +1,7 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
+import { retryBehind } from "@alithia/chain/evidence/retry-behind.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { toFailure } from "./to-failure.ts";
 
@@ -10,10 +11,13 @@ export async function readWithEvidence<Facts>(
   context: CapabilityContext,
   read: (reader: ChainReader) => Promise<Facts>,
 ): Promise<CapabilityResult & { facts: Facts }> {
-  const reader = createChainReader(node, context.signal);
+  let reader = createChainReader(node, context.signal);
   try {
-    const facts = await read(reader);
-    return { facts, evidence: await reader.evidence() };
+    return await retryBehind(async (blocksBehind) => {
+      reader = createChainReader(node, context.signal, Date.now, blocksBehind);
+      const facts = await read(reader);
+      return { facts, evidence: await reader.evidence() };
+    });
   } catch (error) {
     throw await toFailure(error, reader);
   }

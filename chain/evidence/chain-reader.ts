@@ -9,6 +9,9 @@ export type ChainReader = {
   chainId: number;
   /** The reader's clock, in milliseconds since 1970. */
   now(): number;
+  /** How far below the latest block to read, where the servers behind one address are some blocks apart. */
+  blocksBehind: bigint;
+  /** Throws `NodeFailure` with `node-behind` when who answers has not reached the block that was asked for. */
   read(calls: readonly LabelledCall[]): Promise<NodeAnswer[]>;
   evidence(): Promise<Evidence>;
 };

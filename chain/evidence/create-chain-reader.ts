@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceRead } from "@alithia/protocol/evidence.ts";
 import type { ChainNode, NodeAnswer } from "../node/chain-node.ts";
+import { NodeFailure } from "../node/node-failure.ts";
 import type { ChainReader, LabelledCall } from "./chain-reader.ts";
 import { digestAnswer } from "./digest-answer.ts";
 
@@ -10,15 +11,18 @@ export function createChainReader(
   node: ChainNode,
   signal?: AbortSignal,
   now: () => number = Date.now,
+  blocksBehind = 0n,
 ): ChainReader {
   const recorded: Recorded[] = [];
   return {
     chainId: node.chainId,
     now,
+    blocksBehind,
     async read(calls) {
       if (calls.length === 0) return [];
       const requests = calls.map(({ method, params }) => ({ method, params }));
       const answers = await node.request(requests, signal);
+      assertReached(answers);
       calls.forEach((call, index) => {
         const answer = answers[index];
         if (answer) recorded.push({ call: pinLatest(call, answer), answer });
@@ -32,6 +36,22 @@ export function createChainReader(
       return { chainId: node.chainId, block: blocks.length > 0 ? highest.toString() : null, reads };
     },
   };
+}
+
+/** How nodes say that they have no such block yet; what they say of state that they no longer keep is worded otherwise. */
+const notReached =
+  /header not found|unknown block|block not found|block #?\d+ not found|cannot find block|block .*(out of range|not (yet )?available)|BlockOutOfRange|beyond (the )?(current|head)/i;
+
+function assertReached(answers: readonly NodeAnswer[]): void {
+  const behind = answers.find(
+    (answer) => !answer.ok && answer.error.data === undefined && notReached.test(answer.error.message),
+  );
+  if (behind === undefined || behind.ok) return;
+  throw new NodeFailure(
+    "node-behind",
+    "The node does not have the block that I read at, so I could not read everything. Please try again.",
+    { cause: new Error(behind.error.message) },
+  );
 }
 
 function pinLatest(call: LabelledCall, answer: NodeAnswer): LabelledCall {

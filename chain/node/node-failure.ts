@@ -4,6 +4,7 @@ export type NodeFailureCode =
   | "node-busy"
   | "node-wrong-chain"
   | "node-lagging"
+  | "node-behind"
   | "node-garbled"
   | "node-refused";
 

@@ -1,5 +1,6 @@
 import type { Proposal, ProposalStep, StepSimulation, Warning } from "@alithia/protocol/proposal.ts";
 import { type FormToken, type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
+import { findNodeLag } from "../block/find-node-lag.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import { quoteFees } from "../transaction/quote-fees.ts";
 import { findWarnings } from "../warnings/find-warnings.ts";
@@ -11,6 +12,8 @@ import { listFormTokens } from "./list-form-tokens.ts";
 import { readSurroundings } from "./read-surroundings.ts";
 import { simulateSteps } from "./simulate-steps.ts";
 import type { StepCall } from "./steps/step-call.ts";
+
+type BlockHeader = { number: string; timestamp: string; baseFeePerGas?: string };
 
 const lifetimeMs = 15 * 60_000;
 
@@ -41,7 +44,9 @@ export async function createProposal(
   const steps = calls.map(decodeStep);
   const tokens = listFormTokens(form);
   const header = await request("eth_getBlockByNumber", ["latest", false]);
-  const { number, baseFeePerGas } = header as { number: string; baseFeePerGas?: string };
+  const { number, timestamp, baseFeePerGas } = header as BlockHeader;
+  const lag = findNodeLag(plan.chainId, BigInt(timestamp), plan.now);
+  if (lag !== null) throw lag;
   const block = BigInt(number);
   const baseFeePerGasWei = BigInt(baseFeePerGas ?? "0");
   const before = earlier.flatMap(rebuildSteps);

@@ -25,16 +25,30 @@ export function planTransactionCount(address: Hex, blockTag: Hex): ReadPlan<bigi
   };
 }
 
-/** The code at an address; `0x` where there is none. */
+/** The code at an address; `0x` where there is none. A node that will not tell is a `NodeFailure`. */
 export function planCode(address: Hex, blockTag: Hex): ReadPlan<Hex> {
+  const { calls } = planKeptCode(address, blockTag);
   return {
-    calls: [{ method: "eth_getCode", params: [address, blockTag], label: `Code of ${address}` }],
+    calls,
     parse: ([answer]) => {
-      if (answer?.ok && typeof answer.result === "string" && /^0x([0-9a-f]{2})*$/i.test(answer.result))
-        return answer.result.toLowerCase() as Hex;
+      const code = parseCode(answer);
+      if (code !== null) return code;
       throw refusal(answer, "the code of an account");
     },
   };
+}
+
+/** The code at an address at a block whose state the node may no longer keep: then it is null. */
+export function planKeptCode(address: Hex, blockTag: Hex): ReadPlan<Hex | null> {
+  return {
+    calls: [{ method: "eth_getCode", params: [address, blockTag], label: `Code of ${address}` }],
+    parse: ([answer]) => parseCode(answer),
+  };
+}
+
+function parseCode(answer: NodeAnswer | undefined): Hex | null {
+  const isCode = answer?.ok && typeof answer.result === "string" && /^0x([0-9a-f]{2})*$/i.test(answer.result);
+  return isCode ? ((answer.result as string).toLowerCase() as Hex) : null;
 }
 
 function requireQuantity(answer: NodeAnswer | undefined, what: string): bigint {

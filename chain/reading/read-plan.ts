@@ -11,32 +11,34 @@ type Outcomes<Plans extends readonly ReadPlan<unknown>[]> = {
   [Place in keyof Plans]: Plans[Place] extends ReadPlan<infer Outcome> ? Outcome : never;
 };
 
+/** Several plans as one. */
+export function planTogether<const Plans extends readonly ReadPlan<unknown>[]>(
+  plans: Plans,
+): ReadPlan<Outcomes<Plans>> {
+  return {
+    calls: plans.flatMap(({ calls }) => calls),
+    parse(answers) {
+      let from = 0;
+      const outcomes = plans.map((plan) => {
+        const own = answers.slice(from, from + plan.calls.length);
+        from += plan.calls.length;
+        return plan.parse(own);
+      });
+      return outcomes as Outcomes<Plans>;
+    },
+  };
+}
+
 /** Carries out several plans in one round trip. */
 export async function readTogether<const Plans extends readonly ReadPlan<unknown>[]>(
   reader: ChainReader,
   plans: Plans,
 ): Promise<Outcomes<Plans>> {
-  const answers = await reader.read(plans.flatMap(({ calls }) => calls));
-  let from = 0;
-  const outcomes = plans.map((plan) => {
-    const own = answers.slice(from, from + plan.calls.length);
-    from += plan.calls.length;
-    return plan.parse(own);
-  });
-  return outcomes as Outcomes<Plans>;
+  const { calls, parse } = planTogether(plans);
+  return parse(await reader.read(calls));
 }
 
 /** A plan for many things of one kind. */
 export function planAll<Outcome>(plans: readonly ReadPlan<Outcome>[]): ReadPlan<Outcome[]> {
-  return {
-    calls: plans.flatMap(({ calls }) => calls),
-    parse(answers) {
-      let from = 0;
-      return plans.map((plan) => {
-        const own = answers.slice(from, from + plan.calls.length);
-        from += plan.calls.length;
-        return plan.parse(own);
-      });
-    },
-  };
+  return planTogether(plans) as ReadPlan<Outcome[]>;
 }

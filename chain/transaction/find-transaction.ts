@@ -10,8 +10,18 @@ export type FoundTransaction =
   | { found: "block"; number: bigint }
   | { found: "nothing" };
 
-/** What a hash stands for on this chain, in one round trip. */
+/**
+ * What a hash stands for on this chain, in one round trip. One that nobody knows, or a mined one without its receipt,
+ * is asked for once more: a server some blocks behind may have answered.
+ */
 export async function findTransaction(reader: ChainReader, hash: Hex): Promise<FoundTransaction> {
+  const found = await lookUp(reader, hash);
+  const isIncomplete =
+    found.found === "transaction" ? found.transaction.blockNumber !== null && !found.receipt : true;
+  return isIncomplete && found.found !== "block" ? await lookUp(reader, hash) : found;
+}
+
+async function lookUp(reader: ChainReader, hash: Hex): Promise<FoundTransaction> {
   const [transactionAnswer, receiptAnswer, blockAnswer] = await reader.read([
     { method: "eth_getTransactionByHash", params: [hash], label: "The transaction as it was signed" },
     { method: "eth_getTransactionReceipt", params: [hash], label: "Its receipt" },

@@ -233,3 +233,24 @@ test("every read of an explanation can be checked again", async () => {
   expect(verdicts.filter(({ verdict }) => verdict !== "agrees")).toEqual([]);
   expect(verdicts.length).toBeGreaterThan(4);
 });
+
+test("a node without old state explains the call, and reads code and tokens at its latest block", async () => {
+  const { hash } = await chain.callUsdc(alice, "transfer", bob, 1_000_000n);
+  await chain.rpc("anvil_mine", ["0x5"]);
+  const latest = await chain.rpc("eth_blockNumber", []);
+  const pruned = changeAnswers(chain.node, ({ method, params }, answer) => {
+    const isState = /^eth_(getCode|getStorageAt|call)$/.test(method) && params.at(-1) !== latest;
+    return isState ? { ok: false, error: { code: -32000, message: "missing trie node 8f2a" } } : answer;
+  });
+  const facts = await explain(hash, pruned);
+  expect(facts.action).toMatchObject({ kind: "sent", amount: { text: "1", token: { symbol: "USDC" } } });
+  expect(facts.to?.account?.kind).toBe("contract");
+  const stateless = changeAnswers(chain.node, ({ method }, answer) =>
+    /^eth_(getCode|getStorageAt|call)$/.test(method)
+      ? { ok: false, error: { code: -32000, message: "missing trie node 8f2a" } }
+      : answer,
+  );
+  const without = await explain(hash, stateless);
+  expect(without.action).toMatchObject({ kind: "sent", amount: { text: "1" } });
+  expect(without.to?.account).toBeNull();
+});

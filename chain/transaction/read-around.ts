@@ -1,0 +1,133 @@
+import type { DecodedCall } from "../decoding/decode-call.ts";
+import type { ChainReader } from "../evidence/chain-reader.ts";
+import { type Hex, toQuantity } from "../node/hex-quantity.ts";
+import { NodeFailure } from "../node/node-failure.ts";
+import type { Returned } from "../reading/contract-call.ts";
+import { planKeptCode } from "../reading/plan-account.ts";
+import { type Block, planBlock } from "../reading/plan-block.ts";
+import { planMulticall } from "../reading/plan-multicall.ts";
+import { readContractsSingly } from "../reading/read-contracts-singly.ts";
+import { readLatestBlock } from "../reading/read-latest-block.ts";
+import { planAll, planTogether, type ReadPlan, readTogether } from "../reading/read-plan.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { descriptionCalls } from "../token/token-calls.ts";
+import { planImplementation } from "./plan-implementation.ts";
+import { planReplay, type Replay } from "./plan-replay.ts";
+import type { Receipt } from "./receipt.ts";
+import { planTrace, type Trace } from "./trace.ts";
+import type { Transaction } from "./transaction.ts";
+
+type Asked = {
+  transaction: Transaction;
+  receipt: Receipt | null;
+  call: DecodedCall | null;
+  tokens: readonly Hex[];
+};
+
+/** What the node tells around a transaction; null is what it did not have or would not tell. */
+type Around = {
+  block: Block | null;
+  replay: Replay | null;
+  trace: Trace | null;
+  code: Hex | null;
+  implementation: Hex | null;
+  /** Name, symbol and decimals of each token, in order. */
+  returned: readonly Returned[];
+};
+
+/**
+ * Reads what a transaction's story needs beside its receipt, in one round trip at its own block. Where the node no longer
+ * keeps that state, or has not reached the block, code and tokens are read at the latest block that it has.
+ */
+export async function readAround(reader: ChainReader, registry: Registry, asked: Asked): Promise<Around> {
+  const { receipt } = asked;
+  if (receipt === null) return await readAtLatest(reader, registry, asked, nothingPast);
+  const tag = toQuantity(receipt.blockNumber);
+  const attempt = await ifReached(
+    readTogether(reader, [planPast(asked, receipt), planState(registry, asked, tag)]),
+  );
+  if (attempt !== null) {
+    const [past, state] = attempt;
+    const isStateKept = asked.transaction.to === null || state.code !== null;
+    if (isStateKept) return { ...past, ...state, returned: await completeTokens(reader, asked, tag, state) };
+    return await readAtLatest(reader, registry, asked, past);
+  }
+  const again = await ifReached(readTogether(reader, [planPast(asked, receipt)]));
+  return await readAtLatest(reader, registry, asked, again?.[0] ?? nothingPast);
+}
+
+type Past = Pick<Around, "block" | "replay" | "trace">;
+type State = Pick<Around, "code" | "implementation"> & { aggregated: Returned[] | null };
+
+const nothingPast: Past = { block: null, replay: null, trace: null };
+
+async function readAtLatest(
+  reader: ChainReader,
+  registry: Registry,
+  asked: Asked,
+  past: Past,
+): Promise<Around> {
+  const read = await ifReached(
+    (async () => {
+      const { tag } = await readLatestBlock(reader);
+      const [state] = await readTogether(reader, [planState(registry, asked, tag)]);
+      return { ...state, returned: await completeTokens(reader, asked, tag, state) };
+    })(),
+  );
+  return { ...past, ...(read ?? { code: null, implementation: null, returned: [] }) };
+}
+
+/** Null when the servers behind the node are apart and this one has not reached the block. */
+async function ifReached<Outcome>(reading: Promise<Outcome>): Promise<Outcome | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof NodeFailure && error.code === "node-behind") return null;
+    throw error;
+  }
+}
+
+const tokensLabel = "Names and decimals of the tokens involved";
+
+function planPast({ transaction, receipt }: Asked, { blockNumber }: Receipt): ReadPlan<Past> {
+  const replayed = receipt !== null && !receipt.succeeded ? [planReplay(transaction, blockNumber)] : [];
+  const { calls, parse } = planTogether([
+    planBlock(blockNumber),
+    planAll(replayed),
+    planTrace(transaction.hash),
+  ]);
+  return {
+    calls,
+    parse: (answers) => {
+      const [block, replays, trace] = parse(answers);
+      return { block, replay: replays[0] ?? null, trace };
+    },
+  };
+}
+
+function planState(registry: Registry, asked: Asked, tag: Hex): ReadPlan<State> {
+  const { to } = asked.transaction;
+  const { calls, parse } = planTogether([
+    planAll(to === null ? [] : [planKeptCode(to, tag)]),
+    planAll(to === null || asked.call === null ? [] : [planImplementation(to, tag)]),
+    planMulticall(registry.multicall3, asked.tokens.flatMap(descriptionCalls), tag, tokensLabel),
+  ]);
+  return {
+    calls,
+    parse: (answers) => {
+      const [codes, implementations, aggregated] = parse(answers);
+      return { code: codes[0] ?? null, implementation: implementations[0] ?? null, aggregated };
+    },
+  };
+}
+
+async function completeTokens(
+  reader: ChainReader,
+  { tokens }: Asked,
+  tag: Hex,
+  { aggregated }: State,
+): Promise<readonly Returned[]> {
+  return (
+    aggregated ?? (await readContractsSingly(reader, tokens.flatMap(descriptionCalls), tag, tokensLabel))
+  );
+}

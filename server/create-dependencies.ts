@@ -31,7 +31,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   const siteConfig = await loadSiteConfig(environment);
   const addresses = siteConfig.addresses ?? {};
   const lexicon = createLexicon(createRegistry(network, addresses));
-  const metrics = createMetrics();
+  const metrics = createMetrics(environment.MODELS);
   const tally = createTally(Date.now);
   const openDatabase = createDatabaseOpener(environment);
   const node = watchNode(

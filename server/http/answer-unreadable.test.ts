@@ -71,6 +71,10 @@ test.each([
   },
 );
 
+test("a health check of HTTP/1.0, which names no host, is answered", async () => {
+  expect(await exchange("GET / HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 .*here$/s);
+});
+
 test("what is expected of the server is not asked for in vain", async () => {
   const text = "GET / HTTP/1.1\r\nHost: a\r\nExpect: everything\r\nConnection: close\r\n\r\n";
   expect(await exchange(text)).toMatch(/^HTTP\/1\.1 200 .*here$/s);

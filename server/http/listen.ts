@@ -32,11 +32,16 @@ export function listen(
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
-    // A request without one is refused below, in the words of every refusal.
+    // A request of HTTP/1.1 without one is refused below, in the words of every refusal.
     requireHostHeader: false,
   };
   const errorHandler = () => answerUnaddressed(securityHeaders);
-  const answer = takeTurns(getRequestListener(app.fetch, { errorHandler }));
+  const listener = getRequestListener(app.fetch, { errorHandler });
+  const answer = takeTurns((incoming, outgoing) => {
+    // HTTP/1.0, which health checks of proxies speak, knows no such header.
+    if (incoming.httpVersion === "1.0") incoming.headers.host ??= "localhost";
+    return listener(incoming, outgoing);
+  });
   const server = createServer(bounds, answer);
   server.on("checkExpectation", answer);
   answerUnreadable(server, securityHeaders);

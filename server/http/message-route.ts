@@ -8,6 +8,7 @@ import type { IncomingMessage } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import { identifyVisitor } from "../conversation/visitor-ids.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
+import { bodyLimits } from "./body-limits.ts";
 import { createBodyRoom } from "./create-body-room.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
 import { encodeReplyList } from "./encode-reply-list.ts";
@@ -19,7 +20,6 @@ import { readOrigin } from "./request-origin.ts";
 import type { PublicAgent, RouteDependencies } from "./route-dependencies.ts";
 
 const longestSendId = 200;
-const bodiesAtOnceBytes = 256 * 1024 * 1024;
 
 function readSendId(context: AppContext): string | null {
   const key = context.req.header("Idempotency-Key");
@@ -81,7 +81,7 @@ async function answerList(
 /** `POST /:agentId/message`: one way in and one reply, told as a list or as events. */
 export function createMessageRoute(dependencies: RouteDependencies) {
   const { agents, conversations, publicOrigin, acceptsUploads, isClosing, holdStream } = dependencies;
-  const room = createBodyRoom(bodiesAtOnceBytes);
+  const room = createBodyRoom(bodyLimits.atATimeBytes);
   return new Hono<AppEnvironment>().post("/:agentId/message", async (context) => {
     const agent = findAgent(agents, context.req.param("agentId"));
     if (isClosing()) throw stopping();

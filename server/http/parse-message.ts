@@ -6,15 +6,14 @@ import * as z from "zod";
 import type { IncomingFile, IncomingMessage } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import { cleanText } from "../database/clean-text.ts";
+import { bodyLimits } from "./body-limits.ts";
 import type { TakeRoom } from "./create-body-room.ts";
 import { createMultipartParser } from "./parse-multipart.ts";
 import { readBody } from "./read-body.ts";
 import { readChatTransportBody } from "./read-chat-transport-body.ts";
 import { type ArrivingBody, readPieces } from "./read-pieces.ts";
-import { type Form, longestFieldBytes, receiveForm, refuseField } from "./receive-form.ts";
+import { type Form, receiveForm, refuseField } from "./receive-form.ts";
 
-const longestFormBytes = limits.imageBytes + longestFieldBytes;
-const longestJsonBytes = 8 * 1024 * 1024;
 /** What is long in an honest message are its texts; each value takes memory and time of its own besides. */
 const mostJsonValues = 200_000;
 /** Each value but the first follows one of these; in texts they are rare. */
@@ -54,14 +53,14 @@ function readFields({ fields: { picks, ...fields }, file }: Form): MessageFields
 async function readMultipart(body: ArrivingBody, take: TakeRoom): Promise<MessageFields> {
   const { form, openPart } = receiveForm(take);
   const parser = createMultipartParser(body.headers.get("content-type") ?? "", openPart);
-  for await (const piece of readPieces(body, longestFormBytes)) parser.push(piece);
+  for await (const piece of readPieces(body, bodyLimits.formBytes)) parser.push(piece);
   parser.end();
   return readFields(form);
 }
 
 async function readUrlEncoded(body: ArrivingBody, take: TakeRoom): Promise<MessageFields> {
   const { form, putField } = receiveForm(take);
-  const text = await readBody(body, longestFieldBytes, take);
+  const text = await readBody(body, bodyLimits.fieldBytes, take);
   for (const [name, value] of new URLSearchParams(text.toString("utf8"))) putField(name, value);
   return readFields(form);
 }
@@ -84,7 +83,7 @@ function refuseManyValues(json: Buffer) {
 }
 
 async function readJson(body: ArrivingBody, take: TakeRoom): Promise<MessageFields> {
-  const text = await readBody(body, longestJsonBytes, take);
+  const text = await readBody(body, bodyLimits.jsonBytes, take);
   refuseManyValues(text);
   const value = parseJson(text.toString("utf8"), "malformed-json");
   if (typeof value !== "object" || value === null || Array.isArray(value)) {

@@ -1,13 +1,11 @@
 import { limits } from "@alithia/protocol/limits.ts";
 import type { IncomingFile } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
+import { bodyLimits } from "./body-limits.ts";
 import type { TakeRoom } from "./create-body-room.ts";
 import { createByteStore } from "./create-byte-store.ts";
 import type { PartHeader, PartSink } from "./parse-multipart.ts";
 import { receiveFile } from "./receive-file.ts";
-
-/** What the fields of a form need at most beside its file, all together or one alone. */
-export const longestFieldBytes = 256 * 1024;
 
 const fieldNames = ["text", "userId", "roomId", "account", "picks"] as const;
 type FieldName = (typeof fieldNames)[number];
@@ -55,10 +53,10 @@ export function receiveForm(take: TakeRoom) {
   }
 
   function openField(name: FieldName): PartSink {
-    const store = createByteStore(longestFieldBytes, take);
+    const store = createByteStore(bodyLimits.fieldBytes, take);
     return {
       put(bytes) {
-        if (store.view().byteLength + bytes.byteLength > longestFieldBytes) throw refuseLong(name);
+        if (store.view().byteLength + bytes.byteLength > bodyLimits.fieldBytes) throw refuseLong(name);
         store.put(bytes);
       },
       end() {

@@ -6,8 +6,13 @@ export type Gauge = { name: string; help: string; value: number };
 /** Looks up gauges that belong together; what is not known is left out. */
 type ReadGauges = () => Gauge[] | Promise<Gauge[]>;
 
-/** Counts for operators, written as OpenMetrics text. No label holds anything a visitor typed. */
-export function createMetrics() {
+const modelFailureCodes = ["provider-unavailable", "provider-broke-off", "budget-unknown"];
+
+/**
+ * Counts for operators, written as OpenMetrics text. No label holds anything a visitor typed. `providers` are those
+ * whose models may fail.
+ */
+export function createMetrics(providers: string[] = []) {
   const requests = createCounter("alithia_requests", "Requests by route and status.");
   const requestSeconds = createHistogram("alithia_request_seconds", "Time until the answer began.");
   const replies = createCounter("alithia_replies", "Replies by how they ended.");
@@ -15,10 +20,14 @@ export function createMetrics() {
   const steps = createCounter("alithia_steps", "Capability calls by name and outcome.");
   const nodeCalls = createCounter("alithia_node_calls", "Calls to the chain's node by outcome.");
   const nodeSeconds = createHistogram("alithia_node_seconds", "Time the chain's node took.");
-  const modelFailures = createCounter("alithia_model_failures", "Answers a provider's model did not give.");
+  const modelFailures = createCounter(
+    "alithia_model_failures",
+    "Answers a provider's model did not give.",
+    providers.flatMap((provider) => modelFailureCodes.map((code) => ({ provider, code }))),
+  );
   const writes = createCounter("alithia_database_writes", "Statements that store, by kind and outcome.");
   const writeSeconds = createHistogram("alithia_database_write_seconds", "Time a statement took to store.");
-  const defects = createCounter("alithia_defects", "Errors nobody provided for.");
+  const defects = createCounter("alithia_defects", "Errors nobody provided for.", [{}]);
   const families: Family[] = [requests, requestSeconds, replies, replySeconds, steps];
   families.push(nodeCalls, nodeSeconds, modelFailures, writes, writeSeconds, defects);
   const gaugeReaders: ReadGauges[] = [];

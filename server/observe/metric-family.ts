@@ -12,8 +12,9 @@ function writeLabels(labels: Labels): string {
   return pairs.length === 0 ? "" : `{${pairs.join(",")}}`;
 }
 
-export function createCounter(name: string, help: string) {
-  const counts = new Map<string, number>();
+/** Series that are expected are there from the start, as 0: a growth from nothing is not seen as a growth. */
+export function createCounter(name: string, help: string, expected: Labels[] = []) {
+  const counts = new Map(expected.map((labels) => [writeLabels(labels), 0]));
   return {
     add(labels: Labels, by = 1) {
       const key = writeLabels(labels);

@@ -55,6 +55,14 @@ test("pages and questions are counted in the database, without a cookie and with
   await expect.poll(() => grown("alithia_tally_question_asked"), patient).toBeGreaterThan(0);
 });
 
+test("defects and failures of each configured provider are 0 from the first scrape", async () => {
+  const text = await createMetrics(["openai", "anthropic"]).write();
+  expect(text).toContain("alithia_defects_total 0\n");
+  for (const provider of ["openai", "anthropic"])
+    for (const code of ["provider-unavailable", "provider-broke-off", "budget-unknown"])
+      expect(text).toContain(`alithia_model_failures_total{provider="${provider}",code="${code}"} 0\n`);
+});
+
 test("the node's failures are counted by their code", async () => {
   const metrics = createMetrics();
   const broken = watchNode(

@@ -3,6 +3,8 @@ import { formatBytes } from "./describe-file.ts";
 
 export const acceptedFiles = [...imageTypes, ...textFileExtensions].join(",");
 
+export const shortFileLimits = `Files: an image up to ${formatBytes(limits.imageBytes)} or a text up to ${formatBytes(limits.textFileBytes)}.`;
+
 export const fileLimitsSentence = `One file a message: a PNG, JPEG, WebP or GIF image up to ${formatBytes(limits.imageBytes)}, or a text file (${textFileExtensions.join(" ")}) up to ${formatBytes(limits.textFileBytes)}.`;
 
 const signatures: [(typeof imageTypes)[number], RegExp][] = [

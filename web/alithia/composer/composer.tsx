@@ -3,7 +3,7 @@ import { limits } from "@alithia/protocol/limits.ts";
 import { memo } from "react";
 import { TextInput } from "../../ui/text-input.tsx";
 import { ChosenFileRow } from "../attachments/chosen-file-row.tsx";
-import { fileLimitsSentence } from "../attachments/find-file-refusal.ts";
+import { fileLimitsSentence, shortFileLimits } from "../attachments/find-file-refusal.ts";
 import { AttachButton } from "./attach-button.tsx";
 import type { ComposerState } from "./use-composer.ts";
 import "./composer.css";
@@ -75,7 +75,7 @@ export const Composer = memo(function Composer({
       </button>
       <p className="composer-hint" id="composer-hint">
         <span aria-hidden="true">
-          {takesFiles && "Files: an image up to 5 MiB or a text up to 512 KiB."}
+          {takesFiles && shortFileLimits}
           <span className="keyboard-hint"> Shift+Enter: new line.</span>
         </span>
         {takesFiles && <span className="for-readers">{fileLimitsSentence}</span>}

@@ -10,6 +10,10 @@ type Rule = [holds: boolean, otherwise: string];
 /** What is wrong with the owner's decisions in themselves, one sentence each; none means that they fit together. */
 export function checkParameters(parameters: DeploymentParameters, nowSeconds: number): string[] {
   const rules: Rule[] = [
+    [
+      parameters.deploys !== "sale",
+      'A sale alone cannot be deployed: its 25000000 ALI would have to be sent in advance to an address that the deployer\'s own next transaction changes, and be lost there. Deploy "token and sale" together.',
+    ],
     ...("sale" in parameters ? saleRules(parameters.sale, nowSeconds) : []),
     ...("team" in parameters
       ? [vestingRule("private investors", parameters.privateInvestors), vestingRule("team", parameters.team)]

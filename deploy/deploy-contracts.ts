@@ -2,6 +2,7 @@ import { type Address, createPublicClient, formatEther, type Hex, http } from "v
 import { checkAddresses } from "./check-addresses.ts";
 import { checkExistingToken, findMissingFunds } from "./check-existing-token.ts";
 import { checkParameters } from "./check-parameters.ts";
+import { checkTreasury } from "./check-treasury.ts";
 import type { DeploymentParameters } from "./deployment-parameters.ts";
 import type { DeploymentSigner } from "./deployment-signer.ts";
 import { describeDeployment } from "./describe-deployment.ts";
@@ -43,10 +44,12 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
     throw new Error("The deployer has sent other transactions since the deployment began; it cannot go on.");
   }
 
+  const sale = steps.find(({ name }) => name === "aliSale")?.address;
   const { timestamp, baseFeePerGas } = await client.getBlock();
   const problems = [
     ...checkParameters(parameters, Number(timestamp)),
     ...(await checkAddresses(parameters, (address) => client.getCode({ address }))),
+    ...(sale && "sale" in parameters ? await checkTreasury(client, parameters.sale.treasury, sale) : []),
     ...("token" in parameters ? await checkExistingToken(client, parameters.token) : []),
   ];
   if (problems.length > 0 && done < steps.length) throw new Error(problems.join("\n"));
@@ -54,9 +57,7 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
   for (const sentence of describeDeployment(parameters)) say(sentence);
   if (parameters.deploys === "sale" && done === 0) {
     request.begin(firstNonce);
-    const [sale] = steps;
-    const missing =
-      sale && (await findMissingFunds(client, parameters.token, sale.address, parameters.sale.cap));
+    const missing = sale && (await findMissingFunds(client, parameters.token, sale, parameters.sale.cap));
     if (missing) throw new Error(missing);
   }
   const maxFeePerGas = ((baseFeePerGas ?? 0n) * 13n) / 10n;

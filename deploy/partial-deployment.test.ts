@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecode.ts";
 import { type Address, parseEther } from "viem";
@@ -49,24 +48,30 @@ test("ALI is deployed without a sale: its share goes to whom the owner names", a
   expect(await aliOf(alice)).toBe(share);
 });
 
-test("a sale of an ALI that exists waits for its tokens at the address it will have, and then sells them", async () => {
-  const parameters: DeploymentParameters = { deploys: "sale", contracts: [], token, sale };
-  const problem = await deploy("sale", parameters).catch((error: Error) => error.message);
-  const place = /^Send 25000000 ALI to (0x\w{40}), where the sale will be, and run this again\./.exec(
-    String(problem),
-  )?.[1] as Address;
-  await chain.client.writeContract({
-    account: alice,
-    address: token,
-    abi: aliTokenAbi,
-    functionName: "transfer",
-    args: [place, share],
+test("a sale of an ALI that exists is refused before anything is signed or anybody is asked to send ALI", async () => {
+  const before = await chain.client.getTransactionCount({ address: deployer });
+  const said: string[] = [];
+  const deployed = deploy("sale", { deploys: "sale", contracts: [], token, sale }, said);
+  await expect(deployed).rejects.toThrow(
+    /^A sale alone cannot be deployed: .* Deploy "token and sale" together\.$/,
+  );
+  expect(said).toEqual([]);
+  expect(await chain.client.getTransactionCount({ address: deployer })).toBe(before);
+});
+
+test("a treasury that cannot take coins is refused before anything is signed", async () => {
+  const hash = await chain.client.deployContract({ account: deployer, abi: [], bytecode: testUsdcBytecode });
+  const { contractAddress } = await chain.client.waitForTransactionReceipt({ hash });
+  const treasury = contractAddress as Address;
+  const before = await chain.client.getTransactionCount({ address: deployer });
+  const deployed = deploy("treasury", {
+    ...allocations,
+    deploys: "token and sale",
+    contracts: [treasury],
+    sale: { ...sale, treasury },
   });
-  const deployment = await deploy("sale", parameters);
-  expect(deployment.aliSale?.address).toBe(place);
-  expect(addressesOf("sale")).toEqual({ aliSale: place, aliToken: token });
-  const read = chain.client.readContract({ address: place, abi: aliSaleAbi, functionName: "TOKEN" });
-  expect(await read).toBe(token);
+  await expect(deployed).rejects.toThrow(`The sale's treasury ${treasury} did not accept 1 wei`);
+  expect(await chain.client.getTransactionCount({ address: deployer })).toBe(before);
 });
 
 test("with an ALI that exists and no sale nothing is sent, and the site learns where the token is", async () => {

@@ -1,22 +1,36 @@
 import type { Browser, Page } from "playwright-core";
 import { untilSeen } from "./until-there.ts";
 
-/** A transaction that the wallet sends on its own just before the one it is asked for. */
-export type Spoiling = { to?: string; data?: string };
+type Sent = { to?: string; value?: string; data?: string };
+
+/** How the wallet does other than it is asked. */
+export type Misbehaviour = {
+  /** A transaction that it sends on its own just before the one it is asked for. */
+  before?: Sent;
+  /** What it signs otherwise than asked. */
+  instead?: Sent;
+  /** What it answers without signing anything. */
+  answer?: { given: unknown };
+  /** The network it is on once it is connected, which it tells only who asks. */
+  chainId?: string;
+};
 
 /**
- * Opens the chat with an installed wallet beside the demo wallet and connects it: it announces itself by EIP-6963 and
+ * Opens a page with an installed wallet beside the demo wallet and connects it: it announces itself by EIP-6963 and
  * signs with one of the devnet's open accounts. `test:switch-account` on the window makes it change accounts.
  */
-export async function openChatWithSecondWallet(
+export async function openWithSecondWallet(
   browser: Browser,
   product: { url: string; nodeUrl: string },
   account: `0x${string}`,
-  spoil: Spoiling = {},
+  path: "/alithia" | "/token",
+  misbehaviour: Misbehaviour = {},
 ): Promise<Page> {
   const page = await browser.newPage({ locale: "en-US" });
   await page.addInitScript(
-    ({ nodeUrl, account, spoil }) => {
+    ({ nodeUrl, account, misbehaviour }) => {
+      const { before, instead, answer } = misbehaviour;
+      let told = false;
       const listeners: Record<string, (value: unknown) => void> = {};
       const ask = async (method: string, params: unknown) => {
         const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
@@ -28,11 +42,15 @@ export async function openChatWithSecondWallet(
       const provider = {
         async request({ method, params = [] }: { method: string; params?: unknown[] }) {
           if (method === "eth_requestAccounts" || method === "eth_accounts") return [account];
-          if (method === "eth_chainId") return "0x7a69";
-          if (method === "eth_sendTransaction" && spoil.to !== undefined) {
-            await ask("eth_sendTransaction", [{ from: account, to: spoil.to, data: spoil.data }]);
+          if (method === "eth_chainId") {
+            const chainId = told ? misbehaviour.chainId : undefined;
+            told = true;
+            return chainId ?? "0x7a69";
           }
-          return ask(method, params);
+          if (method !== "eth_sendTransaction") return ask(method, params);
+          if (answer !== undefined) return answer.given;
+          if (before !== undefined) await ask(method, [{ from: account, ...before }]);
+          return ask(method, [{ ...(params[0] as object), ...instead }]);
         },
         on: (event: string, listener: (value: unknown) => void) => {
           listeners[event] = listener;
@@ -50,12 +68,21 @@ export async function openChatWithSecondWallet(
       );
       announce();
     },
-    { nodeUrl: product.nodeUrl, account, spoil },
+    { nodeUrl: product.nodeUrl, account, misbehaviour },
   );
-  await page.goto(`${product.url}/alithia`);
-  await page.getByRole("button", { name: "Connect wallet" }).click();
+  await page.goto(`${product.url}${path}`);
+  await page.getByRole("button", { name: "Connect wallet" }).first().click();
   await untilSeen(page.getByRole("button", { name: "Demo wallet (devnet only)" }));
   await page.getByRole("button", { name: "Second wallet" }).click();
   await untilSeen(page.getByRole("button", { name: /Connected account/ }));
   return page;
+}
+
+export function openChatWithSecondWallet(
+  browser: Browser,
+  product: { url: string; nodeUrl: string },
+  account: `0x${string}`,
+  misbehaviour: Misbehaviour = {},
+): Promise<Page> {
+  return openWithSecondWallet(browser, product, account, "/alithia", misbehaviour);
 }

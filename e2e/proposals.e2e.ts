@@ -64,7 +64,7 @@ test("declining in the wallet sends nothing and leaves the proposal to be signed
   const card = await ask(page, `send 1 S to ${devnetAccounts.bob}`);
   const wallet = await openWallet(page);
   await wallet.getByRole("button", { name: "Reject" }).click();
-  await untilSeen(card.getByText("You declined in the wallet; nothing was sent."));
+  await untilSeen(card.getByText("You declined in the wallet; this transaction was not sent."));
   await untilSeen(card.getByRole("button", { name: "Open the wallet" }));
   await page.context().close();
 });

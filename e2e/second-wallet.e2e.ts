@@ -62,8 +62,7 @@ test("what fails between simulation and block is told with its reason", async ()
   const everything = await aliOf(alice);
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [carol, everything] });
   const page = await openChatWithSecondWallet(browser, product, alice, {
-    to: product.addresses.aliToken,
-    data,
+    before: { to: product.addresses.aliToken, data },
   });
   const card = await propose(page, `send 2 ALI to ${bob}`);
   await card.getByRole("button", { name: "Open the wallet" }).click();

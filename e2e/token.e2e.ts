@@ -84,7 +84,7 @@ test("declining is no error, and the form keeps its amount", async () => {
   await connect(page);
   await buy(page, "1");
   await press(page, "Reject");
-  await untilSeen(page.getByText("You declined in the wallet; nothing was sent."));
+  await untilSeen(page.getByText("You declined in the wallet; this transaction was not sent."));
   expect(await page.getByLabel("You pay").inputValue()).toBe("1");
   await page.context().close();
 });

@@ -9,6 +9,7 @@ export const stepStatusSchema = z.enum([
   "reverted",
   "rejected",
   "replaced",
+  "other-transaction",
   "dropped",
   "expired",
 ]);

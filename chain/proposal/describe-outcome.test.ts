@@ -4,6 +4,7 @@ import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createNodeRequest } from "../rpc/create-node-request.ts";
 import { startTestChain, type TestChain } from "../testing/start-test-chain.ts";
+import { transferTopic } from "../token/event-topics.ts";
 import { buildSteps } from "./build-steps.ts";
 import { createProposal } from "./create-proposal.ts";
 import { describeOutcome } from "./describe-outcome.ts";
@@ -96,6 +97,23 @@ test("wrapping and unwrapping are told by the wrapper's own events", async () =>
   const units = String(3n * 10n ** 18n);
   expect(await carryOut({ kind: "wrap", wrapped, units }, from)).toBe("You hold 3 wS for 3 S.");
   expect(await carryOut({ kind: "unwrap", wrapped, units }, from)).toBe("You received 3 S.");
+});
+
+test("an event of a foreign contract counts for nothing", () => {
+  const wrapped = getAddress(chain.wrappedS);
+  const foreign = { address: taxed.address, data: `0x${hex(9n * 10n ** 18n)}` };
+  const topics = ["0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65", `0x${word(from)}`];
+  const [unwrapping] = buildSteps({ kind: "unwrap", wrapped, units: "3" }, from);
+  expect(describeOutcome(unwrapping!, { from, logs: [{ ...foreign, topics }] }, [])).toBe(
+    "You received 0 S.",
+  );
+  const sale = getAddress(chain.accounts[6] ?? "0x");
+  const purchase = { kind: "buy-ali", sale, paymentWei: "5", minTokens: "1", deadline: "9" } as const;
+  const [buying] = buildSteps(purchase, from);
+  const sent = { address: taxed.address, topics: [transferTopic, `0x${word(sale)}`, `0x${word(from)}`] };
+  expect(describeOutcome(buying!, { from, logs: [{ ...sent, data: foreign.data }] }, [])).toBe(
+    "The receipt shows no purchase of this account.",
+  );
 });
 
 test("a paused token stops the visitor, and its revert is said in words", async () => {

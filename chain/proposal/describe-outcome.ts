@@ -1,5 +1,6 @@
+import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
-import { getAddress } from "viem";
+import { getAddress, parseEventLogs } from "viem";
 import { formatAmount } from "../amount/format-amount.ts";
 import { formatCoins } from "../amount/format-coins.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
@@ -43,14 +44,14 @@ export function describeOutcome(step: StepCall, mined: MinedStep, tokens: readon
         ? `${decoded.spender} can no longer move your ${nameOf(decoded.token, tokens)}.`
         : `${decoded.spender} may now move ${write(decoded.token, decoded.units)} of yours.`;
     case "wrap":
-      return `You hold ${write(decoded.wrapped, sumEvents(mined.logs, depositTopic))} for ${formatCoins(decoded.valueWei)}.`;
+      return `You hold ${write(decoded.wrapped, sumEvents(mined.logs, decoded.wrapped, depositTopic))} for ${formatCoins(decoded.valueWei)}.`;
     case "unwrap":
-      return `You received ${formatCoins(sumEvents(mined.logs, withdrawalTopic))}.`;
+      return `You received ${formatCoins(sumEvents(mined.logs, decoded.wrapped, withdrawalTopic))}.`;
     case "swap": {
       const [sold = "", bought = ""] = [decoded.path[0], decoded.path.at(-1)];
       const isPaid = (transfer: Transfer) => same(transfer.token, sold) && !same(transfer.to, from);
       const paid = decoded.sellsCoins
-        ? formatCoins(sumEvents(mined.logs, depositTopic))
+        ? formatCoins(sumEvents(mined.logs, sold, depositTopic))
         : write(
             sold,
             moved((transfer) => isPaid(transfer) && same(transfer.from, from)),
@@ -61,18 +62,19 @@ export function describeOutcome(step: StepCall, mined: MinedStep, tokens: readon
               bought,
               moved(({ token, to }) => same(token, bought) && same(to, from)),
             )
-          : formatCoins(sumEvents(mined.logs, withdrawalTopic));
+          : formatCoins(sumEvents(mined.logs, bought, withdrawalTopic));
       return `You paid ${paid} and received ${received}.`;
     }
     case "sale-purchase": {
-      const received = moved(({ to }) => same(to, from));
-      return `You received ${formatAmount(received, 18)} ALI. You can return it until the date on the sale page.`;
+      const [purchase] = readSaleEvents(mined.logs, decoded.sale, from, "TokensPurchased");
+      if (purchase === undefined) return "The receipt shows no purchase of this account.";
+      return `You bought ${formatAmount(purchase.tokens, 18)} ALI for ${formatCoins(purchase.coins)}. You can return it until the date on the sale page.`;
     }
-    case "sale-return":
-      return `You returned ${formatAmount(
-        moved((transfer) => same(transfer.from, from)),
-        18,
-      )} ALI for what you paid.`;
+    case "sale-return": {
+      const [given] = readSaleEvents(mined.logs, decoded.sale, from, "TokensReturned");
+      if (given === undefined) return "The receipt shows no return of this account.";
+      return `You returned ${formatAmount(given.tokens, 18)} ALI and received ${formatCoins(given.coins)}.`;
+    }
     case "deployment": {
       const name = `${quoteForeignText(decoded.name)} (${quoteForeignText(decoded.symbol)})`;
       const place = mined.contractAddress === undefined ? "" : ` at ${getAddress(mined.contractAddress)}`;
@@ -101,9 +103,23 @@ function describeMovements(
   return `The call succeeded: ${lines.slice(0, 5).join(", ")}.`;
 }
 
-/** Amounts of WETH9's own events, whose last word is the amount. */
-function sumEvents(logs: readonly TransferLog[], topic: string): bigint {
+/** The purchases or returns of one buyer that the sale itself tells of. */
+function readSaleEvents(
+  logs: readonly TransferLog[],
+  sale: string,
+  buyer: string,
+  eventName: "TokensPurchased" | "TokensReturned",
+): { tokens: bigint; coins: bigint }[] {
+  const own = logs.filter(({ address }) => same(address, sale));
+  return parseEventLogs({ abi: aliSaleAbi, eventName, logs: own as never })
+    .filter(({ args }) => same(args.buyer, buyer))
+    .map(({ args }) => ({ tokens: args.tokens, coins: "cost" in args ? args.cost : args.refund }));
+}
+
+/** Amounts of a WETH9 contract's own events, whose last word is the amount. */
+function sumEvents(logs: readonly TransferLog[], wrapper: string, topic: string): bigint {
   return logs
+    .filter(({ address }) => same(address, wrapper))
     .filter(({ topics, data }) => topics[0] === topic && /^0x[0-9a-f]{64}$/i.test(data))
     .reduce((sum, { data }) => sum + BigInt(data), 0n);
 }

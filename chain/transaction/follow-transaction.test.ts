@@ -16,7 +16,8 @@ const receipt = {
   contractAddress: null,
   logs: [],
 };
-const mined = { hash: otherHash, from, to, nonce: "0x3", input: "0x1234", value: "0x7" };
+const signed = { hash, from, to, nonce: "0x3", input: "0x1234", value: "0x7" };
+const mined = { ...signed, hash: otherHash, blockNumber: "0x10" };
 
 type Answers = Record<string, (params: readonly unknown[]) => unknown>;
 
@@ -24,7 +25,8 @@ async function follow(answers: Answers, startHash: `0x${string}` | null = hash):
   const progress: Progress[] = [];
   const abort = new AbortController();
   let polls = 0;
-  const request: RpcRequest = async (method, params) => answers[method]?.(params) ?? null;
+  const known: Answers = { eth_getTransactionByHash: () => signed, ...answers };
+  const request: RpcRequest = async (method, params) => known[method]?.(params) ?? null;
   await followTransaction({
     request,
     call,
@@ -45,7 +47,6 @@ test("a transaction is pending until its receipt, and then confirmed", async () 
   let asked = 0;
   const progress = await follow({
     eth_getTransactionReceipt: () => (++asked > 2 ? receipt : null),
-    eth_getTransactionByHash: () => ({}),
   });
   expect(progress.map(({ status }) => status)).toEqual(["pending", "confirmed"]);
 });
@@ -62,6 +63,7 @@ test("a reverted transaction brings the bytes of its reason", async () => {
 
 test("a sped-up transaction is followed under its new hash", async () => {
   const progress = await follow({
+    eth_getTransactionByHash: () => null,
     eth_getTransactionReceipt: ([asked]) => (asked === otherHash ? receipt : null),
     eth_getTransactionCount: () => "0x4",
     eth_blockNumber: () => "0x10",
@@ -72,17 +74,21 @@ test("a sped-up transaction is followed under its new hash", async () => {
 
 test("another call with the same nonce is a replacement", async () => {
   const progress = await follow({
+    eth_getTransactionByHash: () => null,
     eth_getTransactionCount: () => "0x4",
     eth_blockNumber: () => "0x10",
     eth_getBlockByNumber: () => ({ transactions: [{ ...mined, to: from, input: "0x", value: "0x0" }] }),
   });
-  expect(progress).toMatchObject([{ status: "replaced", hash: otherHash }]);
+  expect(progress).toMatchObject([
+    { status: "replaced", hash: otherHash, difference: expect.stringContaining("it moves 0 S, not") },
+  ]);
 });
 
 test("a transaction that no node knows for long is called dropped, and confirmed if it appears after all", async () => {
   let asked = 0;
   const progress = await follow({
-    eth_getTransactionReceipt: () => (++asked > 80 ? receipt : null),
+    eth_getTransactionByHash: () => (++asked > 80 ? signed : null),
+    eth_getTransactionReceipt: () => receipt,
     eth_getTransactionCount: () => "0x3",
   });
   expect(progress.map(({ status }) => status)).toEqual(["pending", "dropped", "confirmed"]);
@@ -108,4 +114,33 @@ test("a silent node is waited for", async () => {
     },
   });
   expect(progress).toMatchObject([{ status: "confirmed" }]);
+});
+
+test.each([
+  ["another recipient", { to: from }, "it goes to"],
+  ["1 wei", { value: "0x1" }, "it moves 0.000000000000000001 S"],
+  ["changed data with value 0", { input: "0x1235", value: "0x0" }, "its call data"],
+  ["an older transaction", { blockNumber: "0xf" }, "before this one was prepared"],
+])("a wallet's hash of %s is never confirmed, mined or not", async (_, change, said) => {
+  for (const blockNumber of ["0x10", null]) {
+    const progress = await follow({
+      eth_getTransactionByHash: () => ({ ...signed, blockNumber, ...change }),
+      eth_getTransactionReceipt: () => receipt,
+    });
+    expect(progress).toMatchObject([
+      { status: "other-transaction", hash, difference: expect.stringContaining(said) },
+    ]);
+  }
+});
+
+test("a wallet that chose another nonce is followed by that one", async () => {
+  let asked = 0;
+  const progress = await follow({
+    eth_getTransactionByHash: () => (++asked === 1 ? { ...signed, nonce: "0x5" } : null),
+    eth_getTransactionCount: () => (asked < 3 ? "0x5" : "0x6"),
+    eth_blockNumber: () => "0x10",
+    eth_getBlockByNumber: () => ({ transactions: [mined, { ...mined, nonce: "0x5", hash }] }),
+    eth_getTransactionReceipt: () => (asked > 2 ? receipt : null),
+  });
+  expect(progress).toMatchObject([{ status: "pending" }, { status: "confirmed", hash }]);
 });

@@ -1,4 +1,5 @@
 import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { findDifference, type SignedTransaction } from "./find-difference.ts";
 import { findSuccessor } from "./find-successor.ts";
 import { replayRevert } from "./replay-revert.ts";
 import type { TransactionCall } from "./transaction-call.ts";
@@ -18,14 +19,23 @@ export type Progress =
   | { status: "dropped"; hash: `0x${string}` }
   | { status: "confirmed"; hash: `0x${string}`; receipt: Receipt }
   | { status: "reverted"; hash: `0x${string}`; receipt: Receipt; revertData: `0x${string}` }
-  /** The same nonce was used for something else. */
-  | { status: "replaced"; hash: `0x${string}` | null };
+  /** The same nonce was used for something else; `difference` is null where that was not found. */
+  | { status: "replaced"; hash: `0x${string}` | null; difference: string | null }
+  /** The wallet's hash belongs to something else than the call. */
+  | { status: "other-transaction"; hash: `0x${string}`; difference: string };
 
+const ends: ReadonlySet<Progress["status"]> = new Set([
+  "confirmed",
+  "reverted",
+  "replaced",
+  "other-transaction",
+]);
 const pollMs = 500;
 const unseenPolls = 60;
 
 /**
  * Follows a sent transaction until it is mined or replaced and reports each change of its state, the last one too.
+ * A hash is believed only as far as its transaction is the call; any other one ends it as "other-transaction".
  * A sped-up transaction (same sender, nonce and call, higher fee) is followed under its new hash. Without a hash (the
  * page closed while the wallet was asking) the chain is searched for what was signed. Node failures are waited out;
  * an aborted signal ends it with what is known.
@@ -41,7 +51,8 @@ export async function followTransaction(options: {
   signal: AbortSignal;
 }): Promise<void> {
   const { request, call, onProgress, wait, signal } = options;
-  let hash = options.hash;
+  const { sinceBlock } = options;
+  let { hash, nonce } = options;
   let told: Progress["status"] | null = null;
   let unseen = 0;
 
@@ -52,29 +63,41 @@ export async function followTransaction(options: {
     if (progress !== null) {
       told = progress.status;
       hash = progress.hash ?? hash;
-      if (told === "confirmed" || told === "reverted" || told === "replaced") return;
+      if (ends.has(told)) return;
     }
     await wait(pollMs);
   }
 
   async function look(): Promise<Progress | null> {
     if (hash !== null) {
-      const mined = await findMined(hash);
-      if (mined !== null) return mined;
-      if ((await request("eth_getTransactionByHash", [hash])) !== null) {
-        unseen = 0;
-        return { status: "pending", hash };
-      }
+      const signed = await findSigned(hash);
+      if (signed !== null) return judge(hash, signed);
     }
     const count = Number(await request("eth_getTransactionCount", [call.from, "latest"]));
-    if (count > options.nonce) {
-      const successor = await findSuccessor(request, call, options.nonce, options.sinceBlock);
-      if (successor?.sameCall) return findMined(successor.hash);
-      return { status: "replaced", hash: successor?.hash ?? null };
+    if (count > nonce) {
+      const successor = await findSuccessor(request, call, nonce, sinceBlock);
+      if (successor?.difference === null) return findMined(successor.hash);
+      return { status: "replaced", hash: successor?.hash ?? null, difference: successor?.difference ?? null };
     }
     if (hash === null) return null;
     unseen += 1;
     return { status: unseen >= unseenPolls ? "dropped" : "pending", hash };
+  }
+
+  async function findSigned(signedHash: `0x${string}`) {
+    const signed = await request("eth_getTransactionByHash", [signedHash]);
+    return signed as (SignedTransaction & { nonce: string }) | null;
+  }
+
+  async function judge(
+    signedHash: `0x${string}`,
+    signed: SignedTransaction & { nonce: string },
+  ): Promise<Progress | null> {
+    const difference = findDifference(signed, call, sinceBlock);
+    if (difference !== null) return { status: "other-transaction", hash: signedHash, difference };
+    unseen = 0;
+    nonce = Number(signed.nonce);
+    return (await findMined(signedHash)) ?? { status: "pending", hash: signedHash };
   }
 
   async function findMined(minedHash: `0x${string}`): Promise<Progress | null> {

@@ -87,12 +87,17 @@ test.each([
   {
     name: "another sender's transaction is no success",
     known: { transaction: { ...transaction, from: to }, receipt: { status: "0x1" } },
-    status: "replaced",
+    status: "other-transaction",
   },
   {
     name: "another amount is no success",
     known: { transaction: { ...transaction, value: "0x6" }, receipt: { status: "0x1" } },
-    status: "replaced",
+    status: "other-transaction",
+  },
+  {
+    name: "a transaction older than the proposal is no success",
+    known: { transaction: { ...transaction, blockNumber: "0x1" }, receipt: { status: "0x1" } },
+    status: "other-transaction",
   },
 ])("$name", async ({ known, status }) => {
   const { visitor, id } = await propose();

@@ -3,7 +3,15 @@ import { Refusal } from "../conversation/refusal.ts";
 import type { Database } from "../database/database.ts";
 import { findProposal, saveProposal } from "../database/proposal-store.ts";
 
-const open = new Set(["to-review", "awaiting-signature", "rejected", "expired", "dropped"]);
+const open = new Set([
+  "to-review",
+  "awaiting-signature",
+  "rejected",
+  "expired",
+  "dropped",
+  "replaced",
+  "other-transaction",
+]);
 
 /** Remembers that the visitor signed a step; its outcome is for the chain to say. Throws a `Refusal`. */
 export function createSignStep({ database }: { database: Database }) {
@@ -21,6 +29,9 @@ export function createSignStep({ database }: { database: Database }) {
     if (step.hash === hash) return stored.proposal;
     if (!open.has(step.status)) {
       throw new Refusal(409, "step-already-signed", "That step was already signed with another transaction.");
+    }
+    if (stored.proposal.steps.some((other) => other.hash === hash)) {
+      throw new Refusal(409, "hash-already-used", "Another step was signed with that transaction.");
     }
     const { reason: _, ...unsigned } = step;
     const steps = stored.proposal.steps.with(place, { ...unsigned, status: "pending", hash });

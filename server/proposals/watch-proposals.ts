@@ -1,9 +1,10 @@
 import type { ChainNode, NodeAnswer, NodeCall } from "@alithia/chain/node/chain-node.ts";
+import type { SignedTransaction } from "@alithia/chain/transaction/find-difference.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
 import type { Database } from "../database/database.ts";
 import { claimWatchedProposals, saveProposal } from "../database/proposal-store.ts";
 import type { Tally } from "../observe/create-tally.ts";
-import { judgeStep, type MinedReceipt, type SignedTransaction } from "./judge-step.ts";
+import { judgeStep, type MinedReceipt } from "./judge-step.ts";
 
 /** A hash that no node has known for so long after the proposal's end will not be mined any more. */
 const forgottenMs = 3_600_000;
@@ -47,7 +48,7 @@ export function createProposalWatch({ database, node, tally, now }: Dependencies
   function judge(step: ProposalStep, proposal: Proposal, known: Map<string, Known>): ProposalStep {
     const { transaction, receipt } = (step.status === "pending" && known.get(step.hash ?? "")) || {};
     if (!transaction?.ok || !receipt?.ok) return step;
-    const judged = judgeStep(step, proposal.from, {
+    const judged = judgeStep(step, proposal, {
       transaction: transaction.result as SignedTransaction | null,
       receipt: receipt.result as MinedReceipt | null,
     });

@@ -20,6 +20,7 @@ import {
   prepareTransaction,
 } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import type { RecordedLog } from "../wallet/transactions/transaction-record.ts";
 
 /** All that the sale screen asks of the chain and builds for it. Loaded apart from the screen, with the ABI codec. */
 export type SaleChain = {
@@ -37,7 +38,8 @@ export type SaleChain = {
   /** Runs and prices the exact call; one whose path others can change before it is mined gets more gas. */
   prepare(call: TransactionCall, margin?: "plain" | "state-dependent"): Promise<PreparedTransaction>;
   explainRevert(data: `0x${string}`): string;
-  decodeEvents(logs: readonly unknown[]): SaleEvent[];
+  /** The sale's own purchases and returns among the events of a receipt. */
+  decodeEvents(logs: readonly RecordedLog[]): SaleEvent[];
 };
 
 export function createSaleChain(config: {
@@ -59,6 +61,11 @@ export function createSaleChain(config: {
     prepare: (call, margin) => prepareTransaction(request, call, margin),
     explainRevert: (data) =>
       decodeSaleError(data)?.sentence ?? "The contract refused, and gave no reason that this page can read.",
-    decodeEvents: (logs) => decodeSaleEvents(logs as Parameters<typeof decodeSaleEvents>[0]),
+    decodeEvents: (logs) =>
+      decodeSaleEvents(
+        logs.filter(({ address }) => address.toLowerCase() === sale.toLowerCase()) as unknown as Parameters<
+          typeof decodeSaleEvents
+        >[0],
+      ),
   };
 }

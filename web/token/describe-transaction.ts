@@ -1,18 +1,27 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import {
+  describeOtherTransaction,
+  describeReplacement,
+} from "../wallet/transactions/describe-replacement.ts";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
 import type { SaleChain } from "./create-sale-chain.ts";
 
-/** A transaction's state in words. A success is told from the decoded event, so a partial fill is told as one. */
+/**
+ * A transaction's state in words. A success is told from the decoded event, so a partial fill is told as one.
+ * `allowance` is what the sale may take of this wallet now, in units of ALI.
+ */
 export function describeTransaction(
   record: TransactionRecord,
   chain: Pick<SaleChain, "decodeEvents"> | null,
+  allowance: bigint,
 ): { title: string; sentence: string } {
   switch (record.status) {
     case "awaiting-signature":
       return {
         title: "Waiting for your signature",
-        sentence: "Your wallet shows the transaction. Nothing happens until you sign it there.",
+        sentence:
+          record.reason ?? "Your wallet shows the transaction. Nothing happens until you sign it there.",
       };
     case "pending":
       return {
@@ -28,24 +37,31 @@ export function describeTransaction(
     case "rejected":
       return {
         title: "Declined",
-        sentence: record.reason ?? "You declined in the wallet; nothing was sent.",
+        sentence: `You declined in the wallet; this transaction was not sent.${describeApproval(record, allowance)}`,
       };
     case "failed":
-      return { title: "Not sent", sentence: record.reason ?? "The wallet could not send it." };
+      return {
+        title: "Not sent",
+        sentence: `${record.reason ?? "The wallet could not send it."}${describeApproval(record, allowance)}`,
+      };
     case "reverted":
       return {
         title: "The contract refused",
         sentence: `${record.reason ?? "It gave no reason."} Only the network fee was spent.`,
       };
     case "replaced":
-      return {
-        title: "Replaced",
-        sentence:
-          "Your wallet used the same place in line for another transaction, so this one will never happen.",
-      };
+      return { title: "Replaced", sentence: describeReplacement(record.reason) };
+    case "other-transaction":
+      return { title: "Another transaction", sentence: describeOtherTransaction(record.reason) };
     case "confirmed":
       return { title: "Done", sentence: describeSuccess(record, chain) };
   }
+}
+
+/** A return that was not sent leaves the approval before it, which was mined. */
+function describeApproval({ purpose }: TransactionRecord, allowance: bigint): string {
+  if (purpose !== "return" || allowance === 0n) return "";
+  return ` Your approval before it was mined: the sale contract may take ${formatAmount(allowance, 18)} ALI of this wallet, and has taken none of them.`;
 }
 
 function describeSuccess(record: TransactionRecord, chain: Pick<SaleChain, "decodeEvents"> | null): string {

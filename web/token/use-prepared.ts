@@ -1,4 +1,5 @@
 import type { PreparedTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
+import type { GasMargin } from "@alithia/chain/transaction/quote-fees.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useEffect, useState } from "react";
 import type { SaleChain } from "./create-sale-chain.ts";
@@ -12,10 +13,11 @@ const typingPauseMs = 250;
 export function usePrepared(
   chain: SaleChain | null,
   call: TransactionCall | null,
-  occasion = "",
+  { occasion = "", margin = "plain" }: { occasion?: string; margin?: GasMargin } = {},
 ): PreparedTransaction | null {
   // The deadline moves with every block, so a purchase is told apart by its sender and payment.
-  const key = call === null ? null : `${call.from}/${call.valueWei}/${call.data.slice(0, 74)}/${occasion}`;
+  const key =
+    call === null ? null : `${call.from}/${call.valueWei}/${call.data.slice(0, 74)}/${occasion}/${margin}`;
   const [answer, setAnswer] = useState<{ key: string; prepared: PreparedTransaction } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `call`, which is new at each drawing.
@@ -23,7 +25,7 @@ export function usePrepared(
     if (key === null || call === null || chain === null) return;
     let left = false;
     const timer = setTimeout(async () => {
-      const prepared = await chain.prepare(call).catch(() => null);
+      const prepared = await chain.prepare(call, margin).catch(() => null);
       if (!left && prepared !== null) setAnswer({ key, prepared });
     }, typingPauseMs);
     return () => {

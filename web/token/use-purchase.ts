@@ -4,14 +4,12 @@ import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useState } from "react";
 import { choosePurchaseDeadline } from "./choose-purchase-deadline.ts";
+import { findLargestPayment } from "./find-largest-payment.ts";
 import { isInFlight } from "./is-in-flight.ts";
 import { type PurchaseForm, type PurchaseReading, readPurchaseForm } from "./purchase-form.ts";
 import type { SaleRoom } from "./sale-room.ts";
 import { usePrepared } from "./use-prepared.ts";
 import { useSending } from "./use-sending.ts";
-
-/** Enough for a first look at the gas of a purchase, and never the whole of a small wallet. */
-const probeWei = 10n ** 12n;
 
 export type Purchase = {
   form: PurchaseForm;
@@ -51,7 +49,9 @@ export function usePurchase(room: SaleRoom): Purchase {
   };
   const firstBlocker = findPurchaseBlocker({ ...situation, feeWei: 0n });
   const call = firstBlocker === null ? buildCall(reading.quote?.cost ?? 0n, minTokens) : null;
-  const prepared = usePrepared(chain, call);
+  // Change costs gas too, and there is some only when others were faster.
+  const margin = acceptLess ? "state-dependent" : "plain";
+  const prepared = usePrepared(chain, call, { margin });
   const fees = prepared?.outcome === "ready" ? prepared.fees : null;
   const blocker = findBlocker();
 
@@ -69,20 +69,19 @@ export function usePurchase(room: SaleRoom): Purchase {
   }
 
   async function payAll() {
-    const probe = buildCall(probeWei, 1n);
-    if (chain === null || sale === null || probe === null) return;
-    const answer = await chain.prepare(probe).catch(() => null);
-    if (answer?.outcome !== "ready") return;
-    const all = sale.buyerCoins - answer.fees.maxFeeWei;
-    setForm({ field: "pay", text: all > 0n ? writeAmount(all, 18) : "0" });
+    if (chain === null || sale === null) return;
+    const payment = await findLargestPayment(sale, async (paymentWei, least) => {
+      const attempt = buildCall(paymentWei, acceptLess ? 1n : least);
+      const answer = attempt === null ? null : await chain.prepare(attempt, margin).catch(() => null);
+      return answer?.outcome === "ready" ? answer.fees.maxFeeWei : null;
+    });
+    if (payment !== null) setForm({ field: "pay", text: writeAmount(payment, 18) });
   }
 
   async function buy() {
     const fresh = buildCall(reading.quote?.cost ?? 0n, minTokens);
     if (fresh === null || blocker !== null) return;
     await sending.start(async (send) => {
-      // Change costs gas too, and there is some only when others were faster.
-      const margin = acceptLess ? "state-dependent" : "plain";
       const record = await send({ purpose: "purchase", call: fresh, margin });
       if (record?.status !== "confirmed") return;
       setForm((current) => (current === form ? { field: "pay", text: "" } : current));

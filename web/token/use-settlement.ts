@@ -22,7 +22,7 @@ export function useSettlement(room: SaleRoom, kind: SettlementKind): Settlement 
   const call =
     chain === null || account === undefined ? null : { from: account, ...chain.buildSettlement(kind) };
   const occasion = transactions.records.map(({ id, status }) => `${id}${status}`).join();
-  const prepared = usePrepared(chain, call, occasion);
+  const prepared = usePrepared(chain, call, { occasion });
 
   function findBlocker(): Blocker | null {
     if (connection.status !== "connected") {

@@ -81,7 +81,7 @@ test("a declined connection is said, and the page stays usable", async () => {
   await connection.connect(discovery.wallets()[0]!);
   expect(connection.state()).toEqual({
     status: "disconnected",
-    failure: "You declined in the wallet; nothing was sent.",
+    failure: "You declined in the wallet.",
   });
 });
 

@@ -1,6 +1,7 @@
 import type { KeptStorage } from "./create-kept-storage.ts";
 import type { AnnouncedWallet } from "./discovery/announced-wallet.ts";
 import type { WalletDiscovery } from "./discovery/create-wallet-discovery.ts";
+import { parseAccount, parseChainId } from "./parse-wallet-answer.ts";
 import { describeWalletFailure } from "./wallet-failure.ts";
 
 export type ConnectionState =
@@ -17,6 +18,8 @@ export type WalletConnection = {
   resume(): () => void;
 };
 
+/** No network has this id, so nothing is signed while a wallet does not say where it is. */
+const unknownChain = 0;
 const rememberedKey = "alithia.wallet";
 
 /** The page's one connection to a wallet. Follows the wallet when it changes account or network. */
@@ -35,9 +38,9 @@ export function createWalletConnection(dependencies: {
   }
 
   async function open(wallet: AnnouncedWallet, method: "eth_requestAccounts" | "eth_accounts") {
-    const account = findAccount(await wallet.provider.request({ method }));
+    const account = parseAccount(await wallet.provider.request({ method }));
     if (account === null) return change({ status: "disconnected", failure: null });
-    const chainId = Number(await wallet.provider.request({ method: "eth_chainId" }));
+    const chainId = parseChainId(await wallet.provider.request({ method: "eth_chainId" })) ?? unknownChain;
     leave();
     leave = listen(wallet);
     storage.setItem(rememberedKey, wallet.rdns);
@@ -46,12 +49,12 @@ export function createWalletConnection(dependencies: {
 
   function listen({ provider }: AnnouncedWallet): () => void {
     const onAccounts = (accounts: unknown) => {
-      const account = findAccount(accounts);
+      const account = parseAccount(accounts);
       if (account === null) disconnect();
       else if (state.status === "connected") change({ ...state, account });
     };
     const onChain = (chainId: unknown) => {
-      if (state.status === "connected") change({ ...state, chainId: Number(chainId) });
+      if (state.status === "connected") change({ ...state, chainId: parseChainId(chainId) ?? unknownChain });
     };
     provider.on?.("accountsChanged", onAccounts);
     provider.on?.("chainChanged", onChain);
@@ -99,10 +102,4 @@ export function createWalletConnection(dependencies: {
       return () => stop();
     },
   };
-}
-
-function findAccount(accounts: unknown): `0x${string}` | null {
-  const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
-  if (typeof first !== "string" || !/^0x[0-9a-fA-F]{40}$/.test(first)) return null;
-  return first as `0x${string}`;
 }

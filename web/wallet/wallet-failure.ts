@@ -5,7 +5,7 @@ export type WalletFailure = { kind: "rejected" | "busy" | "unsupported" | "faile
 export function describeWalletFailure(error: unknown): WalletFailure {
   const code = findCode(error);
   if (code === 4001 || code === "ACTION_REJECTED") {
-    return { kind: "rejected", sentence: "You declined in the wallet; nothing was sent." };
+    return { kind: "rejected", sentence: "You declined in the wallet." };
   }
   if (code === -32002) {
     return {
@@ -36,19 +36,8 @@ export function findCode(error: unknown): number | string | null {
 }
 
 function findMessage(error: unknown): string {
-  const message = error instanceof Error ? error.message : findText(error);
-  const line = message.split("\n")[0] ?? "";
+  const message: unknown =
+    typeof error === "object" && error !== null && "message" in error ? error.message : undefined;
+  const line = typeof message === "string" ? (message.split("\n")[0] ?? "") : "";
   return line === "" ? "it gave no reason." : line.slice(0, 200);
-}
-
-function findText(error: unknown): string {
-  if (
-    typeof error === "object" &&
-    error !== null &&
-    "message" in error &&
-    typeof error.message === "string"
-  ) {
-    return error.message;
-  }
-  return "";
 }

@@ -73,6 +73,9 @@ export const galleryStates: Record<string, GalleryState> = {
   }),
   rejected: withTransaction("rejected"),
   replaced: withTransaction("replaced"),
+  "other-transaction": withTransaction("other-transaction", {
+    reason: `it moves 0.000000000000000001 S, not 11 S`,
+  }),
   dropped: withTransaction("dropped"),
   "without-sale": { ...show(null, withoutWallet), config: withoutSale },
   "existing-token": { ...show(null, withoutWallet), config: existingToken },

@@ -8,11 +8,18 @@ import "./transaction-status.css";
 
 /** What became of the last transaction of a panel: from the receipt, never before it. */
 export function TransactionStatus({ record, room }: { record: TransactionRecord; room: SaleRoom }) {
-  const { title, sentence } = describeTransaction(record, room.feed.chain);
+  const { title, sentence } = describeTransaction(
+    record,
+    room.feed.chain,
+    room.feed.sale?.buyerAllowance ?? 0n,
+  );
   const { log } = room.transactions;
   const unsigned = record.status === "awaiting-signature";
   return (
-    <div className={`transaction-status transaction-${record.status}`} role="status">
+    <div
+      className={`transaction-status transaction-${record.status}`}
+      role={record.status === "other-transaction" ? "alert" : "status"}
+    >
       <h3>{title}</h3>
       <p>{sentence}</p>
       {record.hash !== undefined && (

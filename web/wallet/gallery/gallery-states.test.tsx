@@ -28,12 +28,21 @@ test("an outcome is told only where a receipt says success", () => {
     "reverted",
     "rejected",
     "replaced",
+    "other-transaction",
     "dropped",
   ])
     expect(draw(name)).not.toMatch(/received|exists at/);
   expect(draw("confirmed")).toContain("received 25 S.");
   expect(draw("token-sent")).toContain("received 2.5 USDC.");
   expect(draw("deployed")).toContain("The token Green Tea (TEA) exists at 0x");
+});
+
+test("a wallet's hash of another transaction is said loudly, with what differs", () => {
+  const { proposal, review } = galleryStates["other-transaction"]!;
+  const html = renderToStaticMarkup(<ProposalView proposal={proposal} config={config} review={review} />);
+  expect(html).toMatch(
+    /role="alert"[^>]*>This is another transaction than the one you were shown: it goes to/,
+  );
 });
 
 test("what cannot be signed has no button, and what is risky waits for a tick", () => {

@@ -106,6 +106,12 @@ export const galleryStates: Record<string, GalleryState> = {
   },
   rejected: { proposal: plain, review: review({ records: [record("rejected")] }) },
   replaced: { proposal: plain, review: review({ records: [record("replaced", { hash })] }) },
+  "other-transaction": {
+    proposal: plain,
+    review: review({
+      records: [record("other-transaction", { hash, reason: `it goes to ${router}, not to ${friend}` })],
+    }),
+  },
   dropped: { proposal: plain, review: review({ ...inFlight, records: [record("dropped", { hash })] }) },
   "swap-two-steps": {
     proposal: propose(swapping, [success([]), success(swapped)]),

@@ -1,5 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { ProposalStep } from "@alithia/protocol/proposal.ts";
+import { describeOtherTransaction, describeReplacement } from "../transactions/describe-replacement.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 
 /** How a step stands, in words; from the receipt once there is one. Null while it only waits for its review. */
@@ -9,7 +10,7 @@ export function describeStepStatus(step: ProposalStep, record: TransactionRecord
     case "to-review":
       return null;
     case "awaiting-signature":
-      return "Waiting for your signature in the wallet. Nothing happens until you sign.";
+      return record?.reason ?? "Waiting for your signature in the wallet. Nothing happens until you sign.";
     case "pending":
       return "Sent. It waits for its block; you may close or reload this page.";
     case "confirmed":
@@ -17,11 +18,13 @@ export function describeStepStatus(step: ProposalStep, record: TransactionRecord
     case "reverted":
       return `The contract refused. ${record?.reason ?? step.reason ?? "It gave no reason."} Only the network fee was spent.`;
     case "rejected":
-      return "You declined in the wallet; nothing was sent.";
+      return "You declined in the wallet; this transaction was not sent.";
     case "failed":
-      return record?.reason ?? "The wallet could not send it; nothing was sent.";
+      return record?.reason ?? "The wallet could not send it.";
     case "replaced":
-      return "Your wallet used its place in line for another transaction, so this one will never happen.";
+      return describeReplacement(record?.reason);
+    case "other-transaction":
+      return describeOtherTransaction(record?.reason ?? step.reason);
     case "dropped":
       return "The node does not know it any more. It may still be mined; this page keeps looking.";
     case "expired":

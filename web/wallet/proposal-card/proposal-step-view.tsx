@@ -20,12 +20,17 @@ export function ProposalStepView(props: {
 }) {
   const { step, record } = props;
   const status = describeStepStatus(step, record);
+  const standing = record?.status ?? step.status;
   const hash = record?.hash ?? step.hash;
   return (
     <li>
       <p className="proposal-sentence">{props.sentence.split(address).map(showPart)}</p>
       {status !== null && (
-        <p className="proposal-status" role="status" data-status={record?.status ?? step.status}>
+        <p
+          className="proposal-status"
+          role={standing === "other-transaction" ? "alert" : "status"}
+          data-status={standing}
+        >
           {status}
         </p>
       )}

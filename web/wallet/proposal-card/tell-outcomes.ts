@@ -1,10 +1,8 @@
-import { describeOutcome, type MinedStep } from "@alithia/chain/proposal/describe-outcome.ts";
+import { describeOutcome } from "@alithia/chain/proposal/describe-outcome.ts";
 import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
-
-type Log = MinedStep["logs"][number];
 
 /** One sentence for each step whose receipt says success; nothing is told of the others. */
 export function tellOutcomes(
@@ -20,14 +18,9 @@ export function tellOutcomes(
     const { contractAddress } = record;
     const mined = {
       from: proposal.from,
-      logs: record.logs.filter(isLog),
+      logs: record.logs,
       ...(contractAddress && { contractAddress }),
     };
     return [describeOutcome(call, mined, listFormTokens(form.data))];
   });
-}
-
-function isLog(value: unknown): value is Log {
-  const { address, topics, data } = (value ?? {}) as Partial<Log>;
-  return typeof address === "string" && Array.isArray(topics) && typeof data === "string";
 }

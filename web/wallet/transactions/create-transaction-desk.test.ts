@@ -34,6 +34,7 @@ function createDesk(page = createPage(), answers: Record<string, unknown> = {}) 
   const known: Record<string, unknown> = {
     eth_getTransactionCount: "0x3",
     eth_blockNumber: "0x0f",
+    eth_getTransactionByHash: { hash, from, to: from, nonce: "0x3", input: "0x", value: "0x1" },
     eth_getTransactionReceipt: receipt,
     ...answers,
   };
@@ -50,7 +51,10 @@ function createDesk(page = createPage(), answers: Record<string, unknown> = {}) 
   return { desk, log };
 }
 
-const signing = (answer: () => Promise<unknown>) => ({ request: answer });
+const signing = (answer: (params: unknown) => Promise<unknown>, chainId: unknown = "0x92") => ({
+  request: async ({ method, params }: { method: string; params?: unknown }) =>
+    method === "eth_chainId" ? chainId : answer(params),
+});
 
 test("a signed transaction ends as confirmed with its block and fee", async () => {
   const { desk } = createDesk();
@@ -84,26 +88,84 @@ test("a reverted transaction carries the contract's reason", async () => {
   expect(record).toMatchObject({ status: "reverted", reason: "because 0x" });
 });
 
+const pending: TransactionRecord = {
+  id: "t0",
+  purpose: "purchase",
+  chainId: 146,
+  from,
+  to: from,
+  data: "0x",
+  valueWei: "1",
+  nonce: 3,
+  sinceBlock: "15",
+  startedAt: 1,
+  status: "pending",
+  hash,
+};
+
 test("a transaction that was pending at a reload is taken up again", async () => {
-  const pending: TransactionRecord = {
-    id: "t0",
-    purpose: "purchase",
-    chainId: 146,
-    from,
-    data: "0x",
-    valueWei: "1",
-    nonce: 3,
-    sinceBlock: "15",
-    startedAt: 1,
-    status: "pending",
-    hash,
-  };
   const { desk, log } = createDesk(createPage({ "alithia.transactions": JSON.stringify([pending]) }));
   const confirmed = new Promise<void>((resolve) => {
     log.subscribe(() => log.records()[0]?.status === "confirmed" && resolve());
   });
   desk.resume();
   await confirmed;
+});
+
+test.each([
+  ["another recipient", { to: `0x${"b2".repeat(20)}` }],
+  ["1 wei more", { value: "0x2" }],
+  ["changed data with value 0", { input: "0x12", value: "0x0" }],
+  ["an older block", { blockNumber: "0x0f" }],
+])("a wallet that gives the hash of a transaction with %s is not believed", async (_, change) => {
+  const signed = { hash, from, to: from, nonce: "0x3", input: "0x", value: "0x1", blockNumber: "0x10" };
+  const { desk } = createDesk(createPage(), { eth_getTransactionByHash: { ...signed, ...change } });
+  const record = await desk.send({ purpose: "purchase", provider: signing(async () => hash), call, fees });
+  expect(record).toMatchObject({ status: "other-transaction", hash, reason: expect.stringMatching(/^it/) });
+});
+
+test.each([[{}], [{ hash }], [null], ["0x1234"], [[hash]]])(
+  "what is no transaction hash, such as %j, is not sent on: the chain is searched for what was signed",
+  async (answer) => {
+    const { desk, log } = createDesk();
+    void desk.send({ purpose: "purchase", provider: signing(async () => answer), call, fees });
+    await expect.poll(() => log.records()[0]?.reason).toContain("without a transaction hash");
+    expect(log.records()[0]).toMatchObject({ status: "awaiting-signature" });
+    expect(log.records()[0]).not.toHaveProperty("hash");
+    desk.close();
+  },
+);
+
+test("a wallet that silently changed its network is asked first, and is told the network to sign for", async () => {
+  const { desk } = createDesk();
+  let asked: unknown = null;
+  const sign = async (params: unknown) => {
+    asked = params;
+    return hash;
+  };
+  for (const elsewhere of ["0x1", 1, null, {}]) {
+    const record = await desk.send({ purpose: "purchase", provider: signing(sign, elsewhere), call, fees });
+    expect(record).toMatchObject({ status: "failed", reason: expect.stringContaining("chain id 146") });
+    expect(asked).toBeNull();
+  }
+  await desk.send({ purpose: "purchase", provider: signing(sign), call, fees });
+  expect(asked).toMatchObject([{ chainId: "0x92", from, value: "0x1" }]);
+});
+
+test("what an older version stored of a wallet's answer neither stops the page nor is believed", () => {
+  const load = (record: object) =>
+    createTransactionLog(createPage({ "alithia.transactions": JSON.stringify([record]) })).records();
+  for (const stored of [{}, { hash }, null, "0x1234", 7]) {
+    const [record] = load({ ...pending, hash: stored });
+    expect(record).toMatchObject({ id: "t0", status: "awaiting-signature" });
+    expect(record).not.toHaveProperty("hash");
+  }
+  expect(load({ ...pending, status: "confirmed", logs: [null, { address: 1 }], feePaidWei: {} })).toEqual([
+    { ...pending, status: "confirmed", logs: [] },
+  ]);
+  for (const broken of [{ status: "done" }, { from: "bob" }, { data: 5 }, { valueWei: -1 }, { to: {} }]) {
+    expect(load({ ...pending, ...broken })).toEqual([]);
+  }
 });
 
 test("damaged storage is an empty log", () => {

@@ -1,11 +1,13 @@
+import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { followTransaction, type Progress } from "@alithia/chain/transaction/follow-transaction.ts";
 import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
 import { encodeTransactionCall, type TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
+import { parseChainId, parseTransactionHash } from "../parse-wallet-answer.ts";
 import { describeWalletFailure } from "../wallet-failure.ts";
 import type { TransactionLog } from "./create-transaction-log.ts";
-import { isOpen, type TransactionRecord } from "./transaction-record.ts";
+import { isOpen, readLogs, type TransactionRecord } from "./transaction-record.ts";
 
 export type TransactionOrder = {
   purpose: string;
@@ -23,6 +25,9 @@ export type TransactionDesk = {
 };
 
 type Locks = Pick<LockManager, "request">;
+
+const withoutHash =
+  "Your wallet answered without a transaction hash, so this page looks on the chain for what you signed. Look in your wallet whether it was sent before you try again.";
 
 /**
  * Sends transactions through the visitor's wallet and follows them to their end, writing each state into the log.
@@ -75,19 +80,29 @@ export function createTransactionDesk(dependencies: {
       status: "awaiting-signature",
     };
     log.put(record);
+    const end = (change: Pick<TransactionRecord, "status" | "hash" | "reason">) => {
+      log.patch(record.id, change);
+      return { ...record, ...change };
+    };
     try {
-      const hash = await provider.request({
-        method: "eth_sendTransaction",
-        params: [{ ...encodeTransactionCall(call), ...encodeFees(fees) }],
-      });
-      const pending = { status: "pending", hash: hash as `0x${string}` } as const;
-      log.patch(record.id, pending);
-      return { ...record, ...pending };
+      const chainId = parseChainId(await provider.request({ method: "eth_chainId" }));
+      if (chainId !== dependencies.chainId) {
+        return end({ status: "failed", reason: describeOtherChain(chainId, dependencies.chainId) });
+      }
+      const hash = parseTransactionHash(
+        await provider.request({
+          method: "eth_sendTransaction",
+          params: [
+            { chainId: toQuantity(BigInt(chainId)), ...encodeTransactionCall(call), ...encodeFees(fees) },
+          ],
+        }),
+      );
+      return end(
+        hash === null ? { status: "awaiting-signature", reason: withoutHash } : { status: "pending", hash },
+      );
     } catch (error) {
       const failure = describeWalletFailure(error);
-      const status = failure.kind === "rejected" ? "rejected" : "failed";
-      log.patch(record.id, { status, reason: failure.sentence });
-      return { ...record, status, reason: failure.sentence };
+      return end({ status: failure.kind === "rejected" ? "rejected" : "failed", reason: failure.sentence });
     }
   }
 
@@ -109,14 +124,18 @@ export function createTransactionDesk(dependencies: {
   }
 
   async function note(id: string, progress: Progress): Promise<void> {
-    const reason =
-      progress.status === "reverted" ? await dependencies.explainRevert(progress.revertData) : undefined;
+    const reason = await findReason(progress);
     log.patch(id, {
       status: progress.status,
       ...(progress.hash === null ? {} : { hash: progress.hash }),
       ...(reason === undefined ? {} : { reason }),
       ...("receipt" in progress ? readReceipt(progress.receipt) : {}),
     });
+  }
+
+  async function findReason(progress: Progress): Promise<string | undefined> {
+    if (progress.status === "reverted") return dependencies.explainRevert(progress.revertData);
+    return "difference" in progress ? (progress.difference ?? undefined) : undefined;
   }
 
   return {
@@ -139,10 +158,16 @@ function withSignatureLock<Result>(
 
 function encodeFees(fees: FeeQuote): Record<string, string> {
   return {
-    gas: `0x${fees.gas.toString(16)}`,
-    maxFeePerGas: `0x${fees.maxFeePerGasWei.toString(16)}`,
-    maxPriorityFeePerGas: `0x${fees.maxPriorityFeePerGasWei.toString(16)}`,
+    gas: toQuantity(fees.gas),
+    maxFeePerGas: toQuantity(fees.maxFeePerGasWei),
+    maxPriorityFeePerGas: toQuantity(fees.maxPriorityFeePerGasWei),
   };
+}
+
+function describeOtherChain(found: number | null, wanted: number): string {
+  const place =
+    found === null ? "did not say which network it is on" : `is on the network with chain id ${found}`;
+  return `Your wallet ${place}, and this is for chain id ${wanted}. Switch the network in your wallet and try again; nothing was sent.`;
 }
 
 function readCall(record: TransactionRecord): TransactionCall {
@@ -156,7 +181,7 @@ function readReceipt(
   return {
     blockNumber: BigInt(receipt.blockNumber).toString(),
     feePaidWei: (BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)).toString(),
-    logs: receipt.logs,
+    logs: readLogs(receipt.logs),
     ...(receipt.contractAddress === null ? {} : { contractAddress: receipt.contractAddress }),
   };
 }

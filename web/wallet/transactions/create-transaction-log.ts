@@ -1,5 +1,5 @@
 import { createKeptStorage } from "../create-kept-storage.ts";
-import type { TransactionRecord } from "./transaction-record.ts";
+import { parseRecord, type TransactionRecord } from "./transaction-record.ts";
 
 export type TransactionLog = {
   records(): readonly TransactionRecord[];
@@ -23,7 +23,7 @@ export function createTransactionLog(
   function load(): readonly TransactionRecord[] {
     try {
       const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
-      return Array.isArray(stored) ? stored.filter(isRecord) : [];
+      return Array.isArray(stored) ? stored.flatMap((value) => parseRecord(value) ?? []) : [];
     } catch {
       return [];
     }
@@ -56,18 +56,4 @@ export function createTransactionLog(
       return () => listeners.delete(listener);
     },
   };
-}
-
-function isRecord(value: unknown): value is TransactionRecord {
-  if (typeof value !== "object" || value === null) return false;
-  const { id, from, data, nonce, status, sinceBlock, valueWei } = value as Partial<TransactionRecord>;
-  return (
-    typeof id === "string" &&
-    typeof from === "string" &&
-    typeof data === "string" &&
-    typeof nonce === "number" &&
-    typeof status === "string" &&
-    /^\d+$/.test(sinceBlock ?? "") &&
-    /^\d+$/.test(valueWei ?? "")
-  );
 }

@@ -1,12 +1,21 @@
-export type TransactionStatus =
-  | "awaiting-signature"
-  | "pending"
-  | "confirmed"
-  | "reverted"
-  | "rejected"
-  | "replaced"
-  | "dropped"
-  | "failed";
+import { parseTransactionHash } from "../parse-wallet-answer.ts";
+
+const statuses = [
+  "awaiting-signature",
+  "pending",
+  "confirmed",
+  "reverted",
+  "rejected",
+  "replaced",
+  "other-transaction",
+  "dropped",
+  "failed",
+] as const;
+
+export type TransactionStatus = (typeof statuses)[number];
+
+/** An event of a receipt. */
+export type RecordedLog = { address: string; topics: string[]; data: string };
 
 /** One transaction the visitor was asked to sign, as it survives a reload. Whole numbers are decimal strings. */
 export type TransactionRecord = {
@@ -23,16 +32,78 @@ export type TransactionRecord = {
   startedAt: number;
   status: TransactionStatus;
   hash?: `0x${string}`;
-  /** Why it reverted or what the wallet said, in one sentence. */
+  /** Why it reverted, how it differs from what was proposed, or what the wallet said. */
   reason?: string;
   blockNumber?: string;
   feePaidWei?: string;
   contractAddress?: `0x${string}`;
-  logs?: unknown[];
+  logs?: RecordedLog[];
 };
 
 const openStatuses: ReadonlySet<TransactionStatus> = new Set(["awaiting-signature", "pending", "dropped"]);
 
 export function isOpen(record: Pick<TransactionRecord, "status">): boolean {
   return openStatuses.has(record.status);
+}
+
+/**
+ * A record out of the browser's storage, where an older version of this page or anyone may have written; null when it
+ * does not say what was to be signed. One that is open without a readable hash is looked for by its nonce.
+ */
+export function parseRecord(value: unknown): TransactionRecord | null {
+  if (typeof value !== "object" || value === null) return null;
+  const stored = value as Record<string, unknown>;
+  const { id, purpose, chainId, from, to, data, valueWei, nonce, sinceBlock, startedAt } = stored;
+  const status = statuses.find((one) => one === stored.status);
+  if (typeof id !== "string" || typeof purpose !== "string" || status === undefined) return null;
+  if (!isAddress(from) || !(to === undefined || isAddress(to)) || !isBytes(data)) return null;
+  if (!isWhole(chainId) || !isWhole(nonce) || !isDigits(valueWei) || !isDigits(sinceBlock)) return null;
+  const { reason, blockNumber, feePaidWei, contractAddress, logs } = stored;
+  const hash = parseTransactionHash(stored.hash);
+  return {
+    id,
+    purpose,
+    chainId,
+    from,
+    ...(to === undefined ? {} : { to }),
+    data,
+    valueWei,
+    nonce,
+    sinceBlock,
+    startedAt: isWhole(startedAt) ? startedAt : 0,
+    status: hash === null && openStatuses.has(status) ? "awaiting-signature" : status,
+    ...(hash === null ? {} : { hash }),
+    ...(typeof reason === "string" ? { reason } : {}),
+    ...(isDigits(blockNumber) ? { blockNumber } : {}),
+    ...(isDigits(feePaidWei) ? { feePaidWei } : {}),
+    ...(isAddress(contractAddress) ? { contractAddress } : {}),
+    ...(Array.isArray(logs) ? { logs: readLogs(logs) } : {}),
+  };
+}
+
+/** The events among what a node or the storage calls logs. */
+export function readLogs(logs: readonly unknown[]): RecordedLog[] {
+  return logs.filter(isLog);
+}
+
+function isLog(value: unknown): value is RecordedLog {
+  if (typeof value !== "object" || value === null) return false;
+  const { address, topics, data } = value as Partial<RecordedLog>;
+  return isAddress(address) && isBytes(data) && Array.isArray(topics) && topics.every(isBytes);
+}
+
+function isAddress(value: unknown): value is `0x${string}` {
+  return typeof value === "string" && /^0x[\da-f]{40}$/i.test(value);
+}
+
+function isBytes(value: unknown): value is `0x${string}` {
+  return typeof value === "string" && /^0x([\da-f]{2})*$/i.test(value);
+}
+
+function isDigits(value: unknown): value is string {
+  return typeof value === "string" && /^\d{1,80}$/.test(value);
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

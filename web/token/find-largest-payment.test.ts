@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { findLargestPayment } from "./find-largest-payment.ts";
+
+const one = 10n ** 18n;
+const terms = { price: 110_000_000_000_000_000n, cap: 25_000_000n * one, walletCap: 250_000n * one };
+const books = { terms, sold: 0n, positionTokens: 0n };
+const gasPriceWei = 55_000_000_001n;
+
+/** Gas as the chain charges it: sixteen for each byte of an argument that is not zero, four for one that is. */
+function priceCall(paymentWei: bigint, minTokens: bigint): bigint {
+  const bytes = minTokens.toString(16).padStart(64, "0").match(/../g) ?? [];
+  const calldata = bytes.reduce((sum, byte) => sum + (byte === "00" ? 4n : 16n), 0n);
+  return ((86_000n + calldata + (paymentWei > 0n ? 0n : 1n)) * 110n * gasPriceWei) / 100n;
+}
+
+test("the largest payment leaves the fee of that very purchase, in any wallet", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.bigInt({ min: one / 10n, max: 20_000n * one }), async (buyerCoins) => {
+      const findFee = async (paymentWei: bigint, minTokens: bigint) => priceCall(paymentWei, minTokens);
+      const payment = (await findLargestPayment({ ...books, buyerCoins }, findFee)) ?? -1n;
+      const tokens = (payment * one) / terms.price;
+      const feeWei = priceCall(payment, tokens);
+      expect(payment).toBeGreaterThan(0n);
+      expect(payment + feeWei).toBeLessThanOrEqual(buyerCoins);
+      expect(buyerCoins - payment).toBeLessThan(feeWei * 2n);
+    }),
+  );
+});
+
+test("a wallet that could buy beyond its limit pays what the limit costs", async () => {
+  const rich = { ...books, buyerCoins: 100_000n * one };
+  expect(await findLargestPayment(rich, async () => one)).toBe(27_500n * one);
+});
+
+test("a wallet with less than the fee can pay nothing, and a call that cannot be priced has no answer", async () => {
+  const findFee = async () => one;
+  expect(await findLargestPayment({ ...books, buyerCoins: one / 2n }, findFee)).toBe(0n);
+  expect(await findLargestPayment({ ...books, buyerCoins: 0n }, findFee)).toBe(0n);
+  expect(await findLargestPayment({ ...books, buyerCoins: one }, async () => null)).toBeNull();
+});

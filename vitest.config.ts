@@ -12,6 +12,19 @@ const inTheBrowser = {
   retry: 1,
   expect: { poll: { timeout: 15_000 } },
 };
+/** What is deep runs apart from everything else (`npm run test:deep`), and so do the large doses of these. */
+const deep = ["**/*.deep.test.ts"];
+const dosed = [
+  "capabilities/{hostile-texts,proposals}.test.ts",
+  "deploy/quotes-of-the-sale.test.ts",
+  "server/conversation/process-death.test.ts",
+];
+const unit = {
+  isolate,
+  globalSetup: [temporaryFolders],
+  setupFiles: ["./scripts/testing/fail-on-unexpected-noise.ts"],
+  hookTimeout: 60_000,
+};
 /** These need no shared product. They run beside the others, and take about as long. */
 const apart = ["e2e/{chat*,*gallery,production,start-command,wallet-connect}.e2e.ts"];
 
@@ -22,16 +35,24 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unit,
           name: "unit",
-          isolate,
+          provide: { depth: "quick" },
           include: [
             "{protocol,content,contracts,chain,agent,capabilities,server,web,art,deploy,scripts}/**/*.test.{ts,tsx}",
           ],
-          exclude: ["**/node_modules/**", "**/dist/**"],
-          globalSetup: [temporaryFolders],
-          setupFiles: ["./scripts/testing/fail-on-unexpected-noise.ts"],
+          exclude: ["**/node_modules/**", "**/dist/**", ...deep],
           testTimeout: 20_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...unit,
+          name: "deep",
+          provide: { depth: "deep" },
+          include: [...deep, ...dosed],
+          exclude: ["**/node_modules/**", "**/dist/**"],
+          testTimeout: 180_000,
         },
       },
       {

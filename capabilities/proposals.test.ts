@@ -7,6 +7,7 @@ import { checkLookAlikes } from "../bench/proposals/check-look-alikes.ts";
 import { checkSimulations } from "../bench/proposals/check-simulations.ts";
 import { fuzzModels } from "../bench/proposals/fuzz-models.ts";
 import { createRandomOrders } from "../bench/proposals/random-orders.ts";
+import { dose } from "../scripts/testing/dose.ts";
 import { createLexicon } from "./create-lexicon.ts";
 import { createDeployToken } from "./deploy-token/capability.ts";
 import { createMintToken } from "./mint-token/capability.ts";
@@ -41,7 +42,7 @@ test("what a simulation says is what is mined", async () => {
     tokens,
     nextForm: createRandomOrders(orders, seed),
   };
-  const check = await checkSimulations(world, 30);
+  const check = await checkSimulations(world, dose(8, 60));
   expect(check.faults).toEqual([]);
   expect(check.reverts).toBeLessThan(check.steps);
 });
@@ -58,7 +59,7 @@ test("of anything a model may ask for, only what the visitor's words carry becom
   const lexicon = createLexicon(chain.registry);
   const check = await fuzzModels(
     { capabilities, lexicon, account, addresses: others.slice(0, 4) },
-    400,
+    dose(120, 1_000),
     seed,
   );
   expect(check.faults).toEqual([]);

@@ -88,12 +88,15 @@ const groups: Group[] = [
   { name: "e2e", run: runE2e },
 ];
 
+/** Runs only when it is asked for: large doses, kills, the training of the model. */
+const deep: Group = { name: "deep", run: () => runVitest("deep") };
+
 const wanted = process.argv[2];
-const chosen = wanted === undefined ? groups : groups.filter((group) => group.name === wanted);
+const chosen = wanted === undefined ? groups : [...groups, deep].filter((group) => group.name === wanted);
 
 if (chosen.length === 0) {
   console.error(
-    `There is no group of tests called "${wanted}". Groups: ${groups.map((g) => g.name).join(", ")}.`,
+    `There is no group of tests called "${wanted}". Groups: ${[...groups, deep].map((g) => g.name).join(", ")}.`,
   );
   process.exitCode = 1;
 } else {

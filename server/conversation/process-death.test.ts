@@ -4,12 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dose } from "../../scripts/testing/dose.ts";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
 import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
 import { bundleForTest, countingServer, spawnServer } from "../testing/spawn-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-death-"));
+const rounds = dose(1, 4);
 const timeoutMs = 90_000;
 const whole = Array.from({ length: 40 }, (_, index) => `${index + 1} `).join("");
 let bundle: string;
@@ -32,7 +34,7 @@ test("after kill -9 in mid-reply each turn is there once, and the reply is faile
 }, async () => {
   const environment = await createEnvironment("killed");
   const visitor = newVisitor();
-  for (let round = 1; round <= 2; round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     const first = await spawnServer(bundle, environment);
     const sendId = randomUUID();
     const response = await send(first.url, { visitor, text: `round ${round}`, sendId });

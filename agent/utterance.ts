@@ -1,6 +1,6 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
+import type { Numeral } from "@alithia/protocol/lexing/numeral.ts";
 import type { LexiconToken } from "./lexicon.ts";
-import type { Numeral } from "./lexing/read-numeral.ts";
 
 /** A typed thing in a message. Values are exact: nothing is rounded, and what has two readings has no value. */
 export type Entity =

@@ -22,15 +22,15 @@ function listMoves(text: string) {
 }
 
 test.each([
-  `send 1,5 S to ${a}`,
+  `send 1.500 S to ${a}`,
   `send 1e3 S to ${a}`,
   `send 5..5 S to ${a}`,
   `send 1O S to ${a}`,
   `send -5 S to ${a}`,
   `send minus 5 S to ${a}`,
-  `send two and a half S to ${a}`,
+  `send two and a bit S to ${a}`,
   `send 5 wei of S to ${a}`,
-  `send 2 dozen S to ${a}`,
+  `send 2 couple S to ${a}`,
   `send 2 literally million S to ${a}`,
   `send hundred fifty S to ${a}`,
   `send 3 and a kinda half S to ${a}`,

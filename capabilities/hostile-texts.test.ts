@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readVisitorWords } from "@alithia/agent/gates/read-visitor-words.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { splitMessage } from "@alithia/agent/lexing/split-message.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { splitText } from "@alithia/protocol/lexing/split-text.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
@@ -51,7 +51,7 @@ const mostMs = mostTimes * ordinaryMs;
 function lengthen(piece: string): string[] {
   const often = Math.ceil(limits.textCharacters / piece.length);
   const whole = `ok ${piece.repeat(often)}`.slice(0, limits.textCharacters);
-  const looked = splitMessage(whole).at(-2)?.to ?? whole.length;
+  const looked = splitText(whole).at(-2)?.to ?? whole.length;
   return [whole, whole.slice(0, looked)];
 }
 

@@ -58,7 +58,7 @@ test("what is missing is asked for, and the answer completes the request", async
 });
 
 test("an ambiguous amount is never taken", async () => {
-  const { types } = await ask(`pay 1,5 S to ${bob}`);
+  const { types } = await ask(`pay 1.500 S to ${bob}`);
   expect(types).not.toContain("tool-call");
 });
 

@@ -1,7 +1,7 @@
+import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
 import type { GroundedArgument, Provenance } from "@alithia/protocol/proposal.ts";
 import type { Grounding } from "../grounding.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { normalizeDecimal } from "../lexing/read-numeral.ts";
 import type { VisitorWords } from "./read-visitor-words.ts";
 
 export type UngroundedArgument = { path: string; kind: Grounding<unknown>["kind"]; value: string };

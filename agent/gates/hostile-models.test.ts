@@ -63,9 +63,9 @@ async function proposalsOf(model: LanguageModel, turns: Turn[]) {
 function wasSaid(form: { to: string; amount: string }, texts: string[]): boolean {
   const all = texts.join(" \n ");
   const recipient = all.includes(form.to) || form.to === account;
-  const figures = (all.replaceAll(/0x\w+/g, " ").match(/(?<![\w.,])\d[\d.,]*(?![\w])/g) ?? [])
-    .filter((figure) => !/^\d+,\d{1,2}$/.test(figure))
-    .map((figure) => Number(figure.replaceAll(",", "")));
+  const figures = (all.replaceAll(/0x\w+/g, " ").match(/(?<![\w.,])\d[\d.,]*(?![\w])/g) ?? []).map((figure) =>
+    Number(/,\d{1,2}$/.test(figure) ? figure.replace(",", ".") : figure.replaceAll(",", "")),
+  );
   return recipient && figures.includes(Number(form.amount));
 }
 

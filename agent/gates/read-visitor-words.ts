@@ -1,7 +1,8 @@
+import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
+import { readAmountText } from "@alithia/protocol/lexing/read-amount-text.ts";
+import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
 import type { Turn } from "../language-model.ts";
 import type { Lexer } from "../lexing/create-lexer.ts";
-import { normalizeDecimal, readNumeral } from "../lexing/read-numeral.ts";
-import { isTooLong, splitMessage } from "../lexing/split-message.ts";
 import { findSpokenPick } from "../understanding/find-spoken-pick.ts";
 
 /** Everything the visitor said or picked in this conversation, in the forms in which an argument may use it. */
@@ -28,7 +29,7 @@ export function readVisitorWords(turns: Turn[], lex: Lexer): VisitorWords {
 
 function addText(words: VisitorWords, text: string, lex: Lexer): void {
   // What is too long to be understood as a whole lends no words either.
-  if (isTooLong(splitMessage(text))) return;
+  if (isTooLong(splitText(text))) return;
   words.texts.push(text);
   for (const { entity } of lex(text)) {
     if (entity?.kind === "address" && entity.checksum !== "wrong")
@@ -39,7 +40,7 @@ function addText(words: VisitorWords, text: string, lex: Lexer): void {
       words.amounts.add(normalizeDecimal(entity.numeral.value));
     }
     if (entity?.kind === "quote") {
-      const numeral = readNumeral(entity.value);
+      const numeral = readAmountText(entity.value);
       if (numeral.certainty === "exact") words.amounts.add(normalizeDecimal(numeral.value));
     }
   }

@@ -67,6 +67,11 @@ export function judgeAmount(token: Token, index: number, decimals = 18): Found {
       exponent: `"${text}" is not a plain number. Write the amount with its digits, such as 1000 or 0.25.`,
       vague: `You say about ${text}. How much exactly? I prepare exact amounts only.`,
       currency: "I take amounts in the token itself, not in money. How much of the token do you mean?",
+      unit: "I take amounts in whole units of the token, such as 0.25 S. How much of the token do you mean?",
+      "too-long": "That number is longer than any amount of a token. How much do you mean?",
+      "foreign-digits": `I read amounts in the digits 0 to 9 only. How much is "${text}"?`,
+      "hidden-characters":
+        "There are invisible characters in that number. Type it again, so that I read what you see.",
       malformed: `I cannot read "${text}" as an amount. Write it with its digits, such as 1500 or 0.25.`,
     };
     return problem(why[numeral.why]);

@@ -1,11 +1,11 @@
+import { splitText } from "@alithia/protocol/lexing/split-text.ts";
 import { expect, test } from "vitest";
 import { createSpelling } from "../understanding/create-spelling.ts";
 import { correctNumbers, numberWords } from "./correct-numbers.ts";
-import { splitMessage } from "./split-message.ts";
 
 const correct = createSpelling(numberWords);
 const said = (text: string) =>
-  correctNumbers(splitMessage(text), correct)
+  correctNumbers(splitText(text), correct)
     .map((piece) => piece.text)
     .join(" ");
 

@@ -1,4 +1,4 @@
-import type { Piece } from "./split-message.ts";
+import type { Piece } from "@alithia/protocol/lexing/split-text.ts";
 
 /** The words whose loss would make another amount: they are put right before anything is read. */
 export const numberWords =

@@ -1,5 +1,6 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
 import { findSecret } from "@alithia/protocol/find-secret.ts";
+import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
 import type { AnyCapability } from "../capability.ts";
 import { fillerWords } from "../grammar/filler-words.ts";
 import { isNegated, isTakenBack } from "../grammar/is-negated.ts";
@@ -8,7 +9,6 @@ import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numberWords } from "../lexing/correct-numbers.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
-import { isTooLong, splitMessage } from "../lexing/split-message.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { askOfBoth } from "./ask-of-both.ts";
 import { chooseReading } from "./choose-reading.ts";
@@ -150,7 +150,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
         heard = null;
         continue;
       }
-      if (isTooLong(splitMessage(turn.text))) {
+      if (isTooLong(splitText(turn.text))) {
         understood = [tooLong];
         heard = null;
         continue;
@@ -196,7 +196,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
 function takeRecent(turns: Turn[]): Turn[] {
   let pieces = 0;
   const tooFar = turns.findLastIndex((turn) => {
-    if (turn.sender === "user") pieces += splitMessage(turn.text).length;
+    if (turn.sender === "user") pieces += splitText(turn.text).length;
     return pieces > piecesReplayed;
   });
   return turns.slice(tooFar + 1);

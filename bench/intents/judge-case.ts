@@ -1,8 +1,8 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { normalizeDecimal } from "@alithia/agent/lexing/read-numeral.ts";
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
 import type { Understood } from "@alithia/agent/understanding/understood.ts";
 import type { KnowledgeSearch } from "@alithia/capabilities/answer-question/search-knowledge.ts";
+import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
 import type { IntentCase, IntentOutcome } from "./intent-case.ts";
 
 type Call = { capability: string; input: Record<string, unknown> };

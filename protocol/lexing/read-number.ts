@@ -91,7 +91,10 @@ function readSpelled(pieces: readonly Piece[], isToken: IsToken): Base | null {
     return { numeral, pieces: took(usesScale ? 3 : 2) };
   }
   if (one === "three" && two === "quarters") return ofOne(words.slice(2), exactly("0.75"), took, 2);
-  if (/^an?$/.test(one) && two === "quarter") return ofOne(words.slice(2), exactly("0.25"), took, 2);
+  if (/^an?$/.test(one) && two === "quarter") {
+    const isOfOne = three === "of" && /^(an?|one)$/.test(words[3] ?? "");
+    return isOfOne ? { numeral: exactly("0.25"), pieces: took(4) } : null;
+  }
   if (one === "point" && spellDigits(words.slice(1)) !== "") {
     const digits = spellDigits(words.slice(1));
     return { numeral: exactly(`0.${digits}`), pieces: took(1 + digits.length) };
@@ -161,11 +164,12 @@ function multiply(base: Base, pieces: readonly Piece[], isToken: IsToken): Base 
       used += 1;
       continue;
     }
-    if (word === "and" && /^an?$/i.test(after?.text ?? "") && findFraction(third) !== undefined) {
-      const isWhole = numeral.certainty === "exact" && !numeral.value.includes(".") && !hasScale;
-      if (!isWhole || numeral.certainty !== "exact")
-        return { numeral: unreadable("malformed"), pieces: used + 3 };
-      numeral = exactly(addDecimal(numeral.value, findFraction(third) ?? "0"));
+    if (word === "and" && /^(an?|some|change)$/i.test(after?.text ?? "")) {
+      const part = findFraction(third);
+      const whole = numeral.certainty === "exact" && !hasScale ? numeral.value : "";
+      if (part === undefined || !/^\d+$/.test(whole))
+        return { numeral: unreadable("malformed"), pieces: used + 2 };
+      numeral = exactly(addDecimal(whole, part));
       used += 3;
       continue;
     }

@@ -28,7 +28,12 @@ const plainPieces = new RegExp(parts, "gu");
 const hiddenPieces = new RegExp(`\\S{0,200}?(?:${hiddenCharacters.source})\\S{0,200}|${parts}`, "gu");
 
 /** An ordinary message has some dozens; more is no message to an agent. */
-export const maxPieces = 400;
+const maxPieces = 400;
+
+/** Whether a message has more pieces than are looked at. */
+export function isTooLong(pieces: readonly Piece[]): boolean {
+  return pieces.length > maxPieces;
+}
 
 /** Splits a text into words, numbers, hex, quotations and marks; white space is dropped, new lines are kept. */
 export function splitText(text: string): Piece[] {

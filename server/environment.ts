@@ -32,7 +32,7 @@ export const environmentSchema = z.object({
   METRICS_HOST: z.string().default("127.0.0.1"),
   PUBLIC_ORIGIN: origin.optional(),
   API_BASE: url.optional(),
-  ALLOWED_ORIGINS: list.default(["*"]),
+  ALLOWED_ORIGINS: list.default([]),
   TRUSTED_PROXIES: count.default(0),
   SITE_FOLDER: z.string().default("web/dist"),
 

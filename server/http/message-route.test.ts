@@ -25,7 +25,7 @@ const answerTurns: AnswerTurns = async function* (request) {
 };
 
 beforeAll(async () => {
-  server = await startTestServer(answerTurns);
+  server = await startTestServer(answerTurns, { ALLOWED_ORIGINS: "*" });
 });
 afterAll(() => server.stop());
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const page = '<!doctype html><script type="application/json" id="site-config">{}</script>';
   for (const name of ["index", "404"]) writeFileSync(join(folder, `${name}.html`), page);
   writeFileSync(join(folder, "assets/app-1a2b.js"), "");
-  const variables = { SITE_FOLDER: folder, PUBLIC_ORIGIN: "https://alithia.test" };
+  const variables = { SITE_FOLDER: folder, PUBLIC_ORIGIN: "https://alithia.test", ALLOWED_ORIGINS: "*" };
   server = await startTestServer(drawingAgent, variables);
   ({ url } = await server.listen());
   const reply = await send(url, { visitor: newVisitor(), text: "draw", events: false });

@@ -6,6 +6,8 @@ export const formTokenSchema = z.object({
   address: addressSchema,
   symbol: z.string().check(z.maxLength(64)),
   decimals: z.number().check(z.int(), z.gte(0), z.lte(77)),
+  /** Present where the symbol is only what the contract calls itself. */
+  unlisted: z.optional(z.literal(true)),
 });
 
 /**

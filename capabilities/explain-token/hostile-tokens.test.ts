@@ -3,7 +3,7 @@ import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { encodeNumber, encodeText } from "@alithia/chain/testing/encode-value.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
-import { stringToHex } from "viem";
+import { getAddress, stringToHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCapability } from "../testing/run-capability.ts";
 import { createExplainToken } from "./capability.ts";
@@ -68,4 +68,39 @@ test.each([
       (failure: Error) => failure.message,
     ),
   ).resolves.toMatch(/\w.+\./);
+});
+
+test.each([
+  ["S", "S"],
+  ["\u0405", "S"],
+  ["\u0554\u054f", null],
+  ["\u054f", "S"],
+  ["USDC", "USDC"],
+])("a token that calls itself %j is said not to be %j", async (symbol, genuine) => {
+  const token = await chain.deploy(
+    answeringContract({
+      [selectors.name]: { returns: encodeText("Wanderer") },
+      [selectors.symbol]: { returns: encodeText(symbol) },
+      [selectors.decimals]: { returns: encodeNumber(18n) },
+      [selectors.supply]: { returns: encodeNumber(10n ** 18n) },
+      "0x70a08231": { returns: encodeNumber(1n) },
+    }),
+  );
+  const { said } = await explain(token);
+  if (genuine === null) expect(said).not.toContain("Careful");
+  else expect(said).toContain(`**Careful: it is not ${genuine}.**`);
+});
+
+test.each(["000", ",000 S", "1e18"])("the symbol %j never stands right behind an amount", async (symbol) => {
+  const token = await chain.deploy(
+    answeringContract({
+      [selectors.name]: { returns: encodeText("Wanderer") },
+      [selectors.symbol]: { returns: encodeText(symbol) },
+      [selectors.decimals]: { returns: encodeNumber(18n) },
+      [selectors.supply]: { returns: encodeNumber(5n * 10n ** 18n) },
+      "0x70a08231": { returns: encodeNumber(1n) },
+    }),
+  );
+  const { said } = await explain(token);
+  expect(said).toContain(`5 of the token \`${getAddress(token)}\`, which calls itself \`${symbol}\``);
 });

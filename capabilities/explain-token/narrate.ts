@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { LookAlike } from "@alithia/chain/token/find-look-alike.ts";
 import type { TokenFacts } from "@alithia/chain/token/token-facts.ts";
 import type { TokenPower } from "@alithia/chain/token/token-powers.ts";
 import { count } from "../narration/count.ts";
@@ -47,11 +48,16 @@ function sayWhat({ standard, token, address, knownAs }: TokenFacts): string {
 }
 
 function sayWarning({ lookAlike, claimedSymbol, token }: TokenFacts): string {
-  if (lookAlike)
-    return ` **Careful: it is not ${lookAlike.symbol}.** The listed ${lookAlike.symbol} is ${quote(lookAlike.address)}.`;
+  if (lookAlike) return ` **Careful: it is not ${lookAlike.symbol}.** ${sayGenuine(lookAlike)}`;
   return claimedSymbol === null
     ? ""
     : ` The contract calls itself ${quote(claimedSymbol)}; the list says ${token.symbol}.`;
+}
+
+function sayGenuine({ symbol, address }: LookAlike): string {
+  return address === undefined
+    ? `${symbol} is the network's own coin, which has no contract.`
+    : `The listed ${symbol} is ${quote(address)}.`;
 }
 
 function saySupply({ supply, token, standard }: TokenFacts): string {

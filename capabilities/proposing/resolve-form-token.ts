@@ -32,6 +32,7 @@ export async function resolveFormToken(
     address: getAddress(resolved),
     symbol: (decodeTokenText(symbol) ?? "?").slice(0, 64),
     decimals: known,
+    unlisted: true,
   };
 }
 

@@ -48,9 +48,10 @@ function confirmRevoke(meant: readonly Approval[]): Confirmed {
 }
 
 function toFormApproval({ token, spender, kind }: Approval) {
-  const { address, symbol, decimals } = token;
+  const { address, symbol, decimals, listed } = token;
   if (address === undefined) return [];
-  return [{ token: { address, symbol: symbol ?? "?", decimals: decimals ?? 0 }, spender, kind }];
+  const named = { address, symbol: symbol ?? "?", decimals: decimals ?? 0 };
+  return [{ token: listed ? named : { ...named, unlisted: true as const }, spender, kind }];
 }
 
 function isSame(one: string | undefined, other: string): boolean {

@@ -102,7 +102,9 @@ test("a token's name and a contract's reason put no link and no mark into what i
   );
   const { said, proposal } = await send({ token: hostile, transfers: [{ to: friend, amount: "1" }] });
   expect(proposal?.simulation.steps[0]?.outcome).toBe("revert");
-  expect(said).toContain("Send 1 \\[a\\](//evil.co)");
+  expect(said).toContain(
+    `Send 1 of the token ${getAddress(hostile)}, which calls itself \u201c\u2068\\[a\\](//evil.co)\u2069\u201d`,
+  );
   expect(said).toContain("Go \\[here\\](https\\://evil.example) \\*\\*now\\*\\*");
   const minting = runCapability(
     createMintToken({ ...chain, book }),

@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { readsOn } from "@alithia/chain/text/write-symbol.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { quote as quoteText } from "../narration/quote.ts";
 import type { BestQuote } from "../quoting/find-best-quote.ts";
@@ -12,7 +13,7 @@ export function describeTerms(
   impactBasisPoints: number,
 ): string {
   const write = (units: bigint, token: FormToken | null) =>
-    `${formatAmount(units, token?.decimals ?? 18, 6)} ${token === null ? "S" : quoteText(token.symbol)}`;
+    `${formatAmount(units, token?.decimals ?? 18, 6)} ${token === null ? "S" : writeTerm(token)}`;
   const pools = quote.fees.length === 1 ? "one pool" : `${quote.fees.length} pools`;
   const now = `${venue.name} gives ${write(quote.buyUnits, buy)} for ${write(quote.sellUnits, sell)} now, over ${pools}.`;
   const percent = formatAmount(slippageBasisPoints, 2);
@@ -26,4 +27,10 @@ export function describeTerms(
       ? " What of the approval is not needed stays with the exchange; I can prepare taking it back."
       : "";
   return `${now} ${bound} ${impact}${rest}`;
+}
+
+function writeTerm({ symbol, address, unlisted }: FormToken): string {
+  return unlisted === true && readsOn(symbol)
+    ? `of the token ${quoteText(address)}, which calls itself ${quoteText(symbol)}`
+    : quoteText(symbol);
 }

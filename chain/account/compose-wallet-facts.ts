@@ -37,7 +37,7 @@ export function composeWalletFacts(read: Read): WalletFacts {
   const { registry, address, block, revealed } = read;
   const labels = labelTokens(registry, revealed);
   const findLabel = (token: Hex): TokenLabel =>
-    labels.get(token) ?? findListedLabel(registry, token) ?? labelUnlisted(token, []);
+    labels.get(token) ?? findListedLabel(registry, token) ?? labelUnlisted(registry, token, []);
   const listed = registry.tokens.map((token, index) => ({
     label: findLabel(token.address),
     balance: decodeNumber(read.listedBalances[index] ?? null),
@@ -77,7 +77,7 @@ export function composeWalletFacts(read: Read): WalletFacts {
 
 function labelTokens(registry: Registry, revealed: Revealed): Map<Hex, TokenLabel> {
   const unlisted = [...revealed.tokens].map(
-    ([token, returned]) => [token, labelUnlisted(token, returned)] as const,
+    ([token, returned]) => [token, labelUnlisted(registry, token, returned)] as const,
   );
   const listed = registry.tokens.flatMap(({ address }) => {
     const label = findListedLabel(registry, address);

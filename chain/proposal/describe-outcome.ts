@@ -4,6 +4,7 @@ import { getAddress, parseEventLogs } from "viem";
 import { formatAmount } from "../amount/format-amount.ts";
 import { formatCoins } from "../amount/format-coins.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
+import { writeSymbol } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
 import { readTransfers, sumUnits, type Transfer, type TransferLog } from "./read-transfers.ts";
 import type { StepCall } from "./steps/step-call.ts";
@@ -130,7 +131,7 @@ function find(token: string, tokens: readonly FormToken[]): FormToken | undefine
 
 function nameOf(token: string, tokens: readonly FormToken[]): string {
   const known = find(token, tokens);
-  return known === undefined ? `tokens ${token}` : quoteForeignText(known.symbol, 16);
+  return known === undefined ? `tokens ${token}` : writeSymbol(known);
 }
 
 function writeUnits(token: string, units: bigint, tokens: readonly FormToken[]): string {

@@ -5,6 +5,7 @@ import { formatCoins } from "../amount/format-coins.ts";
 import { formatMoment } from "../amount/format-moment.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
+import { writeSymbol } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
@@ -83,9 +84,9 @@ function findToken(address: string, tokens: readonly FormToken[]): FormToken | u
 
 function nameToken(address: string, tokens: readonly FormToken[]): string {
   const token = findToken(address, tokens);
-  return token === undefined
-    ? `tokens ${address}`
-    : `${quoteForeignText(token.symbol, 16)} (${getAddress(token.address)})`;
+  if (token === undefined) return `tokens ${address}`;
+  const symbol = writeSymbol(token);
+  return symbol.includes(getAddress(token.address)) ? symbol : `${symbol} (${getAddress(token.address)})`;
 }
 
 function writeTokenAmount(address: string, units: bigint, tokens: readonly FormToken[]): string {

@@ -1,5 +1,6 @@
 import type { BalanceChange } from "@alithia/protocol/proposal.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { writeSymbol } from "../text/write-symbol.ts";
 import { readTransfers, type TransferLog } from "./read-transfers.ts";
 
 /** Where `eth_simulateV1` reports movements of the native coin. */
@@ -35,5 +36,5 @@ function label(
   const address = token as `0x${string}`;
   return known === undefined
     ? { ...common, token: address, symbol: `units of ${address}`, decimals: 0 }
-    : { ...common, token: known.address, symbol: known.symbol, decimals: known.decimals };
+    : { ...common, token: known.address, symbol: writeSymbol(known), decimals: known.decimals };
 }

@@ -5,7 +5,7 @@ import { findLookAlike } from "./find-look-alike.ts";
 
 const registry = createRegistry(sonic, { aliToken: "0x5FbDB2315678afecb367f032d93F642f64180aa3" });
 const claim = (symbol: string, name = "Something") =>
-  findLookAlike(registry, { symbol, name, decimals: 18, listed: false })?.symbol ?? null;
+  findLookAlike(registry, { symbol, name, listed: false })?.symbol ?? null;
 
 test.each([
   ["USDC", "USDC"],
@@ -15,13 +15,22 @@ test.each([
   ["\uff21\uff2c\uff29", "ALI"],
   ["wS", "wS"],
   ["W5", "wS"],
+  ["S", "S"],
+  ["Ѕ", "S"],
+  ["Տ", "S"],
+  ["$", "S"],
   ["DOGE", null],
   ["", null],
 ])("%j passes for %s", (symbol, listed) => {
   expect(claim(symbol)).toBe(listed);
 });
 
+test("a name passes for the coin and for the wrapped coin", () => {
+  expect(claim("XYZ", "Sonic")).toBe("S");
+  expect(claim("XYZ", "Wrapped S")).toBe("wS");
+});
+
 test("a name passes for a listed one too, and a listed token for nothing", () => {
   expect(claim("XYZ", "Alithi\u0430")).toBe("ALI");
-  expect(findLookAlike(registry, { symbol: "USDC", name: "USD Coin", decimals: 6, listed: true })).toBeNull();
+  expect(findLookAlike(registry, { symbol: "USDC", name: "USD Coin", listed: true })).toBeNull();
 });

@@ -26,5 +26,5 @@ export async function readTokenBalance(
   const units = decodeNumber(balances[0] ?? null);
   if (units === null)
     throw new NodeFailure("node-refused", `${token} tells no balance, so it is no token I can read.`);
-  return toTokenAmount(listed ?? labelUnlisted(token, description), units);
+  return toTokenAmount(listed ?? labelUnlisted(registry, token, description), units);
 }

@@ -49,7 +49,7 @@ export async function readToken(
     planAll(implementation ? [planCode(implementation, block.tag)] : []),
   ]);
   const [name = null, symbol = null, decimals = null, supply = null, owner = null, paused = null] = returned;
-  const claimed = labelUnlisted(address, [name, symbol, decimals]);
+  const claimed = labelUnlisted(registry, address, [name, symbol, decimals]);
   const listed = findListedLabel(registry, address);
   const token: TokenLabel = listed ?? claimed;
   const standard = findStandard(returned);
@@ -70,7 +70,7 @@ export async function readToken(
     paused: paused === null ? null : decodeNumber(paused) === 1n,
     implementation: implementation && nameParty(registry, implementation),
     powers: listPowers(listSelectors(runCodes[0] ?? code)),
-    lookAlike: lookAlike && { symbol: lookAlike.symbol, address: lookAlike.address },
+    lookAlike,
     codeBytes: account.codeBytes,
   };
 }

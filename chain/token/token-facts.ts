@@ -1,5 +1,6 @@
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Party } from "../registry/name-party.ts";
+import type { LookAlike } from "./find-look-alike.ts";
 import type { TokenAmount } from "./token-amount.ts";
 import type { TokenLabel } from "./token-label.ts";
 import type { TokenPower } from "./token-powers.ts";
@@ -24,6 +25,6 @@ export type TokenFacts = {
   implementation: Party | null;
   powers: TokenPower[];
   /** The listed token this one could be taken for. */
-  lookAlike: { symbol: string; address: Hex } | null;
+  lookAlike: LookAlike | null;
   codeBytes: number;
 };

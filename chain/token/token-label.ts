@@ -4,6 +4,7 @@ import type { Returned } from "../reading/contract-call.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { decodeDecimals } from "./decode-decimals.ts";
 import { decodeTokenText } from "./decode-token-text.ts";
+import { findLookAlike } from "./find-look-alike.ts";
 
 /** A token as a reply may name it. What an unlisted token calls itself is its own claim, escaped. */
 export type TokenLabel = {
@@ -14,6 +15,8 @@ export type TokenLabel = {
   /** Null when the token does not say, or says what cannot be. */
   decimals: number | null;
   listed: boolean;
+  /** The symbol of the coin or listed token that an unlisted one could be taken for by its own. */
+  imitates?: string;
 };
 
 /** The network's own coin, which has no address. */
@@ -31,12 +34,18 @@ export function findListedLabel(registry: Registry, address: Hex): TokenLabel | 
 }
 
 /** The label of an unlisted token out of what it returned for name, symbol and decimals. */
-export function labelUnlisted(address: Hex, [name, symbol, decimals]: readonly Returned[]): TokenLabel {
-  return {
+export function labelUnlisted(
+  registry: Registry,
+  address: Hex,
+  [name, symbol, decimals]: readonly Returned[],
+): TokenLabel {
+  const label = {
     address,
     name: decodeTokenText(name ?? null),
     symbol: decodeTokenText(symbol ?? null),
     decimals: decodeDecimals(decimals ?? null),
     listed: false,
   };
+  const imitated = findLookAlike(registry, label);
+  return imitated === null ? label : { ...label, imitates: imitated.symbol };
 }

@@ -35,10 +35,13 @@ export async function readTransaction(
   const around = await readAround(reader, registry, { transaction, receipt, call, tokens: unlisted });
   const { returned } = around;
   const labels = new Map(
-    unlisted.map((token, index) => [token, labelUnlisted(token, returned.slice(index * 3, index * 3 + 3))]),
+    unlisted.map((token, index) => [
+      token,
+      labelUnlisted(registry, token, returned.slice(index * 3, index * 3 + 3)),
+    ]),
   );
   const findLabel = (token: Hex): TokenLabel =>
-    findListedLabel(registry, token) ?? labels.get(token) ?? labelUnlisted(token, []);
+    findListedLabel(registry, token) ?? labels.get(token) ?? labelUnlisted(registry, token, []);
   const facts = await composeTransactionFacts({
     registry,
     book,

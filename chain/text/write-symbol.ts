@@ -1,0 +1,26 @@
+import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { getAddress } from "viem";
+import { quoteForeignText } from "./quote-foreign-text.ts";
+
+const maxLength = 16;
+
+/**
+ * A token behind an amount: the symbol of a listed one, or what an unlisted one calls itself in quotation marks and with
+ * its writing direction kept inside. One that could read on from the amount, as "000" would, comes after its address.
+ */
+export function writeSymbol({ symbol, address, unlisted }: FormToken): string {
+  if (unlisted !== true) return quoteForeignText(symbol, maxLength);
+  const quoted = quoteSymbol(symbol);
+  return readsOn(symbol) ? `of the token ${getAddress(address)}, which calls itself ${quoted}` : quoted;
+}
+
+/** What a contract calls itself, in quotation marks that it cannot close. */
+export function quoteSymbol(symbol: string): string {
+  const shown = quoteForeignText(symbol, maxLength).replace(/[\u201c-\u201f"]/g, "'");
+  return `\u201c\u2068${shown}\u2069\u201d`;
+}
+
+/** Whether a symbol begins with what could belong to a number before it: anything but a letter. */
+export function readsOn(symbol: string): boolean {
+  return !/^\p{L}/u.test(symbol);
+}

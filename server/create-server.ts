@@ -17,6 +17,7 @@ import type { Metrics } from "./observe/create-metrics.ts";
 import { createMetricsApp } from "./observe/create-metrics-app.ts";
 import type { Tally } from "./observe/create-tally.ts";
 import { createDefectReport } from "./observe/report-defect.ts";
+import { createHeadWatch } from "./observe/watch-head.ts";
 import { loadSite } from "./site/load-site.ts";
 
 /** How long a slow reader gets for the end of an answer once the server is closing. */
@@ -55,7 +56,8 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   let isClosing = false;
   const reportDefect = createDefectReport({ log, metrics }, "defect");
   const servers: Server[] = [];
-  addServerGauges(metrics, () => opened);
+  const readNodeState = createHeadWatch(node, now);
+  addServerGauges(metrics, () => opened, readNodeState);
 
   async function open(): Promise<Conversations> {
     opened = await createConversations({
@@ -101,6 +103,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
     allowedOrigins: environment.ALLOWED_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,
     isClosing: () => isClosing,
+    readNodeState,
     isReady: async () => !isClosing && ((await opened?.takesWrites()) ?? false),
   });
 

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
 import type { Log } from "../observe/create-log.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
+import type { NodeState } from "../observe/watch-head.ts";
 import type { Site } from "../site/load-site.ts";
 import { createSiteRoute } from "../site/site-route.ts";
 import { createAgentsRoutes } from "./agents-routes.ts";
@@ -32,6 +33,8 @@ export type AppDependencies = RouteDependencies & {
   trustedProxies: number;
   /** Whether the server takes part in traffic: its database is open and takes writes. */
   isReady(): Promise<boolean>;
+  /** What is known of the chain's node, without waiting for it. */
+  readNodeState(): NodeState;
 };
 
 /** The whole HTTP side: the API below `/api`, the site everywhere else. */

@@ -1,11 +1,21 @@
 import type { Conversations } from "../conversation/create-conversations.ts";
 import type { Gauge, Metrics } from "./create-metrics.ts";
 import { tallied } from "./create-tally.ts";
+import type { NodeState } from "./watch-head.ts";
 
 const gauge = (name: string, help: string, value: number): Gauge => ({ name, help, value });
 
 /** The numbers that are looked up when somebody reads the metrics; `find` gives what is open by then. */
-export function addServerGauges(metrics: Metrics, find: () => Conversations | undefined): void {
+export function addServerGauges(
+  metrics: Metrics,
+  find: () => Conversations | undefined,
+  readNodeState: () => NodeState,
+): void {
+  metrics.addGauges(() => {
+    const { state } = readNodeState();
+    const help = "1 when the chain's node is of this chain and up to date.";
+    return state === "unknown" ? [] : [gauge("node_current", help, state === "current" ? 1 : 0)];
+  });
   metrics.addGauges(() => [
     gauge("replies_running", "Replies being written now.", find()?.countLiveReplies() ?? 0),
     gauge("database_waiting", "Sends and events that wait to be stored.", find()?.countWaitingWrites() ?? 0),

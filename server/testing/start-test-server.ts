@@ -10,12 +10,12 @@ import { createDatabaseOpener } from "../database/create-database-opener.ts";
 import { readEnvironment } from "../environment.ts";
 import { loadSiteConfig } from "../load-site-config.ts";
 import { createLog } from "../observe/create-log.ts";
-import { createMetrics } from "../observe/create-metrics.ts";
+import { createMetrics, type Metrics } from "../observe/create-metrics.ts";
 import { createTally } from "../observe/create-tally.ts";
 import { agentId } from "./agent-id.ts";
 import { copyEmptyDatabase } from "./copy-empty-database.ts";
 
-export type TestServer = AlithiaServer & { logLines: string[]; stop(): Promise<void> };
+export type TestServer = AlithiaServer & { logLines: string[]; metrics: Metrics; stop(): Promise<void> };
 
 /** The real server on an embedded database of its own, with an agent of the test's choosing. */
 export async function startTestServer(
@@ -39,6 +39,7 @@ export async function startTestServer(
     REPLY_DEADLINE_MS: String(limits.replyDeadlineMs),
     ...variables,
   });
+  const metrics = createMetrics();
   const server = createServer({
     environment,
     siteConfig: await loadSiteConfig(environment),
@@ -46,7 +47,7 @@ export async function startTestServer(
     agents: [{ id: agentId, name: "Alithia", bio: "Reads the chain." }],
     answerTurns,
     openDatabase: createDatabaseOpener(environment),
-    metrics: createMetrics(),
+    metrics,
     tally: createTally(Date.now),
     log: createLog((line) => logLines.push(line), Date.now),
     now: Date.now,
@@ -55,5 +56,5 @@ export async function startTestServer(
     await server.close(drainMs);
     rmSync(folder, { recursive: true, force: true });
   }
-  return { ...server, logLines, close, stop: () => close(0) };
+  return { ...server, logLines, metrics, close, stop: () => close(0) };
 }

@@ -1,79 +1,110 @@
 import type { KnownQuestionId } from "./known-questions.ts";
 
 export type Ability = {
+  /** What acts prepares something for the visitor's own wallet to sign; the others only read. */
+  group: "read" | "act" | "learn";
   title: string;
   text: string;
   /** Leads to the chat with this question ready. */
   ask: KnownQuestionId;
-  worksToday: boolean;
-  /** Whether it only reads, or prepares something for the visitor's own wallet to sign. */
-  effect: "reads" | "prepares";
+};
+
+export type AbilityGroup = {
+  id: Ability["group"];
+  title: string;
+  state: string;
+  /** An answer that can be seen without asking, with where it comes from. */
+  example: { question: string; answer: string; source: string };
 };
 
 export const abilitiesTitle = "Imagine an Agent that could";
 
+export const abilityGroups: readonly AbilityGroup[] = [
+  {
+    id: "read",
+    title: "Read",
+    state: "Works today",
+    example: {
+      question: "What did a transfer cost at block 9,945,174?",
+      answer: "The base fee was 50 gwei, so a plain transfer of 21,000 gas cost at least 0.00105 S.",
+      source: "Sonic mainnet, block 9,945,174, 25 February 2025",
+    },
+  },
+  {
+    id: "act",
+    title: "Act",
+    state: "Works today; you sign",
+    example: {
+      question: "Wrap 10 S",
+      answer: "You pay 10 S → you get 10 wS",
+      source: "Wrapped S gives one for one; the ticket adds the fee and every warning",
+    },
+  },
+  {
+    id: "learn",
+    title: "Learn",
+    state: "Works today",
+    example: {
+      question: "How do fees work on Sonic?",
+      answer: "Like EIP-1559: a base fee plus a tip. The base fee has a floor of 50 gwei…",
+      source: "Sonic docs, gas pricing",
+    },
+  },
+];
+
 export const abilities: readonly Ability[] = [
   {
+    group: "read",
     title: "Check transactions",
-    text: "Paste a hash. One sentence says what happened; below it stand who, what moved, the fee, and why it failed if it did.",
+    text: "Paste a hash: what happened, who did it, what moved, the fee, and why it failed if it did.",
     ask: "explain-transaction",
-    worksToday: true,
-    effect: "reads",
   },
   {
+    group: "read",
     title: "Summarize wallets",
-    text: "Balances, recent movements, and who has been allowed to spend what.",
+    text: "Balances, recent movements, and who may spend what.",
     ask: "summarize-wallet",
-    worksToday: true,
-    effect: "reads",
   },
   {
+    group: "read",
     title: "Access blockchain data",
-    text: "Blocks, gas, code, logs, token powers: asked for in words, read at a block that is named.",
+    text: "Blocks, gas, code, logs and token powers, read at a block that is named.",
     ask: "read-chain",
-    worksToday: true,
-    effect: "reads",
   },
   {
+    group: "act",
     title: "Send cryptocurrency",
-    text: "The transfer is built, simulated and shown in full before your wallet opens.",
+    text: "Built, simulated and shown in full before your wallet opens.",
     ask: "send",
-    worksToday: true,
-    effect: "prepares",
   },
   {
+    group: "act",
     title: "Trade tokens",
-    text: "A quote, its price impact and the least you receive; the approval is for the exact amount.",
+    text: "A quote, its price impact, the least you receive, and an exact approval.",
     ask: "trade",
-    worksToday: true,
-    effect: "prepares",
   },
   {
+    group: "act",
     title: "Deploy tokens",
-    text: "A tested contract with your name, symbol and supply. You sign it, and it is yours.",
+    text: "A tested contract with your name, symbol and supply.",
     ask: "deploy-token",
-    worksToday: true,
-    effect: "prepares",
   },
   {
+    group: "act",
     title: "Mint tokens",
     text: "Where you are the minter; where you are not, it says who is.",
     ask: "mint-token",
-    worksToday: true,
-    effect: "prepares",
   },
   {
+    group: "act",
     title: "Interact with smart contracts",
-    text: "Read any function and prepare any call, with its calldata decoded again in your browser.",
+    text: "Read any function, prepare any call; your browser decodes it again.",
     ask: "call-contract",
-    worksToday: true,
-    effect: "prepares",
   },
   {
+    group: "learn",
     title: "Answer questions about Sonic with sources",
-    text: "Quoted from a small library with its source beside it, or an honest “I do not know”.",
+    text: "Quoted with the source beside it, or an honest “I do not know”.",
     ask: "answer-question",
-    worksToday: true,
-    effect: "reads",
   },
 ];

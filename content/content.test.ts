@@ -1,7 +1,7 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { abilities, abilitiesTitle } from "./abilities.ts";
+import { abilities, abilitiesTitle, abilityGroups } from "./abilities.ts";
 import { agentProfile } from "./agent-profile.ts";
 import { findPlaceholders } from "./find-placeholders.ts";
 import { hero } from "./hero.ts";
@@ -111,4 +111,18 @@ test("what the owner must still supply is found by its marks", () => {
   expect(findPlaceholders(legalSections)).toContain("[owner: governing law and place of jurisdiction]");
   expect(findPlaceholders(exchangeLink)).toEqual(["exchange.example"]);
   expect(findPlaceholders({ text: "nothing is missing here", list: [1, null] })).toEqual([]);
+});
+
+test("the example of the learning abilities is a statement of the knowledge, word for word", () => {
+  const example = abilityGroups.find(({ id }) => id === "learn")?.example;
+  const knowledge = readFileSync(join(import.meta.dirname, "knowledge/fees.md"), "utf8");
+  const entry = knowledge.split("## ").find((part) => part.startsWith(`${example?.question}\n`));
+  expect(entry).toContain(example?.answer.replace("…", ""));
+  expect(entry).toContain(example?.source);
+});
+
+test("the example of the reading abilities follows from the base fee of its block, 50 gwei", () => {
+  const feeS = (21_000 * 0xba43b7400) / 1e18;
+  const example = abilityGroups.find(({ id }) => id === "read")?.example;
+  expect(example?.answer).toContain(`at least ${feeS} S`);
 });

@@ -3,6 +3,7 @@ export const heroTransactionSigned = {
   chainId: 146,
   from: "0x451cFBe715CCE467B201c68D411b75Fe7032E308",
   to: "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38",
+  calldata: "0x2e1a7d4d00000000000000000000000000000000000000000000000cd7a5ded99a0a0000",
   nonce: 10,
   gasLimit: 64_671,
   gasPriceWei: "56190000000",

@@ -7,7 +7,7 @@ import {
   serializeTransaction,
 } from "viem";
 import { expect, test } from "vitest";
-import { heroTransaction as shown } from "./hero.ts";
+import { heroExchange, heroTransaction as shown } from "./hero.ts";
 import { heroTransactionSigned as signed } from "./hero-transaction-signed.ts";
 
 const serialized = serializeTransaction(
@@ -19,7 +19,7 @@ const serialized = serializeTransaction(
     gasPrice: BigInt(signed.gasPriceWei),
     to: signed.to,
     value: BigInt(signed.valueWei),
-    data: shown.calldata,
+    data: signed.calldata,
   },
   {
     r: signed.signature.r,
@@ -36,15 +36,21 @@ test("its signature recovers to the sender that is shown", async () => {
   expect(await recoverTransactionAddress({ serializedTransaction: serialized })).toBe(signed.from);
 });
 
-test("its calldata says what the sentence says", () => {
+test("its calldata says what the answer and the ticket say", () => {
   const call = decodeFunctionData({
     abi: parseAbi(["function withdraw(uint256 amount)"]),
-    data: shown.calldata,
+    data: signed.calldata,
   });
   const amount = formatEther(call.args[0]);
-  expect(shown.decodedCall).toBe(`${call.functionName}(${amount} wS)`);
-  expect(shown.sentence).toContain(`${amount} wS`);
-  expect(shown.changes.map((change) => change.amount)).toEqual([`−${amount}`, `+${amount}`]);
+  expect(call.functionName).toBe("withdraw");
+  expect(heroExchange.answer.figure).toBe(`${amount} wS`);
+  expect(heroExchange.request).toBe(`Unwrap ${amount} wS`);
+  expect(heroExchange.ticket).toMatchObject({ pay: `${amount} wS`, get: `${amount} S` });
+});
+
+test("the ticket's fee is what the signed transaction allowed at most", () => {
+  const feeWei = BigInt(signed.gasLimit) * BigInt(signed.gasPriceWei);
+  expect(heroExchange.ticket.feeAtMost).toBe(`${Number(formatEther(feeWei)).toFixed(6)} S`);
 });
 
 test("its date is that of its block", () => {

@@ -1,23 +1,45 @@
+import type { KnownQuestionId } from "./known-questions.ts";
+
 export const hero = {
   title: "AI Agents on Sonic",
   sentence:
-    "Alithia reads the chain and says in plain words what is there. You keep the key, and every answer can be checked.",
-  invitation: "Ask Alithia",
+    "Ask about any address, transaction or token, and check every answer. When you want to act, your own wallet signs.",
+  ask: {
+    label: "Ask Alithia",
+    placeholder: "Ask about an address, transaction or token",
+    submit: "Ask",
+  },
+  /** Stands where there is no script to take a question along. */
+  invitation: "Open the chat",
   scrollPrompt: "Scroll to see how",
 } as const;
 
-/** A transaction of Sonic mainnet; `sentence` and `changes` are what its calldata asks for. */
+/** A transaction of Sonic mainnet; what is said of it is what its calldata asks for. */
 export const heroTransaction = {
   network: "Sonic mainnet",
   blockNumber: 9_945_174,
   date: "25 February 2025",
   dateTime: "2025-02-25T02:04:33Z",
   hash: "0x9692af282f298af1e0e9317417ec914fea194a487872c47e89eb37a73ae4e913",
-  calldata: "0x2e1a7d4d00000000000000000000000000000000000000000000000cd7a5ded99a0a0000",
-  decodedCall: "withdraw(236.9 wS)",
-  sentence: "Unwrap 236.9 wS into 236.9 S.",
-  changes: [
-    { amount: "−236.9", symbol: "wS", meaning: "wrapped coins, burned" },
-    { amount: "+236.9", symbol: "S", meaning: "coins of the chain, paid out" },
-  ],
 } as const;
+
+/** Three beats about it: a question, its answer, and the ticket by which the same would be signed. */
+export const heroExchange = {
+  question: "What did this transaction do?",
+  answer: { before: "It turns ", figure: "236.9 wS", after: " back into the coin S." },
+  request: "Unwrap 236.9 wS",
+  ticket: {
+    pay: "236.9 wS",
+    get: "236.9 S",
+    at: "Wrapped S",
+    feeAtMost: "0.003634 S",
+    state: "Ready for your wallet to sign",
+  },
+} as const;
+
+/** Ready questions below the input of the first screen. */
+export const heroExamples: readonly { label: string; ask: KnownQuestionId; hash?: string }[] = [
+  { label: "Explain a transaction", ask: "explain-transaction", hash: heroTransaction.hash },
+  { label: "Cost of a transfer now", ask: "read-chain" },
+  { label: "Swap 1 S for USDC", ask: "trade" },
+];

@@ -2,7 +2,7 @@ export type RoadmapTask = { title: string; completed: boolean };
 export type RoadmapSprint = { title: string; tasks: readonly RoadmapTask[] };
 
 export const roadmapNote =
-  "This is the team’s own published record, kept by hand. It says what has been declared finished; what the agent does today is said beside each ability above.";
+  "Here today: reading transactions, wallets, tokens and contracts; preparing transfers, trades, tokens and calls for your own wallet to sign. Below is the team’s own published record, kept by hand.";
 
 export const roadmap: readonly RoadmapSprint[] = [
   {

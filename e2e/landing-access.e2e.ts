@@ -71,7 +71,7 @@ test("the keyboard reaches every control, shows where it is, and never hides it 
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
   await wakeByKey(page);
-  const expected = await page.locator("a, summary, button").count();
+  const expected = await page.locator("a:visible, summary:visible, button:visible, input:visible").count();
   const reached = new Set<string>();
   for (let step = 0; step < expected + 3; step++) {
     const focus = await describeFocus(page);
@@ -83,7 +83,7 @@ test("the keyboard reaches every control, shows where it is, and never hides it 
     await page.keyboard.press("Tab");
   }
   const names = await page
-    .locator("a, summary, button")
+    .locator("a:visible, summary:visible, button:visible, input:visible")
     .evaluateAll((all) =>
       all.map((one) => `${one.tagName} ${one.getAttribute("href") ?? ""} ${one.textContent}`),
     );
@@ -101,7 +101,7 @@ test("the keyboard alone unfolds every sprint and opens the chat with an ability
   for (let sprint = 1; sprint <= 8; sprint++) {
     await page.locator(`#sprint-${sprint}`).waitFor({ state: "visible" });
   }
-  await page.locator(".ability h3 a").nth(1).focus();
+  await page.locator(".ability h4 a").nth(1).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/alithia?ask=summarize-wallet");
   await page.context().close();

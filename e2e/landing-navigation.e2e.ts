@@ -81,7 +81,7 @@ test("a page that was gone back to stands where it was left", async () => {
 
 test("each ability opens the chat with its question ready in the composer, unsent", async () => {
   const page = await open();
-  const links = page.locator(".ability h3 a");
+  const links = page.locator(".ability h4 a");
   expect(await links.count()).toBe(abilities.length);
   await links.first().click();
   await page.waitForURL("**/alithia?ask=explain-transaction");
@@ -122,18 +122,51 @@ test("an unknown path answers 404 with the page that says so", async () => {
   await page.context().close();
 });
 
-test("at 320 px the top bar holds its logo text and every link, each large enough for a finger", async () => {
+test("at 320 px the top bar and its menu hold every link, each large enough for a finger", async () => {
   const page = await open("/", { viewport: { width: 320, height: 640 } });
+  await page.getByRole("button", { name: "Sections" }).click();
   const links = await page.locator(".top-bar a").evaluateAll((found) =>
     found.map((link) => {
       const { left, right, height, width } = link.getBoundingClientRect();
       return { text: link.firstChild?.textContent, inside: left >= 0 && right <= innerWidth, height, width };
     }),
   );
-  expect(links.map(({ text }) => text)).toEqual(["Alithia", "About", "Roadmap", "Tokenomics", "Chat", "Buy"]);
+  expect(links.map(({ text }) => text)).toEqual([
+    "Alithia",
+    "About",
+    "Roadmap",
+    "Tokenomics",
+    "Buy",
+    "Chat",
+    "Sale",
+  ]);
   for (const link of links) {
     expect(link.inside, link.text ?? "").toBe(true);
     expect(Math.min(link.height, link.width), link.text ?? "").toBeGreaterThanOrEqual(24);
   }
+  await page.context().close();
+});
+
+test("a question typed on the first screen is the chat's draft: unsent, and in no address", async () => {
+  const page = await open();
+  await page.getByLabel("Ask Alithia").fill("what is in my wallet?");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/alithia");
+  await expect.poll(() => page.getByLabel("Message Alithia").inputValue()).toBe("what is in my wallet?");
+  expect(new URL(page.url()).search).toBe("");
+  expect(await page.locator(".message").count()).toBe(0);
+  await page.context().close();
+});
+
+test("on a phone the links of the page stand in a menu of the one row, which closes after a choice", async () => {
+  const page = await open("/", { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
+  await wake(page);
+  expect(await page.locator(".top-bar").evaluate((bar) => bar.getBoundingClientRect().height)).toBeLessThan(
+    70,
+  );
+  await page.getByRole("button", { name: "Sections" }).click();
+  await page.locator(".top-bar").getByRole("link", { name: "Roadmap" }).click();
+  await page.waitForFunction(() => location.hash === "#roadmap");
+  expect(await page.locator(".top-bar-sections").isVisible()).toBe(false);
   await page.context().close();
 });

@@ -1,5 +1,6 @@
 import "./ui/site.css";
 import { keepEarlyClick } from "./keep-early-click.ts";
+import { passQuestion } from "./pass-question.ts";
 import { findRoute } from "./routes.ts";
 import { showStartFailure } from "./show-start-failure.ts";
 import { whenDrawn } from "./when-drawn.ts";
@@ -20,6 +21,7 @@ async function start(page: HTMLElement): Promise<void> {
 }
 
 if (root !== null) {
+  passQuestion(root);
   const startPage = () => void start(root);
   if (root.firstElementChild === null) startPage();
   else if (route.startsOn === "interaction") whenInteracted(startPage);

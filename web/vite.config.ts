@@ -4,11 +4,11 @@ import { defineConfig } from "vite";
 
 /** What every page needs travels in one file: it compresses better than many small ones. */
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|content\/site\.ts|web\/site-config\.ts|web\/ui\/(copy-button|lazy-boundary|outward-link)\.tsx/;
+  /node_modules\/(react|react-dom|scheduler|wouter)\/|content\/(site|links|tokenomics|sale-record)\.ts|web\/(start-site|app|pages-on-demand|use-page-change|site-config)\.tsx?|web\/(images|build\/no-path-patterns)|web\/ui\/(copy-button|lazy-boundary|outward-link|use-copy|picture|site-footer|social-icon)\.tsx?/;
 
 /** What the pages beside the chat share. */
 const readingPagesNeed =
-  /content\/(links|tokenomics|sale-record)\.ts|web\/ui\/(picture|plain-bar|site-footer|social-icon)\.tsx/;
+  /content\/(links|tokenomics|sale-record)\.ts|web\/ui\/(picture|site-footer|social-icon)\.tsx/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,6 +18,8 @@ export default defineConfig({
     alias: {
       // React has had this hook of its own since 18; the router asks for the old stand-in.
       "use-sync-external-store/shim/index.js": "react",
+      // The router's patterns for paths with parameters, of which this site has none.
+      regexparam: join(import.meta.dirname, "build/no-path-patterns.ts"),
       // What markdown-it brings and this site does not need: link finding, and Unicode classes written out.
       "linkify-it": join(import.meta.dirname, "alithia/markdown/no-linkify.ts"),
       "uc.micro": join(import.meta.dirname, "alithia/markdown/unicode-classes.ts"),
@@ -35,6 +37,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // What the starter needs stays with it, so that the first view loads no other script.
+          includeDependenciesRecursively: false,
           groups: [
             { name: "site", test: everyPageNeeds },
             { name: "reading", test: readingPagesNeed },

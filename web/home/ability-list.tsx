@@ -1,55 +1,58 @@
-import { type Ability, abilities, abilitiesTitle } from "@alithia/content/abilities.ts";
+import {
+  type Ability,
+  type AbilityGroup,
+  abilities,
+  abilitiesTitle,
+  abilityGroups,
+} from "@alithia/content/abilities.ts";
 import { Link } from "wouter";
 
 export function AbilityList() {
   return (
     <div className="abilities">
       <h2>{abilitiesTitle}</h2>
-      <ol>
-        {abilities.map((ability, index) => (
-          <AbilityRow key={ability.ask} ability={ability} number={index + 1} />
-        ))}
-      </ol>
+      {abilityGroups.map((group) => (
+        <AbilityGroupSection key={group.id} group={group} />
+      ))}
     </div>
   );
 }
 
-function AbilityRow({ ability, number }: { ability: Ability; number: number }) {
+function AbilityGroupSection({ group }: { group: AbilityGroup }) {
+  const { question, answer, source } = group.example;
+  return (
+    <div className="ability-group">
+      <div className="ability-group-head">
+        <h3>{group.title}</h3>
+        <p className="ability-state">{group.state}</p>
+        <figure className="ability-example">
+          <figcaption className="for-readers">An example answer</figcaption>
+          <p className="example-question">{question}</p>
+          <p className="example-answer">{answer}</p>
+          <p className="example-source">{source}</p>
+        </figure>
+      </div>
+      <ul>
+        {abilities
+          .filter((ability) => ability.group === group.id)
+          .map((ability) => (
+            <AbilityRow key={ability.ask} ability={ability} />
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+function AbilityRow({ ability }: { ability: Ability }) {
   return (
     <li className="ability">
-      <span aria-hidden="true" className="mono ability-number">
-        {number}
-      </span>
-      <h3>
+      <h4>
         <Link href={`/alithia?ask=${ability.ask}`}>
           {ability.title}
           <span className="for-readers">: open the chat with a question ready</span>
         </Link>
-      </h3>
+      </h4>
       <p className="ability-text">{ability.text}</p>
-      <p className={ability.worksToday ? "ability-state works" : "ability-state"}>
-        <StateMark works={ability.worksToday} />
-        {describeState(ability)}
-      </p>
     </li>
-  );
-}
-
-function describeState({ worksToday, effect }: Ability): string {
-  if (!worksToday) return "Not yet";
-  return effect === "reads" ? "Works today" : "Works today; you sign";
-}
-
-function StateMark({ works }: { works: boolean }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 12 12" width="12" height="12" stroke="currentColor">
-      <circle
-        cx="6"
-        cy="6"
-        r="4.5"
-        fill={works ? "currentColor" : "none"}
-        strokeDasharray={works ? undefined : "1.5 2"}
-      />
-    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { hero } from "@alithia/content/hero.ts";
-import { Link } from "wouter";
 import { Picture } from "../ui/picture.tsx";
-import { HeroTransaction } from "./hero-transaction.tsx";
+import { HeroAsk } from "./hero-ask.tsx";
+import { HeroExchange } from "./hero-exchange.tsx";
 import { SettlingLines } from "./settling-lines.tsx";
 
 export function HeroSection() {
@@ -10,10 +10,8 @@ export function HeroSection() {
       <div className="hero-words">
         <h1 id="hero-title">{hero.title}</h1>
         <p className="hero-sentence">{hero.sentence}</p>
-        <p className="hero-actions">
-          <Link href="/alithia" className="button button-primary">
-            {hero.invitation}
-          </Link>
+        <HeroAsk />
+        <p className="hero-scroll">
           <a className="scroll-prompt" href="#about">
             {hero.scrollPrompt} <span aria-hidden="true">↓</span>
           </a>
@@ -32,7 +30,7 @@ export function HeroSection() {
           />
           <SettlingLines />
         </div>
-        <HeroTransaction />
+        <HeroExchange />
       </div>
     </section>
   );

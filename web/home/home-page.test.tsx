@@ -1,5 +1,5 @@
-import { abilities } from "@alithia/content/abilities.ts";
-import { heroTransaction } from "@alithia/content/hero.ts";
+import { abilities, abilityGroups } from "@alithia/content/abilities.ts";
+import { heroExchange, heroTransaction } from "@alithia/content/hero.ts";
 import { exchangeLink, socialLinks } from "@alithia/content/links.ts";
 import { roadmap } from "@alithia/content/roadmap.ts";
 import { renderToString } from "react-dom/server";
@@ -38,33 +38,52 @@ test("the top bar has the logo text and links to About, Roadmap and Tokenomics",
 
 test("Buy opens the exchange in a new tab, which learns nothing of this page", () => {
   const bar = between("<header", "</header>");
-  expect(bar).toContain(
-    `<a href="${exchangeLink.href}" class="button" target="_blank" rel="noopener noreferrer">Buy`,
-  );
+  expect(bar).toContain(`<a href="${exchangeLink.href}" target="_blank" rel="noopener noreferrer">Buy`);
   expect(bar).toContain(`(opens ${exchangeLink.leadsTo} in a new tab)`);
 });
 
-test("the way into the chat is as plain as Buy: it stands beside it, in the same form", () => {
+test("the chat and our own sale stand in the top bar, the sale under its own name", () => {
   const bar = between("<header", "</header>");
-  expect(bar).toMatch(/<a href="\/alithia" class="button">Chat<\/a><a href="[^"]*" class="button"/);
+  expect(bar).toMatch(
+    /<a href="\/alithia" class="button">Chat<\/a><a href="\/token" class="button">Sale<\/a>/,
+  );
 });
 
-test("the hero has the title, one sentence, a prompt to scroll and a way into the chat", () => {
+test("the hero has the title, one sentence, a live input, examples and a prompt to scroll", () => {
   const hero = between('<section id="top"', "</section>");
   expect(hero).toContain(">AI Agents on Sonic</h1>");
   expect(hero).toMatch(/<p class="hero-sentence">[^<]+<\/p>/);
   expect(hero).toMatch(/<a class="scroll-prompt" href="#about">/);
-  expect(hero).toMatch(/<a href="\/alithia" class="button[^"]*">Ask Alithia<\/a>/);
+  expect(hero).toMatch(/<form class="hero-ask" action="\/alithia">/);
+  expect(hero.match(/<a href="\/alithia\?ask=/g)?.length).toBeGreaterThanOrEqual(3);
 });
 
-test("the hero decodes a real transaction from its calldata, and says of which day", () => {
+test("the field of the hero has no name, so nothing typed there can stand in an address", () => {
+  const field = between('<input id="hero-question"', ">");
+  expect(field).not.toContain(" name=");
+});
+
+test("without scripts a link to the chat stands in place of the input", () => {
+  expect(html).toMatch(/<a href="\/alithia" class="[^"]*hero-invitation">Open the chat<\/a>/);
+});
+
+test("the hero shows a question, its answer with the figure marked as read, and a ticket, of a stated day", () => {
   const figure = between("<figure", "</figure>");
-  expect(figure).toContain(heroTransaction.calldata);
-  expect(figure).toContain(heroTransaction.sentence);
+  expect(figure).toContain(heroExchange.question);
+  expect(figure).toContain(`<span class="figure-read">${heroExchange.answer.figure}</span>`);
+  expect(figure).toContain("read at block 9,945,174");
+  expect(figure).toContain(`<strong>${heroExchange.ticket.get}</strong>`);
   expect(figure).toContain(`<time dateTime="${heroTransaction.dateTime}">25 February 2025</time>`);
-  expect(figure).toContain("−236.9 wS");
-  expect(figure).toContain("+236.9 S");
   expect(figure).toContain(`/alithia?ask=explain-transaction&amp;hash=${heroTransaction.hash}`);
+});
+
+test("the abilities stand in three groups, each with an example answer and its source", () => {
+  const groups = html.split('<div class="ability-group">').slice(1);
+  expect(groups).toHaveLength(3);
+  for (const [index, { example }] of abilityGroups.entries()) {
+    expect(groups[index]).toContain(example.answer);
+    expect(groups[index]).toContain(example.source);
+  }
 });
 
 test("About has a block on agents that redefine blockchain, and the nine abilities", () => {
@@ -74,12 +93,14 @@ test("About has a block on agents that redefine blockchain, and the nine abiliti
   expect(section.match(/<li class="ability">/g)).toHaveLength(9);
 });
 
-test("each ability leads to the chat with its question ready, and says whether it works today", () => {
-  const rows = between('<section id="about"', "</section>").split('<li class="ability">').slice(1);
-  for (const [index, ability] of abilities.entries()) {
+test("each ability leads to the chat with its question ready, and its group says what works today", () => {
+  const section = between('<section id="about"', "</section>");
+  const rows = section.split('<li class="ability">').slice(1);
+  const listed = abilityGroups.flatMap(({ id }) => abilities.filter(({ group }) => group === id));
+  for (const [index, ability] of listed.entries()) {
     expect(rows[index]).toContain(`href="/alithia?ask=${ability.ask}"`);
-    expect(rows[index]).toContain(ability.worksToday ? "Works today" : "Not yet");
   }
+  for (const { state } of abilityGroups) expect(section).toContain(`<p class="ability-state">${state}</p>`);
 });
 
 test("the roadmap shows eight sprints in order with their tasks, each with a deep link", () => {

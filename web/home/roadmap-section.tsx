@@ -17,10 +17,13 @@ export function RoadmapSection({ sprints = roadmap }: { sprints?: readonly Roadm
             width={840}
             height={1470}
             sizes="(min-width: 64rem) 26rem, 100vw"
-            alt={describePicture(sprints)}
+            alt="A geological section of eight layers, one for each sprint."
             loading="lazy"
           />
-          <figcaption>Stippled ground is planned, engraved ground is done.</figcaption>
+          <figcaption>
+            Eight layers, one for each sprint, the first on top. Dotted ground is planned, engraved ground is
+            done.
+          </figcaption>
         </figure>
         <ol className="sprints">
           {sprints.map((sprint, index) => (
@@ -30,9 +33,4 @@ export function RoadmapSection({ sprints = roadmap }: { sprints?: readonly Roadm
       </div>
     </section>
   );
-}
-
-function describePicture(sprints: readonly RoadmapSprint[]): string {
-  const done = sprints.filter((sprint) => sprint.tasks.every((task) => task.completed)).length;
-  return `A geological section of ${sprints.length} layers, one for each sprint, from the first at the top to the last at the bottom. ${done} of them are engraved as done.`;
 }

@@ -1,6 +1,6 @@
 const lines = [5, 6, 7, 8, 9] as const;
 
-/** A few ledger lines that come to rest once; at rest they lie exactly on those of the drawing. */
+/** A few ledger lines that come to rest once, on those of the drawing. The style sheet draws them. */
 export function SettlingLines() {
   return (
     <svg
@@ -11,11 +11,7 @@ export function SettlingLines() {
       fill="none"
     >
       {lines.map((line) => (
-        <path
-          key={line}
-          className={`settling-line settling-line-${line}`}
-          d={`M900 ${64 + 48 * line}C1000 ${64 + 48 * line} 1100 ${64 + 48 * line} 1200 ${64 + 48 * line}S1400 ${64 + 48 * line} 1560 ${64 + 48 * line}`}
-        />
+        <path key={line} className={`settling-line settling-line-${line}`} />
       ))}
     </svg>
   );

@@ -1,6 +1,6 @@
-import { abilities, abilitiesTitle } from "@alithia/content/abilities.ts";
+import { abilities, abilitiesTitle, abilityGroups } from "@alithia/content/abilities.ts";
 import { about } from "@alithia/content/about.ts";
-import { hero, heroTransaction } from "@alithia/content/hero.ts";
+import { heroExchange as exchange, hero, heroExamples, heroTransaction } from "@alithia/content/hero.ts";
 import { exchangeLink, explorerLink, securityContact, socialLinks } from "@alithia/content/links.ts";
 import { roadmap, roadmapNote } from "@alithia/content/roadmap.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
@@ -55,14 +55,16 @@ export function writePage(files: Files, url: string): string {
 <section id="top" class="hero">
   <h1>${hero.title}</h1>
   <p>${hero.sentence}</p>
-  <p><a class="button" href="/alithia">${hero.invitation}</a> <a href="#about">${hero.scrollPrompt}</a></p>
+  <form><input aria-label="${hero.ask.label}" placeholder="${hero.ask.placeholder}"><button class="button">${hero.ask.submit}</button></form>
+  <ul>${each(heroExamples, ({ ask, label }) => `<li><a href="/alithia?ask=${ask}">${label}</a></li>`)}</ul>
+  <p><a href="#about">${hero.scrollPrompt}</a></p>
   ${picture(files, "hero", [1000, 1600, 2400], "(min-width: 80rem) 78rem, 90vw", 'width="2400" height="1104" alt=""')}
-  <p>A real transaction: ${tx.network}, block ${count(tx.blockNumber)}, ${tx.date}</p>
+  <p>An example on a real transaction: ${tx.network}, block ${count(tx.blockNumber)}, ${tx.date}</p>
   <dl>
-    <dt>What the chain stores</dt><dd><code>${tx.calldata}</code></dd>
-    <dt>What it says <code>${tx.decodedCall}</code></dt><dd>${tx.sentence}</dd>
-    <dt>What it changes</dt>
-    ${each(tx.changes, (change) => `<dd><span class="figure">${change.amount} ${change.symbol}</span> ${change.meaning}</dd>`)}
+    <dt>You</dt><dd>${exchange.question}</dd>
+    <dt>Alithia</dt><dd>${exchange.answer.before}<span class="figure">${exchange.answer.figure}</span>${exchange.answer.after}</dd>
+    <dt>You</dt><dd>${exchange.request}</dd>
+    <dt>Ticket</dt><dd>You pay ${exchange.ticket.pay}, you get ${exchange.ticket.get}, fee at most ${exchange.ticket.feeAtMost}</dd>
   </dl>
   <p><a href="/alithia?ask=explain-transaction&amp;hash=${tx.hash}">Ask about it</a>
   ${outward(`${explorerLink.href}/tx/${tx.hash}`, `See it on ${explorerLink.label}`)}</p>
@@ -72,13 +74,16 @@ export function writePage(files: Files, url: string): string {
   ${each(about.paragraphs, (paragraph) => `<p>${paragraph}</p>`)}
   ${each(about.laws, (law) => `<h3>${law.title}</h3><p>${law.text}</p>`)}
   <h2>${abilitiesTitle}</h2>
-  <ol>
-    ${each(
-      abilities,
-      ({ ask, title, text, worksToday }) =>
-        `<li><h3><a href="/alithia?ask=${ask}">${title}</a></h3><p>${text}</p><p>${worksToday ? "Works today" : "Not yet"}</p></li>`,
-    )}
-  </ol>
+  ${each(
+    abilityGroups,
+    ({ id, title, state, example }) =>
+      `<h3>${title}</h3><p>${state}</p><blockquote>${example.question}<p>${example.answer}</p>${example.source}</blockquote>
+  <ul>${each(
+    abilities.filter(({ group }) => group === id),
+    ({ ask, title: name, text }) =>
+      `<li><h4><a href="/alithia?ask=${ask}">${name}</a></h4><p>${text}</p></li>`,
+  )}</ul>`,
+  )}
 </section>
 <section id="roadmap">
   <h2>Roadmap</h2>

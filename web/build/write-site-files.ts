@@ -38,9 +38,7 @@ export function createSiteFiles(
       "## Pages\n",
       ...pages.map((route) => `- [${route.title}](${publicOrigin}${route.path}): ${route.description}`),
       "\n## What the agent does\n",
-      ...abilities.map(
-        (ability) => `- ${ability.title}${ability.worksToday ? "" : " (not yet)"}: ${ability.text}`,
-      ),
+      ...abilities.map((ability) => `- ${ability.title}: ${ability.text}`),
       "\n## Token\n",
       `- Ticker ${tokenomics.ticker}, maximum supply ${tokenomics.maxSupply}, circulating supply ${tokenomics.circulatingSupply} (${tokenomics.circulatingSupplyNote}).\n`,
     ].join("\n"),

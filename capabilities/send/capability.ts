@@ -28,9 +28,12 @@ export function createSend(dependencies: CapabilityDependencies): Capability<Sen
       propose(dependencies, "send", context, async (request, from) => {
         const token = await resolveFormToken(request, dependencies.registry, input.token);
         const decimals = token?.decimals ?? dependencies.registry.network.coin.decimals;
-        for (const { to } of input.transfers) {
-          refuseLostRecipient(dependencies.registry, { to, from, token: token?.address ?? null });
-        }
+        const sent = token?.address ?? null;
+        await Promise.all(
+          input.transfers.map(({ to }) =>
+            refuseLostRecipient(request, dependencies.registry, { to, from, token: sent }),
+          ),
+        );
         const transfers = input.transfers.map(({ to, amount }) => ({
           to: getAddress(to),
           units: readUnits(amount, decimals).toString(),

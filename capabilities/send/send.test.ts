@@ -1,5 +1,7 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import { sonic } from "@alithia/chain/networks.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { encodeText } from "@alithia/chain/testing/encode-value.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
@@ -117,4 +119,49 @@ test("a token's name and a contract's reason put no link and no mark into what i
       (failure: Error) => failure.message,
     ),
   ).resolves.not.toMatch(/(?<![\\`])\[a\]/);
+});
+
+test.each([
+  ["Aave V3 pool", "0x5362dBb1e601abF3a4c14c22ffEdA64042E5eAA3", "To supply"],
+  ["Shadow CL router", "0x5543c6176FEb9B4b179078205d7C29EEa2e2d695", "To trade"],
+  ["Sonic Gateway bridge", "0x9Ef7629F9B930168b76283AdD7120777b3c895b3", "To bridge"],
+  ["SFC (staking)", "0xFC00FACE00000000000000000000000000000000", "To stake"],
+  ["Balancer V3 vault (Beets)", "0xbA1333333333a1BA1108E8412f11850A5C319bA9", "To trade"],
+])("a plain transfer to %s is refused with the way that works", async (name, to, way) => {
+  const registry = createRegistry(sonic, chain.registry.addresses);
+  for (const token of [undefined, chain.usdc]) {
+    const input = { ...(token && { token }), transfers: [{ to, amount: "1" }] };
+    await expect(
+      runCapability(createSend({ ...chain, registry, book }), input, { account }),
+    ).rejects.toMatchObject({ code: "contract-recipient", message: expect.stringContaining(way) });
+    await expect(runCapability(createSend({ ...chain, registry, book }), input, { account })).rejects.toThrow(
+      name,
+    );
+  }
+});
+
+test("coins to the wrapped coin's own contract are refused with how to wrap", async () => {
+  await expect(send({ transfers: [{ to: chain.wrappedS, amount: "1" }] })).rejects.toMatchObject({
+    code: "token-contract",
+    message: expect.stringContaining("wrap 5 S"),
+  });
+});
+
+test.each([
+  ["a pool", "0x0dfe1681"],
+  ["a vault", "0x38d52e0f"],
+  ["a token", "0x18160ddd"],
+  ["a router", "0xc45a0155"],
+] as const)("an unknown contract that answers as %s gets no plain transfer", async (kind, selector) => {
+  const to = await chain.deploy(answeringContract({ [selector]: { returns: `0x${"00".repeat(31)}01` } }));
+  await expect(send({ token: "USDC", transfers: [{ to, amount: "1" }] })).rejects.toMatchObject({
+    code: "contract-recipient",
+    message: expect.stringContaining(`answers as ${kind}`),
+  });
+});
+
+test("a contract that answers no such view may be a wallet, and is warned of", async () => {
+  const to = await chain.deploy(answeringContract({ "0x12345678": { returns: "0x01" } }));
+  const { proposal } = await send({ token: "USDC", transfers: [{ to, amount: "1" }] });
+  expect(proposal?.warnings.map(({ code }) => code)).toContain("contract-recipient");
 });

@@ -51,7 +51,7 @@ export async function createProposal(
   const baseFeePerGasWei = BigInt(baseFeePerGas ?? "0");
   const before = earlier.flatMap(rebuildSteps);
   const [surroundings, simulation] = await Promise.all([
-    readSurroundings(request, { from, steps, block }),
+    readSurroundings(request, { from, steps, block, listedTokens: plan.listedTokens }),
     simulateSteps(request, { steps: calls, before, from, block, tokens: [...tokens, ...plan.listedTokens] }),
   ]);
   const price = (gasUsed: string) =>

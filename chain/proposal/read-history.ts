@@ -3,12 +3,15 @@ import { walletLogFilters } from "../account/wallet-logs.ts";
 import { type Log, parseLogs } from "../reading/log.ts";
 import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
-import { approvalForAllTopic, approvalTopic, transferTopic } from "../token/event-topics.ts";
+import { approvalTopic, transferTopic } from "../token/event-topics.ts";
 
-/** Whom a wallet dealt with, as far as the node shows its token transfers and approvals. */
+/**
+ * Whom a wallet really dealt with, as far as the node shows: anybody can write events of a token of one's own, or of
+ * nothing, so that only what moved or allowed a part of a listed token counts, and never what came in.
+ */
 export type WalletHistory = {
   addresses: `0x${string}`[];
-  /** Lower case: whom it sent tokens to. */
+  /** Lower case: whom it paid. */
   recipients: ReadonlySet<string>;
 };
 
@@ -20,28 +23,31 @@ export async function readHistory(
   request: RpcRequest,
   account: `0x${string}`,
   block: bigint,
+  listedTokens: ReadonlySet<string>,
 ): Promise<WalletHistory | null> {
   const recent = block > recentBlocks ? [block - recentBlocks] : [];
-  const sides = walletLogFilters(account).map(({ topics }) =>
-    [0n, ...recent].map((fromBlock) => readLogs(request, topics, fromBlock, block)),
+  const [outgoing] = walletLogFilters(account);
+  const windows = await Promise.all(
+    [0n, ...recent].map((fromBlock) => readLogs(request, outgoing?.topics ?? [], fromBlock, block)),
   );
-  const answers = await Promise.all(sides.map((windows) => Promise.all(windows)));
-  const widest = answers.map((windows) => windows.find((logs) => logs !== null) ?? null);
-  if (widest.every((logs) => logs === null)) return null;
-  const [out = null, into = null] = widest;
-  const sent = (out ?? []).filter(({ topics }) => topics[0] === transferTopic);
-  const approved = (out ?? []).filter(
-    ({ topics }) => topics[0] === approvalTopic || topics[0] === approvalForAllTopic,
-  );
-  const recipients = sent.flatMap((log) => readAddress(log, 2));
-  const others = [
-    ...approved.flatMap((log) => readAddress(log, 2)),
-    ...(into ?? []).flatMap((log) => readAddress(log, 1)),
-  ];
+  const widest = windows.find((logs) => logs !== null);
+  if (widest === undefined) return null;
+  const real = (widest ?? []).filter((log) => isReal(log, listedTokens));
+  const paid = real.filter(({ topics }) => topics[0] === transferTopic).flatMap(readCounterparty);
+  const approved = real.filter(({ topics }) => topics[0] === approvalTopic).flatMap(readCounterparty);
   return {
-    addresses: [...new Set([...recipients, ...others])],
-    recipients: new Set(recipients.map((address) => address.toLowerCase())),
+    addresses: [...new Set([...paid, ...approved])],
+    recipients: new Set(paid.map((address) => address.toLowerCase())),
   };
+}
+
+function isReal({ address, topics, data }: Log, listedTokens: ReadonlySet<string>): boolean {
+  return (
+    listedTokens.has(address.toLowerCase()) &&
+    topics.length === 3 &&
+    /^0x[0-9a-f]{64}$/i.test(data) &&
+    BigInt(data) > 0n
+  );
 }
 
 async function readLogs(
@@ -59,8 +65,8 @@ async function readLogs(
   }
 }
 
-function readAddress({ topics }: Log, place: number): `0x${string}`[] {
-  const topic = topics[place];
+function readCounterparty({ topics }: Log): `0x${string}`[] {
+  const topic = topics[2];
   return topic !== undefined && /^0x0{24}[0-9a-f]{40}$/i.test(topic)
     ? [getAddress(`0x${topic.slice(26)}`)]
     : [];

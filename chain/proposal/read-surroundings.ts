@@ -21,11 +21,17 @@ export type Surroundings = {
 /** Asks everything in one round. */
 export async function readSurroundings(
   request: RpcRequest,
-  plan: { from: `0x${string}`; steps: readonly DecodedStep[]; block: bigint },
+  plan: {
+    from: `0x${string}`;
+    steps: readonly DecodedStep[];
+    block: bigint;
+    listedTokens: readonly { address: string }[];
+  },
 ): Promise<Surroundings> {
   const { from, steps } = plan;
   const block = `0x${plan.block.toString(16)}`;
   const spenders = steps.flatMap((step) => (step.kind === "approval" ? [step.spender] : []));
+  const listed = new Set(plan.listedTokens.map(({ address }) => address.toLowerCase()));
   const people = unique([from, ...steps.flatMap(listRecipients), ...spenders]);
   const tokens = unique(steps.flatMap((step) => ("token" in step ? [step.token] : [])));
   const [accounts, paused, balance, history, gasCap] = await Promise.all([
@@ -34,7 +40,7 @@ export async function readSurroundings(
     ),
     Promise.all(tokens.map(async (token) => ((await isPaused(request, token, block)) ? [token] : []))),
     request("eth_getBalance", [from, block]),
-    readHistory(request, from, plan.block),
+    readHistory(request, from, plan.block, listed),
     readGasCap(request),
   ]);
   return {

@@ -4,11 +4,12 @@ import { findNetwork, sonic, sonicDevnet } from "../networks.ts";
 import { createRegistry } from "./create-registry.ts";
 import { sonicContracts } from "./sonic-contracts.ts";
 import { sonicTokens } from "./sonic-tokens.ts";
+import { sonicVenueContracts } from "./sonic-venue-contracts.ts";
 
 const ali = "0x5FbDB2315678afecb367f032d93F642f64180aa3";
 
 test("every address of the curated lists carries its checksum and stands there once", () => {
-  const addresses = [...sonicTokens, ...sonicContracts].map(({ address }) => address);
+  const addresses = [...sonicTokens, ...sonicContracts, ...sonicVenueContracts].map(({ address }) => address);
   for (const address of addresses) expect(getAddress(address)).toBe(address);
   expect(new Set(addresses).size).toBe(addresses.length);
 });

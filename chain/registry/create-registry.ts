@@ -2,6 +2,7 @@ import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { type Network, sonic } from "../networks.ts";
 import { type KnownContract, sonicContracts } from "./sonic-contracts.ts";
 import { sonicTokens } from "./sonic-tokens.ts";
+import { sonicVenueContracts } from "./sonic-venue-contracts.ts";
 import type { RegistryToken } from "./token.ts";
 
 export type Registry = {
@@ -12,6 +13,8 @@ export type Registry = {
   findToken(address: string): RegistryToken | null;
   /** Every token of that symbol, upper and lower case alike; more than one is a question for the visitor. */
   findTokensBySymbol(symbol: string): RegistryToken[];
+  /** A contract we know that is no token. */
+  findContract(address: string): KnownContract | null;
   /** What an address is called, when it is a token or contract we know. */
   findName(address: string): string | null;
   /** Contracts that people let spend their tokens. */
@@ -23,7 +26,10 @@ const multicall3Everywhere = "0xcA11bde05977b3631167028862bE2a173976CA11";
 /** What we know by name on one network: its curated tokens and contracts, and our own as deployed there. */
 export function createRegistry(network: Network, addresses: NetworkAddresses): Registry {
   const tokens = [...ownTokens(addresses), ...(network === sonic ? sonicTokens : [])].filter(isFirst);
-  const contracts = [...ownContracts(addresses), ...(network === sonic ? sonicContracts : [])];
+  const contracts = [
+    ...ownContracts(addresses),
+    ...(network === sonic ? [...sonicContracts, ...sonicVenueContracts] : []),
+  ];
   const tokenByAddress = new Map(tokens.map((token) => [token.address.toLowerCase(), token]));
   const contractByAddress = new Map(contracts.map((contract) => [contract.address.toLowerCase(), contract]));
   return {
@@ -34,6 +40,7 @@ export function createRegistry(network: Network, addresses: NetworkAddresses): R
     findToken: (address) => tokenByAddress.get(address.toLowerCase()) ?? null,
     findTokensBySymbol: (symbol) =>
       tokens.filter((token) => token.symbol.toLowerCase() === symbol.toLowerCase()),
+    findContract: (address) => contractByAddress.get(address.toLowerCase()) ?? null,
     findName: (address) =>
       contractByAddress.get(address.toLowerCase())?.name ??
       tokenByAddress.get(address.toLowerCase())?.symbol ??
@@ -68,8 +75,8 @@ function ownContracts(addresses: NetworkAddresses): KnownContract[] {
     ["vestingTeam", "ALI vesting of the team", "other"],
     ["multicall3", "Multicall3", "other"],
     ["swapRouter02", "Uniswap V3 router", "exchange"],
-    ["quoterV2", "Uniswap V3 quoter", "other"],
-    ["uniswapV3Factory", "Uniswap V3 factory", "other"],
+    ["quoterV2", "Uniswap V3 quoter", "exchange-part"],
+    ["uniswapV3Factory", "Uniswap V3 factory", "exchange-part"],
   ];
   return named.flatMap(([key, name, role]) => {
     const address = addresses[key];

@@ -1,7 +1,7 @@
 export type KnownContract = {
   address: `0x${string}`;
   name: string;
-  role: "system" | "exchange" | "lending" | "other";
+  role: "system" | "exchange" | "exchange-part" | "lending" | "lending-part" | "bridge" | "staking" | "other";
 };
 
 /**
@@ -9,7 +9,7 @@ export type KnownContract = {
  * kyberswap-dex-lib (2026-08), Aave address book 4.44.22. A name is no recommendation.
  */
 export const sonicContracts: readonly KnownContract[] = [
-  { name: "SFC (staking)", role: "system", address: "0xFC00FACE00000000000000000000000000000000" },
+  { name: "SFC (staking)", role: "staking", address: "0xFC00FACE00000000000000000000000000000000" },
   { name: "NodeDriverAuth", role: "system", address: "0xD100ae0000000000000000000000000000000000" },
   { name: "NodeDriver", role: "system", address: "0xd100A01E00000000000000000000000000000000" },
   { name: "EVMWriter", role: "system", address: "0xD100Ec0000000000000000000000000000000000" },
@@ -60,6 +60,6 @@ export const sonicContracts: readonly KnownContract[] = [
   { name: "fly.trade router", role: "exchange", address: "0xba7bAC71a8Ee550d89B827FE6d67bc3dCA07b104" },
   { name: "Aave V3 pool", role: "lending", address: "0x5362dBb1e601abF3a4c14c22ffEdA64042E5eAA3" },
   { name: "Aave V3 S gateway", role: "lending", address: "0x061D8e131F26512348ee5FA42e2DF1bA9d6505E9" },
-  { name: "CCTP token messenger", role: "other", address: "0x28b5a0e9C621a5BadaA536219b3a228C8168cf5d" },
-  { name: "Sonic Gateway bridge", role: "other", address: "0x9Ef7629F9B930168b76283AdD7120777b3c895b3" },
+  { name: "CCTP token messenger", role: "bridge", address: "0x28b5a0e9C621a5BadaA536219b3a228C8168cf5d" },
+  { name: "Sonic Gateway bridge", role: "bridge", address: "0x9Ef7629F9B930168b76283AdD7120777b3c895b3" },
 ];

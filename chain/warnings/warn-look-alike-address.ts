@@ -1,9 +1,13 @@
 import { listRecipients } from "./list-recipients.ts";
 import type { WarningRule } from "./warning-context.ts";
 
-/** Poisoned histories: another address with the same first four and last four digits. */
-export const warnLookAlikeAddress: WarningRule = ({ steps, knownAddresses, from }) =>
+/**
+ * Poisoned histories: an address made to resemble one that the visitor paid or spoke of. Whoever was really paid before
+ * is nobody's imitation.
+ */
+export const warnLookAlikeAddress: WarningRule = ({ steps, knownAddresses, earlierRecipients, from }) =>
   steps.flatMap(listRecipients).flatMap((recipient) => {
+    if (earlierRecipients?.has(recipient.toLowerCase())) return [];
     const twin = [...knownAddresses, from].find((known) => looksAlike(known, recipient));
     if (twin === undefined) return [];
     return [
@@ -15,8 +19,14 @@ export const warnLookAlikeAddress: WarningRule = ({ steps, knownAddresses, from 
     ];
   });
 
-/** True for two different addresses that shortened forms would show alike. */
+/** So many hex digits in common at both ends together do not come about by chance: one pair in 30 million. */
+const minSharedDigits = 7;
+
+/** True for two different addresses whose first and last digits are the same, seven or more in all. */
 export function looksAlike(one: string, other: string): boolean {
-  const [left, right] = [one.toLowerCase(), other.toLowerCase()];
-  return left !== right && left.slice(2, 6) === right.slice(2, 6) && left.slice(-4) === right.slice(-4);
+  const [left, right] = [one.slice(2).toLowerCase(), other.slice(2).toLowerCase()];
+  if (left === right) return false;
+  const start = Array.from(left).findIndex((digit, place) => digit !== right[place]);
+  const end = Array.from(left).findLastIndex((digit, place) => digit !== right[place]);
+  return start + (left.length - 1 - end) >= minSharedDigits;
 }

@@ -1,7 +1,9 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { readReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { compareQuotes } from "@alithia/chain/trade/compare-quotes.ts";
+import { findPriceGap } from "@alithia/chain/trade/find-price-gap.ts";
 import { findPriceImpact } from "@alithia/chain/trade/find-price-impact.ts";
 import { listVenues } from "@alithia/chain/trade/list-venues.ts";
 import type { SwapQuote, SwapVenue } from "@alithia/chain/trade/swap-venue.ts";
@@ -45,4 +47,17 @@ export async function readImpact(request: RpcRequest, { venue, quote }: BestQuot
   const partSellUnits = sellUnits / impactPart || 1n;
   const partBuyUnits = (await venue.quoteRoute(request, quote, partSellUnits)) ?? 0n;
   return findPriceImpact({ sellUnits, buyUnits, partSellUnits, partBuyUnits });
+}
+
+/** How much worse a quote is than the feeds' prices of its two sides, in hundredths of a percent; null without them. */
+export async function readPriceGap(
+  request: RpcRequest,
+  registry: Registry,
+  { sell, buy }: TradeOrder,
+  { sellUnits, buyUnits }: SwapQuote,
+  timestamp: Promise<bigint>,
+): Promise<number | null> {
+  const sides = [sell?.address ?? null, buy?.address ?? null];
+  const prices = await readReferencePrices(request, registry, sides, timestamp);
+  return findPriceGap({ token: sell, units: sellUnits }, { token: buy, units: buyUnits }, prices);
 }

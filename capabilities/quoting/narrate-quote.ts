@@ -1,3 +1,4 @@
+import { describePriceGap, warnPriceGap } from "@alithia/chain/trade/find-price-gap.ts";
 import { warnPriceImpact } from "@alithia/chain/trade/warn-price-impact.ts";
 import { sayAmount } from "../narration/say-amount.ts";
 import { sayBlock } from "../narration/say-block.ts";
@@ -9,7 +10,7 @@ export function narrateQuote({ sold, bought, exact, market, block, chain }: Quot
   if (market === null) {
     return `**${sayAmount(sold)} is ${sayAmount(bought)}:** wrapping and unwrapping have no price. ${read}`;
   }
-  const { venue, pools, impactBasisPoints } = market;
+  const { venue, pools, impactBasisPoints, gapBasisPoints } = market;
   const answer =
     exact === "sell"
       ? `For ${sayAmount(sold)} you get ${sayAmount(bought)}`
@@ -19,5 +20,7 @@ export function narrateQuote({ sold, bought, exact, market, block, chain }: Quot
   const [warning] = warnPriceImpact(impactBasisPoints);
   const impact =
     warning === undefined ? `The trade's own price impact is ${own} %.` : `**Careful:** ${warning.sentence}`;
-  return `**${answer} now** on ${venue}, over ${over}, its fee included. ${impact} ${read}`;
+  const [far] = warnPriceGap(gapBasisPoints);
+  const gap = far === undefined ? describePriceGap(gapBasisPoints) : `**Careful:** ${far.sentence}`;
+  return `**${answer} now** on ${venue}, over ${over}, its fee included. ${impact} ${gap} ${read}`;
 }

@@ -9,5 +9,11 @@ export type QuoteFacts = {
   /** The exact one of the two; the other follows from the price. */
   exact: "sell" | "buy";
   /** Null for wrapping and unwrapping, which have no price. */
-  market: { venue: string; pools: number; impactBasisPoints: number } | null;
+  market: {
+    venue: string;
+    pools: number;
+    impactBasisPoints: number;
+    /** How much worse than the feeds' prices; null where there is none to compare with. */
+    gapBasisPoints: number | null;
+  } | null;
 };

@@ -6,7 +6,7 @@ import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { labelNative } from "@alithia/chain/token/token-label.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
-import { findBestQuote, readImpact } from "./find-best-quote.ts";
+import { findBestQuote, readImpact, readPriceGap } from "./find-best-quote.ts";
 import type { QuoteFacts } from "./quote-facts.ts";
 import { type NamedOrder, resolveOrder } from "./resolve-order.ts";
 
@@ -34,11 +34,14 @@ export async function readQuote(
     return { ...at, sold, bought, market: null };
   }
   const best = await findBestQuote(request, registry, order);
-  const impactBasisPoints = await readImpact(request, best);
+  const [impactBasisPoints, gapBasisPoints] = await Promise.all([
+    readImpact(request, best),
+    readPriceGap(request, registry, order, best.quote, Promise.resolve(block.timestamp)),
+  ]);
   return {
     ...at,
     sold: amountOf(order.sell, best.quote.sellUnits),
     bought: amountOf(order.buy, best.quote.buyUnits),
-    market: { venue: best.venue.name, pools: best.quote.fees.length, impactBasisPoints },
+    market: { venue: best.venue.name, pools: best.quote.fees.length, impactBasisPoints, gapBasisPoints },
   };
 }

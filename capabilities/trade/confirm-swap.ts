@@ -2,11 +2,12 @@ import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { allowanceCall } from "@alithia/chain/token/token-calls.ts";
+import { describePriceGap, warnPriceGap } from "@alithia/chain/trade/find-price-gap.ts";
 import type { SwapQuote } from "@alithia/chain/trade/swap-venue.ts";
 import { warnPriceImpact } from "@alithia/chain/trade/warn-price-impact.ts";
 import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
 import type { Confirmed } from "../proposing/propose.ts";
-import { findBestQuote, readImpact } from "../quoting/find-best-quote.ts";
+import { findBestQuote, readImpact, readPriceGap } from "../quoting/find-best-quote.ts";
 import type { TradeOrder } from "../quoting/resolve-order.ts";
 import { describeTerms } from "./describe-terms.ts";
 
@@ -24,12 +25,15 @@ export async function confirmSwap(
   const best = await findBestQuote(request, registry, order);
   const { quote } = best;
   const bounds = boundBySlippage(quote, exact, slippageBasisPoints);
-  const [impact, header, allowance] = await Promise.all([
+  const latest = request("eth_getBlockByNumber", ["latest", false]);
+  const timestamp = latest.then((header) => BigInt((header as { timestamp: string }).timestamp));
+  const [impact, gap, blockTime, allowance] = await Promise.all([
     readImpact(request, best),
-    request("eth_getBlockByNumber", ["latest", false]),
+    readPriceGap(request, registry, order, quote, timestamp),
+    timestamp,
     sell === null ? "0x0" : request("eth_call", [allowanceCall(sell.address, from, quote.router), "latest"]),
   ]);
-  const now = findLatestTime(BigInt((header as { timestamp: string }).timestamp), Date.now());
+  const now = findLatestTime(blockTime, Date.now());
   return {
     form: {
       kind: "swap",
@@ -45,8 +49,8 @@ export async function confirmSwap(
       deadline: (now + timeToSignSeconds).toString(),
       approve: sell !== null && BigInt(allowance as string) < bounds.sellUnits,
     },
-    warnings: warnPriceImpact(impact),
-    terms: describeTerms(order, best, slippageBasisPoints, impact),
+    warnings: [...warnPriceGap(gap), ...warnPriceImpact(impact)],
+    terms: `${describeTerms(order, best, slippageBasisPoints, impact)} ${describePriceGap(gap)}`,
   };
 }
 

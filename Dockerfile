@@ -1,5 +1,5 @@
 # docker build --build-arg PUBLIC_ORIGIN=https://… --tag alithia .
-# Each step is a command that the tests run as well: scripts/container.test.ts and e2e/container.e2e.ts.
+# Each step is a command that the tests run as well: scripts/container.test.ts and e2e/container.deep.e2e.ts.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /alithia
 COPY . .

@@ -14,6 +14,7 @@ const inTheBrowser = {
 };
 /** What is deep runs apart from everything else (`npm run test:deep`), and so do the large doses of these. */
 const deep = ["**/*.deep.test.ts"];
+const deepInTheBrowser = ["e2e/*.deep.e2e.ts"];
 const dosed = [
   "capabilities/{hostile-texts,proposals}.test.ts",
   "deploy/quotes-of-the-sale.test.ts",
@@ -25,6 +26,7 @@ const unit = {
   setupFiles: ["./scripts/testing/fail-on-unexpected-noise.ts"],
   hookTimeout: 60_000,
 };
+const dosedInTheBrowser = ["e2e/{chat-gallery,proposal-gallery,token-gallery,landing-access,retries}.e2e.ts"];
 /** These need no shared product. They run beside the others, and take about as long. */
 const apart = ["e2e/{chat*,*gallery,production,start-command,wallet-connect}.e2e.ts"];
 
@@ -59,8 +61,9 @@ export default defineConfig({
         test: {
           ...inTheBrowser,
           name: "e2e",
+          provide: { depth: "quick" },
           include: ["e2e/**/*.e2e.ts"],
-          exclude: apart,
+          exclude: [...apart, ...deepInTheBrowser],
           globalSetup: [temporaryFolders, "./e2e/start-product.ts"],
         },
       },
@@ -68,8 +71,18 @@ export default defineConfig({
         test: {
           ...inTheBrowser,
           name: "e2e-apart",
+          provide: { depth: "quick" },
           include: apart,
           globalSetup: [temporaryFolders, "./e2e/build-site.ts"],
+        },
+      },
+      {
+        test: {
+          ...inTheBrowser,
+          name: "e2e-deep",
+          provide: { depth: "deep" },
+          include: [...deepInTheBrowser, ...dosedInTheBrowser],
+          globalSetup: [temporaryFolders, "./e2e/start-product.ts"],
         },
       },
     ],

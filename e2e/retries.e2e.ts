@@ -6,12 +6,13 @@ import type { ChatServer } from "@alithia/web/alithia/wire/chat-server.ts";
 import { createChatWire } from "@alithia/web/alithia/wire/create-chat-wire.ts";
 import { loadConversation } from "@alithia/web/alithia/wire/load-conversation.ts";
 import { expect, inject, test, vi } from "vitest";
+import { dose } from "../scripts/testing/dose.ts";
 import { createMemoryStorage } from "./stand-in/create-memory-storage.ts";
 import { createRandom } from "./stand-in/create-random.ts";
 import { createUnreliableFetch, type Mishap } from "./stand-in/unreliable-fetch.ts";
 
-/** How many retries the run makes: 60 with the others, 1,000 with `RETRIES=1000`. */
-const retriesWanted = Number(process.env.RETRIES ?? 60);
+/** How many retries the run makes; `RETRIES` asks for another number. */
+const retriesWanted = Number(process.env.RETRIES ?? dose(15, 300));
 const mishaps: Mishap[] = ["never-sent", "answer-lost", "refused", "cut", "cut", "none"];
 
 const product = inject("product");

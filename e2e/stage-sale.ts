@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
@@ -13,6 +13,7 @@ import {
   publicActions,
   walletActions,
 } from "viem";
+import { inject } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
@@ -25,6 +26,7 @@ export type SaleStage = Awaited<ReturnType<typeof stageSale>>;
 /** A product of the test's own, whose chain it may move through time. */
 export async function stageSale() {
   const folder = mkdtempSync(join(tmpdir(), "alithia-sale-"));
+  cpSync(inject("snapshot"), folder, { recursive: true });
   const port = await findFreePort(30_000 + (process.pid % 20_000));
   const product = await startProduct({ folder, port, nodePort: 0, log: () => {} });
   const browser = await launchBrowser();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DevnetAddresses, DevnetHistory } from "@alithia/deploy/devnet/devnet-record.ts";
@@ -6,9 +6,12 @@ import type { TestProject } from "vitest/node";
 import { ensureSite } from "../scripts/product/ensure-site.ts";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
+import { makeProductSnapshot } from "../scripts/testing/make-product-snapshot.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
+    /** A folder with a new chain and an empty database, to be copied. */
+    snapshot: string;
     product: {
       /** Where the built site and the API are served. */
       url: string;
@@ -27,7 +30,10 @@ declare module "vitest" {
 /** One product for all end-to-end tests: own chain, own database, the built site. */
 export default async function startProductForTests(project: TestProject) {
   await ensureSite();
+  const snapshot = mkdtempSync(join(tmpdir(), "alithia-snapshot-"));
+  await makeProductSnapshot(snapshot);
   const folder = mkdtempSync(join(tmpdir(), "alithia-e2e-"));
+  cpSync(snapshot, folder, { recursive: true });
   const product = await startProduct({
     folder,
     port: await findFreePort(20_000 + (process.pid % 20_000)),
@@ -39,6 +45,7 @@ export default async function startProductForTests(project: TestProject) {
       CALLS_PER_MINUTE_PER_ADDRESS: "100000",
     },
   });
+  project.provide("snapshot", snapshot);
   project.provide("product", {
     url: product.url,
     nodeUrl: product.devnet.url,
@@ -48,6 +55,6 @@ export default async function startProductForTests(project: TestProject) {
   });
   return async () => {
     await product.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const made of [folder, snapshot]) rmSync(made, { recursive: true, force: true });
   };
 }

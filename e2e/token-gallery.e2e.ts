@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dose } from "../scripts/testing/dose.ts";
 import { findAxeViolations } from "./find-axe-violations.ts";
 import { type Gallery, openGallery } from "./open-gallery.ts";
 
@@ -18,11 +19,12 @@ test("every state of the sale screen is clean for axe and fits a narrow phone", 
   const names = await page.getByRole("listitem").allTextContents();
   expect(names.length).toBeGreaterThan(20);
   const faults: string[] = [];
-  for (const name of names) {
+  for (const [place, name] of names.entries()) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(gallery.addressOf(name));
     await page.getByRole("heading", { name: "The ALI sale" }).waitFor();
-    faults.push(...(await findAxeViolations(page)).map((fault) => `${name}: ${fault}`));
+    if (place % dose(4, 1) === 0)
+      faults.push(...(await findAxeViolations(page)).map((fault) => `${name}: ${fault}`));
     await page.setViewportSize({ width: 320, height: 640 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) faults.push(`${name}: ${width} pixels wide at 320`);

@@ -89,7 +89,10 @@ const groups: Group[] = [
 ];
 
 /** Runs only when it is asked for: large doses, kills, the training of the model. */
-const deep: Group = { name: "deep", run: () => runVitest("deep") };
+const deep: Group = {
+  name: "deep",
+  run: async () => add(await runVitest("deep"), await runVitest("e2e-deep")),
+};
 
 const wanted = process.argv[2];
 const chosen = wanted === undefined ? groups : [...groups, deep].filter((group) => group.name === wanted);

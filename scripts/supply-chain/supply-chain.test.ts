@@ -95,3 +95,10 @@ test("what ships has permissive licences, apart from what the operator has to sw
 test("the list of licences is that of the lock file", () => {
   expect(readFileSync(join(root, "docs/licences.md"), "utf8")).toBe(writeLicences(packages));
 });
+
+test("every action of the workflow is pinned to a commit", () => {
+  const workflow = readFileSync(join(root, ".github/workflows/test.yml"), "utf8");
+  const actions = Array.from(workflow.matchAll(/uses: (\S+)/g), ([, action = ""]) => action);
+  expect(actions.length).toBeGreaterThan(0);
+  expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+});

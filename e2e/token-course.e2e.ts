@@ -86,7 +86,15 @@ test("any visitor sends the payments to the treasury and the unsold tokens to th
   expect((await stage.readAli(terms.unsoldRecipient)) - tokens).toBe(terms.cap - sold);
 });
 
-test("what was settled once cannot be settled again", async () => {
-  await untilSeen(settlement().getByText("There are no coins to withdraw."));
-  await untilSeen(settlement().getByText("There are no unsold tokens to sweep."));
+test("what was settled once is said to be, with and without a wallet, and offers no button", async () => {
+  for (const seen of [page, await stage.openSale()]) {
+    const panel = seen.getByRole("region", { name: "Settling the sale" });
+    await untilSeen(panel.getByText("The contract holds no S any more."));
+    await untilSeen(panel.getByText("The contract holds no ALI any more."));
+    expect(await panel.getByRole("button").filter({ hasText: "Send" }).count()).toBe(0);
+    await untilSeen(seen.getByText(/The sale is settled\. The payments went to the treasury\./));
+    const figures = (await seen.locator(".sale-status").textContent()) ?? "";
+    expect(figures).toMatch(/Held by the contract now0 S/);
+    expect(figures).not.toMatch(/Raised, held|Still for sale|Buying ends/);
+  }
 });

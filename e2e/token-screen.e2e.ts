@@ -58,6 +58,85 @@ test("a node that falls silent leaves the figures with a mark and their block; w
   await page.context().close();
 });
 
+test("a node of another chain is called that, not silent, and nothing of it is shown", async () => {
+  const context = await opener.browser.newContext({ locale: "en-US" });
+  await context.route(
+    (url) => nodeOf(url.href),
+    async (route) => {
+      const response = await route.fetch();
+      const answers = [await response.json()].flat() as { result?: unknown }[];
+      await route.fulfill({
+        response,
+        json: answers.map((one) => ({ ...one, result: one.result === "0x7a69" ? "0xfa" : one.result })),
+      });
+    },
+  );
+  const page = await context.newPage();
+  await page.goto(`${product.url}/token`);
+  await page
+    .getByText(/serves chain 250, not chain 31337/)
+    .first()
+    .waitFor();
+  expect(await page.getByText("The node does not answer").count()).toBe(0);
+  expect(
+    await page
+      .getByRole("button", { name: "Buy ALI" })
+      .isEnabled()
+      .catch(() => false),
+  ).toBe(false);
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await context.close();
+});
+
+test("a node half an hour behind the clock is said to be, and buying waits", async () => {
+  const context = await opener.browser.newContext({ locale: "en-US" });
+  await context.addInitScript(() => {
+    const RightDate = Date;
+    const now = RightDate.now;
+    Date.now = () => now() + 1_800_000;
+  });
+  await context.route(`${product.url}/token`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('"chainId":31337', '"chainId":146');
+    await route.fulfill({ response, body: html });
+  });
+  await context.route(
+    (url) => nodeOf(url.href),
+    async (route) => {
+      const response = await route.fetch();
+      const answers = [await response.json()].flat() as { result?: unknown }[];
+      await route.fulfill({
+        response,
+        json: answers.map((one) => ({ ...one, result: one.result === "0x7a69" ? "0x92" : one.result })),
+      });
+    },
+  );
+  const page = await context.newPage();
+  await page.goto(`${product.url}/token`);
+  await page
+    .getByText(/latest block is \d+ minutes older than your clock/)
+    .first()
+    .waitFor();
+  await page.getByText(/Buying waits for it\./).waitFor();
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await context.close();
+});
+
+test("an amount that is typed before the page's script has come stays, and the other field follows", async () => {
+  const page = await (await opener.browser.newContext({ locale: "en-US" })).newPage();
+  const released = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/token`, { waitUntil: "commit" });
+  await page.getByLabel("You pay").pressSequentially("1.1");
+  released.resolve();
+  await expect.poll(() => page.getByLabel("You receive").inputValue()).toBe("10");
+  expect(await page.getByLabel("You pay").inputValue()).toBe("1.1");
+  await page.context().close();
+});
+
 test("a node that never answers leaves the record, the rules and one sentence", async () => {
   const context = await opener.browser.newContext({ locale: "en-US" });
   await context.route(

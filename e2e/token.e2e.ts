@@ -79,6 +79,23 @@ test("a browser that forbids its storage buys all the same", async () => {
   await context.close();
 });
 
+test("Max leaves the fee of that very purchase, and the purchase goes through", async () => {
+  const page = await stage.openSale();
+  const account = await connect(page);
+  for (const coins of ["0.7", "12.345678901234567", "333"]) {
+    await stage.chain.setBalance({ address: account, value: parseEther(coins) });
+    await untilSeen(page.getByText(new RegExp(`Balance ${coins.slice(0, 6)}`)));
+    await page.getByRole("button", { name: "Max", exact: true }).click();
+    await untilSeen(page.getByText("Nothing is in the way."));
+    await page.getByRole("button", { name: "Buy ALI" }).click();
+    await press(page, "Sign");
+    await untilSeen(page.getByRole("heading", { name: "Done" }));
+    expect(await stage.chain.getBalance({ address: account })).toBeLessThan(parseEther("0.02"));
+    await page.getByRole("button", { name: "Dismiss" }).click();
+  }
+  await page.context().close();
+});
+
 test("declining is no error, and the form keeps its amount", async () => {
   const page = await stage.openSale();
   await connect(page);

@@ -26,7 +26,7 @@ export function proposePurchase(
     const payment = input.unit === "S" ? units : costOf(units, sale.terms.price);
     const blocker = findPurchaseBlocker({
       sale,
-      nodeSilent: false,
+      nodeTrouble: null,
       wallet: { onSaleNetwork: true },
       payment: { outcome: "amount", units: payment },
       feeWei: 0n,

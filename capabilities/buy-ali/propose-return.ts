@@ -20,7 +20,7 @@ export function proposeReturn(
     const units = readUnits(input.amount, 18);
     const blocker = findReturnBlocker({
       sale,
-      nodeSilent: false,
+      nodeTrouble: null,
       onSaleNetwork: true,
       tokens: { outcome: "amount", units },
       transactionInFlight: false,

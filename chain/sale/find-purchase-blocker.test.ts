@@ -34,7 +34,7 @@ const running: SaleInfo = {
 };
 const free = {
   sale: running,
-  nodeSilent: false,
+  nodeTrouble: null,
   wallet: { onSaleNetwork: true },
   payment: parseAmount("11", 18),
   feeWei: 10n ** 16n,
@@ -48,7 +48,7 @@ test("nothing is in the way of an ordinary purchase", () => {
 
 test.each([
   ["sale-unread", { ...free, sale: null }],
-  ["node-silent", { ...free, nodeSilent: true }],
+  ["node-silent", { ...free, nodeTrouble: { code: "node-silent", sentence: "The node is silent." } }],
   ["upcoming", withSale({ phase: "upcoming" })],
   ["paused", withSale({ phase: "paused", pausedUntil: 1_800_003_600n })],
   ["sold-out", withSale({ phase: "sold-out" })],
@@ -59,7 +59,7 @@ test.each([
   ["in-flight", { ...free, transactionInFlight: true }],
   ["wallet-cap", withSale({ positionTokens: 1_000n * one })],
   ["amount-empty", { ...free, payment: parseAmount("", 18) }],
-  ["amount-ambiguous", { ...free, payment: parseAmount("1,500", 18) }],
+  ["amount-ambiguous", { ...free, payment: parseAmount("1.500", 18) }],
   [
     "too-small",
     {
@@ -89,7 +89,7 @@ test("a payment that is cut at the wallet's limit needs funds only for what it b
 const owning = { ...running, positionTokens: 10n * one, positionPaid: one, buyerTokens: 10n * one };
 const returning = {
   sale: owning,
-  nodeSilent: false,
+  nodeTrouble: null,
   onSaleNetwork: true,
   tokens: parseAmount("10", 18),
   transactionInFlight: false,
@@ -104,7 +104,7 @@ test("nothing is in the way of a return, not even a pause or the end of buying",
 test.each([
   ["closed", { ...returning, sale: { ...owning, phase: "closed" as const } }],
   ["no-position", { ...returning, sale: running }],
-  ["node-silent", { ...returning, nodeSilent: true }],
+  ["node-silent", { ...returning, nodeTrouble: { code: "node-silent", sentence: "The node is silent." } }],
   ["wrong-network", { ...returning, onSaleNetwork: false }],
   ["in-flight", { ...returning, transactionInFlight: true }],
   ["amount-zero", { ...returning, tokens: parseAmount("0", 18) }],

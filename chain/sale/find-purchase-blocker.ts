@@ -13,7 +13,8 @@ export type Blocker = { code: string; sentence: string };
  */
 export function findPurchaseBlocker(situation: {
   sale: SaleInfo | null;
-  nodeSilent: boolean;
+  /** Why the node is not to be believed now, as a sentence; null while it is. */
+  nodeTrouble: Blocker | null;
   wallet: { onSaleNetwork: boolean } | null;
   payment: ParsedAmount;
   feeWei: bigint;
@@ -21,9 +22,7 @@ export function findPurchaseBlocker(situation: {
 }): Blocker | null {
   const { sale, wallet, payment } = situation;
   if (sale === null) return block("sale-unread", "The sale could not be read yet.");
-  if (situation.nodeSilent) {
-    return block("node-silent", "The node is silent, so these figures may be old. Buying waits for it.");
-  }
+  if (situation.nodeTrouble !== null) return waitForNode(situation.nodeTrouble, "Buying");
   const closed = findPhaseBlocker(sale);
   if (closed !== null) return closed;
   if (wallet === null) return block("no-wallet", "Connect a wallet to buy.");
@@ -47,6 +46,11 @@ export function findPurchaseBlocker(situation: {
     return block("no-fee", `Nothing would be left for the network fee of up to ${fee}.`);
   }
   return null;
+}
+
+/** What waits for a node that is silent, behind or of another chain. */
+export function waitForNode(trouble: Blocker, deed: "Buying" | "Returning" | "Settling"): Blocker {
+  return block(trouble.code, `${trouble.sentence} ${deed} waits for it.`);
 }
 
 function findPhaseBlocker({ phase, terms, pausedUntil }: SaleInfo): Blocker | null {

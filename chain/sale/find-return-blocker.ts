@@ -1,13 +1,13 @@
 import { formatAmount } from "../amount/format-amount.ts";
 import { formatMoment } from "../amount/format-moment.ts";
 import type { ParsedAmount } from "../amount/parse-amount.ts";
-import type { Blocker } from "./find-purchase-blocker.ts";
+import { type Blocker, waitForNode } from "./find-purchase-blocker.ts";
 import type { SaleInfo } from "./sale-info.ts";
 
 /** The one reason why the visitor cannot return `tokens` now, or null. */
 export function findReturnBlocker(situation: {
   sale: SaleInfo;
-  nodeSilent: boolean;
+  nodeTrouble: Blocker | null;
   onSaleNetwork: boolean;
   tokens: ParsedAmount;
   transactionInFlight: boolean;
@@ -19,12 +19,7 @@ export function findReturnBlocker(situation: {
   if (sale.positionTokens === 0n) {
     return { code: "no-position", sentence: "This wallet has bought nothing here that could be returned." };
   }
-  if (situation.nodeSilent) {
-    return {
-      code: "node-silent",
-      sentence: "The node is silent, so these figures may be old. Returning waits for it.",
-    };
-  }
+  if (situation.nodeTrouble !== null) return waitForNode(situation.nodeTrouble, "Returning");
   if (!situation.onSaleNetwork) {
     return { code: "wrong-network", sentence: "Your wallet is on another network." };
   }

@@ -5,13 +5,23 @@ import type { SaleInfo, SalePhase } from "./sale-info.ts";
 
 const phases: readonly SalePhase[] = ["upcoming", "running", "paused", "sold-out", "returns-only", "closed"];
 
-/** Reads the sale and one buyer's part in it with one call, in one block. */
+/**
+ * Reads the sale and one buyer's part in it with one call, in one block. After the return date a second call asks what
+ * the contract still holds.
+ */
 export async function readSale(
   request: RpcRequest,
   sale: `0x${string}`,
   buyer: `0x${string}` = zeroAddress,
 ): Promise<SaleInfo> {
-  const data = encodeFunctionData({ abi: aliSaleAbi, functionName: "saleInfo", args: [buyer] });
+  const info = await readInfo(request, sale, buyer);
+  if (info.phase !== "closed") return info;
+  const { buyerCoins, buyerTokens } = await readInfo(request, sale, sale);
+  return { ...info, held: { coins: buyerCoins, tokens: buyerTokens } };
+}
+
+async function readInfo(request: RpcRequest, sale: `0x${string}`, account: `0x${string}`): Promise<SaleInfo> {
+  const data = encodeFunctionData({ abi: aliSaleAbi, functionName: "saleInfo", args: [account] });
   const result = await request("eth_call", [{ to: sale, data }, "latest"]);
   const info = decodeFunctionResult({
     abi: aliSaleAbi,

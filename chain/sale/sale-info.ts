@@ -30,4 +30,6 @@ export type SaleInfo = {
   buyerCoins: bigint;
   buyerTokens: bigint;
   buyerAllowance: bigint;
+  /** What the contract itself holds; read only once returning is over, to tell what is settled. */
+  held?: { coins: bigint; tokens: bigint };
 };

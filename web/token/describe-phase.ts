@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
 
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
@@ -39,9 +40,24 @@ export function describePhase(sale: SaleInfo): { title: string; sentence: string
     case "closed":
       return {
         title: "Closed",
-        sentence: `Returns ended on ${formatMoment(terms.returnUntil)}. What is left is to settle the sale: see below.`,
+        sentence: `Returns ended on ${formatMoment(terms.returnUntil)}. ${describeSettlement(sale)}`,
       };
   }
+}
+
+/** What the contract has paid out since returning ended, by what it still holds. */
+function describeSettlement({ held, raised, sold, terms }: SaleInfo): string {
+  if (held === undefined) return "";
+  const open = [
+    held.coins > 0n ? `${formatCoins(held.coins, 4)} for the treasury` : "",
+    held.tokens > 0n ? `${formatAmount(held.tokens, 18, 4)} ALI for the recipient of what is unsold` : "",
+  ].filter(Boolean);
+  if (open.length > 0) return `The contract still holds ${open.join(" and ")}: see below.`;
+  const paid = [
+    raised > 0n ? "The payments went to the treasury." : "Nothing was raised.",
+    sold < terms.cap ? "The unsold ALI went to their recipient." : "Every ALI was sold.",
+  ];
+  return `The sale is settled. ${paid.join(" ")}`;
 }
 
 function formatSpan(seconds: bigint): string {

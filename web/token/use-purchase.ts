@@ -41,7 +41,7 @@ export function usePurchase(room: SaleRoom): Purchase {
   const minTokens = acceptLess ? 1n : (reading.quote?.tokens ?? 0n);
   const situation = {
     sale,
-    nodeSilent: feed.trouble === "node-silent",
+    nodeTrouble: feed.trouble,
     wallet:
       connection.status === "connected" ? { onSaleNetwork: connection.chainId === network?.chainId } : null,
     payment: reading.payment,

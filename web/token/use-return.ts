@@ -37,7 +37,7 @@ export function useReturn(room: SaleRoom): GiveBack {
     if (sale === null) return { code: "sale-unread", sentence: "The sale could not be read yet." };
     return findReturnBlocker({
       sale,
-      nodeSilent: feed.trouble === "node-silent",
+      nodeTrouble: feed.trouble,
       onSaleNetwork: connection.status === "connected" && connection.chainId === network?.chainId,
       tokens,
       transactionInFlight: isInFlight(room),

@@ -1,12 +1,11 @@
+import { findNodeLag } from "@alithia/chain/block/find-node-lag.ts";
 import type { SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { SaleChain } from "./create-sale-chain.ts";
+import { describeLag, type FeedTrouble, findFeedTrouble, scriptLost } from "./feed-trouble.ts";
 import { loadSaleChain } from "./load-sale-chain.ts";
-
-/** Why the sale cannot be read: the latest question went unanswered, or the code that asks did not arrive. */
-export type FeedTrouble = "node-silent" | "script-lost";
 
 export type SaleFeed = {
   /** Null until its code has arrived. */
@@ -34,7 +33,7 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
     if (config === null) return;
     loadSaleChain(config).then(
       (loaded) => startTransition(() => setChain(loaded)),
-      () => setTrouble("script-lost"),
+      () => setTrouble(scriptLost),
     );
   }, [config]);
 
@@ -46,7 +45,7 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
         if (signal.aborted) return;
         startTransition(() => {
           setSale(info);
-          setTrouble(null);
+          setTrouble(findLag(config?.chainId, info));
         });
         const key = `${info.sold}/${info.raised}`;
         if (key === eventsKey.current) return;
@@ -54,11 +53,11 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
         if (signal.aborted) return;
         eventsKey.current = key;
         startTransition(() => setEvents(latest));
-      } catch {
-        if (!signal.aborted) setTrouble("node-silent");
+      } catch (error) {
+        if (!signal.aborted) setTrouble(findFeedTrouble(error));
       }
     },
-    [chain, buyer],
+    [chain, buyer, config?.chainId],
   );
 
   useEffect(() => {
@@ -76,4 +75,10 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
 
   const refresh = useCallback(() => void read(new AbortController().signal), [read]);
   return { chain, sale, events, trouble, refresh };
+}
+
+function findLag(chainId: number | undefined, { timestamp }: SaleInfo): FeedTrouble | null {
+  const now = Date.now();
+  if (chainId === undefined || findNodeLag(chainId, timestamp, now) === null) return null;
+  return describeLag(timestamp, now);
 }

@@ -1,3 +1,4 @@
+import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useState } from "react";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
@@ -22,20 +23,23 @@ export type Sending = {
 };
 
 /** The way from a panel of the sale to the visitor's wallet. */
-export function useSending({ feed, wallet, transactions }: SaleRoom): Sending {
+export function useSending({ feed, wallet, transactions, network }: SaleRoom): Sending {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { chain } = feed;
   const { connection } = wallet;
   const { desk } = transactions;
+  const chainId = network?.chainId;
 
   async function start(deed: (send: Send) => Promise<unknown>) {
     if (connection.status !== "connected" || chain === null || desk === null || busy) return;
+    if (chainId === undefined) return;
     const { provider } = connection.wallet;
     setFailure(null);
     setBusy(true);
     try {
       await deed(async ({ purpose, call, margin }) => {
+        await requireCurrentHead(chain.request, chainId);
         const prepared = await chain.prepare(call, margin);
         if (prepared.outcome === "ready") return desk.send({ purpose, provider, call, fees: prepared.fees });
         setFailure(chain.explainRevert(prepared.revertData));

@@ -1,5 +1,5 @@
 import type { SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
-import type { Blocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
+import { type Blocker, waitForNode } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { isInFlight } from "./is-in-flight.ts";
 import type { SaleRoom } from "./sale-room.ts";
 import { usePrepared } from "./use-prepared.ts";
@@ -16,15 +16,19 @@ export type Settlement = {
 /** One of the two payments that anyone may trigger after the return date. */
 export function useSettlement(room: SaleRoom, kind: SettlementKind): Settlement {
   const { feed, wallet, account, transactions, network } = room;
-  const { chain } = feed;
+  const { chain, sale } = feed;
+  const heldUnits = (kind === "withdraw" ? sale?.held?.coins : sale?.held?.tokens) ?? 0n;
   const { connection } = wallet;
   const sending = useSending(room);
   const call =
-    chain === null || account === undefined ? null : { from: account, ...chain.buildSettlement(kind) };
+    heldUnits === 0n || chain === null || account === undefined
+      ? null
+      : { from: account, ...chain.buildSettlement(kind) };
   const occasion = transactions.records.map(({ id, status }) => `${id}${status}`).join();
   const prepared = usePrepared(chain, call, { occasion });
 
   function findBlocker(): Blocker | null {
+    if (feed.trouble !== null) return waitForNode(feed.trouble, "Settling");
     if (connection.status !== "connected") {
       return { code: "no-wallet", sentence: "Connect any wallet to trigger it." };
     }

@@ -1,6 +1,7 @@
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { TransactionRecord, TransactionStatus } from "../../wallet/transactions/transaction-record.ts";
+import { describeLag, nodeSilent, scriptLost } from "../feed-trouble.ts";
 import type { SaleRoom } from "../sale-room.ts";
 import { account, sampleConfig, sampleRoom, sampleSale } from "./sample-room.ts";
 
@@ -43,8 +44,15 @@ const onOtherNetwork = (room: SaleRoom): SaleRoom => {
   return { ...room, wallet: { ...room.wallet, connection: { ...connection, chainId: 1 } } };
 };
 
-const silent = (room: SaleRoom): SaleRoom => ({ ...room, feed: { ...room.feed, trouble: "node-silent" } });
-const lost = (room: SaleRoom): SaleRoom => ({ ...room, feed: { ...room.feed, trouble: "script-lost" } });
+const silent = (room: SaleRoom): SaleRoom => ({ ...room, feed: { ...room.feed, trouble: nodeSilent } });
+const lost = (room: SaleRoom): SaleRoom => ({ ...room, feed: { ...room.feed, trouble: scriptLost } });
+const old = (room: SaleRoom): SaleRoom => ({
+  ...room,
+  feed: {
+    ...room.feed,
+    trouble: describeLag(sampleSale.timestamp, 1_000 * Number(sampleSale.timestamp + 1_800n)),
+  },
+});
 const withoutSale: SiteConfig = { chainId: 146 };
 const existingToken: SiteConfig = { chainId: 146, addresses: { aliToken: sampleSale.terms.token } };
 
@@ -55,10 +63,15 @@ export const galleryStates: Record<string, GalleryState> = {
   "sold-out": show({ phase: "sold-out", sold: sampleSale.terms.cap }),
   paused: show({ phase: "paused", pausedUntil: sampleSale.timestamp + 3_600n }),
   "returns-only": show({ phase: "returns-only" }),
-  closed: show({ phase: "closed" }),
+  closed: show({
+    phase: "closed",
+    held: { coins: sampleSale.raised, tokens: sampleSale.terms.cap - sampleSale.sold },
+  }),
+  settled: show({ phase: "closed", held: { coins: 0n, tokens: 0n } }),
   loading: show(null, withoutWallet),
   "node-unreachable": show(null, (room) => silent(withoutWallet(room))),
   "node-silent": show({}, silent),
+  "node-old": show({}, old),
   "script-lost": show(null, lost),
   "no-wallet": show({}, withoutWallet),
   "wrong-network": show({}, onOtherNetwork),

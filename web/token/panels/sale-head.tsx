@@ -3,7 +3,7 @@ import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { Picture } from "../../ui/picture.tsx";
-import type { FeedTrouble } from "../use-sale.ts";
+import type { FeedTrouble } from "../feed-trouble.ts";
 
 /** The sale's record: what is fixed in writing, and beside it what the contract says. */
 export function SaleHead(props: {
@@ -27,8 +27,10 @@ export function SaleHead(props: {
       <h1 id="sale-title">The {saleRecord.ticker} sale</h1>
       {!props.unconfigured && (
         <p className="sale-lead">
-          One price for everyone, fixed in a contract that nobody can change. Whoever regrets it gives the
-          tokens back and gets every wei.
+          One price for everyone, fixed in a contract that nobody can change.{" "}
+          {sale?.phase === "closed"
+            ? "Whoever regretted it in time could give the tokens back for every wei."
+            : "Whoever regrets it gives the tokens back and gets every wei."}
         </p>
       )}
       <noscript>
@@ -71,6 +73,6 @@ export function SaleHead(props: {
 
 function describeBlock({ sale, trouble }: Parameters<typeof SaleHead>[0]) {
   if (sale !== null) return `${formatAmount(sale.blockNumber, 0)}${trouble === null ? "" : " (old)"}`;
-  if (trouble === "node-silent") return "the node is silent";
-  return trouble === "script-lost" ? "not read" : "reading…";
+  if (trouble?.code === "node-silent") return "the node is silent";
+  return trouble === null ? "reading…" : "not read";
 }

@@ -3,7 +3,7 @@ import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { describePhase } from "../describe-phase.ts";
-import type { FeedTrouble } from "../use-sale.ts";
+import type { FeedTrouble } from "../feed-trouble.ts";
 import { SoldBar } from "./sold-bar.tsx";
 
 const blank = "–";
@@ -11,17 +11,17 @@ const blank = "–";
 /** Where the sale stands, in figures of one block. */
 export function SaleStatus({ sale, trouble }: { sale: SaleInfo | null; trouble: FeedTrouble | null }) {
   const phase = sale === null ? null : describePhase(sale);
+  const hasEnded = sale?.phase === "returns-only" || sale?.phase === "closed";
+  const isLost = trouble?.code === "script-lost";
   return (
     <section className="sale-status" aria-labelledby="status-title">
-      <h2 id="status-title">
-        {phase?.title ?? (trouble === "script-lost" ? "The sale was not read" : "Reading the sale")}
-      </h2>
-      <p className="phase-sentence" role={trouble === "script-lost" ? "alert" : undefined}>
+      <h2 id="status-title">{phase?.title ?? (isLost ? "The sale was not read" : "Reading the sale")}</h2>
+      <p className="phase-sentence" role={isLost ? "alert" : undefined}>
         {phase?.sentence ?? <Waiting trouble={trouble} />}
       </p>
       {trouble !== null && sale !== null && (
         <p role="status" className="stale-mark">
-          The node has been silent since block {formatAmount(sale.blockNumber, 0)}. These figures may be old.
+          {describeStale(trouble, sale)}
         </p>
       )}
       <p key={sale === null ? "unread" : "read"} className="sold-figure">
@@ -30,23 +30,43 @@ export function SaleStatus({ sale, trouble }: { sale: SaleInfo | null; trouble: 
       </p>
       <SoldBar sold={sale?.sold ?? 0n} cap={sale?.terms.cap ?? 1n} />
       <dl className="ledger">
-        <Row name="Raised, held by the contract">{sale && formatCoins(sale.raised, 4)}</Row>
-        <Row name="Still for sale">{sale && `${formatAmount(sale.terms.cap - sale.sold, 18, 4)} ALI`}</Row>
-        <Row name="Opens">{sale && formatMoment(sale.terms.start)}</Row>
-        <Row name="Buying ends">{sale && formatMoment(sale.terms.end)}</Row>
-        <Row name="Returns until">{sale && formatMoment(sale.terms.returnUntil)}</Row>
+        <Row name={sale?.held ? "Raised in all" : "Raised, held by the contract"}>
+          {sale && formatCoins(sale.raised, 4)}
+        </Row>
+        {sale?.held && <Row name="Held by the contract now">{formatCoins(sale.held.coins, 4)}</Row>}
+        <Row name={hasEnded ? "Unsold" : "Still for sale"}>
+          {sale && `${formatAmount(sale.terms.cap - sale.sold, 18, 4)} ALI`}
+        </Row>
+        {sale?.held && (
+          <Row name="ALI held by the contract now">{`${formatAmount(sale.held.tokens, 18, 4)} ALI`}</Row>
+        )}
+        <Row name={sale === null || sale.phase === "upcoming" ? "Opens" : "Opened"}>
+          {sale && formatMoment(sale.terms.start)}
+        </Row>
+        <Row name={hasEnded ? "Buying ended" : "Buying ends"}>{sale && formatMoment(sale.terms.end)}</Row>
+        <Row name={sale?.held ? "Returns ended" : "Returns until"}>
+          {sale && formatMoment(sale.terms.returnUntil)}
+        </Row>
         <Row name="Most per wallet">{sale && `${formatAmount(sale.terms.walletCap, 18)} ALI`}</Row>
       </dl>
     </section>
   );
 }
 
+function describeStale({ code, sentence }: FeedTrouble, { blockNumber }: SaleInfo): string {
+  const block = formatAmount(blockNumber, 0);
+  return code === "node-silent"
+    ? `The node has been silent since block ${block}. These figures may be old.`
+    : `${sentence} They are of block ${block}.`;
+}
+
 function Waiting({ trouble }: { trouble: FeedTrouble | null }) {
   if (trouble === null) return "One moment.";
-  if (trouble === "node-silent") return "The node does not answer. This page keeps asking.";
+  if (trouble.code === "node-silent") return "The node does not answer. This page keeps asking.";
+  if (trouble.code !== "script-lost") return trouble.sentence;
   return (
     <>
-      The part of this page that reads the sale did not load.{" "}
+      {trouble.sentence}{" "}
       <button type="button" className="quiet-button" onClick={() => location.reload()}>
         Reload the page
       </button>

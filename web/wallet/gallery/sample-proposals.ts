@@ -118,6 +118,7 @@ export function review(change: Partial<ProposalReview> = {}): ProposalReview {
     nextStep: 0,
     blocker: null,
     busy: false,
+    fees: null,
     isVerified: true,
     acceptedRisk: false,
     acceptRisk: () => {},

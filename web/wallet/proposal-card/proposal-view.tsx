@@ -37,8 +37,8 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
         <dl className="proposal-facts">
           <dt>Signed by</dt>
           <dd className="mono">{proposal.from}</dd>
-          <dt>Network fee, up to about</dt>
-          <dd>{describeFee(proposal)}</dd>
+          <dt>{nameFee(review, isSingle)}</dt>
+          <dd>{review.fees === null ? describeFee(proposal) : formatCoins(review.fees.maxFeeWei, 6)}</dd>
           <dt>Simulated at block</dt>
           <dd>
             {Number(proposal.simulation.block).toLocaleString("en")}
@@ -62,6 +62,11 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
       <ProposalOutcome proposal={proposal} records={review.records} config={config} />
     </>
   );
+}
+
+function nameFee({ fees, nextStep }: ProposalReview, isSingle: boolean): string {
+  if (fees === null) return "Network fee, up to about";
+  return isSingle ? "Network fee, at most" : `Network fee of step ${(nextStep ?? 0) + 1}, at most`;
 }
 
 function describeFee({ steps, maxFeePerGasWei }: Proposal): string {

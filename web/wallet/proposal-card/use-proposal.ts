@@ -1,11 +1,13 @@
+import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { findGasMargin } from "@alithia/chain/proposal/find-gas-margin.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { prepareTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
+import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 import { useTransactions } from "../transactions/use-transactions.ts";
 import { useWallet } from "../use-wallet.ts";
@@ -20,6 +22,8 @@ export type ProposalReview = {
   nextStep: number | null;
   blocker: StepBlocker | null;
   busy: boolean;
+  /** What the wallet will be asked to allow for the next step; null until the node has priced it for this account. */
+  fees: FeeQuote | null;
   /** The page built the same bytes from the same values, and reads the same from them. */
   isVerified: boolean;
   acceptedRisk: boolean;
@@ -45,6 +49,7 @@ export function useProposal(
   const [acceptedRisk, acceptRisk] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [quoted, setQuoted] = useState<{ step: number; fees: FeeQuote } | null>(null);
 
   const records = proposal.steps.map((_, index) =>
     all.findLast(({ purpose }) => purpose === purposeOf(proposal, index)),
@@ -65,25 +70,57 @@ export function useProposal(
   const blocker = known ?? (failure === null ? null : { code: "failed", sentence: failure });
   useReports(proposal, records, reportSigned);
 
+  const account = connection.status === "connected" ? connection.account : null;
+  const prepare = useCallback(
+    async (place: number) => {
+      const step = verification.outcome === "same" ? verification.steps[place] : undefined;
+      if (chain === null || account === null || step === undefined) return null;
+      const call = { from: account, ...step };
+      await requireCurrentHead(chain.request, proposal.chainId);
+      const margin = findGasMargin(proposal.form as { kind: ProposalForm["kind"] });
+      return { call, prepared: await prepareTransaction(chain.request, call, margin) };
+    },
+    [chain, account, verification, proposal],
+  );
+  const priced = known === null || known.code === "risk-not-accepted" ? nextStep : null;
+
+  useEffect(() => {
+    if (priced === null) return;
+    let left = false;
+    prepare(priced).then(
+      (answer) => {
+        if (!left && answer?.prepared.outcome === "ready")
+          setQuoted({ step: priced, fees: answer.prepared.fees });
+      },
+      (error: unknown) => {
+        if (!left) setFailure(describeFailure(error));
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [prepare, priced]);
+
+  const fees = quoted !== null && quoted.step === nextStep ? quoted.fees : null;
+
   async function sign() {
-    if (known !== null || nextStep === null || chain === null || desk === null || busy) return;
-    if (connection.status !== "connected" || verification.outcome === "different") return;
-    const step = verification.steps[nextStep];
-    if (step === undefined) return;
+    if (known !== null || nextStep === null || desk === null || busy) return;
+    if (connection.status !== "connected") return;
     setBusy(true);
     setFailure(null);
     try {
-      const call = { from: connection.account, ...step };
-      const prepared = await prepareTransaction(
-        chain.request,
-        call,
-        findGasMargin(proposal.form as { kind: ProposalForm["kind"] }),
-      );
-      if (prepared.outcome === "reverts") return setFailure(chain.explainRevert(prepared.revertData));
+      const answer = await prepare(nextStep);
+      if (answer === null) return;
+      const { call, prepared } = answer;
+      if (prepared.outcome === "reverts") {
+        return setFailure(chain?.explainRevert(prepared.revertData) ?? prepared.message);
+      }
+      const carried = keepQuote(fees, prepared.fees);
+      setQuoted({ step: nextStep, fees: carried });
       const { provider } = connection.wallet;
-      await desk.send({ purpose: purposeOf(proposal, nextStep), provider, call, fees: prepared.fees });
+      await desk.send({ purpose: purposeOf(proposal, nextStep), provider, call, fees: carried });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : "The node did not answer.");
+      setFailure(describeFailure(error));
     } finally {
       setBusy(false);
     }
@@ -94,12 +131,23 @@ export function useProposal(
     nextStep,
     blocker,
     busy,
+    fees,
     isVerified: verification.outcome === "same",
     acceptedRisk,
     acceptRisk,
     sign,
     forget: (record) => log?.remove(record.id),
   };
+}
+
+/** The fee that the card already shows, as long as it still suffices: the wallet then shows the same figure. */
+function keepQuote(shown: FeeQuote | null, fresh: FeeQuote): FeeQuote {
+  const suffices = shown !== null && shown.gas >= fresh.gas && shown.maxFeePerGasWei >= fresh.maxFeePerGasWei;
+  return suffices ? shown : fresh;
+}
+
+function describeFailure(error: unknown): string {
+  return error instanceof Error ? error.message : "The node did not answer.";
 }
 
 function purposeOf(proposal: Proposal, step: number): string {

@@ -1,0 +1,53 @@
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import type { Browser, Page } from "playwright-core";
+import { createTestClient, encodeFunctionData, erc20Abi, http, walletActions } from "viem";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { untilSeen } from "./until-there.ts";
+
+const product = inject("product");
+const { bob, carol } = devnetAccounts;
+const { usdc } = product.addresses;
+const node = createTestClient({ mode: "anvil", transport: http(product.nodeUrl) }).extend(walletActions);
+let browser: Browser;
+let page: Page;
+let account: `0x${string}`;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage({ locale: "en-US" });
+  await page.goto(`${product.url}/alithia`);
+  await page.getByRole("button", { name: "Connect wallet" }).click();
+  await page.getByRole("button", { name: /Demo wallet/ }).click();
+  await untilSeen(page.getByRole("button", { name: /Connected account/ }));
+  account = (await page.locator(".wallet-account").textContent()) as `0x${string}`;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [carol, 5_000_000n] });
+  await node.impersonateAccount({ address: account });
+  await node.sendTransaction({ account, to: usdc, data, chain: null });
+  await node.stopImpersonatingAccount({ address: account });
+});
+afterAll(() => browser.close());
+
+test.each([
+  ["a transfer", `send 1 S to ${bob}`],
+  ["a swap", "swap 2 S for USDC"],
+  ["a revocation", `revoke the approval of ${carol} for USDC`],
+  ["an approval", `call approve(${bob}, 7000000) on ${usdc}`],
+])("the fee on the card is the one that the wallet is asked to allow: %s", async (_, words) => {
+  const cards = page.getByRole("region", { name: "Proposed transaction" });
+  const earlier = await cards.count();
+  await page.getByPlaceholder("Message Alithia").fill(words);
+  await page.getByPlaceholder("Message Alithia").press("Enter");
+  const card = cards.nth(earlier);
+  await untilSeen(card.getByText(/^Network fee.*, at most$/));
+  const shown = card.locator("dt", { hasText: /^Network fee/ }).locator("xpath=following-sibling::dd[1]");
+  const fee = await shown.textContent();
+  expect(fee).toMatch(/^0\.\d+ S$/);
+  await card.getByRole("button", { name: /Open the wallet/ }).click();
+  const wallet = page.getByRole("dialog", { name: "Demo wallet" });
+  await untilSeen(wallet);
+  const asked = wallet.locator("dt", { hasText: "Fee, at most" }).locator("xpath=following-sibling::dd[1]");
+  expect(await asked.textContent()).toBe(fee);
+  await wallet.getByRole("button", { name: "Reject" }).click();
+  await untilSeen(card.getByText("You declined in the wallet; this transaction was not sent."));
+});

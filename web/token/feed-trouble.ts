@@ -1,0 +1,32 @@
+import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
+
+/** Why what the page shows of the sale is not to be relied on now: the node, or the code that asks it. */
+export type FeedTrouble = {
+  code: "node-silent" | "node-old" | "node-elsewhere" | "script-lost";
+  sentence: string;
+};
+
+export const nodeSilent: FeedTrouble = {
+  code: "node-silent",
+  sentence: "The node is silent, so these figures may be old.",
+};
+
+export const scriptLost: FeedTrouble = {
+  code: "script-lost",
+  sentence: "The part of this page that reads the sale did not load.",
+};
+
+/** What a failed question to the node means. */
+export function findFeedTrouble(error: unknown): FeedTrouble {
+  if (!(error instanceof NodeFailure) || error.code !== "node-wrong-chain") return nodeSilent;
+  return { code: "node-elsewhere", sentence: error.message };
+}
+
+/** A latest block this much older than the visitor's clock: the node is behind, or the clock is wrong. */
+export function describeLag(blockTime: bigint, ownClockMs: number): FeedTrouble {
+  const minutes = Math.floor((ownClockMs / 1_000 - Number(blockTime)) / 60);
+  return {
+    code: "node-old",
+    sentence: `The node’s latest block is ${minutes} minutes older than your clock: the node is behind, or your clock is wrong. These figures may be old.`,
+  };
+}

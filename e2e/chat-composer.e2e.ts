@@ -106,12 +106,41 @@ test("Enter that ends a composition does not send", async () => {
   ]);
 });
 
-test("a secret is refused before anything is sent, and stays in the input", async () => {
+test.each([
+  [`my private key is 0x${"4c".repeat(32)}`, "private key"],
+  ["Legal-Winner-Thank-Year-Wave-Sausage-Worth-Useful-Legal-Winner-Thank-Yellow", "seed phrase"],
+])("%j is refused before anything is sent, and leaves the input and the draft", async (secret, name) => {
   const page = await stage.open();
   const before = stage.standIn.attempts();
-  const key = `my private key is 0x${"4c".repeat(32)}`;
-  await say(page, key);
-  expect(await page.textContent(".file-refusal")).toContain("private key");
-  expect(await page.inputValue(input)).toBe(key);
+  await say(page, secret);
+  await expect.poll(() => page.textContent(".file-refusal")).toContain(name);
+  expect(await page.inputValue(input)).toBe("");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/4c4c|winner/i);
   expect(stage.standIn.attempts()).toBe(before);
+});
+
+test("a secret in a file is refused before it is sent, and the file is let go", async () => {
+  const page = await stage.open();
+  const before = stage.standIn.attempts();
+  const words = "expect select payment fluid scrap coil parade arrange soft change beauty shaft";
+  await page.setInputFiles('input[type="file"]', {
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(`groceries\n\n${words}\n`),
+  });
+  await say(page, "what is in this file?");
+  await expect.poll(() => page.textContent(".file-refusal")).toMatch(/^notes\.txt: .*seed phrase/);
+  expect(await page.inputValue(input)).toBe("what is in this file?");
+  expect(stage.standIn.attempts()).toBe(before);
+  await page.press(input, "Enter");
+  await untilAnswered(page);
+  expect(stage.standIn.posted.at(-1)?.fields.text).toBe("what is in this file?");
+});
+
+test("a long harmless sentence is sent once the word lists have judged it", async () => {
+  const page = await stage.open();
+  const text = "army begin birth canal desert eagle fabric galaxy habit ice jacket kangaroo";
+  await say(page, text);
+  await untilAnswered(page);
+  expect(stage.standIn.posted.at(-1)?.fields.text).toBe(text);
 });

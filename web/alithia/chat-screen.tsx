@@ -67,8 +67,8 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
     [account, chat, config, profile, state.userID, composer.edit, composer.askAgain, composer.pick],
   );
 
-  const send = useCallback(() => {
-    if (composer.send()) scroll.jumpToLatest();
+  const send = useCallback(async () => {
+    if (await composer.send()) scroll.jumpToLatest();
   }, [composer.send, scroll.jumpToLatest]);
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { Choice } from "@alithia/protocol/choices.ts";
-import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useAttachment } from "../attachments/use-attachment.ts";
 import type { ChatState } from "../thread/chat-state.ts";
 import type { Chat } from "../thread/create-chat.ts";
 import { findLinkedQuestion } from "./find-linked-question.ts";
+import { findSecretBeforeSend, findSecretInFile, prepareSecretCheck } from "./find-secret-before-send.ts";
 import { trimMessage } from "./trim-message.ts";
 
 const narrowScreen = "(max-width: 767.98px)";
@@ -17,6 +17,9 @@ export function useComposer(chat: Chat | null, state: ChatState) {
   const [draft, setDraft] = useState("");
   /** Why the text must not be sent: it carries a private key or a seed phrase. */
   const [secretSentence, setSecretSentence] = useState<string | null>(null);
+  const isChecking = useRef(false);
+  /** Sending was asked for before the chat had started. */
+  const isSendWanted = useRef(false);
   const attachment = useAttachment();
   const isPending = state.pending !== null;
   const isSendable =
@@ -25,6 +28,7 @@ export function useComposer(chat: Chat | null, state: ChatState) {
   useEffect(() => {
     if (chat === null) return;
     const typedBeforeStart = input.current?.value ?? "";
+    if (typedBeforeStart !== "") chat.saveDraft(typedBeforeStart);
     setDraft(typedBeforeStart || findLinkedQuestion(location.search) || chat.findDraft());
   }, [chat]);
 
@@ -43,6 +47,7 @@ export function useComposer(chat: Chat | null, state: ChatState) {
       setDraft(text);
       setSecretSentence(null);
       chat?.saveDraft(text);
+      prepareSecretCheck(text);
     },
     [chat],
   );
@@ -55,26 +60,53 @@ export function useComposer(chat: Chat | null, state: ChatState) {
     [change],
   );
 
-  const send = useCallback((): boolean => {
+  /** Does what is sent without a secret in it; a refused text leaves the input and its draft. */
+  const unlessSecret = useCallback(
+    async (text: string, file: File | undefined, deed: () => void): Promise<boolean> => {
+      if (isChecking.current) return false;
+      isChecking.current = true;
+      try {
+        const found = findSecretBeforeSend(text);
+        const inText = found instanceof Promise ? await found : found;
+        const inFile = inText === null && file !== undefined ? await findSecretInFile(file) : null;
+        if (inText === null && inFile === null) {
+          deed();
+          return true;
+        }
+        if (inText !== null) change("");
+        if (inFile !== null) attachment.clear();
+        setSecretSentence(inText ?? inFile);
+        return false;
+      } finally {
+        isChecking.current = false;
+      }
+    },
+    [attachment, change],
+  );
+
+  const send = useCallback(async (): Promise<boolean> => {
+    isSendWanted.current = chat === null;
     if (!isSendable) return false;
     const text = trimMessage(draft);
-    const secret = findSecret(text);
-    if (secret !== null) {
-      setSecretSentence(secret.sentence);
-      return false;
-    }
     const { chosen } = attachment;
-    chat?.sendMessage({ text, ...(chosen && { file: chosen.file, attachments: [chosen.attachment] }) });
-    attachment.clear();
-    change("");
-    if (matchMedia(narrowScreen).matches) input.current?.blur();
-    return true;
-  }, [attachment, chat, change, draft, isSendable]);
+    return unlessSecret(text, chosen?.file, () => {
+      chat?.sendMessage({ text, ...(chosen && { file: chosen.file, attachments: [chosen.attachment] }) });
+      attachment.clear();
+      change("");
+      if (matchMedia(narrowScreen).matches) input.current?.blur();
+    });
+  }, [attachment, chat, change, draft, isSendable, unlessSecret]);
+
+  useEffect(() => {
+    if (isSendable && isSendWanted.current) void send();
+  }, [isSendable, send]);
 
   const pick = useCallback(
-    (questionId: string, choice: Choice) =>
-      chat?.sendMessage({ text: choice.label, picks: [{ questionId, value: choice.value }] }),
-    [chat],
+    (questionId: string, { label, value }: Choice) =>
+      unlessSecret(`${label}\n${value}`, undefined, () =>
+        chat?.sendMessage({ text: label, picks: [{ questionId, value }] }),
+      ),
+    [chat, unlessSecret],
   );
 
   const lastSent = state.messages.findLast((message) => message.sender === "user")?.content ?? null;

@@ -1,0 +1,14 @@
+/** What must never be sent, stored or shown again. */
+export type Secret = { kind: "private-key" | "seed-phrase"; sentence: string };
+
+export const privateKeySecret: Secret = {
+  kind: "private-key",
+  sentence:
+    "That looks like a private key. I did not keep it and never need one: whoever has it owns the wallet. If it is real, move its funds to a new wallet now.",
+};
+
+export const seedPhraseSecret: Secret = {
+  kind: "seed-phrase",
+  sentence:
+    "That looks like a seed phrase. I did not keep it and never need one: whoever has it owns the wallet. If it is real, move its funds to a new wallet now.",
+};

@@ -1,4 +1,5 @@
 import { type CompositionEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
+import { useEarlyText } from "./use-early-text.ts";
 import "./text-input.css";
 
 export type TextInputProps = {
@@ -26,9 +27,11 @@ function isComposing(event: KeyboardEvent, composing: boolean): boolean {
   return composing || event.nativeEvent.isComposing || event.key === "Process" || event.keyCode === 229;
 }
 
+/** For browsers that do not size a field by its content. A hidden field has no height to measure. */
 function fitHeight(element: HTMLTextAreaElement): void {
+  if (CSS.supports("field-sizing", "content")) return;
   element.style.height = "auto";
-  element.style.height = `${element.scrollHeight}px`;
+  if (element.scrollHeight > 0) element.style.height = `${element.scrollHeight}px`;
 }
 
 /** A text field of several lines that grows with its text. Enter submits, Shift+Enter begins a new line. */
@@ -48,6 +51,7 @@ export function TextInput({
 }: TextInputProps) {
   const element = useRef<HTMLTextAreaElement | null>(null);
   const composing = useRef(false);
+  useEarlyText(element, value, onValueUpdate);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {

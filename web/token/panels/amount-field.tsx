@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
+import { useEarlyText } from "../../ui/use-early-text.ts";
 
 /** A decimal amount with its unit. Text, not a number field: the page reads comma and point itself. */
 export function AmountField(props: {
@@ -11,11 +12,14 @@ export function AmountField(props: {
   action?: ReactNode;
 }) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyText(field, props.value, props.onType);
   return (
     <div className="amount-field">
       <label htmlFor={id}>{props.label}</label>
       <div className="amount-box">
         <input
+          ref={field}
           id={id}
           type="text"
           inputMode="decimal"

@@ -6,7 +6,7 @@ import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
-const { bob, carol } = devnetAccounts;
+const { alice, bob, carol } = devnetAccounts;
 const { usdc } = product.addresses;
 const node = createTestClient({ mode: "anvil", transport: http(product.nodeUrl) }).extend(walletActions);
 let browser: Browser;
@@ -22,6 +22,8 @@ beforeAll(async () => {
   await untilSeen(page.getByRole("button", { name: /Connected account/ }));
   account = (await page.locator(".wallet-account").textContent()) as `0x${string}`;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [carol, 5_000_000n] });
+  const gift = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [account, 9_000_000n] });
+  await node.sendTransaction({ account: alice, to: usdc, data: gift, chain: null });
   await node.impersonateAccount({ address: account });
   await node.sendTransaction({ account, to: usdc, data, chain: null });
   await node.stopImpersonatingAccount({ address: account });
@@ -32,7 +34,7 @@ test.each([
   ["a transfer", `send 1 S to ${bob}`],
   ["a swap", "swap 2 S for USDC"],
   ["a revocation", `revoke the approval of ${carol} for USDC`],
-  ["an approval", `call approve(${bob}, 7000000) on ${usdc}`],
+  ["the approval before a swap", "swap 5 USDC for S"],
 ])("the fee on the card is the one that the wallet is asked to allow: %s", async (_, words) => {
   const cards = page.getByRole("region", { name: "Proposed transaction" });
   const earlier = await cards.count();

@@ -8,6 +8,7 @@ import { sayItem } from "../narration/say-item.ts";
 import { sayList } from "../narration/say-list.ts";
 import { sayParty } from "../narration/say-party.ts";
 import { sayToken } from "../narration/say-token.ts";
+import { sayStory } from "./say-story.ts";
 
 const mostItems = 5;
 
@@ -83,6 +84,8 @@ export function sayAction({ action, from, outcome, value, call }: TransactionFac
       return "The network itself ran this transaction at the end of an epoch; no person sent it";
     case "nothing":
       return `${sender} ${did("sent", "send")} a transaction that carries no coins and calls nothing`;
+    case "story":
+      return sayStory(action, call);
     case "called": {
       const inner = (call?.inner.length ?? 0) + (call?.innerLeftOut ?? 0);
       const target = sayParty(action.target);

@@ -90,7 +90,7 @@ export const functionSignatures: readonly string[] = [
   "setUserUseReserveAsCollateral(address asset, bool useAsCollateral)",
   "delegate(uint256 validatorId)",
   "undelegate(uint256 validatorId, uint256 withdrawalId, uint256 amount)",
-  "withdraw(uint256 validatorId, uint256 withdrawalId)",
+  "withdraw(uint256 id, uint256 amount)",
   "claimRewards(uint256 validatorId)",
   "restakeRewards(uint256 validatorId)",
   "stashRewards(address delegator, uint256 validatorId)",

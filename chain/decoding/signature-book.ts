@@ -7,6 +7,8 @@ import type { Hex } from "../node/hex-quantity.ts";
 import { errorSignatures } from "./error-signatures.ts";
 import { eventSignatures } from "./event-signatures.ts";
 import { functionSignatures } from "./function-signatures.ts";
+import { protocolSignatures } from "./protocol-signatures.ts";
+import { venueSignatures } from "./venue-signatures.ts";
 
 export type AbiError = Extract<Abi[number], { type: "error" }>;
 
@@ -24,7 +26,9 @@ export function createSignatureBook(abi: readonly AbiItem[] = []): SignatureBook
   const own: AbiItem[] = [...abi, ...aliSaleAbi, ...aliTokenAbi, ...wrappedSAbi];
   const functions = [
     ...own.filter((item): item is AbiFunction => item.type === "function"),
-    ...functionSignatures.map((signature) => parseAbiItem(`function ${signature}`) as AbiFunction),
+    ...[...functionSignatures, ...venueSignatures, ...protocolSignatures].map(
+      (signature) => parseAbiItem(`function ${signature}`) as AbiFunction,
+    ),
   ];
   const events = [
     ...own.filter((item): item is AbiEvent => item.type === "event"),

@@ -8,14 +8,15 @@ import type { Hex } from "../node/hex-quantity.ts";
 import type { Block } from "../reading/plan-block.ts";
 import { toIso } from "../reading/to-iso.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { nameParty } from "../registry/name-party.ts";
+import { nameParty, type Party } from "../registry/name-party.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
 import { findListedLabel, labelNative, type TokenLabel } from "../token/token-label.ts";
 import { computeFee } from "./compute-fee.ts";
 import { findAction } from "./find-action.ts";
 import { findNote } from "./find-note.ts";
 import { findRevert } from "./find-revert.ts";
-import { findSwap } from "./find-swap.ts";
+import { findStory } from "./find-story.ts";
+import { findSwap, type LookedForSwap } from "./find-swap.ts";
 import { listApprovals } from "./list-approvals.ts";
 import { nameAmounts } from "./name-amounts.ts";
 import type { Replay } from "./plan-replay.ts";
@@ -23,7 +24,8 @@ import type { Receipt } from "./receipt.ts";
 import { recoverDelegations } from "./recover-delegations.ts";
 import type { Trace } from "./trace.ts";
 import type { Transaction } from "./transaction.ts";
-import type { MovedAmount, TransactionFacts } from "./transaction-facts.ts";
+import type { MovedAmount, TransactionAction, TransactionFacts } from "./transaction-facts.ts";
+import { withoutDoubles } from "./without-doubles.ts";
 
 /** Null is what the node did not have or would not tell. */
 export type TransactionReads = {
@@ -69,19 +71,25 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
   const outer: MovedAmount[] =
     succeeded && to && transaction.valueWei > 0n ? [{ from, to, amount: value }] : [];
   const { aliSale, aliToken, wrappedNative } = checksummed(registry);
-  const swap = to
-    ? findSwap({
-        from,
-        to,
-        toParty,
-        call,
-        events,
-        movements: [...outer, ...movements, ...(inside ?? [])],
-        coin,
-        wrappedNative,
-        insideSeen: inside !== undefined,
-      })
-    : null;
+  const all = withoutDoubles([...outer, ...movements, ...(inside ?? [])], transaction.to);
+  const action = findAction({
+    from,
+    to,
+    value,
+    call,
+    created: succeeded ? receipt.created : null,
+    authorizations: transaction.authorizations.length,
+    confirmed: succeeded ? movements : null,
+    events,
+    coin,
+    wrappedNative,
+    sale: aliSale,
+    ali: aliToken ? findLabel(aliToken) : null,
+    findLabel,
+    toParty,
+  });
+  const insideSeen = inside !== undefined;
+  const looked = { from, to, call, events, movements: all, coin, wrappedNative, insideSeen, toParty, logs };
   return {
     chain: { id: registry.network.chainId, name: registry.network.name },
     hash: transaction.hash,
@@ -93,24 +101,7 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
       account: read.account,
       implementation: read.implementation === null ? null : toParty(read.implementation),
     },
-    action:
-      swap ??
-      findAction({
-        from,
-        to,
-        value,
-        call,
-        created: succeeded ? receipt.created : null,
-        authorizations: transaction.authorizations.length,
-        confirmed: succeeded ? movements : null,
-        events,
-        coin,
-        wrappedNative,
-        sale: aliSale,
-        ali: aliToken ? findLabel(aliToken) : null,
-        findLabel,
-        toParty,
-      }),
+    action: action.kind === "called" && succeeded ? (findBest(looked) ?? action) : action,
     value,
     note,
     fee: receipt && computeFee(registry.network, coin, transaction, receipt),
@@ -131,6 +122,17 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
     delegations: await recoverDelegations(transaction.authorizations, toParty),
     unseen: listUnseen({ ...read, call }),
   };
+}
+
+type Looked = Omit<LookedForSwap, "to"> & { to: Party | null; logs: Receipt["logs"] };
+
+/** A swap with its exact terms where the story is one, else the story that the balance and the events tell. */
+function findBest({ to, ...looked }: Looked): TransactionAction | null {
+  const { call } = looked;
+  if (to === null || call === null) return null;
+  const story = findStory({ ...looked, to, call });
+  const isTrade = story === null || story.verb === "swapped" || story.verb === "exchanged";
+  return (isTrade ? findSwap({ ...looked, to }) : null) ?? story;
 }
 
 function checksummed({ addresses, tokens }: Registry) {

@@ -59,7 +59,7 @@ function findCallAction(asked: AskedAction, to: Party, call: DecodedCall): Trans
   switch (`${call.name}(${call.arguments.map(({ type }) => type).join(",")})`) {
     case "transfer(address,uint256)":
       if (!confirmed) return { kind: "sent", amount: units(1), from: asked.from, to: party(0) };
-      return only ? { kind: "sent", ...only } : null;
+      return only?.to.address === party(0).address ? { kind: "sent", ...only } : null;
     case "transferFrom(address,address,uint256)":
       if (moved?.some(({ tokenId }) => tokenId !== undefined)) return findSentItems(moved);
       if (!confirmed) return { kind: "sent", amount: units(2), from: party(0), to: party(1) };

@@ -9,7 +9,7 @@ import type { TokenLabel } from "../token/token-label.ts";
 import { sumFlows } from "./net-flows.ts";
 import type { MovedAmount, TransactionAction } from "./transaction-facts.ts";
 
-type Looked = {
+export type LookedForSwap = {
   from: Party;
   to: Party;
   toParty(address: Hex): Party;
@@ -23,13 +23,17 @@ type Looked = {
   insideSeen: boolean;
 };
 
+/** Commands by which a router pays a fee taker: whoever gets it did not buy. */
+const paysOthers = /portion|^transfer|fee/i;
 const exchanging = new Set(["Swap", "SwapMulti", "TokenExchange"]);
 
 /**
  * "Swapped X for Y", when an exchange's event is there and what the sender gave and what one recipient got is one
  * thing each; several things when the sender paid, or one recipient got, several. Anything less clear is no swap.
  */
-export function findSwap(looked: Looked): Extract<TransactionAction, { kind: `swapped${string}` }> | null {
+export function findSwap(
+  looked: LookedForSwap,
+): Extract<TransactionAction, { kind: `swapped${string}` }> | null {
   const { from, to, call, events, movements } = looked;
   if (!events.some(({ name }) => exchanging.has(name))) return null;
   const own = sumFlows(from.address, movements);
@@ -53,7 +57,7 @@ export function findSwap(looked: Looked): Extract<TransactionAction, { kind: `sw
 
 /** Several tokens for one, one for several: where all of what came out went to one recipient. */
 function findSeveral(
-  { movements, to, toParty }: Looked,
+  { movements, to, toParty }: LookedForSwap,
   paid: TokenAmount[],
   recipients: Hex[],
 ): Extract<TransactionAction, { kind: "swapped-several" }> | null {
@@ -69,7 +73,8 @@ function findSeveral(
 function listRecipients(call: DecodedCall | null): Hex[] {
   if (!call) return [];
   const named = call.arguments.flatMap(({ name, value }) => collect(name, value));
-  return [...named, ...call.inner.flatMap(listRecipients)].filter((address) => BigInt(address) > 2n);
+  const inner = call.inner.filter(({ name }) => name === null || !paysOthers.test(name));
+  return [...named, ...inner.flatMap(listRecipients)].filter((address) => BigInt(address) > 2n);
 }
 
 function collect(name: string, value: PlainValue): Hex[] {
@@ -80,7 +85,7 @@ function collect(name: string, value: PlainValue): Hex[] {
 }
 
 /** Without traces: the one unwrapping that the router did says how many coins it paid out. */
-function findUnwrapped({ to, events, wrappedNative, coin, insideSeen }: Looked): TokenAmount | null {
+function findUnwrapped({ to, events, wrappedNative, coin, insideSeen }: LookedForSwap): TokenAmount | null {
   if (insideSeen || !wrappedNative) return null;
   const unwraps = events.filter(
     ({ name, contract, arguments: [by] }) =>

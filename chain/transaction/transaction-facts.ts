@@ -6,6 +6,7 @@ import type { Party } from "../registry/name-party.ts";
 import type { TokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import type { FailureReason } from "./find-revert.ts";
+import type { Story } from "./find-story.ts";
 
 export type MovedAmount = { from: Party; to: Party; amount: TokenAmount; tokenId?: string };
 
@@ -30,6 +31,7 @@ export type TransactionAction =
   | { kind: "internal" }
   | { kind: "delegated"; count: number }
   | { kind: "nothing" }
+  | Story
   | { kind: "called"; target: Party; name: string | null; selector: Hex };
 
 export type Fee = {

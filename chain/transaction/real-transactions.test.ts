@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { decodeCall } from "../decoding/decode-call.ts";
+import { createSignatureBook } from "../decoding/signature-book.ts";
+import { sonic } from "../networks.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import { createRegistry } from "../registry/create-registry.ts";
+import type { TokenAmount } from "../token/token-amount.ts";
+import { composeTransactionFacts } from "./compose-transaction-facts.ts";
+import { parseReceipt } from "./receipt.ts";
+import { parseTransaction } from "./transaction.ts";
+import type { TransactionAction } from "./transaction-facts.ts";
+
+/** Real transactions of many chains, as their nodes tell them, and beside each its story in short, written by hand. */
+type Row = { from: Hex; to: Hex; value: Hex; input: Hex; status: Hex; logs: [Hex, Hex[], Hex][] };
+
+const vectors = join(import.meta.dirname, "vectors");
+const rows = gunzipSync(readFileSync(join(vectors, "real-transactions.jsonl.gz")))
+  .toString("utf8")
+  .split("\n")
+  .map((line) => JSON.parse(line) as Row);
+/** One a line: `told` or `plain`, what it is, and its story; plain ones are true and say less than they could. */
+const stories = readFileSync(join(vectors, "real-stories.txt"), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [worth = "", about = "", story = ""] = line.split(" | ");
+    return { worth, about, story };
+  });
+
+const book = createSignatureBook();
+const registry = createRegistry(sonic, {});
+const transactionHash: Hex = `0x${"5a".repeat(32)}`;
+
+async function tell({ from, to, value, input, status, logs }: Row): Promise<string> {
+  const transaction = parseTransaction({ hash: transactionHash, from, to, value, input, gas: "0x1000000" });
+  const receipt = parseReceipt({
+    blockNumber: "0x1",
+    status,
+    gasUsed: "0x5208",
+    logs: logs.map(([address, topics, data], index) => ({
+      address,
+      topics,
+      data,
+      blockNumber: "0x1",
+      transactionHash,
+      logIndex: `0x${index.toString(16)}`,
+    })),
+  });
+  if (transaction === null || receipt === null) throw new Error("This is no transaction.");
+  const { action } = await composeTransactionFacts({
+    registry,
+    book,
+    findLabel: (address) => ({ address, symbol: null, name: null, decimals: 18, listed: false }),
+    transaction,
+    receipt,
+    call: transaction.to === null ? null : decodeCall(book, transaction.to, transaction.data),
+    block: null,
+    account: null,
+    implementation: null,
+    replay: null,
+    trace: null,
+  });
+  return summarize(action);
+}
+
+function summarize(action: TransactionAction): string {
+  const name = ({ token }: TokenAmount) => token.address?.slice(2, 6).toLowerCase() ?? "S";
+  const list = (amounts: readonly TokenAmount[]) => amounts.map(name).sort().join("+");
+  if (action.kind === "story") {
+    const { verb, gave, got, unwrapped, items, delivered } = action;
+    const received = [list(got), unwrapped === null ? "" : "S?", list(items.map(({ amount }) => amount))];
+    const others = delivered.map(
+      ({ amount, to }) => `${name(amount)}@${to.address.slice(2, 6).toLowerCase()}`,
+    );
+    return [verb, list(gave), "->", ...received, ...others].filter((part) => part !== "").join(" ");
+  }
+  if (action.kind === "swapped" || action.kind === "swapped-several") {
+    const several =
+      action.kind === "swapped-several" ? action : { paid: [action.paid], received: [action.received] };
+    return `swapped ${list(several.paid)} -> ${list(several.received)}`;
+  }
+  if (action.kind === "called") return `called ${action.name ?? "unknown"}`;
+  return "amount" in action ? `${action.kind} ${name(action.amount)}` : action.kind;
+}
+
+test("233 real transactions are told as their stories say, and none tells another", async () => {
+  expect(rows.length).toBe(stories.length);
+  const told = await Promise.all(rows.map(tell));
+  const wrong = stories.flatMap(({ about, story }, index) =>
+    told[index] === story ? [] : [`${about}: ${told[index]} instead of ${story}`],
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("at least three quarters of them are told in full", () => {
+  const full = stories.filter(({ worth }) => worth === "told");
+  expect(full.length / stories.length).toBeGreaterThanOrEqual(0.75);
+});

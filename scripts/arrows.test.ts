@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
+/** The rooms as the linter sees them, with a probe in each and nothing else. */
+const stage = mkdtempSync(join(tmpdir(), "alithia-arrows-"));
 
 const forbidden: [room: string, target: string, advice: string][] = [
   ["protocol", "@alithia/chain/networks.ts", "imports no other room"],
@@ -41,7 +44,7 @@ const undeclared = 'import { Hono } from "hono";\n\nexport const probe = Hono;\n
 const probes = new Map<string, string>();
 
 function addProbe(room: string, source: string): string {
-  const file = `${room}/arrow-probe-${process.pid}-${probes.size}.ts`;
+  const file = `${room}/arrow-probe-${probes.size}.ts`;
   probes.set(file, source);
   return file;
 }
@@ -63,24 +66,29 @@ const undeclaredProbe = addProbe("protocol", undeclared);
 const said = new Map<string, string>();
 
 beforeAll(() => {
+  const rooms = new Set(Array.from(probes.keys(), (file) => file.split("/")[0] ?? ""));
+  const manifests = Array.from(rooms, (room) => `${room}/package.json`);
+  for (const file of ["biome.jsonc", ".gitignore", "package.json", ...manifests])
+    cpSync(join(root, file), join(stage, file), { recursive: true });
   for (const [file, source] of probes) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), source);
+    mkdirSync(dirname(join(stage, file)), { recursive: true });
+    writeFileSync(join(stage, file), source);
   }
   const options = ["lint", "--colors=off", "--max-diagnostics=none", "--reporter=github"];
-  const result = spawnSync("node_modules/.bin/biome", [...options, ...probes.keys()], {
-    cwd: root,
+  const result = spawnSync(join(root, "node_modules/.bin/biome"), [...options, ...probes.keys()], {
+    cwd: stage,
     encoding: "utf8",
   });
   for (const line of result.stdout.split("\n")) {
-    const file = line.match(/file=([^,]+),/)?.[1];
-    if (file !== undefined)
-      said.set(relative(root, file), `${said.get(relative(root, file)) ?? ""}${line}\n`);
+    const path = line.match(/file=([^,]+),/)?.[1];
+    if (path === undefined) continue;
+    const file = relative(stage, path);
+    said.set(file, `${said.get(file) ?? ""}${line}\n`);
   }
 });
 
 afterAll(() => {
-  for (const file of probes.keys()) rmSync(join(root, file), { force: true });
+  rmSync(stage, { recursive: true, force: true });
 });
 
 test.each(forbiddenProbes)("$room may not import $target and the linter says what to do instead", (probe) => {
@@ -125,4 +133,12 @@ test("no file reaches into another room by a relative path", () => {
         .map((target) => `${file} → ${target}`);
     });
   expect(strays).toEqual([]);
+});
+
+test("the server reads no private field of node", () => {
+  const { stdout } = spawnSync("git", ["ls-files", "server/*.ts"], { cwd: root, encoding: "utf8" });
+  const files = stdout.split("\n").filter((file) => file.endsWith(".ts") && !file.includes(".test."));
+  expect(files.length).toBeGreaterThan(100);
+  const privateField = /(\.|[{,]\s*)_[a-zA-Z]/;
+  expect(files.filter((file) => privateField.test(readFileSync(join(root, file), "utf8")))).toEqual([]);
 });

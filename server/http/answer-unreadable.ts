@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { Refusal } from "../conversation/refusal.ts";
 import { describeRefusal } from "./answer-error.ts";
@@ -43,9 +43,16 @@ export function answerUnaddressed(securityHeaders: Record<string, string>): Resp
 
 /** Answers what node cannot read as everything else is answered, unless an answer is already on its way. */
 export function answerUnreadable(server: Server, securityHeaders: Record<string, string>): void {
+  const unfinished = new WeakMap<Duplex, Set<ServerResponse>>();
+  const note: RequestListener = ({ socket }, outgoing) => {
+    const answers = unfinished.get(socket) ?? new Set();
+    unfinished.set(socket, answers.add(outgoing));
+    outgoing.once("close", () => answers.delete(outgoing));
+  };
+  server.prependListener("request", note);
   server.on("clientError", ({ code }: NodeJS.ErrnoException, socket: Duplex) => {
-    const { _httpMessage } = socket as Duplex & { _httpMessage?: ServerResponse };
-    if (!socket.writable || _httpMessage?.headersSent) {
+    const answers = [...(unfinished.get(socket) ?? [])];
+    if (!socket.writable || answers.some(({ headersSent }) => headersSent)) {
       socket.destroy();
       return;
     }

@@ -3,12 +3,8 @@ import type { Socket } from "node:net";
 
 const looksPerPatience = 15;
 
-/** How many bytes of what was written to a socket its system has taken. */
-function countTaken(socket: Socket): number {
-  // Node's own time-out judges a large piece that is on its way by the same figure.
-  const { _handle } = socket as Socket & { _handle?: { writeQueueSize: number } | null };
-  return socket.bytesWritten - socket.writableLength - (_handle?.writeQueueSize ?? 0);
-}
+/** How many bytes the system has taken, of pieces that it has taken whole: nothing large is written in one piece. */
+const countTaken = (socket: Socket) => socket.bytesWritten - socket.writableLength;
 
 export type Patience = {
   /** How long a peer may take nothing of what was written to it. */

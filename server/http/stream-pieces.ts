@@ -1,5 +1,8 @@
-/** So much of a file is in memory for a reader, however slowly it reads. */
-const pieceBytes = 256 * 1024;
+/**
+ * So much of a file is in memory for a reader, however slowly it reads; and so much a reader has to take within the
+ * time that one may read nothing.
+ */
+export const pieceBytes = 128 * 1024;
 
 /** The bytes of a file from the first to the last, loaded piece by piece as they are read. */
 export function streamPieces(

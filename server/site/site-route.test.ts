@@ -11,6 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "alithia-site-"));
 const script = "console.log('built');".repeat(100);
 const page = (title: string) =>
   `<!doctype html><title>${title}</title><script type="application/json" id="site-config">{}</script><code data-filled="aliToken"></code><code data-filled="aliSale"></code>`;
+const large = Buffer.from(Array.from({ length: 300_001 }, (_, place) => place % 251));
 let server: TestServer;
 
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync(script));
   writeFileSync(join(folder, "assets/app-1a2b.js.gz"), gzipSync(script));
   writeFileSync(join(folder, "robots.txt"), "User-agent: *");
+  writeFileSync(join(folder, "assets/large-1a2b.bin"), large);
   const addresses = join(folder, "addresses.json");
   writeFileSync(addresses, JSON.stringify({ aliToken: `0x${"11".repeat(20)}`, unknown: 1 }));
   server = await startTestServer(echoAgent, {
@@ -46,6 +48,15 @@ test("a page carries its configuration as text that cannot run", async () => {
     publicNodeUrl: "https://node.test/rpc?key=</script><script>alert(1)</script>",
     addresses: { aliToken: `0x${"11".repeat(20)}` },
   });
+});
+
+test("a large file comes whole, with its length, to GET and HEAD", async () => {
+  const path = "/assets/large-1a2b.bin";
+  const response = await get(path);
+  expect(response.headers.get("Content-Length")).toBe(String(large.byteLength));
+  expect(large.equals(Buffer.from(await response.arrayBuffer()))).toBe(true);
+  const head = await server.app.request(path, { method: "HEAD" });
+  expect(head.headers.get("Content-Length")).toBe(String(large.byteLength));
 });
 
 test("a page names the contracts without JavaScript, and leaves out what is not configured", async () => {

@@ -3,6 +3,7 @@ import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
 import type { AppContext, AppEnvironment } from "../http/app-context.ts";
+import { pieceBytes, streamPieces } from "../http/stream-pieces.ts";
 import { createContentSecurityPolicy } from "./content-security-policy.ts";
 import type { Encoding, Site, SiteFile } from "./load-site.ts";
 
@@ -49,7 +50,10 @@ export function createSiteRoute({ site, siteConfig, countPage }: Dependencies) {
     }
     const body = file.bodies[encoding] ?? "";
     const bytes = typeof body === "string" ? await readFile(body) : body;
-    return context.body(new Uint8Array(bytes), status, headers);
+    if (bytes.byteLength <= pieceBytes) return context.body(new Uint8Array(bytes), status, headers);
+    const loadPiece = async (from: number, byteLength: number) => bytes.subarray(from, from + byteLength);
+    const pieces = streamPieces(loadPiece, { from: 0, to: bytes.byteLength - 1 });
+    return context.body(pieces, status, { ...headers, "Content-Length": String(bytes.byteLength) });
   }
 
   return new Hono<AppEnvironment>().get("*", async (context) => {

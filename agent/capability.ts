@@ -56,6 +56,8 @@ export type Capability<Input = unknown, Facts = unknown> = {
   /** Only words a question: it is no topic that a later message could go on with. */
   aside?: true;
   effectOf?(input: Input): "read" | "propose";
+  /** The part of it that only reads, where that is not all of it: for clients that may propose nothing. */
+  reads?: { description: string; input: z.ZodType };
   /** One or two sentences for provider models: what it does and when to use it. */
   description: string;
   input: z.ZodType<Input>;

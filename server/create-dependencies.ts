@@ -53,6 +53,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
     environment,
     siteConfig,
     node,
+    capabilities,
     agents: [{ id: agentId, name: firstName, bio: description }],
     answerTurns: createAgent({
       model: await createModel(environment, {

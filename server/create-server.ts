@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { promisify } from "node:util";
+import type { AnyCapability } from "@alithia/agent/capability.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { AnswerTurns } from "./conversation/answer-message.ts";
@@ -11,6 +12,7 @@ import { limitStreams } from "./http/limit-streams.ts";
 import { listen } from "./http/listen.ts";
 import type { PublicAgent } from "./http/route-dependencies.ts";
 import { listSecurityHeaders } from "./http/security-headers.ts";
+import type { McpHandler } from "./mcp/create-mcp-handler.ts";
 import { addServerGauges } from "./observe/add-server-gauges.ts";
 import type { Log } from "./observe/create-log.ts";
 import type { Metrics } from "./observe/create-metrics.ts";
@@ -29,6 +31,8 @@ export type ServerDependencies = {
   agents: PublicAgent[];
   node: ChainNode;
   answerTurns: AnswerTurns;
+  /** What other agents may read with. */
+  capabilities: AnyCapability[];
   openDatabase: DatabaseOpener;
   metrics: Metrics;
   tally: Tally;
@@ -48,9 +52,10 @@ export type AlithiaServer = {
 
 /** The server in one piece; nothing happens before `listen`, `warm` or the first request. */
 export function createServer(dependencies: ServerDependencies): AlithiaServer {
-  const { environment, siteConfig, agents, node, answerTurns, log, now } = dependencies;
+  const { environment, siteConfig, agents, node, answerTurns, capabilities, log, now } = dependencies;
   const { openDatabase, metrics, tally } = dependencies;
   let site: ReturnType<typeof loadSite> | undefined;
+  let mcp: Promise<McpHandler> | undefined;
   let conversations: Promise<Conversations> | undefined;
   let opened: Conversations | undefined;
   let isClosing = false;
@@ -85,12 +90,26 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
     return conversations;
   }
 
+  async function loadMcp(): Promise<McpHandler> {
+    const { createMcpHandler } = await import("./mcp/create-mcp-handler.ts");
+    const { stepEnded } = metrics;
+    const name = agents[0]?.name ?? "Alithia";
+    return createMcpHandler({ name, capabilities, proposes: environment.PROPOSALS, stepEnded, reportDefect });
+  }
+
   const app = createApp({
     agents,
     conversations: warm,
     publicOrigin: environment.PUBLIC_ORIGIN,
     acceptsUploads: environment.UPLOADS,
     holdStream: limitStreams(environment.STREAMS_AT_A_TIME_PER_ADDRESS),
+    mcp: environment.MCP
+      ? () => {
+          mcp ??= loadMcp();
+          return mcp;
+        }
+      : null,
+    messagesPerMinutePerAddress: environment.MESSAGES_PER_MINUTE_PER_ADDRESS,
     callsPerMinutePerAddress: environment.CALLS_PER_MINUTE_PER_ADDRESS,
     log,
     metrics,

@@ -69,6 +69,7 @@ export const environmentSchema = z.object({
   KEEP_UNCLEAR_QUESTIONS: onOff.default(false),
   UPLOADS: onOff.default(true),
   PROPOSALS: onOff.default(true),
+  MCP: onOff.default(true),
   MESSAGES_PER_MINUTE_PER_VISITOR: positive.default(limits.messagesPerMinutePerVisitor),
   MESSAGES_PER_MINUTE_PER_ADDRESS: positive.default(limits.messagesPerMinutePerAddress),
   CALLS_PER_MINUTE_PER_ADDRESS: positive.default(1_200),

@@ -1,5 +1,6 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
@@ -19,6 +20,11 @@ export function createBuyAli(
   return {
     name: "buy-ali",
     effect: "read",
+    reads: {
+      description:
+        "The ALI sale: its status and terms, what an amount costs or buys (`quote`, with `amount` and `unit`), what one buyer bought and may return (`position`, with `buyer`).",
+      input: buyAliInput.extend({ action: z.enum(["status", "position", "quote"]) }),
+    },
     effectOf: ({ action }) => (action === "purchase" || action === "return" ? "propose" : "read"),
     description:
       "The ALI sale: its status and terms, what an amount costs or buys, what one buyer bought and may return; and a purchase or a return, prepared for the visitor to sign.",

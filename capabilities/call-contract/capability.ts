@@ -21,6 +21,11 @@ export function createCallContract(
       "Lists the functions of a contract, reads one of them, or prepares a call that changes the contract for the visitor to sign. The ABI comes from an attached file, the explorer, " +
       "or the contract's own code.",
     input: callContractInput,
+    reads: {
+      description:
+        "Lists the functions of a contract, or reads one of them. The ABI comes from the explorer or the contract's own code.",
+      input: callContractInput,
+    },
     grounded: [
       { path: "address", kind: "token" },
       { path: "arguments.*", kind: "text" },

@@ -22,6 +22,10 @@ export function createReviewApprovals(
   return {
     name: "review-approvals",
     effect: "read",
+    reads: {
+      description: "Who may spend an owner's tokens: the approvals that still stand, with their amounts.",
+      input: reviewApprovalsInput.omit({ revoke: true }),
+    },
     effectOf: ({ revoke }) => (revoke === undefined ? "read" : "propose"),
     description:
       "Who may spend an owner's tokens: the approvals that still stand, with their amounts. With `revoke`, prepares taking them back for the visitor to sign.",

@@ -12,6 +12,7 @@ import type { AppEnvironment } from "./app-context.ts";
 import { createCrossOrigin } from "./cross-origin.ts";
 import { createHealthRoutes } from "./health-routes.ts";
 import { limitCalls } from "./limit-calls.ts";
+import { createMcpRoute, type McpRouteDependencies } from "./mcp-route.ts";
 import { createMediaRoutes } from "./media-routes.ts";
 import { createMessageRoute } from "./message-route.ts";
 import { createMessagesRoutes } from "./messages-routes.ts";
@@ -21,21 +22,21 @@ import { createRequestFrame } from "./request-frame.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 
-export type AppDependencies = RouteDependencies & {
-  log: Log;
-  metrics: Metrics;
-  site(): Promise<Site>;
-  siteConfig: SiteConfig;
-  /** Told of each page that was served. */
-  countPage(): void;
-  allowedOrigins: string[];
-  callsPerMinutePerAddress: number;
-  trustedProxies: number;
-  /** Whether the server takes part in traffic: its database is open and takes writes. */
-  isReady(): Promise<boolean>;
-  /** What is known of the chain's node, without waiting for it. */
-  readNodeState(): NodeState;
-};
+export type AppDependencies = RouteDependencies &
+  McpRouteDependencies & {
+    log: Log;
+    metrics: Metrics;
+    site(): Promise<Site>;
+    siteConfig: SiteConfig;
+    /** Told of each page that was served. */
+    countPage(): void;
+    callsPerMinutePerAddress: number;
+    trustedProxies: number;
+    /** Whether the server takes part in traffic: its database is open and takes writes. */
+    isReady(): Promise<boolean>;
+    /** What is known of the chain's node, without waiting for it. */
+    readNodeState(): NodeState;
+  };
 
 /** The whole HTTP side: the API below `/api`, the site everywhere else. */
 export function createApp(dependencies: AppDependencies) {
@@ -59,6 +60,8 @@ export function createApp(dependencies: AppDependencies) {
     .use(createRequestFrame(dependencies))
     .use(createSecurityHeaders(publicOrigin))
     .route("/api", api)
+    .use("/mcp", createCrossOrigin(allowedOrigins))
+    .route("/mcp", createMcpRoute(dependencies))
     .route("/", createSiteRoute({ site, siteConfig, countPage }))
     .all("*", () => {
       throw new Refusal(405, "method-not-allowed", "Pages can only be read.", {

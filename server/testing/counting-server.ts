@@ -24,6 +24,7 @@ await runUntilSignal(
     node: createChainNode({ url: environment.NODE_URL, chainId: environment.CHAIN_ID }),
     agents: [{ id: agentId, name: "Alithia", bio: "Counts." }],
     answerTurns: createCountingAgent(countTo, pauseMs, characters),
+    capabilities: [],
     openDatabase: createDatabaseOpener(environment),
     metrics: createMetrics(),
     tally: createTally(Date.now),

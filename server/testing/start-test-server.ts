@@ -46,6 +46,7 @@ export async function startTestServer(
     node,
     agents: [{ id: agentId, name: "Alithia", bio: "Reads the chain." }],
     answerTurns,
+    capabilities: [],
     openDatabase: createDatabaseOpener(environment),
     metrics,
     tally: createTally(Date.now),

@@ -38,6 +38,7 @@ export const legalSections: readonly LegalSection[] = [
     title: "The token sale",
     paragraphs: [
       "The price, the caps, the dates and the right of return are fixed in the contract and written out on the sale screen before anyone signs.",
+      "Within 14 days you get back what you paid, without network fees; afterwards there is only the market. The right belongs to each purchase and ends on the date shown before you sign. What is bought in the last call, the seven days after the last of these dates, cannot be returned.",
       "[owner: issuer of the token and what a holder is entitled to]",
     ],
   },

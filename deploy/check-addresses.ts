@@ -35,6 +35,7 @@ function nameAddresses(parameters: DeploymentParameters): [string, Address][] {
   if ("sale" in parameters) {
     named.push(
       ["sale's treasury", parameters.sale.treasury],
+      ["fallback treasury", parameters.sale.fallbackTreasury],
       ["recipient of the unsold", parameters.sale.unsoldRecipient],
       ["guardian", parameters.sale.guardian],
     );

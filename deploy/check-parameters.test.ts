@@ -17,11 +17,22 @@ test("parameters that fit together have no problems", () => {
 
 test.each([
   ["another cap", withSale({ cap: parseEther("24000000") }), "not 24000000."],
-  ["a wallet cap beyond the cap", withSale({ walletCap: good.sale.cap + 1n }), "wallet cap"],
+  ["a wallet cap beyond the cap", withSale({ walletCap: good.sale.cap + 10n ** 9n }), "wallet cap"],
   ["a start in the past", withSale({ start: now }), "in the future"],
   ["an end at the start", withSale({ end: good.sale.start }), "after its start"],
-  ["no time to return", withSale({ returnUntil: good.sale.end }), "one day to return"],
-  ["milliseconds", withSale({ returnUntil: good.sale.end * 1000 }), "in seconds"],
+  [
+    "milliseconds",
+    withSale({ start: good.sale.start * 1000, end: good.sale.start * 1000 + 1 }),
+    "in seconds",
+  ],
+  ["more than a year", withSale({ end: good.sale.start + 366 * 86_400 }), "a year at most"],
+  ["a price between whole wei", withSale({ priceWei: good.sale.priceWei + 1n }), "multiple of 1e9 wei"],
+  ["a wallet cap between units", withSale({ walletCap: good.sale.walletCap - 1n }), "multiple of 1e9 of"],
+  [
+    "a fallback that is the treasury",
+    withSale({ fallbackTreasury: good.sale.treasury }),
+    "fallback treasury",
+  ],
   ["a guardian who is the treasury", withSale({ guardian: good.sale.treasury }), "nothing to gain"],
   ["a long cliff", { ...good, team: { ...good.team, cliffSeconds: good.team.durationSeconds + 1 } }, "team"],
 ])("%s is said", (_, parameters, sentence) => {

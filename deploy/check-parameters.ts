@@ -1,19 +1,17 @@
 import { formatEther, parseEther } from "viem";
 import type { DeploymentParameters, SaleParameters, VestingParameters } from "./deployment-parameters.ts";
 
-/** The public sale's share of ALI, which the token mints to the sale. */
+/** The public sale's share of ALI. */
 const publicSaleShare = parseEther("25000000");
 const day = 86_400;
+/** The sale counts in units of 1e9, each of which costs a whole number of wei. */
+const unit = 10n ** 9n;
 
 type Rule = [holds: boolean, otherwise: string];
 
 /** What is wrong with the owner's decisions in themselves, one sentence each; none means that they fit together. */
 export function checkParameters(parameters: DeploymentParameters, nowSeconds: number): string[] {
   const rules: Rule[] = [
-    [
-      parameters.deploys !== "sale",
-      'A sale alone cannot be deployed: its 25000000 ALI would have to be sent in advance to an address that the deployer\'s own next transaction changes, and be lost there. Deploy "token and sale" together.',
-    ],
     ...("sale" in parameters ? saleRules(parameters.sale, nowSeconds) : []),
     ...("team" in parameters
       ? [vestingRule("private investors", parameters.privateInvestors), vestingRule("team", parameters.team)]
@@ -31,8 +29,11 @@ function saleRules(sale: SaleParameters, nowSeconds: number): Rule[] {
     [sale.walletCap <= sale.cap, "The wallet cap must not exceed the cap."],
     [sale.start > nowSeconds, "The sale must start in the future."],
     [sale.end > sale.start, "The sale must end after its start."],
-    [sale.returnUntil >= sale.end + day, "Buyers must have at least one day to return after the end."],
-    [sale.returnUntil < 2 ** 32, "The times must be in seconds since 1970."],
+    [sale.end < 2 ** 32, "The times must be in seconds since 1970."],
+    [sale.end - sale.start <= 365 * day, "The sale must last a year at most."],
+    [sale.priceWei % unit === 0n, "The price must be a multiple of 1e9 wei for one ALI."],
+    [sale.walletCap % unit === 0n, "The wallet cap must be a multiple of 1e9 of the token's smallest units."],
+    [sale.fallbackTreasury !== sale.treasury, "The fallback treasury must not be the treasury."],
     [
       sale.guardian !== sale.treasury,
       "The guardian must not be the treasury: whoever can pause should have nothing to gain.",

@@ -1,22 +1,27 @@
 import { type Address, type PublicClient, parseEther } from "viem";
 
-/** The coins of a whole sale go to the treasury in one call: one that refuses coins would keep them there for good. */
+/** Says which of these recipients would not take coins from a contract at `payer`, tried with 1 wei each. */
 export async function checkTreasury(
   client: PublicClient,
-  treasury: Address,
-  sale: Address,
+  recipients: Record<string, Address>,
+  payer: Address,
 ): Promise<string[]> {
-  try {
-    await client.call({
-      account: sale,
-      to: treasury,
-      value: 1n,
-      stateOverride: [{ address: sale, balance: parseEther("1") }],
-    });
-    return [];
-  } catch {
-    return [
-      `The sale's treasury ${treasury} did not accept 1 wei in a simulated payment from the sale. Name one that accepts coins from a contract.`,
-    ];
-  }
+  const problems = await Promise.all(
+    Object.entries(recipients).map(async ([name, recipient]) => {
+      try {
+        await client.call({
+          account: payer,
+          to: recipient,
+          value: 1n,
+          stateOverride: [{ address: payer, balance: parseEther("1") }],
+        });
+        return [];
+      } catch {
+        return [
+          `The sale's ${name} ${recipient} did not accept 1 wei in a simulated payment from the sale. Name one that accepts coins from a contract.`,
+        ];
+      }
+    }),
+  );
+  return problems.flat();
 }

@@ -4,7 +4,8 @@ import { aliVestingBytecode } from "@alithia/contracts/generated/ali-vesting-byt
 import { contractList } from "@alithia/contracts/scripts/contract-list.ts";
 import { type CompilerInput, createCompilerInput } from "@alithia/contracts/scripts/create-compiler-input.ts";
 import { readCompilerVersion } from "@alithia/contracts/scripts/read-compiler-version.ts";
-import type { DeploymentStep } from "./plan-deployment.ts";
+import type { Address, Hex } from "viem";
+import type { CreationStep } from "./plan-deployment.ts";
 
 export type VerificationInput = {
   address: string;
@@ -19,7 +20,12 @@ export type VerificationInput = {
 const bytecodes = { AliSale: aliSaleBytecode, AliToken: aliTokenBytecode, AliVesting: aliVestingBytecode };
 
 /** What an explorer asks for to verify one contract of the deployment. */
-export function createVerificationInput(step: DeploymentStep): VerificationInput {
+export function createVerificationInput(step: {
+  contractName: CreationStep["contractName"];
+  address: Address;
+  /** The creation with its arguments. */
+  data: Hex;
+}): VerificationInput {
   const source = contractList.find(({ name }) => name === step.contractName);
   if (source === undefined) throw new Error(`There is no contract ${step.contractName}.`);
   return {

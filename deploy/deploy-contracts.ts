@@ -1,92 +1,156 @@
-import { type Address, createPublicClient, formatEther, type Hex, http } from "viem";
+import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
+import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
+import { type Address, createPublicClient, formatEther, getContractAddress, type Hex, http } from "viem";
 import { checkAddresses } from "./check-addresses.ts";
-import { checkExistingToken, findMissingFunds } from "./check-existing-token.ts";
+import { checkDeployed } from "./check-deployed.ts";
+import { checkExistingToken } from "./check-existing-token.ts";
 import { checkParameters } from "./check-parameters.ts";
 import { checkTreasury } from "./check-treasury.ts";
-import type { DeploymentParameters } from "./deployment-parameters.ts";
+import type { DeploymentParameters, SaleParameters } from "./deployment-parameters.ts";
+import type { SentSteps } from "./deployment-record.ts";
 import type { DeploymentSigner } from "./deployment-signer.ts";
 import { describeDeployment } from "./describe-deployment.ts";
-import { type DeployedName, planDeployment } from "./plan-deployment.ts";
+import {
+  type CreationStep,
+  type DeployedAddresses,
+  type DeployedName,
+  type DeploymentStep,
+  encodeFunding,
+  type FundingStep,
+  planDeployment,
+} from "./plan-deployment.ts";
 import { simulateDeployment } from "./simulate-deployment.ts";
+import { wasStepMined } from "./was-step-mined.ts";
 
 export type DeploymentRequest = {
   nodeUrl: string;
   chainId: number;
   parameters: DeploymentParameters;
   signer: DeploymentSigner;
-  /** Where an interrupted deployment began, to go on with it. */
-  firstNonce?: number;
+  /** The steps that former runs have sent. */
+  sent: SentSteps;
   say: (sentence: string) => void;
   /** Called before each signature; false ends the deployment. */
   confirm: (question: string) => Promise<boolean>;
-  /** Called before the first signature, so that an interrupted deployment can go on. */
-  begin: (firstNonce: number) => void;
+  /** Called before and after each transaction is sent, so that an interrupted deployment can go on. */
+  keep: (sent: SentSteps) => void;
 };
 
 export type Deployment = Partial<Record<DeployedName, { address: Address; transaction: Hex | null }>>;
 
 /**
  * Checks, simulates and deploys what the parameters say: the vesting wallets, ALI and its sale, or a part of them.
- * Contracts that a former run has deployed are left as they are. Throws with all problems found, before anything is signed.
+ * Steps that a former run has taken are left as they are. Throws with all problems found, before anything is signed.
  */
 export async function deployContracts(request: DeploymentRequest): Promise<Deployment> {
-  const { nodeUrl, chainId, parameters, signer, say, confirm } = request;
+  const { nodeUrl, chainId, parameters, signer, say, confirm, keep } = request;
   const client = createPublicClient({ transport: http(nodeUrl), pollingInterval: 300 });
   const actualChainId = await client.getChainId();
   if (actualChainId !== chainId) {
     throw new Error(`The node is on chain ${actualChainId}, not on ${chainId}.`);
   }
-  const nextNonce = await client.getTransactionCount({ address: signer.address });
-  const firstNonce = request.firstNonce ?? nextNonce;
-  const steps = planDeployment(parameters, signer.address, firstNonce);
-  const done = nextNonce - firstNonce;
-  if (done < 0 || done > steps.length) {
-    throw new Error("The deployer has sent other transactions since the deployment began; it cannot go on.");
+  const plan = planDeployment(parameters, signer.address);
+  const sent = { ...request.sent };
+  const isNew = Object.keys(sent).length === 0;
+  const { timestamp } = await client.getBlock();
+  if (isNew) {
+    const problems = [
+      ...checkParameters(parameters, Number(timestamp)),
+      ...(await checkAddresses(parameters, (address) => client.getCode({ address }))),
+      ...("token" in parameters ? await checkExistingToken(client, parameters.token) : []),
+      ...("sale" in parameters ? await checkRecipients(parameters.sale) : []),
+    ];
+    if (problems.length > 0) throw new Error(problems.join("\n"));
   }
-
-  const sale = steps.find(({ name }) => name === "aliSale")?.address;
-  const { timestamp, baseFeePerGas } = await client.getBlock();
-  const problems = [
-    ...checkParameters(parameters, Number(timestamp)),
-    ...(await checkAddresses(parameters, (address) => client.getCode({ address }))),
-    ...(sale && "sale" in parameters ? await checkTreasury(client, parameters.sale.treasury, sale) : []),
-    ...("token" in parameters ? await checkExistingToken(client, parameters.token) : []),
-  ];
-  if (problems.length > 0 && done < steps.length) throw new Error(problems.join("\n"));
 
   for (const sentence of describeDeployment(parameters)) say(sentence);
-  if (parameters.deploys === "sale" && done === 0) {
-    request.begin(firstNonce);
-    const missing = sale && (await findMissingFunds(client, parameters.token, sale, parameters.sale.cap));
-    if (missing) throw new Error(missing);
-  }
-  const maxFeePerGas = ((baseFeePerGas ?? 0n) * 13n) / 10n;
-  if (done === 0 && steps.length > 0) {
-    const allocations = await simulateDeployment(client, signer.address, steps, parameters);
-    for (const { name, address, tokens } of allocations) {
+  const addresses: DeployedAddresses = "token" in parameters ? { aliToken: parameters.token } : {};
+  if (isNew) {
+    const canFund =
+      parameters.deploys !== "sale" ||
+      (await readTokens(parameters.token, signer.address)) >= parameters.sale.cap;
+    const steps = canFund ? plan : plan.filter(({ kind }) => kind === "creation");
+    for (const { name, address, tokens } of await simulateDeployment(
+      client,
+      signer.address,
+      steps,
+      parameters,
+    )) {
       say(`${formatEther(tokens)} ALI to the ${name} at ${address}`);
     }
   }
-  request.begin(firstNonce);
 
   const deployment: Deployment = {};
-  for (const [index, step] of steps.entries()) {
-    let transaction: Hex | null = null;
-    if (index >= done) {
-      const gas = await client.estimateGas({ account: signer.address, data: step.data });
-      const limit = (gas * 11n) / 10n;
-      const fee = formatEther(limit * maxFeePerGas);
-      const question = `Create ${step.contractName} (${step.name}) at ${step.address} for at most ${fee} S?`;
-      if (!(await confirm(question))) throw new Error("Stopped before signing; nothing more was sent.");
-      transaction = await signer.send({ data: step.data, nonce: step.nonce, gas: limit, maxFeePerGas });
-      const receipt = await client.waitForTransactionReceipt({ hash: transaction, timeout: 120_000 });
-      if (receipt.status !== "success")
-        throw new Error(`The creation of ${step.name} failed: ${transaction}`);
-    }
-    const code = await client.getCode({ address: step.address });
-    if (code === undefined) throw new Error(`There is no ${step.name} at ${step.address}.`);
-    deployment[step.name] = { address: step.address, transaction };
-    say(`${step.name}: ${step.address}`);
+  for (const step of plan) {
+    if (step.kind === "funding") await fund(step);
+    else deployment[step.name] = await create(step);
   }
   return deployment;
+
+  async function checkRecipients({ treasury, fallbackTreasury }: SaleParameters): Promise<string[]> {
+    const nonce = await client.getTransactionCount({ address: signer.address });
+    const payer = getContractAddress({ from: signer.address, nonce: BigInt(nonce) });
+    return checkTreasury(client, { treasury, "fallback treasury": fallbackTreasury }, payer);
+  }
+
+  async function create(step: CreationStep): Promise<{ address: Address; transaction: Hex | null }> {
+    const isMined = await wasStepMined(client, signer.address, sent[step.name]);
+    const transaction = isMined ? null : await send(step, null, step.encode(addresses));
+    const nonce = BigInt(sent[step.name]?.nonce ?? 0);
+    const address = getContractAddress({ from: signer.address, nonce });
+    await checkDeployed(client, step.name, address, parameters, addresses);
+    addresses[step.name] = address;
+    say(`${step.name}: ${address}`);
+    return { address, transaction };
+  }
+
+  /** Sends what the sale lacks of its tokens, once it exists and is as decided. */
+  async function fund(step: FundingStep): Promise<void> {
+    const { aliToken, aliSale } = addresses;
+    if (aliToken === undefined || aliSale === undefined) throw new Error("There is no sale to fund.");
+    const isMined = await wasStepMined(client, signer.address, sent[step.name]);
+    const missing =
+      step.amount -
+      (await client.readContract({ address: aliSale, abi: aliSaleAbi, functionName: "sold" })) -
+      (await readTokens(aliToken, aliSale));
+    if (isMined || missing <= 0n)
+      return say(`The sale holds the ${formatEther(step.amount)} ALI that it sells.`);
+    if ((await readTokens(aliToken, signer.address)) < missing) {
+      return say(
+        `Send ${formatEther(missing)} ALI to the sale at ${aliSale} before it begins; until then nothing can be bought.`,
+      );
+    }
+    await send(step, aliToken, encodeFunding(aliSale, missing));
+    say(`The sale has received ${formatEther(missing)} ALI.`);
+  }
+
+  async function send({ name, kind }: DeploymentStep, to: Address | null, data: Hex): Promise<Hex> {
+    const nonce = await client.getTransactionCount({ address: signer.address });
+    const { baseFeePerGas } = await client.getBlock();
+    const maxFeePerGas = ((baseFeePerGas ?? 0n) * 13n) / 10n;
+    const estimate = await client.estimateGas({ account: signer.address, data, ...(to !== null && { to }) });
+    const gas = (estimate * 11n) / 10n;
+    const place = getContractAddress({ from: signer.address, nonce: BigInt(nonce) });
+    const deed =
+      kind === "creation" ? `Create ${name} at ${place}` : `Send the sale its ALI, at ${addresses.aliSale}`;
+    const question = `${deed} for at most ${formatEther(gas * maxFeePerGas)} S?`;
+    if (!(await confirm(question))) throw new Error("Stopped before signing; nothing more was sent.");
+    sent[name] = { nonce, transaction: null };
+    keep(sent);
+    const transaction = await signer.send({ to, data, nonce, gas, maxFeePerGas });
+    sent[name] = { nonce, transaction };
+    keep(sent);
+    const receipt = await client.waitForTransactionReceipt({ hash: transaction, timeout: 120_000 });
+    if (receipt.status !== "success") throw new Error(`The step ${name} failed: ${transaction}`);
+    return transaction;
+  }
+
+  function readTokens(token: Address, holder: Address): Promise<bigint> {
+    return client.readContract({
+      address: token,
+      abi: aliTokenAbi,
+      functionName: "balanceOf",
+      args: [holder],
+    });
+  }
 }

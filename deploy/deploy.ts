@@ -1,4 +1,5 @@
 // Usage: node scripts/with-toolchain.mjs deploy/deploy.ts --network testnet --keystore <file>
+//    or: … --network testnet --withdraw-record, to begin anew after other parameters were decided
 //    or: … --network sonic --unlocked <address> --node <URL of a node that holds the key or a hardware wallet>
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -7,6 +8,7 @@ import { sonic, sonicDevnet, sonicTestnet } from "@alithia/chain/networks.ts";
 import { isAddress } from "viem";
 import { askSecret, confirmOnTerminal } from "./ask-on-terminal.ts";
 import { decryptKeystore } from "./decrypt-keystore.ts";
+import { withdrawRecord } from "./deployment-record.ts";
 import { createKeySigner, createNodeSigner } from "./deployment-signer.ts";
 import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
 import { parameters } from "./parameters.ts";
@@ -29,11 +31,18 @@ async function main() {
       keystore: { type: "string" },
       unlocked: { type: "string" },
       out: { type: "string", default: import.meta.dirname },
+      "withdraw-record": { type: "boolean", default: false },
     },
   });
   const target = targets[values.network ?? ""];
   if (target === undefined) throw new Error(`--network must be one of: ${Object.keys(targets).join(", ")}.`);
   const { network } = target;
+  if (values["withdraw-record"]) {
+    const kept = withdrawRecord(resolve(values.out), values.network ?? "", Date.now());
+    return console.log(
+      kept === null ? "There is nothing to withdraw." : `Withdrawn; the files are kept in ${kept}`,
+    );
+  }
   const nodeUrl = values.node ?? network.publicNodeUrl;
   if (nodeUrl === undefined) throw new Error("--node must be the URL of a node.");
   const decided = parseDeploymentParameters(target.parameters);

@@ -20,8 +20,9 @@ const sale = z.object({
   walletCap: z.bigint().positive(),
   start: seconds,
   end: seconds,
-  returnUntil: seconds,
   treasury: address,
+  /** Paid only if the treasury still refuses coins 90 days after the close. */
+  fallbackTreasury: address,
   unsoldRecipient: address,
   guardian: address,
 });
@@ -42,7 +43,7 @@ export const deploymentParametersSchema = z.discriminatedUnion("deploys", [
   newToken.extend({ deploys: z.literal("token and sale"), sale }),
   /** ALI without a sale of its own: whoever holds the public sale's share is named. */
   newToken.extend({ deploys: z.literal("token"), publicSale: address }),
-  /** A sale of an ALI that exists: its tokens must be sent to where the sale will be before it is created. */
+  /** A sale of an ALI that exists: its tokens are sent to it after it was created. */
   z.object({ deploys: z.literal("sale"), contracts, token: address, sale }),
   /** An ALI that exists and no sale: nothing is deployed, the site is told where the token is. */
   z.object({ deploys: z.literal("nothing"), contracts, token: address }),

@@ -1,27 +1,53 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import * as z from "zod";
 
 const hex = z.custom<`0x${string}`>((value) => typeof value === "string" && /^0x[0-9a-fA-F]+$/.test(value));
 
+/** Written before a transaction is sent, and again with its hash: a run that stopped in between finds it by its nonce. */
+const sentStep = z.object({ nonce: z.number(), transaction: z.nullable(hex) });
+
 const deploymentRecordSchema = z.object({
   chainId: z.number(),
   deployer: hex,
-  /** The deployer's nonce of the first creation; all addresses follow from it. */
-  firstNonce: z.number(),
-  /** What was deployed; another one cannot go on with this deployment. */
+  /** What is deployed; other parameters cannot go on with this deployment. */
   plan: hex,
+  steps: z.record(z.string(), sentStep),
 });
 
 export type DeploymentRecord = z.infer<typeof deploymentRecordSchema>;
+export type SentSteps = DeploymentRecord["steps"];
 
 /** Null if no deployment has begun. Throws if the file is not a record. */
 export function loadDeploymentRecord(path: string): DeploymentRecord | null {
   if (!existsSync(path)) return null;
-  return deploymentRecordSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  try {
+    return deploymentRecordSchema.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch (cause) {
+    throw new Error(`${path} is not a record of a deployment. Withdraw it with --withdraw-record.`, {
+      cause,
+    });
+  }
 }
 
 export function saveJson(path: string, value: object): void {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+  const draft = `${path}.draft`;
+  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`);
+  renameSync(draft, path);
+}
+
+/**
+ * Moves what was written of a deployment into `withdrawn/`, so that another can begin; what is on the chain stays there.
+ * Returns the folder it is in now, or null where there was nothing.
+ */
+export function withdrawRecord(folder: string, name: string, nowMs: number): string | null {
+  const target = join(folder, "withdrawn", `${name}-${new Date(nowMs).toISOString().replace(/[:.]/g, "-")}`);
+  const paths = [`deployments/${name}.json`, `addresses/${name}.json`, `verification/${name}`];
+  const present = paths.filter((path) => existsSync(join(folder, path)));
+  for (const path of present) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    renameSync(join(folder, path), join(target, path));
+  }
+  return present.length === 0 ? null : target;
 }

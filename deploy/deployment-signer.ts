@@ -2,12 +2,19 @@ import type { Address, Hex } from "viem";
 import { createWalletClient, http } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 
-export type UnsignedCreation = { data: Hex; nonce: number; gas: bigint; maxFeePerGas: bigint };
+/** `to` is null for a creation. */
+export type UnsignedStep = {
+  to: Address | null;
+  data: Hex;
+  nonce: number;
+  gas: bigint;
+  maxFeePerGas: bigint;
+};
 
 /** Whoever signs: a key from an encrypted keystore, or a node that holds one (a hardware wallet behind it). */
 export type DeploymentSigner = {
   address: Address;
-  send: (creation: UnsignedCreation) => Promise<Hex>;
+  send: (step: UnsignedStep) => Promise<Hex>;
 };
 
 /** Sonic wants a tip of at least one wei, and gives nothing for more. */
@@ -18,9 +25,9 @@ export function createKeySigner(nodeUrl: string, chainId: number, privateKey: He
   const client = createWalletClient({ account, transport: http(nodeUrl) });
   return {
     address: account.address,
-    async send(creation) {
+    async send(step) {
       const serializedTransaction = await account.signTransaction({
-        ...creation,
+        ...step,
         chainId,
         type: "eip1559",
         maxPriorityFeePerGas: tipWei,
@@ -34,7 +41,7 @@ export function createNodeSigner(nodeUrl: string, address: Address): DeploymentS
   const client = createWalletClient({ account: address, transport: http(nodeUrl) });
   return {
     address,
-    send: (creation) =>
-      client.sendTransaction({ ...creation, chain: null, type: "eip1559", maxPriorityFeePerGas: tipWei }),
+    send: (step) =>
+      client.sendTransaction({ ...step, chain: null, type: "eip1559", maxPriorityFeePerGas: tipWei }),
   };
 }

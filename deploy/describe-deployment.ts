@@ -22,13 +22,17 @@ export function describeDeployment(parameters: DeploymentParameters): string[] {
 }
 
 function describeSale(sale: SaleParameters): string[] {
+  const weeks = Math.floor((sale.end - 1 - sale.start) / (7 * day));
+  const lastCallStart = sale.start + (weeks + 3) * 7 * day;
   return [
     `The sale asks ${formatEther(sale.priceWei)} S for one ALI.`,
     `It sells ${formatEther(sale.cap)} ALI at most, ${formatEther(sale.walletCap)} ALI to one address.`,
     `It begins on ${formatMoment(sale.start)} and ends on ${formatMoment(sale.end)}.`,
-    `Until ${formatMoment(sale.returnUntil)} buyers may return ALI for exactly what they paid.`,
-    `After that anyone may send the S to the treasury ${sale.treasury} and unsold ALI to ${sale.unsoldRecipient}.`,
-    `${sale.guardian} may pause buying for 72 hours at most and 7 days in all, and can do nothing else.`,
+    `Each purchase can be returned for exactly what was paid, for at least 14 and at most 21 days.`,
+    `The last of these windows ends on ${formatMoment(lastCallStart)}; then what is left is for sale for 7 more days, without a right of return.`,
+    `Anyone may send S that can no longer be returned to the treasury ${sale.treasury}; if it refuses until ${formatMoment(lastCallStart + 97 * day)}, they go to ${sale.fallbackTreasury}.`,
+    `After ${formatMoment(lastCallStart + 7 * day)} anyone may send unsold ALI to ${sale.unsoldRecipient}.`,
+    `${sale.guardian} may pause buying before the end, for 72 hours at most and 7 days in all, and can do nothing else.`,
   ];
 }
 

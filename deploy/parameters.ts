@@ -4,7 +4,7 @@ const day = 86_400;
 
 const toBeNamed = "to be named by the owner";
 
-/** The terms that are the same everywhere. */
+/** The terms that are the same everywhere. A sale of whole weeks has its last return window exactly 14 days after its end. */
 const terms = {
   priceWei: parseEther("0.11"),
   cap: parseEther("25000000"),
@@ -16,7 +16,7 @@ function inSeconds(moment: string): number {
 }
 
 function saleFrom(start: string, end: string) {
-  return { ...terms, start: inSeconds(start), end: inSeconds(end), returnUntil: inSeconds(end) + 14 * day };
+  return { ...terms, start: inSeconds(start), end: inSeconds(end) };
 }
 
 /**
@@ -45,8 +45,9 @@ export const parameters = {
       cliffSeconds: 365 * day,
     },
     sale: {
-      ...saleFrom("2027-01-01T00:00:00Z", "2027-01-31T00:00:00Z"),
+      ...saleFrom("2027-01-01T00:00:00Z", "2027-01-29T00:00:00Z"),
       treasury: toBeNamed,
+      fallbackTreasury: toBeNamed,
       unsoldRecipient: toBeNamed,
       guardian: toBeNamed,
     },
@@ -69,8 +70,9 @@ export const parameters = {
       cliffSeconds: 365 * day,
     },
     sale: {
-      ...saleFrom("2027-03-01T00:00:00Z", "2027-03-31T00:00:00Z"),
+      ...saleFrom("2027-03-01T00:00:00Z", "2027-03-29T00:00:00Z"),
       treasury: toBeNamed,
+      fallbackTreasury: toBeNamed,
       unsoldRecipient: toBeNamed,
       guardian: toBeNamed,
     },

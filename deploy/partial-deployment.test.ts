@@ -20,14 +20,19 @@ const { deploys: _, sale, ...allocations } = createDevnetParameters(Math.floor(D
 const chain = useAnvil();
 let token: Address;
 
-function deploy(name: string, parameters: DeploymentParameters, said: string[] = []) {
+function deploy(
+  name: string,
+  parameters: DeploymentParameters,
+  said: string[] = [],
+  signer = createNodeSigner(chain.url, deployer),
+) {
   return runDeployment({
     folder: chain.folder,
     name,
     nodeUrl: chain.url,
     chainId: 31337,
     parameters,
-    signer: createNodeSigner(chain.url, deployer),
+    signer,
     say: (sentence) => said.push(sentence),
     confirm: async () => true,
   });
@@ -48,15 +53,43 @@ test("ALI is deployed without a sale: its share goes to whom the owner names", a
   expect(await aliOf(alice)).toBe(share);
 });
 
-test("a sale of an ALI that exists is refused before anything is signed or anybody is asked to send ALI", async () => {
-  const before = await chain.client.getTransactionCount({ address: deployer });
+test("a sale of an ALI that exists is created first, and sells once its holder has sent the tokens to it", async () => {
   const said: string[] = [];
-  const deployed = deploy("sale", { deploys: "sale", contracts: [], token, sale }, said);
-  await expect(deployed).rejects.toThrow(
-    /^A sale alone cannot be deployed: .* Deploy "token and sale" together\.$/,
+  const { aliSale } = await deploy("sale", { deploys: "sale", contracts: [], token, sale }, said);
+  const place = aliSale?.address as Address;
+  expect(said).toContain(
+    `Send 25000000 ALI to the sale at ${place} before it begins; until then nothing can be bought.`,
   );
-  expect(said).toEqual([]);
-  expect(await chain.client.getTransactionCount({ address: deployer })).toBe(before);
+  expect(addressesOf("sale")).toEqual({ aliSale: place, aliToken: token });
+  const hash = await chain.client.writeContract({
+    account: alice,
+    address: token,
+    abi: aliTokenAbi,
+    functionName: "transfer",
+    args: [place, share],
+  });
+  await chain.client.waitForTransactionReceipt({ hash });
+  const again: string[] = [];
+  await deploy("sale", { deploys: "sale", contracts: [], token, sale }, again);
+  expect(again).toContain("The sale holds the 25000000 ALI that it sells.");
+});
+
+test("a deployer who holds the tokens of an existing ALI funds the sale in the same run", async () => {
+  const signer = createNodeSigner(chain.url, alice);
+  const [{ address: place }] = [
+    (await deploy("moved", { ...allocations, deploys: "token", publicSale: alice })).aliToken ?? {
+      address: "0x",
+    },
+  ];
+  const parameters: DeploymentParameters = { deploys: "sale", contracts: [], token: place as Address, sale };
+  const { aliSale } = await deploy("funded", parameters, [], signer);
+  const held = chain.client.readContract({
+    address: place as Address,
+    abi: aliTokenAbi,
+    functionName: "balanceOf",
+    args: [aliSale?.address as Address],
+  });
+  expect(await held).toBe(share);
 });
 
 test("a treasury that cannot take coins is refused before anything is signed", async () => {

@@ -4,119 +4,105 @@ import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { aliTokenBytecode } from "@alithia/contracts/generated/ali-token-bytecode.ts";
 import { aliVestingAbi } from "@alithia/contracts/generated/ali-vesting.ts";
 import { aliVestingBytecode } from "@alithia/contracts/generated/ali-vesting-bytecode.ts";
-import { type Address, encodeDeployData, getContractAddress, type Hex } from "viem";
+import { type Address, encodeDeployData, encodeFunctionData, type Hex } from "viem";
 import type { DeploymentParameters, SaleParameters, VestingParameters } from "./deployment-parameters.ts";
 
 export type DeployedName = "vestingPrivateInvestors" | "vestingTeam" | "aliToken" | "aliSale";
 
-export type DeploymentStep = {
+/** Where the contracts of former steps are. */
+export type DeployedAddresses = Partial<Record<DeployedName, Address>>;
+
+export type CreationStep = {
+  kind: "creation";
   name: DeployedName;
   contractName: "AliVesting" | "AliToken" | "AliSale";
-  nonce: number;
-  /** Where the contract will be, if the transaction has this nonce. */
-  address: Address;
-  data: Hex;
+  encode(addresses: DeployedAddresses): Hex;
 };
+
+/** Sends the tokens to sell from the deployer to the sale, which exists by then. */
+export type FundingStep = { kind: "funding"; name: "funding"; amount: bigint };
+
+export type DeploymentStep = CreationStep | FundingStep;
 
 type NewToken = Extract<DeploymentParameters, { deploys: "token and sale" | "token" }>;
 
 /**
- * The creations in their order. The token mints the sale's share to the address where the sale will be, and the sale
- * refuses to be created without its tokens: so the deployer's nonces must not be used for anything else.
+ * The steps in their order. Each takes the addresses that the former ones really have, so a transaction in between, or
+ * a step that has to be taken again, spoils nothing. The sale gets its tokens last.
  */
-export function planDeployment(
-  parameters: DeploymentParameters,
-  deployer: Address,
-  firstNonce: number,
-): DeploymentStep[] {
-  const addressAt = (offset: number) =>
-    getContractAddress({ from: deployer, nonce: BigInt(firstNonce + offset) });
-  const planSale = (offset: number, token: Address, sale: SaleParameters): DeploymentStep => ({
-    name: "aliSale",
-    contractName: "AliSale",
-    nonce: firstNonce + offset,
-    address: addressAt(offset),
-    data: encodeSale(token, sale),
-  });
+export function planDeployment(parameters: DeploymentParameters, deployer: Address): DeploymentStep[] {
   switch (parameters.deploys) {
     case "nothing":
       return [];
     case "sale":
-      return [planSale(0, parameters.token, parameters.sale)];
+      return [planSale(parameters.sale, () => parameters.token), planFunding(parameters.sale)];
     case "token":
-      return planToken(parameters, parameters.publicSale, firstNonce, addressAt);
+      return planToken(parameters, parameters.publicSale);
     case "token and sale":
       return [
-        ...planToken(parameters, addressAt(3), firstNonce, addressAt),
-        planSale(3, addressAt(2), parameters.sale),
+        ...planToken(parameters, deployer),
+        planSale(parameters.sale, (addresses) => known(addresses, "aliToken")),
+        planFunding(parameters.sale),
       ];
   }
 }
 
-function planToken(
-  parameters: NewToken,
-  publicSale: Address,
-  firstNonce: number,
-  addressAt: (offset: number) => Address,
-): DeploymentStep[] {
+export function encodeFunding(sale: Address, amount: bigint): Hex {
+  return encodeFunctionData({ abi: aliTokenAbi, functionName: "transfer", args: [sale, amount] });
+}
+
+function planFunding({ cap }: SaleParameters): FundingStep {
+  return { kind: "funding", name: "funding", amount: cap };
+}
+
+function planToken(parameters: NewToken, publicSale: Address): CreationStep[] {
   const { ecosystem, daoTreasury } = parameters;
-  const [privateInvestors, team] = [addressAt(0), addressAt(1)];
-  const allocations = { publicSale, ecosystem, daoTreasury, privateInvestors, team };
   return [
+    planVesting("vestingPrivateInvestors", parameters.privateInvestors),
+    planVesting("vestingTeam", parameters.team),
     {
-      name: "vestingPrivateInvestors",
-      contractName: "AliVesting",
-      nonce: firstNonce,
-      address: privateInvestors,
-      data: encodeVesting(parameters.privateInvestors),
-    },
-    {
-      name: "vestingTeam",
-      contractName: "AliVesting",
-      nonce: firstNonce + 1,
-      address: team,
-      data: encodeVesting(parameters.team),
-    },
-    {
+      kind: "creation",
       name: "aliToken",
       contractName: "AliToken",
-      nonce: firstNonce + 2,
-      address: addressAt(2),
-      data: encodeDeployData({ abi: aliTokenAbi, bytecode: aliTokenBytecode, args: [allocations] }),
+      encode(addresses) {
+        const privateInvestors = known(addresses, "vestingPrivateInvestors");
+        const team = known(addresses, "vestingTeam");
+        const allocations = { publicSale, ecosystem, daoTreasury, privateInvestors, team };
+        return encodeDeployData({ abi: aliTokenAbi, bytecode: aliTokenBytecode, args: [allocations] });
+      },
     },
   ];
 }
 
-function encodeSale(token: Address, terms: SaleParameters): Hex {
-  return encodeDeployData({
-    abi: aliSaleAbi,
-    bytecode: aliSaleBytecode,
-    args: [
-      {
-        token,
-        price: terms.priceWei,
-        cap: terms.cap,
-        walletCap: terms.walletCap,
-        start: BigInt(terms.start),
-        end: BigInt(terms.end),
-        returnUntil: BigInt(terms.returnUntil),
-        treasury: terms.treasury,
-        unsoldRecipient: terms.unsoldRecipient,
-        guardian: terms.guardian,
-      },
-    ],
-  });
+function planVesting(name: DeployedName, vesting: VestingParameters): CreationStep {
+  const args = [
+    vesting.beneficiary,
+    BigInt(vesting.startsAt),
+    BigInt(vesting.durationSeconds),
+    BigInt(vesting.cliffSeconds),
+  ] as const;
+  const data = encodeDeployData({ abi: aliVestingAbi, bytecode: aliVestingBytecode, args });
+  return { kind: "creation", name, contractName: "AliVesting", encode: () => data };
 }
 
-function encodeVesting(vesting: VestingParameters): Hex {
-  return encodeDeployData({
-    abi: aliVestingAbi,
-    bytecode: aliVestingBytecode,
-    args: [
-      vesting.beneficiary,
-      BigInt(vesting.startsAt),
-      BigInt(vesting.durationSeconds),
-      BigInt(vesting.cliffSeconds),
-    ],
-  });
+function planSale(
+  { priceWei, start, end, ...terms }: SaleParameters,
+  findToken: (addresses: DeployedAddresses) => Address,
+): CreationStep {
+  return {
+    kind: "creation",
+    name: "aliSale",
+    contractName: "AliSale",
+    encode(addresses) {
+      const moments = { start: BigInt(start), end: BigInt(end) };
+      const args = [{ token: findToken(addresses), price: priceWei, ...moments, ...terms }] as const;
+      return encodeDeployData({ abi: aliSaleAbi, bytecode: aliSaleBytecode, args });
+    },
+  };
+}
+
+function known(addresses: DeployedAddresses, name: DeployedName): Address {
+  const address = addresses[name];
+  if (address === undefined) throw new Error(`The step ${name} has to come first.`);
+  return address;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliSaleBytecode } from "@alithia/contracts/generated/ali-sale-bytecode.ts";
@@ -6,6 +6,7 @@ import { parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { FullDeployment } from "./deployment-parameters.ts";
+import { withdrawRecord } from "./deployment-record.ts";
 import { createKeySigner, createNodeSigner } from "./deployment-signer.ts";
 import { devnetAccounts } from "./devnet/devnet-accounts.ts";
 import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
@@ -45,8 +46,9 @@ function createRun(name: string, changes: Partial<Parameters<typeof runDeploymen
 test("everything is said, simulated, asked for, deployed and written down", async () => {
   const { run, questions, said } = createRun("unlocked");
   const deployment = await run();
-  expect(questions).toHaveLength(4);
-  expect(questions[3]).toContain(`Create AliSale (aliSale) at ${deployment.aliSale?.address} for at most`);
+  expect(questions).toHaveLength(5);
+  expect(questions[3]).toContain(`Create aliSale at ${deployment.aliSale?.address} for at most`);
+  expect(questions[4]).toContain(`Send the sale its ALI, at ${deployment.aliSale?.address} for at most`);
   expect(said).toContain("The sale asks 0.11 S for one ALI.");
   expect(said).toContain(`25000000 ALI to the public sale at ${deployment.aliSale?.address}`);
   const terms = await chain.client.readContract({
@@ -56,6 +58,7 @@ test("everything is said, simulated, asked for, deployed and written down", asyn
     args: [devnetAccounts.alice],
   });
   expect(terms.terms.price).toBe(parseEther("0.11"));
+  expect(terms.saleTokens).toBe(terms.terms.cap);
   const addresses = JSON.parse(readFileSync(join(chain.folder, "addresses/unlocked.json"), "utf8"));
   expect(addresses.aliSale).toBe(deployment.aliSale?.address);
   const input = JSON.parse(readFileSync(join(chain.folder, "verification/unlocked/aliSale.json"), "utf8"));
@@ -73,7 +76,14 @@ test("a second run finds everything deployed and signs nothing", async () => {
   expect(Object.values(deployment).map(({ transaction }) => transaction)).toEqual([null, null, null, null]);
 });
 
-test("an interrupted deployment goes on where it stopped", async () => {
+test("a declined first question leaves nothing behind", async () => {
+  const { run } = createRun("declined", { confirm: async () => false });
+  await expect(run()).rejects.toThrow("Stopped before signing; nothing more was sent.");
+  expect(existsSync(join(chain.folder, "deployments/declined.json"))).toBe(false);
+  expect(existsSync(join(chain.folder, "addresses/declined.json"))).toBe(false);
+});
+
+test("an interrupted deployment goes on where it stopped, whatever the deployer sent in between", async () => {
   const key = generatePrivateKey();
   const { address } = privateKeyToAccount(key);
   await chain.client.setBalance({ address, value: parseEther("100") });
@@ -87,11 +97,48 @@ test("an interrupted deployment goes on where it stopped", async () => {
     },
   });
   await expect(first.run()).rejects.toThrow("Stopped before signing; nothing more was sent.");
+  const other = { to: address, data: "0x", gas: 21_000n, maxFeePerGas: 10n ** 12n } as const;
+  const nonce = await chain.client.getTransactionCount({ address });
+  await chain.client.waitForTransactionReceipt({ hash: await signer.send({ ...other, nonce }) });
   const second = createRun("interrupted", { signer });
   const deployment = await second.run();
-  expect(second.questions).toHaveLength(2);
+  expect(second.questions).toHaveLength(3);
   expect(deployment.vestingTeam?.transaction).toBeNull();
   expect(await chain.client.getCode({ address: deployment.aliSale?.address ?? "0x" })).toBeTruthy();
+});
+
+test("a run that ended right after sending finds what it had sent by its nonce, and takes no step twice", async () => {
+  const key = generatePrivateKey();
+  const { address } = privateKeyToAccount(key);
+  await chain.client.setBalance({ address, value: parseEther("100") });
+  const signer = createKeySigner(chain.url, chainId, key);
+  const dying: typeof signer = {
+    ...signer,
+    async send(step) {
+      await chain.client.waitForTransactionReceipt({ hash: await signer.send(step) });
+      throw new Error("The machine lost its power.");
+    },
+  };
+  for (let step = 0; step < 5; step += 1) {
+    await expect(createRun("dying", { signer: dying }).run()).rejects.toThrow("lost its power");
+  }
+  const last = createRun("dying", { signer });
+  const deployment = await last.run();
+  expect(last.questions).toEqual([]);
+  expect(last.said).toContain("The sale holds the 25000000 ALI that it sells.");
+  expect(await chain.client.getTransactionCount({ address })).toBe(5);
+  expect(await chain.client.getCode({ address: deployment.aliSale?.address ?? "0x" })).toBeTruthy();
+});
+
+test("a record is withdrawn by a command, is kept aside, and a new deployment can begin", async () => {
+  const record = readFileSync(join(chain.folder, "deployments/dying.json"), "utf8");
+  const kept = withdrawRecord(chain.folder, "dying", 0) ?? "";
+  expect(readFileSync(join(kept, "deployments/dying.json"), "utf8")).toBe(record);
+  expect(existsSync(join(chain.folder, "deployments/dying.json"))).toBe(false);
+  expect(withdrawRecord(chain.folder, "dying", 0)).toBeNull();
+  const { run, questions } = createRun("dying", { confirm: async () => false });
+  await expect(run()).rejects.toThrow("Stopped before signing");
+  expect(questions).toEqual([]);
 });
 
 test("another plan does not go on with an interrupted deployment", async () => {
@@ -110,7 +157,11 @@ test("all problems of the parameters are said at once, before anything is signed
   const wrong = {
     ...parameters,
     contracts: [parameters.daoTreasury],
-    sale: { ...parameters.sale, start: 1, guardian: parameters.sale.treasury },
+    sale: {
+      ...parameters.sale,
+      start: parameters.sale.start - 2 * 86_400,
+      guardian: parameters.sale.treasury,
+    },
   };
   const { run, questions } = createRun("wrong", { parameters: wrong });
   await expect(run()).rejects.toThrow(

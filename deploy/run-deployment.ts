@@ -1,59 +1,69 @@
 import { join } from "node:path";
-import { keccak256, stringToHex } from "viem";
+import { type Address, type Hex, keccak256, stringToHex, zeroAddress } from "viem";
 import { createVerificationInput } from "./create-verification-input.ts";
 import { type Deployment, type DeploymentRequest, deployContracts } from "./deploy-contracts.ts";
+import type { DeploymentParameters } from "./deployment-parameters.ts";
 import { loadDeploymentRecord, saveJson } from "./deployment-record.ts";
-import { planDeployment } from "./plan-deployment.ts";
+import { type DeployedAddresses, planDeployment } from "./plan-deployment.ts";
 
-export type DeploymentRun = Omit<DeploymentRequest, "begin" | "firstNonce"> & {
+export type DeploymentRun = Omit<DeploymentRequest, "keep" | "sent"> & {
   /** Where `deployments/`, `addresses/` and `verification/` are written. */
   folder: string;
   /** The network's name in those files. */
   name: string;
 };
 
-/** Deploys, or goes on where an interrupted run stopped, and writes what site, server and explorer need. */
+/**
+ * Deploys, or goes on where an interrupted run stopped, and writes what site, server and explorer need. The record is
+ * written with the first transaction: whoever declines the first question leaves nothing behind.
+ */
 export async function runDeployment({ folder, name, ...request }: DeploymentRun): Promise<Deployment> {
   const { chainId, parameters, signer, say } = request;
   const recordPath = join(folder, "deployments", `${name}.json`);
-  const plan = keccak256(
-    stringToHex(
-      planDeployment(parameters, signer.address, 0)
-        .map((step) => step.data)
-        .join(),
-    ),
-  );
+  const plan = fingerprintPlan(parameters, signer.address);
   const record = loadDeploymentRecord(recordPath);
   if (record !== null && (record.chainId !== chainId || record.deployer !== signer.address)) {
-    throw new Error(`${recordPath} is of another chain or deployer. Move it away to begin a new deployment.`);
+    throw new Error(`${recordPath} is of another chain or deployer. ${howToWithdraw}`);
   }
   if (record !== null && record.plan !== plan) {
-    throw new Error(
-      `${recordPath} is of other parameters or contracts. Move it away to begin a new deployment.`,
-    );
+    throw new Error(`${recordPath} is of other parameters or contracts. ${howToWithdraw}`);
   }
 
-  let firstNonce = record?.firstNonce ?? 0;
   const deployment = await deployContracts({
     ...request,
-    ...(record && { firstNonce: record.firstNonce }),
-    begin(nonce) {
-      firstNonce = nonce;
-      saveJson(recordPath, { chainId, deployer: signer.address, firstNonce: nonce, plan });
-    },
+    sent: record?.steps ?? {},
+    keep: (steps) => saveJson(recordPath, { chainId, deployer: signer.address, plan, steps }),
   });
 
-  const addresses = Object.fromEntries(
+  const addresses: DeployedAddresses = Object.fromEntries(
     Object.entries(deployment).map(([key, { address }]) => [key, address]),
   );
   if ("token" in parameters) addresses.aliToken = parameters.token;
   const addressesPath = join(folder, "addresses", `${name}.json`);
   saveJson(addressesPath, addresses);
-  for (const step of planDeployment(parameters, signer.address, firstNonce)) {
-    saveJson(join(folder, "verification", name, `${step.name}.json`), createVerificationInput(step));
+  for (const step of planDeployment(parameters, signer.address)) {
+    const address = step.kind === "creation" ? addresses[step.name] : undefined;
+    if (step.kind === "funding" || address === undefined) continue;
+    const input = createVerificationInput({ ...step, address, data: step.encode(addresses) });
+    saveJson(join(folder, "verification", name, `${step.name}.json`), input);
   }
   say(`Addresses for ADDRESSES of the server: ${addressesPath}`);
   if (Object.keys(deployment).length > 0)
     say(`Input for the explorer's verification: ${join(folder, "verification", name)}`);
   return deployment;
+}
+
+const howToWithdraw = "Withdraw it with --withdraw-record to begin a new deployment.";
+
+/** The same for the same parameters and contracts, wherever the contracts come to be. */
+function fingerprintPlan(parameters: DeploymentParameters, deployer: Address): Hex {
+  const places: DeployedAddresses = {
+    vestingPrivateInvestors: zeroAddress,
+    vestingTeam: zeroAddress,
+    aliToken: zeroAddress,
+  };
+  const steps = planDeployment(parameters, deployer).map((step) =>
+    step.kind === "creation" ? step.encode(places) : step.amount,
+  );
+  return keccak256(stringToHex(steps.join()));
 }

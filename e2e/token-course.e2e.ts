@@ -11,6 +11,8 @@ let page: Page;
 
 beforeAll(async () => {
   stage = await stageSale();
+  // The last week: what is bought in it can be returned until the last call.
+  await stage.travelTo((await stage.readInfo()).terms.end - day);
   await sellAllBut(stage, parseEther("5"));
   page = await stage.openSale();
   await connect(page);
@@ -39,21 +41,35 @@ test("after the end a buyer still returns, and nobody buys", async () => {
   await press(page, "Sign");
   await press(page, "Sign");
   await untilSeen(page.getByText(/You gave 2 ALI back and received 0\.22 S\./));
-  expect(await settlement().count()).toBe(0);
+  // What was bought months ago can no longer be returned, so anyone may send it to the treasury already.
+  await untilSeen(settlement().getByRole("button", { name: "Send the payments" }));
+  expect(await settlement().getByRole("button", { name: "Send the unsold ALI" }).count()).toBe(0);
 });
 
 test("a return that is signed too late is refused with the contract's reason", async () => {
-  const { terms } = await stage.readInfo();
-  await stage.travelTo(terms.returnUntil - 60n);
+  const { lastCallStart } = await stage.readInfo();
+  await stage.travelTo(lastCallStart - 60n);
   await page.getByLabel("Give back").fill("1");
   await page.getByRole("button", { name: "Approve and return" }).click();
   await press(page, "Sign");
   await untilSeen(page.getByRole("dialog", { name: "Demo wallet" }));
-  await stage.travelTo(terms.returnUntil);
+  await stage.travelTo(lastCallStart);
   await press(page, "Sign");
   await untilSeen(page.getByRole("heading", { name: "The contract refused" }));
-  await untilSeen(page.getByText(/Returning ended on .* Only the network fee was spent\./));
-  await untilSeen(page.getByRole("heading", { name: "Closed" }));
+  await untilSeen(
+    page.getByText(/nothing here that can still be returned.* Only the network fee was spent\./),
+  );
+  await untilSeen(page.getByRole("heading", { name: "Last call" }));
+  expect(await page.getByLabel("Give back").count()).toBe(0);
+});
+
+test("in the last call what was returned is for sale without a right of return, said before it is signed", async () => {
+  await page.getByLabel("You pay").fill("0.11");
+  await untilSeen(page.getByText("not returnable"));
+  await page.getByRole("button", { name: "Buy ALI" }).click();
+  await press(page, "Sign");
+  await untilSeen(page.getByText("You bought 1 ALI for 0.11 S."));
+  await untilSeen(page.getByText("No longer returnable"));
   expect(await page.getByLabel("Give back").count()).toBe(0);
 });
 
@@ -71,8 +87,8 @@ test("a treasury that rejects coins gets none, and the page says so", async () =
 });
 
 test("any visitor sends the payments to the treasury and the unsold tokens to their recipient", async () => {
-  const { terms, raised, sold, timestamp } = await stage.readInfo();
-  await stage.travelTo(timestamp + day);
+  const { terms, sold, withdrawable, close } = await stage.readInfo();
+  await stage.travelTo(close);
   await page.reload();
   const coins = await stage.chain.getBalance({ address: terms.treasury });
   const tokens = await stage.readAli(terms.unsoldRecipient);
@@ -82,7 +98,7 @@ test("any visitor sends the payments to the treasury and the unsold tokens to th
   await settlement().getByRole("button", { name: "Send the unsold ALI" }).click();
   await press(page, "Sign");
   await untilSeen(settlement().getByText(/The unsold ALI went to their recipient\. In block/));
-  expect((await stage.chain.getBalance({ address: terms.treasury })) - coins).toBe(raised);
+  expect((await stage.chain.getBalance({ address: terms.treasury })) - coins).toBe(withdrawable);
   expect((await stage.readAli(terms.unsoldRecipient)) - tokens).toBe(terms.cap - sold);
 });
 
@@ -95,6 +111,6 @@ test("what was settled once is said to be, with and without a wallet, and offers
     await untilSeen(seen.getByText(/The sale is settled\. The payments went to the treasury\./));
     const figures = (await seen.locator(".sale-status").textContent()) ?? "";
     expect(figures).toMatch(/Held by the contract now0 S/);
-    expect(figures).not.toMatch(/Raised, held|Still for sale|Buying ends/);
+    expect(figures).not.toMatch(/Still for sale|Buying ends|Returnable/);
   }
 });

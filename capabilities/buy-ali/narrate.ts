@@ -20,9 +20,9 @@ function sayAnswer(facts: SaleFacts): string {
     case "position":
       if (facts.bought.units === "0")
         return `**${quote(facts.buyer)} has bought no ALI in this sale** (or returned it all).`;
-      return `**${quote(facts.buyer)} has bought ${sayAmount(facts.bought)} for ${sayAmount(facts.paid)}** and holds ${sayAmount(facts.held)} now.`;
+      return `**${quote(facts.buyer)} has bought ${sayAmount(facts.bought)} for ${sayAmount(facts.paid)}** and holds ${sayAmount(facts.held)} now. ${sayWindows(facts)}`;
     case "quote":
-      return `**${sayQuoted(facts.cost)} ${status.phase === "running" ? "buys" : "would buy"} ${sayQuoted(facts.tokens)}.**${sayLimit(facts)} ${sayPhase(status)}${sayWayToBuy(facts)}`;
+      return `**${sayQuoted(findOffer(facts))} ${isOpen(status) ? "buys" : "would buy"} ${sayQuoted(facts.tokens)}.**${sayLimit(facts)} ${sayPhase(status)}${sayWayToBuy(facts)}`;
   }
 }
 
@@ -34,8 +34,14 @@ function sayQuoted(amount: TokenAmount): string {
   return `about ${said}`;
 }
 
-function sayWayToBuy({ status, cost }: Extract<SaleFacts, { action: "quote" }>): string {
-  if (status.phase !== "running" || cost.units === "0") return "";
+/** What was offered, where only less than the price of the smallest unit of ALI comes back of it; else the cost. */
+function findOffer({ asked, cost, limit }: Extract<SaleFacts, { action: "quote" }>): TokenAmount {
+  return limit === "none" && asked.token.address === cost.token.address ? asked : cost;
+}
+
+function sayWayToBuy(facts: Extract<SaleFacts, { action: "quote" }>): string {
+  const cost = findOffer(facts);
+  if (!isOpen(facts.status) || facts.cost.units === "0") return "";
   const amount = writeAmount(BigInt(cost.units), cost.token.decimals ?? 0);
   return ` Say "buy ALI for ${amount} ${cost.token.symbol}" and I prepare it for your own wallet to sign, or buy on the [token screen](/token).`;
 }
@@ -46,7 +52,18 @@ function sayLimit({ limit, asked }: Extract<SaleFacts, { action: "quote" }>): st
   return ` That is less than the ${sayAmount(asked)} you named, because ${why}.`;
 }
 
-function sayPhase({ phase, start, end, returnUntil }: SaleStatus): string {
+function isOpen({ phase }: SaleStatus): boolean {
+  return phase === "running" || phase === "last-call";
+}
+
+/** What of a position can still be returned, and until when. */
+function sayWindows({ windows }: Extract<SaleFacts, { action: "position" }>): string {
+  if (windows.length === 0) return "None of it can be returned any more.";
+  const parts = windows.map(({ tokens, until }) => `${sayAmount(tokens)} until ${sayMoment(until)}`);
+  return `It can still return ${parts.join(", and ")}.`;
+}
+
+function sayPhase({ phase, start, end, lastCallStart, close }: SaleStatus): string {
   switch (phase) {
     case "upcoming":
       return `The sale opens on ${sayMoment(start)}.`;
@@ -57,13 +74,20 @@ function sayPhase({ phase, start, end, returnUntil }: SaleStatus): string {
     case "sold-out":
       return "Every ALI of the sale is sold at this moment.";
     case "returns-only":
-      return `Buying is over; returns stay open until ${sayMoment(returnUntil)}.`;
+      return `Buying ended on ${sayMoment(end)}; what is left is for sale once more from ${sayMoment(lastCallStart)} on.`;
+    case "last-call":
+      return `The last call is open until ${sayMoment(close)}.`;
     case "closed":
       return "The sale is over.";
   }
 }
 
 function sayReturn({ phase, returnUntil }: SaleStatus): string {
-  if (phase === "closed") return `The time for returns ended on ${sayMoment(returnUntil)}.`;
-  return `A buyer may return ALI and get back exactly what was paid until ${sayMoment(returnUntil)}. No price is promised after that.`;
+  if (returnUntil !== null) {
+    return `Within 14 days you get back what you paid, without network fees; afterwards there is only the market. A purchase made now could be returned until ${sayMoment(returnUntil)}.`;
+  }
+  if (phase === "returns-only")
+    return "Each purchase can be returned until its own date, which its buyer sees.";
+  if (phase === "closed") return "Nothing can be returned any more; there is only the market.";
+  return "What is bought in the last call cannot be returned, and no earlier purchase can be any more.";
 }

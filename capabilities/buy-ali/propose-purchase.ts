@@ -49,10 +49,10 @@ export function proposePurchase(
 }
 
 /** Why less is bought than was asked for; null where nothing is cut. */
-function sayCut({ terms, positionTokens }: SaleInfo, { tokens, limit }: PurchaseQuote): string | null {
+function sayCut({ terms, position }: SaleInfo, { tokens, limit }: PurchaseQuote): string | null {
   if (limit === "none") return null;
   const ali = (units: bigint) => `${formatAmount(units, 18)} ALI`;
-  const bought = positionTokens === 0n ? "" : ` and yours has bought ${ali(positionTokens)}`;
+  const bought = position.tokens === 0n ? "" : ` and yours has bought ${ali(position.tokens)}`;
   const why =
     limit === "wallet"
       ? `one wallet may buy at most ${ali(terms.walletCap)}${bought}`

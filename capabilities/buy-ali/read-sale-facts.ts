@@ -7,6 +7,7 @@ import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
+import { findReturnUntil } from "@alithia/chain/sale/find-return-until.ts";
 import { costOf, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
@@ -51,14 +52,17 @@ export async function readSaleFacts(
   if (input.action === "position") {
     if (!buyer)
       throw new CapabilityFailure("account-missing", "Whose purchases? Connect a wallet or give an address.");
-    const [bought, paid, held] = [info.positionTokens, info.positionPaid, info.buyerTokens];
+    const { tokens, windows } = info.position;
     return {
       ...at,
       action: "position",
       buyer: getAddress(buyer),
-      bought: toTokenAmount(ali, bought),
-      paid: toTokenAmount(coin, paid),
-      held: toTokenAmount(ali, held),
+      bought: toTokenAmount(ali, tokens),
+      paid: toTokenAmount(coin, costOf(tokens, info.terms.price)),
+      held: toTokenAmount(ali, info.buyerTokens),
+      windows: windows
+        .filter((window) => window.tokens > 0n)
+        .map((window) => ({ tokens: toTokenAmount(ali, window.tokens), until: toIso(window.until) })),
     };
   }
   if (input.action !== "quote")
@@ -80,16 +84,19 @@ function quote(info: SaleInfo, { amount, unit }: BuyAliInput, ali: TokenLabel, c
 
 function toStatus(info: SaleInfo, ali: TokenLabel, coin: TokenLabel): SaleStatus {
   const { terms } = info;
+  const returnUntil = findReturnUntil(info);
   return {
     phase: info.phase,
     price: toTokenAmount(coin, terms.price),
     sold: toTokenAmount(ali, info.sold),
     cap: toTokenAmount(ali, terms.cap),
     left: toTokenAmount(ali, terms.cap - info.sold),
-    raised: toTokenAmount(coin, info.raised),
+    raised: toTokenAmount(coin, costOf(info.sold, terms.price)),
     walletCap: toTokenAmount(ali, terms.walletCap),
     start: toIso(terms.start),
     end: toIso(terms.end),
-    returnUntil: toIso(terms.returnUntil),
+    returnUntil: returnUntil === null ? null : toIso(returnUntil),
+    lastCallStart: toIso(info.lastCallStart),
+    close: toIso(info.close),
   };
 }

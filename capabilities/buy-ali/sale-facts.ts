@@ -1,3 +1,4 @@
+import type { SalePhase } from "@alithia/chain/sale/sale-info.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
 
 type At = {
@@ -7,7 +8,7 @@ type At = {
 };
 
 export type SaleStatus = {
-  phase: "upcoming" | "running" | "paused" | "sold-out" | "returns-only" | "closed";
+  phase: SalePhase;
   price: TokenAmount;
   sold: TokenAmount;
   cap: TokenAmount;
@@ -16,13 +17,24 @@ export type SaleStatus = {
   walletCap: TokenAmount;
   start: string;
   end: string;
-  returnUntil: string;
+  /** Until when a purchase made now could be returned; null where it could not. */
+  returnUntil: string | null;
+  lastCallStart: string;
+  close: string;
 };
 
 /** The sale as plain JSON, read at one block. */
 export type SaleFacts = At & { status: SaleStatus } & (
     | { action: "status" }
-    | { action: "position"; buyer: `0x${string}`; bought: TokenAmount; paid: TokenAmount; held: TokenAmount }
+    | {
+        action: "position";
+        buyer: `0x${string}`;
+        bought: TokenAmount;
+        paid: TokenAmount;
+        held: TokenAmount;
+        /** What of it can still be returned, the first to end first. */
+        windows: { tokens: TokenAmount; until: string }[];
+      }
     | {
         action: "quote";
         tokens: TokenAmount;

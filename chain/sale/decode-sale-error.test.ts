@@ -24,9 +24,14 @@ const sentences: Record<string, { args: readonly unknown[]; sentence: string }> 
     args: ["walletCap"],
     sentence: "The sale cannot be deployed with these terms: walletCap is wrong.",
   },
+  LastCallNotStarted: {
+    args: [moment],
+    sentence: "Buying has ended; what is left is for sale once more from 15 Jan 2027, 08:00 UTC on.",
+  },
   NothingToReturn: {
     args: [],
-    sentence: "There is nothing to return: this wallet has no ALI from the sale, or the amount was zero.",
+    sentence:
+      "There is nothing to return: this wallet bought nothing here that can still be returned, or the amount was too small.",
   },
   NothingToSweep: { args: [], sentence: "There are no unsold tokens to sweep." },
   NothingToWithdraw: { args: [], sentence: "There are no coins to withdraw." },
@@ -44,20 +49,15 @@ const sentences: Record<string, { args: readonly unknown[]; sentence: string }> 
     args: [1n],
     sentence: "0.000000000000000001 S is too little for even the smallest part of an ALI.",
   },
-  ReturnAbovePosition: {
+  ReturnAboveReturnable: {
     args: [7n * ali, 5n * ali],
-    sentence: "A return of 7 ALI was asked for, but this wallet bought 5 ALI here.",
+    sentence: "A return of 7 ALI was asked for, but this wallet can return 5 ALI.",
   },
-  ReturnPeriodOver: { args: [moment], sentence: "Returning ended on 15 Jan 2027, 08:00 UTC." },
   SafeERC20FailedOperation: {
     args: [someone],
     sentence: `The token ${someone} did not carry out the transfer, so nothing was changed.`,
   },
   SaleEnded: { args: [moment], sentence: "Buying ended on 15 Jan 2027, 08:00 UTC." },
-  SaleNotFunded: {
-    args: [5n * ali, 100n * ali],
-    sentence: "The sale holds 5 ALI of the 100 ALI it is to sell, so it cannot be deployed.",
-  },
   SaleNotStarted: { args: [moment], sentence: "The sale opens on 15 Jan 2027, 08:00 UTC." },
   SoldOut: { args: [], sentence: "Every ALI of the sale is sold at this moment." },
   TooEarly: { args: [moment], sentence: "This is possible from 15 Jan 2027, 08:00 UTC." },
@@ -90,7 +90,7 @@ test("what the token refuses has its sentence too", () => {
   const args = [someone, 2n * ali, 5n * ali] as const;
   expect(
     decodeSaleError(encodeErrorResult({ abi, errorName: "ERC20InsufficientBalance", args }))?.sentence,
-  ).toBe("The wallet holds 2 ALI, less than the 5 ALI this needs.");
+  ).toBe(`${someone} holds 2 ALI, less than the 5 ALI this needs.`);
   expect(
     decodeSaleError(encodeErrorResult({ abi, errorName: "ERC20InsufficientAllowance", args }))?.sentence,
   ).toBe("The contract may move 2 ALI, less than the 5 ALI this needs. Approve first.");

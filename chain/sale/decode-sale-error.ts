@@ -33,6 +33,8 @@ function describe(error: NonNullable<ReturnType<typeof decode>>): string {
   switch (error.errorName) {
     case "SaleNotStarted":
       return `The sale opens on ${formatMoment(error.args[0])}.`;
+    case "LastCallNotStarted":
+      return `Buying has ended; what is left is for sale once more from ${formatMoment(error.args[0])} on.`;
     case "SaleEnded":
       return `Buying ended on ${formatMoment(error.args[0])}.`;
     case "BuyingPaused":
@@ -48,11 +50,9 @@ function describe(error: NonNullable<ReturnType<typeof decode>>): string {
     case "DeadlinePassed":
       return `The time limit of this purchase was over on ${formatMoment(error.args[0])}, so nothing was bought.`;
     case "NothingToReturn":
-      return "There is nothing to return: this wallet has no ALI from the sale, or the amount was zero.";
-    case "ReturnAbovePosition":
-      return `A return of ${ali(error.args[0])} was asked for, but this wallet bought ${ali(error.args[1])} here.`;
-    case "ReturnPeriodOver":
-      return `Returning ended on ${formatMoment(error.args[0])}.`;
+      return "There is nothing to return: this wallet bought nothing here that can still be returned, or the amount was too small.";
+    case "ReturnAboveReturnable":
+      return `A return of ${ali(error.args[0])} was asked for, but this wallet can return ${ali(error.args[1])}.`;
     case "TooEarly":
       return `This is possible from ${formatMoment(error.args[0])}.`;
     case "CoinsRejected":
@@ -70,13 +70,11 @@ function describe(error: NonNullable<ReturnType<typeof decode>>): string {
     case "UseBuy":
       return "The sale takes coins through its function buy only; a plain transfer is refused.";
     case "ERC20InsufficientBalance":
-      return `The wallet holds ${ali(error.args[1])}, less than the ${ali(error.args[2])} this needs.`;
+      return `${error.args[0]} holds ${ali(error.args[1])}, less than the ${ali(error.args[2])} this needs.`;
     case "ERC20InsufficientAllowance":
       return `The contract may move ${ali(error.args[1])}, less than the ${ali(error.args[2])} this needs. Approve first.`;
     case "InvalidTerm":
       return `The sale cannot be deployed with these terms: ${error.args[0]} is wrong.`;
-    case "SaleNotFunded":
-      return `The sale holds ${ali(error.args[0])} of the ${ali(error.args[1])} it is to sell, so it cannot be deployed.`;
     case "SafeERC20FailedOperation":
       return `The token ${error.args[0]} did not carry out the transfer, so nothing was changed.`;
   }

@@ -17,17 +17,21 @@ const running: SaleInfo = {
     walletCap: 1_000n * one,
     start: 1_799_000_000n,
     end: 1_801_000_000n,
-    returnUntil: 1_802_209_600n,
     treasury: address,
+    fallbackTreasury: address,
     unsoldRecipient: address,
     guardian: address,
   },
+  lastCallStart: 1_802_209_600n,
+  close: 1_802_814_400n,
+  fallbackFrom: 1_810_590_400n,
   sold: 0n,
-  raised: 0n,
+  returnable: 0n,
+  withdrawable: 0n,
+  saleTokens: 25_000_000n * one,
   pausedUntil: 0n,
   pauseSecondsLeft: 604_800n,
-  positionTokens: 0n,
-  positionPaid: 0n,
+  position: { tokens: 0n, windows: [] },
   buyerCoins: 100n * one,
   buyerTokens: 0n,
   buyerAllowance: 0n,
@@ -42,8 +46,9 @@ const free = {
 };
 const withSale = (change: Partial<SaleInfo>) => ({ ...free, sale: { ...running, ...change } });
 
-test("nothing is in the way of an ordinary purchase", () => {
+test("nothing is in the way of an ordinary purchase, nor of one in the last call", () => {
   expect(findPurchaseBlocker(free)).toBeNull();
+  expect(findPurchaseBlocker(withSale({ phase: "last-call" }))).toBeNull();
 });
 
 test.each([
@@ -57,7 +62,7 @@ test.each([
   ["no-wallet", { ...free, wallet: null }],
   ["wrong-network", { ...free, wallet: { onSaleNetwork: false } }],
   ["in-flight", { ...free, transactionInFlight: true }],
-  ["wallet-cap", withSale({ positionTokens: 1_000n * one })],
+  ["wallet-cap", withSale({ position: { tokens: 1_000n * one, windows: [] } })],
   ["amount-empty", { ...free, payment: parseAmount("", 18) }],
   ["amount-ambiguous", { ...free, payment: parseAmount("1.500", 18) }],
   [
@@ -67,6 +72,7 @@ test.each([
       payment: { outcome: "amount", units: 0n } as const,
     },
   ],
+  ["unfunded", withSale({ saleTokens: 99n * one })],
   ["no-funds", withSale({ buyerCoins: one })],
   ["no-fee", withSale({ buyerCoins: 11n * one })],
 ])("%s is named as the reason", (code, situation) => {
@@ -82,11 +88,12 @@ test("the phase comes before the wallet, and the wallet before the amount", () =
 });
 
 test("a payment that is cut at the wallet's limit needs funds only for what it buys", () => {
-  const almostFull = withSale({ positionTokens: 999n * one, buyerCoins: one });
+  const almostFull = withSale({ position: { tokens: 999n * one, windows: [] }, buyerCoins: one });
   expect(findPurchaseBlocker({ ...almostFull, payment: parseAmount("50", 18) })).toBeNull();
 });
 
-const owning = { ...running, positionTokens: 10n * one, positionPaid: one, buyerTokens: 10n * one };
+const position = { tokens: 12n * one, windows: [{ tokens: 10n * one, until: 1_800_000_001n }] };
+const owning = { ...running, position, buyerTokens: 12n * one };
 const returning = {
   sale: owning,
   nodeTrouble: null,
@@ -102,13 +109,14 @@ test("nothing is in the way of a return, not even a pause or the end of buying",
 });
 
 test.each([
-  ["closed", { ...returning, sale: { ...owning, phase: "closed" as const } }],
+  ["windows-over", { ...returning, sale: { ...owning, position: { ...position, windows: [] } } }],
   ["no-position", { ...returning, sale: running }],
   ["node-silent", { ...returning, nodeTrouble: { code: "node-silent", sentence: "The node is silent." } }],
   ["wrong-network", { ...returning, onSaleNetwork: false }],
   ["in-flight", { ...returning, transactionInFlight: true }],
   ["amount-zero", { ...returning, tokens: parseAmount("0", 18) }],
-  ["above-position", { ...returning, tokens: parseAmount("11", 18) }],
+  ["too-small", { ...returning, tokens: parseAmount("0.000000000999999999", 18) }],
+  ["above-returnable", { ...returning, tokens: parseAmount("11", 18) }],
   ["tokens-moved", { ...returning, sale: { ...owning, buyerTokens: one } }],
 ])("a return is stopped by %s", (code, situation) => {
   expect(findReturnBlocker(situation)?.code).toBe(code);

@@ -38,6 +38,10 @@ export function findPurchaseBlocker(situation: {
   const quote = quotePurchase(sale, payment.units);
   if (quote.tokens === 0n)
     return block("too-small", "That is too little for even the smallest part of an ALI.");
+  if (quote.tokens > sale.saleTokens) {
+    const held = formatAmount(sale.saleTokens, 18);
+    return block("unfunded", `The sale contract holds ${held} ALI at this moment, less than that.`);
+  }
   if (quote.cost > sale.buyerCoins) {
     return block("no-funds", `Your wallet holds ${formatCoins(sale.buyerCoins, 6)}, less than that.`);
   }
@@ -53,9 +57,10 @@ export function waitForNode(trouble: Blocker, deed: "Buying" | "Returning" | "Se
   return block(trouble.code, `${trouble.sentence} ${deed} waits for it.`);
 }
 
-function findPhaseBlocker({ phase, terms, pausedUntil }: SaleInfo): Blocker | null {
+function findPhaseBlocker({ phase, terms, pausedUntil, lastCallStart, close }: SaleInfo): Blocker | null {
   switch (phase) {
     case "running":
+    case "last-call":
       return null;
     case "upcoming":
       return block("upcoming", `The sale opens on ${formatMoment(terms.start)}.`);
@@ -66,10 +71,10 @@ function findPhaseBlocker({ phase, terms, pausedUntil }: SaleInfo): Blocker | nu
     case "returns-only":
       return block(
         "ended",
-        `Buying ended on ${formatMoment(terms.end)}. Returns stay open until ${formatMoment(terms.returnUntil)}.`,
+        `Buying ended on ${formatMoment(terms.end)}. What is unsold or returned by then is for sale once more from ${formatMoment(lastCallStart)} on.`,
       );
     case "closed":
-      return block("closed", `The sale is over; returns ended on ${formatMoment(terms.returnUntil)}.`);
+      return block("closed", `The sale ended on ${formatMoment(close)}.`);
   }
 }
 

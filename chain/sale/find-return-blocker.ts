@@ -1,7 +1,8 @@
 import { formatAmount } from "../amount/format-amount.ts";
-import { formatMoment } from "../amount/format-moment.ts";
 import type { ParsedAmount } from "../amount/parse-amount.ts";
 import { type Blocker, waitForNode } from "./find-purchase-blocker.ts";
+import { saleUnit } from "./quote-purchase.ts";
+import { sumReturnable } from "./quote-return.ts";
 import type { SaleInfo } from "./sale-info.ts";
 
 /** The one reason why the visitor cannot return `tokens` now, or null. */
@@ -13,11 +14,15 @@ export function findReturnBlocker(situation: {
   transactionInFlight: boolean;
 }): Blocker | null {
   const { sale, tokens } = situation;
-  if (sale.phase === "closed") {
-    return { code: "closed", sentence: `Returning ended on ${formatMoment(sale.terms.returnUntil)}.` };
-  }
-  if (sale.positionTokens === 0n) {
+  if (sale.position.tokens === 0n) {
     return { code: "no-position", sentence: "This wallet has bought nothing here that could be returned." };
+  }
+  const returnable = sumReturnable(sale.position);
+  if (returnable === 0n) {
+    return {
+      code: "windows-over",
+      sentence: "The time to return what this wallet bought is over. Now there is only the market.",
+    };
   }
   if (situation.nodeTrouble !== null) return waitForNode(situation.nodeTrouble, "Returning");
   if (!situation.onSaleNetwork) {
@@ -27,9 +32,14 @@ export function findReturnBlocker(situation: {
     return { code: "in-flight", sentence: "Another transaction of this page is still open." };
   }
   if (tokens.outcome === "refused") return { code: `amount-${tokens.fault}`, sentence: tokens.sentence };
-  if (tokens.units > sale.positionTokens) {
-    const bought = formatAmount(sale.positionTokens, 18);
-    return { code: "above-position", sentence: `You bought ${bought} ALI here; more cannot be returned.` };
+  if (tokens.units > returnable) {
+    return {
+      code: "above-returnable",
+      sentence: `Of what you bought here ${formatAmount(returnable, 18)} ALI can still be returned.`,
+    };
+  }
+  if (tokens.units < saleUnit) {
+    return { code: "too-small", sentence: "That is too little to return." };
   }
   if (tokens.units > sale.buyerTokens) {
     const held = formatAmount(sale.buyerTokens, 18);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { costOf, quotePurchase } from "./quote-purchase.ts";
+import { costOf, quotePurchase, saleUnit } from "./quote-purchase.ts";
 import { quoteReturn } from "./quote-return.ts";
 
 const one = 10n ** 18n;
 const terms = { price: 110000000000000000n, cap: 25_000_000n * one, walletCap: 100_000n * one };
-const fresh = { terms, sold: 0n, positionTokens: 0n };
+const fresh = { terms, sold: 0n, position: { tokens: 0n } };
 
 test("11 S buy 100 ALI and nothing comes back", () => {
   expect(quotePurchase(fresh, 11n * one)).toEqual({
@@ -31,69 +31,89 @@ test("at the end of the sale the rest is bought and the remainder comes back", (
 });
 
 test("at the wallet's limit the purchase is cut there", () => {
-  const books = { ...fresh, positionTokens: terms.walletCap - one };
+  const books = { ...fresh, position: { tokens: terms.walletCap - one } };
   expect(quotePurchase(books, 11n * one)).toMatchObject({ tokens: one, limit: "wallet" });
 });
 
-test("a single wei buys what it pays for", () => {
-  expect(quotePurchase(fresh, 1n)).toEqual({ tokens: 9n, cost: 1n, change: 0n, limit: "none" });
+test("a payment below the price of a unit buys nothing, and one between units gives change", () => {
+  expect(quotePurchase(fresh, 109_999_999n)).toEqual({
+    tokens: 0n,
+    cost: 0n,
+    change: 109_999_999n,
+    limit: "none",
+  });
+  expect(quotePurchase(fresh, 110_000_001n)).toMatchObject({
+    tokens: saleUnit,
+    cost: 110_000_000n,
+    change: 1n,
+  });
 });
 
 const books = fc
   .record({
-    price: fc.bigInt(1n, 2n ** 64n),
-    cap: fc.bigInt(1n, 2n ** 88n),
+    unitPrice: fc.bigInt(1n, 2n ** 98n),
+    cap: fc.bigInt(1n, 2n ** 56n - 1n),
     walletShare: fc.integer({ min: 1, max: 1000 }),
     soldShare: fc.integer({ min: 0, max: 1000 }),
     heldShare: fc.integer({ min: 0, max: 1000 }),
   })
-  .map(({ price, cap, walletShare, soldShare, heldShare }) => {
+  .map(({ unitPrice, cap, walletShare, soldShare, heldShare }) => {
     const walletCap = (cap * BigInt(walletShare)) / 1000n || 1n;
     const sold = (cap * BigInt(soldShare)) / 1000n;
-    const held = (walletCap * BigInt(heldShare)) / 1000n;
-    return { terms: { price, cap, walletCap }, sold, positionTokens: held < sold ? held : sold };
+    const share = (walletCap * BigInt(heldShare)) / 1000n;
+    const held = share < sold ? share : sold;
+    return {
+      terms: { price: unitPrice * 10n ** 9n, cap: cap * saleUnit, walletCap: walletCap * saleUnit },
+      sold: sold * saleUnit,
+      position: { tokens: held * saleUnit },
+    };
   });
 
 test("no payment buys above a bound, costs more than it brings, or loses a wei", () => {
   fc.assert(
-    fc.property(books, fc.bigInt(0n, 2n ** 100n), (state, payment) => {
+    fc.property(books, fc.bigInt(0n, 2n ** 160n), (state, payment) => {
       const { tokens, cost, change } = quotePurchase(state, payment);
       expect(tokens).toBeLessThanOrEqual(state.terms.cap - state.sold);
-      expect(tokens).toBeLessThanOrEqual(state.terms.walletCap - state.positionTokens);
+      expect(tokens).toBeLessThanOrEqual(state.terms.walletCap - state.position.tokens);
       expect(cost + change).toBe(payment);
-      expect(cost * one).toBeGreaterThanOrEqual(tokens * state.terms.price);
-      expect((cost - 1n) * one).toBeLessThan(tokens * state.terms.price);
+      expect(cost * one).toBe(tokens * state.terms.price);
     }),
   );
 });
 
-test("paying the cost of an amount buys at least that amount", () => {
+test("paying the cost of an amount buys at least that amount, and a wei less does not", () => {
   fc.assert(
-    fc.property(fc.bigInt(1n, 2n ** 64n), fc.bigInt(1n, 2n ** 88n), (price, tokens) => {
-      const open = { terms: { price, cap: 2n ** 200n, walletCap: 2n ** 200n }, sold: 0n, positionTokens: 0n };
+    fc.property(fc.bigInt(1n, 2n ** 98n), fc.bigInt(1n, 2n ** 85n), (unitPrice, tokens) => {
+      const price = unitPrice * 10n ** 9n;
+      const open = {
+        terms: { price, cap: 2n ** 200n, walletCap: 2n ** 200n },
+        sold: 0n,
+        position: { tokens: 0n },
+      };
       expect(quotePurchase(open, costOf(tokens, price)).tokens).toBeGreaterThanOrEqual(tokens);
+      expect(quotePurchase(open, costOf(tokens, price) - 1n).tokens).toBeLessThan(tokens);
     }),
   );
 });
 
-test("a position returned in any parts pays back exactly what was paid", () => {
+const window = (tokens: bigint) => ({ tokens, until: 1n });
+
+test("what is returned in any parts pays back exactly what was paid", () => {
   fc.assert(
     fc.property(
-      fc.bigInt(1n, 2n ** 88n),
-      fc.bigInt(0n, 2n ** 88n),
-      fc.array(fc.bigInt(1n, 2n ** 88n), { maxLength: 8 }),
-      (tokens, paid, parts) => {
-        let position = { positionTokens: tokens, positionPaid: paid };
+      fc.array(fc.bigInt(0n, 2n ** 54n), { minLength: 3, maxLength: 3 }),
+      fc.array(fc.bigInt(1n, 2n ** 56n), { maxLength: 8 }),
+      (units, parts) => {
+        let left = units.reduce((sum, part) => sum + part, 0n) * saleUnit;
+        const paid = costOf(left, terms.price);
         let returned = 0n;
         for (const part of [...parts, 2n ** 90n]) {
-          if (position.positionTokens === 0n) break;
-          const amount = part < position.positionTokens ? part : position.positionTokens;
-          const refund = quoteReturn(position, amount);
-          returned += refund;
-          position = {
-            positionTokens: position.positionTokens - amount,
-            positionPaid: position.positionPaid - refund,
-          };
+          const amount = part * saleUnit < left ? part * saleUnit : left;
+          returned += quoteReturn(
+            { terms, position: { tokens: left, windows: [window(left)] } } as never,
+            amount,
+          );
+          left -= amount;
         }
         expect(returned).toBe(paid);
       },
@@ -101,7 +121,12 @@ test("a position returned in any parts pays back exactly what was paid", () => {
   );
 });
 
-test("more than the position returns nothing", () => {
-  expect(quoteReturn({ positionTokens: 5n, positionPaid: 1n }, 6n)).toBe(0n);
-  expect(quoteReturn({ positionTokens: 0n, positionPaid: 0n }, 0n)).toBe(0n);
+test("more than can be returned, and less than a unit, returns nothing", () => {
+  const sale = {
+    terms,
+    position: { tokens: 9n * one, windows: [window(2n * one), window(3n * one)] },
+  } as never;
+  expect(quoteReturn(sale, 5n * one)).toBe(550000000000000000n);
+  expect(quoteReturn(sale, 5n * one + saleUnit)).toBe(0n);
+  expect(quoteReturn(sale, saleUnit - 1n)).toBe(0n);
 });

@@ -9,33 +9,33 @@ export type PurchaseQuote = {
   limit: "none" | "sale" | "wallet";
 };
 
-type Books = Pick<SaleInfo, "sold" | "positionTokens"> & {
+type Books = Pick<SaleInfo, "sold"> & {
+  position: Pick<SaleInfo["position"], "tokens">;
   terms: Pick<SaleInfo["terms"], "price" | "cap" | "walletCap">;
 };
 
-const oneToken = 10n ** 18n;
+/** The sale counts in units of this many token units, each of which costs a whole number of wei. */
+export const saleUnit = 10n ** 9n;
+const unitsPerToken = 10n ** 9n;
 
-/** What `buy` gives for `payment` wei, to the wei: tokens round down, their cost rounds up. */
+/** What `buy` gives for `payment` wei, to the wei. */
 export function quotePurchase(books: Books, payment: bigint): PurchaseQuote {
   const room = findRoom(books);
-  const costOfRoom = costOf(room.tokens, books.terms.price);
-  if (payment >= costOfRoom) {
-    const change = payment - costOfRoom;
-    return { tokens: room.tokens, cost: costOfRoom, change, limit: change === 0n ? "none" : room.limit };
-  }
-  const tokens = (payment * oneToken) / books.terms.price;
-  const cost = costOf(tokens, books.terms.price);
-  return { tokens, cost, change: payment - cost, limit: "none" };
+  const unitPrice = books.terms.price / unitsPerToken;
+  const affordable = (payment / unitPrice) * saleUnit;
+  const tokens = affordable < room.tokens ? affordable : room.tokens;
+  const cost = (tokens / saleUnit) * unitPrice;
+  return { tokens, cost, change: payment - cost, limit: affordable > room.tokens ? room.limit : "none" };
 }
 
-/** The smallest payment in wei that buys `tokens`. */
+/** The smallest payment in wei that buys at least `tokens`. */
 export function costOf(tokens: bigint, price: bigint): bigint {
-  return (tokens * price + oneToken - 1n) / oneToken;
+  return ((tokens + saleUnit - 1n) / saleUnit) * (price / unitsPerToken);
 }
 
 /** How many tokens this buyer could still buy, and which of the two bounds says so. */
 export function findRoom(books: Books): { tokens: bigint; limit: "sale" | "wallet" } {
   const inSale = books.terms.cap - books.sold;
-  const inWallet = books.terms.walletCap - books.positionTokens;
+  const inWallet = books.terms.walletCap - books.position.tokens;
   return inWallet < inSale ? { tokens: inWallet, limit: "wallet" } : { tokens: inSale, limit: "sale" };
 }

@@ -1,10 +1,13 @@
-import type { SaleInfo } from "./sale-info.ts";
+import { costOf, saleUnit } from "./quote-purchase.ts";
+import type { SaleInfo, SalePosition } from "./sale-info.ts";
 
-/** Wei paid back for `tokens` of a position; the last return takes the rounding. Zero outside the position. */
-export function quoteReturn(
-  position: Pick<SaleInfo, "positionTokens" | "positionPaid">,
-  tokens: bigint,
-): bigint {
-  if (tokens <= 0n || tokens > position.positionTokens) return 0n;
-  return (position.positionPaid * tokens) / position.positionTokens;
+/** Tokens of a position that can still be returned. */
+export function sumReturnable({ windows }: Pick<SalePosition, "windows">): bigint {
+  return windows.reduce((sum, { tokens }) => sum + tokens, 0n);
+}
+
+/** Wei paid back for `tokens`, which the contract rounds down to whole units; zero where they cannot be returned. */
+export function quoteReturn(sale: Pick<SaleInfo, "position" | "terms">, tokens: bigint): bigint {
+  const whole = (tokens / saleUnit) * saleUnit;
+  return whole <= 0n || whole > sumReturnable(sale.position) ? 0n : costOf(whole, sale.terms.price);
 }

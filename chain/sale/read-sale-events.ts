@@ -8,6 +8,8 @@ export type SaleEvent = {
   tokens: bigint;
   /** Paid for a purchase, paid back for a return. */
   coins: bigint;
+  /** Until when a purchase can be returned, in block time; for one of the last call the moment of the purchase. */
+  returnUntil: bigint | null;
   blockNumber: bigint;
   transactionHash: `0x${string}`;
   logIndex: number;
@@ -58,6 +60,7 @@ export function decodeSaleEvents(logs: readonly RpcLog[]): SaleEvent[] {
     buyer: log.args.buyer,
     tokens: log.args.tokens,
     coins: log.eventName === "TokensPurchased" ? log.args.cost : log.args.refund,
+    returnUntil: log.eventName === "TokensPurchased" ? log.args.returnUntil : null,
     blockNumber: BigInt(log.blockNumber),
     transactionHash: log.transactionHash,
     logIndex: Number(log.logIndex),

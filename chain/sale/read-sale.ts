@@ -3,25 +3,23 @@ import { decodeFunctionResult, encodeFunctionData, zeroAddress } from "viem";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import type { SaleInfo, SalePhase } from "./sale-info.ts";
 
-const phases: readonly SalePhase[] = ["upcoming", "running", "paused", "sold-out", "returns-only", "closed"];
+const phases: readonly SalePhase[] = [
+  "upcoming",
+  "running",
+  "paused",
+  "sold-out",
+  "returns-only",
+  "last-call",
+  "closed",
+];
 
-/**
- * Reads the sale and one buyer's part in it with one call, in one block. After the return date a second call asks what
- * the contract still holds.
- */
+/** Reads the sale and one buyer's part in it with one call, in one block. */
 export async function readSale(
   request: RpcRequest,
   sale: `0x${string}`,
   buyer: `0x${string}` = zeroAddress,
 ): Promise<SaleInfo> {
-  const info = await readInfo(request, sale, buyer);
-  if (info.phase !== "closed") return info;
-  const { buyerCoins, buyerTokens } = await readInfo(request, sale, sale);
-  return { ...info, held: { coins: buyerCoins, tokens: buyerTokens } };
-}
-
-async function readInfo(request: RpcRequest, sale: `0x${string}`, account: `0x${string}`): Promise<SaleInfo> {
-  const data = encodeFunctionData({ abi: aliSaleAbi, functionName: "saleInfo", args: [account] });
+  const data = encodeFunctionData({ abi: aliSaleAbi, functionName: "saleInfo", args: [buyer] });
   const result = await request("eth_call", [{ to: sale, data }, "latest"]);
   const info = decodeFunctionResult({
     abi: aliSaleAbi,

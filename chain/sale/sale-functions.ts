@@ -7,14 +7,23 @@ import {
 
 export type SaleFunction = { name: string; sentence: string; who: string; when: string };
 
-const everyPhase: readonly Phase[] = ["upcoming", "running", "paused", "sold-out", "returns-only", "closed"];
+const everyPhase: readonly Phase[] = [
+  "upcoming",
+  "running",
+  "paused",
+  "sold-out",
+  "returns-only",
+  "last-call",
+  "closed",
+];
 const phaseNames: Record<Phase, string> = {
   upcoming: "before the opening",
   running: "while it is open",
   paused: "while buying is paused",
   "sold-out": "while it is sold out",
   "returns-only": "while only returns are open",
-  closed: "after the return date",
+  "last-call": "in the last call",
+  closed: "after the close",
 };
 
 /** Who can call what of the sale, and when, as the contracts' tests found by trying every caller in every phase. */

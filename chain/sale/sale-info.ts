@@ -1,4 +1,11 @@
-export type SalePhase = "upcoming" | "running" | "paused" | "sold-out" | "returns-only" | "closed";
+export type SalePhase =
+  | "upcoming"
+  | "running"
+  | "paused"
+  | "sold-out"
+  | "returns-only"
+  | "last-call"
+  | "closed";
 
 export type SaleTerms = {
   token: `0x${string}`;
@@ -9,11 +16,17 @@ export type SaleTerms = {
   /** Times are block times, in seconds. */
   start: bigint;
   end: bigint;
-  returnUntil: bigint;
   treasury: `0x${string}`;
+  fallbackTreasury: `0x${string}`;
   unsoldRecipient: `0x${string}`;
   guardian: `0x${string}`;
 };
+
+/** Tokens that can be returned before `until`. */
+export type ReturnWindow = { tokens: bigint; until: bigint };
+
+/** What one buyer bought and did not return; `windows` is the part that can still be returned, the first to end first. */
+export type SalePosition = { tokens: bigint; windows: readonly ReturnWindow[] };
 
 /** The sale and one buyer as the contract told them in one block. Token amounts in units, payments in wei. */
 export type SaleInfo = {
@@ -21,15 +34,23 @@ export type SaleInfo = {
   timestamp: bigint;
   phase: SalePhase;
   terms: SaleTerms;
+  /** First second after the last return window, in which buying goes on without a right of return. */
+  lastCallStart: bigint;
+  /** First second after the last call. */
+  close: bigint;
+  /** From when on the fallback treasury is paid if the treasury refuses. */
+  fallbackFrom: bigint;
   sold: bigint;
-  raised: bigint;
+  /** The part of `sold` that buyers can still return. */
+  returnable: bigint;
+  /** Wei that nobody can get back by a return any more. */
+  withdrawable: bigint;
+  /** What the contract holds of the token. */
+  saleTokens: bigint;
   pausedUntil: bigint;
   pauseSecondsLeft: bigint;
-  positionTokens: bigint;
-  positionPaid: bigint;
+  position: SalePosition;
   buyerCoins: bigint;
   buyerTokens: bigint;
   buyerAllowance: bigint;
-  /** What the contract itself holds; read only once returning is over, to tell what is settled. */
-  held?: { coins: bigint; tokens: bigint };
 };

@@ -2,7 +2,7 @@ import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliSaleBytecode } from "@alithia/contracts/generated/ali-sale-bytecode.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { aliTokenBytecode } from "@alithia/contracts/generated/ali-token-bytecode.ts";
-import { encodeDeployData, encodeFunctionData, getAddress, getContractAddress } from "viem/utils";
+import { encodeDeployData, encodeFunctionData, getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 import { createRegistry, type Registry } from "../registry/create-registry.ts";
 import type { Sent, TestChain } from "./start-test-chain.ts";
@@ -23,10 +23,8 @@ export async function deploySale(chain: TestChain): Promise<TestSale> {
   const [from = "0x", treasury = "0x", ...others] = chain.accounts
     .slice(0, 2 + ticketsOfOthers)
     .map((a) => getAddress(a));
-  const nonce = BigInt((await chain.rpc("eth_getTransactionCount", [from, "latest"])) as string);
-  const aliSale = getContractAddress({ from, nonce: nonce + 1n });
   const [ecosystem = treasury, daoTreasury = treasury, privateInvestors = treasury, team = treasury] = others;
-  const allocations = { publicSale: aliSale, ecosystem, daoTreasury, privateInvestors, team };
+  const allocations = { publicSale: from, ecosystem, daoTreasury, privateInvestors, team };
   const aliToken = await chain.deploy(
     encodeDeployData({ abi: aliTokenAbi, bytecode: aliTokenBytecode, args: [allocations] }),
   );
@@ -39,12 +37,19 @@ export async function deploySale(chain: TestChain): Promise<TestSale> {
     walletCap: 500_000n * one,
     start: now - day,
     end: now + 90n * day,
-    returnUntil: now + 104n * day,
     treasury,
+    fallbackTreasury: daoTreasury,
     unsoldRecipient: treasury,
     guardian: treasury,
   };
-  await chain.deploy(encodeDeployData({ abi: aliSaleAbi, bytecode: aliSaleBytecode, args: [terms] }));
+  const aliSale = await chain.deploy(
+    encodeDeployData({ abi: aliSaleAbi, bytecode: aliSaleBytecode, args: [terms] }),
+  );
+  await chain.send({
+    from,
+    to: aliToken,
+    data: encodeFunctionData({ abi: aliTokenAbi, functionName: "transfer", args: [aliSale, terms.cap] }),
+  });
   return {
     registry: createRegistry(chain.registry.network, { ...chain.registry.addresses, aliToken, aliSale }),
     aliToken,

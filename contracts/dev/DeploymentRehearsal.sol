@@ -4,32 +4,46 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /// @title A deployment without its transactions
-/// @notice Never deployed: a call lends this code to the deployer's address, so that the creations happen with the
-/// deployer's own nonces and addresses, and are forgotten afterwards.
+/// @notice Never deployed: a call lends this code to the deployer's address, so that the steps happen with the
+/// deployer's own nonces, addresses and tokens, and are forgotten afterwards.
 contract DeploymentRehearsal {
-    error NothingCreated(uint256 index);
+    /// @param to whom to call; the zero address creates a contract
+    struct Step {
+        address to;
+        bytes data;
+    }
 
-    /// @notice Makes the creations in their order, then reads balances of the token among them.
-    /// @return created the new contracts
+    error StepFailed(uint256 index);
+
+    /// @notice Takes the steps in their order, then reads balances of the token among what they made.
+    /// @return created the new contract of each step, the zero address for a call
     /// @return balances what each holder has of `token`
-    function rehearse(bytes[] calldata creations, address token, address[] calldata holders)
+    function rehearse(Step[] calldata steps, address token, address[] calldata holders)
         external
         returns (address[] memory created, uint256[] memory balances)
     {
-        created = new address[](creations.length);
-        for (uint256 i = 0; i < creations.length; ++i) created[i] = _create(i, creations[i]);
+        created = new address[](steps.length);
+        for (uint256 i = 0; i < steps.length; ++i) created[i] = _take(i, steps[i].to, steps[i].data);
         balances = new uint256[](holders.length);
         for (uint256 i = 0; i < holders.length; ++i) balances[i] = IERC20(token).balanceOf(holders[i]);
     }
 
-    function _create(uint256 index, bytes memory code) private returns (address created) {
+    function _take(uint256 index, address to, bytes memory data) private returns (address created) {
+        bool success = true;
+        if (to == address(0)) {
+            assembly ("memory-safe") {
+                created := create(0, add(data, 0x20), mload(data))
+            }
+            success = created != address(0);
+        } else {
+            (success,) = to.call(data);
+        }
         assembly ("memory-safe") {
-            created := create(0, add(code, 0x20), mload(code))
-            if and(iszero(created), gt(returndatasize(), 0)) {
+            if and(iszero(success), gt(returndatasize(), 0)) {
                 returndatacopy(0, 0, returndatasize())
                 revert(0, returndatasize())
             }
         }
-        require(created != address(0), NothingCreated(index));
+        require(success, StepFailed(index));
     }
 }

@@ -2,11 +2,13 @@
 export const functionSentences: Record<string, string> = {
   "AliSale.receive": "Takes S that is sent without calling a function: always refused.",
   "AliSale.buy": "Pays S and receives ALI at the fixed price.",
-  "AliSale.returnTokens": "Gives bought ALI back for exactly what was paid.",
-  "AliSale.returnTokensWithPermit": "Gives bought ALI back, with the approval as a signature.",
-  "AliSale.withdraw": "Sends the S of the sale to the treasury, and nowhere else.",
+  "AliSale.returnTokens": "Gives bought ALI back within 14 to 21 days, for exactly what was paid.",
+  "AliSale.returnTokensWithPermit": "The same, with the approval as a signature.",
+  "AliSale.withdraw":
+    "Sends the S that nobody can get back by a return any more to the treasury, or, from 90 days after the close on, to the fallback treasury if the treasury refuses.",
   "AliSale.sweepUnsold": "Sends unsold ALI to its fixed recipient, and nowhere else.",
-  "AliSale.pauseBuying": "Pauses buying, for 72 hours at most and 7 days in all; returns go on.",
+  "AliSale.pauseBuying":
+    "Pauses buying before its end, for 72 hours at most and 7 days in all; returns go on.",
   "AliToken.transfer": "Sends one's own ALI.",
   "AliToken.approve": "Lets someone else spend one's own ALI.",
   "AliToken.transferFrom": "Sends ALI of a holder who has not approved it.",

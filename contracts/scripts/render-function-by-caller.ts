@@ -1,7 +1,7 @@
 import type { RenderedFile } from "./render-artifacts.ts";
 import type { FunctionRow } from "./summarize-attempts.ts";
 
-const phaseCount = 6;
+const phaseCount = 7;
 
 /** The table as TypeScript for the sale screen and as Markdown for the documentation. */
 export function renderFunctionByCaller(rows: FunctionRow[]): { typed: RenderedFile; document: RenderedFile } {
@@ -16,7 +16,7 @@ function renderTyped(rows: FunctionRow[], callers: string[]): string {
   return [
     "// Written by `npm run contracts` from what contracts/test/FunctionByCaller.t.sol tried. Do not edit.",
     `export type Caller = ${callers.map((caller) => JSON.stringify(caller)).join(" | ")};`,
-    'export type Phase = "upcoming" | "running" | "paused" | "sold-out" | "returns-only" | "closed";',
+    'export type Phase = "upcoming" | "running" | "paused" | "sold-out" | "returns-only" | "last-call" | "closed";',
     "export type FunctionByCaller = {",
     "  contract: string;",
     "  function: string;",

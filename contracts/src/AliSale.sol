@@ -6,23 +6,24 @@ import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC2
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IAliSale} from "./IAliSale.sol";
+import {ReturnWindows, Windows} from "./ReturnWindows.sol";
 
 /// @title The sale of ALI
-/// @notice See {IAliSale}, which is the specification. The books are kept in storage and never read from a balance,
-/// so forced coins and stray tokens cannot change them. Every external call comes after the books are closed, so a
-/// callback finds them as they will stay.
-/// @dev The constructor keeps the cap and its cost within 88 bits and all times within 32, so no cast below cuts
-/// anything off, and the sums around the casts are checked.
+/// @notice See {IAliSale}, which is the specification. Amounts are kept in units of 1e9 token units, each of which
+/// costs a whole number of wei, so a refund is computed exactly from the tokens and no payment is stored.
+/// @dev Every call to a buyer or recipient finds the books written and the balance covering what can be returned.
+/// Tokens come in before the books change and change goes out before tokens do, so a token with callbacks finds the
+/// same. Epochs are counted up to 255, which a sale of at most a year cannot reach before all is settled.
 contract AliSale is IAliSale {
     using SafeERC20 for IERC20;
 
-    struct Position {
-        uint128 tokens;
-        uint128 paid;
-    }
-
-    uint256 private constant ONE_TOKEN = 1e18;
-    uint256 private constant LONGEST_PAUSE = 72 hours;
+    uint256 private constant UNIT = 1e9;
+    uint256 private constant UNITS_PER_TOKEN = 1e9;
+    uint256 private constant EPOCH = 7 days;
+    uint256 private constant LAST_CALL = 7 days;
+    uint256 private constant MAX_DURATION = 365 days;
+    uint256 private constant FALLBACK_DELAY = 90 days;
+    uint256 private constant MAX_PAUSE = 72 hours;
     uint256 private constant PAUSE_BUDGET = 7 days;
 
     IERC20 public immutable TOKEN;
@@ -31,33 +32,36 @@ contract AliSale is IAliSale {
     uint256 public immutable WALLET_CAP;
     uint256 public immutable START;
     uint256 public immutable END;
-    uint256 public immutable RETURN_UNTIL;
+    uint256 public immutable LAST_CALL_START;
+    uint256 public immutable CLOSE;
+    uint256 public immutable FALLBACK_FROM;
     address public immutable TREASURY;
+    address public immutable FALLBACK_TREASURY;
     address public immutable UNSOLD_RECIPIENT;
     address public immutable GUARDIAN;
 
-    // One slot, so that a purchase touches it and the buyer's position only.
-    uint96 private _sold;
-    uint96 private _raised;
+    // With the buyer's position the only slot that a purchase writes.
+    Windows private _book;
+    mapping(address buyer => Windows) private _positions;
     uint40 private _pausedUntil;
     uint24 private _pausedSeconds;
 
-    mapping(address buyer => Position) private _positions;
-
-    /// @param terms see {IAliSale.Terms}; the contract must hold `terms.cap` tokens already
+    /// @param terms see {IAliSale.Terms}; the tokens to sell are sent to the contract afterwards
     constructor(Terms memory terms) {
         require(address(terms.token).code.length > 0, InvalidTerm("token"));
-        require(terms.price > 0 && terms.price <= type(uint64).max, InvalidTerm("price"));
-        require(terms.cap > 0 && terms.cap <= type(uint88).max, InvalidTerm("cap"));
-        require(terms.walletCap > 0 && terms.walletCap <= terms.cap, InvalidTerm("walletCap"));
-        require(_costOf(terms.cap, terms.price) <= type(uint88).max, InvalidTerm("price"));
+        require(terms.price > 0 && terms.price % UNITS_PER_TOKEN == 0, InvalidTerm("price"));
+        require(terms.price <= type(uint128).max, InvalidTerm("price"));
+        require(terms.cap > 0 && terms.cap % UNIT == 0, InvalidTerm("cap"));
+        require(terms.cap / UNIT <= type(uint56).max, InvalidTerm("cap"));
+        require(terms.walletCap > 0 && terms.walletCap % UNIT == 0, InvalidTerm("walletCap"));
+        require(terms.walletCap <= terms.cap, InvalidTerm("walletCap"));
         require(terms.start < terms.end && terms.end > block.timestamp, InvalidTerm("end"));
-        require(terms.end < terms.returnUntil && terms.returnUntil <= type(uint32).max, InvalidTerm("returnUntil"));
-        require(terms.treasury != address(0), InvalidTerm("treasury"));
-        require(terms.unsoldRecipient != address(0), InvalidTerm("unsoldRecipient"));
-        require(terms.guardian != address(0), InvalidTerm("guardian"));
-        uint256 balance = terms.token.balanceOf(address(this));
-        require(balance >= terms.cap, SaleNotFunded(balance, terms.cap));
+        require(terms.end - terms.start <= MAX_DURATION && terms.end <= type(uint32).max, InvalidTerm("end"));
+        _requireRecipient(terms.treasury, address(terms.token), "treasury");
+        _requireRecipient(terms.fallbackTreasury, address(terms.token), "fallbackTreasury");
+        require(terms.fallbackTreasury != terms.treasury, InvalidTerm("fallbackTreasury"));
+        _requireRecipient(terms.unsoldRecipient, address(terms.token), "unsoldRecipient");
+        _requireRecipient(terms.guardian, address(terms.token), "guardian");
 
         TOKEN = terms.token;
         PRICE = terms.price;
@@ -65,8 +69,11 @@ contract AliSale is IAliSale {
         WALLET_CAP = terms.walletCap;
         START = terms.start;
         END = terms.end;
-        RETURN_UNTIL = terms.returnUntil;
+        LAST_CALL_START = terms.start + ((terms.end - 1 - terms.start) / EPOCH + 3) * EPOCH;
+        CLOSE = LAST_CALL_START + LAST_CALL;
+        FALLBACK_FROM = CLOSE + FALLBACK_DELAY;
         TREASURY = terms.treasury;
+        FALLBACK_TREASURY = terms.fallbackTreasury;
         UNSOLD_RECIPIENT = terms.unsoldRecipient;
         GUARDIAN = terms.guardian;
     }
@@ -79,27 +86,35 @@ contract AliSale is IAliSale {
     /// @inheritdoc IAliSale
     function buy(uint256 minTokens, uint256 deadline) external payable returns (uint256 tokens, uint256 cost) {
         require(block.timestamp <= deadline, DeadlinePassed(deadline));
-        require(block.timestamp >= START, SaleNotStarted(START));
-        require(block.timestamp < END, SaleEnded(END));
-        require(block.timestamp >= _pausedUntil, BuyingPaused(_pausedUntil));
+        bool isLastCall = block.timestamp >= LAST_CALL_START;
+        if (isLastCall) {
+            require(block.timestamp < CLOSE, SaleEnded(CLOSE));
+        } else {
+            require(block.timestamp >= START, SaleNotStarted(START));
+            require(block.timestamp < END, LastCallNotStarted(LAST_CALL_START));
+            require(block.timestamp >= _pausedUntil, BuyingPaused(_pausedUntil));
+        }
 
-        uint256 soldBefore = _sold;
-        Position storage position = _positions[msg.sender];
-        uint256 held = position.tokens;
-        require(soldBefore < CAP, SoldOut());
-        require(held < WALLET_CAP, WalletCapReached(WALLET_CAP));
-        (tokens, cost) = _quote(soldBefore, held, msg.value);
-        require(tokens > 0, PaymentTooSmall(msg.value));
+        Windows book = _book;
+        Windows position = _positions[msg.sender];
+        uint256 units = _quoteUnits(book, position, msg.value);
+        if (units == 0) {
+            require(book.total() < CAP / UNIT, SoldOut());
+            require(position.total() < WALLET_CAP / UNIT, WalletCapReached(WALLET_CAP));
+            revert PaymentTooSmall(msg.value);
+        }
+        tokens = units * UNIT;
+        cost = _costOf(units);
         require(tokens >= minTokens, OutputBelowMinimum(tokens, minTokens));
 
-        _sold = uint96(soldBefore + tokens);
-        _raised += uint96(cost);
-        position.tokens = uint128(held + tokens);
-        position.paid += uint128(cost);
-        emit TokensPurchased(msg.sender, tokens, cost);
+        uint256 epoch = _epoch();
+        Windows bought = ReturnWindows.bought(units, isLastCall);
+        _book = book.age(epoch) + bought;
+        _positions[msg.sender] = position.age(epoch) + bought;
+        emit TokensPurchased(msg.sender, tokens, cost, isLastCall ? block.timestamp : START + (epoch + 3) * EPOCH);
 
-        TOKEN.safeTransfer(msg.sender, tokens);
         if (msg.value > cost) _sendCoins(msg.sender, msg.value - cost);
+        TOKEN.safeTransfer(msg.sender, tokens);
     }
 
     /// @inheritdoc IAliSale
@@ -118,16 +133,21 @@ contract AliSale is IAliSale {
 
     /// @inheritdoc IAliSale
     function withdraw() external {
-        require(block.timestamp >= RETURN_UNTIL, TooEarly(RETURN_UNTIL));
-        uint256 amount = address(this).balance;
+        uint256 amount = withdrawable();
         require(amount > 0, NothingToWithdraw());
-        emit Withdrawn(TREASURY, amount);
-        _sendCoins(TREASURY, amount);
+        (bool accepted,) = TREASURY.call{value: amount}("");
+        if (accepted) {
+            emit Withdrawn(TREASURY, amount);
+        } else {
+            require(block.timestamp >= FALLBACK_FROM, CoinsRejected(TREASURY, amount));
+            emit Withdrawn(FALLBACK_TREASURY, amount);
+            _sendCoins(FALLBACK_TREASURY, amount);
+        }
     }
 
     /// @inheritdoc IAliSale
     function sweepUnsold() external {
-        require(block.timestamp >= RETURN_UNTIL, TooEarly(RETURN_UNTIL));
+        require(block.timestamp >= CLOSE, TooEarly(CLOSE));
         uint256 tokens = TOKEN.balanceOf(address(this));
         require(tokens > 0, NothingToSweep());
         emit UnsoldSwept(UNSOLD_RECIPIENT, tokens);
@@ -137,7 +157,8 @@ contract AliSale is IAliSale {
     /// @inheritdoc IAliSale
     function pauseBuying(uint256 pauseSeconds) external {
         require(msg.sender == GUARDIAN, OnlyGuardian(GUARDIAN));
-        require(pauseSeconds <= LONGEST_PAUSE, PauseTooLong(pauseSeconds, LONGEST_PAUSE));
+        require(block.timestamp < END, SaleEnded(END));
+        require(pauseSeconds <= MAX_PAUSE, PauseTooLong(pauseSeconds, MAX_PAUSE));
         uint256 used = _pausedSeconds - _unusedPause();
         require(used + pauseSeconds <= PAUSE_BUDGET, PauseBudgetExceeded(pauseSeconds, PAUSE_BUDGET - used));
         uint256 until = block.timestamp + pauseSeconds;
@@ -148,7 +169,8 @@ contract AliSale is IAliSale {
 
     /// @inheritdoc IAliSale
     function quote(address buyer, uint256 payment) external view returns (uint256 tokens, uint256 cost) {
-        return _quote(_sold, _positions[buyer].tokens, payment);
+        uint256 units = _quoteUnits(_book, _positions[buyer], payment);
+        return (units * UNIT, _costOf(units));
     }
 
     /// @inheritdoc IAliSale
@@ -157,32 +179,42 @@ contract AliSale is IAliSale {
         info.timestamp = block.timestamp;
         info.phase = phase();
         info.terms = Terms(
-            TOKEN, PRICE, CAP, WALLET_CAP, START, END, RETURN_UNTIL, TREASURY, UNSOLD_RECIPIENT, GUARDIAN
+            TOKEN, PRICE, CAP, WALLET_CAP, START, END, TREASURY, FALLBACK_TREASURY, UNSOLD_RECIPIENT, GUARDIAN
         );
-        info.sold = _sold;
-        info.raised = _raised;
+        info.lastCallStart = LAST_CALL_START;
+        info.close = CLOSE;
+        info.fallbackFrom = FALLBACK_FROM;
+        info.sold = sold();
+        info.returnable = _book.age(_epoch()).returnable() * UNIT;
+        info.withdrawable = withdrawable();
+        info.saleTokens = TOKEN.balanceOf(address(this));
         info.pausedUntil = _pausedUntil;
         info.pauseSecondsLeft = PAUSE_BUDGET - (_pausedSeconds - _unusedPause());
-        info.positionTokens = _positions[buyer].tokens;
-        info.positionPaid = _positions[buyer].paid;
+        info.position = positionOf(buyer);
         info.buyerCoins = buyer.balance;
         info.buyerTokens = TOKEN.balanceOf(buyer);
         info.buyerAllowance = TOKEN.allowance(buyer, address(this));
     }
 
     /// @inheritdoc IAliSale
-    function positionOf(address buyer) external view returns (uint256 tokens, uint256 paid) {
-        return (_positions[buyer].tokens, _positions[buyer].paid);
+    function positionOf(address buyer) public view returns (Position memory position) {
+        uint256 epoch = _epoch();
+        Windows windows = _positions[buyer].age(epoch);
+        position.tokens = windows.total() * UNIT;
+        uint256[3] memory units = [windows.oldestOf(), windows.agingOf(), windows.freshOf()];
+        for (uint256 i = 0; i < 3; ++i) {
+            position.windows[i] = ReturnWindow(units[i] * UNIT, START + (epoch + 1 + i) * EPOCH);
+        }
     }
 
     /// @inheritdoc IAliSale
-    function sold() external view returns (uint256) {
-        return _sold;
+    function sold() public view returns (uint256) {
+        return _book.total() * UNIT;
     }
 
     /// @inheritdoc IAliSale
-    function raised() external view returns (uint256) {
-        return _raised;
+    function withdrawable() public view returns (uint256) {
+        return address(this).balance - _costOf(_book.age(_epoch()).returnable());
     }
 
     /// @inheritdoc IAliSale
@@ -192,29 +224,29 @@ contract AliSale is IAliSale {
 
     /// @inheritdoc IAliSale
     function phase() public view returns (Phase) {
-        if (block.timestamp >= RETURN_UNTIL) return Phase.Closed;
-        if (block.timestamp >= END) return Phase.ReturnsOnly;
         if (block.timestamp < START) return Phase.Upcoming;
+        if (block.timestamp >= CLOSE) return Phase.Closed;
+        if (block.timestamp >= END && block.timestamp < LAST_CALL_START) return Phase.ReturnsOnly;
         if (block.timestamp < _pausedUntil) return Phase.Paused;
-        return _sold == CAP ? Phase.SoldOut : Phase.Running;
+        if (sold() == CAP) return Phase.SoldOut;
+        return block.timestamp < END ? Phase.Running : Phase.LastCall;
     }
 
     function _returnTokens(uint256 amount) private returns (uint256 refund) {
-        require(block.timestamp < RETURN_UNTIL, ReturnPeriodOver(RETURN_UNTIL));
-        Position storage position = _positions[msg.sender];
-        uint256 held = position.tokens;
-        uint256 paid = position.paid;
-        require(held > 0 && amount > 0, NothingToReturn());
-        require(amount <= held, ReturnAbovePosition(amount, held));
+        uint256 units = amount / UNIT;
+        TOKEN.safeTransferFrom(msg.sender, address(this), units * UNIT);
 
-        refund = paid * amount / held;
-        position.tokens = uint128(held - amount);
-        position.paid = uint128(paid - refund);
-        _sold -= uint96(amount);
-        _raised -= uint96(refund);
-        emit TokensReturned(msg.sender, amount, refund);
+        uint256 epoch = _epoch();
+        Windows position = _positions[msg.sender].age(epoch);
+        uint256 returnable = position.returnable();
+        require(returnable > 0 && units > 0, NothingToReturn());
+        require(units <= returnable, ReturnAboveReturnable(units * UNIT, returnable * UNIT));
+        Windows returned = position.choose(units);
+        _book = _book.age(epoch) - returned;
+        _positions[msg.sender] = position - returned;
+        refund = _costOf(units);
+        emit TokensReturned(msg.sender, units * UNIT, refund);
 
-        TOKEN.safeTransferFrom(msg.sender, address(this), amount);
         _sendCoins(msg.sender, refund);
     }
 
@@ -223,23 +255,25 @@ contract AliSale is IAliSale {
         require(accepted, CoinsRejected(recipient, amount));
     }
 
-    function _quote(uint256 alreadySold, uint256 held, uint256 payment)
-        private
-        view
-        returns (uint256 tokens, uint256 cost)
-    {
-        uint256 room = Math.min(CAP - alreadySold, WALLET_CAP - held);
-        uint256 costOfRoom = _costOf(room, PRICE);
-        if (payment >= costOfRoom) return (room, costOfRoom);
-        tokens = payment * ONE_TOKEN / PRICE;
-        cost = _costOf(tokens, PRICE);
+    function _quoteUnits(Windows book, Windows position, uint256 payment) private view returns (uint256) {
+        uint256 room = Math.min((CAP / UNIT) - book.total(), (WALLET_CAP / UNIT) - position.total());
+        uint256 affordable = payment / (PRICE / UNITS_PER_TOKEN);
+        return affordable < room ? affordable : room;
+    }
+
+    function _epoch() private view returns (uint256) {
+        return Math.min(Math.saturatingSub(block.timestamp, START) / EPOCH, type(uint8).max);
     }
 
     function _unusedPause() private view returns (uint256) {
         return Math.saturatingSub(_pausedUntil, block.timestamp);
     }
 
-    function _costOf(uint256 tokens, uint256 price) private pure returns (uint256) {
-        return Math.ceilDiv(tokens * price, ONE_TOKEN);
+    function _costOf(uint256 units) private view returns (uint256) {
+        return units * (PRICE / UNITS_PER_TOKEN);
+    }
+
+    function _requireRecipient(address account, address token, string memory term) private view {
+        require(account != address(0) && account != address(this) && account != token, InvalidTerm(term));
     }
 }

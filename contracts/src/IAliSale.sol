@@ -4,10 +4,12 @@ pragma solidity 0.8.37;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
 /// @title The sale of ALI: a fixed price, and a right to change one's mind
-/// @notice Coins in, ALI out at once. Until `RETURN_UNTIL` a buyer may hand tokens back for exactly what was paid,
-/// so no coin leaves the contract for the treasury before that moment. Every term is fixed at deployment; nobody
-/// can change, upgrade or close the sale. Times are seconds since 1970 and every period includes its first second
-/// and excludes its last: buying in [START, END), returning until RETURN_UNTIL, withdrawing from RETURN_UNTIL on.
+/// @notice Coins in, ALI out at once. The right of return belongs to a purchase: time is counted in epochs of seven days
+/// from `START`, and what was bought in one epoch can be handed back for exactly what was paid until two epochs after
+/// it, so for more than 14 and up to 21 days. The treasury receives only what nobody can return any more. When the last
+/// of these windows has ended, `buy` works for seven more days, without a right of return: the last call. Every term is
+/// fixed at deployment; nobody can change, upgrade or close the sale. Times are seconds since 1970 and every period
+/// includes its first second and excludes its last.
 interface IAliSale {
     /// @notice The moment the sale is in, and therefore what a call to `buy` would meet.
     enum Phase {
@@ -16,20 +18,21 @@ interface IAliSale {
         Paused,
         SoldOut,
         ReturnsOnly,
+        LastCall,
         Closed
     }
 
-    /// @notice The terms, fixed at deployment.
-    /// @param token the ALI token; the sale must hold `cap` of it when it is deployed
-    /// @param price payment in wei for 1e18 units of the token
-    /// @param cap the most that can be sold, in token units
-    /// @param walletCap the most one address can hold as its position, in token units
+    /// @notice The terms, fixed at deployment. Amounts are in token units, in multiples of 1e9.
+    /// @param token the ALI token; `cap` of it is sent to the sale after its deployment
+    /// @param price payment in wei for 1e18 units of the token, a multiple of 1e9
+    /// @param cap the most that can be sold
+    /// @param walletCap the most one address can hold as its position
     /// @param start first second in which `buy` works
-    /// @param end first second in which `buy` no longer works
-    /// @param returnUntil first second in which `returnTokens` no longer works and `withdraw` does
+    /// @param end first second in which `buy` no longer works, until the last call
     /// @param treasury receives the payments
+    /// @param fallbackTreasury receives them if the treasury still refuses them 90 days after the close
     /// @param unsoldRecipient receives the tokens that were not sold
-    /// @param guardian may pause buying, within bounds, and nothing else
+    /// @param guardian may pause buying before `end`, within bounds, and nothing else
     struct Terms {
         IERC20 token;
         uint256 price;
@@ -37,10 +40,24 @@ interface IAliSale {
         uint256 walletCap;
         uint256 start;
         uint256 end;
-        uint256 returnUntil;
         address treasury;
+        address fallbackTreasury;
         address unsoldRecipient;
         address guardian;
+    }
+
+    /// @notice Tokens that can be returned before `until`.
+    struct ReturnWindow {
+        uint256 tokens;
+        uint256 until;
+    }
+
+    /// @notice What an address bought here and did not return.
+    /// @param tokens all of it
+    /// @param windows the part that can still be returned, the window that ends first at the beginning
+    struct Position {
+        uint256 tokens;
+        ReturnWindow[3] windows;
     }
 
     /// @notice Everything a screen shows about the sale and one buyer, read in one block.
@@ -49,12 +66,16 @@ interface IAliSale {
         uint256 timestamp;
         Phase phase;
         Terms terms;
+        uint256 lastCallStart;
+        uint256 close;
+        uint256 fallbackFrom;
         uint256 sold;
-        uint256 raised;
+        uint256 returnable;
+        uint256 withdrawable;
+        uint256 saleTokens;
         uint256 pausedUntil;
         uint256 pauseSecondsLeft;
-        uint256 positionTokens;
-        uint256 positionPaid;
+        Position position;
         uint256 buyerCoins;
         uint256 buyerTokens;
         uint256 buyerAllowance;
@@ -62,8 +83,6 @@ interface IAliSale {
 
     /// @notice A term at deployment contradicts itself or the others.
     error InvalidTerm(string term);
-    /// @notice The sale was deployed without the tokens it sells.
-    error SaleNotFunded(uint256 balance, uint256 cap);
     /// @notice Coins came without a call to `buy`.
     error UseBuy();
     /// @notice The buyer's own deadline is over.
@@ -72,6 +91,8 @@ interface IAliSale {
     error SaleNotStarted(uint256 startsAt);
     /// @notice Buying ended at `endedAt`.
     error SaleEnded(uint256 endedAt);
+    /// @notice Between the end and the last call only returns are possible; buying goes on at `startsAt`.
+    error LastCallNotStarted(uint256 startsAt);
     /// @notice The guardian has paused buying until `until`.
     error BuyingPaused(uint256 until);
     /// @notice Every token of the sale is sold at this moment.
@@ -82,12 +103,10 @@ interface IAliSale {
     error PaymentTooSmall(uint256 payment);
     /// @notice The purchase would bring fewer tokens than the buyer demands.
     error OutputBelowMinimum(uint256 tokens, uint256 minTokens);
-    /// @notice The caller has bought nothing that could be returned, or asked to return nothing.
+    /// @notice The caller has nothing that can still be returned, or asked to return less than 1e9 token units.
     error NothingToReturn();
-    /// @notice The caller asks to return more than the own position.
-    error ReturnAbovePosition(uint256 amount, uint256 position);
-    /// @notice Returning ended at `endedAt`.
-    error ReturnPeriodOver(uint256 endedAt);
+    /// @notice The caller asks to return more than can still be returned.
+    error ReturnAboveReturnable(uint256 amount, uint256 returnable);
     /// @notice This works from `from` on.
     error TooEarly(uint256 from);
     /// @notice There are no coins to withdraw.
@@ -103,34 +122,36 @@ interface IAliSale {
     /// @notice All pauses together have only `secondsLeft` left.
     error PauseBudgetExceeded(uint256 pauseSeconds, uint256 secondsLeft);
 
-    /// @notice `buyer` paid `cost` wei for `tokens`.
-    event TokensPurchased(address indexed buyer, uint256 tokens, uint256 cost);
+    /// @notice `buyer` paid `cost` wei for `tokens`, which can be returned before `returnUntil`; in the last call that is
+    /// the moment of the purchase itself.
+    event TokensPurchased(address indexed buyer, uint256 tokens, uint256 cost, uint256 returnUntil);
     /// @notice `buyer` gave `tokens` back and got `refund` wei.
     event TokensReturned(address indexed buyer, uint256 tokens, uint256 refund);
-    /// @notice The treasury received `amount` wei.
-    event Withdrawn(address indexed treasury, uint256 amount);
+    /// @notice `recipient`, the treasury or the fallback treasury, received `amount` wei.
+    event Withdrawn(address indexed recipient, uint256 amount);
     /// @notice The unsold tokens went to `recipient`.
     event UnsoldSwept(address indexed recipient, uint256 tokens);
     /// @notice Buying is paused until `until`; a time that is not in the future ends the pause.
     event BuyingPausedUntil(uint256 until);
 
-    /// @notice Buys with the coins sent along. Tokens round down, their cost rounds up, and what is not needed
-    /// goes back. At the cap or the wallet cap the call buys what is left and returns the rest.
+    /// @notice Buys with the coins sent along. Tokens round down to multiples of 1e9 units, and what is not needed goes
+    /// back. At the cap or the wallet cap the call buys what is left and returns the rest. Before `END` the purchase
+    /// carries a right of return, in the last call it does not.
     /// @param minTokens the fewest tokens the buyer accepts
     /// @param deadline the last second in which the buyer wants this
     /// @return tokens what the buyer received
     /// @return cost what the buyer paid for them, in wei
     function buy(uint256 minTokens, uint256 deadline) external payable returns (uint256 tokens, uint256 cost);
 
-    /// @notice Gives back `amount` of the tokens bought here, which the caller must hold and must have approved,
-    /// for their share of exactly what was paid (the last one gets the rounding). Nothing can pause this.
-    /// @param amount token units, up to the caller's position
+    /// @notice Gives back `amount` of the tokens bought here, which the caller must hold and must have approved, for
+    /// exactly what was paid. It takes first what can be returned for the shortest time. Nothing can pause this.
+    /// @param amount token units up to what can still be returned, rounded down to a multiple of 1e9
     /// @return refund wei paid to the caller
     function returnTokens(uint256 amount) external returns (uint256 refund);
 
     /// @notice `returnTokens` with the approval as a signature, in one transaction. A permit that is used up
     /// already does no harm as long as the allowance stands.
-    /// @param amount token units, up to the caller's position
+    /// @param amount token units up to what can still be returned, rounded down to a multiple of 1e9
     /// @param deadline last second of the permit
     /// @param v signature
     /// @param r signature
@@ -140,18 +161,19 @@ interface IAliSale {
         external
         returns (uint256 refund);
 
-    /// @notice Sends all coins to the treasury, once the return period is over. Anyone may call.
+    /// @notice Sends what is `withdrawable` to the treasury. Anyone may call, at any time. Where the treasury refuses, the
+    /// coins stay, and from `FALLBACK_FROM` on they go to the fallback treasury instead.
     function withdraw() external;
 
-    /// @notice Sends all tokens left to the recipient of the unsold, once the return period is over. Anyone may call.
+    /// @notice Sends all tokens left to the recipient of the unsold, once the last call is over. Anyone may call.
     function sweepUnsold() external;
 
-    /// @notice Lets the guardian pause buying from now for `pauseSeconds`: 72 hours at most, and 7 days over all
-    /// pauses. A new pause replaces the running one, whose unused seconds do not count; 0 ends it.
+    /// @notice Lets the guardian pause buying from now for `pauseSeconds`: before `END` only, so that the last call cannot
+    /// be paused, 72 hours at most, and 7 days over all pauses. A new pause replaces the running one, whose unused seconds do not count; 0 ends it.
     /// @param pauseSeconds length of the pause, from now
     function pauseBuying(uint256 pauseSeconds) external;
 
-    /// @notice What `buyer` would get for `payment` if the sale is running. Never reverts.
+    /// @notice What `buyer` would get for `payment` if buying is open. Never reverts.
     /// @param buyer who would buy
     /// @param payment wei sent along
     /// @return tokens token units, 0 if nothing can be bought
@@ -165,14 +187,14 @@ interface IAliSale {
     /// @notice The phase in this block.
     function phase() external view returns (Phase);
 
-    /// @notice What `buyer` holds as bought here, and paid for it.
-    function positionOf(address buyer) external view returns (uint256 tokens, uint256 paid);
+    /// @notice What `buyer` bought here and did not return.
+    function positionOf(address buyer) external view returns (Position memory position);
 
     /// @notice Tokens sold and not returned.
     function sold() external view returns (uint256);
 
-    /// @notice Wei paid and not returned.
-    function raised() external view returns (uint256);
+    /// @notice Wei that nobody can get back by a return any more, coins that were forced on the contract included.
+    function withdrawable() external view returns (uint256);
 
     /// @notice Until when buying is paused; in the past if it is not.
     function pausedUntil() external view returns (uint256);
@@ -187,12 +209,18 @@ interface IAliSale {
     function WALLET_CAP() external view returns (uint256);
     /// @notice First second in which `buy` works.
     function START() external view returns (uint256);
-    /// @notice First second in which `buy` no longer works.
+    /// @notice First second in which `buy` no longer works, until the last call.
     function END() external view returns (uint256);
-    /// @notice First second in which `returnTokens` no longer works and `withdraw` does.
-    function RETURN_UNTIL() external view returns (uint256);
+    /// @notice First second after the last return window: nothing can be returned any more, and `buy` works again.
+    function LAST_CALL_START() external view returns (uint256);
+    /// @notice First second after the last call, in which `sweepUnsold` works.
+    function CLOSE() external view returns (uint256);
+    /// @notice First second in which `withdraw` pays the fallback treasury if the treasury refuses.
+    function FALLBACK_FROM() external view returns (uint256);
     /// @notice Receives the payments.
     function TREASURY() external view returns (address);
+    /// @notice Receives the payments that the treasury has refused for 90 days after the close.
+    function FALLBACK_TREASURY() external view returns (address);
     /// @notice Receives the tokens that were not sold.
     function UNSOLD_RECIPIENT() external view returns (address);
     /// @notice May pause buying, within bounds.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {IAliSale} from "../src/IAliSale.sol";
 import {RejectingBuyer, ReentrantBuyer} from "./support/Buyers.sol";
 import {SaleFixture} from "./support/SaleFixture.sol";
@@ -40,9 +41,18 @@ contract AliSaleBuyTest is SaleFixture {
         assertEq(token.balanceOf(BUYER), 10 ether, "tokens");
     }
 
-    function test_RevertsFromTheEndOn() public {
+    function test_RevertsBetweenTheEndAndTheLastCall() public {
         vm.warp(END);
-        expectError(abi.encodeWithSelector(IAliSale.SaleEnded.selector, END));
+        expectError(abi.encodeWithSelector(IAliSale.LastCallNotStarted.selector, LAST_CALL_START));
+        buyAs(BUYER, 1 ether);
+        vm.warp(LAST_CALL_START - 1);
+        expectError(abi.encodeWithSelector(IAliSale.LastCallNotStarted.selector, LAST_CALL_START));
+        buyAs(BUYER, 1 ether);
+    }
+
+    function test_RevertsFromTheCloseOn() public {
+        vm.warp(CLOSE);
+        expectError(abi.encodeWithSelector(IAliSale.SaleEnded.selector, CLOSE));
         buyAs(BUYER, 1 ether);
     }
 
@@ -86,11 +96,11 @@ contract AliSaleBuyTest is SaleFixture {
         terms.price = 3 ether;
         deploySale(terms);
         assertEq(sale.PRICE(), 3 ether, "price");
-        (uint256 tokens, uint256 cost) = sale.quote(BUYER, 2);
+        (uint256 tokens, uint256 cost) = sale.quote(BUYER, 3e9 - 1);
         assertEq(tokens, 0, "quoted tokens");
         assertEq(cost, 0, "quoted cost");
-        expectError(abi.encodeWithSelector(IAliSale.PaymentTooSmall.selector, 2));
-        buyAs(BUYER, 2);
+        expectError(abi.encodeWithSelector(IAliSale.PaymentTooSmall.selector, 3e9 - 1));
+        buyAs(BUYER, 3e9 - 1);
     }
 
     function test_RevertsBelowTheMinimum() public {
@@ -105,10 +115,10 @@ contract AliSaleBuyTest is SaleFixture {
         assertEq(token.balanceOf(BUYER), 10 ether, "tokens");
     }
 
-    function test_RoundsTokensDownAndCostUp() public {
-        (uint256 tokens, uint256 cost) = buyAs(BUYER, 1);
-        assertEq(tokens, 9, "tokens for one wei");
-        assertEq(cost, 1, "cost of nine units");
+    function test_RoundsDownToWholeUnitsOf1e9() public {
+        (uint256 tokens, uint256 cost) = buyAs(BUYER, 0.22e9 - 1);
+        assertEq(tokens, 1e9, "one unit");
+        assertEq(cost, 0.11e9, "its price");
     }
 
     function test_GivesChangeBack() public {
@@ -116,11 +126,11 @@ contract AliSaleBuyTest is SaleFixture {
         terms.price = 3 ether;
         deploySale(terms);
         uint256 before = BUYER.balance;
-        (uint256 tokens, uint256 cost) = buyAs(BUYER, 5);
-        assertEq(tokens, 1, "tokens");
-        assertEq(cost, 3, "cost");
-        assertEq(BUYER.balance, before - 3, "coins");
-        assertEq(address(sale).balance, 3, "the sale's coins");
+        (uint256 tokens, uint256 cost) = buyAs(BUYER, 5e9);
+        assertEq(tokens, 1e9, "tokens");
+        assertEq(cost, 3e9, "cost");
+        assertEq(BUYER.balance, before - 3e9, "coins");
+        assertEq(address(sale).balance, 3e9, "the sale's coins");
     }
 
     function test_FillsUpToTheCapAndReturnsTheRest() public {
@@ -139,7 +149,6 @@ contract AliSaleBuyTest is SaleFixture {
         uint256 before = BUYER.balance;
         (, uint256 cost) = buyAs(BUYER, 6_000 ether);
         assertEq(positionTokens(BUYER), WALLET_CAP, "position");
-        assertEq(positionPaid(BUYER), 27_500 ether, "paid in all");
         assertEq(cost, 5_500 ether, "cost");
         assertEq(BUYER.balance, before - 5_500 ether, "coins");
     }
@@ -157,16 +166,26 @@ contract AliSaleBuyTest is SaleFixture {
         buyAs(BUYER, 2.2 ether);
         buyAs(OTHER, 3.3 ether);
         assertEq(sale.sold(), 60 ether, "sold");
-        assertEq(sale.raised(), 6.6 ether, "raised");
         assertEq(positionTokens(BUYER), 30 ether, "position");
-        assertEq(positionPaid(BUYER), 3.3 ether, "paid");
         assertEq(address(sale).balance, 6.6 ether, "coins");
         assertEq(token.balanceOf(address(sale)), CAP - 60 ether, "tokens left");
     }
 
     function test_EmitsThePurchase() public {
         vm.expectEmit(true, true, true, true, address(sale));
-        emit IAliSale.TokensPurchased(BUYER, 10 ether, 1.1 ether);
+        emit IAliSale.TokensPurchased(BUYER, 10 ether, 1.1 ether, START + 3 * EPOCH);
+        buyAs(BUYER, 1.1 ether);
+        vm.warp(END - 1);
+        vm.expectEmit(true, true, true, true, address(sale));
+        emit IAliSale.TokensPurchased(BUYER, 10 ether, 1.1 ether, LAST_CALL_START);
+        buyAs(BUYER, 1.1 ether);
+    }
+
+    function test_RevertsWhileTheSaleHasNoTokens() public {
+        deployUnfunded(usualTerms());
+        expectError(
+            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, address(sale), 0, 10 ether)
+        );
         buyAs(BUYER, 1.1 ether);
     }
 
@@ -188,13 +207,15 @@ contract AliSaleBuyTest is SaleFixture {
         ReentrantBuyer buyer = new ReentrantBuyer(sale);
         vm.deal(address(buyer), 60_000 ether);
         buyer.planCallback(abi.encodeCall(IAliSale.returnTokens, (1 ether)));
-        buyer.planCallback(abi.encodeCall(IAliSale.returnTokens, (WALLET_CAP)));
         buyer.buy(30_000 ether);
-        assertTrue(buyer.everSucceeded(), "the first callback returned everything");
-        assertEq(bytes4(buyer.lastError()) == IAliSale.NothingToReturn.selector ? 1 : 0, 1, "the second found nothing");
+        assertTrue(!buyer.everSucceeded(), "change comes before the tokens, so nothing can be returned yet");
+        buyer.planCallback(abi.encodeCall(IAliSale.withdraw, ()));
+        buyer.returnTokens(WALLET_CAP);
+        assertTrue(
+            bytes4(buyer.lastError()) == IAliSale.NothingToWithdraw.selector, "change and refunds are nobody else's"
+        );
         assertEq(address(buyer).balance, 60_000 ether, "coins");
         assertEq(sale.sold(), 0, "sold");
-        assertEq(sale.raised(), 0, "raised");
     }
 
     function test_RevertsOnCoinsWithoutACall() public {

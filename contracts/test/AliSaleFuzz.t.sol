@@ -5,6 +5,11 @@ import {IAliSale} from "../src/IAliSale.sol";
 import {SaleFixture} from "./support/SaleFixture.sol";
 
 contract AliSaleFuzzTest is SaleFixture {
+    struct Purchase {
+        uint256 tokens;
+        uint256 until;
+    }
+
     function setUp() public override {
         super.setUp();
         vm.warp(START);
@@ -13,7 +18,7 @@ contract AliSaleFuzzTest is SaleFixture {
     function testFuzz_AQuoteIsWhatThePurchaseBrings(uint256 before, uint256 payment) public {
         before = bound(before, 0, 30_000 ether);
         payment = bound(payment, 1, 30_000 ether);
-        if (before > 0) buyAs(BUYER, before);
+        if (before > 1e9) buyAs(BUYER, before);
         (uint256 quotedTokens, uint256 quotedCost) = sale.quote(BUYER, payment);
         if (quotedTokens == 0) return;
         uint256 coins = BUYER.balance;
@@ -25,17 +30,15 @@ contract AliSaleFuzzTest is SaleFixture {
         assertEq(BUYER.balance, coins - cost, "coins kept");
     }
 
-    function testFuzz_TheCostIsTheFairPriceRoundedUp(uint64 price, uint256 payment) public {
+    function testFuzz_AQuoteIsExactInWholeUnits(uint256 price, uint256 payment) public {
         IAliSale.Terms memory terms = usualTerms();
-        terms.price = bound(price, 1, 10 ether);
+        terms.price = bound(price, 1, 10e9) * 1e9;
         deploySale(terms);
         payment = bound(payment, 1, 1_000_000 ether);
         (uint256 tokens, uint256 cost) = sale.quote(BUYER, payment);
-        assertTrue(cost <= payment, "never more than was paid");
-        assertTrue(cost * 1 ether >= tokens * terms.price, "never below the price");
-        assertTrue(tokens == 0 || (cost - 1) * 1 ether < tokens * terms.price, "never a wei too much");
-        bool full = tokens == WALLET_CAP;
-        assertTrue(full || (tokens + 1) * terms.price > payment * 1 ether, "never a unit too few");
+        assertTrue(cost <= payment && tokens % 1e9 == 0, "never more than was paid, in whole units");
+        assertEq(cost * 1 ether, tokens * terms.price, "exactly the price");
+        assertTrue(tokens == WALLET_CAP || payment - cost < terms.price / 1e9, "never a unit too few");
     }
 
     function testFuzz_AQuoteNeverReverts(address buyer, uint256 payment, uint32 timestamp) public {
@@ -44,33 +47,50 @@ contract AliSaleFuzzTest is SaleFixture {
         assertTrue(cost <= payment && tokens <= WALLET_CAP, "within bounds");
     }
 
-    /// @dev Eight moves of one buyer, each a purchase or a return; afterwards everything is returned.
+    /// @dev Eight moves of one buyer, each a purchase or a return, with days between them, beside a plain list of what
+    /// was bought when.
     /// forge-config: deep.fuzz.runs = 1000000
-    function testFuzz_NoSequenceOfMovesGainsAWei(uint256[8] calldata amounts, uint8 kinds) public {
+    function testFuzz_TheWindowsAreThoseOfAPlainList(uint256[8] calldata amounts, uint32[8] calldata waits, uint8 kinds)
+        public
+    {
+        Purchase[] memory list = new Purchase[](amounts.length);
         uint256 coins = BUYER.balance;
-        for (uint256 i = 0; i < amounts.length; ++i) {
-            uint256 held = positionTokens(BUYER);
-            if (kinds >> i & 1 == 0 && held < WALLET_CAP) {
-                buyAs(BUYER, bound(amounts[i], 1, i % 2 == 0 ? 30_000 ether : 1_000));
-            } else if (held > 0) {
-                returnAs(BUYER, bound(amounts[i], 1, i % 2 == 0 ? held : held < 100 ? held : 100));
+        for (uint256 i = 0; i < amounts.length && block.timestamp < CLOSE; ++i) {
+            uint256 returnable = returnableIn(list);
+            if (kinds >> i & 1 == 1 && returnable > 0) {
+                uint256 amount = bound(amounts[i], 1, returnable / 1e9) * 1e9;
+                coins += returnAs(BUYER, amount);
+                takeFrom(list, amount);
+            } else if (block.timestamp < END || block.timestamp >= LAST_CALL_START) {
+                (uint256 tokens, uint256 cost) = buyAs(BUYER, bound(amounts[i], 1e9, 3_000 ether));
+                coins -= cost;
+                uint256 epoch = (block.timestamp - START) / EPOCH;
+                list[i] = Purchase(tokens, block.timestamp < END ? START + (epoch + 3) * EPOCH : block.timestamp);
             }
-            uint256 worth = positionTokens(BUYER) * PRICE / 1 ether;
-            assertTrue(BUYER.balance + worth <= coins, "coins and tokens at the price never exceed the start");
-            assertEq(BUYER.balance + positionPaid(BUYER), coins, "what was paid is exactly what can be returned");
+            vm.warp(block.timestamp + bound(waits[i], 0, i % 2 == 0 ? 12 days : 4 hours));
+            assertEq(returnableTokens(BUYER), returnableIn(list), "what can be returned");
+            assertEq(sale.saleInfo(BUYER).returnable, returnableIn(list), "by all");
+            assertEq(positionTokens(BUYER), totalOf(list), "position");
+            assertEq(BUYER.balance, coins, "coins");
+            assertEq(sale.withdrawable(), (totalOf(list) - returnableIn(list)) * PRICE / 1 ether, "the treasury's");
         }
-        uint256 position = positionTokens(BUYER);
-        if (position > 0) returnAs(BUYER, position);
-        assertEq(BUYER.balance, coins, "whoever returns everything has exactly the coins of the start");
+    }
+
+    function testFuzz_WhoReturnsEverythingHasTheCoinsOfTheStart(uint256 first, uint256 second, uint32 wait) public {
+        uint256 coins = BUYER.balance;
+        buyAs(BUYER, bound(first, 1e9, 13_000 ether));
+        vm.warp(START + bound(wait, 0, 3 * EPOCH - 1));
+        buyAs(BUYER, bound(second, 1e9, 13_000 ether));
+        returnAs(BUYER, positionTokens(BUYER));
+        assertEq(BUYER.balance, coins, "coins");
     }
 
     function testFuzz_NobodyElseChangesAPosition(uint256 first, uint256 second, uint256 part) public {
-        buyAs(BUYER, bound(first, 1, 20_000 ether));
-        (uint256 tokens, uint256 paid) = sale.positionOf(BUYER);
-        buyAs(OTHER, bound(second, 1, 20_000 ether));
-        returnAs(OTHER, bound(part, 1, positionTokens(OTHER)));
-        assertEq(positionTokens(BUYER), tokens, "tokens");
-        assertEq(positionPaid(BUYER), paid, "paid");
+        buyAs(BUYER, bound(first, 1e9, 20_000 ether));
+        bytes32 before = keccak256(abi.encode(sale.positionOf(BUYER)));
+        buyAs(OTHER, bound(second, 1e9, 20_000 ether));
+        returnAs(OTHER, bound(part, 1e9, positionTokens(OTHER)));
+        assertTrue(keccak256(abi.encode(sale.positionOf(BUYER))) == before, "position");
     }
 
     function testFuzz_PausesKeepTheirBudget(uint32[12] calldata lengths, uint32[12] calldata waits) public {
@@ -92,5 +112,23 @@ contract AliSaleFuzzTest is SaleFixture {
         uint256 running = sale.pausedUntil() > block.timestamp ? sale.pausedUntil() - block.timestamp : 0;
         assertEq(sale.saleInfo(BUYER).pauseSecondsLeft + pausedSeconds, 7 days, "the budget is what was not used");
         assertTrue(running <= 72 hours, "never paused further than 72 hours ahead");
+    }
+
+    function returnableIn(Purchase[] memory list) private view returns (uint256 tokens) {
+        for (uint256 i = 0; i < list.length; ++i) if (block.timestamp < list[i].until) tokens += list[i].tokens;
+    }
+
+    function totalOf(Purchase[] memory list) private pure returns (uint256 tokens) {
+        for (uint256 i = 0; i < list.length; ++i) tokens += list[i].tokens;
+    }
+
+    /// @dev The list is in the order of the windows' ends.
+    function takeFrom(Purchase[] memory list, uint256 amount) private view {
+        for (uint256 i = 0; i < list.length && amount > 0; ++i) {
+            if (block.timestamp >= list[i].until) continue;
+            uint256 taken = amount < list[i].tokens ? amount : list[i].tokens;
+            list[i].tokens -= taken;
+            amount -= taken;
+        }
     }
 }

@@ -23,24 +23,16 @@ contract AliSaleReturnTest is SaleFixture {
         assertEq(token.balanceOf(BUYER), 0, "tokens");
     }
 
-    function test_PaysAPartsShareRoundedDownAndTheLastTheRest() public {
-        buyAs(OTHER, 1);
-        assertEq(returnAs(OTHER, 4), 0, "four of nine units for one wei");
-        assertEq(positionPaid(OTHER), 1, "still paid");
-        assertEq(returnAs(OTHER, 5), 1, "the last units bring the wei");
-    }
-
     function test_PaysHalfForHalf() public {
         assertEq(returnAs(BUYER, 50 ether), 5.5 ether, "refund");
         assertEq(positionTokens(BUYER), 50 ether, "position");
-        assertEq(positionPaid(BUYER), 5.5 ether, "paid");
+        assertEq(returnableTokens(BUYER), 50 ether, "returnable");
     }
 
     function test_WritesTheBooksBack() public {
         buyAs(OTHER, 22 ether);
         returnAs(BUYER, 60 ether);
         assertEq(sale.sold(), 240 ether, "sold");
-        assertEq(sale.raised(), 26.4 ether, "raised");
         assertEq(token.balanceOf(address(sale)), CAP - 240 ether, "tokens");
         assertEq(address(sale).balance, 26.4 ether, "coins");
     }
@@ -75,21 +67,80 @@ contract AliSaleReturnTest is SaleFixture {
     }
 
     function test_ReturnsAfterTheEnd() public {
-        vm.warp(END);
+        vm.warp(END - 1);
+        buyAs(OTHER, 11 ether);
+        vm.warp(LAST_CALL_START - 1);
+        assertEq(returnAs(OTHER, 100 ether), 11 ether, "refund");
+    }
+
+    function test_ReturnsInTheLastSecondOfTheWindow() public {
+        vm.warp(START + 3 * EPOCH - 1);
         assertEq(returnAs(BUYER, 100 ether), 11 ether, "refund");
     }
 
-    function test_ReturnsInTheLastSecond() public {
-        vm.warp(RETURN_UNTIL - 1);
-        assertEq(returnAs(BUYER, 100 ether), 11 ether, "refund");
-    }
-
-    function test_RevertsOnceThePeriodIsOver() public {
-        vm.warp(RETURN_UNTIL);
-        approveAs(BUYER, 1);
-        expectError(abi.encodeWithSelector(IAliSale.ReturnPeriodOver.selector, RETURN_UNTIL));
+    function test_RevertsOnceTheWindowIsOver() public {
+        vm.warp(START + 3 * EPOCH);
+        approveAs(BUYER, 1e9);
+        expectError(abi.encodeWithSelector(IAliSale.NothingToReturn.selector));
         vm.prank(BUYER);
-        sale.returnTokens(1);
+        sale.returnTokens(1e9);
+    }
+
+    function test_EveryPurchaseHasMoreThan14DaysAndUpTo21() public {
+        vm.warp(START + EPOCH - 1);
+        buyAs(OTHER, 11 ether);
+        vm.warp(START + EPOCH);
+        buyAs(vm.addr(1), 11 ether);
+        vm.warp(START + 3 * EPOCH - 1);
+        assertEq(returnableTokens(OTHER), 100 ether, "bought in the last second of an epoch, 14 days later");
+        vm.warp(START + 3 * EPOCH);
+        assertEq(returnableTokens(OTHER), 0, "a second after");
+        vm.warp(START + 4 * EPOCH - 1);
+        assertEq(returnAs(vm.addr(1), 100 ether), 11 ether, "bought in the first second of an epoch, 21 days later");
+    }
+
+    function test_TakesFirstWhatEndsFirst() public {
+        vm.warp(START + EPOCH);
+        buyAs(BUYER, 22 ether);
+        vm.warp(START + 2 * EPOCH);
+        buyAs(BUYER, 33 ether);
+        assertWindows(100 ether, 200 ether, 300 ether);
+        returnAs(BUYER, 40 ether);
+        assertWindows(60 ether, 200 ether, 300 ether);
+        returnAs(BUYER, 110 ether);
+        assertWindows(0, 150 ether, 300 ether);
+        returnAs(BUYER, 250 ether);
+        assertWindows(0, 0, 200 ether);
+        assertEq(returnAs(BUYER, 200 ether), 22 ether, "the rest");
+        assertEq(sale.sold(), 0, "sold");
+    }
+
+    function test_WhatIsSettledStaysWhileLaterPurchasesReturn() public {
+        vm.warp(START + EPOCH);
+        buyAs(BUYER, 22 ether);
+        vm.warp(START + 3 * EPOCH);
+        assertWindows(200 ether, 0, 0);
+        assertEq(positionTokens(BUYER), 300 ether, "position");
+        assertEq(returnAs(BUYER, 200 ether), 22 ether, "refund");
+        assertEq(positionTokens(BUYER), 100 ether, "settled");
+        approveAs(BUYER, 1e9);
+        expectError(abi.encodeWithSelector(IAliSale.NothingToReturn.selector));
+        vm.prank(BUYER);
+        sale.returnTokens(1e9);
+    }
+
+    function test_RoundsTheAmountDownToWholeUnits() public {
+        assertEq(returnAs(BUYER, 2e9 - 1), 0.11e9, "refund of one unit");
+        assertEq(token.balanceOf(BUYER), 100 ether - 1e9, "one unit is gone");
+    }
+
+    function assertWindows(uint256 oldest, uint256 aging, uint256 fresh) private view {
+        IAliSale.ReturnWindow[3] memory windows = sale.positionOf(BUYER).windows;
+        uint256 epoch = (block.timestamp - START) / EPOCH;
+        assertEq(windows[0].tokens, oldest, "oldest");
+        assertEq(windows[1].tokens, aging, "aging");
+        assertEq(windows[2].tokens, fresh, "fresh");
+        for (uint256 i = 0; i < 3; ++i) assertEq(windows[i].until, START + (epoch + 1 + i) * EPOCH, "until");
     }
 
     function test_RevertsForWhoeverBoughtNothing() public {
@@ -101,20 +152,20 @@ contract AliSaleReturnTest is SaleFixture {
         sale.returnTokens(10 ether);
     }
 
-    function test_RevertsForAnAmountOfZero() public {
+    function test_RevertsForLessThanAUnit() public {
         expectError(abi.encodeWithSelector(IAliSale.NothingToReturn.selector));
         vm.prank(BUYER);
-        sale.returnTokens(0);
+        sale.returnTokens(1e9 - 1);
     }
 
-    function test_RevertsAboveThePosition() public {
+    function test_RevertsAboveWhatCanBeReturned() public {
         buyAs(OTHER, 11 ether);
         vm.prank(OTHER);
-        token.transfer(BUYER, 1);
-        approveAs(BUYER, 100 ether + 1);
-        expectError(abi.encodeWithSelector(IAliSale.ReturnAbovePosition.selector, 100 ether + 1, 100 ether));
+        token.transfer(BUYER, 1e9);
+        approveAs(BUYER, 100 ether + 1e9);
+        expectError(abi.encodeWithSelector(IAliSale.ReturnAboveReturnable.selector, 100 ether + 1e9, 100 ether));
         vm.prank(BUYER);
-        sale.returnTokens(100 ether + 1);
+        sale.returnTokens(100 ether + 1e9);
     }
 
     function test_RevertsWhenTheTokensWereMovedAway() public {
@@ -158,7 +209,7 @@ contract AliSaleReturnTest is SaleFixture {
 
     function test_APermitReturnsInOneCall() public {
         address holder = holderWithPosition();
-        (uint8 v, bytes32 r, bytes32 s) = signPermit(holder, 100 ether);
+        (uint8 v, bytes32 r, bytes32 s) = signPermit(KEY, 100 ether, NEVER);
         vm.prank(holder);
         uint256 refund = sale.returnTokensWithPermit(100 ether, NEVER, v, r, s);
         assertEq(refund, 11 ether, "refund");
@@ -167,7 +218,7 @@ contract AliSaleReturnTest is SaleFixture {
 
     function test_APermitThatSomeoneUsedFirstStillReturns() public {
         address holder = holderWithPosition();
-        (uint8 v, bytes32 r, bytes32 s) = signPermit(holder, 100 ether);
+        (uint8 v, bytes32 r, bytes32 s) = signPermit(KEY, 100 ether, NEVER);
         token.permit(holder, address(sale), 100 ether, NEVER, v, r, s);
         vm.prank(holder);
         assertEq(sale.returnTokensWithPermit(100 ether, NEVER, v, r, s), 11 ether, "refund");
@@ -175,7 +226,7 @@ contract AliSaleReturnTest is SaleFixture {
 
     function test_AWrongPermitReturnsNothing() public {
         address holder = holderWithPosition();
-        (uint8 v, bytes32 r, bytes32 s) = signPermit(holder, 99 ether);
+        (uint8 v, bytes32 r, bytes32 s) = signPermit(KEY, 99 ether, NEVER);
         expectError(
             abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(sale), 0, 100 ether)
         );
@@ -184,8 +235,8 @@ contract AliSaleReturnTest is SaleFixture {
     }
 
     function test_SomeoneElsesPermitReturnsNothing() public {
-        address holder = holderWithPosition();
-        (uint8 v, bytes32 r, bytes32 s) = signPermit(holder, 100 ether);
+        holderWithPosition();
+        (uint8 v, bytes32 r, bytes32 s) = signPermit(KEY, 100 ether, NEVER);
         expectError(
             abi.encodeWithSelector(IERC20Errors.ERC20InsufficientAllowance.selector, address(sale), 0, 100 ether)
         );
@@ -197,11 +248,5 @@ contract AliSaleReturnTest is SaleFixture {
         holder = vm.addr(KEY);
         vm.deal(holder, 11 ether);
         buyAs(holder, 11 ether);
-    }
-
-    function signPermit(address holder, uint256 amount) private view returns (uint8 v, bytes32 r, bytes32 s) {
-        bytes32 permit = keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
-        bytes32 structHash = keccak256(abi.encode(permit, holder, address(sale), amount, token.nonces(holder), NEVER));
-        return vm.sign(KEY, keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash)));
     }
 }

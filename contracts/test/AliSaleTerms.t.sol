@@ -21,8 +21,11 @@ contract AliSaleTermsTest is SaleFixture {
         assertEq(sale.WALLET_CAP(), WALLET_CAP, "WALLET_CAP");
         assertEq(sale.START(), START, "START");
         assertEq(sale.END(), END, "END");
-        assertEq(sale.RETURN_UNTIL(), RETURN_UNTIL, "RETURN_UNTIL");
+        assertEq(sale.LAST_CALL_START(), LAST_CALL_START, "LAST_CALL_START");
+        assertEq(sale.CLOSE(), CLOSE, "CLOSE");
+        assertEq(sale.FALLBACK_FROM(), FALLBACK_FROM, "FALLBACK_FROM");
         assertEq(sale.TREASURY(), TREASURY, "TREASURY");
+        assertEq(sale.FALLBACK_TREASURY(), FALLBACK_TREASURY, "FALLBACK_TREASURY");
         assertEq(sale.UNSOLD_RECIPIENT(), UNSOLD_RECIPIENT, "UNSOLD_RECIPIENT");
         assertEq(sale.GUARDIAN(), GUARDIAN, "GUARDIAN");
     }
@@ -39,11 +42,17 @@ contract AliSaleTermsTest is SaleFixture {
         refuses("price");
     }
 
-    function test_ThePriceFitsInto64Bits() public {
-        terms.cap = 10_000_000 ether;
-        terms.price = uint256(type(uint64).max) + 1;
+    function test_ThePriceOfAUnitIsAWholeNumberOfWei() public {
+        terms.price = PRICE + 1e9 - 1;
         refuses("price");
-        terms.price = type(uint64).max;
+        terms.price = 1e9;
+        deploySale(terms);
+    }
+
+    function test_ThePriceFitsInto128Bits() public {
+        terms.price = uint256(type(uint128).max) / 1e9 * 1e9 + 1e9;
+        refuses("price");
+        terms.price -= 1e9;
         deploySale(terms);
     }
 
@@ -53,24 +62,18 @@ contract AliSaleTermsTest is SaleFixture {
         refuses("cap");
     }
 
-    function test_TheCapFitsInto88Bits() public {
-        terms.price = 1;
-        terms.cap = uint256(type(uint88).max) + 1;
+    function test_TheCapIsInWholeUnits() public {
+        terms.cap = CAP + 1e9 - 1;
         refuses("cap");
-        terms.cap = type(uint88).max;
-        deployToken();
-        terms.token = token;
-        expectError(abi.encodeWithSelector(IAliSale.SaleNotFunded.selector, CAP, type(uint88).max));
-        createSale(terms);
     }
 
-    function test_TheWholeCostFitsInto88Bits() public {
-        terms.price = 18 ether;
-        refuses("price");
-        terms.cap = 17_193_611 ether;
-        deploySale(terms);
-        terms.cap = 17_193_612 ether;
-        refuses("price");
+    function test_TheCapFitsInto56BitsOfUnits() public {
+        terms.cap = (uint256(type(uint56).max) + 1) * 1e9;
+        refuses("cap");
+        terms.cap -= 1e9;
+        deployToken();
+        terms.token = token;
+        assertEq(createSale(terms).CAP(), uint256(type(uint56).max) * 1e9, "CAP");
     }
 
     function test_TheWalletCapMustNotBeZero() public {
@@ -78,8 +81,13 @@ contract AliSaleTermsTest is SaleFixture {
         refuses("walletCap");
     }
 
+    function test_TheWalletCapIsInWholeUnits() public {
+        terms.walletCap = WALLET_CAP + 1e9 - 1;
+        refuses("walletCap");
+    }
+
     function test_TheWalletCapIsWithinTheCap() public {
-        terms.walletCap = CAP + 1;
+        terms.walletCap = CAP + 1e9;
         refuses("walletCap");
         terms.walletCap = CAP;
         deploySale(terms);
@@ -99,23 +107,41 @@ contract AliSaleTermsTest is SaleFixture {
         deploySale(terms);
     }
 
-    function test_TheReturnPeriodGoesBeyondTheEnd() public {
-        terms.returnUntil = END;
-        refuses("returnUntil");
-        terms.returnUntil = END + 1;
+    function test_TheSaleLastsAYearAtMost() public {
+        terms.end = START + 365 days + 1;
+        refuses("end");
+        terms.end = START + 365 days;
         deploySale(terms);
+        assertEq(sale.LAST_CALL_START(), START + 55 * EPOCH, "the last window");
+    }
+
+    function test_TheLastWindowIsThatOfTheLastSecond() public {
+        terms.end = END + 1;
+        deploySale(terms);
+        assertEq(sale.LAST_CALL_START(), LAST_CALL_START + EPOCH, "a second more needs a window more");
     }
 
     function test_TheTimesAreInSeconds() public {
-        terms.returnUntil = uint256(type(uint32).max) + 1;
-        refuses("returnUntil");
-        terms.returnUntil = type(uint32).max;
+        terms.start = uint256(type(uint32).max) - 10;
+        terms.end = uint256(type(uint32).max) + 1;
+        refuses("end");
+        terms.end = type(uint32).max;
         deploySale(terms);
     }
 
     function test_TheTreasuryMustBeNamed() public {
         terms.treasury = address(0);
         refuses("treasury");
+    }
+
+    function test_TheFallbackTreasuryMustBeNamed() public {
+        terms.fallbackTreasury = address(0);
+        refuses("fallbackTreasury");
+    }
+
+    function test_TheFallbackTreasuryIsAnotherThanTheTreasury() public {
+        terms.fallbackTreasury = TREASURY;
+        refuses("fallbackTreasury");
     }
 
     function test_TheUnsoldRecipientMustBeNamed() public {
@@ -128,15 +154,24 @@ contract AliSaleTermsTest is SaleFixture {
         refuses("guardian");
     }
 
-    function test_TheSaleMustHoldWhatItSells() public {
+    function test_NeitherTheSaleNorTheTokenCanBeARecipient() public {
+        deployToken();
         terms.token = token;
-        expectError(abi.encodeWithSelector(IAliSale.SaleNotFunded.selector, 0, CAP));
-        createSale(terms);
-        address next = vm.computeCreateAddress(address(this), vm.getNonce(address(this)));
-        vm.prank(DAO_TREASURY);
-        token.transfer(next, CAP - 1);
-        expectError(abi.encodeWithSelector(IAliSale.SaleNotFunded.selector, CAP - 1, CAP));
-        createSale(terms);
+        address[2] memory refused = [address(token), address(0)];
+        for (uint256 i = 0; i < 2; ++i) {
+            for (uint256 term = 0; term < 4; ++term) {
+                IAliSale.Terms memory bad = terms;
+                // The next creation of this contract, which is the sale itself; a refused one counts as well.
+                address next = vm.computeCreateAddress(address(this), vm.getNonce(address(this)));
+                address account = refused[i] == address(0) ? next : refused[i];
+                if (term == 0) (bad.treasury, bad.fallbackTreasury) = (account, FALLBACK_TREASURY);
+                if (term == 1) (bad.treasury, bad.fallbackTreasury) = (TREASURY, account);
+                if (term == 2) (bad.fallbackTreasury, bad.unsoldRecipient) = (FALLBACK_TREASURY, account);
+                if (term == 3) (bad.unsoldRecipient, bad.guardian) = (UNSOLD_RECIPIENT, account);
+                expectInvalid(["treasury", "fallbackTreasury", "unsoldRecipient", "guardian"][term]);
+                createSale(bad);
+            }
+        }
     }
 
     function refuses(string memory term) private {

@@ -33,25 +33,50 @@ contract AliSaleViewsTest is SaleFixture {
         deploySaleWithCaps(100 ether, 100 ether);
         buyAs(BUYER, 11 ether);
         assertPhase(IAliSale.Phase.SoldOut);
-        returnAs(BUYER, 1);
+        returnAs(BUYER, 1e9);
         assertPhase(IAliSale.Phase.Running);
     }
 
     function test_ThePhaseIsReturnsOnlyAfterTheEnd() public {
         vm.warp(END);
         assertPhase(IAliSale.Phase.ReturnsOnly);
-        vm.warp(RETURN_UNTIL - 1);
+        vm.warp(LAST_CALL_START - 1);
         assertPhase(IAliSale.Phase.ReturnsOnly);
     }
 
-    function test_ThePhaseIsClosedAfterTheReturnPeriod() public {
-        vm.warp(RETURN_UNTIL);
+    function test_ThePhaseIsLastCallAfterTheLastWindow() public {
+        vm.warp(LAST_CALL_START);
+        assertPhase(IAliSale.Phase.LastCall);
+        vm.warp(CLOSE - 1);
+        assertPhase(IAliSale.Phase.LastCall);
+    }
+
+    function test_ThePhaseIsSoldOutInTheLastCallToo() public {
+        deploySaleWithCaps(100 ether, 100 ether);
+        vm.warp(LAST_CALL_START);
+        buyAs(BUYER, 11 ether);
+        assertPhase(IAliSale.Phase.SoldOut);
+    }
+
+    function test_ThePhaseIsClosedAfterTheLastCall() public {
+        vm.warp(CLOSE);
         assertPhase(IAliSale.Phase.Closed);
+    }
+
+    function test_LongAfterTheCloseEverythingIsSettled() public {
+        vm.warp(START);
+        buyAs(BUYER, 11 ether);
+        vm.warp(START + 300 * EPOCH);
+        assertEq(sale.saleInfo(BUYER).returnable, 0, "returnable");
+        assertEq(sale.withdrawable(), 11 ether, "withdrawable");
+        assertEq(returnableTokens(BUYER), 0, "the buyer's");
     }
 
     function test_TheInfoTellsEverythingOfOneBlock() public {
         vm.warp(START + 5);
         buyAs(BUYER, 11 ether);
+        buyAs(OTHER, 22 ether);
+        vm.deal(address(sale), 34 ether);
         approveAs(BUYER, 7 ether);
         vm.prank(BUYER);
         token.transfer(OTHER, 30 ether);
@@ -61,12 +86,18 @@ contract AliSaleViewsTest is SaleFixture {
         assertEq(info.blockNumber, block.number, "blockNumber");
         assertEq(info.timestamp, START + 5, "timestamp");
         assertEq(uint256(info.phase), uint256(IAliSale.Phase.Paused), "phase");
-        assertEq(info.sold, 100 ether, "sold");
-        assertEq(info.raised, 11 ether, "raised");
+        assertEq(info.lastCallStart, LAST_CALL_START, "lastCallStart");
+        assertEq(info.close, CLOSE, "close");
+        assertEq(info.fallbackFrom, FALLBACK_FROM, "fallbackFrom");
+        assertEq(info.sold, 300 ether, "sold");
+        assertEq(info.returnable, 300 ether, "returnable");
+        assertEq(info.withdrawable, 1 ether, "withdrawable");
+        assertEq(info.saleTokens, CAP - 300 ether, "saleTokens");
         assertEq(info.pausedUntil, START + 65, "pausedUntil");
         assertEq(info.pauseSecondsLeft, 7 days, "pauseSecondsLeft");
-        assertEq(info.positionTokens, 100 ether, "positionTokens");
-        assertEq(info.positionPaid, 11 ether, "positionPaid");
+        assertEq(info.position.tokens, 100 ether, "position");
+        assertEq(info.position.windows[2].tokens, 100 ether, "fresh");
+        assertEq(info.position.windows[2].until, START + 3 * EPOCH, "until");
         assertEq(info.buyerCoins, BUYER.balance, "buyerCoins");
         assertEq(info.buyerTokens, 70 ether, "buyerTokens");
         assertEq(info.buyerAllowance, 7 ether, "buyerAllowance");
@@ -77,7 +108,7 @@ contract AliSaleViewsTest is SaleFixture {
 
     function test_TheInfoWorksWithoutABuyer() public view {
         IAliSale.SaleInfo memory info = sale.saleInfo(address(0));
-        assertEq(info.positionTokens, 0, "positionTokens");
+        assertEq(info.position.tokens, 0, "position");
     }
 
     function test_TheQuoteIsGivenBeforeTheStart() public view {

@@ -27,7 +27,7 @@ contract FunctionByCallerTest is SaleFixture {
     }
 
     string private constant PATH = "contracts/out/function-by-caller.json";
-    string[6] private PHASES = ["upcoming", "running", "paused", "sold-out", "returns-only", "closed"];
+    string[7] private PHASES = ["upcoming", "running", "paused", "sold-out", "returns-only", "last-call", "closed"];
 
     AliVesting private vesting;
     string private _rows;
@@ -48,11 +48,12 @@ contract FunctionByCallerTest is SaleFixture {
             }
         }
         vm.writeFile(PATH, string.concat("[", _rows, "\n]\n"));
-        assertEq(_attempts, 6 * 6 * 17, "attempts");
+        assertEq(_attempts, 7 * 6 * 17, "attempts");
         assertTrue(_successes > 100, "attempts that work");
     }
 
-    /// @dev A fresh sale of 1,000 ALI in the given phase. The buyer holds 300 ALI bought there, the others some ALI.
+    /// @dev A fresh sale of 1,000 ALI in the given phase. The buyer holds 300 ALI bought there, which can be returned until
+    /// the last call, the others some ALI; what was bought in the first week is settled.
     function prepare(uint256 phase) private returns (Caller[6] memory callers) {
         callers = [
             Caller("anyone", 11),
@@ -67,7 +68,10 @@ contract FunctionByCallerTest is SaleFixture {
         terms.cap = terms.walletCap = 1_000 ether;
         terms.guardian = vm.addr(13);
         terms.treasury = vm.addr(14);
-        deployFrom(vm.addr(15), terms);
+        vm.startPrank(vm.addr(15));
+        deployUnfunded(terms);
+        vm.stopPrank();
+        fund(terms.cap);
         vesting = new AliVesting(vm.addr(16), uint64(START - 2 days), 100 days, 0);
         vm.startPrank(ECOSYSTEM);
         token.transfer(address(vesting), 100 ether);
@@ -79,24 +83,22 @@ contract FunctionByCallerTest is SaleFixture {
         }
         if (phase == 0) return callers;
         vm.warp(START);
+        vm.deal(OTHER, 100 ether);
+        buyAs(OTHER, 11 ether);
+        vm.warp(START + 3 * EPOCH);
         buyAs(vm.addr(12), 33 ether);
         if (phase == 2) {
             vm.prank(vm.addr(13));
             sale.pauseBuying(1 hours);
         } else if (phase == 3) {
-            vm.deal(OTHER, 100 ether);
-            buyAs(OTHER, 77 ether);
+            buyAs(OTHER, 66 ether);
         } else if (phase == 4) {
             vm.warp(END);
         } else if (phase == 5) {
-            vm.warp(RETURN_UNTIL);
+            vm.warp(LAST_CALL_START);
+        } else if (phase == 6) {
+            vm.warp(CLOSE);
         }
-    }
-
-    function deployFrom(address deployer, IAliSale.Terms memory terms) private {
-        vm.startPrank(deployer);
-        deploySaleOf(deployer, terms);
-        vm.stopPrank();
     }
 
     function attemptsOf(address caller, uint256 key) private view returns (Attempt[] memory list) {
@@ -105,7 +107,7 @@ contract FunctionByCallerTest is SaleFixture {
         list[0] = Attempt("AliSale", "receive", target, 1 ether, "");
         list[1] = Attempt("AliSale", "buy", target, 1 ether, abi.encodeCall(IAliSale.buy, (0, NEVER)));
         list[2] = Attempt("AliSale", "returnTokens", target, 0, abi.encodeCall(IAliSale.returnTokens, (1 ether)));
-        list[3] = Attempt("AliSale", "returnTokensWithPermit", target, 0, permittedReturn(caller, key));
+        list[3] = Attempt("AliSale", "returnTokensWithPermit", target, 0, permittedReturn(key));
         list[4] = Attempt("AliSale", "withdraw", target, 0, abi.encodeCall(IAliSale.withdraw, ()));
         list[5] = Attempt("AliSale", "sweepUnsold", target, 0, abi.encodeCall(IAliSale.sweepUnsold, ()));
         list[6] = Attempt("AliSale", "pauseBuying", target, 0, abi.encodeCall(IAliSale.pauseBuying, (60)));
@@ -152,20 +154,13 @@ contract FunctionByCallerTest is SaleFixture {
         );
     }
 
-    function permittedReturn(address caller, uint256 key) private view returns (bytes memory) {
-        (uint8 v, bytes32 r, bytes32 s) = signPermit(caller, key);
+    function permittedReturn(uint256 key) private view returns (bytes memory) {
+        (uint8 v, bytes32 r, bytes32 s) = signPermit(key, 1 ether, NEVER);
         return abi.encodeCall(IAliSale.returnTokensWithPermit, (1 ether, NEVER, v, r, s));
     }
 
     function permit(address caller, uint256 key) private view returns (bytes memory) {
-        (uint8 v, bytes32 r, bytes32 s) = signPermit(caller, key);
+        (uint8 v, bytes32 r, bytes32 s) = signPermit(key, 1 ether, NEVER);
         return abi.encodeCall(IERC20Permit.permit, (caller, address(sale), 1 ether, NEVER, v, r, s));
-    }
-
-    function signPermit(address caller, uint256 key) private view returns (uint8 v, bytes32 r, bytes32 s) {
-        bytes32 typeHash =
-            keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
-        bytes32 structHash = keccak256(abi.encode(typeHash, caller, address(sale), 1 ether, token.nonces(caller), NEVER));
-        return vm.sign(key, keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash)));
     }
 }

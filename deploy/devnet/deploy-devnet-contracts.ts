@@ -3,7 +3,7 @@ import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecod
 import { wrappedSBytecode } from "@alithia/contracts/generated/wrapped-s-bytecode.ts";
 import { type Address, getAddress, type Hex } from "viem";
 import type { DeploymentParameters } from "../deployment-parameters.ts";
-import { planDeployment } from "../plan-deployment.ts";
+import { encodeFunding, planDeployment } from "../plan-deployment.ts";
 import type { DevnetClient } from "./create-devnet-client.ts";
 import { deployExchange } from "./deploy-exchange.ts";
 import { devnetAccounts } from "./devnet-accounts.ts";
@@ -30,7 +30,10 @@ export async function deployDevnetContracts(
   const wrappedNative = await create(wrappedSBytecode);
   const usdc = await create(testUsdcBytecode);
   const ali = { vestingPrivateInvestors: wrappedNative, vestingTeam: usdc, aliToken: usdc, aliSale: usdc };
-  for (const step of planDeployment(parameters, from, 2)) ali[step.name] = await create(step.data);
+  for (const step of planDeployment(parameters, from)) {
+    if (step.kind === "creation") ali[step.name] = await create(step.encode(ali));
+    else await sender.mustSend({ from, to: ali.aliToken, data: encodeFunding(ali.aliSale, step.amount) });
+  }
   const exchange = await deployExchange(sender, wrappedNative);
   return { multicall3, wrappedNative, usdc, ...ali, ...exchange };
 }

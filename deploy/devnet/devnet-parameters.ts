@@ -10,7 +10,7 @@ export function createDevnetParameters(
   saleChanges: Partial<SaleParameters> = {},
 ): FullDeployment {
   const start = genesisTimestamp + day;
-  const end = start + 90 * day;
+  const end = start + 91 * day;
   return {
     deploys: "token and sale",
     contracts: [],
@@ -34,8 +34,8 @@ export function createDevnetParameters(
       walletCap: parseEther("250000"),
       start,
       end,
-      returnUntil: end + 14 * day,
       treasury: devnetAccounts.daoTreasury,
+      fallbackTreasury: devnetAccounts.ecosystem,
       unsoldRecipient: devnetAccounts.ecosystem,
       guardian: devnetAccounts.guardian,
       ...saleChanges,

@@ -73,7 +73,7 @@ test("all 100,000,000 ALI are where the allocations say", async () => {
   expect(await read("balanceOf", vestingTeam)).toBe(parseEther("5000000"));
   expect(info.phase).toBe(1);
   expect(info.terms.price).toBe(110000000000000000n);
-  expect(info.positionTokens).toBe(parseEther("10000"));
+  expect(info.position.tokens).toBe(parseEther("10000"));
 });
 
 test("several reads fit into one call", async () => {

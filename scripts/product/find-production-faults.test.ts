@@ -19,9 +19,9 @@ const good = {
 const word = (hex: string) => hex.padStart(64, "0");
 const symbol = (text: string) =>
   `0x${word("20")}${word(text.length.toString(16))}${Buffer.from(text).toString("hex").padEnd(64, "0")}`;
-/** `saleInfo` as the contract encodes it: 22 words, the fourth of which is the token that is sold. */
+/** `saleInfo` as the contract encodes it: 32 words, the fourth of which is the token that is sold. */
 const saleOf = (token: string) =>
-  `0x${Array.from({ length: 22 }, (_, place) => (place === 3 ? word(token.slice(2)) : word("1"))).join("")}`;
+  `0x${Array.from({ length: 32 }, (_, place) => (place === 3 ? word(token.slice(2)) : word("1"))).join("")}`;
 
 type Answers = { code?: Record<string, string>; symbol?: string; sells?: string };
 

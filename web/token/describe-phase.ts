@@ -30,31 +30,38 @@ export function describePhase(sale: SaleInfo): { title: string; sentence: string
     case "sold-out":
       return {
         title: "Sold out",
-        sentence: `Every ALI of the sale is sold. What buyers return before ${formatMoment(terms.end)} comes back on sale.`,
+        sentence:
+          timestamp < terms.end
+            ? `Every ALI of the sale is sold. What buyers return before ${formatMoment(terms.end)} comes back on sale, and what they return later in the last call.`
+            : "Every ALI of the sale is sold, and nothing can be returned any more.",
       };
     case "returns-only":
       return {
         title: "Buying has ended",
-        sentence: `Buyers can return until ${formatMoment(terms.returnUntil)}, in ${formatSpan(terms.returnUntil - timestamp)}.`,
+        sentence: `Each purchase can be returned until its own date. On ${formatMoment(sale.lastCallStart)}, in ${formatSpan(sale.lastCallStart - timestamp)}, the last call begins: what is left by then is for sale for seven days.`,
+      };
+    case "last-call":
+      return {
+        title: "Last call",
+        sentence: `What is left is for sale until ${formatMoment(sale.close)}, for ${formatSpan(sale.close - timestamp)}. What is bought now cannot be returned.`,
       };
     case "closed":
       return {
         title: "Closed",
-        sentence: `Returns ended on ${formatMoment(terms.returnUntil)}. ${describeSettlement(sale)}`,
+        sentence: `The sale ended on ${formatMoment(sale.close)}. ${describeSettlement(sale)}`,
       };
   }
 }
 
-/** What the contract has paid out since returning ended, by what it still holds. */
-function describeSettlement({ held, raised, sold, terms }: SaleInfo): string {
-  if (held === undefined) return "";
+/** What a closed sale has paid out, by what it still holds. */
+function describeSettlement({ withdrawable, saleTokens, sold, terms }: SaleInfo): string {
   const open = [
-    held.coins > 0n ? `${formatCoins(held.coins, 4)} for the treasury` : "",
-    held.tokens > 0n ? `${formatAmount(held.tokens, 18, 4)} ALI for the recipient of what is unsold` : "",
+    withdrawable > 0n ? `${formatCoins(withdrawable, 4)} for the treasury` : "",
+    saleTokens > 0n ? `${formatAmount(saleTokens, 18, 4)} ALI for the recipient of what is unsold` : "",
   ].filter(Boolean);
   if (open.length > 0) return `The contract still holds ${open.join(" and ")}: see below.`;
   const paid = [
-    raised > 0n ? "The payments went to the treasury." : "Nothing was raised.",
+    sold > 0n ? "The payments went to the treasury." : "Nothing was raised.",
     sold < terms.cap ? "The unsold ALI went to their recipient." : "Every ALI was sold.",
   ];
   return `The sale is settled. ${paid.join(" ")}`;

@@ -4,7 +4,7 @@ import { findLargestPayment } from "./find-largest-payment.ts";
 
 const one = 10n ** 18n;
 const terms = { price: 110_000_000_000_000_000n, cap: 25_000_000n * one, walletCap: 250_000n * one };
-const books = { terms, sold: 0n, positionTokens: 0n };
+const books = { terms, sold: 0n, position: { tokens: 0n } };
 const gasPriceWei = 55_000_000_001n;
 
 /** Gas as the chain charges it: sixteen for each byte of an argument that is not zero, four for one that is. */

@@ -6,7 +6,7 @@ const one = 10n ** 18n;
 const sale = {
   terms: { price: 110000000000000000n, cap: 25_000_000n * one, walletCap: 250_000n * one },
   sold: 0n,
-  positionTokens: 0n,
+  position: { tokens: 0n },
 } as SaleInfo;
 
 test("what is paid decides what is received", () => {
@@ -17,10 +17,10 @@ test("what is paid decides what is received", () => {
   });
 });
 
-test("what is to be received decides what is paid, rounded up to the wei", () => {
+test("what is to be received decides what is paid, rounded up to the unit", () => {
   expect(readPurchaseForm({ field: "receive", text: "0.000000000000000001" }, sale)).toMatchObject({
-    payText: "0.000000000000000001",
-    payment: { outcome: "amount", units: 1n },
+    payText: "0.00000000011",
+    payment: { outcome: "amount", units: 110_000_000n },
   });
 });
 

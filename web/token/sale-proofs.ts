@@ -12,15 +12,21 @@ export const saleProofs: readonly SaleProof[] = [
   },
   {
     sentence:
-      "The positions of all buyers add up to what is sold, their payments to what was raised, and none exceeds its limit.",
+      "The positions of all buyers add up to what is sold and what can be returned, and none exceeds its limit.",
     file: invariants,
     test: "invariant_ThePositionsAreTheBooks",
   },
   {
     sentence:
-      "Until the return date the contract holds enough S to pay every buyer back in full, and the treasury gets nothing.",
+      "The contract always holds enough S to pay back in full whatever can still be returned, and none of it can be withdrawn.",
     file: invariants,
-    test: "invariant_EveryReturnIsCoveredUntilThePeriodEnds",
+    test: "invariant_EveryReturnIsCovered",
+  },
+  {
+    sentence:
+      "The treasury gets the payments that can no longer be returned, to the wei, and nothing else of the sale.",
+    file: invariants,
+    test: "invariant_TheTreasuryGetsOnlyWhatIsSettled",
   },
   {
     sentence: "The contract holds every ALI that is still for sale.",
@@ -28,14 +34,21 @@ export const saleProofs: readonly SaleProof[] = [
     test: "invariant_EveryUnsoldTokenIsThere",
   },
   {
-    sentence: "No sequence of purchases and returns gains a buyer a single wei.",
+    sentence:
+      "No sequence of purchases and returns gains or costs a buyer a single wei beside the price of what is kept.",
     file: invariants,
-    test: "invariant_NoBuyerGainsAWei",
+    test: "invariant_NoBuyerGainsOrLosesAWei",
   },
   {
-    sentence: "Nobody but the buyers and the two fixed recipients ever receives anything.",
+    sentence: "Nobody but the buyers and the fixed recipients ever receives anything.",
     file: invariants,
-    test: "invariant_OnlyBuyersAndTheTwoRecipientsReceive",
+    test: "invariant_OnlyBuyersAndTheTreasuryReceive",
+  },
+  {
+    sentence:
+      "A crowd that fills the cap and returns as late as it can costs others time, and never the chance to buy.",
+    file: "AliSaleLastCall",
+    test: "test_ACrowdThatFillsTheCapCostsTimeAndNeverTheChance",
   },
   {
     sentence: "A pause ends by itself, and all pauses together stay within seven days.",

@@ -47,7 +47,7 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
           setSale(info);
           setTrouble(findLag(config?.chainId, info));
         });
-        const key = `${info.sold}/${info.raised}`;
+        const key = `${info.sold}/${info.returnable}/${info.withdrawable}`;
         if (key === eventsKey.current) return;
         const latest = await chain.readEvents(info.blockNumber, eventsShown);
         if (signal.aborted) return;

@@ -17,7 +17,7 @@ export type Settlement = {
 export function useSettlement(room: SaleRoom, kind: SettlementKind): Settlement {
   const { feed, wallet, account, transactions, network } = room;
   const { chain, sale } = feed;
-  const heldUnits = (kind === "withdraw" ? sale?.held?.coins : sale?.held?.tokens) ?? 0n;
+  const heldUnits = (kind === "withdraw" ? sale?.withdrawable : sale?.saleTokens) ?? 0n;
   const { connection } = wallet;
   const sending = useSending(room);
   const call =

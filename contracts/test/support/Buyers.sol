@@ -63,6 +63,10 @@ contract MoodyTreasury {
     function accept() external {
         accepts = true;
     }
+
+    function refuse() external {
+        accepts = false;
+    }
 }
 
 /// @notice Leaves its coins to someone who did not ask for them.

@@ -12,15 +12,20 @@ abstract contract SaleFixture is Assertions {
     uint256 internal constant CAP = 25_000_000 ether;
     uint256 internal constant WALLET_CAP = 250_000 ether;
     uint256 internal constant START = 1_800_000_000;
-    uint256 internal constant END = START + 30 days;
-    uint256 internal constant RETURN_UNTIL = END + 14 days;
+    uint256 internal constant EPOCH = 7 days;
+    uint256 internal constant END = START + 4 * EPOCH;
+    uint256 internal constant LAST_CALL_START = END + 2 * EPOCH;
+    uint256 internal constant CLOSE = LAST_CALL_START + 7 days;
+    uint256 internal constant FALLBACK_FROM = CLOSE + 90 days;
     uint256 internal constant NEVER = type(uint256).max;
 
+    address internal constant PUBLIC_SALE = address(0x5A1E);
     address internal constant ECOSYSTEM = address(0xEC0);
     address internal constant DAO_TREASURY = address(0xDA0);
     address internal constant INVESTORS = address(0x1117);
     address internal constant TEAM = address(0x7EA2);
     address internal constant TREASURY = address(0x77EA);
+    address internal constant FALLBACK_TREASURY = address(0xFA11);
     address internal constant UNSOLD_RECIPIENT = address(0x05D);
     address internal constant GUARDIAN = address(0x60A2D);
     address internal constant BUYER = address(0xB1);
@@ -35,6 +40,7 @@ abstract contract SaleFixture is Assertions {
         deploySale(usualTerms());
         vm.deal(BUYER, 10_000_000 ether);
         vm.deal(OTHER, 10_000_000 ether);
+        vm.deal(vm.addr(1), 10_000_000 ether);
     }
 
     function usualTerms() internal pure returns (IAliSale.Terms memory) {
@@ -45,22 +51,28 @@ abstract contract SaleFixture is Assertions {
             walletCap: WALLET_CAP,
             start: START,
             end: END,
-            returnUntil: RETURN_UNTIL,
             treasury: TREASURY,
+            fallbackTreasury: FALLBACK_TREASURY,
             unsoldRecipient: UNSOLD_RECIPIENT,
             guardian: GUARDIAN
         });
     }
 
-    /// @dev The token first, with its public allocation at the address where the sale comes next.
+    /// @dev The token, then its sale, then the tokens to sell: the order of the real deployment.
     function deploySale(IAliSale.Terms memory terms) internal {
-        deploySaleOf(address(this), terms);
+        deployUnfunded(terms);
+        fund(terms.cap);
     }
 
-    function deploySaleOf(address deployer, IAliSale.Terms memory terms) internal {
-        deployTokenOf(deployer);
+    function deployUnfunded(IAliSale.Terms memory terms) internal {
+        deployToken();
         terms.token = token;
         sale = createSale(terms);
+    }
+
+    function fund(uint256 amount) internal {
+        vm.prank(PUBLIC_SALE);
+        assertTrue(token.transfer(address(sale), amount), "funding");
     }
 
     /// @dev The tests know the interface only, and take the contract as it was compiled.
@@ -76,12 +88,7 @@ abstract contract SaleFixture is Assertions {
     }
 
     function deployToken() internal {
-        deployTokenOf(address(this));
-    }
-
-    function deployTokenOf(address deployer) internal {
-        address nextSale = vm.computeCreateAddress(deployer, vm.getNonce(deployer) + 1);
-        token = new AliToken(AliToken.Allocations(nextSale, ECOSYSTEM, DAO_TREASURY, INVESTORS, TEAM));
+        token = new AliToken(AliToken.Allocations(PUBLIC_SALE, ECOSYSTEM, DAO_TREASURY, INVESTORS, TEAM));
     }
 
     function deploySaleWithCaps(uint256 cap, uint256 walletCap) internal {
@@ -107,19 +114,34 @@ abstract contract SaleFixture is Assertions {
         return sale.returnTokens(amount);
     }
 
+    /// @dev A permit of the account with this key for the sale.
+    function signPermit(uint256 key, uint256 amount, uint256 deadline)
+        internal
+        view
+        returns (uint8 v, bytes32 r, bytes32 s)
+    {
+        bytes32 typeHash =
+            keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
+        address owner = vm.addr(key);
+        bytes32 structHash =
+            keccak256(abi.encode(typeHash, owner, address(sale), amount, token.nonces(owner), deadline));
+        return vm.sign(key, keccak256(abi.encodePacked("\x19\x01", token.DOMAIN_SEPARATOR(), structHash)));
+    }
+
     function expectError(bytes memory revertData) internal {
         vm.expectRevert(revertData);
     }
 
-    function positionTokens(address buyer) internal view returns (uint256 tokens) {
-        (tokens,) = sale.positionOf(buyer);
-    }
-
-    function positionPaid(address buyer) internal view returns (uint256 paid) {
-        (, paid) = sale.positionOf(buyer);
+    function positionTokens(address buyer) internal view returns (uint256) {
+        return sale.positionOf(buyer).tokens;
     }
 
     function costOf(uint256 tokens) internal pure returns (uint256) {
-        return (tokens * PRICE + 1 ether - 1) / 1 ether;
+        return tokens / 1e9 * (PRICE / 1e9);
+    }
+
+    function returnableTokens(address buyer) internal view returns (uint256 tokens) {
+        IAliSale.ReturnWindow[3] memory windows = sale.positionOf(buyer).windows;
+        for (uint256 i = 0; i < 3; ++i) tokens += windows[i].tokens;
     }
 }

@@ -4,7 +4,7 @@ pragma solidity 0.8.37;
 import {AliToken} from "../../src/AliToken.sol";
 import {IAliSale} from "../../src/IAliSale.sol";
 import {Assertions} from "./Assertions.sol";
-import {CoinForcer} from "./Buyers.sol";
+import {CoinForcer, MoodyTreasury} from "./Buyers.sol";
 
 /// @notice Makes random moves on a sale. Before each move it works out from the sale's terms alone whether the move
 /// must succeed, and insists on it; `reached` counts what did happen, so that no move can be silently vacuous.
@@ -17,20 +17,24 @@ contract SaleHandler is Assertions {
         BuyRefusedPaused,
         BuyRefusedSoldOut,
         BuyRefusedWalletCap,
+        BuyRefusedReturnsOnly,
         BuyRefusedEnded,
+        BoughtInTheLastCall,
         ReturnedPart,
         ReturnedAll,
         ReturnedWhilePaused,
         ReturnedAfterTheEnd,
         ReturnRefusedMovedAway,
-        ReturnRefusedClosed,
+        ReturnRefusedSettled,
         Paused,
         PauseEnded,
         PauseRefused,
+        PauseRefusedEnded,
         CoinsForced,
         TokensStrayed,
         Withdrawn,
         WithdrawRefused,
+        WithdrawRejected,
         Swept,
         SweepRefused
     }
@@ -41,9 +45,10 @@ contract SaleHandler is Assertions {
 
     IAliSale private immutable SALE;
     AliToken private immutable TOKEN;
+    MoodyTreasury private immutable TREASURY;
     address private immutable ECOSYSTEM;
 
-    uint256[23] public reached;
+    uint256[27] public reached;
     uint256 public forcedCoins;
     bool public swept;
     uint256 private _now;
@@ -51,6 +56,7 @@ contract SaleHandler is Assertions {
     constructor(IAliSale sale, address ecosystem) {
         SALE = sale;
         TOKEN = AliToken(address(sale.TOKEN()));
+        TREASURY = MoodyTreasury(payable(sale.TREASURY()));
         ECOSYSTEM = ecosystem;
         _now = sale.START() - 1 hours;
         vm.warp(_now);
@@ -68,8 +74,8 @@ contract SaleHandler is Assertions {
     function buy(uint256 who, uint256 payment) external {
         vm.warp(_now);
         address buyer = buyerAt(who % BUYERS);
-        payment = bound(payment, 1, buyer.balance < 12 ether ? buyer.balance : 12 ether);
-        (uint256 held,) = SALE.positionOf(buyer);
+        payment = bound(payment, 1e9, buyer.balance < 12 ether ? buyer.balance : 12 ether);
+        uint256 held = SALE.positionOf(buyer).tokens;
         (uint256 quoted, uint256 cost) = SALE.quote(buyer, payment);
         (bytes4 expected, Reached state) = expectedRefusal(held);
         uint256 coins = buyer.balance;
@@ -83,6 +89,7 @@ contract SaleHandler is Assertions {
             reached[uint256(Reached.Bought)]++;
             if (SALE.sold() == SALE.CAP()) reached[uint256(Reached.BoughtToTheCap)]++;
             if (held + tokens == SALE.WALLET_CAP()) reached[uint256(Reached.BoughtToTheWalletCap)]++;
+            if (_now >= SALE.LAST_CALL_START()) reached[uint256(Reached.BoughtInTheLastCall)]++;
         } catch (bytes memory reason) {
             assertTrue(expected != bytes4(0) && bytes4(reason) == expected, "the refusal states the fact");
             reached[uint256(state)]++;
@@ -92,25 +99,27 @@ contract SaleHandler is Assertions {
     function returnTokens(uint256 who, uint256 amount, bool everything) external {
         vm.warp(_now);
         address buyer = buyerAt(who % BUYERS);
-        (uint256 held, uint256 paid) = SALE.positionOf(buyer);
-        if (held == 0) return;
-        amount = everything ? held : bound(amount, 1, held);
+        uint256 returnable = returnableOf(buyer);
+        bool settled = returnable == 0;
+        if (settled && SALE.positionOf(buyer).tokens == 0) return;
+        amount = settled ? 1e9 : everything ? returnable : bound(amount, 1, returnable / 1e9) * 1e9;
         bool movedAway = TOKEN.balanceOf(buyer) < amount;
         uint256 coins = buyer.balance;
 
         vm.prank(buyer);
         try SALE.returnTokens(amount) returns (uint256 refund) {
-            assertTrue(_now < SALE.RETURN_UNTIL() && !movedAway, "a return that had to be refused went through");
+            assertTrue(!settled && !movedAway, "a return that had to be refused went through");
             assertEq(buyer.balance - coins, refund, "refund received");
-            if (amount == held) assertEq(refund, paid, "everything back for everything");
-            reached[uint256(amount == held ? Reached.ReturnedAll : Reached.ReturnedPart)]++;
+            assertEq(refund * 1 ether, amount * SALE.PRICE(), "exactly what was paid");
+            reached[uint256(amount == returnable ? Reached.ReturnedAll : Reached.ReturnedPart)]++;
             if (_now < SALE.pausedUntil()) reached[uint256(Reached.ReturnedWhilePaused)]++;
             if (_now >= SALE.END()) reached[uint256(Reached.ReturnedAfterTheEnd)]++;
         } catch (bytes memory reason) {
-            bool closed = _now >= SALE.RETURN_UNTIL();
-            assertTrue(closed || movedAway, "a return was refused without reason");
-            if (closed) assertTrue(bytes4(reason) == IAliSale.ReturnPeriodOver.selector, "the refusal states the fact");
-            reached[uint256(closed ? Reached.ReturnRefusedClosed : Reached.ReturnRefusedMovedAway)]++;
+            assertTrue(settled || movedAway, "a return was refused without reason");
+            if (!movedAway) {
+                assertTrue(bytes4(reason) == IAliSale.NothingToReturn.selector, "the refusal states the fact");
+            }
+            reached[uint256(movedAway ? Reached.ReturnRefusedMovedAway : Reached.ReturnRefusedSettled)]++;
         }
     }
 
@@ -125,21 +134,22 @@ contract SaleHandler is Assertions {
         vm.warp(_now);
         uint256 left = SALE.saleInfo(STRANGER).pauseSecondsLeft;
         pauseSeconds = bound(pauseSeconds, 0, 80 hours);
-        bool allowed = pauseSeconds <= 72 hours && pauseSeconds <= left;
-        bytes32 before = keccak256(abi.encode(SALE.sold(), SALE.raised()));
+        bool ended = _now >= SALE.END();
+        bool allowed = !ended && pauseSeconds <= 72 hours && pauseSeconds <= left;
+        bytes32 before = keccak256(abi.encode(SALE.sold(), SALE.withdrawable()));
         vm.prank(SALE.GUARDIAN());
         try SALE.pauseBuying(pauseSeconds) {
             assertTrue(allowed, "a pause beyond the bounds went through");
-            assertTrue(before == keccak256(abi.encode(SALE.sold(), SALE.raised())), "the guardian moved the books");
+            assertTrue(before == keccak256(abi.encode(SALE.sold(), SALE.withdrawable())), "the guardian moved the books");
             reached[uint256(pauseSeconds == 0 ? Reached.PauseEnded : Reached.Paused)]++;
         } catch {
             assertTrue(!allowed, "a pause was refused without reason");
-            reached[uint256(Reached.PauseRefused)]++;
+            reached[uint256(ended ? Reached.PauseRefusedEnded : Reached.PauseRefused)]++;
         }
     }
 
     function wait(uint256 waitSeconds) external {
-        _now += bound(waitSeconds, 0, 16 hours);
+        _now += bound(waitSeconds, 0, 40 hours);
         vm.warp(_now);
     }
 
@@ -157,22 +167,24 @@ contract SaleHandler is Assertions {
         reached[uint256(Reached.TokensStrayed)]++;
     }
 
-    function withdraw() external {
+    function withdraw(bool accepts) external {
         vm.warp(_now);
-        bool allowed = _now >= SALE.RETURN_UNTIL() && address(SALE).balance > 0;
+        if (accepts) TREASURY.accept();
+        else TREASURY.refuse();
+        bool something = SALE.withdrawable() > 0;
         vm.prank(STRANGER);
         try SALE.withdraw() {
-            assertTrue(allowed, "a withdrawal that had to be refused went through");
+            assertTrue(something && accepts, "a withdrawal that had to be refused went through");
             reached[uint256(Reached.Withdrawn)]++;
         } catch {
-            assertTrue(!allowed, "a withdrawal was refused without reason");
-            reached[uint256(Reached.WithdrawRefused)]++;
+            assertTrue(!something || !accepts, "a withdrawal was refused without reason");
+            reached[uint256(something ? Reached.WithdrawRejected : Reached.WithdrawRefused)]++;
         }
     }
 
     function sweepUnsold() external {
         vm.warp(_now);
-        bool allowed = _now >= SALE.RETURN_UNTIL() && TOKEN.balanceOf(address(SALE)) > 0;
+        bool allowed = _now >= SALE.CLOSE() && TOKEN.balanceOf(address(SALE)) > 0;
         vm.prank(STRANGER);
         try SALE.sweepUnsold() {
             assertTrue(allowed, "a sweep that had to be refused went through");
@@ -184,9 +196,17 @@ contract SaleHandler is Assertions {
         }
     }
 
+    function returnableOf(address buyer) public view returns (uint256 tokens) {
+        IAliSale.ReturnWindow[3] memory windows = SALE.positionOf(buyer).windows;
+        for (uint256 i = 0; i < 3; ++i) tokens += windows[i].tokens;
+    }
+
     function expectedRefusal(uint256 held) private view returns (bytes4, Reached) {
         if (_now < SALE.START()) return (IAliSale.SaleNotStarted.selector, Reached.BuyRefusedUpcoming);
-        if (_now >= SALE.END()) return (IAliSale.SaleEnded.selector, Reached.BuyRefusedEnded);
+        if (_now >= SALE.CLOSE()) return (IAliSale.SaleEnded.selector, Reached.BuyRefusedEnded);
+        if (_now >= SALE.END() && _now < SALE.LAST_CALL_START()) {
+            return (IAliSale.LastCallNotStarted.selector, Reached.BuyRefusedReturnsOnly);
+        }
         if (_now < SALE.pausedUntil()) return (IAliSale.BuyingPaused.selector, Reached.BuyRefusedPaused);
         if (SALE.sold() == SALE.CAP()) return (IAliSale.SoldOut.selector, Reached.BuyRefusedSoldOut);
         if (held == SALE.WALLET_CAP()) return (IAliSale.WalletCapReached.selector, Reached.BuyRefusedWalletCap);

@@ -56,18 +56,30 @@ const old = (room: SaleRoom): SaleRoom => ({
 const withoutSale: SiteConfig = { chainId: 146 };
 const existingToken: SiteConfig = { chainId: 146, addresses: { aliToken: sampleSale.terms.token } };
 
+const endedWindows = sampleSale.position.windows.map(({ until }) => ({ tokens: 0n, until }));
+const nothingBought = { tokens: 0n, windows: endedWindows };
+const settledSale = {
+  returnable: 0n,
+  withdrawable: 1_035_391n * one,
+  position: { ...sampleSale.position, windows: endedWindows },
+};
+
 export const galleryStates: Record<string, GalleryState> = {
-  upcoming: show({ phase: "upcoming", sold: 0n, raised: 0n, positionTokens: 0n, positionPaid: 0n }),
+  upcoming: show({ phase: "upcoming", sold: 0n, returnable: 0n, position: nothingBought }),
   running: show({}),
   "nearly-sold-out": show({ sold: sampleSale.terms.cap - 5n * one }),
   "sold-out": show({ phase: "sold-out", sold: sampleSale.terms.cap }),
   paused: show({ phase: "paused", pausedUntil: sampleSale.timestamp + 3_600n }),
-  "returns-only": show({ phase: "returns-only" }),
-  closed: show({
+  "returns-only": show({ phase: "returns-only", timestamp: sampleSale.terms.end + 60n }),
+  "last-call": show({ ...settledSale, phase: "last-call", timestamp: sampleSale.lastCallStart + 60n }),
+  closed: show({ ...settledSale, phase: "closed", timestamp: sampleSale.close + 60n }),
+  settled: show({
+    ...settledSale,
     phase: "closed",
-    held: { coins: sampleSale.raised, tokens: sampleSale.terms.cap - sampleSale.sold },
+    timestamp: sampleSale.close + 86_400n,
+    withdrawable: 0n,
+    saleTokens: 0n,
   }),
-  settled: show({ phase: "closed", held: { coins: 0n, tokens: 0n } }),
   loading: show(null, withoutWallet),
   "node-unreachable": show(null, (room) => silent(withoutWallet(room))),
   "node-silent": show({}, silent),
@@ -76,7 +88,7 @@ export const galleryStates: Record<string, GalleryState> = {
   "no-wallet": show({}, withoutWallet),
   "wrong-network": show({}, onOtherNetwork),
   "no-funds": show({ buyerCoins: 0n }),
-  "wallet-cap": show({ positionTokens: sampleSale.terms.walletCap }),
+  "wallet-cap": show({ position: { ...sampleSale.position, tokens: sampleSale.terms.walletCap } }),
   "tokens-moved": show({ buyerTokens: 0n }),
   "awaiting-signature": withTransaction("awaiting-signature"),
   pending: withTransaction("pending"),

@@ -20,6 +20,7 @@ export function FactsPanel(props: {
     ["The sale", props.config?.addresses?.aliSale],
     ["The token", terms?.token],
     ["Treasury: gets the payments", terms?.treasury],
+    ["Fallback treasury: only if it refuses", terms?.fallbackTreasury],
     ["Gets the unsold tokens", terms?.unsoldRecipient],
     ["Guardian: may pause buying", terms?.guardian],
   ] as const;

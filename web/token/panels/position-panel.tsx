@@ -2,6 +2,8 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
+import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
+import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import type { SaleRoom } from "../sale-room.ts";
 import { useReturn } from "../use-return.ts";
 import { AmountField } from "./amount-field.tsx";
@@ -26,29 +28,40 @@ export function PositionPanel({ room }: { room: SaleRoom }) {
       </section>
     );
   }
-  const until = formatMoment(sale.terms.returnUntil);
+  const { tokens, windows } = sale.position;
+  const returnable = sumReturnable(sale.position);
   return (
     <section className="position-panel" aria-labelledby="position-title">
       <h2 id="position-title">Your position</h2>
       <dl className="ledger">
         <div>
           <dt>Bought here and not returned</dt>
-          <dd>{formatAmount(sale.positionTokens, 18)} ALI</dd>
+          <dd>{formatAmount(tokens, 18)} ALI</dd>
         </div>
         <div>
           <dt>Paid for it</dt>
-          <dd>{formatCoins(sale.positionPaid)}</dd>
+          <dd>{formatCoins(costOf(tokens, sale.terms.price))}</dd>
         </div>
         <div>
           <dt>In this wallet now</dt>
           <dd>{formatAmount(sale.buyerTokens, 18)} ALI</dd>
         </div>
-        <div>
-          <dt>{sale.phase === "closed" ? "Returns ended" : "Returnable until"}</dt>
-          <dd>{until}</dd>
-        </div>
+        {windows
+          .filter((window) => window.tokens > 0n)
+          .map((window) => (
+            <div key={window.until}>
+              <dt>Returnable until {formatMoment(window.until)}</dt>
+              <dd>{formatAmount(window.tokens, 18)} ALI</dd>
+            </div>
+          ))}
+        {tokens > returnable && (
+          <div>
+            <dt>No longer returnable</dt>
+            <dd>{formatAmount(tokens - returnable, 18)} ALI</dd>
+          </div>
+        )}
       </dl>
-      {sale.positionTokens > 0n && sale.phase !== "closed" && (
+      {returnable > 0n && (
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -68,7 +81,7 @@ export function PositionPanel({ room }: { room: SaleRoom }) {
               <button
                 type="button"
                 className="quiet-button"
-                onClick={() => giveBack.type(writeAmount(sale.positionTokens, 18))}
+                onClick={() => giveBack.type(writeAmount(returnable, 18))}
               >
                 All
               </button>

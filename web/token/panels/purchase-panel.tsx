@@ -70,7 +70,7 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
               : "You hold –"
           }
         />
-        <QuoteLedger purchase={purchase} />
+        <QuoteLedger purchase={purchase} sale={sale} />
         <label className="check-line">
           <input
             type="checkbox"

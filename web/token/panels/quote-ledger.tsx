@@ -1,9 +1,12 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
+import { findReturnUntil } from "@alithia/chain/sale/find-return-until.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { Purchase } from "../use-purchase.ts";
 
 /** What a purchase costs and brings at most and at least, and what becomes of a part that cannot be filled. */
-export function QuoteLedger({ purchase }: { purchase: Purchase }) {
+export function QuoteLedger({ purchase, sale }: { purchase: Purchase; sale: SaleInfo | null }) {
   const { fees } = purchase;
   const { quote } = purchase.reading;
   return (
@@ -16,6 +19,10 @@ export function QuoteLedger({ purchase }: { purchase: Purchase }) {
         <div>
           <dt>Minimum received</dt>
           <dd>{quote === null ? "–" : describeMinimum(purchase.minTokens, purchase.acceptLess)}</dd>
+        </div>
+        <div>
+          <dt>Returnable until</dt>
+          <dd>{describeReturn(sale)}</dd>
         </div>
         <div>
           <dt>Network fee, at most</dt>
@@ -31,6 +38,13 @@ export function QuoteLedger({ purchase }: { purchase: Purchase }) {
       )}
     </>
   );
+}
+
+/** The last second of the right, as the contract will write it into the purchase if it is mined this week. */
+function describeReturn(sale: SaleInfo | null): string {
+  if (sale === null) return "–";
+  const until = findReturnUntil(sale);
+  return until === null ? "not returnable" : formatMoment(until);
 }
 
 function describeMinimum(minTokens: bigint, acceptLess: boolean): string {

@@ -22,11 +22,23 @@ export function RiskAndTerms({ sale }: { sale: SaleInfo | null }) {
             {formatAmount(sale.terms.walletCap, 18)} to one wallet.
           </li>
           <li>
-            Until {formatMoment(sale.terms.returnUntil)} a buyer may return what was bought here for exactly
-            what was paid. ALI that was moved away must come back first; network fees are not returned.
+            Within 14 days you get back what you paid, without network fees; afterwards there is only the
+            market. The right belongs to each purchase and lasts until the end of its week two weeks later, so
+            for 14 to 21 days; the exact date is shown before you sign. ALI that was moved away must come back
+            first.
           </li>
-          <li>The treasury can receive the payments only after that date, and anyone may then trigger it.</li>
-          <li>The guardian may pause buying, never returning: at most 72 hours at a time, 7 days in all.</li>
+          <li>
+            After the last of these dates, {formatMoment(sale.lastCallStart)}, what is unsold or was returned
+            is for sale for seven more days, without a right of return.
+          </li>
+          <li>
+            The treasury can receive only what nobody can return any more, and anyone may trigger it. If it
+            refuses until {formatMoment(sale.fallbackFrom)}, the payments go to the fallback treasury.
+          </li>
+          <li>
+            The guardian may pause buying before its end, never returning and never the last call: at most 72
+            hours at a time, 7 days in all.
+          </li>
         </ol>
       )}
       <p>

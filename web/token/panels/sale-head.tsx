@@ -27,10 +27,8 @@ export function SaleHead(props: {
       <h1 id="sale-title">The {saleRecord.ticker} sale</h1>
       {!props.unconfigured && (
         <p className="sale-lead">
-          One price for everyone, fixed in a contract that nobody can change.{" "}
-          {sale?.phase === "closed"
-            ? "Whoever regretted it in time could give the tokens back for every wei."
-            : "Whoever regrets it gives the tokens back and gets every wei."}
+          One price for everyone, fixed in a contract that nobody can change. Within 14 days you get back what
+          you paid, without network fees; afterwards there is only the market.
         </p>
       )}
       <noscript>

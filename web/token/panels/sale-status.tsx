@@ -1,6 +1,7 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
+import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { describePhase } from "../describe-phase.ts";
 import type { FeedTrouble } from "../feed-trouble.ts";
@@ -11,7 +12,7 @@ const blank = "–";
 /** Where the sale stands, in figures of one block. */
 export function SaleStatus({ sale, trouble }: { sale: SaleInfo | null; trouble: FeedTrouble | null }) {
   const phase = sale === null ? null : describePhase(sale);
-  const hasEnded = sale?.phase === "returns-only" || sale?.phase === "closed";
+  const hasEnded = sale !== null && sale.timestamp >= sale.terms.end;
   const isLost = trouble?.code === "script-lost";
   return (
     <section className="sale-status" aria-labelledby="status-title">
@@ -30,22 +31,26 @@ export function SaleStatus({ sale, trouble }: { sale: SaleInfo | null; trouble: 
       </p>
       <SoldBar sold={sale?.sold ?? 0n} cap={sale?.terms.cap ?? 1n} />
       <dl className="ledger">
-        <Row name={sale?.held ? "Raised in all" : "Raised, held by the contract"}>
-          {sale && formatCoins(sale.raised, 4)}
-        </Row>
-        {sale?.held && <Row name="Held by the contract now">{formatCoins(sale.held.coins, 4)}</Row>}
-        <Row name={hasEnded ? "Unsold" : "Still for sale"}>
+        <Row name="Paid for what is sold">{sale && formatCoins(costOf(sale.sold, sale.terms.price), 4)}</Row>
+        {sale?.phase === "closed" ? (
+          <Row name="Held by the contract now">{formatCoins(sale.withdrawable, 4)}</Row>
+        ) : (
+          <Row name="Of it returnable">
+            {sale && formatCoins(costOf(sale.returnable, sale.terms.price), 4)}
+          </Row>
+        )}
+        <Row name={hasEnded && sale.phase !== "last-call" ? "Unsold" : "Still for sale"}>
           {sale && `${formatAmount(sale.terms.cap - sale.sold, 18, 4)} ALI`}
         </Row>
-        {sale?.held && (
-          <Row name="ALI held by the contract now">{`${formatAmount(sale.held.tokens, 18, 4)} ALI`}</Row>
+        {sale?.phase === "closed" && (
+          <Row name="ALI held by the contract now">{`${formatAmount(sale.saleTokens, 18, 4)} ALI`}</Row>
         )}
         <Row name={sale === null || sale.phase === "upcoming" ? "Opens" : "Opened"}>
           {sale && formatMoment(sale.terms.start)}
         </Row>
         <Row name={hasEnded ? "Buying ended" : "Buying ends"}>{sale && formatMoment(sale.terms.end)}</Row>
-        <Row name={sale?.held ? "Returns ended" : "Returns until"}>
-          {sale && formatMoment(sale.terms.returnUntil)}
+        <Row name="Last call">
+          {sale && `${formatMoment(sale.lastCallStart)} to ${formatMoment(sale.close)}`}
         </Row>
         <Row name="Most per wallet">{sale && `${formatAmount(sale.terms.walletCap, 18)} ALI`}</Row>
       </dl>

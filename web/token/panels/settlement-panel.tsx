@@ -5,22 +5,24 @@ import type { SaleRoom } from "../sale-room.ts";
 import { useSettlement } from "../use-settlement.ts";
 import { TransactionStatus } from "./transaction-status.tsx";
 
-/** After the return date: the two payments that anyone may trigger, and where alone they can go. */
+/** The payments that anyone may trigger, and where alone they can go; nothing while there is none. */
 export function SettlementPanel({ room }: { room: SaleRoom }) {
   const { sale } = room.feed;
-  if (sale?.held === undefined) return null;
-  const { held, terms } = sale;
-  const isSettled = held.coins === 0n && held.tokens === 0n;
+  if (sale === null) return null;
+  const { terms, withdrawable, saleTokens } = sale;
+  const isClosed = sale.phase === "closed";
+  const isSettled = isClosed && withdrawable === 0n && saleTokens === 0n;
   const latest = room.transactions.records.findLast(
     ({ purpose }) => purpose === "withdraw" || purpose === "sweep",
   );
+  if (!isClosed && withdrawable === 0n && latest === undefined) return null;
   return (
     <section className="settlement-panel" aria-labelledby="settlement-title">
       <h2 id="settlement-title">Settling the sale</h2>
       {!isSettled && (
         <p>
-          Anyone may trigger it. The contract pays only the two recipients it was deployed with; whoever
-          triggers it pays the network fee and gets nothing.
+          Anyone may trigger it. The contract pays only the recipients it was deployed with, and only what
+          nobody can return any more; whoever triggers it pays the network fee and gets nothing.
         </p>
       )}
       <dl className="ledger">
@@ -30,18 +32,22 @@ export function SettlementPanel({ room }: { room: SaleRoom }) {
           name="The payments go to the treasury"
           recipient={terms.treasury}
           label="Send the payments"
-          held={held.coins > 0n ? formatCoins(held.coins, 4) : null}
-          nothingLeft="The contract holds no S any more."
+          held={withdrawable > 0n ? formatCoins(withdrawable, 4) : null}
+          nothingLeft={
+            isClosed ? "The contract holds no S any more." : "What the contract holds can still be returned."
+          }
         />
-        <SettlementRow
-          room={room}
-          kind="sweep"
-          name="The unsold ALI go to"
-          recipient={terms.unsoldRecipient}
-          label="Send the unsold ALI"
-          held={held.tokens > 0n ? `${formatAmount(held.tokens, 18, 4)} ALI` : null}
-          nothingLeft="The contract holds no ALI any more."
-        />
+        {isClosed && (
+          <SettlementRow
+            room={room}
+            kind="sweep"
+            name="The unsold ALI go to"
+            recipient={terms.unsoldRecipient}
+            label="Send the unsold ALI"
+            held={saleTokens > 0n ? `${formatAmount(saleTokens, 18, 4)} ALI` : null}
+            nothingLeft="The contract holds no ALI any more."
+          />
+        )}
       </dl>
       {latest !== undefined && <TransactionStatus record={latest} room={room} />}
     </section>

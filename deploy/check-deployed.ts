@@ -1,0 +1,74 @@
+import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
+import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
+import { aliVestingAbi } from "@alithia/contracts/generated/ali-vesting.ts";
+import { type Address, type PublicClient, zeroAddress } from "viem";
+import type { DeploymentParameters, VestingParameters } from "./deployment-parameters.ts";
+import type { DeployedAddresses, DeployedName } from "./plan-deployment.ts";
+
+type Fact = [name: string, found: unknown, decided: unknown];
+
+/** Reads a deployed contract back, before anything is built on it or sent to it. Throws with what is not as decided. */
+export async function checkDeployed(
+  client: PublicClient,
+  name: DeployedName,
+  address: Address,
+  parameters: DeploymentParameters,
+  addresses: DeployedAddresses,
+): Promise<void> {
+  if ((await client.getCode({ address })) === undefined)
+    throw new Error(`There is no ${name} at ${address}.`);
+  const facts = await readFacts(client, name, address, parameters, addresses);
+  const differing = facts.filter(([, found, decided]) => String(found) !== String(decided));
+  if (differing.length === 0) return;
+  const lines = differing.map(([fact, found, decided]) => `${fact} is ${found}, not ${decided}`);
+  throw new Error(`${name} at ${address} is not as decided: ${lines.join("; ")}.`);
+}
+
+async function readFacts(
+  client: PublicClient,
+  name: DeployedName,
+  address: Address,
+  parameters: DeploymentParameters,
+  addresses: DeployedAddresses,
+): Promise<Fact[]> {
+  if (name === "aliSale" && "sale" in parameters) {
+    const { priceWei, ...decided } = parameters.sale;
+    const { terms } = await client.readContract({
+      address,
+      abi: aliSaleAbi,
+      functionName: "saleInfo",
+      args: [zeroAddress],
+    });
+    const named = Object.entries(decided).map(
+      ([key, value]): Fact => [key, terms[key as keyof typeof decided], value],
+    );
+    return [["price", terms.price, priceWei], ["token", terms.token, addresses.aliToken], ...named];
+  }
+  if (name === "aliToken" && "team" in parameters) {
+    const balanceOf = (holder: Address) =>
+      client.readContract({ address, abi: aliTokenAbi, functionName: "balanceOf", args: [holder] });
+    const read = (functionName: "symbol" | "totalSupply") =>
+      client.readContract({ address, abi: aliTokenAbi, functionName });
+    const { vestingPrivateInvestors = zeroAddress, vestingTeam = zeroAddress } = addresses;
+    return [
+      ["symbol", await read("symbol"), "ALI"],
+      ["supply", await read("totalSupply"), 10n ** 26n],
+      ["the private investors' share", await balanceOf(vestingPrivateInvestors), 10n ** 25n],
+      ["the team's share", await balanceOf(vestingTeam), 10n ** 25n / 2n],
+    ];
+  }
+  if (!("team" in parameters)) return [];
+  return readVesting(client, address, name === "vestingTeam" ? parameters.team : parameters.privateInvestors);
+}
+
+async function readVesting(client: PublicClient, address: Address, decided: VestingParameters) {
+  const read = (functionName: "owner" | "start" | "duration" | "cliff") =>
+    client.readContract({ address, abi: aliVestingAbi, functionName });
+  const facts: Fact[] = [
+    ["beneficiary", await read("owner"), decided.beneficiary],
+    ["start", await read("start"), decided.startsAt],
+    ["duration", await read("duration"), decided.durationSeconds],
+    ["cliff", await read("cliff"), decided.startsAt + decided.cliffSeconds],
+  ];
+  return facts;
+}

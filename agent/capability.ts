@@ -2,7 +2,7 @@ import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type * as z from "zod";
-import type { Grounding } from "./grounding.ts";
+import type { PlainCommand } from "./consent/plain-command.ts";
 import type { Reading } from "./reading.ts";
 import type { Utterance } from "./utterance.ts";
 
@@ -58,19 +58,18 @@ export type Capability<Input = unknown, Facts = unknown> = {
   effectOf?(input: Input): "read" | "propose";
   /** The part of it that only reads, where that is not all of it: for clients that may propose nothing. */
   reads?: { description: string; input: z.ZodType };
+  /** The command that a call is where it leads to a transaction, as the gate judges it; null where it only reads. */
+  command?(input: Input): PlainCommand | null;
   /** One or two sentences for provider models: what it does and when to use it. */
   description: string;
   input: z.ZodType<Input>;
-  /** The arguments that move value and must come from the visitor (law 3, docs/architecture.md); empty for reads. */
-  grounded: Grounding<Input>[];
   understand: Understand;
   narrate(facts: Facts, input: Input): string;
   execute(input: Input, context: CapabilityContext): Promise<CapabilityResult & { facts: Facts }>;
 };
 
 /** A capability whose types are known only to itself, as the loop and the list hold it. */
-export type AnyCapability = Omit<Capability<never, never>, "input" | "grounded" | "execute"> & {
+export type AnyCapability = Omit<Capability<never, never>, "input" | "execute"> & {
   input: z.ZodType;
-  grounded: Grounding<never>[];
   execute(input: never, context: CapabilityContext): Promise<CapabilityResult>;
 };

@@ -95,7 +95,7 @@ test("a recipient that is not in the visitor's words is refused", async () => {
   expect(types).not.toContain("proposal");
   expect(events.find((event) => event.type === "tool-result")).toMatchObject({
     outcome: "refused",
-    summary: expect.stringContaining("the address (to)"),
+    summary: expect.stringContaining("the recipient is not in them"),
   });
 });
 

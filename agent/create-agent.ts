@@ -2,16 +2,16 @@ import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { limits as wireLimits } from "@alithia/protocol/limits.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { AnyCapability } from "./capability.ts";
+import { readConsent } from "./consent/confirmation.ts";
+import { createGate } from "./consent/gate.ts";
 import { createCallRunner } from "./create-call-runner.ts";
 import { describeCapabilities } from "./describe-capabilities.ts";
-import { createCallJudge } from "./gates/create-call-judge.ts";
 import { findUnreadClaims } from "./gates/find-unread-claims.ts";
 import { iterateUntilAborted } from "./iterate-until-aborted.ts";
 import type { LanguageModel, RecordedCall } from "./language-model.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { ModelFailure } from "./model-failure.ts";
 import type { ReplyRequest } from "./reply-request.ts";
-import { createUnderstanding } from "./understanding/create-understanding.ts";
 import { withholdSecrets } from "./withhold-secrets.ts";
 
 export type AgentLimits = {
@@ -25,6 +25,8 @@ export type AgentDependencies = {
   model: LanguageModel;
   capabilities: AnyCapability[];
   lexicon: Lexicon;
+  /** The chain that consents are bound to. */
+  chainId?: number;
   now(): number;
   /** Told of what nobody expected; the visitor hears a plain sentence. */
   reportDefect?(error: unknown): void;
@@ -40,19 +42,22 @@ const standardLimits: AgentLimits = {
   replyDeadlineMs: wireLimits.replyDeadlineMs,
 };
 
+const dropped = "All right, I prepared nothing. Say in one sentence what you want instead.";
+const expired =
+  "That question is no longer open: it counts once, for the account and the message it was asked about. Please ask again.";
+
 /**
  * The loop of a reply: model → gates → capability → result, until text. `runAgent` yields `reply-start`, then
  * what happens as it happens, then exactly one `reply-end`; it never throws. Abort `signal` to stop it.
  */
 export function createAgent(dependencies: AgentDependencies): Agent {
   const limits = { ...standardLimits, ...dependencies.limits };
-  const { model, capabilities, lexicon } = dependencies;
-  const understanding = createUnderstanding(capabilities, lexicon);
-  const judge = createCallJudge({ capabilities, lexicon, understanding });
+  const { model, capabilities, lexicon, chainId } = dependencies;
+  const gate = createGate({ capabilities, lexicon, chainId });
   const descriptions = describeCapabilities(capabilities);
   const runCall = createCallRunner({
     ...dependencies,
-    judge,
+    gate,
     capabilityDeadlineMs: limits.capabilityDeadlineMs,
   });
 
@@ -65,6 +70,12 @@ export function createAgent(dependencies: AgentDependencies): Agent {
 
   async function* converse(request: ReplyRequest, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
     const steps: RecordedCall[] = [];
+    const consent = readConsent(request.turns);
+    if (consent !== null) {
+      const agreed = consent.agreed ? gate.findAgreed(request.turns, request.account) : null;
+      if (agreed === null) return yield { type: "text-delta", delta: consent.agreed ? expired : dropped };
+      steps.push(yield* runCall({ ...agreed, id: "agreed" }, request, [], signal));
+    }
     let claims = "";
     for (let step = 0; step < limits.steps; step++) {
       const calls: { id: string; capability: string; input: unknown }[] = [];
@@ -88,7 +99,9 @@ export function createAgent(dependencies: AgentDependencies): Agent {
       }
       for (const call of calls) {
         if (steps.length >= limits.calls) return yield stoppedShort(limits.calls);
-        steps.push(yield* runCall(call, request, steps, signal));
+        const step = yield* runCall(call, request, steps, signal);
+        if (step.asked) return;
+        steps.push(step);
       }
     }
     yield stoppedShort(limits.steps);

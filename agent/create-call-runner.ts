@@ -1,15 +1,16 @@
+import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { AnyCapability, CapabilityResult } from "./capability.ts";
 import { collectKnownAddresses } from "./collect-known-addresses.ts";
-import type { CallJudge } from "./gates/create-call-judge.ts";
+import type { Gate, Verdict } from "./consent/gate.ts";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 import { runCapability } from "./run-capability.ts";
 
 export type CallRunnerDependencies = {
   capabilities: AnyCapability[];
-  judge: CallJudge;
+  gate: Gate;
   reportDefect?(error: unknown): void;
   capabilityDeadlineMs: number;
 };
@@ -19,6 +20,7 @@ type Call = { id: string; capability: string; input: unknown };
 type Settled = {
   recorded: RecordedCall;
   judgedResult?: CapabilityResult;
+  question?: Choices;
   code?: string;
   evidence?: Evidence | undefined;
 };
@@ -41,10 +43,14 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     signal: AbortSignal,
   ): AsyncGenerator<ReplyEvent, RecordedCall> {
     yield { type: "tool-call", toolCallId: call.id, toolName: call.capability, input: call.input };
-    const { recorded, judgedResult, code, evidence } = await settle(call, request, steps, signal);
+    const { recorded, judgedResult, question, code, evidence } = await settle(call, request, steps, signal);
     if (evidence !== undefined) yield { type: "evidence", evidence };
     if (judgedResult !== undefined) yield* tellResult(judgedResult, request, signal);
-    const summary = recorded.failure ?? summarize(recorded.result);
+    if (question !== undefined) {
+      yield { type: "text-delta", delta: question.question };
+      yield { type: "choices", choices: question };
+    }
+    const summary = recorded.sentence ?? recorded.failure ?? summarize(recorded.result);
     yield { type: "tool-result", toolCallId: call.id, outcome: recorded.outcome, summary };
     if (code === "no-account") yield { type: "notice", code, sentence: "This needs your wallet's account." };
     return recorded;
@@ -71,10 +77,11 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
       );
     }
     const input: unknown = parsed.data;
-    const judgement = () => dependencies.judge(capability, input, request.turns, request.account);
+    const { turns, account } = request;
+    const judgement = () => dependencies.gate.judge(capability, input, { turns, account, steps });
     const effect = capability.effectOf?.(input as never) ?? capability.effect;
-    let verdict = effect === "propose" ? judgement() : null;
-    if (verdict?.allowed === false) return end("refused", verdict.sentence);
+    let verdict = effect === "propose" && account !== undefined ? judgement() : null;
+    if (verdict !== null && verdict.outcome !== "prepare") return hold(call, verdict);
     const file = request.file ?? findFile(request.turns);
     const context = {
       signal,
@@ -93,8 +100,8 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
       return { recorded: { ...call, input, outcome: "done", result: run.result }, judgedResult: run.result };
     }
     verdict ??= judgement();
-    if (!verdict.allowed) return end("refused", verdict.sentence);
-    const result = { ...run.result, proposal: { ...proposal, grounded: verdict.grounded } };
+    if (verdict.outcome !== "prepare") return hold(call, verdict);
+    const result = { ...run.result, proposal: { ...proposal, command: verdict.command } };
     return { recorded: { ...call, input, outcome: "done", result }, judgedResult: result };
   }
 
@@ -114,6 +121,22 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
   }
 
   return runCall;
+}
+
+const asked =
+  "The visitor is asked to confirm this call with every value in full. Nothing is prepared yet; do not say that it is.";
+
+/** What the gate lets wait or does not let through. */
+function hold(call: Call, verdict: Exclude<Verdict, { outcome: "prepare" }>): Settled {
+  if (verdict.outcome === "refuse") {
+    const { reason, sentence } = verdict;
+    return { recorded: { ...call, outcome: "refused", failure: reason, sentence } };
+  }
+  const sentence = "I asked you to confirm it.";
+  return {
+    recorded: { ...call, outcome: "refused", failure: asked, sentence, asked: true },
+    question: verdict.question,
+  };
 }
 
 function summarize(result: CapabilityResult | undefined): string {

@@ -14,8 +14,12 @@ export type RecordedCall = {
   outcome: "done" | "failed" | "refused";
   /** The facts for models that are given results as data; absent when the capability failed. */
   result?: CapabilityResult;
-  /** One sentence when it did not work out. */
+  /** One sentence when it did not work out, in the terms of whoever called. */
   failure?: string;
+  /** The same for the visitor, where the model is told something else. */
+  sentence?: string;
+  /** The visitor is asked to confirm it. */
+  asked?: true;
 };
 
 export type CapabilityDescription = {

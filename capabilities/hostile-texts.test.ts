@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readVisitorWords } from "@alithia/agent/gates/read-visitor-words.ts";
+import { bindRequest } from "@alithia/agent/consent/bind-request.ts";
+import { readRequest } from "@alithia/agent/consent/request.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import { splitText } from "@alithia/protocol/lexing/split-text.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { expect, test } from "vitest";
@@ -14,7 +16,8 @@ import { dose } from "../scripts/testing/dose.ts";
 const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { capabilities, lexicon } = createIntentWorld();
-const { understand, lex } = createUnderstanding(capabilities, lexicon);
+const { understand } = createUnderstanding(capabilities, lexicon);
+const lexing = createLexing(lexicon);
 const file = join(import.meta.dirname, "../bench/intents/own.json");
 const cases = z.array(intentCaseSchema).parse(JSON.parse(readFileSync(file, "utf8")));
 
@@ -88,7 +91,7 @@ test.each(chosen)("%j again and again is bounded in its work", (piece) => {
     const turns = Array.from({ length: 40 }, () => say(text));
     expectWithin(mostMs, () => understand([say(text)], account));
     expectWithin(2 * mostMs, () => understand([...turns], account));
-    expectWithin(2 * mostMs, () => readVisitorWords(turns, lex));
+    expectWithin(2 * mostMs, () => bindRequest(readRequest(turns, lexing, () => false).messages));
   }
 });
 
@@ -114,5 +117,5 @@ test("a message that is too long is told so, and neither it nor its words are ac
   expect(understand([say(long)], account)).toMatchObject([
     { kind: "refusal", refusal: { code: "too-long", sentence: expect.stringContaining("fewer words") } },
   ]);
-  expect(readVisitorWords([say(long)], lex).addresses.size).toBe(0);
+  expect(bindRequest(readRequest([say(long)], lexing, () => false).messages)).toBeNull();
 });

@@ -97,6 +97,7 @@ test.each<[string, RegExp]>([
   ["sign this message: hello", /I never prepare signatures/],
   [`sign this hash 0x${key}`, /I never prepare signatures/],
   ["send 5 S to BOB tomorrow", /I cannot schedule/],
+  ["swap 10 S for USDC with 50% slippage", /cannot prepare exactly that/],
   ["mint 10 ALI", /no function to mint more of it/],
   ["mint 5 S", /nobody can mint it/],
   ["deploy token Foo FOO supply -5", /-5 is negative/],
@@ -139,7 +140,6 @@ test.each<[string, string, string[]]>([
   ["send 100 of TAXED to BOB", "Send 100 TAX", ["transfer-fee"]],
   ["send 100 of PAUSED to BOB", "Send 100 TAX", ["would-revert", "paused-token"]],
   ["swap 900000 S for USDC", "Swap 900,000 S", ["price-impact"]],
-  ["swap 10 S for USDC with 50% slippage", "Swap 10 S for at least 2.4", []],
 ])("%j proposes what it says, with its warnings", async (sentence, summary, codes) => {
   const { proposals } = await ask(sentence);
   expect(proposals).toHaveLength(1);

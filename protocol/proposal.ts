@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { commandSchema } from "./command.ts";
 import { addressSchema, hashSchema, hexSchema, integerSchema } from "./hex.ts";
 
 export const stepStatusSchema = z.enum([
@@ -60,16 +61,6 @@ export const warningSchema = z.object({
   sentence: z.string(),
 });
 
-/** Where a value that moves money came from; nothing else may be its source. */
-export const provenanceSchema = z.enum(["visitor-words", "visitor-pick", "connected-account", "registry"]);
-
-/** One argument of the call behind a proposal, such as `transfers.0.to`, with its source. */
-export const groundedArgumentSchema = z.object({
-  path: z.string(),
-  value: z.string(),
-  provenance: provenanceSchema,
-});
-
 export const proposalSchema = z.object({
   id: z.string(),
   chainId: z.number(),
@@ -83,8 +74,8 @@ export const proposalSchema = z.object({
   simulation: simulationSchema,
   warnings: z.array(warningSchema),
   maxFeePerGasWei: integerSchema,
-  /** The values behind it and where each came from, as the gate judged them. */
-  grounded: z.optional(z.array(groundedArgumentSchema)),
+  /** What the visitor asked for and where each value came from; absent from what was proposed before it was kept. */
+  command: z.optional(commandSchema),
   /** Unix milliseconds. */
   expiresAt: z.number(),
 });
@@ -97,7 +88,5 @@ export type ProposalStep = z.infer<typeof proposalStepSchema>;
 export type BalanceChange = z.infer<typeof balanceChangeSchema>;
 export type StepSimulation = z.infer<typeof stepSimulationSchema>;
 export type Simulation = z.infer<typeof simulationSchema>;
-export type Provenance = z.infer<typeof provenanceSchema>;
-export type GroundedArgument = z.infer<typeof groundedArgumentSchema>;
 export type Warning = z.infer<typeof warningSchema>;
 export type Proposal = z.infer<typeof proposalSchema>;

@@ -71,6 +71,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
       }),
       capabilities,
       lexicon,
+      chainId: node.chainId,
       limits: { replyDeadlineMs: environment.REPLY_DEADLINE_MS },
       now: Date.now,
       reportDefect: createDefectReport({ log, metrics }, "agent-defect"),

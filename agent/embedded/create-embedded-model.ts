@@ -1,4 +1,5 @@
 import type { AnyCapability } from "../capability.ts";
+import { readConsent } from "../consent/confirmation.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { createUnderstanding } from "../understanding/create-understanding.ts";
@@ -24,6 +25,7 @@ export function createEmbeddedModel(dependencies: {
   const byName = new Map(capabilities.map((capability) => [capability.name, capability]));
 
   function plan({ turns, steps, account }: ModelRequest): PlanItem[] {
+    if (readConsent(turns) !== null) return steps.map(toItem);
     const understood: Understood[] = understand(turns, account);
     const last = turns.at(-1);
     if (steps.length === 0 && last?.sender === "user" && understood.every(({ kind }) => kind === "unclear")) {
@@ -40,6 +42,10 @@ export function createEmbeddedModel(dependencies: {
       yield { type: "finish" };
     },
   };
+}
+
+function toItem({ capability, input }: RecordedCall): PlanItem {
+  return { type: "call", capability, input: input as Record<string, unknown> };
 }
 
 /** What was worked out since the last call: its result in words, then everything up to the next call. */
@@ -81,7 +87,8 @@ function* tellStep(
 }
 
 function narrate(capability: AnyCapability | undefined, step: RecordedCall): string {
-  if (step.outcome !== "done" || step.result === undefined) return step.failure ?? "That did not work.";
+  if (step.outcome !== "done" || step.result === undefined)
+    return step.sentence ?? step.failure ?? "That did not work.";
   if (capability === undefined) return "Done.";
   return capability.narrate(step.result.facts as never, step.input as never);
 }

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { dose } from "../../scripts/testing/dose.ts";
 import { createAgent } from "../create-agent.ts";
 import { createEmbeddedModel } from "../embedded/create-embedded-model.ts";
 import type { LanguageModel, Turn } from "../language-model.ts";
@@ -93,7 +94,7 @@ test("whatever a model calls, no proposal carries a value that the visitor did n
           expect(wasSaid(form, said), JSON.stringify({ form, said })).toBe(true);
       },
     ),
-    { numRuns: 400 },
+    { numRuns: dose(80, 400) },
   );
 });
 
@@ -117,7 +118,7 @@ test("hostile text in every channel leaves the proposals as they are without it"
         expect(await proposalsOf(embedded, poisoned)).toEqual(await proposalsOf(embedded, clean));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: dose(40, 300) },
   );
 });
 

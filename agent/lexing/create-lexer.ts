@@ -25,7 +25,10 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
         const near = previous?.kind === "number" ? findNearToken(lexicon.tokens, lexeme.word) : undefined;
         if (near !== undefined)
           return [{ ...place, word, entity: { kind: "token", symbol: lexeme.text, candidates: [near] } }];
-        return expandWord(lexeme.text).map((expanded) => ({ ...place, word: correct(expanded) }));
+        return expandWord(/^erc|^eip/.test(lexeme.word) ? lexeme.text : lexeme.word).map((expanded) => ({
+          ...place,
+          word: correct(expanded),
+        }));
       }
       case "mark":
         return expandWord(lexeme.word).map((expanded) => ({ ...place, word: expanded }));
@@ -65,6 +68,9 @@ export function createLexer(lexicon: Lexicon, correct: (word: string) => string)
   };
 }
 
+/** The inputs of the abilities take no longer ones. */
+const maxWholeDigits = 60;
+
 function findWord(lexeme: Lexeme): string {
   if (lexeme.kind === "quote") return lexeme.text;
   return lexeme.kind === "percent" ? `${lexeme.value}%` : lexeme.text.toLowerCase();
@@ -74,7 +80,10 @@ type Place = Pick<Token, "text" | "from" | "to">;
 
 function toNumber({ numeral, bound }: LexemeOf<"number">, place: Place): Token[] {
   if (place.text.toLowerCase() === "zero") return [{ ...place, word: "zero" }];
-  const said = bound === undefined || numeral.certainty === "unreadable" ? numeral : unreadable("vague");
+  const isTooLong =
+    numeral.certainty === "exact" && numeral.value.replace(/\..*$/, "").length > maxWholeDigits;
+  const read = isTooLong ? unreadable("too-long") : numeral;
+  const said = bound === undefined || read.certainty === "unreadable" ? read : unreadable("vague");
   const number: Token = {
     ...place,
     word: place.text,

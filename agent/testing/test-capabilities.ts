@@ -13,7 +13,6 @@ export const lookCapability: Capability<{ address: `0x${string}` }, { balance: s
   effect: "read",
   description: "Reads a balance.",
   input: z.object({ address }),
-  grounded: [],
   understand: createUnderstand({
     capability: "look",
     frames: [{ needs: [["{address}"]], helps: ["(balance|wallet|what) is in"], score: 0.9 }],
@@ -51,10 +50,14 @@ export const payCapability: Capability<PayInput, { paid: string }> = {
   effect: "propose",
   description: "Pays S.",
   input: z.object({ to: address, amount: z.string().regex(/^\d+(\.\d+)?$/) }),
-  grounded: [
-    { path: "to", kind: "address" },
-    { path: "amount", kind: "amount" },
-  ],
+  command: ({ to, amount }) => ({
+    operation: "send",
+    arguments: [
+      { path: "token", value: "S" },
+      { path: "transfers.0.to", value: to },
+      { path: "transfers.0.amount", value: amount },
+    ],
+  }),
   understand: createUnderstand({
     capability: "pay",
     frames: [{ needs: [["pay|send"]], helps: ["s", "{token}"], score: 0.9 }],

@@ -21,7 +21,6 @@ export function createAnswerQuestion(
     description:
       "Answers a question about Sonic or ALI from checked statements, with source and date. Use it for facts that are not on the chain; quote what it returns, and say that it is unknown when it says so.",
     input: answerQuestionInput,
-    grounded: [],
     understand: createUnderstandQuestion(search),
     narrate: narrateAnswer,
     execute: async ({ question }) => ({ facts: answer(search, question, network) }),

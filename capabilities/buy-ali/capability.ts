@@ -11,6 +11,7 @@ import { proposePurchase } from "./propose-purchase.ts";
 import { proposeReturn } from "./propose-return.ts";
 import { readSaleFacts } from "./read-sale-facts.ts";
 import type { SaleFacts } from "./sale-facts.ts";
+import { toSaleCommand } from "./to-command.ts";
 import { understandBuyAli } from "./understand.ts";
 
 export function createBuyAli(
@@ -29,7 +30,7 @@ export function createBuyAli(
     description:
       "The ALI sale: its status and terms, what an amount costs or buys, what one buyer bought and may return; and a purchase or a return, prepared for the visitor to sign.",
     input: buyAliInput,
-    grounded: [{ path: "amount", kind: "amount" }],
+    command: toSaleCommand,
     understand: understandBuyAli,
     narrate: (facts) => ("summary" in facts ? narrateProposal(facts) : narrateSale(facts)),
     execute(input, context) {

@@ -9,6 +9,7 @@ import { type CallContractInput, callContractInput } from "./input.ts";
 import { narrateContract } from "./narrate.ts";
 import { proposeWrite } from "./propose-write.ts";
 import { readContractFacts } from "./read-contract-facts.ts";
+import { toCallCommand } from "./to-command.ts";
 import { understandCallContract } from "./understand.ts";
 
 export function createCallContract(
@@ -26,10 +27,7 @@ export function createCallContract(
         "Lists the functions of a contract, or reads one of them. The ABI comes from the explorer or the contract's own code.",
       input: callContractInput,
     },
-    grounded: [
-      { path: "address", kind: "token" },
-      { path: "arguments.*", kind: "text" },
-    ],
+    command: toCallCommand,
     understand: understandCallContract,
     narrate: (facts) => ("summary" in facts ? narrateProposal(facts) : narrateContract(facts)),
     async execute(input, context) {

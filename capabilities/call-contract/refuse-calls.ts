@@ -31,5 +31,5 @@ function asksForAny(value: string): boolean {
     )
   )
     return true;
-  return /^(\d{1,78}|0x[\da-f]{1,64})$/i.test(value) && isUnlimited(BigInt(value));
+  return /^(\d{1,78}|0x(?![\da-f]{40}$)[\da-f]{1,64})$/i.test(value) && isUnlimited(BigInt(value));
 }

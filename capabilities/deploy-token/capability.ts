@@ -20,12 +20,16 @@ export function createDeployToken(
     description:
       "Prepares the deployment of an ERC-20 token of fixed, tested code: name, symbol, supply, and whether its owner may mint more up to a cap.",
     input: deployTokenInput,
-    grounded: [
-      { path: "name", kind: "text" },
-      { path: "symbol", kind: "text" },
-      { path: "supply", kind: "amount" },
-      { path: "cap", kind: "amount" },
-    ],
+    command: ({ name, symbol, supply, mintable, cap }) => ({
+      operation: "deploy-token",
+      arguments: [
+        { path: "name", value: name },
+        { path: "symbol", value: symbol },
+        { path: "supply", value: supply },
+        { path: "mintable", value: String(mintable) },
+        ...(cap === undefined ? [] : [{ path: "cap", value: cap }]),
+      ],
+    }),
     understand: understandDeployToken,
     narrate: narrateProposal,
     execute: (input, context) =>

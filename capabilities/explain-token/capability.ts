@@ -21,7 +21,6 @@ export function createExplainToken({
       "What a token is: name, symbol, decimals, supply, owner, powers such as minting or pausing found in its " +
       "code, and whether it passes for a listed token.",
     input: explainTokenInput,
-    grounded: [],
     understand: understandExplainToken,
     narrate: narrateToken,
     execute: (input, context) =>

@@ -21,7 +21,6 @@ export function createExplainTransaction({
       "What a transaction did, by its hash: who sent what to whom, the fee, the decoded call and events, " +
       "and the reason when it failed.",
     input: explainTransactionInput,
-    grounded: [],
     understand: understandExplainTransaction,
     narrate: narrateTransaction,
     execute: ({ hash }, context) =>

@@ -20,11 +20,14 @@ export function createMintToken(
     description:
       "Prepares minting on a token whose owner the visitor is, and says why not where it is impossible.",
     input: mintTokenInput,
-    grounded: [
-      { path: "token", kind: "token" },
-      { path: "to", kind: "address" },
-      { path: "amount", kind: "amount" },
-    ],
+    command: ({ token, amount, to }) => ({
+      operation: "mint",
+      arguments: [
+        { path: "token", value: token },
+        { path: "amount", value: amount },
+        ...(to === undefined ? [] : [{ path: "to", value: to }]),
+      ],
+    }),
     understand: understandMintToken,
     narrate: narrateProposal,
     execute: (input, context) =>

@@ -29,7 +29,6 @@ export function createOfferAmount(
     description:
       "Works out how much all of it, half or another percentage of what the visitor holds is, after the network fee, and offers that amount to be picked. Use it where the visitor named no exact amount to send or trade.",
     input: offerAmountInput,
-    grounded: [],
     understand: () => [],
     narrate: narrateOffer,
     async execute(input, context) {

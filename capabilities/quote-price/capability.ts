@@ -18,7 +18,6 @@ export function createQuotePrice({
     description:
       "What an amount of one token is worth in another on the network's exchange now. Prepares nothing; use trade where the visitor wants to swap.",
     input: quotePriceInput,
-    grounded: [],
     understand: understandQuotePrice,
     narrate: narrateQuote,
     execute: (input, context) =>

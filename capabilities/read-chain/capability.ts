@@ -17,7 +17,6 @@ export function createReadChain(
       "Single facts of the chain: its status, a block, the gas price and cost of a transfer, one balance, " +
       "the number of transactions of an account, the kind of code at an address, the latest events of a contract.",
     input: readChainInput,
-    grounded: [],
     understand: understandReadChain,
     narrate: narrateChain,
     execute: (input, context) =>

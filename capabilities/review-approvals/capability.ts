@@ -8,6 +8,7 @@ import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { type ReviewApprovalsInput, reviewApprovalsInput } from "./input.ts";
 import { narrateReview } from "./narrate.ts";
 import { proposeRevoke } from "./propose-revoke.ts";
+import { toRevokeCommand } from "./to-command.ts";
 import { understandReviewApprovals } from "./understand.ts";
 
 export type ApprovalFacts = Pick<
@@ -30,10 +31,7 @@ export function createReviewApprovals(
     description:
       "Who may spend an owner's tokens: the approvals that still stand, with their amounts. With `revoke`, prepares taking them back for the visitor to sign.",
     input: reviewApprovalsInput,
-    grounded: [
-      { path: "revoke.token", kind: "token" },
-      { path: "revoke.spender", kind: "address" },
-    ],
+    command: toRevokeCommand,
     understand: understandReviewApprovals,
     narrate: (facts) => ("summary" in facts ? narrateProposal(facts) : narrateReview(facts)),
     execute: (input, context) => {

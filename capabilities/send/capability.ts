@@ -17,11 +17,16 @@ export function createSend(dependencies: CapabilityDependencies): Capability<Sen
     description:
       "Prepares a transfer of S or of a token to one or several addresses, for the visitor to sign.",
     input: sendInput,
-    grounded: [
-      { path: "token", kind: "token" },
-      { path: "transfers.*.to", kind: "address" },
-      { path: "transfers.*.amount", kind: "amount" },
-    ],
+    command: ({ token = "S", transfers }) => ({
+      operation: "send",
+      arguments: [
+        { path: "token", value: token },
+        ...transfers.flatMap(({ to, amount }, index) => [
+          { path: `transfers.${index}.to`, value: to },
+          { path: `transfers.${index}.amount`, value: amount },
+        ]),
+      ],
+    }),
     understand: understandSend,
     narrate: narrateProposal,
     execute: (input, context) =>

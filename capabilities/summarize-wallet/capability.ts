@@ -22,7 +22,6 @@ export function createSummarizeWallet({
       "What an address holds: S and token balances, recent activity from logs, approvals that still stand. " +
       "Use it for any question about a wallet or account.",
     input: summarizeWalletInput,
-    grounded: [],
     understand: understandSummarizeWallet,
     narrate: narrateWallet,
     async execute({ address }, context) {

@@ -6,8 +6,8 @@ import { propose } from "../proposing/propose.ts";
 import { resolveOrder } from "../quoting/resolve-order.ts";
 import { confirmSwap } from "./confirm-swap.ts";
 import { type TradeInput, tradeInput, usualSlippagePercent } from "./input.ts";
-import { listMoveWords } from "./list-move-words.ts";
 import { quoteWithoutAccount } from "./quote-without-account.ts";
+import { toTradeCommand } from "./to-command.ts";
 import { understandTrade } from "./understand.ts";
 
 export function createTrade(dependencies: CapabilityDependencies): Capability<TradeInput, ProposalFacts> {
@@ -18,11 +18,7 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
     description:
       "Prepares a swap of one token for another at the best price found, with a bound on slippage and an exact approval; also wraps and unwraps S. Without a connected wallet it tells the price.",
     input: tradeInput,
-    grounded: [
-      { path: "sell", kind: "token", saidBy: listMoveWords },
-      { path: "buy", kind: "token", saidBy: listMoveWords },
-      { path: "amount", kind: "amount" },
-    ],
+    command: toTradeCommand,
     understand: understandTrade,
     narrate: narrateProposal,
     execute: (input, context) =>

@@ -52,7 +52,7 @@ function lexAt(
         ? { kind: "number", numeral: unreadable("hidden-characters") }
         : { kind: "mark", word: "hidden" },
     );
-  if (text.length > 1 && /^["“«„`'‘]/.test(text)) return single(lexQuotation(text, vocabulary));
+  if (text.length > 2 && /^["“«„`'‘]/.test(text)) return single(lexQuotation(text, vocabulary));
   if (/^https?:/i.test(text)) return single({ kind: "link", inner: findInner(text) });
   if (text.includes("@")) return single({ kind: "name", value: text });
   if (/^0x/i.test(text) || /^(?=\d*[a-f])[0-9a-f]{40,}$/i.test(text))
@@ -107,7 +107,16 @@ function lexWords(
   const isDue = previous?.kind === "number" || (previous?.kind === "word" && leads.test(previous.word));
   const token = findToken(text.replace(/['’]s$/, ""), isDue);
   if (token !== null) return { value: { kind: "token", ...token }, used: 1 };
-  return { value: { kind: "word", word: text.toLowerCase().replaceAll("’", "'") }, used: 1 };
+  return {
+    value: {
+      kind: "word",
+      word: text
+        .toLowerCase()
+        .replaceAll("’", "'")
+        .replace(/^un[- ]wrap/, "unwrap"),
+    },
+    used: 1,
+  };
 }
 
 function findInner(link: string): `0x${string}` | null {

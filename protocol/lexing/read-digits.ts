@@ -1,7 +1,7 @@
 import { exactly, type Numeral, unreadable } from "./numeral.ts";
 
 /** No amount of a token has more digits; longer texts are not looked at. */
-const maxDigits = 80;
+const maxDigits = 100;
 
 const vulgarFractions: Record<string, string> = {
   "½": "0.5",

@@ -16,6 +16,7 @@ const parts = [
   /(?<![\p{L}\p{N}_.,])[1-9]\d{0,2}(?: \d{3}){2,}(?![\p{L}\p{N}]|[ .,]\d)/u, // "7 000 123"
   /(?<![\p{L}\p{N}_.,])[1-9]\d{0,2}(?:[\u00a0\u202f\u2009]\d{3})+(?:[.,]\d+)?(?!\p{N})/u, // grouped by typographic spaces
   /(?<![\p{L}\p{N}_.])[-−+]?(?!0[xX])(?:\p{Nd}+(?:[.,_'’]+\p{Nd}+)*|[.,]\p{Nd}+)(?:[eE][+-]?\p{Nd}+(?![\p{L}\p{N}]))?\p{No}*|\p{No}+/u, // numbers
+  /\b[uU]n[- ][wW]rap(?:ping)?\b/u, // "un wrap" is the opposite of "wrap"
   /\p{L}[\p{L}\p{M}\p{N}_]*(?:\.e\b)?(?:['’]\p{L}+)?/u, // words
   /['’]s(?![\p{L}\p{N}])/u, // the possessive of what is no word
   /->|=>|[\p{P}\p{S}\n]/u,

@@ -81,10 +81,14 @@ export function propose(
     simulation: { block: "40123450", steps, ...(afterSteps && { afterSteps }) },
     warnings,
     maxFeePerGasWei: "55000000001",
-    grounded: [
-      { path: "transfers.0.to", value: friend, provenance: "visitor-words" },
-      { path: "transfers.0.amount", value: "25", provenance: "visitor-pick" },
-    ],
+    command: {
+      operation: "send",
+      kind: "answer",
+      arguments: [
+        { path: "transfers.0.to", value: friend, source: { kind: "said", message: 0, from: 0, to: 42 } },
+        { path: "transfers.0.amount", value: "25", source: { kind: "picked", questionId: "send.amount" } },
+      ],
+    },
     expiresAt: 0,
   };
 }

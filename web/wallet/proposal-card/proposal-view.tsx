@@ -44,10 +44,10 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
             {Number(proposal.simulation.block).toLocaleString("en")}
             {proposal.simulation.afterSteps !== undefined && ", as if what is proposed above were done"}
           </dd>
-          {proposal.grounded !== undefined && proposal.grounded.length > 0 && (
+          {proposal.command !== undefined && proposal.command.arguments.length > 0 && (
             <>
               <dt>Its values come from</dt>
-              <dd>{describeSources(proposal.grounded)}</dd>
+              <dd>{describeSources(proposal.command)}</dd>
             </>
           )}
           <dt>Decoded in this browser</dt>

@@ -1,0 +1,156 @@
+import type { CommandArgument, Source } from "@alithia/protocol/command.ts";
+import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
+import { type BoundAct, bindMessage, isSilent } from "./bind-message.ts";
+import { dropReads } from "./drop-reads.ts";
+import { type Binding, wordOf } from "./patterns.ts";
+import type { RequestMessage } from "./request.ts";
+
+/** A command as the binder reads it, every value with its place in the visitor's own messages. */
+export type BoundCommand = { operation: OperationName; arguments: CommandArgument[] };
+
+type Sourced = Binding & { source: Source };
+type Draft = { operation: OperationName; bindings: Sourced[]; missing: readonly string[] };
+
+/** Words around an answer, and those that say that it puts another right. */
+const answerWords =
+  /^(to|for|of|in|with|it|is|the|this|that|address|amount|token|one|make|be|should|please|pls|thanks|ok|okay|yes|sure|[.,!:;-])$/;
+const correctionWords =
+  /^(no|nope|actually|sorry|instead|change|rather|wait|oops|meant|mean|i|make|correction|not-that|hmm)$/;
+
+const rolesOfKind = {
+  number: ["amount"],
+  token: ["token", "sell", "buy"],
+  address: ["to", "spender", "address"],
+  percent: ["slippage"],
+} as const;
+
+/** What the request asks for as a whole, or null where the binder has no opinion. */
+export function bindRequest(messages: readonly RequestMessage[]): BoundCommand[] | null {
+  const last = messages.at(-1);
+  if (last === undefined) return null;
+  const whole = last.pick === undefined ? bindMessage(last.text, dropReads(last.lexemes), false) : null;
+  if (whole !== null) return whole.map((act) => toCommand(toDraft(act, last)));
+  for (let at = messages.length - 2; at >= 0; at--) {
+    const bound = bindAnswers(messages[at], messages.slice(at + 1));
+    if (bound !== null) return bound;
+  }
+  return null;
+}
+
+/** What a request that lacked something asks for with the answers to it. */
+function bindAnswers(
+  first: RequestMessage | undefined,
+  answers: readonly RequestMessage[],
+): BoundCommand[] | null {
+  if (first === undefined || first.pick !== undefined) return null;
+  const [act, ...others] = bindMessage(first.text, first.lexemes, true) ?? [];
+  if (act === undefined || others.length > 0) return null;
+  const [form, ...more] = answers;
+  if (act.operation === "call-function" && form?.pick?.questionId === "call-contract.arguments")
+    return more.length === 0 ? [toCommand(fillForm(toDraft(act, first), form))] : null;
+  let draft: Draft | null = toDraft(act, first);
+  for (const answer of answers) draft = draft && fillDraft(draft, answer);
+  return draft === null || draft.missing.length > 0 ? null : [toCommand(draft)];
+}
+
+function toDraft({ operation, bindings, missing }: BoundAct, message: RequestMessage): Draft {
+  return { operation, missing, bindings: bindings.map((binding) => withSource(binding, message)) };
+}
+
+function withSource(binding: Binding, { back, pick }: RequestMessage): Sourced {
+  if (pick !== undefined) return { ...binding, source: { kind: "picked", questionId: pick.questionId } };
+  if (binding.from === binding.to) return { ...binding, source: { kind: "usual" } };
+  return { ...binding, source: { kind: "said", message: back, from: binding.from, to: binding.to } };
+}
+
+/** The values of a form that the function's own interface made: one line each, in its order. */
+function fillForm(draft: Draft, { text, back, pick }: RequestMessage): Draft {
+  const named = draft.bindings.filter(({ role }) => role !== "arguments");
+  const source: Source =
+    pick === undefined
+      ? { kind: "said", message: back, from: 0, to: text.length }
+      : { kind: "picked", questionId: pick.questionId };
+  const filled = text
+    .split("\n")
+    .map((value) => ({ role: "arguments", value, from: 0, to: text.length, source }));
+  return { ...draft, bindings: [...named, ...filled] };
+}
+
+/** An answer gives values alone: each fills the one role that lacks it, or puts right the one that it corrects. */
+function fillDraft(draft: Draft, answer: RequestMessage): Draft | null {
+  let { bindings, missing } = draft;
+  let isCorrection = false;
+  for (const lexeme of answer.lexemes) {
+    const word = wordOf(lexeme);
+    if (word !== null) {
+      isCorrection ||= correctionWords.test(word);
+      if (!answerWords.test(word) && !correctionWords.test(word)) return null;
+      continue;
+    }
+    const value = readAnswer(lexeme);
+    if (value === null) return null;
+    const roles: readonly string[] = rolesOfKind[value.kind];
+    const [open, ...otherOpen] = missing.filter((role) => roles.includes(role));
+    const [bound, ...otherBound] = bindings.filter(({ role }) => roles.includes(role));
+    if (otherOpen.length > 0) return null;
+    const isSame = open === undefined && bound?.value === value.value;
+    if (isSame) continue;
+    const role = open ?? (isCorrection && otherBound.length === 0 ? bound?.role : undefined);
+    if (role === undefined) return null;
+    const place = { role, value: value.value, from: lexeme.from, to: lexeme.to };
+    bindings = [...bindings.filter((binding) => binding.role !== role), withSource(place, answer)];
+    missing = missing.filter((one) => one !== role);
+  }
+  return { ...draft, bindings, missing };
+}
+
+function readAnswer(lexeme: Lexeme): { kind: keyof typeof rolesOfKind; value: string } | null {
+  if (lexeme.kind === "number") {
+    const isExact = lexeme.numeral.certainty === "exact" && lexeme.bound === undefined;
+    return isExact && lexeme.numeral.certainty === "exact"
+      ? { kind: "number", value: lexeme.numeral.value }
+      : null;
+  }
+  if (lexeme.kind === "token") {
+    const [only, ...others] = lexeme.candidates;
+    const isNamed = only?.symbol.toLowerCase() === lexeme.symbol.toLowerCase();
+    return only === undefined || others.length > 0 || !isNamed
+      ? null
+      : { kind: "token", value: only.address ?? only.symbol };
+  }
+  if (lexeme.kind === "address")
+    return lexeme.checksum === "wrong" ? null : { kind: "address", value: lexeme.value };
+  return lexeme.kind === "percent" ? { kind: "percent", value: lexeme.value } : null;
+}
+
+function toCommand({ operation, bindings }: Draft): BoundCommand {
+  const spoken = bindings.filter(({ role }) => !isSilent(operation, role));
+  const argument = (path: string, { value, source }: Sourced) => ({ path, value, source });
+  if (operation === "send") return { operation, arguments: listTransfers(spoken) };
+  const many = spoken.filter(({ role }) => findArgumentRule(operation, role) === null);
+  const single = spoken.filter((binding) => !many.includes(binding));
+  return {
+    operation,
+    arguments: [
+      ...single.map((binding) => argument(binding.role, binding)),
+      ...many.map((binding, index) => argument(`${binding.role}.${index}`, binding)),
+    ],
+  };
+}
+
+function listTransfers(bindings: readonly Sourced[]): CommandArgument[] {
+  const amount = bindings.find(({ role }) => role === "amount");
+  const token = bindings.find(({ role }) => role === "token");
+  const of = (path: string, binding: Sourced | undefined) =>
+    binding === undefined ? [] : [{ path, value: binding.value, source: binding.source }];
+  return [
+    ...of("token", token),
+    ...bindings
+      .filter(({ role }) => role === "to")
+      .flatMap((to, index) => [
+        ...of(`transfers.${index}.to`, to),
+        ...of(`transfers.${index}.amount`, amount),
+      ]),
+  ];
+}

@@ -1,0 +1,45 @@
+import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
+import { findArgumentRule } from "@alithia/protocol/operations.ts";
+import { expect, test } from "vitest";
+import { testLexicon } from "../testing/test-lexicon.ts";
+import { bindRequest } from "./bind-request.ts";
+import { boundRequests, unboundRequests } from "./binder-cases.ts";
+import { canonicalValue } from "./plain-command.ts";
+
+const lexing = createLexing(testLexicon);
+const symbols = new Map(
+  testLexicon.tokens.map(({ symbol, address }) => [address?.toLowerCase() ?? "native", symbol]),
+);
+const people: Record<string, string> = {
+  A: "0x90F79bf6EB2c4f870365E785982E1f101E93b906",
+  B: "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65",
+  C: "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc",
+};
+const named = new Map(Object.entries(people).map(([name, address]) => [address.toLowerCase(), name]));
+
+/** `send token=S transfers.0.to=A …` for each command, or `-` where the binder has no opinion. */
+function bind(...texts: string[]): string {
+  const messages = texts.map((text, index) => {
+    const full = text.replace(/\b[ABC]\b/g, (name) => people[name] ?? name);
+    return { text: full, lexemes: lexing.lex(full), back: texts.length - 1 - index };
+  });
+  const bound = bindRequest(messages);
+  if (bound === null) return "-";
+  return bound
+    .map(({ operation, arguments: all }) => {
+      const values = all.map(({ path, value }) => {
+        const spelled = canonicalValue(findArgumentRule(operation, path)?.kind ?? "text", value, testLexicon);
+        return `${path}=${symbols.get(spelled) ?? named.get(spelled.toLowerCase()) ?? spelled}`;
+      });
+      return [operation, ...values.sort()].join(" ");
+    })
+    .join("; ");
+}
+
+test.each(boundRequests)("%j asks for %s", (text, expected) => {
+  expect(bind(...text.split(" / "))).toBe(expected);
+});
+
+test.each(unboundRequests)("of %j the binder has no opinion", (text) => {
+  expect(bind(...text.split(" / "))).toBe("-");
+});

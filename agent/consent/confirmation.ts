@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import type { Choices } from "@alithia/protocol/choices.ts";
+import type { Command, CommandArgument, Source } from "@alithia/protocol/command.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
+import type { Turn } from "../language-model.ts";
+import type { Lexicon } from "../lexicon.ts";
+import { listAtoms, type PlainCommand } from "./plain-command.ts";
+import type { VisitorRequest } from "./request.ts";
+
+const prefix = "consent.";
+
+/** What a consent is bound to: another value, account, chain or message makes another digest. */
+export type ConsentScope = {
+  account: string | undefined;
+  chainId: number | undefined;
+  request: VisitorRequest;
+};
+
+export function digestConsent(command: PlainCommand, lexicon: Lexicon, scope: ConsentScope): string {
+  const messages = scope.request.messages.map(({ text, pick }) => [text, pick?.questionId ?? null]);
+  const bound = [
+    listAtoms(command, lexicon),
+    scope.account?.toLowerCase() ?? null,
+    scope.chainId ?? null,
+    messages,
+  ];
+  return createHash("sha256").update(JSON.stringify(bound)).digest("hex").slice(0, 32);
+}
+
+/** The question that stands for the visitor's own words when it is answered with "Prepare it". */
+export function askConsent(command: Command, digest: string, lexicon: Lexicon): Choices {
+  return {
+    questionId: `${prefix}${digest}`,
+    question: `${describeCommand(command, lexicon)}? ${describeSources(command, lexicon)}`,
+    options: [
+      { value: "prepare", label: "Prepare it" },
+      { value: "else", label: "Something else" },
+    ],
+  };
+}
+
+/** The answer to a consent question: its digest where it was answered, null where the last message is no such answer. */
+export function readConsent(turns: readonly Turn[]): { digest: string; agreed: boolean } | null {
+  const [asked, answer] = turns.slice(-2);
+  const last = turns.at(-1);
+  const pick = last?.sender === "user" ? last.picks[0] : undefined;
+  if (pick === undefined || !pick.questionId.startsWith(prefix)) return null;
+  const isOpen =
+    answer?.sender === "user" && asked?.sender === "agent" && asked.choices?.questionId === pick.questionId;
+  const digest = isOpen ? pick.questionId.slice(prefix.length) : "";
+  return { digest, agreed: pick.value === "prepare" };
+}
+
+const sentences: Partial<Record<OperationName, string>> = {
+  trade: "Swap {sell} for {buy}, {amount} of the one that is {side}",
+  wrap: "Wrap {amount} S",
+  unwrap: "Unwrap {amount} wS",
+  approve: "Allow {spender} to spend {amount} {token}",
+  "deploy-token": "Deploy the token {name} ({symbol}) with a supply of {supply}",
+  mint: "Mint {amount} of {token}",
+  burn: "Burn {amount} {token}",
+  "buy-ali": "Buy ALI in the sale: {amount} {unit}",
+  "return-ali": "Return {amount} ALI to the sale",
+  "call-function": "Call {function} on {address}",
+  "remember-contact": "Remember {address} as {name}",
+};
+
+/** A command in one sentence, every value in full. */
+export function describeCommand({ operation, arguments: all }: Command, lexicon: Lexicon): string {
+  const say = (argument: CommandArgument) => sayValue(argument, lexicon);
+  if (operation === "send") return describeSend(all, say);
+  if (operation === "revoke") return describeRevoke(all, say);
+  const used = new Set<string>();
+  const sentence = (sentences[operation] ?? operation).replace(/\{(\w+)\}/g, (_, path: string) => {
+    used.add(path);
+    const argument = all.find((one) => one.path === path);
+    return argument === undefined ? "?" : say(argument);
+  });
+  const rest = all.filter(({ path, source }) => !used.has(path) && source.kind !== "usual");
+  return [sentence, ...rest.map((argument) => `${sayPath(argument.path)} ${say(argument)}`)]
+    .join(", ")
+    .replace("that is sell", "that is sold")
+    .replace("that is buy", "that is bought");
+}
+
+type Say = (argument: CommandArgument) => string;
+
+function describeSend(all: readonly CommandArgument[], say: Say): string {
+  const token = all.find(({ path }) => path === "token");
+  const recipients = all.filter(({ path }) => path.endsWith(".to"));
+  const parts = recipients.map((to) => {
+    const amount = all.find(({ path }) => path === to.path.replace(/to$/, "amount"));
+    return `${amount === undefined ? "?" : say(amount)} ${token === undefined ? "S" : say(token)} to ${say(to)}`;
+  });
+  return `Send ${parts.join(" and ")}`;
+}
+
+function describeRevoke(all: readonly CommandArgument[], say: Say): string {
+  const [token, spender] = [
+    all.find(({ path }) => path === "token"),
+    all.find(({ path }) => path === "spender"),
+  ];
+  if (token === undefined && spender === undefined) return "Revoke every approval of your account";
+  const of = token === undefined ? "every approval" : `the approval of ${say(token)}`;
+  return `Revoke ${of}${spender === undefined ? "" : ` for ${say(spender)}`}`;
+}
+
+function sayValue({ value }: CommandArgument, lexicon: Lexicon): string {
+  const listed = lexicon.tokens.find(({ address }) => address?.toLowerCase() === value.toLowerCase());
+  return listed === undefined ? value : `${listed.symbol} (${listed.address})`;
+}
+
+function sayPath(path: string): string {
+  return path.replace(/^transfers\.\d+\./, "").replace(/\.\d+$/, "");
+}
+
+/** Where the values stand, each source once with what came from it. */
+export function describeSources({ arguments: all }: Command, lexicon: Lexicon): string {
+  const bySource = Map.groupBy(
+    all.filter(({ path }) => path !== "side" && path !== "unit"),
+    ({ source }) => nameSource(source),
+  );
+  const parts = [...bySource].map(
+    ([name, from]) => `${from.map((argument) => sayValue(argument, lexicon)).join(", ")}: ${name}`,
+  );
+  return parts.length === 0 ? "" : `(${parts.join("; ")})`;
+}
+
+function nameSource(source: Source): string {
+  switch (source.kind) {
+    case "said":
+      return source.message === 0 ? "your message" : "an earlier message of yours";
+    case "picked":
+      return "your pick";
+    case "account":
+      return "your connected account";
+    case "registry":
+      return "this network's list of tokens";
+    case "book":
+      return `your address book (${source.name})`;
+    case "read":
+      return source.block === null ? "read just now" : `read at block ${source.block}`;
+    case "computed":
+      return `${source.how} of ${source.of}`;
+    case "usual":
+      return "the usual value";
+    case "mined":
+      return "made by a transaction of this conversation";
+  }
+}

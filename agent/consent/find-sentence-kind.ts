@@ -1,0 +1,39 @@
+import type { SentenceKind } from "@alithia/protocol/command.ts";
+import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import { politeOpenings } from "./binder-words.ts";
+import { wordOf } from "./patterns.ts";
+
+/** Denials in the languages that visitors write most; each alone makes a request no request. */
+const denials = new Set(
+  `not don't dont doesn't won't can't cannot never no-one nobody stop avoid refuse nicht niemals nie kein keine
+  keinen nunca jamás jamas jamais não nao nem non mai niet nooit не никогда нельзя aldrig inte ikke nigdy
+  不 别 不要 请勿 勿 ない 말고 마세요 nunca`.split(/\s+/),
+);
+const denialSigns = /不要|别|请勿|不许|ないで|しないで|지 ?마|하지 ?마|n['’]t\b/;
+const questionOpenings =
+  /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do|does|did|has|have|should|shall|would it|would that|would i|could (?!you)|can (?!you|i\b)|is it|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
+const hypotheses =
+  /\b(what if|suppose|supposing|imagine|pretend|hypothetically|theoretically|if i (were|was|had|wanted)|would happen|example of)\b/i;
+const reports =
+  /\b(said|says|saying|told|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b/i;
+const conditions =
+  /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|tonight|later|next (week|month|day|monday)|every|daily|weekly|monthly|each (day|week|month|monday))\b/i;
+
+const courtesies =
+  /\bif (you can|you could|possible|you don't mind|you please)\b|\bwhen you (can|have a)\b/gi;
+
+const beyond =
+  /\b(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b/i;
+
+/** What kind of sentence a message is, as far as closed lists of words tell; everything else may be a request. */
+export function findSentenceKind(text: string, lexemes: readonly Lexeme[]): SentenceKind {
+  const words = lexemes.map((lexeme) => wordOf(lexeme)).filter((word) => word !== null);
+  if (words.some((word) => denials.has(word)) || denialSigns.test(text)) return "negation";
+  if (hypotheses.test(text)) return "hypothetical";
+  if (reports.test(text)) return "report";
+  if (questionOpenings.test(text)) return "question";
+  if (words.includes("?") && !politeOpenings.test(text)) return "question";
+  if (beyond.test(text)) return "beyond";
+  if (conditions.test(text.replace(courtesies, ""))) return "conditional";
+  return "request";
+}

@@ -1,0 +1,141 @@
+import type { Source } from "@alithia/protocol/command.ts";
+import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import type { ArgumentRule } from "@alithia/protocol/operations.ts";
+import type { RecordedCall } from "../language-model.ts";
+import type { Lexicon } from "../lexicon.ts";
+import { canonicalValue, type PlainArgument } from "./plain-command.ts";
+import type { RequestMessage, VisitorRequest } from "./request.ts";
+
+export type Situation = {
+  request: VisitorRequest;
+  account?: `0x${string}` | undefined;
+  /** The calls that this reply made before. */
+  steps: readonly RecordedCall[];
+  lexicon: Lexicon;
+};
+
+export type SourcedArgument = PlainArgument & { source: Source; isEarlier: boolean };
+
+/** Words that say a flag or a choice, which no value in the message spells. */
+const flagWords: Record<string, RegExp> = {
+  "all=true": /\b(all|every|everything)\b/i,
+  "mintable=true": /\bmintable\b/i,
+  "unit=s": /\bS\b/i,
+  "unit=ali": /\bALI\b/i,
+};
+
+/** Where a value of a call comes from, or null where no allowed source holds it. */
+export function findSource(
+  argument: PlainArgument,
+  rule: ArgumentRule,
+  situation: Situation,
+): SourcedArgument | null {
+  const { request, account, lexicon } = situation;
+  const value = canonicalValue(rule.kind, argument.value, lexicon);
+  const found = (source: Source | null, isEarlier = false) =>
+    source !== null && rule.sources.includes(source.kind) ? { ...argument, source, isEarlier } : null;
+  const own =
+    account !== undefined && account.toLowerCase() === value ? ({ kind: "account" } as const) : null;
+  return (
+    found(findSaid(request.messages, argument.path, rule, value, lexicon)) ??
+    found(own) ??
+    found(isUsual(argument, rule, lexicon) ? { kind: "usual" } : null) ??
+    found(findRead(situation.steps, argument.value, rule)) ??
+    found(findSaid(request.earlier, argument.path, rule, value, lexicon), true)
+  );
+}
+
+function isUsual({ path, value }: PlainArgument, rule: ArgumentRule, lexicon: Lexicon): boolean {
+  if (rule.usual === undefined) return path === "side";
+  return canonicalValue(rule.kind, rule.usual, lexicon) === canonicalValue(rule.kind, value, lexicon);
+}
+
+function findSaid(
+  messages: readonly RequestMessage[],
+  path: string,
+  rule: ArgumentRule,
+  value: string,
+  lexicon: Lexicon,
+): Source | null {
+  for (const message of messages.toReversed()) {
+    const place = findPlace(message, path, rule, value, lexicon);
+    if (place === null) continue;
+    if (message.pick !== undefined) return { kind: "picked", questionId: message.pick.questionId };
+    return { kind: "said", message: message.back, ...place };
+  }
+  return null;
+}
+
+type Place = { from: number; to: number };
+
+function findPlace(
+  { text, lexemes }: RequestMessage,
+  path: string,
+  rule: ArgumentRule,
+  value: string,
+  lexicon: Lexicon,
+): Place | null {
+  const lexeme = lexemes.find((one) => spellLexeme(one, rule, path, lexicon) === value);
+  if (lexeme !== undefined) return { from: lexeme.from, to: lexeme.to };
+  const flag = flagWords[`${path}=${value.toLowerCase()}`]?.exec(text);
+  if (flag !== null && flag !== undefined) return { from: flag.index, to: flag.index + flag[0].length };
+  return rule.kind === "text" || rule.kind === "function" ? findWords(text, value) : null;
+}
+
+/** The value that a lexeme says for an argument of this kind, in its one spelling; null where it says none. */
+function spellLexeme(lexeme: Lexeme, rule: ArgumentRule, path: string, lexicon: Lexicon): string | null {
+  switch (lexeme.kind) {
+    case "number": {
+      if (lexeme.numeral.certainty !== "exact") return null;
+      const isBound = lexeme.bound !== undefined;
+      const fits = path === "min" ? lexeme.bound === "least" : !isBound;
+      const takes = rule.kind === "amount" || rule.kind === "text";
+      return fits && takes ? canonicalValue("amount", lexeme.numeral.value, lexicon) : null;
+    }
+    case "token": {
+      const [only, ...others] = lexeme.candidates;
+      if (only === undefined || others.length > 0 || rule.kind !== "token") return null;
+      return only.symbol.toLowerCase() === lexeme.symbol.toLowerCase()
+        ? (only.address?.toLowerCase() ?? "native")
+        : null;
+    }
+    case "address":
+      return lexeme.checksum === "wrong" ? null : lexeme.value.toLowerCase();
+    case "percent":
+    case "duration":
+      return rule.kind === lexeme.kind ? lexeme.value.toLowerCase() : null;
+    case "quote":
+      return rule.kind === "text" ? lexeme.value : null;
+    default:
+      return null;
+  }
+}
+
+/** A text as whole words of the message. */
+function findWords(text: string, value: string): Place | null {
+  const isInside = (character: string | undefined) =>
+    character !== undefined && /[\p{L}\p{N}_]/u.test(character);
+  if (value.trim() === "") return null;
+  for (let at = text.indexOf(value); at !== -1; at = text.indexOf(value, at + 1))
+    if (!isInside(text[at - 1]) && !isInside(text[at + value.length]))
+      return { from: at, to: at + value.length };
+  return null;
+}
+
+/** An amount as a read of this reply gave it, digit by digit. */
+function findRead(steps: readonly RecordedCall[], value: string, rule: ArgumentRule): Source | null {
+  if (rule.kind !== "amount" || !/^\d+(\.\d+)?$/.test(value)) return null;
+  const step = steps.find(
+    ({ outcome, result }) =>
+      outcome === "done" && result?.proposal === undefined && holdsText(result?.facts, value),
+  );
+  return step === undefined
+    ? null
+    : { kind: "read", which: step.capability, block: step.result?.evidence?.block ?? null };
+}
+
+function holdsText(facts: unknown, value: string): boolean {
+  if (typeof facts === "string") return facts === value;
+  if (typeof facts !== "object" || facts === null) return false;
+  return Object.values(facts).some((inner) => holdsText(inner, value));
+}

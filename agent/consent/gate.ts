@@ -1,0 +1,274 @@
+import type { Choices } from "@alithia/protocol/choices.ts";
+import type { Command, SentenceKind } from "@alithia/protocol/command.ts";
+import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
+import { findArgumentRule, operations } from "@alithia/protocol/operations.ts";
+import type { AnyCapability } from "../capability.ts";
+import type { RecordedCall, Turn } from "../language-model.ts";
+import type { Lexicon } from "../lexicon.ts";
+import { type BoundCommand, bindRequest } from "./bind-request.ts";
+import { askConsent, describeCommand, digestConsent, readConsent } from "./confirmation.ts";
+import { findSentenceKind } from "./find-sentence-kind.ts";
+import { findSource, type Situation, type SourcedArgument } from "./find-source.ts";
+import { listUnexplained } from "./list-unexplained.ts";
+import { listAtoms, type PlainCommand } from "./plain-command.ts";
+import { readRequest } from "./request.ts";
+
+/**
+ * What becomes of a call that moves value. `reason` is for the model: what is missing, and the form that would do;
+ * `sentence` is for the visitor.
+ */
+export type Verdict =
+  | { outcome: "prepare"; command: Command }
+  | { outcome: "confirm"; command: Command; question: Choices }
+  | { outcome: "refuse"; code: string; reason: string; sentence: string };
+
+export type Asked = {
+  turns: readonly Turn[];
+  account?: `0x${string}` | undefined;
+  steps: readonly RecordedCall[];
+};
+
+export type Gate = {
+  judge(capability: AnyCapability, input: unknown, asked: Asked): Verdict;
+  /** The call of the reply before that the visitor's pick agrees to; null where no open question fits. */
+  findAgreed(turns: readonly Turn[], account: `0x${string}` | undefined): RecordedCall | null;
+};
+
+const form = 'Say it in one plain sentence, such as "send 5 S to 0x…" with the whole address.';
+
+const refusedKinds: Partial<Record<SentenceKind, string>> = {
+  negation: "You said not to, so I prepare nothing.",
+  question: "I take that as a question, so I prepare nothing.",
+  hypothetical: "I take that as a thought, not as a request, so I prepare nothing.",
+  report: "That tells what was said or done, so I prepare nothing.",
+  beyond: "I do not stake, lend, borrow, bridge or vote, and hold no orders for later.",
+  conditional:
+    "I can act now or not at all: I hold no orders with a condition or for later, so I prepare nothing.",
+};
+
+/** Judges every model's calls alike, by where each value came from; it never asks what a phrase means. */
+export function createGate(dependencies: {
+  capabilities: readonly AnyCapability[];
+  lexicon: Lexicon;
+  chainId?: number | undefined;
+}): Gate {
+  const { lexicon, chainId } = dependencies;
+  const lexing = createLexing(lexicon);
+  const byName = new Map(dependencies.capabilities.map((capability) => [capability.name, capability]));
+
+  /** What a model wrote may have any shape: what does not fit the capability is no command. */
+  function commandOf(capability: AnyCapability | undefined, input: unknown): PlainCommand | null {
+    const parsed = capability?.input.safeParse(input);
+    return parsed?.success === true ? (capability?.command?.(parsed.data as never) ?? null) : null;
+  }
+
+  const proposes = (name: string) => byName.get(name)?.command !== undefined;
+
+  function judge(capability: AnyCapability, input: unknown, asked: Asked): Verdict {
+    const command = commandOf(capability, input);
+    if (command === null || operations[command.operation].effect !== "propose")
+      return refuse(
+        "not-proposing",
+        `${capability.name} prepares no transaction.`,
+        "That prepares no transaction.",
+      );
+    const isAgreed = agreesTo(command, asked);
+    const turns = isAgreed ? asked.turns.slice(0, -2) : asked.turns;
+    const request = readRequest(turns, lexing, proposes);
+    const situation: Situation = { request, account: asked.account, steps: asked.steps, lexicon };
+    const kind = isAgreed ? "request" : kindOf(situation);
+    const bound = isAgreed ? null : bindRequest(request.messages);
+    const prepared = listPrepared(asked.steps);
+    const agreed = bound === null ? null : findBound(bound, command, prepared);
+    if (agreed !== null) return { outcome: "prepare", command: { ...agreed, kind: "request" } };
+    const refusal = bound === null ? refusedKinds[kind] : undefined;
+    if (refusal !== undefined)
+      return refuse(
+        "not-asked",
+        `The visitor's message is a ${kind}: it asks for no transaction. Answer it in text.`,
+        `${refusal} ${form}`,
+      );
+    const dissent = bound === null ? null : findDissent(bound, command);
+    if (dissent !== null) return dissent;
+    return confirm(command, kind, situation, { isAgreed, prepared });
+  }
+
+  /** The binder reads the whole message as something else, or reads values that the call leaves out. */
+  function findDissent(bound: readonly BoundCommand[], command: PlainCommand): Verdict | null {
+    const same = bound.filter(({ operation }) => operation === command.operation);
+    const paths = new Set(command.arguments.map(({ path }) => path));
+    if (same.some((one) => one.arguments.every(({ path }) => paths.has(path)))) return null;
+    const read = bound.map((one) => describeCommand({ ...one, kind: "request" }, lexicon)).join("; ");
+    return refuse(
+      "read-otherwise",
+      `The visitor's message reads as: ${read}. The call of ${command.operation} does not hold that.`,
+      `I read your message as "${read}", and cannot prepare exactly that. ${form}`,
+    );
+  }
+
+  function listPrepared(steps: readonly RecordedCall[]): string[] {
+    return steps.flatMap(({ capability, input, outcome, result }) => {
+      const command = commandOf(byName.get(capability), input);
+      const isPrepared = outcome === "done" && result?.proposal !== undefined && command !== null;
+      return isPrepared ? listAtoms(command, lexicon) : [];
+    });
+  }
+
+  /** The visitor picked "Prepare it" for exactly this command, and it was not prepared since. */
+  function agreesTo(command: PlainCommand, { turns, account, steps }: Asked): boolean {
+    const consent = readConsent(turns);
+    if (consent?.agreed !== true || steps.some(({ result }) => result?.proposal !== undefined)) return false;
+    return digestAt(command, turns, account) === consent.digest;
+  }
+
+  function digestAt(
+    command: PlainCommand,
+    turns: readonly Turn[],
+    account: `0x${string}` | undefined,
+  ): string {
+    const request = readRequest(turns.slice(0, -2), lexing, proposes);
+    return digestConsent(command, lexicon, { account, chainId, request });
+  }
+
+  function kindOf({ request }: Situation): SentenceKind {
+    const last = request.messages.at(-1);
+    if (last === undefined) return "other-language";
+    if (last.pick !== undefined) return "answer";
+    const kind = findSentenceKind(last.text, last.lexemes);
+    return kind === "request" && request.messages.length > 1 ? "answer" : kind;
+  }
+
+  /** The binder's own reading of the call, where it is part of what the request asks for and was not prepared yet. */
+  function findBound(
+    bound: readonly BoundCommand[],
+    command: PlainCommand,
+    prepared: readonly string[],
+  ): Omit<Command, "kind"> | null {
+    const open = bound.flatMap((one) => listAtoms(one, lexicon).map((atom) => ({ atom, one })));
+    for (const atom of prepared) {
+      const at = open.findIndex((one) => one.atom === atom);
+      if (at !== -1) open.splice(at, 1);
+    }
+    const sources: BoundCommand["arguments"] = [];
+    for (const atom of listAtoms(command, lexicon)) {
+      const at = open.findIndex((one) => one.atom === atom);
+      if (at === -1) return null;
+      sources.push(...(open.splice(at, 1)[0]?.one.arguments ?? []));
+    }
+    const argumentsOf = command.arguments.map((argument) => {
+      const rule = findArgumentRule(command.operation, argument.path);
+      const same = sources.findIndex((one) => rule !== null && sameArgument(argument, one, command, lexicon));
+      const source = sources[same]?.source ?? { kind: "usual" as const };
+      return { ...argument, source };
+    });
+    return { operation: command.operation, arguments: argumentsOf };
+  }
+
+  function confirm(
+    command: PlainCommand,
+    kind: SentenceKind,
+    situation: Situation,
+    state: { isAgreed: boolean; prepared: readonly string[] },
+  ): Verdict {
+    const sourced: SourcedArgument[] = [];
+    for (const argument of command.arguments) {
+      const rule = findArgumentRule(command.operation, argument.path);
+      const source = rule === null ? null : findSource(argument, rule, situation);
+      if (rule === null || source === null) return lack(command, argument, rule?.sources ?? []);
+      sourced.push(source);
+    }
+    const unexplained = listUnexplained(command.operation, sourced, situation);
+    if (unexplained.length > 0) return unplaced(command, unexplained);
+    if (!sourced.some(({ source, isEarlier }) => !isEarlier && /^(said|picked)$/.test(source.kind)))
+      return refuse(
+        "not-asked",
+        "The visitor's current message says none of these values. Answer it, or ask for what is missing.",
+        `I prepare only what you ask for. ${form}`,
+      );
+    const full: Command = {
+      operation: command.operation,
+      arguments: sourced.map(({ path, value, source }) => ({ path, value, source })),
+      kind,
+    };
+    if (state.isAgreed) return { outcome: "prepare", command: full };
+    if (state.prepared.length > 0 || situation.steps.some(({ asked }) => asked === true))
+      return refuse(
+        "one-at-a-time",
+        "One confirmation for a message: this part has to be asked for again.",
+        `I did one part of your message. ${form}`,
+      );
+    const scope = { account: situation.account, chainId, request: situation.request };
+    const question = askConsent(full, digestConsent(command, lexicon, scope), lexicon);
+    return { outcome: "confirm", command: full, question };
+  }
+
+  function findAgreed(turns: readonly Turn[], account: `0x${string}` | undefined): RecordedCall | null {
+    const consent = readConsent(turns);
+    const asked = turns.at(-2);
+    if (consent?.agreed !== true || asked?.sender !== "agent") return null;
+    return (
+      asked.calls.find(({ capability, input }) => {
+        const command = commandOf(byName.get(capability), input);
+        return command !== null && digestAt(command, turns, account) === consent.digest;
+      }) ?? null
+    );
+  }
+
+  return { judge, findAgreed };
+}
+
+function sameArgument(
+  one: PlainCommand["arguments"][number],
+  other: PlainCommand["arguments"][number],
+  command: PlainCommand,
+  lexicon: Lexicon,
+): boolean {
+  const bare = (path: string) => path.replace(/^transfers\.\d+\./, "");
+  const spell = (argument: PlainCommand["arguments"][number]) =>
+    listAtoms(
+      { operation: command.operation, arguments: [{ ...argument, path: bare(argument.path) }] },
+      lexicon,
+    )[0];
+  return bare(one.path) === bare(other.path) && spell(one) === spell(other);
+}
+
+function refuse(code: string, reason: string, sentence: string): Verdict {
+  return { outcome: "refuse", code, reason, sentence };
+}
+
+function lack(
+  { operation }: PlainCommand,
+  { path, value }: PlainCommand["arguments"][number],
+  sources: readonly string[],
+): Verdict {
+  const allowed =
+    sources.length === 0 ? `${operation} has no such argument` : `allowed sources: ${sources.join(", ")}`;
+  return refuse(
+    "ungrounded",
+    `${path} of ${operation} is ${JSON.stringify(value.slice(0, 100))}, which the visitor's current request does not say (${allowed}). Ask the visitor for it.`,
+    `I take what moves value from your own words only, and ${nameArgument(path)} is not in them. ${form}`,
+  );
+}
+
+const argumentNames: Record<string, string> = {
+  to: "the recipient",
+  sell: "the token to sell",
+  buy: "the token to buy",
+};
+
+function nameArgument(path: string): string {
+  const name = path.replace(/^transfers\.\d+\./, "").replace(/\.\d+$/, "");
+  return argumentNames[name] ?? `the ${name}`;
+}
+
+function unplaced({ operation }: PlainCommand, unexplained: readonly string[]): Verdict {
+  const listed = unexplained
+    .slice(0, 3)
+    .map((text) => `"${text.slice(0, 80)}"`)
+    .join(", ");
+  return refuse(
+    "unexplained",
+    `The visitor's request also says ${listed}, which no argument of ${operation} holds. Ask what it is for.`,
+    `I could not place ${listed} in your request, so I prepared nothing. ${form}`,
+  );
+}

@@ -1,0 +1,97 @@
+import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
+import type { Lexicon } from "../lexicon.ts";
+import type { Situation, SourcedArgument } from "./find-source.ts";
+import { wordOf } from "./patterns.ts";
+import { canonicalValue } from "./plain-command.ts";
+
+/** The tokens that an operation's own name says. */
+const namedTokens: Partial<Record<OperationName, readonly string[]>> = {
+  wrap: ["S", "wS"],
+  unwrap: ["S", "wS"],
+  "buy-ali": ["S", "ALI"],
+  "return-ali": ["ALI"],
+};
+const partWords =
+  /^(half|third|quarter|rest|remaining|remainder|all|everything|max|most|double|twice|triple)$/;
+const exceptionWords = /^(except|excluding|besides|keep|leave|leaving|minus|plus|tip)$/;
+const betweenWords = /^(of|my|the|more|in|new|worth)$/;
+
+/**
+ * What the request says that neither the call nor a read of this reply holds, each as the visitor wrote it: numbers,
+ * addresses and tokens, parts of something, exceptions, and a word that makes another number of the one before it.
+ */
+export function listUnexplained(
+  operation: OperationName,
+  used: readonly SourcedArgument[],
+  situation: Situation,
+): string[] {
+  const { request, steps, lexicon } = situation;
+  const done = steps.filter(({ outcome }) => outcome === "done");
+  const reads = JSON.stringify(done.map(({ input }) => input)).toLowerCase();
+  const left = used.map(({ path, value }) => canonicalValue(kindOf(path, value), value, lexicon));
+  const tokens = new Set([
+    ...left,
+    ...(namedTokens[operation] ?? []).map((symbol) => spellToken(symbol, lexicon)),
+  ]);
+  const holdsPart = used.some(
+    ({ path, source }) => path === "all" || /^(picked|read|computed)$/.test(source.kind),
+  );
+  const unexplained: string[] = [];
+  for (const { lexemes, pick } of request.messages)
+    for (const [index, lexeme] of lexemes.entries()) {
+      const word = wordOf(lexeme);
+      if (word !== null) {
+        const isPart = partWords.test(word) && !holdsPart;
+        const isAllBut =
+          word === "but" && /^(all|everything|anything)$/.test(wordOf(lexemes[index - 1]) ?? "");
+        if (pick === undefined && (isPart || isAllBut || exceptionWords.test(word)))
+          unexplained.push(lexeme.text);
+        if (isBetween(lexemes, index) && !betweenWords.test(word)) unexplained.push(lexeme.text);
+        continue;
+      }
+      const said = spellUsed(lexeme, lexicon);
+      if (lexeme.kind === "token" ? tokens.has(said ?? "") : lexeme.kind === "quote") continue;
+      const at = said === null ? -1 : left.indexOf(said);
+      if (at !== -1) left.splice(at, 1);
+      else if (said === null || !reads.includes(`"${said}"`)) unexplained.push(lexeme.text);
+    }
+  return unexplained;
+}
+
+function isBetween(lexemes: readonly Lexeme[], index: number): boolean {
+  return lexemes[index - 1]?.kind === "number" && lexemes[index + 1]?.kind === "token";
+}
+
+function kindOf(path: string, value: string): "amount" | "token" {
+  return /^\d+(\.\d+)?$/.test(value) && !/^(token|sell|buy)$/.test(path) ? "amount" : "token";
+}
+
+function spellToken(symbol: string, lexicon: Lexicon): string {
+  return canonicalValue("token", symbol, lexicon);
+}
+
+function spellUsed(lexeme: Lexeme, lexicon: Lexicon): string | null {
+  switch (lexeme.kind) {
+    case "number": {
+      const isExact =
+        lexeme.numeral.certainty === "exact" && lexeme.bound !== "about" && lexeme.bound !== "most";
+      return isExact && lexeme.numeral.certainty === "exact"
+        ? canonicalValue("amount", lexeme.numeral.value, lexicon)
+        : null;
+    }
+    case "address":
+      return lexeme.checksum === "wrong" ? null : lexeme.value.toLowerCase();
+    case "token": {
+      const [only, ...others] = lexeme.candidates;
+      const isNamed = others.length === 0 && only?.symbol.toLowerCase() === lexeme.symbol.toLowerCase();
+      return isNamed ? (only?.address?.toLowerCase() ?? "native") : null;
+    }
+    case "hash":
+    case "percent":
+    case "duration":
+      return lexeme.value.toLowerCase();
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,155 @@
+import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+
+/** What a slot of a pattern takes. */
+export type SlotKind =
+  | "amount"
+  | "least"
+  | "token"
+  | "native"
+  | "wrapped"
+  | "ali"
+  | "address"
+  | "percent"
+  | "duration"
+  | "venue"
+  | "name"
+  | "symbol"
+  | "function"
+  | "value";
+
+type Item =
+  | { type: "words"; words: ReadonlySet<string>; repeat: "once" | "maybe" | "any" }
+  | { type: "slot"; role: string; kind: SlotKind }
+  | { type: "set"; role: string; value: string };
+
+export type Pattern = readonly Item[];
+
+/** A value that a role got, with its place in the message; a set value stands on the words around it. */
+export type Binding = { role: string; value: string; from: number; to: number };
+
+export type Match = { next: number; bindings: readonly Binding[] };
+
+const venues = /^(shadow|swapx|uniswap|equalizer|metropolis|beets|spookyswap|wagmi|silverswap)$/;
+const maxNameWords = 4;
+const notInNames = new Set("and with called named symbol ticker supply is as".split(" "));
+
+/**
+ * Patterns are written as words: `send|pay over? {amount} of? {token}`. `a|b` is either, `?` at most once, `*` any
+ * number of times, `{role}` or `{role:kind}` a value, `{role=value}` what the words say without naming it.
+ */
+export function compilePattern(source: string): Pattern {
+  return source.split(" ").map((part): Item => {
+    const slot = /^\{(\w+)(?::(\w+))?\}$/.exec(part);
+    if (slot !== null) {
+      const role = slot[1] ?? "";
+      return { type: "slot", role, kind: (slot[2] ?? role) as SlotKind };
+    }
+    const set = /^\{(\w+)=(\w+)\}$/.exec(part);
+    if (set !== null) return { type: "set", role: set[1] ?? "", value: set[2] ?? "" };
+    const mark = part.length > 1 ? part.at(-1) : "";
+    const repeat = mark === "?" ? "maybe" : mark === "*" ? "any" : "once";
+    const words = new Set((repeat === "once" ? part : part.slice(0, -1)).split("|"));
+    return { type: "words", words, repeat };
+  });
+}
+
+/** Every way in which a pattern fits the lexemes from a place on. */
+export function* matchPattern(
+  pattern: Pattern,
+  lexemes: readonly Lexeme[],
+  at: number,
+  bindings: readonly Binding[] = [],
+): Generator<Match> {
+  const [item, ...rest] = pattern;
+  if (item === undefined) return yield { next: at, bindings };
+  if (item.type === "set") {
+    const place = lexemes[at - 1] ?? lexemes[at];
+    const binding = { role: item.role, value: item.value, from: place?.from ?? 0, to: place?.to ?? 0 };
+    return yield* matchPattern(rest, lexemes, at, [...bindings, binding]);
+  }
+  if (item.type === "words") {
+    if (item.repeat !== "once") yield* matchPattern(rest, lexemes, at, bindings);
+    const word = wordOf(lexemes[at]);
+    if (word === null || !item.words.has(word)) return;
+    yield* matchPattern(item.repeat === "any" ? pattern : rest, lexemes, at + 1, bindings);
+    return;
+  }
+  for (const { value, used } of readSlot(item.kind, lexemes, at)) {
+    const [first, last] = [lexemes[at], lexemes[at + used - 1]];
+    const binding = { role: item.role, value, from: first?.from ?? 0, to: last?.to ?? 0 };
+    yield* matchPattern(rest, lexemes, at + used, [...bindings, binding]);
+  }
+}
+
+/** The word or mark that a lexeme is, in lower case; null for values. */
+export function wordOf(lexeme: Lexeme | undefined): string | null {
+  if (lexeme?.kind === "word" || lexeme?.kind === "mark") return lexeme.word;
+  return null;
+}
+
+function* readSlot(
+  kind: SlotKind,
+  lexemes: readonly Lexeme[],
+  at: number,
+): Generator<{ value: string; used: number }> {
+  const lexeme = lexemes[at];
+  if (lexeme === undefined) return;
+  if (kind === "symbol") return yield* readName(lexemes.slice(0, at + 1), at);
+  if (kind === "name") return yield* readName(lexemes, at);
+  if (kind === "function" && lexeme.kind === "word" && /^[a-z_$][\w$]*$/i.test(lexeme.text))
+    return yield { value: lexeme.text, used: 1 };
+  const value = readValue(kind, lexeme);
+  if (value !== null) yield { value, used: 1 };
+}
+
+function readValue(kind: SlotKind, lexeme: Lexeme): string | null {
+  switch (lexeme.kind) {
+    case "number": {
+      if (lexeme.numeral.certainty !== "exact") return null;
+      const isBound = lexeme.bound === "least";
+      const fits =
+        kind === "least" ? isBound : (kind === "amount" || kind === "value") && lexeme.bound === undefined;
+      return fits ? lexeme.numeral.value : null;
+    }
+    case "token": {
+      const [only, ...others] = lexeme.candidates;
+      const isNamed = only?.symbol.toLowerCase() === lexeme.symbol.toLowerCase();
+      if (only === undefined || others.length > 0 || !isNamed) return null;
+      const isNative = only.address === undefined;
+      if (kind === "native") return isNative ? only.symbol : null;
+      if (kind === "wrapped") return only.symbol === "wS" ? only.symbol : null;
+      if (kind === "ali") return only.symbol === "ALI" ? only.symbol : null;
+      return kind === "token" ? (only.address ?? only.symbol) : null;
+    }
+    case "address":
+      return (kind === "address" || kind === "value") && lexeme.checksum !== "wrong" ? lexeme.value : null;
+    case "percent":
+    case "duration":
+      return kind === lexeme.kind ? lexeme.value : null;
+    case "quote":
+      return kind === "value" ? lexeme.value : null;
+    case "word":
+      if (kind === "value") return /^(true|false)$/.test(lexeme.word) ? lexeme.word : null;
+      return kind === "venue" && venues.test(lexeme.word) ? lexeme.word : null;
+    default:
+      return null;
+  }
+}
+
+/** A name of one to four words, or what stands in quotation marks. */
+function* readName(lexemes: readonly Lexeme[], at: number): Generator<{ value: string; used: number }> {
+  const first = lexemes[at];
+  if (first?.kind === "quote") return yield { value: first.value, used: 1 };
+  let value = "";
+  for (let used = 1; used <= maxNameWords; used++) {
+    const lexeme = lexemes[at + used - 1];
+    if (
+      lexeme === undefined ||
+      notInNames.has(wordOf(lexeme) ?? "") ||
+      (lexeme.kind !== "word" && lexeme.kind !== "token")
+    )
+      return;
+    value = value === "" ? lexeme.text : `${value} ${lexeme.text}`;
+    yield { value, used };
+  }
+}

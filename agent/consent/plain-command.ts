@@ -1,0 +1,45 @@
+import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
+import type { ArgumentKind, OperationName } from "@alithia/protocol/operations.ts";
+import { findArgumentRule } from "@alithia/protocol/operations.ts";
+import type { Lexicon } from "../lexicon.ts";
+
+export type PlainArgument = { path: string; value: string };
+
+/** What a call asks for, before anything is known about where its values came from. */
+export type PlainCommand = { operation: OperationName; arguments: PlainArgument[] };
+
+/** One spelling for each value, so that two readers' values can be compared: a token is its address. */
+export function canonicalValue(kind: ArgumentKind, value: string, lexicon: Lexicon): string {
+  switch (kind) {
+    case "amount":
+    case "percent":
+      return /^\d+(\.\d+)?$/.test(value) ? normalizeDecimal(value) : value;
+    case "address":
+      return value.toLowerCase();
+    case "token": {
+      const named = lexicon.tokens.filter(({ symbol }) => symbol.toLowerCase() === value.toLowerCase());
+      const [only, ...others] = named;
+      if (only !== undefined && others.length === 0) return only.address?.toLowerCase() ?? "native";
+      return value.toLowerCase();
+    }
+    case "text":
+    case "function":
+      return /^0x[0-9a-f]{40}$/i.test(value) ? value.toLowerCase() : value;
+    default:
+      return value.toLowerCase();
+  }
+}
+
+/** The smallest acts of a command, each in one comparable spelling: every transfer of a send is one. */
+export function listAtoms({ operation, arguments: all }: PlainCommand, lexicon: Lexicon): string[] {
+  const spell = ({ path, value }: PlainArgument) => {
+    const kind = findArgumentRule(operation, path)?.kind ?? "text";
+    return `${path.replace(/^transfers\.\d+\./, "")}=${canonicalValue(kind, value, lexicon)}`;
+  };
+  const place = ({ path }: PlainArgument) => /^transfers\.(\d+)\./.exec(path)?.[1];
+  const places = new Set(all.map(place).filter((index) => index !== undefined));
+  const shared = all.filter((argument) => place(argument) === undefined).map(spell);
+  const acts =
+    places.size === 0 ? [[]] : [...places].map((index) => all.filter((one) => place(one) === index));
+  return acts.map((own) => JSON.stringify([operation, ...[...shared, ...own.map(spell)].sort()]));
+}

@@ -1,0 +1,63 @@
+import type { Pick } from "@alithia/protocol/choices.ts";
+import type { Lexing } from "@alithia/protocol/lexing/create-lexing.ts";
+import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
+import type { Turn } from "../language-model.ts";
+
+/** One of the visitor's messages; `back` counts the visitor's messages after it. */
+export type RequestMessage = { text: string; lexemes: Lexeme[]; back: number; pick?: Pick };
+
+/**
+ * What the visitor asks for now: the current message and, where it answers an open question, the messages that built
+ * what is open. `earlier` is the request before, which only a confirmation may go back to. Oldest first.
+ */
+export type VisitorRequest = { messages: RequestMessage[]; earlier: RequestMessage[] };
+
+type UserTurn = Extract<Turn, { sender: "user" }>;
+type AgentTurn = Extract<Turn, { sender: "agent" }>;
+
+/** An open question reaches back over so many messages at most. */
+const maxMessages = 6;
+
+export function readRequest(
+  turns: readonly Turn[],
+  lexing: Lexing,
+  proposes: (name: string) => boolean,
+): VisitorRequest {
+  const chain: RequestMessage[][] = [[]];
+  let back = 0;
+  for (let at = turns.length - 1; at >= 0 && back < maxMessages; at--) {
+    const turn = turns[at] as Turn;
+    if (turn.sender === "agent") {
+      if (!isOpenQuestion(turn, proposes)) chain.push([]);
+      if (chain.length > 2) break;
+      continue;
+    }
+    chain.at(-1)?.unshift(readMessage(turn, turns[at - 1], lexing, back));
+    back++;
+  }
+  const [messages = [], earlier = []] = chain;
+  return { messages, earlier };
+}
+
+/** A reply that settled nothing: its calls failed, or it offers options or asks in words. */
+function isOpenQuestion({ text, calls, choices }: AgentTurn, proposes: (name: string) => boolean): boolean {
+  const hasPrepared = calls.some(({ capability, outcome }) => outcome === "done" && proposes(capability));
+  if (hasPrepared) return false;
+  if (calls.length > 0 && calls.every(({ outcome }) => outcome !== "done")) return true;
+  return choices !== undefined || (calls.length === 0 ? text.includes("?") : /\?[\s*_"”)]*$/.test(text));
+}
+
+/** A pick counts where typed code offered it: its value stands among the options of the reply before. */
+function readMessage(turn: UserTurn, before: Turn | undefined, lexing: Lexing, back: number): RequestMessage {
+  const [pick] = turn.picks;
+  const offered = before?.sender === "agent" ? before.choices : undefined;
+  const isOffered =
+    pick !== undefined &&
+    offered?.questionId === pick.questionId &&
+    (offered.fields !== undefined || offered.options.some(({ value }) => value === pick.value));
+  const isOwn = pick === undefined || (isOffered && offered?.fields !== undefined);
+  const text = pick === undefined ? turn.text : isOwn || isOffered ? pick.value : "";
+  const lexemes = isTooLong(splitText(text)) ? [] : lexing.lex(text);
+  return { text, lexemes, back, ...(isOffered && pick !== undefined ? { pick } : {}) };
+}

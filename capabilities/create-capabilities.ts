@@ -9,6 +9,7 @@ import { createAnswerQuestion } from "./answer-question/capability.ts";
 import { createBuyAli } from "./buy-ali/capability.ts";
 import { createCallContract } from "./call-contract/capability.ts";
 import { loadLetters } from "./chart/load-letters.ts";
+import { createDecodeData } from "./decode-data/capability.ts";
 import { createDeployToken } from "./deploy-token/capability.ts";
 import { createExplainToken } from "./explain-token/capability.ts";
 import { createExplainTransaction } from "./explain-transaction/capability.ts";
@@ -43,6 +44,7 @@ export function createCapabilities({ network, node, addresses, explorerApi }: Op
     createSummarizeWallet({ ...dependencies, letters: loadLetters() }),
     createExplainTransaction(dependencies),
     createReadChain(dependencies),
+    createDecodeData(dependencies),
     createQuotePrice(dependencies),
     createExplainToken(dependencies),
     createReviewApprovals(dependencies),

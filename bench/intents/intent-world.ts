@@ -9,6 +9,7 @@ import { createUnderstandQuestion } from "@alithia/capabilities/answer-question/
 import { understandBuyAli } from "@alithia/capabilities/buy-ali/understand.ts";
 import { understandCallContract } from "@alithia/capabilities/call-contract/understand.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
+import { understandDecodeData } from "@alithia/capabilities/decode-data/understand.ts";
 import { understandDeployToken } from "@alithia/capabilities/deploy-token/understand.ts";
 import { understandExplainToken } from "@alithia/capabilities/explain-token/understand.ts";
 import { understandExplainTransaction } from "@alithia/capabilities/explain-transaction/understand.ts";
@@ -36,6 +37,7 @@ export function createIntentWorld(): {
     "explain-transaction": understandExplainTransaction,
     "summarize-wallet": understandSummarizeWallet,
     "read-chain": understandReadChain,
+    "decode-data": understandDecodeData,
     "quote-price": understandQuotePrice,
     "explain-token": understandExplainToken,
     send: understandSend,

@@ -37,7 +37,8 @@ function sayEvents(names: readonly string[], total: number, unknown: number): st
 /** Arguments that hold inner calls, which are written out below them. */
 const heldCalls = /^(calls|data|inputs)$/;
 
-function sayCall(call: DecodedCall, depth: number, outer: Hex | null = null): string[] {
+/** A call as a list item, its inner calls below it. */
+export function sayCall(call: DecodedCall, depth: number, outer: Hex | null = null): string[] {
   const indent = "  ".repeat(depth);
   const amounts = new Map(call.amounts?.map(({ name, amount }) => [name, amount]));
   const held = call.inner.length + call.innerLeftOut;

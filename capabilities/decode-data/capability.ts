@@ -1,0 +1,23 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import type { DataFacts } from "./data-facts.ts";
+import { type DecodeDataInput, decodeDataInput } from "./input.ts";
+import { narrateData } from "./narrate.ts";
+import { readData } from "./read-data.ts";
+import { understandDecodeData } from "./understand.ts";
+
+export function createDecodeData(
+  dependencies: Pick<CapabilityDependencies, "book" | "registry">,
+): Capability<DecodeDataInput, DataFacts> {
+  return {
+    name: "decode-data",
+    effect: "read",
+    description:
+      "Says what pasted bytes mean: calldata with its inner calls and warnings, a 4-byte selector, a log, the data of an error.",
+    input: decodeDataInput,
+    grounded: [],
+    understand: understandDecodeData,
+    narrate: narrateData,
+    execute: async (input) => ({ facts: readData(dependencies, input) }),
+  };
+}

@@ -15,7 +15,6 @@ export function createDecodeData(
     description:
       "Says what pasted bytes mean: calldata with its inner calls and warnings, a 4-byte selector, a log, the data of an error.",
     input: decodeDataInput,
-    grounded: [],
     understand: understandDecodeData,
     narrate: narrateData,
     execute: async (input) => ({ facts: readData(dependencies, input) }),

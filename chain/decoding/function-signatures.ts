@@ -106,6 +106,8 @@ export const functionSignatures: readonly string[] = [
   "renounceOwnership()",
   "upgradeTo(address newImplementation)",
   "upgradeToAndCall(address newImplementation, bytes data)",
+  "changeAdmin(address newAdmin)",
+  "grantRole(bytes32 role, address account)",
   "pause()",
   "unpause()",
   "selfRegister(uint256 projectId)",

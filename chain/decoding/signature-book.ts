@@ -21,32 +21,50 @@ export type SignatureBook = {
 
 type AbiItem = { type: string };
 
-/** Our own contracts, the curated signatures and whatever ABI is at hand (which goes first). */
+/** Our own contracts, the curated signatures and whatever ABI is at hand (which goes first); read when first asked. */
 export function createSignatureBook(abi: readonly AbiItem[] = []): SignatureBook {
   const own: AbiItem[] = [...abi, ...aliSaleAbi, ...aliTokenAbi, ...wrappedSAbi];
-  const functions = [
-    ...own.filter((item): item is AbiFunction => item.type === "function"),
-    ...[...functionSignatures, ...venueSignatures, ...protocolSignatures].map(
-      (signature) => parseAbiItem(`function ${signature}`) as AbiFunction,
+  const functions = whenAsked(() =>
+    groupBy(
+      [
+        ...own.filter((item): item is AbiFunction => item.type === "function"),
+        ...[...functionSignatures, ...venueSignatures, ...protocolSignatures].map(
+          (signature) => parseAbiItem(`function ${signature}`) as AbiFunction,
+        ),
+      ],
+      toFunctionSelector,
     ),
-  ];
-  const events = [
-    ...own.filter((item): item is AbiEvent => item.type === "event"),
-    ...eventSignatures.map((signature) => parseAbiItem(`event ${signature}`) as AbiEvent),
-  ];
-  const errors = [
-    ...own.filter((item): item is AbiError => item.type === "error"),
-    ...errorSignatures.map((signature) => parseAbiItem(`error ${signature}`) as AbiError),
-  ];
-  const functionsBySelector = groupBy(functions, toFunctionSelector);
-  const eventsByTopic = groupBy(events, toEventSelector);
-  const errorsBySelector = groupBy(errors, (error) =>
-    toFunctionSelector({ ...error, type: "function" } as never),
+  );
+  const events = whenAsked(() =>
+    groupBy(
+      [
+        ...own.filter((item): item is AbiEvent => item.type === "event"),
+        ...eventSignatures.map((signature) => parseAbiItem(`event ${signature}`) as AbiEvent),
+      ],
+      toEventSelector,
+    ),
+  );
+  const errors = whenAsked(() =>
+    groupBy(
+      [
+        ...own.filter((item): item is AbiError => item.type === "error"),
+        ...errorSignatures.map((signature) => parseAbiItem(`error ${signature}`) as AbiError),
+      ],
+      (error) => toFunctionSelector({ ...error, type: "function" } as never),
+    ),
   );
   return {
-    findFunctions: (selector) => functionsBySelector.get(selector.toLowerCase()) ?? [],
-    findEvents: (topic) => eventsByTopic.get(topic.toLowerCase()) ?? [],
-    findErrors: (selector) => errorsBySelector.get(selector.toLowerCase()) ?? [],
+    findFunctions: (selector) => functions().get(selector.toLowerCase()) ?? [],
+    findEvents: (topic) => events().get(topic.toLowerCase()) ?? [],
+    findErrors: (selector) => errors().get(selector.toLowerCase()) ?? [],
+  };
+}
+
+function whenAsked<Value>(create: () => Value): () => Value {
+  let created: { value: Value } | null = null;
+  return () => {
+    created ??= { value: create() };
+    return created.value;
   };
 }
 

@@ -1,9 +1,14 @@
-import { decodeFunctionData, getAddress } from "viem";
+import { getAddress } from "viem";
+import { type DecodedCall, decodeCall } from "../decoding/decode-call.ts";
+import { createSignatureBook } from "../decoding/signature-book.ts";
 import { decodeDeployment } from "./decode-deployment.ts";
 import { decodeSwap } from "./decode-swap.ts";
 import type { DecodedStep } from "./decoded-step.ts";
-import { knownFunctionsAbi } from "./known-functions-abi.ts";
 import type { StepCall } from "./steps/step-call.ts";
+
+type Address = `0x${string}`;
+
+const book = createSignatureBook();
 
 /** Reads a transaction from its bytes alone; what it does not know it says, and nothing is guessed. */
 export function decodeStep(step: StepCall): DecodedStep {
@@ -11,64 +16,74 @@ export function decodeStep(step: StepCall): DecodedStep {
   if (step.to === undefined) return decodeDeployment(data);
   const to = getAddress(step.to);
   if (data === "0x") return { kind: "coin-transfer", to, valueWei };
-  const unknown: DecodedStep = { kind: "unknown-call", contract: to, selector: data.slice(0, 10), valueWei };
-  const call = decodeCall(data);
-  if (call === null) return unknown;
-  if (valueWei > 0n && !takesCoins.has(call.functionName)) return unknown;
-  switch (call.functionName) {
-    case "transfer":
-      return { kind: "token-transfer", token: to, to: call.args[0], units: call.args[1] };
-    case "transferFrom": {
-      const [owner, recipient, units] = call.args;
-      return { kind: "token-transfer-from", token: to, owner, to: recipient, units };
-    }
-    case "approve":
-    case "increaseAllowance":
-      return { kind: "approval", token: to, spender: call.args[0], units: call.args[1] };
-    case "setApprovalForAll":
-      return { kind: "approval-for-all", token: to, operator: call.args[0], approved: call.args[1] };
-    case "permit":
-      return { kind: "permit", token: to };
-    case "buy":
+  const call = decodeCall(book, to, data);
+  const unknown: DecodedStep = {
+    kind: "unknown-call",
+    contract: to,
+    selector: data.slice(0, 10),
+    name: call?.name ?? null,
+    arguments: call?.arguments ?? [],
+    valueWei,
+  };
+  const known = call === null ? null : interpret(step, to, call);
+  if (known === null) return unknown;
+  return valueWei > 0n && !takesCoins.has(known.kind) ? unknown : known;
+}
+
+const takesCoins = new Set<DecodedStep["kind"]>(["sale-purchase", "wrap", "swap", "nested-calls"]);
+
+/** Functions by name and types, whoever implements them; null for those whose meaning depends on the contract. */
+function interpret(step: StepCall, to: Address, call: DecodedCall): DecodedStep | null {
+  const address = (place: number) => String(call.arguments[place]?.value) as Address;
+  const units = (place: number) => BigInt(String(call.arguments[place]?.value));
+  const types = call.arguments.map(({ type }) => type).join(",");
+  switch (`${call.name}(${types})`) {
+    case "transfer(address,uint256)":
+      return { kind: "token-transfer", token: to, to: address(0), units: units(1) };
+    case "transferFrom(address,address,uint256)":
+      return { kind: "token-transfer-from", token: to, owner: address(0), to: address(1), units: units(2) };
+    case "approve(address,uint256)":
+    case "increaseAllowance(address,uint256)":
+      return { kind: "approval", token: to, spender: address(0), units: units(1) };
+    case "approve(address,address,uint160,uint48)":
+      return { kind: "approval", token: address(0), spender: address(1), units: units(2) };
+    case "setApprovalForAll(address,bool)":
+      return {
+        kind: "approval-for-all",
+        token: to,
+        operator: address(0),
+        approved: call.arguments[1]?.value === true,
+      };
+    case "buy(uint256,uint256)":
       return {
         kind: "sale-purchase",
         sale: to,
-        paymentWei: valueWei,
-        minTokens: call.args[0],
-        deadline: call.args[1],
+        paymentWei: step.valueWei,
+        minTokens: units(0),
+        deadline: units(1),
       };
-    case "returnTokens":
-      return { kind: "sale-return", sale: to, units: call.args[0] };
-    case "deposit":
-      return { kind: "wrap", wrapped: to, valueWei };
-    case "withdraw":
-      return { kind: "unwrap", wrapped: to, units: call.args[0] };
-    case "mint":
-      return { kind: "mint", token: to, to: call.args[0], units: call.args[1] };
-    case "multicall":
-      return decodeSwap(step) ?? { kind: "nested-calls", contract: to, functionName: call.functionName };
-    case "aggregate3":
-    case "execute":
-    case "execTransaction":
-      return { kind: "nested-calls", contract: to, functionName: call.functionName };
+    case "returnTokens(uint256)":
+      return { kind: "sale-return", sale: to, units: units(0) };
+    case "deposit()":
+      return { kind: "wrap", wrapped: to, valueWei: step.valueWei };
+    case "withdraw(uint256)":
+      return { kind: "unwrap", wrapped: to, units: units(0) };
+    case "mint(address,uint256)":
+      return { kind: "mint", token: to, to: address(0), units: units(1) };
     default:
-      return { kind: "ownership-change", contract: to, functionName: call.functionName };
+      return interpretByName(step, to, call);
   }
 }
 
-const takesCoins = new Set<string>([
-  "buy",
-  "deposit",
-  "multicall",
-  "aggregate3",
-  "execute",
-  "execTransaction",
-]);
-
-function decodeCall(data: `0x${string}`) {
-  try {
-    return decodeFunctionData({ abi: knownFunctionsAbi, data });
-  } catch {
-    return null;
-  }
+function interpretByName(step: StepCall, to: Address, { name, inner }: DecodedCall): DecodedStep | null {
+  if (name === null) return null;
+  if (/^permit/i.test(name)) return { kind: "permit", token: to };
+  if (bundling.test(name) || inner.length > 0)
+    return decodeSwap(step) ?? { kind: "nested-calls", contract: to, functionName: name };
+  return controlling.test(name) ? { kind: "ownership-change", contract: to, functionName: name } : null;
 }
+
+const bundling =
+  /^(multicall|multicallWithNodeCheck|aggregate3|aggregate3Value|execute|execTransaction|multiSend|batch|handleOps|call)$/;
+const controlling =
+  /^(transferOwnership|renounceOwnership|acceptOwnership|upgradeTo|upgradeToAndCall|changeAdmin|grantRole|enableModule|swapOwner)$/;

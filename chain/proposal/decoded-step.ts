@@ -1,3 +1,5 @@
+import type { PlainArgument } from "../decoding/plain-value.ts";
+
 type Address = `0x${string}`;
 
 /** What a transaction does, told by its bytes alone. Amounts in smallest units. */
@@ -39,4 +41,12 @@ export type DecodedStep =
   | { kind: "unknown-deployment" }
   | { kind: "ownership-change"; contract: Address; functionName: string }
   | { kind: "nested-calls"; contract: Address; functionName: string }
-  | { kind: "unknown-call"; contract: Address; selector: string; valueWei: bigint };
+  /** The name and arguments are those of a signature that fits; what the contract makes of them is its own affair. */
+  | {
+      kind: "unknown-call";
+      contract: Address;
+      selector: string;
+      name: string | null;
+      arguments: readonly PlainArgument[];
+      valueWei: bigint;
+    };

@@ -4,6 +4,7 @@ import { formatAmount } from "../amount/format-amount.ts";
 import { formatCoins } from "../amount/format-coins.ts";
 import { formatMoment } from "../amount/format-moment.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
+import type { PlainArgument } from "../decoding/plain-value.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { writeSymbol } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
@@ -42,8 +43,12 @@ export function describeStep(step: StepCall, tokens: readonly FormToken[]): stri
     case "sale-return":
       return `Return ${formatAmount(decoded.units, 18)} ALI to the sale ${decoded.sale} for what was paid.`;
     case "wrap":
+      if (findToken(decoded.wrapped, tokens) === undefined)
+        return `Call deposit of ${decoded.wrapped} and pay ${formatCoins(decoded.valueWei)}.`;
       return `Wrap ${formatCoins(decoded.valueWei)} in ${decoded.wrapped}.`;
     case "unwrap":
+      if (findToken(decoded.wrapped, tokens) === undefined)
+        return `Call withdraw of ${decoded.wrapped} with ${formatAmount(decoded.units, 0)} of its smallest units.`;
       return `Unwrap ${formatAmount(decoded.units, 18)} wS in ${decoded.wrapped} to S.`;
     case "swap": {
       const [sold = "", bought = ""] = [decoded.path[0], decoded.path.at(-1)];
@@ -73,9 +78,26 @@ export function describeStep(step: StepCall, tokens: readonly FormToken[]): stri
       return `Call ${decoded.functionName} on ${decoded.contract}, which makes further calls in your name.`;
     case "unknown-call": {
       const paid = decoded.valueWei === 0n ? "" : ` and pay ${formatCoins(decoded.valueWei)}`;
-      return `Call the function ${decoded.selector} of ${decoded.contract}${paid}.`;
+      const called =
+        decoded.name === null
+          ? `the function ${decoded.selector}`
+          : `${decoded.name}(${writeArguments(decoded.arguments)})`;
+      return `Call ${called} of ${decoded.contract}${paid}.`;
     }
   }
+}
+
+const maxArgumentsLength = 240;
+
+/** The arguments as a signature's names and the bytes have them, cut where they are long. */
+function writeArguments(values: readonly PlainArgument[]): string {
+  const text = values
+    .map(({ name, type, value }) => {
+      const shown = typeof value === "string" ? value : JSON.stringify(value);
+      return `${name || type}: ${shown}`;
+    })
+    .join(", ");
+  return text.length > maxArgumentsLength ? `${text.slice(0, maxArgumentsLength)}\u2026` : text;
 }
 
 function findToken(address: string, tokens: readonly FormToken[]): FormToken | undefined {

@@ -1,0 +1,75 @@
+import { type AbiParameter, encodeFunctionData, parseAbiItem } from "viem";
+import { expect, test } from "vitest";
+import { functionSignatures } from "../decoding/function-signatures.ts";
+import { protocolSignatures } from "../decoding/protocol-signatures.ts";
+import { venueSignatures } from "../decoding/venue-signatures.ts";
+import { decodeStep } from "./decode-step.ts";
+import { describeStep } from "./describe-step.ts";
+
+const contract = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
+
+function emptyValue({ type, ...parameter }: AbiParameter): unknown {
+  const fixed = /^(?<inner>.+)\[(?<length>\d*)\]$/.exec(type)?.groups;
+  if (fixed !== undefined)
+    return Array.from({ length: Number(fixed.length) }, () =>
+      emptyValue({ ...parameter, type: fixed.inner ?? "" } as AbiParameter),
+    );
+  if (type === "tuple") {
+    const { components } = parameter as { components: AbiParameter[] };
+    return components.every(({ name }) => name)
+      ? Object.fromEntries(components.map((part) => [part.name, emptyValue(part)]))
+      : components.map(emptyValue);
+  }
+  if (type === "bool") return false;
+  if (type === "string") return "";
+  if (type === "address") return contract;
+  if (type === "bytes") return "0x";
+  if (type.startsWith("bytes")) return `0x${"00".repeat(Number(type.slice(5)))}`;
+  return Number(/\d+$/.exec(type)?.[0] ?? 256) <= 48 ? 0 : 0n;
+}
+
+test("every function that the explanation names is named on the card as well", () => {
+  const signatures = [...functionSignatures, ...venueSignatures, ...protocolSignatures];
+  const unnamed = signatures.filter((signature) => {
+    const item = parseAbiItem(`function ${signature}`);
+    if (item.type !== "function") return true;
+    const data = encodeFunctionData({ abi: [item], args: item.inputs.map(emptyValue) });
+    return /the function 0x/.test(describeStep({ to: contract, data, valueWei: 0n }, []));
+  });
+  expect(signatures.length).toBeGreaterThan(500);
+  expect(unnamed).toEqual([]);
+});
+
+test("an approval through Permit2 and a signed permission are told as what they are", () => {
+  const approve = parseAbiItem(
+    "function approve(address token, address spender, uint160 amount, uint48 expiration)",
+  );
+  const args = [contract, contract, 2n ** 160n - 1n, 0] as const;
+  const data = encodeFunctionData({ abi: [approve], args });
+  expect(decodeStep({ to: contract, data, valueWei: 0n })).toMatchObject({
+    kind: "approval",
+    units: args[2],
+  });
+  const permit = parseAbiItem(
+    "function permitTransferFrom(((address token, uint256 amount) permitted, uint256 nonce, uint256 deadline) permit, (address to, uint256 requestedAmount) transferDetails, address owner, bytes signature)",
+  );
+  const transfer = encodeFunctionData({
+    abi: [permit],
+    args: [
+      { permitted: { token: contract, amount: 1n }, nonce: 0n, deadline: 0n },
+      { to: contract, requestedAmount: 1n },
+      contract,
+      "0x",
+    ],
+  });
+  expect(decodeStep({ to: contract, data: transfer, valueWei: 0n }).kind).toBe("permit");
+});
+
+test("a function that the wrapped coin shares with other contracts wraps nothing elsewhere", () => {
+  const deposit = describeStep({ to: contract, data: "0xd0e30db0", valueWei: 10n ** 18n }, []);
+  expect(deposit).toBe(`Call deposit of ${contract} and pay 1 S.`);
+  const wrapped = { address: contract, symbol: "wS", decimals: 18 } as const;
+  expect(describeStep({ to: contract, data: "0xd0e30db0", valueWei: 10n ** 18n }, [wrapped])).toMatch(
+    /^Wrap 1 S/,
+  );
+});

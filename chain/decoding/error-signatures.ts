@@ -25,6 +25,7 @@ export const errorSignatures: readonly string[] = [
   "FailedCall()",
   "InsufficientBalance(uint256 balance, uint256 needed)",
   "InvalidInitialization()",
+  "CapExceeded(uint256 amount, uint256 room)",
   "CallFailed(uint256 index)",
   "ValueMismatch(uint256 sent, uint256 used)",
   "AllowanceExpired(uint256 deadline)",

@@ -1,19 +1,11 @@
-import { decodeErrorResult, parseAbi } from "viem";
 import { formatAmount } from "../amount/format-amount.ts";
+import { decodeRevert, type RevertReason } from "../decoding/decode-revert.ts";
+import type { PlainArgument } from "../decoding/plain-value.ts";
+import { createSignatureBook } from "../decoding/signature-book.ts";
 import { decodeSaleError } from "../sale/decode-sale-error.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
 
-const abi = parseAbi([
-  "error Error(string)",
-  "error Panic(uint256)",
-  "error OwnableUnauthorizedAccount(address account)",
-  "error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)",
-  "error ERC20InvalidReceiver(address receiver)",
-  "error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)",
-  "error EnforcedPause()",
-  "error AccessControlUnauthorizedAccount(address account, bytes32 neededRole)",
-  "error CapExceeded(uint256 amount, uint256 room)",
-]);
+const book = createSignatureBook();
 
 /** What short reasons of well-known contracts mean: Uniswap V3's router, and OpenZeppelin before its version 5. */
 const knownReasons: Record<string, string> = {
@@ -31,38 +23,47 @@ const knownReasons: Record<string, string> = {
 export function explainRevert(data: `0x${string}`, message: string): string {
   const sale = decodeSaleError(data);
   if (sale !== null && !sale.code.startsWith("ERC20")) return sale.sentence;
-  const error = decode(data);
-  if (error === null) return describeWithoutReason(message);
-  switch (error.errorName) {
-    case "Error":
-      return (
-        knownReasons[error.args[0]] ?? `The contract refused: "${quoteForeignText(error.args[0], 120)}".`
-      );
-    case "Panic":
-      return `The contract ran into an inner fault (code ${error.args[0]}).`;
-    case "OwnableUnauthorizedAccount":
-      return `Only the contract's owner may do this, and ${error.args[0]} is not the owner.`;
-    case "ERC20InsufficientBalance":
-      return `The account ${error.args[0]} holds less of this token than the transfer needs.`;
-    case "ERC20InsufficientAllowance":
-      return `${error.args[0]} may not move that much of this token: it is not approved, or for less.`;
-    case "EnforcedPause":
-      return "The contract is paused: whoever controls it has stopped this.";
-    case "AccessControlUnauthorizedAccount":
-      return `Only accounts with a certain role may do this, and ${error.args[0]} has not got it.`;
-    case "ERC20InvalidReceiver":
-      return `The token cannot be sent to ${error.args[0]}.`;
-    case "CapExceeded":
-      return `That would mint more than the ${formatAmount(error.args[1], 18)} that the cap still allows.`;
+  return describeReason(decodeRevert(book, data)) ?? describeWithoutReason(message);
+}
+
+function describeReason(reason: RevertReason): string | null {
+  switch (reason.kind) {
+    case "text":
+      return knownReasons[reason.text] ?? `The contract refused: "${quoteForeignText(reason.text, 120)}".`;
+    case "panic":
+      return `The contract ran into an inner fault (code ${BigInt(reason.code)}): ${reason.meaning}.`;
+    case "custom":
+      return describeCustom(reason.name, reason.arguments);
+    case "unknown":
+    case "silent":
+      return null;
   }
 }
 
-function decode(data: `0x${string}`) {
-  try {
-    return decodeErrorResult({ abi, data });
-  } catch {
-    return null;
+function describeCustom(name: string, values: readonly PlainArgument[]): string {
+  const value = (place: number) => String(values[place]?.value ?? "");
+  switch (name) {
+    case "OwnableUnauthorizedAccount":
+      return `Only the contract's owner may do this, and ${value(0)} is not the owner.`;
+    case "ERC20InsufficientBalance":
+      return `The account ${value(0)} holds less of this token than the transfer needs.`;
+    case "ERC20InsufficientAllowance":
+      return `${value(0)} may not move that much of this token: it is not approved, or for less.`;
+    case "EnforcedPause":
+      return "The contract is paused: whoever controls it has stopped this.";
+    case "AccessControlUnauthorizedAccount":
+      return `Only accounts with a certain role may do this, and ${value(0)} has not got it.`;
+    case "ERC20InvalidReceiver":
+      return `The token cannot be sent to ${value(0)}.`;
+    case "CapExceeded":
+      return `That would mint more than the ${formatAmount(BigInt(value(1)), 18)} that the cap still allows.`;
+    default:
+      return `The contract refused with its error ${name}(${values.map(writeArgument).join(", ")}).`;
   }
+}
+
+function writeArgument({ name, type, value }: PlainArgument): string {
+  return `${name || type}: ${typeof value === "string" ? value : JSON.stringify(value)}`;
 }
 
 function describeWithoutReason(message: string): string {

@@ -1,3 +1,4 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,6 +19,27 @@ test("the record on the page is the deployed contract's price", async () => {
   expect(parseEther(saleRecord.exchangeRate)).toBe(terms.price);
   const page = await stage.openSale();
   await untilSeen(page.getByText("0.11 S per ALI").nth(1));
+  await page.context().close();
+});
+
+test("what circulates is told from the token's balances, with its block and those of the large holders", async () => {
+  const { terms } = await stage.readInfo();
+  const { aliSale, vestingPrivateInvestors, vestingTeam } = stage.devnet.addresses;
+  const page = await stage.openSale();
+  const facts = page.getByRole("region", { name: "What can be checked" });
+  await untilSeen(facts.getByText(/balances at block [\d,]+\./));
+  const read = async (name: string) =>
+    (await facts
+      .locator("div", { has: page.locator("dt", { hasText: name }) })
+      .locator("dd")
+      .last()
+      .textContent()) ?? "";
+  const holders = [aliSale, terms.treasury, terms.unsoldRecipient, vestingPrivateInvestors, vestingTeam];
+  const held = await Promise.all(holders.map((holder) => stage.readAli(holder)));
+  const elsewhere = parseEther("100000000") - held.reduce((sum, units) => sum + units, 0n);
+  expect(await read("In circulation")).toBe(`${formatAmount(elsewhere, 18, 2)} ALI`);
+  expect(elsewhere).toBeGreaterThan(0n);
+  expect(await read("The treasury")).toBe(`${formatAmount(held[1] ?? 0n, 18, 2)} ALI`);
   await page.context().close();
 });
 

@@ -13,5 +13,10 @@ const quiet = [
 
 /** A headless Chromium that talks to nobody but the page under test. */
 export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: [...quiet, ...more] });
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [...quiet, ...more],
+    // Visitors see scrollbars, and what stands beside them.
+    ignoreDefaultArgs: ["--hide-scrollbars"],
+  });
 }

@@ -13,6 +13,7 @@ import {
   type SaleEvent,
   type SaleEvents,
 } from "@alithia/chain/sale/read-sale-events.ts";
+import { readSupply, type Supply } from "@alithia/chain/sale/read-supply.ts";
 import { readVesting, type Vesting } from "@alithia/chain/sale/read-vesting.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import {
@@ -27,6 +28,7 @@ export type SaleChain = {
   request: RpcRequest;
   read(buyer: `0x${string}` | undefined): Promise<SaleInfo>;
   readEvents(toBlock: bigint, limit: number): Promise<SaleEvents>;
+  readSupply(token: `0x${string}`, holders: readonly `0x${string}`[], blockNumber: bigint): Promise<Supply>;
   readVesting(wallet: `0x${string}`, token: `0x${string}`): Promise<Vesting>;
   buildPurchase(purchase: {
     paymentWei: bigint;
@@ -54,6 +56,7 @@ export function createSaleChain(config: {
     request,
     read: (buyer) => readSale(request, sale, buyer),
     readEvents: (toBlock, limit) => readSaleEvents(request, sale, toBlock, limit),
+    readSupply: (token, holders, blockNumber) => readSupply(request, token, holders, blockNumber),
     readVesting: (wallet, token) => readVesting(request, wallet, token),
     buildPurchase: (purchase) => buildPurchase({ sale, ...purchase }),
     buildReturn: (plan) => buildReturn({ sale, ...plan }),

@@ -27,7 +27,10 @@ export function useComposer(chat: Chat | null, state: ChatState) {
 
   useEffect(() => {
     if (chat === null) return;
-    const typedBeforeStart = input.current?.value ?? "";
+    const typed = input.current?.value ?? "";
+    const typedBeforeStart = typed.replace(/\n+$/, "");
+    // Where no script listened, Enter has left a line break at the end.
+    if (typed !== typedBeforeStart) isSendWanted.current = true;
     if (typedBeforeStart !== "") chat.saveDraft(typedBeforeStart);
     setDraft(typedBeforeStart || findLinkedQuestion(location.search) || chat.findDraft());
   }, [chat]);

@@ -4,6 +4,7 @@ import type { SaleChain } from "../create-sale-chain.ts";
 import { AddressLine } from "./address-line.tsx";
 import { FunctionTable } from "./function-table.tsx";
 import { ProofList } from "./proof-list.tsx";
+import { SupplyTable } from "./supply-table.tsx";
 import { VestingTable } from "./vesting-table.tsx";
 import "./facts-panel.css";
 
@@ -33,6 +34,7 @@ export function FactsPanel(props: {
           <AddressLine key={name} name={name} address={address} explorerUrl={explorerUrl} />
         ))}
       </dl>
+      <SupplyTable sale={sale} chain={props.chain} config={props.config} />
       <h3>Who can do what</h3>
       <p>Found by trying every function as every kind of caller in every phase.</p>
       <FunctionTable />

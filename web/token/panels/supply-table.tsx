@@ -1,0 +1,69 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { Supply } from "@alithia/chain/sale/read-supply.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { startTransition, useEffect, useState } from "react";
+import type { SaleChain } from "../create-sale-chain.ts";
+
+/** Where the ALI are by the token's own balances: who holds the large parts, and what circulates. Read once. */
+export function SupplyTable(props: {
+  sale: SaleInfo | null;
+  chain: SaleChain | null;
+  config: SiteConfig | null;
+}) {
+  const { sale, chain, config } = props;
+  const [supply, setSupply] = useState<Supply | null>(null);
+  const addresses = config?.addresses;
+  const holders = [
+    { name: "The sale", address: addresses?.aliSale },
+    { name: "The treasury", address: sale?.terms.treasury },
+    { name: "The recipient of the unsold", address: sale?.terms.unsoldRecipient },
+    { name: "Vesting of private investors", address: addresses?.vestingPrivateInvestors },
+    { name: "Vesting of advisors, team and founders", address: addresses?.vestingTeam },
+  ];
+  const isKnown = sale !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once, at the first block that was read.
+  useEffect(() => {
+    if (chain === null || sale === null) return;
+    let left = false;
+    const named = holders.flatMap(({ address }) => (address === undefined ? [] : [address]));
+    chain.readSupply(sale.terms.token, named, sale.blockNumber).then(
+      (read) => {
+        if (!left) startTransition(() => setSupply(read));
+      },
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [chain, isKnown]);
+
+  const rows = holders.filter(({ address }, place) => address !== undefined || (!isKnown && place < 3));
+  return (
+    <>
+      <h3>Where the ALI are</h3>
+      <p>
+        {supply === null
+          ? "From the token’s own balances."
+          : `From the token’s own balances at block ${formatAmount(supply.blockNumber, 0)}.`}
+      </p>
+      <dl className="ledger">
+        {rows.map(({ name }, place) => (
+          <Row key={name} name={name} units={supply?.heldUnits[place]} />
+        ))}
+        <Row name="In circulation: with everyone else" units={supply?.elsewhereUnits} />
+        <Row name="All ALI there are" units={supply?.totalUnits} />
+      </dl>
+    </>
+  );
+}
+
+function Row({ name, units }: { name: string; units: bigint | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{units === undefined ? "–" : `${formatAmount(units, 18, 2)} ALI`}</dd>
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
-import type { DecodedCall } from "@alithia/chain/decoding/decode-call.ts";
+import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
 
 const control =
   /^(transferOwnership|renounceOwnership|acceptOwnership|upgradeTo|upgradeToAndCall|changeAdmin|setOwner|grantRole|setImplementation|addOwnerWithThreshold|swapOwner|enableModule)$/;

@@ -1,7 +1,7 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { largestUnits } from "@alithia/chain/amount/largest-units.ts";
-import type { DecodedCall } from "@alithia/chain/decoding/decode-call.ts";
+import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
 import type { PlainValue } from "@alithia/chain/decoding/plain-value.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";

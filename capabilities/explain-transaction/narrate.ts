@@ -1,5 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import type { MovedAmount, TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
+import type { MovedAmount } from "@alithia/chain/transaction/moved-amount.ts";
+import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import { count } from "../narration/count.ts";
 import { quote } from "../narration/quote.ts";
 import { sayAmount, sayExactAmount } from "../narration/say-amount.ts";

@@ -1,4 +1,4 @@
-import type { DecodedCall } from "@alithia/chain/decoding/decode-call.ts";
+import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
 import type { Story } from "@alithia/chain/transaction/find-story.ts";
 import { quote } from "../narration/quote.ts";
 import { sayAmount } from "../narration/say-amount.ts";

@@ -1,20 +1,15 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
-import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import type { ApprovalFacts } from "./approval-facts.ts";
 import { type ReviewApprovalsInput, reviewApprovalsInput } from "./input.ts";
 import { narrateReview } from "./narrate.ts";
 import { proposeRevoke } from "./propose-revoke.ts";
 import { toRevokeCommand } from "./to-command.ts";
 import { understandReviewApprovals } from "./understand.ts";
-
-export type ApprovalFacts = Pick<
-  WalletFacts,
-  "chain" | "address" | "name" | "block" | "approvals" | "isEveryApprovalSeen" | "logsFromBlock" | "unseen"
->;
 
 export function createReviewApprovals(
   dependencies: CapabilityDependencies,

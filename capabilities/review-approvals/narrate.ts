@@ -3,7 +3,7 @@ import { sayBlock } from "../narration/say-block.ts";
 import { sayParty } from "../narration/say-party.ts";
 import { sayUnlisted } from "../narration/say-unlisted.ts";
 import { listApprovals } from "../summarize-wallet/narrate-approvals.ts";
-import type { ApprovalFacts } from "./capability.ts";
+import type { ApprovalFacts } from "./approval-facts.ts";
 
 /** Who may spend, or first that not everything could be searched; then the unlimited ones, and how to take one back. */
 export function narrateReview(facts: ApprovalFacts): string {

@@ -1,31 +1,11 @@
 import type { AbiFunction } from "viem";
 import { decodeFunctionData, formatAbiItem, getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
-import type { TokenAmount } from "../token/token-amount.ts";
 import { decodeRouterPlan } from "./decode-router-plan.ts";
+import type { DecodedCall } from "./decoded-call.ts";
 import { findInnerCalls } from "./find-inner-calls.ts";
-import { type PlainArgument, toPlainArguments } from "./plain-value.ts";
+import { toPlainArguments } from "./plain-value.ts";
 import type { SignatureBook } from "./signature-book.ts";
-
-export type DecodedCall = {
-  target: Hex | null;
-  /** The name that we know the target by. */
-  targetName?: string;
-  selector: Hex;
-  /** Null when no known function fits these bytes; then nothing is claimed about them. */
-  name: string | null;
-  signature: string | null;
-  arguments: PlainArgument[];
-  /** Arguments that are amounts of a listed token, by their names. */
-  amounts?: { name: string; amount: TokenAmount }[];
-  /** The coins sent along with an inner call, where the outer one says so. */
-  valueWei?: string;
-  /** The outer call goes on when this one fails. */
-  mayFail?: boolean;
-  inner: DecodedCall[];
-  /** Inner calls beyond what is shown. */
-  innerLeftOut: number;
-};
 
 const deepest = 4;
 const mostInner = 24;

@@ -1,7 +1,7 @@
 import type { AbiFunction } from "viem";
 import { decodeAbiParameters, encodeAbiParameters, getAddress, parseAbiItem } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
-import type { DecodedCall } from "./decode-call.ts";
+import type { DecodedCall } from "./decoded-call.ts";
 import { toPlainArguments } from "./plain-value.ts";
 import { routerCommands } from "./router-commands.ts";
 

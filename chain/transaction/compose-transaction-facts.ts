@@ -1,8 +1,8 @@
 import { getAddress } from "viem/utils";
 import type { AccountKind } from "../account/describe-code.ts";
 import { listMovements } from "../account/token-movement.ts";
-import type { DecodedCall } from "../decoding/decode-call.ts";
 import { decodeEvent } from "../decoding/decode-event.ts";
+import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Block } from "../reading/plan-block.ts";
@@ -18,13 +18,14 @@ import { findRevert } from "./find-revert.ts";
 import { findStory } from "./find-story.ts";
 import { findSwap, type LookedForSwap } from "./find-swap.ts";
 import { listApprovals } from "./list-approvals.ts";
+import type { MovedAmount } from "./moved-amount.ts";
 import { nameAmounts } from "./name-amounts.ts";
 import type { Replay } from "./plan-replay.ts";
 import type { Receipt } from "./receipt.ts";
 import { recoverDelegations } from "./recover-delegations.ts";
 import type { Trace } from "./trace.ts";
 import type { Transaction } from "./transaction.ts";
-import type { MovedAmount, TransactionAction, TransactionFacts } from "./transaction-facts.ts";
+import type { TransactionAction, TransactionFacts } from "./transaction-facts.ts";
 import { withoutDoubles } from "./without-doubles.ts";
 
 /** Null is what the node did not have or would not tell. */

@@ -1,15 +1,15 @@
 import { zeroAddress } from "../account/zero-address.ts";
-import type { DecodedCall } from "../decoding/decode-call.ts";
+import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/log.ts";
 import type { Party } from "../registry/name-party.ts";
 import type { TokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import { findUnwrappedCoins } from "./find-unwrapped-coins.ts";
+import type { MovedAmount } from "./moved-amount.ts";
 import { sumFlows } from "./net-flows.ts";
 import { findStoryEvent } from "./story-events.ts";
 import { chooseStoryVerb, type StoryShape, type StoryVerb } from "./story-verb.ts";
-import type { MovedAmount } from "./transaction-facts.ts";
 
 export type Story = {
   kind: "story";

@@ -1,4 +1,4 @@
-import type { DecodedCall } from "../decoding/decode-call.ts";
+import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { PlainValue } from "../decoding/plain-value.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { isAddress } from "../node/is-address.ts";

@@ -1,7 +1,7 @@
 import type { Hex } from "../node/hex-quantity.ts";
 import type { TokenAmount } from "../token/token-amount.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
-import type { MovedAmount } from "./transaction-facts.ts";
+import type { MovedAmount } from "./moved-amount.ts";
 
 export type NetFlows = { paid: TokenAmount[]; received: TokenAmount[] };
 

@@ -1,4 +1,4 @@
-import type { DecodedCall } from "../decoding/decode-call.ts";
+import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { type Hex, toQuantity } from "../node/hex-quantity.ts";
 import { NodeFailure } from "../node/node-failure.ts";

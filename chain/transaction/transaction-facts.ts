@@ -1,14 +1,13 @@
 import type { AccountKind } from "../account/describe-code.ts";
-import type { DecodedCall } from "../decoding/decode-call.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
+import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Party } from "../registry/name-party.ts";
 import type { TokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import type { FailureReason } from "./find-revert.ts";
 import type { Story } from "./find-story.ts";
-
-export type MovedAmount = { from: Party; to: Party; amount: TokenAmount; tokenId?: string };
+import type { MovedAmount } from "./moved-amount.ts";
 
 /** What a transaction was for, as far as calldata and logs agree on it. */
 export type TransactionAction =

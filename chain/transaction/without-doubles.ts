@@ -1,5 +1,5 @@
 import type { Hex } from "../node/hex-quantity.ts";
-import type { MovedAmount } from "./transaction-facts.ts";
+import type { MovedAmount } from "./moved-amount.ts";
 
 /** A token that two contracts report, as one that moved to a new contract does, counts once. */
 export function withoutDoubles(movements: readonly MovedAmount[], called: Hex | null): MovedAmount[] {

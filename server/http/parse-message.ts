@@ -1,13 +1,13 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
 import { picksSchema } from "@alithia/protocol/choices.ts";
 import { addressSchema } from "@alithia/protocol/hex.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import * as z from "zod";
-import type { IncomingFile, IncomingMessage } from "../conversation/incoming-message.ts";
+import type { IncomingMessage } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import { cleanText } from "../database/clean-text.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { TakeRoom } from "./create-body-room.ts";
+import type { MessageFields } from "./message-fields.ts";
 import { createMultipartParser } from "./parse-multipart.ts";
 import { readBody } from "./read-body.ts";
 import { readChatTransportBody } from "./read-chat-transport-body.ts";
@@ -27,15 +27,6 @@ const fieldsSchema = z.object({
   account: z.union([addressSchema, z.literal("")]).optional(),
   picks: z.union([picksSchema, z.undefined()]).optional(),
 });
-
-/** What the formats have in common once they are read; `picks` is already JSON. */
-export type MessageFields = {
-  fields: object;
-  file: IncomingFile | undefined;
-  earlierTurns: Turn[];
-  /** The format's clients always read the event stream. */
-  streamed: boolean;
-};
 
 function parseJson(text: string, code: string): unknown {
   try {

@@ -3,7 +3,7 @@ import { limits } from "@alithia/protocol/limits.ts";
 import * as z from "zod";
 import { recalledTurns } from "../conversation/recall-turns.ts";
 import { Refusal } from "../conversation/refusal.ts";
-import type { MessageFields } from "./parse-message.ts";
+import type { MessageFields } from "./message-fields.ts";
 import { checkFile } from "./receive-file.ts";
 
 const partSchema = z.union([

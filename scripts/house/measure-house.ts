@@ -1,0 +1,75 @@
+import { countDuplicateLines } from "./count-duplicates.ts";
+import { findCycles } from "./find-cycles.ts";
+import { type MeasuredFunction, type Module, readModule } from "./read-module.ts";
+
+export type SourceFile = { path: string; text: string };
+
+export type Measures = {
+  files: number;
+  lines: number;
+  medianLines: number;
+  p95Lines: number;
+  over300Lines: string[];
+  exportsPerFile: number;
+  duplicateLines: number;
+  /** Functions of a cyclomatic complexity over 12, the worst first. */
+  complex: (MeasuredFunction & { file: string })[];
+  /** Exports that no other file of the repository imports, tests and benchmarks included. */
+  deadExports: string[];
+  cycles: string[][];
+};
+
+const mostComplexity = 12;
+
+/** What counts as the product: neither tests nor what they stand on, neither generated nor benchmarks. */
+export const isProduct = (path: string) =>
+  !/\.(test|e2e|d)\.|(^|\/)(testing|generated|vectors|drizzle|stand-in)\/|^(bench|e2e)\//.test(path);
+
+function percentile(sorted: number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function findDeadExports(modules: Map<string, Module>): string[] {
+  const used = new Map<string, Set<string> | "all">();
+  for (const { imports } of modules.values()) {
+    for (const { file, names } of imports) {
+      const before = used.get(file);
+      if (before === "all") continue;
+      used.set(file, names === null ? "all" : new Set([...(before ?? []), ...names]));
+    }
+  }
+  return [...modules].flatMap(([path, { exports }]) => {
+    const names = used.get(path);
+    if (!isProduct(path) || names === "all") return [];
+    return exports
+      .filter((name) => name !== "default" && !names?.has(name))
+      .map((name) => `${path} › ${name}`);
+  });
+}
+
+/** Measures the product among the repository's files; the others tell what of it is used. */
+export function measureHouse(sources: SourceFile[]): Measures {
+  const modules = new Map(sources.map(({ path, text }) => [path, readModule(path, text)]));
+  const product = sources.filter(({ path }) => isProduct(path));
+  const lines = product.map(({ text }) => text.split("\n").length - 1);
+  const sorted = lines.toSorted((one, other) => one - other);
+  const ofProduct = product.map(({ path }) => [path, modules.get(path)] as const);
+  const exported = ofProduct.reduce((sum, [, module]) => sum + (module?.exports.length ?? 0), 0);
+  return {
+    files: product.length,
+    lines: lines.reduce((sum, count) => sum + count, 0),
+    medianLines: percentile(sorted, 0.5),
+    p95Lines: percentile(sorted, 0.95),
+    over300Lines: product.filter((_, place) => (lines[place] ?? 0) > 300).map(({ path }) => path),
+    exportsPerFile: exported / product.length,
+    duplicateLines: countDuplicateLines(product.map(({ text }) => text)),
+    complex: ofProduct
+      .flatMap(([file, module]) => (module?.functions ?? []).map((one) => ({ ...one, file })))
+      .filter(({ complexity }) => complexity > mostComplexity)
+      .sort((one, other) => other.complexity - one.complexity),
+    deadExports: findDeadExports(modules),
+    cycles: findCycles(
+      new Map(ofProduct.map(([path, module]) => [path, (module?.imports ?? []).map(({ file }) => file)])),
+    ),
+  };
+}

@@ -1,5 +1,6 @@
 import { getAddress } from "viem";
-import { type DecodedCall, decodeCall } from "../decoding/decode-call.ts";
+import { decodeCall } from "../decoding/decode-call.ts";
+import type { DecodedCall } from "../decoding/decoded-call.ts";
 import { createSignatureBook } from "../decoding/signature-book.ts";
 import { decodeDeployment } from "./decode-deployment.ts";
 import { decodeSwap } from "./decode-swap.ts";

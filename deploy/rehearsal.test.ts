@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
+import { quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
+import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
+import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
+import { type Address, encodeFunctionData, type Hex, maxUint256, parseEther } from "viem";
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { describe, expect, test, vi } from "vitest";
+import type { DeploymentParameters } from "./deployment-parameters.ts";
+import { createKeySigner } from "./deployment-signer.ts";
+import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
+import { recordExistingToken } from "./record-existing-token.ts";
+import { runDeployment } from "./run-deployment.ts";
+import { useAnvil } from "./testing/use-anvil.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const share = parseEther("25000000");
+
+describe.each([14601, 146])("every kind of launch on chain %i, to its end", (chainId) => {
+  const chain = useAnvil();
+
+  /** A deployer, an account that buys, and the parameters of a launch that begins tomorrow. */
+  async function prepare() {
+    await chain.client.request({ method: "anvil_setChainId" as never, params: [chainId] as never });
+    const [deployer, buyer] = [generatePrivateKey(), generatePrivateKey()];
+    for (const key of [deployer, buyer]) {
+      const { address } = privateKeyToAccount(key);
+      await chain.client.setBalance({ address, value: parseEther("1000") });
+    }
+    const { timestamp } = await chain.client.getBlock();
+    const parameters = createDevnetParameters(Number(timestamp));
+    const end = parameters.sale.start + 28 * 86_400;
+    return { deployer, buyer, parameters: { ...parameters, sale: { ...parameters.sale, end } } };
+  }
+
+  const launch = (name: string, parameters: DeploymentParameters, key: Hex) =>
+    runDeployment({
+      folder: chain.folder,
+      name,
+      nodeUrl: chain.url,
+      chainId,
+      parameters,
+      signer: createKeySigner(chain.url, chainId, key),
+      say() {},
+      confirm: async () => true,
+    });
+
+  const travelTo = async (timestamp: bigint) => {
+    await chain.client.setNextBlockTimestamp({ timestamp });
+    await chain.client.mine({ blocks: 1 });
+  };
+
+  async function send(key: Hex, to: Address, data: Hex, value = 0n) {
+    const account = privateKeyToAccount(key);
+    const nonce = await chain.client.getTransactionCount({ address: account.address });
+    const fees = { gas: 200_000n, maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 1n };
+    const serializedTransaction = await account.signTransaction({
+      ...{ to, data, value, nonce, chainId, type: "eip1559" },
+      ...fees,
+    });
+    const hash = await chain.client.sendRawTransaction({ serializedTransaction });
+    expect((await chain.client.waitForTransactionReceipt({ hash })).status).toBe("success");
+  }
+
+  const ali = (token: Address, holder: Address) =>
+    chain.client.readContract({
+      address: token,
+      abi: aliTokenAbi,
+      functionName: "balanceOf",
+      args: [holder],
+    });
+
+  /** Buys, returns a part, keeps the rest, and settles the sale: what the addresses of the launch are good for. */
+  async function runToTheEnd(sale: Address, buyer: Hex) {
+    const { address } = privateKeyToAccount(buyer);
+    const request = createNodeRequest(createChainNode({ url: chain.url, chainId }));
+    const read = () => readSale(request, sale, address);
+    const call = (functionName: "withdraw" | "sweepUnsold") =>
+      send(buyer, sale, encodeFunctionData({ abi: aliSaleAbi, functionName }));
+    const { terms, lastCallStart, close } = await read();
+    await travelTo(terms.start);
+    const { tokens, cost } = quotePurchase(await read(), parseEther("110"));
+    const buy = encodeFunctionData({ abi: aliSaleAbi, functionName: "buy", args: [tokens, maxUint256] });
+    await send(buyer, sale, buy, cost);
+    const half = tokens / 2n;
+    const approve = { abi: aliTokenAbi, functionName: "approve", args: [sale, half] } as const;
+    await send(buyer, terms.token, encodeFunctionData(approve));
+    const giveBack = { abi: aliSaleAbi, functionName: "returnTokens", args: [half] } as const;
+    await send(buyer, sale, encodeFunctionData(giveBack));
+    expect(await read()).toMatchObject({ phase: "running", sold: half, returnable: half, withdrawable: 0n });
+
+    await travelTo(lastCallStart);
+    expect(await read()).toMatchObject({ phase: "last-call", returnable: 0n, withdrawable: cost / 2n });
+    const last = encodeFunctionData({ abi: aliSaleAbi, functionName: "buy", args: [half, maxUint256] });
+    await send(buyer, sale, last, cost / 2n);
+    await travelTo(close);
+    const [coins, unsold] = await Promise.all([
+      chain.client.getBalance({ address: terms.treasury }),
+      ali(terms.token, terms.unsoldRecipient),
+    ]);
+    await call("withdraw");
+    await call("sweepUnsold");
+    expect((await chain.client.getBalance({ address: terms.treasury })) - coins).toBe(cost);
+    expect((await ali(terms.token, terms.unsoldRecipient)) - unsold).toBe(terms.cap - tokens);
+    expect(await ali(terms.token, address)).toBe(tokens);
+  }
+
+  test("token and sale", async () => {
+    const { deployer, buyer, parameters } = await prepare();
+    const { aliSale } = await launch("both", parameters, deployer);
+    await runToTheEnd(aliSale?.address as Address, buyer);
+  });
+
+  test("a token alone, then a sale of it that its holder funds, then the token without a sale", async () => {
+    const { deployer, buyer, parameters } = await prepare();
+    const { sale, deploys: _, ...allocations } = parameters;
+    const holder = privateKeyToAccount(buyer).address;
+    const alone = { ...allocations, deploys: "token", publicSale: holder } as const;
+    const token = (await launch("alone", alone, deployer)).aliToken?.address as Address;
+    expect(await ali(token, holder)).toBe(share);
+
+    const existing: DeploymentParameters = { deploys: "sale", contracts: [], token, sale };
+    const { aliSale } = await launch("existing", existing, deployer);
+    const place = aliSale?.address as Address;
+    const fund = { abi: aliTokenAbi, functionName: "transfer", args: [place, share] } as const;
+    await send(buyer, token, encodeFunctionData(fund));
+    await runToTheEnd(place, buyer);
+
+    const none = { folder: chain.folder, name: "none", nodeUrl: chain.url, chainId, token, say() {} };
+    await recordExistingToken(none);
+    const addresses = JSON.parse(readFileSync(join(chain.folder, "addresses/none.json"), "utf8"));
+    expect(addresses).toEqual({ aliToken: token });
+  });
+});

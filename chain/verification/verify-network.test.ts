@@ -1,0 +1,92 @@
+import { encodeAbiParameters, encodeFunctionResult, parseAbi, parseUnits } from "viem";
+import { expect, test } from "vitest";
+import { sonic } from "../networks.ts";
+import type { ChainNode, NodeAnswer, NodeCall } from "../node/chain-node.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import { createRegistry } from "../registry/create-registry.ts";
+import { verifyNetwork } from "./verify-network.ts";
+import { writeVerification } from "./write-verification.ts";
+
+const registry = createRegistry(sonic, {});
+const now = 1_700_000_000;
+const uniswapFactory = "0xcb2436774C3e191c85056d248EF4260ce5f27A9D";
+const wrongDecimals = registry.findTokensBySymbol("USDC")[0]?.address.toLowerCase();
+const quoterAbi = parseAbi([
+  "function quoteExactInput(bytes path, uint256 amountIn) returns (uint256 amountOut, uint160[] a, uint32[] b, uint256 c)",
+]);
+
+const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, "0")}`;
+const words = (...values: bigint[]): Hex => `0x${values.map((value) => word(value).slice(2)).join("")}`;
+
+/** A Sonic where one token lies about its decimals, Permit2 is missing, and logs come by the thousand blocks. */
+function answer({ method, params }: NodeCall): NodeAnswer {
+  const refused: NodeAnswer = { ok: false, error: { code: -32601, message: "not available" } };
+  const given = (result: unknown): NodeAnswer => ({ ok: true, result });
+  if (method === "eth_blockNumber") return given("0xf4240");
+  if (method === "eth_getBlockByNumber")
+    return given({ number: "0xf4240", timestamp: `0x${now.toString(16)}` });
+  if (method === "eth_getCode")
+    return given(params[0] === "0x000000000022D473030F116dDEE9F6B43aC78BA3" ? "0x" : "0x6001");
+  if (method === "eth_getLogs") {
+    const { fromBlock, toBlock } = params[0] as { fromBlock: string; toBlock: string };
+    return Number(toBlock) - Number(fromBlock) < 1_000 ? given([]) : refused;
+  }
+  if (method !== "eth_call") return refused;
+  const { to, data } = params[0] as { to: Hex; data: string };
+  switch (data.slice(0, 10)) {
+    case "0x313ce567": {
+      const token = registry.findToken(to);
+      const decimals = token === null ? 8 : token.decimals;
+      return given(word(BigInt(to.toLowerCase() === wrongDecimals ? decimals + 1 : decimals)));
+    }
+    case "0xc45a0155":
+      return given(encodeAbiParameters([{ type: "address" }], [uniswapFactory]));
+    case "0xfeaf968c":
+      return given(words(1n, parseUnits("1", 8), BigInt(now), BigInt(now), 1n));
+    case "0xcdca1753":
+      return given(
+        encodeFunctionResult({
+          abi: quoterAbi,
+          functionName: "quoteExactInput",
+          result: [900_000n, [], [], 0n],
+        }),
+      );
+    default:
+      return refused;
+  }
+}
+
+const node: ChainNode = { chainId: 146, request: async (calls) => calls.map(answer) };
+
+test("what is not as the registry says is found, and what the node allows is told", async () => {
+  const { findings } = await verifyNetwork(node, registry, now * 1_000);
+  const outcomeOf = (start: string) => findings.find(({ subject }) => subject.startsWith(start))?.outcome;
+  expect(outcomeOf("token USDC ")).toBe("failed");
+  expect(outcomeOf("token WETH ")).toBe("passed");
+  expect(outcomeOf("contract Permit2 ")).toBe("failed");
+  expect(outcomeOf("contract Multicall3 ")).toBe("passed");
+  expect(outcomeOf("factory behind Uniswap V3 router")).toBe("passed");
+  expect(outcomeOf("factory behind SushiSwap V3 router")).toBe("failed");
+  expect(outcomeOf("price of USDC")).toBe("passed");
+  expect(findings.find(({ subject }) => subject.startsWith("quote of"))).toMatchObject({
+    outcome: "failed",
+    detail: expect.stringContaining("10 % below the feeds"),
+  });
+  expect(outcomeOf("logs of 1000 blocks")).toBe("passed");
+  expect(outcomeOf("logs of 10000 blocks")).toBe("failed");
+  expect(outcomeOf("traces")).toBe("failed");
+});
+
+test("the record names its block and day, and what is not so first", async () => {
+  const record = writeVerification(sonic, await verifyNetwork(node, registry, now * 1_000));
+  expect(record).toContain("# Sonic as verified on 2023-11-14");
+  expect(record).toContain("Chain 146, block 1000000.");
+  expect(record.indexOf("token USDC")).toBeLessThan(record.indexOf("## Seen"));
+  expect(record.indexOf("token WETH")).toBeGreaterThan(record.indexOf("## Seen"));
+});
+
+test("a node that lags is not used for it", async () => {
+  await expect(verifyNetwork(node, registry, (now + 3_600) * 1_000)).rejects.toMatchObject({
+    code: "node-lagging",
+  });
+});

@@ -1,0 +1,202 @@
+import { parseAbi } from "viem";
+import { decodeFunctionResult, encodeFunctionData } from "viem/utils";
+import { requireCurrentHead } from "../block/require-current-head.ts";
+import type { ChainNode } from "../node/chain-node.ts";
+import { type Hex, toQuantity } from "../node/hex-quantity.ts";
+import { sonicPriceFeeds } from "../price/price-sources.ts";
+import { readReferencePrices } from "../price/read-reference-prices.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { sonicContracts } from "../registry/sonic-contracts.ts";
+import { sonicVenueContracts } from "../registry/sonic-venue-contracts.ts";
+import { createNodeRequest } from "../rpc/create-node-request.ts";
+import { RpcFailure } from "../rpc/rpc-failure.ts";
+import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { findPriceGap } from "../trade/find-price-gap.ts";
+import { listVenues } from "../trade/list-venues.ts";
+
+/** What was looked at, whether it is as this repository says, and what was seen. */
+export type Finding = { subject: string; outcome: "passed" | "failed"; detail: string };
+
+export type NetworkVerification = {
+  head: { number: bigint; timestamp: bigint };
+  findings: Finding[];
+};
+
+const abi = parseAbi([
+  "function decimals() view returns (uint8)",
+  "function factory() view returns (address)",
+]);
+const batchSizes = [10, 50, 100];
+const logRanges = [100n, 1_000n, 10_000n, 100_000n];
+const maxGap = 300;
+
+/**
+ * Looks at everything that the registry says of a network, reading only: code and decimals of tokens, code of contracts,
+ * factories behind router and quoter, price feeds, a quote beside the feeds, and what the node allows.
+ */
+export async function verifyNetwork(
+  node: ChainNode,
+  registry: Registry,
+  nowMs: number,
+): Promise<NetworkVerification> {
+  const request = createNodeRequest(node);
+  const head = await requireCurrentHead(request, registry.network.chainId, nowMs);
+  const findings = [
+    ...(await verifyTokens(request, registry)),
+    ...(await verifyContracts(request, registry)),
+    ...(await verifyFactories(request)),
+    ...(await verifyFeeds(request, registry, head.timestamp)),
+    ...(await verifyQuote(request, registry, head.timestamp)),
+    ...(await listLimits(node, request, head.number)),
+  ];
+  return { head, findings };
+}
+
+function toFinding(subject: string, isPassed: boolean, detail: string): Finding {
+  return { subject, outcome: isPassed ? "passed" : "failed", detail };
+}
+
+/** The answer, or null where the node refuses; a node that fails as a whole ends the verification. */
+async function ask(request: RpcRequest, method: string, params: readonly unknown[]): Promise<unknown> {
+  try {
+    return await request(method, params);
+  } catch (error) {
+    if (error instanceof RpcFailure) return null;
+    throw error;
+  }
+}
+
+async function call(
+  request: RpcRequest,
+  to: Hex,
+  functionName: "decimals" | "factory",
+): Promise<string | null> {
+  const data = (await ask(request, "eth_call", [
+    { to, data: encodeFunctionData({ abi, functionName }) },
+    "latest",
+  ])) as Hex | null;
+  if (data === null || data.length !== 66) return null;
+  return String(decodeFunctionResult({ abi, functionName, data }));
+}
+
+async function countCodeBytes(request: RpcRequest, address: Hex): Promise<number> {
+  const code = await ask(request, "eth_getCode", [address, "latest"]);
+  return typeof code === "string" ? (code.length - 2) / 2 : 0;
+}
+
+async function verifyTokens(request: RpcRequest, { tokens }: Registry): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { address, symbol, decimals } of tokens) {
+    const told = await call(request, address, "decimals");
+    const seen = told === null ? "it tells no decimals" : `${told} decimals`;
+    findings.push(toFinding(`token ${symbol} ${address}`, told === String(decimals), seen));
+  }
+  return findings;
+}
+
+async function verifyContracts(request: RpcRequest, { network }: Registry): Promise<Finding[]> {
+  const known = network.rehearsal ? [] : [...sonicContracts, ...sonicVenueContracts];
+  const findings: Finding[] = [];
+  for (const { address, name } of known) {
+    const bytes = await countCodeBytes(request, address);
+    findings.push(toFinding(`contract ${name} ${address}`, bytes > 0, `${bytes} bytes of code`));
+  }
+  return findings;
+}
+
+/** Each exchange's parts by their names in the registry; a router or quoter of another factory trades elsewhere. */
+async function verifyFactories(request: RpcRequest): Promise<Finding[]> {
+  const find = (name: string) =>
+    [...sonicContracts, ...sonicVenueContracts].find((contract) => contract.name === name)?.address;
+  const findings: Finding[] = [];
+  for (const exchange of ["Uniswap V3", "SpookySwap V3", "SushiSwap V3", "Wagmi"]) {
+    const factory = find(`${exchange} factory`);
+    for (const part of ["router", "quoter"]) {
+      const address = find(`${exchange} ${part}`);
+      if (address === undefined || factory === undefined) continue;
+      const told = await call(request, address, "factory");
+      const isSame = told?.toLowerCase() === factory.toLowerCase();
+      findings.push(toFinding(`factory behind ${exchange} ${part}`, isSame, told ?? "none told"));
+    }
+  }
+  return findings;
+}
+
+async function verifyFeeds(request: RpcRequest, registry: Registry, timestamp: bigint): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const symbol of Object.keys(sonicPriceFeeds)) {
+    const token = symbol === "S" ? null : registry.findTokensBySymbol(symbol)[0]?.address;
+    if (token === undefined) continue;
+    const prices = await readReferencePrices(request, registry, [token], Promise.resolve(timestamp));
+    const price = prices.get(token?.toLowerCase() ?? "coin");
+    const seen = price === undefined ? "no fresh price" : `${Number(price) / 1e18} USD`;
+    findings.push(toFinding(`price of ${symbol}`, price !== undefined, seen));
+  }
+  return findings;
+}
+
+async function verifyQuote(request: RpcRequest, registry: Registry, timestamp: bigint): Promise<Finding[]> {
+  const [wrapped] = registry.findTokensBySymbol("wS");
+  const [usdc] = registry.findTokensBySymbol("USDC");
+  if (wrapped === undefined || usdc === undefined) return [];
+  const order = {
+    sell: wrapped.address,
+    buy: usdc.address,
+    exact: "sell",
+    units: 10n ** 18n,
+    over: [],
+  } as const;
+  const findings: Finding[] = [];
+  for (const venue of listVenues(registry)) {
+    const [best] = await venue.quote(request, order);
+    const prices = await readReferencePrices(
+      request,
+      registry,
+      [null, usdc.address],
+      Promise.resolve(timestamp),
+    );
+    const received = { token: usdc, units: best?.buyUnits ?? 0n };
+    const gap = findPriceGap({ token: null, units: order.units }, received, prices);
+    const isNear = best !== undefined && gap !== null && gap <= maxGap;
+    const seen = best === undefined ? "no quote" : `${received.units} units of USDC for 1 wS`;
+    const beside = gap === null ? "no feed beside it" : `${gap / 100} % below the feeds`;
+    findings.push(toFinding(`quote of ${venue.name}`, isNear, `${seen}, ${beside}`));
+  }
+  return findings;
+}
+
+async function listLimits(node: ChainNode, request: RpcRequest, head: bigint): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const size of batchSizes) {
+    const calls = Array.from({ length: size }, () => ({ method: "eth_blockNumber", params: [] }));
+    const answers = await node.request(calls);
+    findings.push(
+      toFinding(
+        `${size} requests at once`,
+        answers.every(({ ok }) => ok),
+        `${answers.length} answers`,
+      ),
+    );
+  }
+  for (const range of logRanges.filter((blocks) => blocks <= head)) {
+    const filter = { fromBlock: toQuantity(head - range + 1n), toBlock: toQuantity(head) };
+    const logs = await ask(request, "eth_getLogs", [{ ...filter, address: quietAddress }]);
+    findings.push(
+      toFinding(`logs of ${range} blocks`, Array.isArray(logs), Array.isArray(logs) ? "given" : "refused"),
+    );
+  }
+  const abilities: [string, string, unknown[]][] = [
+    ["state of block 1", "eth_getBalance", [quietAddress, "0x1"]],
+    ["simulation", "eth_simulateV1", [{ blockStateCalls: [{ calls: [] }] }, "latest"]],
+    ["traces", "debug_traceBlockByNumber", [toQuantity(head), { tracer: "callTracer" }]],
+    ["rules of the network", "eth_getRules", ["latest"]],
+  ];
+  for (const [subject, method, params] of abilities) {
+    const isGiven = (await ask(request, method, params)) !== null;
+    findings.push(toFinding(subject, isGiven, isGiven ? "given" : "refused"));
+  }
+  return findings;
+}
+
+/** An address that nothing happens to. */
+const quietAddress = "0x00000000000000000000000000000000000000a1";

@@ -6,6 +6,9 @@ import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { createAnswerQuestion } from "./answer-question/capability.ts";
+import { createApproveToken } from "./approve-token/capability.ts";
+
+import { createBurnToken } from "./burn-token/capability.ts";
 import { createBuyAli } from "./buy-ali/capability.ts";
 import { createCallContract } from "./call-contract/capability.ts";
 import { loadLetters } from "./chart/load-letters.ts";
@@ -13,10 +16,12 @@ import { createDecodeData } from "./decode-data/capability.ts";
 import { createDeployToken } from "./deploy-token/capability.ts";
 import { createExplainToken } from "./explain-token/capability.ts";
 import { createExplainTransaction } from "./explain-transaction/capability.ts";
+import { createFindToken } from "./find-token/capability.ts";
 import { createMintToken } from "./mint-token/capability.ts";
 import { createOfferAmount } from "./offer-amount/capability.ts";
 import { createQuotePrice } from "./quote-price/capability.ts";
 import { createReadChain } from "./read-chain/capability.ts";
+import { createReadStorage } from "./read-storage/capability.ts";
 import { createReviewApprovals } from "./review-approvals/capability.ts";
 import { createSend } from "./send/capability.ts";
 import { createSummarizeWallet } from "./summarize-wallet/capability.ts";
@@ -44,7 +49,9 @@ export function createCapabilities({ network, node, addresses, explorerApi }: Op
     createSummarizeWallet({ ...dependencies, letters: loadLetters() }),
     createExplainTransaction(dependencies),
     createReadChain(dependencies),
+    createReadStorage(dependencies),
     createDecodeData(dependencies),
+    createFindToken(dependencies),
     createQuotePrice(dependencies),
     createExplainToken(dependencies),
     createReviewApprovals(dependencies),
@@ -55,6 +62,8 @@ export function createCapabilities({ network, node, addresses, explorerApi }: Op
     createTrade(dependencies),
     createDeployToken(dependencies),
     createMintToken(dependencies),
+    createBurnToken(dependencies),
+    createApproveToken(dependencies),
     createOfferAmount(dependencies),
   ];
 }

@@ -71,6 +71,13 @@ export const proposalFormSchema = z.discriminatedUnion("kind", [
     to: addressSchema,
     units: integerSchema,
   }),
+  z.object({ kind: z.literal("burn-token"), token: formTokenSchema, units: integerSchema }),
+  z.object({
+    kind: z.literal("approve-token"),
+    token: formTokenSchema,
+    spender: addressSchema,
+    units: integerSchema,
+  }),
   z.object({
     kind: z.literal("revoke"),
     approvals: z

@@ -6,6 +6,8 @@ import {
   type KnowledgeSearch,
 } from "@alithia/capabilities/answer-question/search-knowledge.ts";
 import { createUnderstandQuestion } from "@alithia/capabilities/answer-question/understand.ts";
+import { understandApproveToken } from "@alithia/capabilities/approve-token/understand.ts";
+import { understandBurnToken } from "@alithia/capabilities/burn-token/understand.ts";
 import { understandBuyAli } from "@alithia/capabilities/buy-ali/understand.ts";
 import { understandCallContract } from "@alithia/capabilities/call-contract/understand.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
@@ -13,9 +15,11 @@ import { understandDecodeData } from "@alithia/capabilities/decode-data/understa
 import { understandDeployToken } from "@alithia/capabilities/deploy-token/understand.ts";
 import { understandExplainToken } from "@alithia/capabilities/explain-token/understand.ts";
 import { understandExplainTransaction } from "@alithia/capabilities/explain-transaction/understand.ts";
+import { understandFindToken } from "@alithia/capabilities/find-token/understand.ts";
 import { understandMintToken } from "@alithia/capabilities/mint-token/understand.ts";
 import { understandQuotePrice } from "@alithia/capabilities/quote-price/understand.ts";
 import { understandReadChain } from "@alithia/capabilities/read-chain/understand.ts";
+import { understandReadStorage } from "@alithia/capabilities/read-storage/understand.ts";
 import { understandReviewApprovals } from "@alithia/capabilities/review-approvals/understand.ts";
 import { understandSend } from "@alithia/capabilities/send/understand.ts";
 import { understandSummarizeWallet } from "@alithia/capabilities/summarize-wallet/understand.ts";
@@ -38,6 +42,10 @@ export function createIntentWorld(): {
     "summarize-wallet": understandSummarizeWallet,
     "read-chain": understandReadChain,
     "decode-data": understandDecodeData,
+    "read-storage": understandReadStorage,
+    "find-token": understandFindToken,
+    "burn-token": understandBurnToken,
+    "approve-token": understandApproveToken,
     "quote-price": understandQuotePrice,
     "explain-token": understandExplainToken,
     send: understandSend,

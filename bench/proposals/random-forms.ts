@@ -68,6 +68,8 @@ export const anyForm: fc.Arbitrary<ProposalForm> = fc.oneof(
     capUnits: fc.option(units),
   }),
   fc.record({ kind: fc.constant("mint-token" as const), token, to: address, units }),
+  fc.record({ kind: fc.constant("burn-token" as const), token, units }),
+  fc.record({ kind: fc.constant("approve-token" as const), token, spender: address, units }),
   fc.record({
     kind: fc.constant("revoke" as const),
     approvals: fc.array(fc.record({ token, spender: address }), { minLength: 1, maxLength: 4 }),

@@ -1,4 +1,6 @@
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
+import { buildApproveToken } from "./steps/build-approve-token.ts";
+import { buildBurnToken } from "./steps/build-burn-token.ts";
 import { buildContractCall } from "./steps/build-contract-call.ts";
 import { buildDeployToken } from "./steps/build-deploy-token.ts";
 import { buildMintToken } from "./steps/build-mint-token.ts";
@@ -28,6 +30,10 @@ export function buildSteps(form: ProposalForm, from: `0x${string}`): StepCall[] 
       return buildDeployToken(form, from);
     case "mint-token":
       return buildMintToken(form);
+    case "burn-token":
+      return buildBurnToken(form);
+    case "approve-token":
+      return buildApproveToken(form);
     case "revoke":
       return buildRevoke(form);
     case "call-contract":

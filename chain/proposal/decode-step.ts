@@ -71,6 +71,8 @@ function interpret(step: StepCall, to: Address, call: DecodedCall): DecodedStep 
       return { kind: "unwrap", wrapped: to, units: units(0) };
     case "mint(address,uint256)":
       return { kind: "mint", token: to, to: address(0), units: units(1) };
+    case "burn(uint256)":
+      return { kind: "burn", token: to, units: units(0) };
     default:
       return interpretByName(step, to, call);
   }

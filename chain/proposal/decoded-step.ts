@@ -29,6 +29,7 @@ export type DecodedStep =
       deadline: bigint;
     }
   | { kind: "mint"; token: Address; to: Address; units: bigint }
+  | { kind: "burn"; token: Address; units: bigint }
   | {
       kind: "deployment";
       contract: "token" | "mintable-token";

@@ -1,6 +1,7 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { getAddress, parseEventLogs } from "viem";
+import { zeroAddress } from "../account/zero-address.ts";
 import { formatAmount } from "../amount/format-amount.ts";
 import { formatCoins } from "../amount/format-coins.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
@@ -39,6 +40,15 @@ export function describeOutcome(step: StepCall, mined: MinedStep, tokens: readon
       const kept =
         arrived < decoded.units ? ` The token kept ${write(decoded.token, decoded.units - arrived)}.` : "";
       return `${decoded.to} received ${write(decoded.token, arrived)}.${kept}`;
+    }
+    case "burn": {
+      const gone = moved(
+        (transfer) =>
+          same(transfer.token, decoded.token) && same(transfer.from, from) && same(transfer.to, zeroAddress),
+      );
+      return gone === 0n
+        ? "The receipt shows no burning of that token."
+        : `${write(decoded.token, gone)} of yours no longer exist.`;
     }
     case "approval":
       return decoded.units === 0n

@@ -62,6 +62,11 @@ export function describeStep(step: StepCall, tokens: readonly FormToken[]): stri
     }
     case "mint":
       return `Mint ${amount(decoded.token, decoded.units)} to ${decoded.to}.`;
+    case "burn":
+      // Collections call by the same name what destroys one item, whose number is no amount.
+      return findToken(decoded.token, tokens) === undefined
+        ? `Call burn(${decoded.units}) of ${decoded.token}, which destroys what it names.`
+        : `Burn ${amount(decoded.token, decoded.units)} of yours, for ever.`;
     case "deployment": {
       const supply = formatAmount(decoded.supply, 18);
       const what = `the token ${quoteForeignText(decoded.name)} (${quoteForeignText(decoded.symbol)}) with ${supply} for ${decoded.recipient}`;

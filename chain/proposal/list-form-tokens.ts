@@ -8,6 +8,8 @@ export function listFormTokens(form: ProposalForm): FormToken[] {
     case "swap":
       return [form.sell, form.buy].filter((token) => token !== null);
     case "mint-token":
+    case "burn-token":
+    case "approve-token":
       return [form.token];
     case "revoke":
       return form.approvals.map(({ token }) => token);

@@ -76,12 +76,8 @@ export const actingRefusals: RefusalRule[] = [
   ),
   refuse(
     "burn",
-    [
-      ["burn|destroy|(throw|toss) away"],
-      ["{number}|my|all|half|some"],
-      ["{token}|coins|tokens|supply|everything|burn {number}"],
-    ],
-    "I do not prepare burns: what is burnt is gone for good. If a token has a burn function and you want to call it, name the contract and the function.",
+    [["(throw|toss) away"], ["{number}|my|all|half|some"], ["{token}|coins|tokens|supply|everything"]],
+    "I do not send anything to an address that nobody holds: it would be lost for good. Where a token's contract can burn, name the exact amount, as in: burn 25 and the token.",
     ["{address}|please|of"],
     ["what|how|does|do|is|are|who|fee|fees|call|why|much"],
   ),
@@ -187,23 +183,6 @@ export const actingRefusals: RefusalRule[] = [
       "sing",
     ],
     ["{hash}", "{address}"],
-  ),
-  refuse(
-    "unsupported",
-    [
-      [
-        "approve|approving|(give|grant|increase|raise|allow|set|decrease) ... (allowance|approval|permission|spend|access)",
-      ],
-      ["{address}|{token}|{hex}|{name}|spend|spender|router|contract"],
-    ],
-    "I do not prepare approvals on their own: a trade brings the exact approval it needs, and nothing more. I can list the approvals you gave, and help revoke them.",
-    [
-      "{address}|{token}|{number}|{hex}|{name}|spend|spending|to|for|router|let|my|tokens|amount|allowance|wallet|use",
-    ],
-    [
-      "what|which|who|how|did|have|has|revoke|remove|cancel|list|show|zero|to 0|decrease|is|are|approvals|call|invoke|run|execute|where",
-      "(",
-    ],
   ),
   refuse(
     "unsupported",

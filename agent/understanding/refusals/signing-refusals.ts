@@ -1,5 +1,8 @@
 import { type RefusalRule, refuse } from "./refusal-rule.ts";
 
+const noUnlimited =
+  "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. Name the exact amount that is needed, as in: approve 100 USDC for the contract's address.";
+
 /** Signatures, approvals and keys that are never given, words that are not the visitor's, and harm. */
 export const signingRefusals: RefusalRule[] = [
   refuse(
@@ -72,7 +75,7 @@ export const signingRefusals: RefusalRule[] = [
       ["unlimited|infinite|max|maximum|forever|endless|as much|everything"],
       ["approve|approval|allowance|permission|(let|allow) ... (spend|take|use|pull)"],
     ],
-    "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. I always approve the exact amount that one trade needs.",
+    noUnlimited,
     [
       "{token}",
       "{address}",
@@ -91,7 +94,7 @@ export const signingRefusals: RefusalRule[] = [
       ["(let|allow|approve) ... (whatever|anything|everything|all)"],
       ["spend|take|use|pull|move|wants|tokens|coins|wallet|{token}"],
     ],
-    "I do not propose unlimited approvals: whoever holds one can take everything you own of that token, now and later. I always approve the exact amount that one trade needs.",
+    noUnlimited,
     ["{token}", "{address}", "{name}", "my|from|router|spender|let|wants|it"],
     ["un|unapprove|remove|revoke|list|show|did|which|who|what|how|checks|help|know|see"],
   ),

@@ -1,0 +1,96 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { refusalOf } from "@alithia/agent/understanding/find-refusal.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
+import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
+import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { decodeNumber } from "@alithia/chain/token/decode-number.ts";
+import { allowanceCall } from "@alithia/chain/token/token-calls.ts";
+import type { FormOf } from "@alithia/protocol/proposal-form.ts";
+import { getAddress } from "viem";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { quote } from "../narration/quote.ts";
+import { narrateProposal } from "../proposing/narrate-proposal.ts";
+import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { propose } from "../proposing/propose.ts";
+import { readUnits } from "../proposing/read-units.ts";
+import { resolveFormToken } from "../proposing/resolve-form-token.ts";
+import { type ApproveTokenInput, approveTokenInput } from "./input.ts";
+import { understandApproveToken } from "./understand.ts";
+
+export function createApproveToken(
+  dependencies: CapabilityDependencies,
+): Capability<ApproveTokenInput, ProposalFacts> {
+  return {
+    name: "approve-token",
+    effect: "propose",
+    description:
+      "Prepares an allowance: lets one named spender move an exact amount of the visitor's tokens. Never without a limit.",
+    input: approveTokenInput,
+    command: ({ token, spender, amount }) => ({
+      operation: "approve",
+      arguments: [
+        { path: "token", value: token },
+        { path: "spender", value: spender },
+        { path: "amount", value: amount },
+      ],
+    }),
+    understand: understandApproveToken,
+    narrate: narrateProposal,
+    execute: (input, context) =>
+      propose(dependencies, "approve-token", context, async (request, from) => {
+        const token = await resolveFormToken(request, dependencies.registry, input.token);
+        if (token === null) {
+          const sentence =
+            "S is the network's own coin and knows no allowances: you send it along with a call yourself. Its wrapped form wS can be approved.";
+          throw new CapabilityFailure("coin-not-approvable", sentence);
+        }
+        const spender = getAddress(input.spender);
+        refuseSpender(spender, token.address, from);
+        const units = readUnits(input.amount, token.decimals);
+        if (isUnlimited(units)) {
+          const { code, sentence } = refusalOf("unlimited-approval");
+          throw new CapabilityFailure(code, sentence);
+        }
+        const form = { kind: "approve-token" as const, token, spender, units: units.toString() };
+        return { form, terms: sayAllowance(form, await readAllowance(request, form, from)) };
+      }),
+  };
+}
+
+function refuseSpender(spender: string, token: string, from: string): void {
+  if (spender === getAddress(from))
+    throw new CapabilityFailure(
+      "own-spender",
+      "That is your own connected address, which needs no allowance for its own tokens. Which contract should be allowed?",
+    );
+  if (spender === getAddress(token))
+    throw new CapabilityFailure(
+      "token-spender",
+      `${spender} is the token's own contract. An allowance goes to the contract that should move the token: which one is it?`,
+    );
+}
+
+/** Null where the token does not tell. */
+async function readAllowance(
+  request: RpcRequest,
+  { token, spender }: FormOf<"approve-token">,
+  from: `0x${string}`,
+): Promise<bigint | null> {
+  try {
+    const answer = await request("eth_call", [allowanceCall(token.address, from, spender), "latest"]);
+    return decodeNumber(answer as `0x${string}`);
+  } catch (error) {
+    if (error instanceof RpcFailure) return null;
+    throw error;
+  }
+}
+
+function sayAllowance({ token, units }: FormOf<"approve-token">, standing: bigint | null): string {
+  const later = "You can take it back at any time: ask me to revoke it.";
+  if (standing === null || standing === 0n) return later;
+  const held = isUnlimited(standing) ? "any amount" : formatAmount(standing, token.decimals);
+  const change = `It may move ${held} of ${quote(token.symbol)} now; this replaces that with ${formatAmount(BigInt(units), token.decimals)} and adds nothing to it.`;
+  return `${change} ${later}`;
+}

@@ -1,0 +1,21 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { type FindTokenInput, findTokenInput } from "./input.ts";
+import { narrateTokens } from "./narrate.ts";
+import { searchTokens, type TokenFinds } from "./search-tokens.ts";
+import { understandFindToken } from "./understand.ts";
+
+export function createFindToken({
+  registry,
+}: Pick<CapabilityDependencies, "registry">): Capability<FindTokenInput, TokenFinds> {
+  return {
+    name: "find-token",
+    effect: "read",
+    description:
+      "Finds a token's contract address by its symbol or name in the checked list, or the nearest names on it.",
+    input: findTokenInput,
+    understand: understandFindToken,
+    narrate: narrateTokens,
+    execute: async ({ name }) => ({ facts: searchTokens(registry, name) }),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { planCode } from "@alithia/chain/reading/plan-account.ts";
+import { planStorage } from "@alithia/chain/reading/plan-storage.ts";
+import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
+import { readTogether } from "@alithia/chain/reading/read-plan.ts";
+import { toIso } from "@alithia/chain/reading/to-iso.ts";
+import { nameParty, type Party } from "@alithia/chain/registry/name-party.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { readNamedBlock } from "../read-chain/read-named-block.ts";
+import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { type ReadStorageInput, readStorageInput } from "./input.ts";
+import { narrateStorage } from "./narrate.ts";
+import { findSlot } from "./slots.ts";
+import { understandReadStorage } from "./understand.ts";
+
+export type StorageFacts = {
+  chain: { id: number; name: string };
+  block: { number: string; time: string };
+  party: Party;
+  slot: Hex;
+  word: Hex;
+  number: string;
+  /** Where the word has the shape of one: 12 empty bytes before 20 others. */
+  address: Party | null;
+  isContract: boolean;
+};
+
+export function createReadStorage(
+  dependencies: CapabilityDependencies,
+): Capability<ReadStorageInput, StorageFacts> {
+  return {
+    name: "read-storage",
+    effect: "read",
+    description:
+      "One storage slot of a contract at a block, as word, number and address: by number, by hex, or a proxy's implementation, admin or beacon.",
+    input: readStorageInput,
+    understand: understandReadStorage,
+    narrate: narrateStorage,
+    execute: (input, context) =>
+      readWithEvidence(dependencies.node, context, (reader) => readStorage(dependencies, reader, input)),
+  };
+}
+
+async function readStorage(
+  { registry }: CapabilityDependencies,
+  reader: ChainReader,
+  { address, slot: named, block: asked }: ReadStorageInput,
+): Promise<StorageFacts> {
+  const { network } = registry;
+  const slot = findSlot(named);
+  if (slot === null) throw new CapabilityFailure("slot-unknown", `${named} is no storage slot.`);
+  const block =
+    asked === undefined
+      ? await readLatestBlock(reader)
+      : await readNamedBlock(reader, network.name, BigInt(asked));
+  const [word, code] = await readTogether(reader, [
+    planStorage(address, slot, block.tag),
+    planCode(address, block.tag),
+  ]);
+  const number = BigInt(word);
+  const isAddress = number >= 2n ** 64n && word.startsWith(`0x${"0".repeat(24)}`);
+  return {
+    chain: { id: network.chainId, name: network.name },
+    block: { number: block.number.toString(), time: toIso(block.timestamp) },
+    party: nameParty(registry, address),
+    slot,
+    word,
+    number: number.toString(),
+    address: isAddress ? nameParty(registry, `0x${word.slice(26)}`) : null,
+    isContract: code !== "0x",
+  };
+}

@@ -1,0 +1,50 @@
+import { quote } from "../narration/quote.ts";
+import { sayBlock } from "../narration/say-block.ts";
+import { sayParty } from "../narration/say-party.ts";
+import type { StorageFacts } from "./capability.ts";
+import { type ProxySlot, proxySlots } from "./slots.ts";
+
+/** The slot's word in one sentence, then its other readings: storage itself says no type. */
+export function narrateStorage(facts: StorageFacts): string {
+  const { chain, block, party, slot, word, number, address, isContract } = facts;
+  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  if (!isContract) {
+    return `**${sayParty(party)} has no code at that block, so it has no storage to read.**\n\n${read}`;
+  }
+  const name = findProxyName(slot);
+  const where = name === null ? `slot ${sayNumber(slot)}` : `${name} slot (EIP-1967)`;
+  if (number === "0") {
+    const meaning =
+      name === null ? "Either nothing was ever stored there, or a zero was." : meaningOfEmpty[name];
+    return `**The ${where} of ${sayParty(party)} is empty: all 32 bytes are zero.** ${meaning}\n\n${read}`;
+  }
+  const holds = address === null ? quote(number) : sayParty(address);
+  const lines = [
+    `- Word: ${quote(word)}`,
+    `- As a number: ${quote(number)}`,
+    ...(address === null ? [] : [`- As an address: ${sayParty(address)}`]),
+  ];
+  const note =
+    name === null
+      ? "Storage says no types: which of these it means, only the contract's source tells."
+      : `Slot ${quote(slot)}.`;
+  return [`**The ${where} of ${sayParty(party)} holds ${holds}.**`, lines.join("\n"), `${note} ${read}`].join(
+    "\n\n",
+  );
+}
+
+const meaningOfEmpty: Record<ProxySlot, string> = {
+  implementation: "So it is no proxy of that standard, or it uses a beacon; other kinds of proxies exist.",
+  admin: "So no admin is set there; other ways to upgrade a contract exist.",
+  beacon: "So it is no beacon proxy of that standard.",
+};
+
+function findProxyName(slot: string): ProxySlot | null {
+  const [name] = Object.entries(proxySlots).find(([, word]) => word === slot) ?? [];
+  return (name as ProxySlot | undefined) ?? null;
+}
+
+function sayNumber(slot: string): string {
+  const number = BigInt(slot).toString();
+  return number.length > 12 ? quote(slot) : number;
+}

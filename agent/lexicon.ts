@@ -1,4 +1,5 @@
 import type { Leaning } from "./leaning/leaning.ts";
+import type { Reader } from "./reader/create-reader.ts";
 
 /** A token the network's committed registry knows. `address` is absent for the native coin. */
 export type LexiconToken = { symbol: string; name: string; address?: `0x${string}`; decimals?: number };
@@ -13,4 +14,6 @@ export type Lexicon = {
   checksumAddress(address: `0x${string}`): `0x${string}`;
   /** What messages are like, learnt from examples; without it only the grammar decides. */
   leaning?: Leaning;
+  /** What messages want, learnt from labelled conversations; stands above grammar and leaning. */
+  reader?: Reader;
 };

@@ -90,7 +90,6 @@ test.each([
   [`send over 2 wS to ${a}`, { token: "wS", transfers: [{ to: a, amount: "2" }] }],
   [`send 5 S to ${a}, not ${b}`, { token: "S", transfers: [{ to: a, amount: "5" }] }],
   [`send 5 wrapped ether to ${a}`, { token: "WETH", transfers: [{ to: a, amount: "5" }] }],
-  ["how much would I get in USDT for 10 S", { sell: "S", buy: "USDT", amount: "10", side: "sell" }],
   ["I have 10 S and want USDC", { sell: "S", buy: "USDC", amount: "10", side: "sell" }],
   [
     "deploy token MyToken MTK 1000000",
@@ -106,6 +105,21 @@ test.each([
   ],
 ])("%j is exactly what was said", (text, input) => {
   expect(listMoves(text)).toEqual([input]);
+});
+
+test("what a trade would give is quoted, and nothing is prepared", () => {
+  const pieces = understand(
+    [{ sender: "user", text: "how much would I get in USDT for 10 S", picks: [] }],
+    account,
+  );
+  expect(pieces).toMatchObject([
+    {
+      reading: {
+        capability: "quote-price",
+        input: { sell: "S", buy: "USDT", amount: "10", side: "sell" },
+      },
+    },
+  ]);
 });
 
 test("a function that is pressed is called, and a favour is no argument of it", () => {

@@ -24,6 +24,7 @@ import { createReadChain } from "./read-chain/capability.ts";
 import { createReadStorage } from "./read-storage/capability.ts";
 import { createReviewApprovals } from "./review-approvals/capability.ts";
 import { createSend } from "./send/capability.ts";
+import { createShelves } from "./shelf/create-shelves.ts";
 import { createSummarizeWallet } from "./summarize-wallet/capability.ts";
 import { createTrade } from "./trade/capability.ts";
 
@@ -65,5 +66,6 @@ export function createCapabilities({ network, node, addresses, explorerApi }: Op
     createBurnToken(dependencies),
     createApproveToken(dependencies),
     createOfferAmount(dependencies),
+    ...createShelves(),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
+import { loadReader } from "@alithia/agent/reader/load-reader.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { checksumAddress } from "viem";
 import { loadLeaning } from "./leaning/load-leaning.ts";
@@ -12,5 +13,5 @@ export function createLexicon(registry: Pick<Registry, "tokens">): Lexicon {
     address,
     decimals,
   }));
-  return { tokens: [native, ...listed], checksumAddress, leaning: loadLeaning() };
+  return { tokens: [native, ...listed], checksumAddress, leaning: loadLeaning(), reader: loadReader() };
 }

@@ -26,6 +26,10 @@ export function planReply(understood: Understood[], talk: (topic: SmallTalk) => 
   for (const piece of understood) {
     if (piece.kind === "refusal") sayOnce(piece.refusal.sentence);
     if (piece.kind === "small-talk" && !(isBusy && manners.test(piece.topic))) sayOnce(talk(piece.topic));
+    if (piece.kind === "unclear" && piece.meant !== undefined) {
+      sayOnce(piece.meant.question);
+      items.push({ type: "ask", choices: piece.meant });
+    }
     if (piece.kind !== "request") continue;
     const { capability, input, missing } = piece.reading;
     if (missing === undefined) {

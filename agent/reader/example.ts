@@ -1,32 +1,13 @@
+import { operationNameSchema, sentenceKindSchema } from "@alithia/protocol/command.ts";
 import * as z from "zod";
-import { operations } from "./operations.ts";
-
-export const messageKinds = [
-  "request",
-  "question",
-  "quote",
-  "hypothetical",
-  "conditional",
-  "report",
-  "negation",
-  "correction",
-  "cancel",
-  "answer",
-  "small_talk",
-  "off_topic",
-  "beyond",
-  "other_language",
-] as const;
-
-export type MessageKind = (typeof messageKinds)[number];
 
 const actSchema = z.strictObject({
-  op: z.enum(operations),
+  op: operationNameSchema,
   args: z.record(z.string(), z.unknown()).default({}),
   /** For each argument the exact pieces of this message that it comes from, in order. */
   words: z.record(z.string(), z.array(z.string())).default({}),
   /** Arguments that come from earlier in the conversation. */
-  from_thread: z.optional(z.array(z.string())),
+  fromThread: z.optional(z.array(z.string())),
   /** Why an honest assistant would ask back first. */
   ask: z.optional(z.string()),
   refuse: z.optional(z.string()),
@@ -35,7 +16,7 @@ const actSchema = z.strictObject({
 const exampleTurnSchema = z
   .strictObject({
     say: z.string().min(1),
-    kind: z.enum(messageKinds),
+    kind: sentenceKindSchema,
     acts: z.array(actSchema),
     /** In short what she answered, where the next message needs it. */
     she: z.optional(z.string()),

@@ -32,7 +32,7 @@ test("no conversation opens with an answer", () => {
 });
 
 test("what asks for nothing has no act", () => {
-  const idle = new Set(["small_talk", "cancel", "negation", "off_topic", "beyond"]);
+  const idle = new Set(["small-talk", "cancel", "negation", "off-topic", "beyond"]);
   const wrong = examples.filter(({ turns }) =>
     turns.some(({ kind, acts }) => idle.has(kind) && acts.length > 0),
   );

@@ -9,6 +9,9 @@ import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numberWords } from "../lexing/correct-numbers.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
+import { describeReadings } from "../reader/describe-readings.ts";
+import type { Label } from "../reader/label.ts";
+import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { askOfBoth } from "./ask-of-both.ts";
 import { chooseReading } from "./choose-reading.ts";
@@ -26,6 +29,7 @@ import { findBestCut } from "./find-best-cut.ts";
 import { findRefusal, refusalWords } from "./find-refusal.ts";
 import { findSpokenPick } from "./find-spoken-pick.ts";
 import { followLeaning } from "./follow-leaning.ts";
+import { followReader } from "./follow-reader.ts";
 import { forgetFailedTry } from "./forget-failed-try.ts";
 import { hearShorthand } from "./hear-shorthand.ts";
 import { answered, joinQuestions } from "./join-questions.ts";
@@ -49,6 +53,8 @@ const actedOn = 0.5;
 const certain = 0.58;
 /** A part of a message, and a question with an answer, is taken for what it is like from this share on. */
 const clearly = 0.5;
+/** Of her reply before, in characters: what she asked or said first. */
+const longestReply = 300;
 const turnsReplayed = 12;
 /** All that is replayed has so many pieces at most; what is further back is not part of the thread. */
 const piecesReplayed = 800;
@@ -76,11 +82,22 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     return nameCounted(dropCourtesy(said), thread, lexicon);
   }
 
+  /** A message as a whole is read for the grammar, and again for the reader. */
+  const readingsOf = new WeakMap<Utterance, Reading[]>();
+
+  function listReadings(utterance: Utterance): Reading[] {
+    const known = readingsOf.get(utterance);
+    if (known !== undefined) return known;
+    const readings = capabilities.flatMap((capability) => capability.understand(utterance));
+    readingsOf.set(utterance, readings);
+    return readings;
+  }
+
   function understandPiece(utterance: Utterance): Understood {
     const refused = findRefusal(utterance.tokens);
     if (refused !== null) return { kind: "refusal", ...refused };
     if (isNegated(utterance.tokens)) return { kind: "small-talk", topic: "cancel" };
-    const readings = capabilities.flatMap((capability) => capability.understand(utterance));
+    const readings = listReadings(utterance);
     const best = chooseReading(readings, saysWords(utterance) ? lexicon.leaning?.(utterance) : []);
     const topic = findSmallTalk(utterance.tokens);
     if (best !== null && best.score >= actedOn && !(topic !== null && best.score < 0.9)) {
@@ -115,6 +132,28 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     return leant?.kind === "request" ? leant : piece;
   }
 
+  /** What a message is understood as by grammar and reader together, and the label that the reader gives it. */
+  function judge(
+    base: Utterance,
+    before: Label[],
+    reply: Turn | undefined,
+  ): { understood: Understood[]; label?: Label } {
+    const understood = understandMessage(base);
+    if (lexicon.reader === undefined) return { understood };
+    const readings = listReadings(base);
+    const judgement = lexicon.reader({
+      tokens: lex(base.text),
+      hasAccount: base.account !== undefined,
+      hasFile: base.file !== undefined,
+      before: [...before],
+      herWords: reply?.sender === "agent" ? reply.text.slice(0, longestReply).toLowerCase() : "",
+      ...describeReadings(understood, readings),
+    });
+    const [likeliest] = judgement.labels;
+    const followed = followReader(understood, judgement, base, capabilities, readings);
+    return { understood: followed, ...(likeliest === undefined ? {} : { label: likeliest.label }) };
+  }
+
   function understandByGrammar(base: Utterance): Understood[] {
     if (isTakenBack(base.tokens)) return [{ kind: "small-talk", topic: "cancel" }];
     const both = askOfBoth(base, understandPiece);
@@ -135,6 +174,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     let thread: ThreadEntry[] = [];
     let understood: Understood[] = [];
     let heard: Utterance | null = null;
+    const before: Label[] = [];
     const replayed = takeRecent(forgetFailedTry(turns).slice(-turnsReplayed));
     for (const [index, turn] of replayed.entries()) {
       if (turn.sender === "agent") {
@@ -168,7 +208,9 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
         ...owner,
       };
       heard = base;
-      understood = understandMessage(base);
+      const judged = judge(base, before, replayed[index - 1]);
+      understood = judged.understood;
+      if (judged.label !== undefined) before.unshift(judged.label);
       for (const piece of understood) thread = addPiece(thread, piece, base);
     }
     return { heard, understood };

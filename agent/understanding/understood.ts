@@ -1,3 +1,4 @@
+import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Reading, Refusal } from "../reading.ts";
 import type { Token } from "../utterance.ts";
 import type { SmallTalk } from "./small-talk.ts";
@@ -7,4 +8,5 @@ export type Understood =
   | { kind: "request"; reading: Reading; tokens?: Token[] }
   | { kind: "small-talk"; topic: SmallTalk }
   | { kind: "refusal"; refusal: Refusal; share?: number }
-  | { kind: "unclear"; tokens: Token[] };
+  /** `meant` are requests that it may have been, to pick from. */
+  | { kind: "unclear"; tokens: Token[]; meant?: Choices };

@@ -22,6 +22,7 @@ import { understandReadChain } from "@alithia/capabilities/read-chain/understand
 import { understandReadStorage } from "@alithia/capabilities/read-storage/understand.ts";
 import { understandReviewApprovals } from "@alithia/capabilities/review-approvals/understand.ts";
 import { understandSend } from "@alithia/capabilities/send/understand.ts";
+import { createShelves } from "@alithia/capabilities/shelf/create-shelves.ts";
 import { understandSummarizeWallet } from "@alithia/capabilities/summarize-wallet/understand.ts";
 import { understandTrade } from "@alithia/capabilities/trade/understand.ts";
 import { sonic } from "@alithia/chain/networks.ts";
@@ -60,5 +61,6 @@ export function createIntentWorld(): {
   const capabilities = Object.entries(grammars).map(
     ([name, understand]) => ({ name, understand }) as AnyCapability,
   );
+  capabilities.push(...createShelves());
   return { capabilities, lexicon: createLexicon(createRegistry(sonic, { aliToken })), search };
 }

@@ -12,7 +12,7 @@ import { loadCases } from "./load-cases.ts";
  */
 export function learnFromSets(sets: string[]): LeaningWeights {
   const { capabilities, lexicon, search } = createIntentWorld();
-  const { leaning: _, ...untaught } = lexicon;
+  const { leaning: _leaning, reader: _reader, ...untaught } = lexicon;
   const understanding = createUnderstanding(capabilities, untaught);
   const examples = sets.flatMap((set) =>
     loadCases(`${set}.json`).flatMap((given) => {

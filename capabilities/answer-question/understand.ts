@@ -59,6 +59,11 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
       },
     ];
   };
+  understand.readAs = ({ text, tokens, thread }) => {
+    const question = resolvePointing(text, tokens, thread).slice(0, 500);
+    if (!isQuestion(text, tokens) && search.find(question).length === 0) return undefined;
+    return { capability: "answer-question", score: 0.6, input: { question } };
+  };
   understand.vocabulary = [...search.vocabulary, ...subjects];
   return understand;
 }

@@ -1,0 +1,53 @@
+import type { OperationName } from "@alithia/protocol/operations.ts";
+
+/** Which capability does an operation, with the arguments that follow from asking for it. */
+export type OperationCall = { capability: string; input: Record<string, unknown> };
+
+const chain = (topic: string): OperationCall => ({ capability: "read-chain", input: { topic } });
+const sale = (action: string): OperationCall => ({ capability: "buy-ali", input: { action } });
+const plain = (capability: string): OperationCall => ({ capability, input: {} });
+
+const calls: Partial<Record<OperationName, OperationCall>> = {
+  "explain-transaction": plain("explain-transaction"),
+  "transaction-status": plain("explain-transaction"),
+  "wallet-summary": plain("summarize-wallet"),
+  "portfolio-value": plain("summarize-wallet"),
+  history: plain("summarize-wallet"),
+  balance: chain("balance"),
+  "list-approvals": plain("review-approvals"),
+  "account-kind": chain("code"),
+  "token-info": plain("explain-token"),
+  "token-supply": plain("explain-token"),
+  "token-owner": plain("explain-token"),
+  "token-safety": plain("explain-token"),
+  "contract-info": plain("call-contract"),
+  "read-function": plain("call-contract"),
+  "contract-events": chain("logs"),
+  block: chain("block"),
+  "gas-price": chain("gas"),
+  "fee-estimate": chain("gas"),
+  price: plain("quote-price"),
+  "quote-trade": plain("quote-price"),
+  "sale-status": sale("status"),
+  "sale-position": sale("position"),
+  "quote-buy": sale("quote"),
+  "buy-ali": sale("purchase"),
+  "return-ali": sale("return"),
+  knowledge: plain("answer-question"),
+  glossary: plain("glossary"),
+  "about-her": plain("about-her"),
+  emergency: plain("emergency"),
+  send: plain("send"),
+  trade: plain("trade"),
+  wrap: plain("trade"),
+  unwrap: plain("trade"),
+  revoke: { capability: "review-approvals", input: { revoke: {} } },
+  "deploy-token": plain("deploy-token"),
+  mint: plain("mint-token"),
+  "call-function": plain("call-contract"),
+};
+
+/** Null where nothing does it yet. */
+export function callOfOperation(operation: OperationName): OperationCall | null {
+  return calls[operation] ?? null;
+}

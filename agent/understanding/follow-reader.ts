@@ -1,0 +1,175 @@
+import { isOperationName } from "@alithia/protocol/operations.ts";
+import type { AnyCapability } from "../capability.ts";
+import { answerBeyond } from "../reader/answer-beyond.ts";
+import type { ReaderJudgement } from "../reader/create-reader.ts";
+import { labelOf } from "../reader/describe-readings.ts";
+import { findConcepts } from "../reader/find-concepts.ts";
+import { answerInLanguage, findLanguage } from "../reader/find-language.ts";
+import { type Label, movesValue } from "../reader/label.ts";
+import { operationsOfCall } from "../reader/operations-of-call.ts";
+import { suggestRequests } from "../reader/suggest-requests.ts";
+import type { Reading } from "../reading.ts";
+import type { Utterance } from "../utterance.ts";
+import { readOperation } from "./read-operation.ts";
+import type { Understood } from "./understood.ts";
+
+/** Against a grammar that has another reading, the reader must be surer than where nothing fits. */
+const sureAgainstGrammar = 0.75;
+const sureAgainstSureGrammar = 0.93;
+/** Readings below this are no more than what the message is like by a few words. */
+const weakScore = 0.67;
+/** A reading of the grammar from this score on is a sure one. */
+const sureScore = 0.8;
+/** From here on a question in words is one whose answer is known. */
+const known = 0.67;
+const sureOfRead = 0.5;
+/** First aid that was not needed costs little. */
+const sureOfEmergency = 0.4;
+const sureOfTalk = 0.5;
+/** Talk of which no word is known is talk only from this share on. */
+const sureOfWordlessTalk = 0.85;
+const chatter = new Set(["laugh-word", "yes-word", "no-word", "complaint-word"]);
+/** Below this nothing that moves value was asked for, whatever a frame matched. */
+const movesNothing = 0.12;
+
+const nothingAsked =
+  "Thanks for telling me. If you would like me to check something, paste the transaction's hash or an address.";
+const offTopic =
+  "That is outside of what I know. I read the Sonic chain, answer questions about Sonic and ALI, and prepare transactions for you to sign.";
+const listening = "All right. Tell me when I should look something up or prepare something.";
+
+/**
+ * What the reader makes of a message beside the grammar's readings. It names an operation or a kind of sentence, never
+ * a value: the capability reads its arguments as ever. It may hold back what moves value, and never brings it about.
+ */
+export function followReader(
+  understood: Understood[],
+  judgement: ReaderJudgement,
+  utterance: Utterance,
+  capabilities: AnyCapability[],
+  readings: readonly Reading[] = [],
+): Understood[] {
+  const [top] = judgement.labels;
+  const isRefused = understood.some(({ kind }) => kind === "refusal");
+  if (top === undefined || utterance.picks.length > 0 || isRefused) return understood;
+  const language = findLanguage(utterance.text);
+  if (language !== null && !understood.some(isSureRead))
+    return [say("other-language", answerInLanguage(language))];
+  const isKnown = readings.some((reading) => isAnswer(reading) && reading.score >= known);
+  if (understood.some((piece) => agrees(piece, top.label, isKnown))) {
+    const isVague = understood.length === 1 && understood.every((piece) => isWeak(piece) && lacks(piece));
+    const whole = isVague ? readOperation(top.label, utterance, capabilities, readings) : null;
+    return whole === null || lacks(whole) ? understood : [whole];
+  }
+  const isOpen = utterance.thread[0]?.missing !== undefined;
+  const moving = understood.filter(movesNow);
+  if (moving.length > 0) {
+    const isVetoed = judgement.moves < movesNothing && !isMoving(top.label) && !isOpen;
+    return isVetoed ? follow(judgement, utterance, capabilities, readings) : understood;
+  }
+  if (top.label === "emergency" && top.share >= sureOfEmergency)
+    return follow(judgement, utterance, capabilities, readings);
+  if (understood.length > 1 && understood.some((piece) => !isWeak(piece))) return understood;
+  const isAnswered =
+    isKnown && understood.some((piece) => piece.kind === "request" && isAnswer(piece.reading));
+  const isSure = isAnswered || understood.some((piece) => isSureOf(piece, sureScore));
+  const needed =
+    understood.every(isWeak) && !isAnswered ? 0 : isSure ? sureAgainstSureGrammar : sureAgainstGrammar;
+  if (top.share < needed || (isOpen && understood.some(({ kind }) => kind === "request"))) return understood;
+  const followed = follow(judgement, utterance, capabilities, readings);
+  const isHelpful = followed.some(
+    (piece) => piece.kind !== "unclear" || (piece.meant && understood.every(isWeak)),
+  );
+  return isHelpful || understood.every(isUnclear) ? followed : understood;
+}
+
+type Ranked = ReaderJudgement["labels"][number];
+
+function follow(
+  judgement: ReaderJudgement,
+  utterance: Utterance,
+  capabilities: AnyCapability[],
+  readings: readonly Reading[],
+): Understood[] {
+  const [top] = judgement.labels;
+  const talk = top === undefined || top.share < sureOfTalk ? null : answerKind(top, utterance);
+  if (talk !== null) return [talk];
+  const needed = top?.label === "emergency" ? sureOfEmergency : sureOfRead;
+  const reading =
+    top === undefined || top.share < needed
+      ? null
+      : readOperation(top.label, utterance, capabilities, readings);
+  if (reading !== null) return [reading];
+  const options = suggestRequests(judgement, utterance);
+  const unclear = { kind: "unclear" as const, tokens: utterance.tokens };
+  if (options.length === 0) return [unclear];
+  return [
+    { ...unclear, meant: { questionId: "reader.meant", question: "Did you mean one of these?", options } },
+  ];
+}
+
+function answerKind({ label, share }: Ranked, { tokens }: Utterance): Understood | null {
+  if (label === "beyond") return say("beyond", answerBeyond(tokens));
+  if (label === "off-topic") return say("off-topic", offTopic);
+  if (label === "report") return say("report", nothingAsked);
+  if (label === "cancel" || label === "negation") return { kind: "small-talk", topic: "cancel" };
+  if (label === "help") return { kind: "small-talk", topic: "abilities" };
+  if (label === "other-language") return say("other-language", answerInLanguage("en"));
+  if (label !== "small-talk") return null;
+  const words = tokens.map(({ text }) => text.toLowerCase());
+  const concepts = new Set(findConcepts(words).map(({ concept }) => concept));
+  if (concepts.has("thanks-word")) return { kind: "small-talk", topic: "thanks" };
+  if (concepts.has("greet-word")) return { kind: "small-talk", topic: "greeting" };
+  const isChatter = [...concepts].some((concept) => chatter.has(concept));
+  return isChatter || share >= sureOfWordlessTalk ? say("small-talk", listening) : null;
+}
+
+function say(code: string, sentence: string): Understood {
+  return { kind: "refusal", refusal: { code, sentence } };
+}
+
+function agrees(piece: Understood, label: Label, isKnown: boolean): boolean {
+  if (piece.kind === "small-talk")
+    return piece.topic === "cancel"
+      ? label === "cancel" || label === "negation"
+      : /^(small-talk|about-her|help|answer)$/.test(label);
+  if (piece.kind !== "request") return false;
+  if (/^(glossary|about-her|token-info)$/.test(label) && isAnswer(piece.reading)) return isKnown;
+  return operationsOfCall(labelOf(piece.reading)).some((one) => one === label);
+}
+
+function isSureOf(piece: Understood, score: number): boolean {
+  return piece.kind === "request" && piece.reading.score >= score;
+}
+
+function isAnswer({ capability }: Reading): boolean {
+  return capability === "answer-question";
+}
+
+function isMoving(label: Label): boolean {
+  return isOperationName(label) && movesValue(label);
+}
+
+/** A request that leads to a transaction without another question. */
+function movesNow(piece: Understood): boolean {
+  return piece.kind === "request" && piece.reading.movesValue === true && piece.reading.missing === undefined;
+}
+
+function isSureRead(piece: Understood): boolean {
+  return piece.kind === "request" && piece.reading.movesValue !== true && piece.reading.score >= 0.85;
+}
+
+function lacks(piece: Understood): boolean {
+  return piece.kind === "request" && piece.reading.missing !== undefined;
+}
+
+function isUnclear({ kind }: Understood): boolean {
+  return kind === "unclear";
+}
+
+/** Nothing was understood, or hardly. */
+function isWeak(piece: Understood): boolean {
+  if (piece.kind === "unclear") return true;
+  if (piece.kind !== "request") return false;
+  return piece.reading.score < weakScore;
+}

@@ -1,0 +1,85 @@
+import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
+import type { AnyCapability } from "../capability.ts";
+import { callOfOperation } from "../reader/call-of-operation.ts";
+import { labelOf } from "../reader/describe-readings.ts";
+import type { Label } from "../reader/label.ts";
+import { operationsOfCall } from "../reader/operations-of-call.ts";
+import type { Reading } from "../reading.ts";
+import type { Token, Utterance } from "../utterance.ts";
+import { pointingWords } from "./pointing-words.ts";
+import type { Understood } from "./understood.ts";
+
+/** Where the first has no words for it, the next may. */
+const alternatives: Partial<Record<Label, OperationName[]>> = {
+  glossary: ["glossary", "knowledge"],
+  "about-her": ["about-her", "knowledge"],
+};
+
+/** Reads that are of the visitor's own account where no other is named, with the argument that holds it. */
+const ownArguments: Partial<Record<Label, string>> = {
+  "wallet-summary": "address",
+  "portfolio-value": "address",
+  history: "address",
+  balance: "address",
+  "list-approvals": "owner",
+  "sale-position": "buyer",
+};
+
+const others = /^(his|her|their|its|he|she|they|him|them|whose|someone|somebody)$/;
+/** The grammar's own reading is taken from this score on. */
+const heard = 0.58;
+
+/**
+ * A message read as one operation: the grammar's own reading where it has one, else the capability's reading of the
+ * arguments. What would be prepared on the reader's word alone is left out; null where nothing does the operation.
+ */
+export function readOperation(
+  label: Label,
+  utterance: Utterance,
+  capabilities: AnyCapability[],
+  readings: readonly Reading[],
+): Understood | null {
+  if (!isOperationName(label)) return null;
+  const { tokens } = utterance;
+  const own = readings.find(
+    (reading) => reading.score >= heard && operationsOfCall(labelOf(reading)).includes(label),
+  );
+  if (own !== undefined && own.missing === undefined) return toUnderstood(own, tokens);
+  for (const operation of alternatives[label] ?? [label]) {
+    const call = callOfOperation(operation);
+    const owner = capabilities.find(({ name }) => name === call?.capability);
+    if (call === null || owner === undefined) continue;
+    const input = { ...call.input, ...listOwn(operation, utterance) };
+    const reading = owner.understand.readAs?.(inDollars(operation, utterance), input);
+    if (reading === undefined) continue;
+    if (reading.movesValue && reading.missing === undefined) return null;
+    return toUnderstood(reading, tokens);
+  }
+  return own === undefined ? null : toUnderstood(own, tokens);
+}
+
+function toUnderstood(reading: Reading, tokens: Token[]): Understood {
+  if (reading.refusal !== undefined) return { kind: "refusal", refusal: reading.refusal };
+  return { kind: "request", reading, tokens };
+}
+
+function listOwn(operation: OperationName, { tokens, account }: Utterance): Record<string, unknown> {
+  const argument = ownArguments[operation];
+  const isOther = tokens.some(
+    ({ word, entity }) =>
+      entity?.kind === "address" || entity?.kind === "hex" || others.test(word) || pointingWords.test(word),
+  );
+  return argument === undefined || account === undefined || isOther ? {} : { [argument]: account };
+}
+
+/** In a question after worth, dollars are counted in USDC; what moves value asks which token is meant. */
+function inDollars(operation: OperationName, utterance: Utterance): Utterance {
+  if (operation !== "price" && operation !== "quote-trade") return utterance;
+  const tokens = utterance.tokens.map((token): Token => {
+    const { entity, word } = token;
+    if (entity?.kind !== "token" || !/^(usd|dollars?|bucks|\$)$/.test(word)) return token;
+    const candidates = entity.candidates.filter(({ symbol }) => symbol === "USDC");
+    return candidates.length === 0 ? token : { ...token, entity: { ...entity, symbol: "USDC", candidates } };
+  });
+  return { ...utterance, tokens };
+}

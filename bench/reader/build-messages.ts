@@ -1,0 +1,61 @@
+import type { AnyCapability } from "@alithia/agent/capability.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { describeReadings } from "@alithia/agent/reader/describe-readings.ts";
+import type { Example, ExampleTurn } from "@alithia/agent/reader/example.ts";
+import { type Label, labelOf } from "@alithia/agent/reader/label.ts";
+import { listFeatures } from "@alithia/agent/reader/list-features.ts";
+import type { ReaderInput } from "@alithia/agent/reader/reader-input.ts";
+import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { dropManners } from "@alithia/agent/understanding/drop-manners.ts";
+
+/** The connected account of every conversation that has one. */
+const visitorAccount = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+
+/** One message of a conversation; what the messages before were understood as is filled in by whoever reads it. */
+export type Message = { turn: ExampleTurn; input: Omit<ReaderInput, "before"> };
+
+/** The messages of a conversation as the reader is given them. */
+export function buildMessages(
+  example: Example,
+  understanding: Understanding,
+  capabilities: AnyCapability[],
+): Message[] {
+  const account = example.wallet ? visitorAccount : undefined;
+  return example.turns.map((turn, at) => {
+    const input = {
+      tokens: understanding.lex(dropManners(turn.say)),
+      hasAccount: example.wallet,
+      hasFile: false,
+      herWords: (example.turns[at - 1]?.she ?? "").toLowerCase(),
+      ...describeMessage(understanding, capabilities, toTurns(example, at), account),
+    };
+    return { turn, input };
+  });
+}
+
+/** The grammar's readings of the last message of a conversation. */
+export function describeMessage(
+  { understand, hear }: Understanding,
+  capabilities: AnyCapability[],
+  turns: Turn[],
+  account: `0x${string}` | undefined,
+): Pick<ReaderInput, "readings" | "parts"> {
+  const heard = hear(turns, account);
+  const readings = heard === null ? [] : capabilities.flatMap((capability) => capability.understand(heard));
+  return describeReadings(understand(turns, account), readings);
+}
+
+function toTurns({ turns }: Example, upTo: number): Turn[] {
+  return turns.slice(0, upTo + 1).flatMap((turn, at): Turn[] => {
+    const said: Turn = { sender: "user", text: turn.say, picks: [] };
+    return at === upTo ? [said] : [said, { sender: "agent", text: turn.she ?? "", calls: [] }];
+  });
+}
+
+/** The features of each message, with the labels of the messages before as they are meant. */
+export function listMeantFeatures(messages: Message[]): string[][] {
+  return messages.map(({ input }, at) => {
+    const before = messages.slice(0, at).map(({ turn }): Label => labelOf(turn));
+    return listFeatures({ ...input, before: before.reverse() });
+  });
+}

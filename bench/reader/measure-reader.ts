@@ -1,0 +1,87 @@
+import { createReader, type Reader } from "@alithia/agent/reader/create-reader.ts";
+import type { Example } from "@alithia/agent/reader/example.ts";
+import { asksToMove, type Label, labelOf } from "@alithia/agent/reader/label.ts";
+import { familyOf } from "@alithia/agent/reader/load-examples.ts";
+import { operationsOfCall } from "@alithia/agent/reader/operations-of-call.ts";
+import { listMeantFeatures, type Message } from "./build-messages.ts";
+import { type Lesson, learnReader } from "./learn-reader.ts";
+
+export type Conversation = { example: Example; messages: Message[] };
+
+/** What came of one message whose voice was left out. */
+export type Outcome = {
+  voice: string;
+  say: string;
+  label: Label;
+  ranked: { label: Label; share: number }[];
+  moves: number;
+  kindShare: number;
+  isMoving: boolean;
+  isKind: boolean;
+  /** Whether the grammar alone came to the operation, or to a call that serves it. */
+  byGrammar: boolean;
+};
+
+/** Deals the families out in turn, so that each fold holds several. */
+export function dealFolds(examples: Example[], folds: number): Map<string, number> {
+  const families = [...new Set(examples.map(familyOf))].sort();
+  return new Map(families.map((family, place) => [family, place % folds]));
+}
+
+/** Each conversation is read by a reader that learnt from other families only; what came before is as it was read. */
+export function measureReader(
+  conversations: Conversation[],
+  folds: number,
+  extra: Lesson[],
+  share = 1,
+): Outcome[][] {
+  const foldOf = dealFolds(
+    conversations.map(({ example }) => example),
+    folds,
+  );
+  return Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
+    const isLeftOut = ({ example }: Conversation) => foldOf.get(familyOf(example)) === fold;
+    const known = conversations.filter((one) => !isLeftOut(one)).filter((_, at) => at % 100 < share * 100);
+    const lessons = known.flatMap(({ messages }) => {
+      const features = listMeantFeatures(messages);
+      return messages.map(({ turn }, at): Lesson => ({ turn, features: features[at] ?? [] }));
+    });
+    const reader = createReader(learnReader([...lessons, ...extra], 1));
+    return conversations.filter(isLeftOut).map((one) => readConversation(one, reader));
+  });
+}
+
+function readConversation({ example, messages }: Conversation, reader: Reader): Outcome[] {
+  const before: Label[] = [];
+  return messages.map(({ turn, input }) => {
+    const { labels, kinds, moves } = reader({ ...input, before: [...before] });
+    const [first] = labels;
+    if (first !== undefined) before.unshift(first.label);
+    const label = labelOf(turn);
+    return {
+      voice: example.voice,
+      say: turn.say,
+      label,
+      ranked: labels.slice(0, 5),
+      moves,
+      isMoving: asksToMove(turn),
+      isKind: kinds[0]?.kind === turn.kind,
+      kindShare: kinds[0]?.share ?? 0,
+      byGrammar: isGrammarRight(label, input.parts),
+    };
+  });
+}
+
+const talkLabels = /^talk\./;
+
+/** The grammar knows fewer operations: a call that serves several counts for each of them. */
+function isGrammarRight(label: Label, [part = "unclear"]: string[]): boolean {
+  const call = part.replace(/ asks .*$/, "");
+  if (part === "unclear" || part.startsWith("refusal."))
+    return /^(beyond|off-topic|report|small-talk|negation|other-language)$/.test(label);
+  if (part === "talk.cancel") return /^(cancel|negation)$/.test(label);
+  if (part === "talk.abilities") return label === "help";
+  if (/^talk\.(identity|custody|proposals|proof|cost)$/.test(part)) return label === "about-her";
+  if (talkLabels.test(part)) return /^(small-talk|answer)$/.test(label);
+  return operationsOfCall(call).some((operation) => operation === label);
+}

@@ -1,0 +1,31 @@
+import { loadConversations } from "./load-conversations.ts";
+import type { Outcome } from "./measure-reader.ts";
+import { measureReader } from "./measure-reader.ts";
+
+/** `node bench/reader/run.ts`: how well messages are read whose writers were left out, and how that grows with examples. */
+const folds = 8;
+
+const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+
+function report(name: string, conversations: Outcome[][]): void {
+  const messages = conversations.flat();
+  const count = (is: (outcome: Outcome) => boolean) => percent(messages.filter(is).length, messages.length);
+  const rank = ({ ranked, label }: Outcome) => ranked.findIndex((one) => one.label === label);
+  const whole = conversations.filter((one) => one.every((outcome) => rank(outcome) === 0)).length;
+  console.log(
+    [
+      name.padEnd(24),
+      `${messages.length} messages`,
+      `at once ${count((outcome) => rank(outcome) === 0)}`,
+      `among three ${count((outcome) => rank(outcome) >= 0 && rank(outcome) < 3)}`,
+      `whether value moves ${count(({ moves, isMoving }) => moves > 0.5 === isMoving)}`,
+      `kind ${count(({ isKind }) => isKind)}`,
+      `whole conversations ${percent(whole, conversations.length)}`,
+      `grammar alone ${count(({ byGrammar }) => byGrammar)}`,
+    ].join(" · "),
+  );
+}
+
+const { conversations, extra } = loadConversations();
+for (const share of process.argv.includes("--curve") ? [0.25, 0.5, 1] : [1])
+  report(`${share * 100} % of the examples`, measureReader(conversations, folds, extra, share));

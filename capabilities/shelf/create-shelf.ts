@@ -1,0 +1,48 @@
+import type { Capability, Understand } from "@alithia/agent/capability.ts";
+import type { ShelfEntry } from "@alithia/content/shelf-entry.ts";
+import * as z from "zod";
+import { findEntry } from "./find-entry.ts";
+
+const shelfInput = z.object({
+  question: z.string().min(1).max(500).describe("What is asked, in the visitor's words"),
+});
+
+export type ShelfInput = z.infer<typeof shelfInput>;
+export type ShelfFacts = { title: string | null; text: string };
+
+type Shelf = {
+  name: string;
+  description: string;
+  entries: readonly ShelfEntry[];
+  /** The answer where no entry fits; without one such a question is left to others. */
+  fallback?: string;
+};
+
+/** Answers from short texts of our own. It listens for no words itself: the reader says when it is asked. */
+export function createShelf({
+  name,
+  description,
+  entries,
+  fallback,
+}: Shelf): Capability<ShelfInput, ShelfFacts> {
+  const understand: Understand = () => [];
+  understand.readAs = ({ text }) => {
+    if (fallback === undefined && findEntry(entries, text) === null) return undefined;
+    return { capability: name, score: 0.6, input: { question: text.slice(0, 500) } };
+  };
+  return {
+    name,
+    effect: "read",
+    aside: true,
+    description,
+    input: shelfInput,
+    grounded: [],
+    understand,
+    narrate: ({ text }) => text,
+    execute: async ({ question }) => {
+      const found = findEntry(entries, question);
+      const text = found?.text ?? fallback ?? "I have no words for that yet.";
+      return { facts: { title: found?.title ?? null, text } };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { aboutAlithia } from "@alithia/content/about-alithia.ts";
+import { emergencies } from "@alithia/content/emergencies.ts";
+import { glossary } from "@alithia/content/glossary.ts";
+import { expect, test } from "vitest";
+import { findEntry } from "./find-entry.ts";
+
+test.each([
+  ["whats slippage??", "Slippage"],
+  ["is gas a gas? like is that what you pay with", "Gas"],
+  ["difference between slippage and price impact pls", "Price impact"],
+  ["what does setApprovalForAll do", "setApprovalForAll"],
+  ["explain smart contract like im five", "Smart contract"],
+])("%j is explained by the entry on %s", (question, title) => {
+  expect(findEntry(glossary, question)?.title).toBe(title);
+});
+
+test.each([
+  ["I gave the words to him on the phone", "Someone knows your seed phrase or key"],
+  ["omg I clicked a link and signed something", "You approved or signed something bad"],
+  ["my tx is stuck for 1 hr", "A transaction is stuck"],
+  ["I think I typed the wrong address, can you get it back", "Sent to the wrong address"],
+  ["my wallet is getting drained what do I do", "Money leaves without you"],
+])("%j gets the first aid for %s", (said, title) => {
+  expect(findEntry(emergencies, said)?.title).toBe(title);
+});
+
+test.each([
+  ["are you a real person or a bot", "Person or program"],
+  ["do you take a cut when I swap", "What I cost"],
+  ["can you take my coins", "Can I take your money"],
+  ["does connecting let you see my face", "Connecting a wallet"],
+])("%j is answered by what she says on %s", (question, title) => {
+  expect(findEntry(aboutAlithia, question)?.title).toBe(title);
+});
+
+test("what no entry names is left to others", () => {
+  expect(findEntry(glossary, "how is the weather")).toBeNull();
+});
+
+test("no turn of phrase stands on two entries of a shelf", () => {
+  for (const shelf of [glossary, emergencies, aboutAlithia]) {
+    const words = shelf.flatMap((entry) => entry.words);
+    expect(words.filter((one, at) => words.indexOf(one) !== at)).toEqual([]);
+  }
+});

@@ -1,0 +1,59 @@
+import { callOfOperation } from "@alithia/agent/reader/call-of-operation.ts";
+import type { ReaderJudgement } from "@alithia/agent/reader/create-reader.ts";
+import { suggestRequests } from "@alithia/agent/reader/suggest-requests.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../bench/intents/intent-world.ts";
+
+const { capabilities, lexicon } = createIntentWorld();
+const { understand, hear } = createUnderstanding(capabilities, lexicon);
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const hash = `0x${"2e964858e155a3ec".repeat(4)}`;
+
+const cases: [OperationName, string][] = [
+  ["explain-transaction", hash],
+  ["transaction-status", hash],
+  ["wallet-summary", "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955"],
+  ["wallet-summary", "mine"],
+  ["portfolio-value", "mine"],
+  ["history", "mine"],
+  ["history", "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955"],
+  ["balance", "USDC"],
+  ["balance", "USDC 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955"],
+  ["list-approvals", "mine"],
+  ["account-kind", "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955"],
+  ["contract-info", "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955"],
+  ["contract-events", "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955"],
+  ["token-info", "SHADOW"],
+  ["token-supply", "SHADOW"],
+  ["token-owner", "SHADOW"],
+  ["token-safety", "SHADOW"],
+  ["price", "SHADOW"],
+  ["price", "wS"],
+  ["quote-trade", "12 USDC"],
+  ["block", ""],
+  ["gas-price", ""],
+  ["fee-estimate", ""],
+  ["sale-status", ""],
+  ["sale-position", "mine"],
+  ["quote-buy", "12 S"],
+];
+
+test.each(cases)(
+  "what is offered for %s (%j) is understood as that when it is picked",
+  (operation, named) => {
+    const said = hear([{ sender: "user", text: named, picks: [] }], account);
+    const judgement: ReaderJudgement = { labels: [{ label: operation, share: 1 }], kinds: [], moves: 0 };
+    if (said === null) throw new Error("nothing was heard");
+    const [suggested] = suggestRequests(judgement, said);
+    const text = suggested?.value ?? "";
+    const [understood] = understand([{ sender: "user", text, picks: [] }], account);
+    const call = callOfOperation(operation);
+    expect(understood, text).toMatchObject({ kind: "request", reading: { capability: call?.capability } });
+    expect(understood?.kind === "request" ? understood.reading.input : {}, text).toMatchObject(
+      call?.input ?? {},
+    );
+    expect(understood?.kind === "request" && understood.reading.missing, text).toBeUndefined();
+  },
+);

@@ -10,6 +10,8 @@ const plain = (capability: string): OperationCall => ({ capability, input: {} })
 const calls: Partial<Record<OperationName, OperationCall>> = {
   "explain-transaction": plain("explain-transaction"),
   "transaction-status": plain("explain-transaction"),
+  "decode-calldata": plain("decode-data"),
+  "decode-selector": plain("decode-data"),
   "wallet-summary": plain("summarize-wallet"),
   "portfolio-value": plain("summarize-wallet"),
   history: plain("summarize-wallet"),

@@ -22,6 +22,7 @@ const operationsByCall: ReadonlyMap<string, OperationName[]> = new Map(
     "buy-ali.quote": ["quote-buy"],
     "buy-ali.purchase": ["buy-ali"],
     "buy-ali.return": ["return-ali"],
+    "decode-data": ["decode-calldata", "decode-selector"],
     glossary: ["glossary"],
     "about-her": ["about-her"],
     emergency: ["emergency"],

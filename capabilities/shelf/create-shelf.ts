@@ -36,7 +36,6 @@ export function createShelf({
     aside: true,
     description,
     input: shelfInput,
-    grounded: [],
     understand,
     narrate: ({ text }) => text,
     execute: async ({ question }) => {

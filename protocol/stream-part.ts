@@ -20,6 +20,12 @@ export const streamPartSchema = z.discriminatedUnion("type", [
     input: z.unknown(),
   }),
   z.object({ type: z.literal("tool-output-available"), toolCallId: z.string(), output: z.unknown() }),
+  z.object({
+    type: z.literal("tool-output-error"),
+    toolCallId: z.string(),
+    errorText: z.string(),
+    outcome: z.enum(["failed", "refused"]),
+  }),
   z.object({ type: z.literal("data-evidence"), id: z.string(), data: evidenceSchema }),
   z.object({ type: z.literal("data-choices"), id: z.string(), data: choicesSchema }),
   z.object({ type: z.literal("data-media"), id: z.string(), data: attachmentSchema }),

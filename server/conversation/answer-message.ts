@@ -11,6 +11,7 @@ import type { Metrics } from "../observe/create-metrics.ts";
 import type { Tally } from "../observe/create-tally.ts";
 import { groupWrites } from "./group-writes.ts";
 import type { IncomingMessage } from "./incoming-message.ts";
+import type { LastExchange } from "./last-exchange.ts";
 import { digestAddress, refuseSend } from "./limit-sends.ts";
 import type { LiveReplies } from "./live-replies.ts";
 import type { MediaShelf } from "./media-shelf.ts";
@@ -32,6 +33,7 @@ type Dependencies = {
   database: Database;
   replies: LiveReplies;
   shelf: MediaShelf;
+  takeBack: LastExchange["takeBack"];
   answerTurns: AnswerTurns;
   limits: SendLimits;
   metrics: Pick<Metrics, "databaseWrote">;
@@ -54,7 +56,7 @@ function digestBody({ text, picks, account, file, earlierTurns }: IncomingMessag
  * reply, whatever became of it; with another body a `Refusal` (422). Over a limit a `Refusal` (429).
  */
 export function createAnswerMessage(dependencies: Dependencies) {
-  const { database, replies, shelf, answerTurns, limits, metrics, tally, now } = dependencies;
+  const { database, replies, shelf, takeBack, answerTurns, limits, metrics, tally, now } = dependencies;
   const accepting = new Map<string, Promise<AcceptedMessage>>();
   const entering = new Set<Promise<AcceptedMessage>>();
 
@@ -77,6 +79,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
     const { text, picks, account, file } = incoming;
     const upload = file === undefined ? null : shelf.nameUpload(visitor.visitor, file);
     const bodyDigest = digestBody(incoming);
+    if (incoming.regenerates && visitor.known) await takeBack(visitor.conversation, text, sendId);
     const accepted = await sends.write({
       visitor: visitor.visitor,
       conversation: visitor.conversation,

@@ -12,6 +12,7 @@ import { createSignStep } from "../proposals/sign-step.ts";
 import { createProposalWatch } from "../proposals/watch-proposals.ts";
 import { type AnswerTurns, createAnswerMessage } from "./answer-message.ts";
 import { answerSoon } from "./answer-soon.ts";
+import { createLastExchange } from "./last-exchange.ts";
 import { createListMessages } from "./list-messages.ts";
 import { createLiveReplies } from "./live-replies.ts";
 import { createMediaShelf } from "./media-shelf.ts";
@@ -50,10 +51,13 @@ export async function createConversations(dependencies: ConversationDependencies
     tally,
   });
   const shelf = createMediaShelf(database, now);
+  const stopReply = createStopReply({ database, replies });
+  const lastExchange = createLastExchange({ database, stopReply });
   const { answerMessage, countWaitingSends, allEntered } = createAnswerMessage({
     database,
     replies,
     shelf,
+    takeBack: lastExchange.takeBack,
     answerTurns,
     limits,
     metrics,
@@ -78,7 +82,8 @@ export async function createConversations(dependencies: ConversationDependencies
     answerMessage,
     readReply: createReadReply({ database, replies }),
     findReply: (replyId: string) => findReply(database, replyId),
-    stopReply: createStopReply({ database, replies }),
+    findRunning: lastExchange.findRunning,
+    stopReply,
     listMessages: createListMessages({ database }),
     findMedia: shelf.find,
     loadMediaPiece: shelf.loadPiece,

@@ -19,4 +19,6 @@ export type IncomingMessage = {
   file?: IncomingFile;
   /** Earlier turns, for clients that keep the conversation themselves. */
   earlierTurns: Turn[];
+  /** The visitor asks the last question again and wants another reply in the place of its own. */
+  regenerates?: true;
 };

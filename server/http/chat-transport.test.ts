@@ -1,20 +1,38 @@
 import { Chat } from "@ai-sdk/react";
-import { DefaultChatTransport } from "ai";
+import { untilAborted } from "@alithia/agent/until-aborted.ts";
+import { DefaultChatTransport, type UIMessage } from "ai";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { agentId } from "../testing/agent-id.ts";
+import { listMessages, newVisitor } from "../testing/send-message.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
 let api: string;
 
+/** Lets replies that wait go on. */
+const rest = Promise.withResolvers<void>();
 const evidence = { chainId: 146, block: "7", reads: [] };
 
-const answerTurns: AnswerTurns = async function* ({ turns }) {
+const answerTurns: AnswerTurns = async function* (request) {
+  const { turns } = request;
   const last = turns.at(-1);
   if (last?.text === "fail") {
     yield { type: "text-delta", delta: "Half" };
     return yield { type: "reply-end", status: "failed", code: "x", sentence: "The node does not answer." };
+  }
+  if (last?.text === "refuse") {
+    yield { type: "tool-call", toolCallId: "call-1", toolName: "send", input: { amount: "5" } };
+    const summary = "Nobody asked for that.";
+    yield { type: "tool-result", toolCallId: "call-1", outcome: "refused", summary };
+    return yield { type: "reply-end", status: "done" };
+  }
+  if (last?.text === "wait") {
+    yield { type: "text-delta", delta: "Begun" };
+    await untilAborted(rest.promise, request.signal).catch(() => {});
+    if (request.signal.aborted) return yield { type: "reply-end", status: "stopped" };
+    yield { type: "text-delta", delta: " and ended." };
+    return yield { type: "reply-end", status: "done" };
   }
   yield { type: "tool-call", toolCallId: "call-1", toolName: "read-chain", input: { what: "block" } };
   yield { type: "evidence", evidence };
@@ -69,6 +87,91 @@ test("a failed reply is an error of the chat, with its sentence", async () => {
   await chat.sendMessage({ text: "fail" });
   expect(chat.status).toBe("error");
   expect(errors.map(({ message }) => message)).toEqual(["The node does not answer."]);
+});
+
+test("a refused call is an error of its part, with its sentence", async () => {
+  const chat = new Chat({ transport: new DefaultChatTransport({ api }) });
+  await chat.sendMessage({ text: "refuse" });
+  expect(chat.lastMessage?.parts).toMatchObject([
+    { type: "tool-send", state: "output-error", errorText: "Nobody asked for that." },
+  ]);
+});
+
+test("a message that is refused is an error of the chat", async () => {
+  const chat = new Chat({ transport: new DefaultChatTransport({ api }) });
+  await chat.sendMessage({ text: "x".repeat(8_001) });
+  expect(chat.status).toBe("error");
+  expect(JSON.parse(chat.error?.message ?? "")).toMatchObject({ code: "text-too-long" });
+});
+
+/** A chat whose visitor is known, which is what it takes to come back to it. */
+function createKnownChat(id: string, visitor = newVisitor()) {
+  const { userId } = visitor;
+  const transport = new DefaultChatTransport({ api, body: { userId }, headers: { "X-User-Id": userId } });
+  const chat = new Chat({ id, transport });
+  const load = () => listMessages(server, { userId, roomId: id });
+  const end = () => fetch(`${api}/${id}/stop`, { method: "POST", headers: { "X-User-Id": userId } });
+  return { chat, visitor, load, end };
+}
+
+const textOf = (parts: { type: string; text?: string }[] = []) =>
+  parts.flatMap(({ text }) => (text === undefined ? [] : [text])).join("");
+
+/** Waits for the first words of a reply that is not the one of this id. */
+async function untilBegun(chat: Chat<UIMessage>, left?: string) {
+  const begun = () => chat.lastMessage?.id !== left && textOf(chat.lastMessage?.parts);
+  await expect.poll(begun, { timeout: 15_000 }).toBe("Begun");
+}
+
+async function sendAndLeave(chat: Chat<UIMessage>) {
+  const sent = chat.sendMessage({ text: "wait" });
+  await untilBegun(chat);
+  await chat.stop();
+  await sent;
+}
+
+test("stopping for good ends the reply on the server, by the chat's id", async () => {
+  const { chat, load, end } = createKnownChat("room-to-stop");
+  await sendAndLeave(chat);
+  expect(await (await end()).json()).toMatchObject({ status: "stopped" });
+  expect((await load()).map(({ status }) => status)).toEqual(["done", "stopped"]);
+  expect((await end()).status).toBe(204);
+});
+
+test("regenerating replaces the last reply, finished or not, without doubling the turn", async () => {
+  const { chat, load, end } = createKnownChat("room-to-repeat");
+  await chat.sendMessage({ text: "one" });
+  await chat.regenerate();
+  expect(textOf(chat.lastMessage?.parts)).toBe("You said one in turn 1.");
+  expect((await load()).map(({ content }) => content)).toEqual(["one", "You said one in turn 1."]);
+  await sendAndLeave(chat);
+  const left = chat.lastMessage?.id;
+  const again = chat.regenerate();
+  await untilBegun(chat, left);
+  await end();
+  await again;
+  expect((await load()).map(({ content }) => content)).toEqual([
+    ...["one", "You said one in turn 1."],
+    ...["wait", "Begun"],
+  ]);
+});
+
+test("a chat left in mid-reply is resumed by its id, whole, and an idle one has nothing to resume", async () => {
+  const first = createKnownChat("room-to-resume");
+  await sendAndLeave(first.chat);
+  const again = createKnownChat("room-to-resume", first.visitor);
+  const resumed = again.chat.resumeStream();
+  await untilBegun(again.chat);
+  rest.resolve();
+  await resumed;
+  expect(again.chat.status).toBe("ready");
+  expect(textOf(again.chat.lastMessage?.parts)).toBe("Begun and ended.");
+  await again.chat.resumeStream();
+  expect(again.chat.error).toBeUndefined();
+  expect(again.chat.messages).toHaveLength(1);
+  const stranger = createKnownChat("room-to-resume");
+  await stranger.chat.resumeStream();
+  expect(stranger.chat.messages).toEqual([]);
 });
 
 test("stopping the chat leaves the server running", async () => {

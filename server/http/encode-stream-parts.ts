@@ -37,7 +37,11 @@ export function createStreamPartEncoder(): (event: ReplyEvent) => StreamPart[] {
       }
       case "tool-result": {
         const { toolCallId, outcome, summary } = event;
-        return [...closeText(), { type: "tool-output-available", toolCallId, output: { outcome, summary } }];
+        const part: StreamPart =
+          outcome === "done"
+            ? { type: "tool-output-available", toolCallId, output: { outcome, summary } }
+            : { type: "tool-output-error", toolCallId, errorText: summary, outcome };
+        return [...closeText(), part];
       }
       case "evidence":
         return [...closeText(), { type: "data-evidence", id: dataId(), data: event.evidence }];

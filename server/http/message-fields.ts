@@ -8,4 +8,5 @@ export type MessageFields = {
   earlierTurns: Turn[];
   /** The format's clients always read the event stream. */
   streamed: boolean;
+  regenerates?: true;
 };

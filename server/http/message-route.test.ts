@@ -11,6 +11,10 @@ let server: TestServer;
 
 const answerTurns: AnswerTurns = async function* (request) {
   const text = request.turns.at(-1)?.text;
+  if (text === "link") {
+    yield { type: "text-delta", delta: "See [the terms](/token) and [all](https://a.test/x)." };
+    return yield { type: "reply-end", status: "done" };
+  }
   if (text !== "draw") return yield* echoAgent(request);
   yield { type: "text-delta", delta: "Here it is." };
   const bytes = new TextEncoder().encode("<svg/>");
@@ -116,6 +120,12 @@ test("the agents are listed as 0.25 clients read them", async () => {
     id: agentId,
     character: { name: "Alithia", bio: ["Reads the chain."], style: {} },
   });
+});
+
+test("links of a list's text are absolute, for clients on another origin", async () => {
+  const [item] = replyListSchema.parse(await (await send(form({ text: "link" }))).json());
+  const text = "See [the terms](http://alithia.test/token) and [all](https://a.test/x).";
+  expect(item).toMatchObject({ text, parts: [{ type: "text", text }] });
 });
 
 test("a preflight is answered with 204 and the headers our page sends", async () => {

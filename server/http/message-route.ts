@@ -1,4 +1,4 @@
-import { findSecret } from "@alithia/protocol/find-secret.ts";
+import { findSecret, type Secret } from "@alithia/protocol/find-secret.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import { Hono } from "hono";
 import type { AcceptedMessage } from "../conversation/answer-message.ts";
@@ -11,7 +11,7 @@ import type { AppContext, AppEnvironment } from "./app-context.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { createBodyRoom } from "./create-body-room.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
-import { encodeReplyList } from "./encode-reply-list.ts";
+import { encodeReplyList, encodeWarning } from "./encode-reply-list.ts";
 import { findAgent } from "./find-agent.ts";
 import { parseMessage } from "./parse-message.ts";
 import { createMediaPresenter } from "./present-media.ts";
@@ -34,8 +34,8 @@ function readsEvents(context: AppContext): boolean {
   return /\btext\/event-stream\b/i.test(context.req.header("Accept") ?? "");
 }
 
-/** A key or seed phrase is refused before anything is stored, and is not repeated in the answer or the log. */
-function refuseSecrets({ text, picks, file, earlierTurns }: IncomingMessage) {
+/** A key or seed phrase is found before anything is stored, and is not repeated in the answer or the log. */
+function findSecretIn({ text, picks, file, earlierTurns }: IncomingMessage): Secret | null {
   const texts = [
     text,
     // A name joins its words otherwise than a text does.
@@ -46,8 +46,9 @@ function refuseSecrets({ text, picks, file, earlierTurns }: IncomingMessage) {
   ];
   for (const one of texts) {
     const secret = findSecret(one);
-    if (secret !== null) throw new Refusal(422, secret.kind, secret.sentence);
+    if (secret !== null) return secret;
   }
+  return null;
 }
 
 const stopping = () =>
@@ -62,7 +63,8 @@ async function answerList(
   accepted: AcceptedMessage,
   publicOrigin: string | undefined,
 ): Promise<Response> {
-  const { presentEvent } = createMediaPresenter(readOrigin(context, publicOrigin));
+  const origin = readOrigin(context, publicOrigin);
+  const { presentEvent } = createMediaPresenter(origin);
   const events: ReplyEvent[] = [];
   const reader = conversations.readReply(accepted.replyId, context.req.raw.signal);
   while (await reader.next((some) => events.push(...some.map(presentEvent))));
@@ -74,6 +76,7 @@ async function answerList(
       inReplyTo: accepted.messageId,
       agentName: agent.name,
       createdAt: accepted.createdAt.getTime(),
+      origin,
     }),
   );
 }
@@ -93,7 +96,11 @@ export function createMessageRoute(dependencies: RouteDependencies) {
       if (!asEvents) return context.json([]);
       throw new Refusal(422, "text-missing", "The message is empty. Please write something.");
     }
-    refuseSecrets(incoming);
+    const secret = findSecretIn(incoming);
+    if (secret !== null) {
+      if (!asEvents) return context.json(encodeWarning(agent.name, secret.sentence));
+      throw new Refusal(422, secret.kind, secret.sentence);
+    }
     if (incoming.file !== undefined && !acceptsUploads) {
       throw new Refusal(403, "uploads-off", "Files are not accepted here. Please send the text alone.");
     }

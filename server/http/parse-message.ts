@@ -105,7 +105,7 @@ export type ParsedMessage = { incoming: IncomingMessage; streamed: boolean };
 
 /** Reads a message in any of the accepted formats. Throws a `Refusal` (400, 413, 415, 422 or 503). */
 export async function parseMessage(body: ArrivingBody, take: TakeRoom): Promise<ParsedMessage> {
-  const { fields, file, earlierTurns, streamed } = await readFormat(body, take);
+  const { fields, file, earlierTurns, streamed, regenerates } = await readFormat(body, take);
   const parsed = fieldsSchema.safeParse(fields);
   if (!parsed.success) throw refuseField(String(parsed.error.issues[0]?.path[0]));
   const { userId, roomId, account, picks = [] } = parsed.data;
@@ -126,6 +126,7 @@ export async function parseMessage(body: ArrivingBody, take: TakeRoom): Promise<
         value: cleanText(value),
       })),
       earlierTurns,
+      ...(regenerates && { regenerates }),
       ...(userId ? { userId } : {}),
       ...(roomId ? { roomId: cleanText(roomId) } : {}),
       ...(account ? { account } : {}),

@@ -18,6 +18,7 @@ const messageSchema = z.object({ role: z.string(), parts: z.custom<unknown[]>(Ar
 const bodySchema = z.object({
   id: z.string().max(200),
   messages: z.custom<unknown[]>(Array.isArray),
+  trigger: z.unknown().optional(),
   userId: z.unknown().optional(),
   account: z.unknown().optional(),
   picks: z.unknown().optional(),
@@ -77,7 +78,7 @@ function readFile({ parts }: ChatMessage): MessageFields["file"] {
 
 /** Takes the last user message as the new one and those before it as the conversation. Throws a `Refusal`. */
 export function readChatTransportBody(value: object): MessageFields {
-  const { id, messages, ...fields } = parse(bodySchema, value);
+  const { id, messages, trigger, ...fields } = parse(bodySchema, value);
   const lookedAt = readMessages(messages.slice(-1 - recalledTurns));
   const newest = lookedAt.pop();
   if (newest?.role !== "user") throw malformed();
@@ -86,5 +87,6 @@ export function readChatTransportBody(value: object): MessageFields {
     file: readFile(newest),
     earlierTurns: lookedAt.flatMap(readEarlierTurn),
     streamed: true,
+    ...(trigger === "regenerate-message" && { regenerates: true }),
   };
 }

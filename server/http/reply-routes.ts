@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
-import { digestVisitor } from "../conversation/visitor-ids.ts";
+import { digestVisitor, identifyVisitor, isUnguessable } from "../conversation/visitor-ids.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
 import { findAgent } from "./find-agent.ts";
@@ -17,30 +17,39 @@ function readPlace(header: string | undefined): number {
   return Number(header);
 }
 
-/** `GET …/stream` resumes a reply, `POST …/stop` ends it. Another visitor's reply does not exist. */
+/**
+ * `GET …/stream` resumes a reply, `POST …/stop` ends it. Another visitor's reply does not exist. Clients of the AI SDK
+ * know only their chat's id: by that they resume what is being written in it, and 204 says that nothing is.
+ */
 export function createReplyRoutes({ agents, conversations, publicOrigin, holdStream }: RouteDependencies) {
+  const notFound = () => new Refusal(404, "reply-not-found", "That answer does not exist.");
+
   async function openReply(context: AppContext) {
-    findAgent(agents, context.req.param("agentId") ?? "");
+    const agent = findAgent(agents, context.req.param("agentId") ?? "");
     const userId = readUserId(context);
+    const id = context.req.param("messageId") ?? "";
     const opened = await conversations();
-    const reply = await opened.findReply(context.req.param("messageId") ?? "");
-    if (reply === null || digestVisitor(userId) !== reply.visitor) {
-      throw new Refusal(404, "reply-not-found", "That answer does not exist.");
-    }
-    return { opened, reply };
+    const reply = await opened.findReply(id);
+    if (reply !== null && digestVisitor(userId) !== reply.visitor) throw notFound();
+    if (reply !== null) return { opened, replyId: reply.replyId };
+    const running = await opened.findRunning(identifyVisitor(agent.id, { userId, roomId: id }).conversation);
+    if (running === "empty" && isUnguessable(id)) throw notFound();
+    return { opened, replyId: typeof running === "string" ? null : running.replyId };
   }
 
   return new Hono<AppEnvironment>()
     .get("/:agentId/message/:messageId/stream", async (context) => {
       const skipped = readPlace(context.req.header("Last-Event-ID"));
-      const { opened, reply } = await openReply(context);
+      const { opened, replyId } = await openReply(context);
+      if (replyId === null) return context.body(null, 204);
       holdStream(context);
       const { presentEvent } = createMediaPresenter(readOrigin(context, publicOrigin));
-      const open = (signal: AbortSignal) => opened.readReply(reply.replyId, signal);
+      const open = (signal: AbortSignal) => opened.readReply(replyId, signal);
       return context.body(encodeEventStream(open, { skipped, presentEvent }), 200, eventStreamHeaders);
     })
     .post("/:agentId/message/:messageId/stop", async (context) => {
-      const { opened, reply } = await openReply(context);
-      return context.json({ messageId: reply.replyId, status: await opened.stopReply(reply.replyId) });
+      const { opened, replyId } = await openReply(context);
+      if (replyId === null) return context.body(null, 204);
+      return context.json({ messageId: replyId, status: await opened.stopReply(replyId) });
     });
 }

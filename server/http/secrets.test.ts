@@ -1,3 +1,4 @@
+import { replyListSchema } from "@alithia/protocol/message.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { echoAgent } from "../testing/agents-for-tests.ts";
 import { call, listMessages, newVisitor } from "../testing/send-message.ts";
@@ -33,16 +34,23 @@ test.each([
   },
   { where: "file", secret: phrase, fields: { text: "read this", file: new File([phrase], "a.txt") } },
 ])(
-  "a secret in the $where is refused with advice, and neither stored, repeated nor logged",
+  "a secret in the $where is answered with advice alone, to ElizaOS clients as an item, and neither stored, repeated nor logged",
   async ({ secret, fields }) => {
     const visitor = newVisitor();
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...visitor, ...fields })) body.append(name, value);
-    const response = await call(server, "/message", { method: "POST", body });
+    const headers = { Accept: "text/event-stream" };
+    const response = await call(server, "/message", { method: "POST", headers, body });
     const answer = await response.text();
     expect(response.status).toBe(422);
     expect(answer).toMatch(/never need/);
     expect(answer).not.toContain(secret);
+    const listed = await call(server, "/message", { method: "POST", body });
+    expect(listed.status).toBe(200);
+    const [item, ...more] = replyListSchema.parse(await listed.json());
+    expect(item).toMatchObject({ user: "Alithia", text: expect.stringMatching(/never need/) });
+    expect(item?.text).not.toContain(secret);
+    expect(more).toEqual([]);
     expect(server.logLines.join("")).not.toContain(secret);
     expect(await listMessages(server, visitor)).toEqual([]);
   },

@@ -55,10 +55,19 @@ function addPart(state: ChatState, send: Send, at: number, part: ReplyPart): Cha
   return changeReply(state, send, at, (reply) => ({ ...reply, parts: [...reply.parts, part] }));
 }
 
-function readOutcome(output: unknown): "done" | "failed" | "refused" {
-  const outcome =
-    typeof output === "object" && output !== null && "outcome" in output ? output.outcome : "done";
-  return outcome === "failed" || outcome === "refused" ? outcome : "done";
+function endCall(
+  state: ChatState,
+  send: Send,
+  at: number,
+  toolCallId: string,
+  outcome: "done" | "failed" | "refused",
+): ChatState {
+  return changeReply(state, send, at, (reply) => ({
+    ...reply,
+    parts: reply.parts.map((known) =>
+      known.type === "tool" && known.toolCallId === toolCallId ? { ...known, outcome } : known,
+    ),
+  }));
 }
 
 function endReply(state: ChatState, send: Send, part: Extract<StreamPart, { type: "finish" }>): ChatState {
@@ -104,14 +113,9 @@ function addStreamPart(state: ChatState, send: Send, part: StreamPart, at: numbe
         input: part.input,
       });
     case "tool-output-available":
-      return changeReply(state, send, at, (reply) => ({
-        ...reply,
-        parts: reply.parts.map((known) =>
-          known.type === "tool" && known.toolCallId === part.toolCallId
-            ? { ...known, outcome: readOutcome(part.output) }
-            : known,
-        ),
-      }));
+      return endCall(state, send, at, part.toolCallId, "done");
+    case "tool-output-error":
+      return endCall(state, send, at, part.toolCallId, part.outcome);
     case "data-evidence":
       return addPart(state, send, at, { type: "evidence", evidence: part.data });
     case "data-choices":

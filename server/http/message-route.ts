@@ -1,5 +1,6 @@
-import { findSecret, type Secret } from "@alithia/protocol/find-secret.ts";
+import { findSecret } from "@alithia/protocol/find-secret.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { Secret } from "@alithia/protocol/secrets/secret.ts";
 import { Hono } from "hono";
 import type { AcceptedMessage } from "../conversation/answer-message.ts";
 import type { Conversations } from "../conversation/create-conversations.ts";

@@ -20,7 +20,7 @@ const mostJsonValues = 200_000;
 const valueMarks = [",", "[", "{"];
 
 /** Ids are any string, as ElizaOS takes them, of a length nobody needs more of. */
-const fieldsSchema = z.object({
+export const messageFieldsSchema = z.object({
   text: z.string().optional(),
   userId: z.string().max(200).optional(),
   roomId: z.string().max(200).optional(),
@@ -106,7 +106,7 @@ export type ParsedMessage = { incoming: IncomingMessage; streamed: boolean };
 /** Reads a message in any of the accepted formats. Throws a `Refusal` (400, 413, 415, 422 or 503). */
 export async function parseMessage(body: ArrivingBody, take: TakeRoom): Promise<ParsedMessage> {
   const { fields, file, earlierTurns, streamed, regenerates } = await readFormat(body, take);
-  const parsed = fieldsSchema.safeParse(fields);
+  const parsed = messageFieldsSchema.safeParse(fields);
   if (!parsed.success) throw refuseField(String(parsed.error.issues[0]?.path[0]));
   const { userId, roomId, account, picks = [] } = parsed.data;
   const text = cleanText(parsed.data.text ?? "");

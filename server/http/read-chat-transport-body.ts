@@ -15,7 +15,7 @@ const partSchema = z.union([
 const messageSchema = z.object({ role: z.string(), parts: z.custom<unknown[]>(Array.isArray) });
 
 /** The body of the AI SDK's default chat transport: the client keeps the conversation and sends all of it. */
-const bodySchema = z.object({
+export const chatBodySchema = z.object({
   id: z.string().max(200),
   messages: z.custom<unknown[]>(Array.isArray),
   trigger: z.unknown().optional(),
@@ -78,7 +78,7 @@ function readFile({ parts }: ChatMessage): MessageFields["file"] {
 
 /** Takes the last user message as the new one and those before it as the conversation. Throws a `Refusal`. */
 export function readChatTransportBody(value: object): MessageFields {
-  const { id, messages, trigger, ...fields } = parse(bodySchema, value);
+  const { id, messages, trigger, ...fields } = parse(chatBodySchema, value);
   const lookedAt = readMessages(messages.slice(-1 - recalledTurns));
   const newest = lookedAt.pop();
   if (newest?.role !== "user") throw malformed();

@@ -1,0 +1,237 @@
+import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
+import { choicesSchema } from "@alithia/protocol/choices.ts";
+import { evidenceSchema } from "@alithia/protocol/evidence.ts";
+import { attachmentSchema } from "@alithia/protocol/media.ts";
+import { replyListSchema, storedMessagesSchema } from "@alithia/protocol/message.ts";
+import { proposalSchema, proposalSignatureSchema } from "@alithia/protocol/proposal.ts";
+import { replyPartSchema } from "@alithia/protocol/reply-part.ts";
+import { streamPartSchema } from "@alithia/protocol/stream-part.ts";
+import * as z from "zod";
+import { messageFieldsSchema } from "../http/parse-message.ts";
+import { chatBodySchema } from "../http/read-chat-transport-body.ts";
+
+type Json = Record<string, unknown>;
+type Operation = {
+  method: "get" | "post" | "put" | "delete";
+  path: string;
+  summary: string;
+  parameters?: readonly Json[];
+  requestBody?: Json;
+  answers: Record<string, Json>;
+  /** Statuses beside those of every call. */
+  refusals?: readonly number[];
+};
+
+const uri = (name: string) => `#/components/schemas/${name}`;
+const ref = (name: string) => ({ $ref: uri(name) });
+
+const named = {
+  ApiError: apiErrorSchema,
+  Attachment: attachmentSchema,
+  ChatBody: chatBodySchema,
+  Choices: choicesSchema,
+  Evidence: evidenceSchema,
+  MessageFields: messageFieldsSchema,
+  Proposal: proposalSchema,
+  ProposalSignature: proposalSignatureSchema,
+  ReplyList: replyListSchema,
+  ReplyPart: replyPartSchema,
+  StoredMessages: storedMessagesSchema,
+  StreamPart: streamPartSchema,
+};
+
+/** The schemas by name, each told once and referred to from the others. */
+function describeSchemas(): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { io: "input", unrepresentable: "any", uri });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
+  );
+}
+
+const json = (description: string, schema: Json): Json => ({
+  description,
+  content: { "application/json": { schema } },
+});
+const events: Json = {
+  description: "The reply as server-sent events, each a StreamPart with an id; the last is [DONE].",
+  content: { "text/event-stream": { schema: ref("StreamPart") } },
+};
+const file: Json = { description: "The file.", content: { "*/*": { schema: {} } } };
+const nothing: Json = { description: "Nothing is being written, or nothing is left." };
+
+const header = (name: string, description: string, required = false): Json => ({
+  name,
+  in: "header",
+  required,
+  description,
+  schema: { type: "string" },
+});
+const userId = header("X-User-Id", "The visitor's secret, a version 4 UUID.", true);
+const text = { type: "string" };
+const status: Json = { type: "object", properties: { status: text }, required: ["status"] };
+const agent: Json = { type: "object", properties: { id: text, name: text }, required: ["id", "name"] };
+
+const operations: Operation[] = [
+  {
+    method: "get",
+    path: "/api/health",
+    summary: "The process lives.",
+    answers: { 200: json("Alive.", status) },
+  },
+  {
+    method: "get",
+    path: "/api/ready",
+    summary: "The server takes messages.",
+    answers: { 200: json("Ready, and what is known of the chain's node.", status) },
+    refusals: [503],
+  },
+  {
+    method: "get",
+    path: "/api/agents",
+    summary: "The agents here.",
+    answers: {
+      200: json("The list.", { type: "object", properties: { agents: { type: "array", items: agent } } }),
+    },
+  },
+  {
+    method: "get",
+    path: "/api/agents/{agentId}",
+    summary: "The public part of an agent.",
+    answers: {
+      200: json("The agent.", { type: "object", properties: { id: text, character: { type: "object" } } }),
+    },
+    refusals: [404],
+  },
+  {
+    method: "post",
+    path: "/api/{agentId}/message",
+    summary:
+      "Sends a message and answers with the reply: a list, or events for a reader of events and for the AI SDK.",
+    parameters: [
+      header("Accept", "text/event-stream for events."),
+      header("Idempotency-Key", "The same key and body gives the same reply."),
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        "application/json": { schema: { anyOf: [ref("MessageFields"), ref("ChatBody")] } },
+        "application/x-www-form-urlencoded": { schema: ref("MessageFields") },
+        "multipart/form-data": {
+          schema: { allOf: [ref("MessageFields"), { properties: { file: { type: "string" } } }] },
+        },
+      },
+    },
+    answers: {
+      200: {
+        description: "The reply; X-User-Id, X-Room-Id and X-Message-Id say whose and which.",
+        content: {
+          "application/json": { schema: ref("ReplyList") },
+          "text/event-stream": { schema: ref("StreamPart") },
+        },
+      },
+    },
+    refusals: [400, 403, 404, 413, 415, 422, 502, 503],
+  },
+  {
+    method: "get",
+    path: "/api/{agentId}/message/{messageId}/stream",
+    summary: "Resumes a reply by its id, or by the id of its chat.",
+    parameters: [userId, header("Last-Event-ID", "The last event that was seen.")],
+    answers: { 200: events, 204: nothing },
+    refusals: [400, 401, 404],
+  },
+  {
+    method: "post",
+    path: "/api/{agentId}/message/{messageId}/stop",
+    summary: "Ends a reply by its id, or by the id of its chat; what was written stays.",
+    parameters: [userId],
+    answers: {
+      200: json("How it ended.", { type: "object", properties: { messageId: text, status: text } }),
+      204: nothing,
+    },
+    refusals: [401, 404],
+  },
+  {
+    method: "get",
+    path: "/api/{agentId}/messages",
+    summary: "The visitor's own conversation, newest page first.",
+    parameters: [
+      userId,
+      header("X-Room-Id", "The conversation, percent-encoded."),
+      { name: "before", in: "query", description: "From the answer before, for older messages.", schema: text },
+    ],
+    answers: { 200: json("A page, oldest first.", ref("StoredMessages")) },
+    refusals: [400, 401, 404],
+  },
+  {
+    method: "delete",
+    path: "/api/{agentId}/messages",
+    summary: "Erases everything kept about the visitor.",
+    parameters: [userId],
+    answers: { 204: nothing },
+    refusals: [401, 404],
+  },
+  {
+    method: "put",
+    path: "/api/{agentId}/proposals/{id}",
+    summary: "Tells that the visitor signed a step, whose receipt is watched from then on.",
+    parameters: [userId],
+    requestBody: { required: true, content: { "application/json": { schema: ref("ProposalSignature") } } },
+    answers: { 200: json("The proposal as it stands.", ref("Proposal")) },
+    refusals: [401, 404, 409, 413, 422],
+  },
+  {
+    method: "get",
+    path: "/api/media/generated/{filename}",
+    summary: "A generated picture.",
+    answers: { 200: file, 206: file },
+    refusals: [404, 416],
+  },
+  {
+    method: "get",
+    path: "/api/media/uploads/{filename}",
+    summary: "The visitor's own upload, under its unguessable name.",
+    answers: { 200: file, 206: file },
+    refusals: [404, 416],
+  },
+  {
+    method: "post",
+    path: "/mcp",
+    summary: "The Model Context Protocol over Streamable HTTP, without sessions.",
+    parameters: [header("Accept", "application/json, text/event-stream", true)],
+    requestBody: { required: true, content: { "application/json": { schema: { type: "object" } } } },
+    answers: {
+      200: json("The answer, as JSON-RPC.", { type: "object" }),
+      202: { description: "A notification was taken in." },
+    },
+    refusals: [400, 403, 404, 406, 413, 415, 503],
+  },
+];
+
+function describeOperation({ path, summary, parameters = [], requestBody, answers, refusals = [] }: Operation) {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const inPath = names.map((name) => ({ name, in: "path", required: true, schema: text }));
+  const failures = [...refusals, 429].map((one) => [String(one), json("Refused.", ref("ApiError"))]);
+  return {
+    summary,
+    parameters: [...inPath, ...parameters],
+    ...(requestBody && { requestBody }),
+    responses: { ...answers, ...Object.fromEntries(failures) },
+  };
+}
+
+/** The API as an OpenAPI 3.1 document; every shape comes from the schema that the server parses or the page reads with. */
+export function describeApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Alithia", version: "1", license: { name: "MIT", identifier: "MIT" } },
+    paths,
+    components: { schemas: describeSchemas() },
+  };
+}

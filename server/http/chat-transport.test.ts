@@ -44,6 +44,7 @@ const answerTurns: AnswerTurns = async function* (request) {
 
 beforeAll(async () => {
   server = await startTestServer(answerTurns);
+  await server.warm();
   api = `${(await server.listen()).url}/api/${agentId}/message`;
 });
 afterAll(() => server.stop());

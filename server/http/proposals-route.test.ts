@@ -43,6 +43,7 @@ const answerTurns: AnswerTurns = async function* ({ messageId }) {
 
 beforeAll(async () => {
   server = await startTestServer(answerTurns, {}, node);
+  await server.warm();
 });
 afterAll(() => server.stop());
 
@@ -127,3 +128,15 @@ test.each([null, {}, { step: 0 }, { step: 0, hash: "0x12" }, { step: "0", hash }
     expect((await sign(visitor, id, { step: 3, hash })).status).toBe(404);
   },
 );
+
+test("asking again leaves a reply that proposed a transaction where it is, for it may be signed", async () => {
+  const visitor = newVisitor();
+  const text = "send 5 wei";
+  await (await send(server, { visitor, text })).text();
+  const messages = [{ role: "user", parts: [{ type: "text", text }] }];
+  const chat = { id: visitor.roomId, userId: visitor.userId, messages, trigger: "regenerate-message" };
+  const headers = { "Content-Type": "application/json" };
+  await (await call(server, "/message", { method: "POST", headers, body: JSON.stringify(chat) })).text();
+  const stored = await listMessages(server, visitor);
+  expect(stored.map(({ sender }) => sender)).toEqual(["user", "agent", "user", "agent"]);
+});

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from "../testing/start-test-server.t
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer(echoAgent);
+  await server.warm();
 });
 afterAll(() => server.stop());
 

@@ -160,7 +160,12 @@ const operations: Operation[] = [
     parameters: [
       userId,
       header("X-Room-Id", "The conversation, percent-encoded."),
-      { name: "before", in: "query", description: "From the answer before, for older messages.", schema: text },
+      {
+        name: "before",
+        in: "query",
+        description: "From the answer before, for older messages.",
+        schema: text,
+      },
     ],
     answers: { 200: json("A page, oldest first.", ref("StoredMessages")) },
     refusals: [400, 401, 404],
@@ -210,7 +215,14 @@ const operations: Operation[] = [
   },
 ];
 
-function describeOperation({ path, summary, parameters = [], requestBody, answers, refusals = [] }: Operation) {
+function describeOperation({
+  path,
+  summary,
+  parameters = [],
+  requestBody,
+  answers,
+  refusals = [],
+}: Operation) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const inPath = names.map((name) => ({ name, in: "path", required: true, schema: text }));
   const failures = [...refusals, 429].map((one) => [String(one), json("Refused.", ref("ApiError"))]);

@@ -30,6 +30,7 @@ const answerTurns: AnswerTurns = async function* (request) {
 
 beforeAll(async () => {
   server = await startTestServer(answerTurns, { ALLOWED_ORIGINS: "*" });
+  await server.warm();
 });
 afterAll(() => server.stop());
 

@@ -30,9 +30,7 @@ export const mutants: Mutant[] = [
     ["the first supply has no cap", "require(supply <= cap", "require(supply <= cap + 1"],
   ]),
   ...inContract("ReturnWindows", [
-    ["what was written this epoch ages", "if (steps == 0) return windows;", ""],
     ["two epochs age as many", "steps > 2 ? 0", "steps > 1 ? 0"],
-    ["three epochs leave something", "steps > 2 ? 0", "steps > 3 ? 0"],
     ["the epoch is forgotten", "Windows.wrap(epoch << EPOCH | settled", "Windows.wrap(settled"],
     ["settled units vanish", "| settled << SETTLED | live", "| live"],
     ["aged units count twice", "settled -= returnable(Windows.wrap(live));", ""],

@@ -64,9 +64,9 @@ contract AliSaleViewsTest is SaleFixture {
     }
 
     function test_LongAfterTheCloseEverythingIsSettled() public {
-        vm.warp(START);
+        vm.warp(START + 3 * EPOCH);
         buyAs(BUYER, 11 ether);
-        vm.warp(START + 300 * EPOCH);
+        vm.warp(START + 257 * EPOCH);
         assertEq(sale.saleInfo(BUYER).returnable, 0, "returnable");
         assertEq(sale.withdrawable(), 11 ether, "withdrawable");
         assertEq(returnableTokens(BUYER), 0, "the buyer's");

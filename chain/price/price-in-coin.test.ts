@@ -51,3 +51,12 @@ test("a shallow pool tells no price", () => {
     source: "pool",
   });
 });
+
+test("WBTC is priced by its own feed and dollars of others by theirs, so that none stands for another", () => {
+  const feeds = ["WETH", "WBTC", "USDC", "scUSD", "frxUSD"].map((symbol) => {
+    const [token] = mainnet.findTokensBySymbol(symbol);
+    return token === undefined ? null : listPriceCalls(mainnet, token)[0]?.to;
+  });
+  expect(new Set(feeds).size).toBe(5);
+  expect(feeds).toContain("0x61140C09956495F1ce49D28E125Ed4035e1CAE95");
+});

@@ -7,7 +7,7 @@ import type { RegistryToken } from "../registry/token.ts";
 import { decodeNumber } from "../token/decode-number.ts";
 import { balanceCall } from "../token/token-calls.ts";
 import { computePoolAddress } from "./compute-pool-address.ts";
-import { coinFeed, feedsByToken } from "./price-feeds.ts";
+import { findDollarFeed } from "./price-sources.ts";
 
 export type PriceSource = "feed" | "pool";
 
@@ -26,7 +26,8 @@ const leastPoolWei = 1_000n * 10n ** 18n;
 /** The calls that tell a token's price: its feed and the coin's, or three pools against wrapped S. */
 export function listPriceCalls(registry: Registry, token: RegistryToken): ContractCall[] {
   const feed = findFeed(registry, token);
-  if (feed)
+  const coinFeed = findDollarFeed(registry.network.coin.symbol);
+  if (feed && coinFeed)
     return [feed, coinFeed].map((to) => ({
       to,
       data: encodeFunctionData({ abi, functionName: "latestRoundData" }),
@@ -87,8 +88,8 @@ function decodeFeed(answer: Returned, blockTimestamp: bigint): bigint | null {
   return isFresh && price > 0n && price < 1n << 128n ? price : null;
 }
 
-function findFeed({ network }: Registry, { address }: RegistryToken): Hex | null {
-  return network.chainId === sonic.chainId ? (feedsByToken[address] ?? null) : null;
+function findFeed({ network }: Registry, { symbol, kind }: RegistryToken): Hex | null {
+  return network.chainId === sonic.chainId && kind !== "wrapped-native" ? findDollarFeed(symbol) : null;
 }
 
 function findWrapped({ tokens }: Registry): Hex | undefined {

@@ -54,3 +54,9 @@ export const sonicPriceFeeds: Readonly<Record<string, readonly PriceFeed[]>> = {
     pyth("19f463beb47cb398cf2e2c8037f1d0073583cf18209c91a636f051d755ce0662"),
   ],
 };
+
+/** The Chainlink feed of a listed symbol in US dollars, which all have 8 decimals on Sonic; null without one. */
+export function findDollarFeed(symbol: string): Hex | null {
+  const feed = sonicPriceFeeds[symbol]?.find((one) => one.kind === "chainlink" && one.unit === "usd");
+  return feed?.kind === "chainlink" ? feed.address : null;
+}

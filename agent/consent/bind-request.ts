@@ -46,9 +46,10 @@ function bindAnswers(
   if (first === undefined || first.pick !== undefined) return null;
   const [act, ...others] = bindMessage(first.text, first.lexemes, true) ?? [];
   if (act === undefined || others.length > 0) return null;
-  const [form, ...more] = answers;
-  if (act.operation === "call-function" && form?.pick?.questionId === "call-contract.arguments")
-    return more.length === 0 ? [toCommand(fillForm(toDraft(act, first), form))] : null;
+  const isForm = answers.every(({ pick }) => pick?.questionId === "call-contract.arguments");
+  const form = answers.at(-1);
+  if (act.operation === "call-function" && isForm && form !== undefined)
+    return [toCommand(fillForm(toDraft(act, first), form))];
   let draft: Draft | null = toDraft(act, first);
   for (const answer of answers) draft = draft && fillDraft(draft, answer);
   return draft === null || draft.missing.length > 0 ? null : [toCommand(draft)];

@@ -62,7 +62,7 @@ export function createGate(dependencies: {
     return parsed?.success === true ? (capability?.command?.(parsed.data as never) ?? null) : null;
   }
 
-  const proposes = (name: string) => byName.get(name)?.command !== undefined;
+  const proposes = ({ capability, input }: RecordedCall) => commandOf(byName.get(capability), input) !== null;
 
   function judge(capability: AnyCapability, input: unknown, asked: Asked): Verdict {
     const command = commandOf(capability, input);

@@ -2,7 +2,7 @@ import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Lexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
 import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
-import type { Turn } from "../language-model.ts";
+import type { RecordedCall, Turn } from "../language-model.ts";
 
 /** One of the visitor's messages; `back` counts the visitor's messages after it. */
 export type RequestMessage = { text: string; lexemes: Lexeme[]; back: number; pick?: Pick };
@@ -13,17 +13,16 @@ export type RequestMessage = { text: string; lexemes: Lexeme[]; back: number; pi
  */
 export type VisitorRequest = { messages: RequestMessage[]; earlier: RequestMessage[] };
 
+/** Whether a call asks for a transaction. */
+export type Proposes = (call: RecordedCall) => boolean;
+
 type UserTurn = Extract<Turn, { sender: "user" }>;
 type AgentTurn = Extract<Turn, { sender: "agent" }>;
 
 /** An open question reaches back over so many messages at most. */
 const maxMessages = 6;
 
-export function readRequest(
-  turns: readonly Turn[],
-  lexing: Lexing,
-  proposes: (name: string) => boolean,
-): VisitorRequest {
+export function readRequest(turns: readonly Turn[], lexing: Lexing, proposes: Proposes): VisitorRequest {
   const chain: RequestMessage[][] = [[]];
   let back = 0;
   for (let at = turns.length - 1; at >= 0 && back < maxMessages; at--) {
@@ -33,7 +32,7 @@ export function readRequest(
       if (chain.length > 2) break;
       continue;
     }
-    chain.at(-1)?.unshift(readMessage(turn, turns[at - 1], lexing, back));
+    chain.at(-1)?.unshift(readMessage(turn, turns.slice(0, at), lexing, back));
     back++;
   }
   const [messages = [], earlier = []] = chain;
@@ -41,23 +40,32 @@ export function readRequest(
 }
 
 /** A reply that settled nothing: its calls failed, or it offers options or asks in words. */
-function isOpenQuestion({ text, calls, choices }: AgentTurn, proposes: (name: string) => boolean): boolean {
-  const hasPrepared = calls.some(({ capability, outcome }) => outcome === "done" && proposes(capability));
-  if (hasPrepared) return false;
+function isOpenQuestion({ text, calls, choices }: AgentTurn, proposes: Proposes): boolean {
+  const isForm = choices?.fields !== undefined && calls.length === 1;
+  if (!isForm && calls.some((call) => call.outcome === "done" && proposes(call))) return false;
   if (calls.length > 0 && calls.every(({ outcome }) => outcome !== "done")) return true;
   return choices !== undefined || (calls.length === 0 ? text.includes("?") : /\?[\s*_"”)]*$/.test(text));
 }
 
-/** A pick counts where typed code offered it: its value stands among the options of the reply before. */
-function readMessage(turn: UserTurn, before: Turn | undefined, lexing: Lexing, back: number): RequestMessage {
+/**
+ * A pick counts where typed code offered it: its value stands among the options of the reply before. A form may be
+ * filled in again after its values failed.
+ */
+function readMessage(turn: UserTurn, before: readonly Turn[], lexing: Lexing, back: number): RequestMessage {
   const [pick] = turn.picks;
-  const offered = before?.sender === "agent" ? before.choices : undefined;
-  const isOffered =
-    pick !== undefined &&
-    offered?.questionId === pick.questionId &&
-    (offered.fields !== undefined || offered.options.some(({ value }) => value === pick.value));
-  const isOwn = pick === undefined || (isOffered && offered?.fields !== undefined);
-  const text = pick === undefined ? turn.text : isOwn || isOffered ? pick.value : "";
+  const isOffered = pick !== undefined && (isOption(pick, before.at(-1)) || isForm(pick, before));
+  const text = pick === undefined ? turn.text : isOffered ? pick.value : "";
   const lexemes = isTooLong(splitText(text)) ? [] : lexing.lex(text);
-  return { text, lexemes, back, ...(isOffered && pick !== undefined ? { pick } : {}) };
+  return { text, lexemes, back, ...(isOffered ? { pick } : {}) };
+}
+
+function isOption(pick: Pick, before: Turn | undefined): boolean {
+  const offered = before?.sender === "agent" ? before.choices : undefined;
+  return offered?.questionId === pick.questionId && offered.options.some(({ value }) => value === pick.value);
+}
+
+function isForm(pick: Pick, before: readonly Turn[]): boolean {
+  const asked = before.findLast((turn) => turn.sender === "agent" && turn.choices !== undefined);
+  const offered = asked?.sender === "agent" ? asked.choices : undefined;
+  return offered?.questionId === pick.questionId && offered.fields !== undefined;
 }

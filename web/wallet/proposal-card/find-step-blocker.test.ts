@@ -17,7 +17,12 @@ const proposal: Proposal = {
   chainId: 146,
   from: account,
   capability: "send",
-  form: {},
+  form: { kind: "wrap", wrapped: account, units: "1000000000000000000" },
+  command: {
+    operation: "wrap",
+    kind: "request",
+    arguments: [{ path: "amount", value: "1", source: { kind: "said", message: 0, from: 5, to: 6 } }],
+  },
   steps: [{ to: account, data: "0x", valueWei: "1", status: "to-review" }],
   summary: ["Send it."],
   simulation: { block: "1", steps: [{ outcome: "success", gasUsed: "1", changes: [] }] },

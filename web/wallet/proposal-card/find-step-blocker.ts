@@ -2,6 +2,7 @@ import type { Verification } from "@alithia/chain/proposal/verify-proposal.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ConnectionState } from "../create-wallet-connection.ts";
 import { isOpen, type TransactionRecord } from "../transactions/transaction-record.ts";
+import { findUnsourcedValue } from "./find-unsourced-value.ts";
 
 export type StepBlocker = { code: string; sentence: string };
 
@@ -17,6 +18,13 @@ export function findStepBlocker(situation: {
 }): StepBlocker | null {
   const { proposal, step, verification, connection, records } = situation;
   if (verification.outcome === "different") return { code: "different", sentence: verification.sentence };
+  const unsourced = findUnsourcedValue(proposal);
+  if (unsourced !== null) {
+    return {
+      code: "no-source",
+      sentence: `This proposal does not say where its value comes from (${unsourced}). Ask again.`,
+    };
+  }
   if (records.some((record) => record !== undefined && isOpen(record))) {
     return { code: "in-flight", sentence: "A step of this proposal is on its way." };
   }

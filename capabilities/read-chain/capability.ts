@@ -1,4 +1,5 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import type { ChainFacts } from "./chain-facts.ts";
@@ -20,6 +21,8 @@ export function createReadChain(
     understand: understandReadChain,
     narrate: narrateChain,
     execute: (input, context) =>
-      readWithEvidence(dependencies.node, context, (reader) => readFacts(dependencies, reader, input)),
+      readWithEvidence(dependencies.node, context, (reader) =>
+        readFacts(dependencies, reader, input, createChainReader(dependencies.node, context.signal)),
+      ),
   };
 }

@@ -32,6 +32,10 @@ export type EventFacts = {
   }[];
   found: number;
   fromBlock: string | null;
+  /** The event that was asked for by name; absent where all were. */
+  asked?: string;
+  /** The first block that was asked for; absent where all were. */
+  askedFrom?: string;
 };
 
 /** What was read, by topic, as plain JSON. */

@@ -16,6 +16,23 @@ export const readChainInput = z.object({
       .describe("A block number in decimal digits; the latest block when absent"),
   ),
   token: z.optional(tokenInput),
+  date: z.optional(
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/)
+      .describe(
+        "Instead of a block: a date or a date with a time in UTC, such as 2025-03-01 or 2025-03-01T12:00",
+      ),
+  ),
+  event: z.optional(
+    z.string().min(1).max(200).describe("Of logs: the event's name or signature, such as Transfer"),
+  ),
+  blocks: z.optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,8}$/)
+      .describe("Of logs: how many of the last blocks to search; as far back as the node gives when absent"),
+  ),
 });
 
 export type ReadChainInput = z.infer<typeof readChainInput>;

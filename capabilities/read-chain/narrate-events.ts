@@ -2,6 +2,7 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
 import type { Party } from "@alithia/chain/registry/name-party.ts";
+import { quoteForeignText } from "@alithia/chain/text/quote-foreign-text.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { count } from "../narration/count.ts";
 import { quote } from "../narration/quote.ts";
@@ -16,13 +17,15 @@ const longestValue = 100;
 
 /** The latest events of a contract, each with its arguments and the transaction that raised it. */
 export function narrateEvents(facts: EventFacts & { party: Party }): string {
-  const { party, events, found } = facts;
+  const { party, events, found, asked } = facts;
   const reach = sayReach(facts);
+  const kind = asked === undefined ? "event" : `${quote(quoteForeignText(asked))} event`;
+  const searched = saySearched(facts);
   if (events.length === 0)
-    return `**I found no events of ${sayParty(party)}.** Only contracts make them; of a wallet, ask me what is in it. ${reach}`.trim();
+    return `${searched}**I found no ${kind}s of ${sayParty(party)}.** Only contracts make them; of a wallet, ask me what is in it. ${reach}`.trim();
   const shown = found > events.length ? ` The latest ${events.length}:` : "";
   return [
-    `**${sayParty(party)} has ${count(found, "event")}.**${shown}`,
+    `${searched}**${sayParty(party)} has ${count(found, kind)}.**${shown}`,
     "",
     ...events.map(sayEvent),
     "",
@@ -32,7 +35,17 @@ export function narrateEvents(facts: EventFacts & { party: Party }): string {
     .trim();
 }
 
-function sayReach({ fromBlock }: EventFacts): string {
+/** Of a range that was asked for: what of it was searched, said first where that is not all. */
+function saySearched({ fromBlock, askedFrom }: EventFacts): string {
+  if (askedFrom === undefined || fromBlock === askedFrom) return "";
+  const first = formatAmount(BigInt(askedFrom), 0);
+  return fromBlock === null
+    ? `**The node gave me none of the blocks from ${first} on, so I searched nothing.**\n\n`
+    : `**I searched only from block ${formatAmount(BigInt(fromBlock), 0)} on; the blocks from ${first} to there I did not search.**\n\n`;
+}
+
+function sayReach({ fromBlock, askedFrom }: EventFacts): string {
+  if (askedFrom !== undefined) return "";
   if (fromBlock === null) return "The node gave me no events at all.";
   return fromBlock === "0"
     ? ""

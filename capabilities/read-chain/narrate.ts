@@ -11,7 +11,11 @@ import { narrateCode } from "./narrate-code.ts";
 import { narrateEvents } from "./narrate-events.ts";
 
 /** One fact of the chain in words. */
-export function narrateChain(facts: ChainFacts, { block: asked }: Pick<ReadChainInput, "block">): string {
+export function narrateChain(
+  facts: ChainFacts,
+  { block: named, date }: Pick<ReadChainInput, "block" | "date">,
+): string {
+  const asked = date ?? named;
   const { chain, block } = facts;
   const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
   const number = formatAmount(BigInt(block.number), 0);

@@ -1,30 +1,39 @@
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { decodeEvent } from "@alithia/chain/decoding/decode-event.ts";
+import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { latestFirst } from "@alithia/chain/reading/log.ts";
 import { planBlock } from "@alithia/chain/reading/plan-block.ts";
-import { planLogs } from "@alithia/chain/reading/plan-logs.ts";
-import { readLogsWithinReach } from "@alithia/chain/reading/read-logs-within-reach.ts";
+import { type LogFilter, planLogs } from "@alithia/chain/reading/plan-logs.ts";
+import { readLogsInPages } from "@alithia/chain/reading/read-logs-in-pages.ts";
+import { type ReachedLogs, readLogsWithinReach } from "@alithia/chain/reading/read-logs-within-reach.ts";
 import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
 import { nameEventAmounts } from "@alithia/chain/transaction/name-event-amounts.ts";
+import { toEventSelector } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { EventFacts } from "./chain-facts.ts";
 
 const mostEvents = 10;
+
+type Asked = { toBlock: bigint; event: string | undefined; blocks: string | undefined };
 
 /** The latest events of a contract up to a block, as far back as the node gives them. */
 export async function readEventFacts(
   { registry, book }: Pick<CapabilityDependencies, "registry" | "book">,
   reader: ChainReader,
   address: Hex,
-  toBlock: bigint,
+  { toBlock, event: named, blocks: lastBlocks }: Asked,
 ): Promise<EventFacts> {
-  const filter = { address, topics: [], label: `Events of ${address}` };
-  const [all] = await readTogether(reader, [planLogs(filter, 0n, toBlock)]);
-  const [reached] = all
-    ? [{ logs: all, fromBlock: 0n }]
-    : await readLogsWithinReach(reader, [filter], toBlock);
+  const topics = named === undefined ? [] : [findTopics(book, named)];
+  const filter = { address, topics, label: `${named ?? "All"} events of ${address}` };
+  const counted = BigInt(lastBlocks ?? "0");
+  const first = counted > 0n && counted <= toBlock ? toBlock - counted + 1n : 0n;
+  const reached =
+    lastBlocks === undefined
+      ? await readAll(reader, filter, toBlock)
+      : await readLogsInPages(reader, filter, first, toBlock);
   const logs = reached?.logs ?? [];
   const shown = [...logs].sort(latestFirst).slice(0, mostEvents);
   const numbers = [...new Set(shown.map(({ blockNumber }) => blockNumber))];
@@ -41,5 +50,39 @@ export async function readEventFacts(
       amounts: event === null ? [] : nameEventAmounts(registry, event),
     };
   });
-  return { events, found: logs.length, fromBlock: reached?.fromBlock?.toString() ?? null };
+  return {
+    events,
+    found: logs.length,
+    fromBlock: reached?.fromBlock?.toString() ?? null,
+    ...(named === undefined ? {} : { asked: named }),
+    ...(lastBlocks === undefined ? {} : { askedFrom: first.toString() }),
+  };
+}
+
+async function readAll(
+  reader: ChainReader,
+  filter: LogFilter,
+  toBlock: bigint,
+): Promise<ReachedLogs | undefined> {
+  const [all] = await readTogether(reader, [planLogs(filter, 0n, toBlock)]);
+  if (all) return { logs: all, fromBlock: 0n };
+  const [reached] = await readLogsWithinReach(reader, [filter], toBlock);
+  return reached;
+}
+
+/** The first topics of the events of that name, or of that signature. */
+function findTopics(book: SignatureBook, named: string): Hex[] {
+  if (/^\w+\(.*\)$/.test(named)) {
+    try {
+      return [toEventSelector(named)];
+    } catch (cause) {
+      throw new CapabilityFailure("event-unreadable", `${named} is no signature of an event.`, { cause });
+    }
+  }
+  const topics = [...new Set(book.findEventsByName(named).map((event) => toEventSelector(event)))];
+  if (topics.length > 0) return topics;
+  throw new CapabilityFailure(
+    "event-unknown",
+    `I know no event called ${named}. Give it with the types of its arguments, such as Transfer(address,address,uint256).`,
+  );
 }

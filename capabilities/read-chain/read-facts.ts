@@ -1,8 +1,11 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { describeCode } from "@alithia/chain/account/describe-code.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
 import { readChainStatus } from "@alithia/chain/block/read-chain-status.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
 import { planBalance, planCode, planTransactionCount } from "@alithia/chain/reading/plan-account.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
 import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
@@ -19,6 +22,7 @@ import type { ChainFacts } from "./chain-facts.ts";
 import { composeGasFacts } from "./compose-gas-facts.ts";
 import type { ReadChainInput } from "./input.ts";
 import { readCodeFacts } from "./read-code-facts.ts";
+import { readDatedBlock } from "./read-dated-block.ts";
 import { readEventFacts } from "./read-event-facts.ts";
 import { readNamedBlock } from "./read-named-block.ts";
 
@@ -29,6 +33,7 @@ export async function readFacts(
   dependencies: CapabilityDependencies,
   reader: ChainReader,
   input: ReadChainInput,
+  searcher: ChainReader,
 ): Promise<ChainFacts> {
   const { registry } = dependencies;
   const { network } = registry;
@@ -40,9 +45,11 @@ export async function readFacts(
     return { topic: "status", chain, block: toStamp(latest), secondsPerBlock, gas, rehearsal };
   }
   const block =
-    input.block === undefined
-      ? await readLatestBlock(reader)
-      : await readNamedBlock(reader, network.name, BigInt(input.block));
+    input.date !== undefined
+      ? await readDatedBlock(reader, searcher, input.date)
+      : input.block === undefined
+        ? await readLatestBlock(reader)
+        : await readNamedBlock(reader, network.name, BigInt(input.block));
   const at = { chain, block: toStamp(block) };
   const requireParty = () => nameParty(registry, requireAddress(input.address));
   switch (input.topic) {
@@ -59,11 +66,15 @@ export async function readFacts(
         transactions: block.transactions.slice(0, mostTransactions),
         gasUsed: block.gasUsed.toString(),
         gas: composeGasFacts(registry, block),
-        latest: input.block === undefined,
+        latest: input.block === undefined && input.date === undefined,
       };
     case "balance": {
       const party = requireParty();
-      const amount = await readBalance(registry, reader, { of: party.address, token: input.token, block });
+      const isPast = input.block !== undefined || input.date !== undefined;
+      const amount = await refuseLostState(
+        readBalance(registry, reader, { of: party.address, token: input.token, block }),
+        isPast ? block : null,
+      );
       return { topic: "balance", ...at, party, amount };
     }
     case "transaction-count": {
@@ -82,11 +93,30 @@ export async function readFacts(
     }
     case "logs": {
       const party = requireParty();
-      const events = await readEventFacts(dependencies, reader, party.address, block.number);
+      const events = await readEventFacts(dependencies, reader, party.address, {
+        toBlock: block.number,
+        event: input.event,
+        blocks: input.blocks,
+      });
       return { topic: "logs", ...at, party, ...events };
     }
   }
 }
+
+/** A node that keeps recent state only cannot tell an old balance; it says so in many words. */
+async function refuseLostState<Read>(read: Promise<Read>, past: Block | null): Promise<Read> {
+  try {
+    return await read;
+  } catch (error) {
+    const cause = error instanceof NodeFailure && error.cause instanceof Error ? error.cause.message : "";
+    if (past === null || !lostState.test(cause)) throw error;
+    const sentence = `The node no longer keeps balances as of block ${formatAmount(past.number, 0)} (${formatMoment(past.timestamp)}): that takes an archive node. An explorer of the chain can tell them, too.`;
+    throw new CapabilityFailure("state-not-kept", sentence, { cause: error });
+  }
+}
+
+const lostState =
+  /missing trie node|prun|state .*(not|un)available|no state|historical state|archive|distance to target/i;
 
 async function readBalance(
   registry: Registry,

@@ -2,6 +2,8 @@ import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readBlockWords } from "./read-block-words.ts";
+import { readDate } from "./read-date-words.ts";
+import { readBlockCount, readEventName } from "./read-event-words.ts";
 import { readHeldToken, readLoggingToken, readSummarized } from "./read-subject.ts";
 
 const latest = "latest|last|newest|current|most|recent|head|tip|height|number|present|now|currently|today";
@@ -266,7 +268,15 @@ export const understandReadChain = createUnderstand({
           ? { sentence: "Of which address? Paste it: 0x and 40 digits.", options: addressOptions(context) }
           : null,
     },
-    { name: "block", asks: "block", read: readBlockWords, ask: () => null },
+    { name: "event", asks: "name", read: readEventName, ask: () => null },
+    { name: "blocks", asks: "block", read: readBlockCount, ask: () => null },
+    { name: "date", asks: "block", read: readDate, ask: () => null },
+    {
+      name: "block",
+      asks: "block",
+      read: (context) => (context.input.date === undefined ? readBlockWords(context) : null),
+      ask: () => null,
+    },
   ],
   aspects: [
     "(and|about) now|still ... (same|high|low|up|down|so)",

@@ -17,6 +17,7 @@ export type SignatureBook = {
   findFunctions(selector: string): readonly AbiFunction[];
   findEvents(topic: string): readonly AbiEvent[];
   findErrors(selector: string): readonly AbiError[];
+  findEventsByName(name: string): readonly AbiEvent[];
 };
 
 type AbiItem = { type: string };
@@ -56,6 +57,8 @@ export function createSignatureBook(abi: readonly AbiItem[] = []): SignatureBook
   return {
     findFunctions: (selector) => functions().get(selector.toLowerCase()) ?? [],
     findEvents: (topic) => events().get(topic.toLowerCase()) ?? [],
+    findEventsByName: (name) =>
+      [...events().values()].flat().filter((event) => event.name.toLowerCase() === name.toLowerCase()),
     findErrors: (selector) => errors().get(selector.toLowerCase()) ?? [],
   };
 }

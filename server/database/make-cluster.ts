@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 const work = `
   const { PGlite } = await import(process.argv[1]);
@@ -21,7 +23,7 @@ export async function makeCluster(folder: string): Promise<void> {
     "--input-type=module",
     "-e",
     work,
-    import.meta.resolve("@electric-sql/pglite"),
+    pathToFileURL(createRequire(import.meta.url).resolve("@electric-sql/pglite")).href,
     unfinished,
   ];
   const child = spawn(process.execPath, options, { stdio: ["ignore", "ignore", "inherit"] });

@@ -12,7 +12,7 @@ import { bundleForTest, countingServer, spawnServer } from "../testing/spawn-ser
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-death-"));
 const rounds = dose(1, 4);
-const timeoutMs = 90_000;
+const timeoutMs = dose(90_000, 300_000);
 const whole = Array.from({ length: 40 }, (_, index) => `${index + 1} `).join("");
 let bundle: string;
 

@@ -137,8 +137,8 @@ test.each<[string, string, string[]]>([
   ["send 0.000000000000000001 S to BOB", "Send 0.000000000000000001 S to", ["dust"]],
   ["send 99999999 S to BOB", "Send 99,999,999 S", ["would-revert"]],
   ["send 99999999 USDC to BOB", "Send 99,999,999 USDC", ["would-revert"]],
-  ["send 100 of TAXED to BOB", "Send 100 TAX", ["transfer-fee"]],
-  ["send 100 of PAUSED to BOB", "Send 100 TAX", ["would-revert", "paused-token"]],
+  ["send 100 of TAXED to BOB", "Send 100 \u201c\u2068TAX\u2069\u201d (0x", ["transfer-fee"]],
+  ["send 100 of PAUSED to BOB", "Send 100 \u201c\u2068TAX\u2069\u201d (0x", ["would-revert", "paused-token"]],
   ["swap 900000 S for USDC", "Swap 900,000 S", ["price-impact"]],
 ])("%j proposes what it says, with its warnings", async (sentence, summary, codes) => {
   const { proposals } = await ask(sentence);

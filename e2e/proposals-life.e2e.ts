@@ -88,11 +88,11 @@ test("a token is deployed, minted by its owner alone, and the minted is sent", a
   const minting = await ask(page, `mint 50 of ${token}`);
   await sign(minting);
   await done(minting);
-  await untilSeen(page.getByText(`${alice} received 50 MILK.`));
+  await untilSeen(page.getByText(`${alice} received 50 \u201c\u2068MILK\u2069\u201d.`));
   const sending = await ask(page, `send 20 of ${token} to ${bob}`);
   await sign(sending);
   await done(sending);
-  await untilSeen(page.getByText(`${bob} received 20 MILK.`));
+  await untilSeen(page.getByText(`${bob} received 20 \u201c\u2068MILK\u2069\u201d.`));
   const balance = await node.readContract({
     address: token,
     abi: erc20Abi,

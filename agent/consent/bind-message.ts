@@ -23,13 +23,17 @@ export function bindMessage(text: string, lexemes: readonly Lexeme[], partial: b
   if (lexemes.length === 0 || lexemes.length > maxLexemes) return null;
   const isAsking = lexemes.some((lexeme) => wordOf(lexeme) === "?");
   if (isAsking && !politeOpenings.test(text)) return null;
-  const parser = createParser(lexemes, partial);
+  const parser = createParser(partial ? dropOpenEnd(lexemes) : lexemes, partial);
   const found = new Map<string, BoundAct[]>();
-  for (const acts of parser(0, [])) {
-    found.set(JSON.stringify(acts.map(spell)), acts);
-  }
+  for (const acts of parser.parse(0, [])) found.set(JSON.stringify(acts.map(spell)), acts);
+  if (parser.isExhausted()) return null;
   const [only, ...others] = preferSale([...found.values()]);
   return others.length === 0 ? (only ?? null) : null;
+}
+
+/** "Send 1 S to": the word before the value that the answer gives. */
+function dropOpenEnd(lexemes: readonly Lexeme[]): readonly Lexeme[] {
+  return /^(to|for|of|with|:)$/.test(wordOf(lexemes.at(-1)) ?? "") ? lexemes.slice(0, -1) : lexemes;
 }
 
 /** Who buys ALI for S buys it in the sale, though a pool may sell it too. */
@@ -119,7 +123,7 @@ function createParser(lexemes: readonly Lexeme[], partial: boolean) {
     yield* goOn(table, at, all);
   }
 
-  return parse;
+  return { parse, isExhausted: () => steps > maxSteps };
 }
 
 /** A role is said once; saying the same token twice is saying it once. */

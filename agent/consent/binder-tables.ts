@@ -33,7 +33,15 @@ const tradeOptions = [
   "if possible",
 ];
 
-const approvalNoun = "approval|approvals|allowance|allowances|access|permission|permissions";
+const approvalNoun = "approval|approvals|allowance|allowances|access|permission|permissions|right|rights";
+/** What may stand between an amount and the address of the token that it is of. */
+const ofTokenAt = "tokens|units? of|the|my|token|contract|at*";
+
+const payingWith = "with|for|using|from|by|selling|paying|spending";
+const saleVenue = [
+  "in|from|at|on|through the? token|public? sale",
+  "in|from|at|on|through the? {ali} token? sale",
+];
 
 export const binderTables: readonly BinderTable[] = [
   {
@@ -55,7 +63,7 @@ export const binderTables: readonly BinderTable[] = [
     phrases: patterns([
       "a|an|the|exactly? {amount} of? my|the? {token} tokens|token|coins|coin?",
       "{token} {amount}",
-      "exactly? {amount} tokens|units? of|the|token* {token:address}",
+      `exactly? {amount} ${ofTokenAt} {token:address}`,
       "exactly? {amount}",
       "in|as|of {token}",
       "my|some? {token}",
@@ -94,7 +102,7 @@ export const binderTables: readonly BinderTable[] = [
       "my|some|the? {sell:token}",
       "all|half|everything|max of? my|the? {sell:token} {share=part} {side=sell}",
       "{share:percent} of? my|the? {sell:token} {side=sell}",
-      "exactly? {amount} of the? {sell:address} {side=sell}",
+      `exactly? {amount} ${ofTokenAt} {sell:address} {side=sell}`,
       "for|to|into|in? the|some? {buy:address}",
       "for|to|into|in|->|=>|→|against|and|= some|the|my? {buy:token} tokens|coins? only?",
       "for|to|into|in|-> exactly? {amount} of? {buy:token} {side=buy}",
@@ -111,8 +119,8 @@ export const binderTables: readonly BinderTable[] = [
     phrases: patterns([
       "exactly? {amount} of|worth? {buy:token} {side=buy}",
       "some|the|more? {buy:token}",
-      "with|for|using|from|by|selling|paying|spending|in* my|some? {sell:token}",
-      "with|for|using|from|by|selling|paying|spending* exactly? {amount} of? my? {sell:token} {side=sell}",
+      `${payingWith}|in ${payingWith}* my|some? {sell:token}`,
+      `${payingWith} ${payingWith}* exactly? {amount} of? my? {sell:token} {side=sell}`,
       ...tradeOptions,
     ]),
     required: ["amount", "sell", "buy"],
@@ -149,8 +157,9 @@ export const binderTables: readonly BinderTable[] = [
       "some|the|more? {ali}",
       "with|for|using exactly? {amount} of? my? {coin:native} {unit=S}",
       "{amount} {coin:native} worth of {ali} {unit=S}",
+      "{ali} worth exactly? {amount} {coin:native} {unit=S}",
       "with|for|using my? {coin:native}",
-      "in|from|at|on|through the? token|public? sale",
+      ...saleVenue,
     ]),
     required: ["amount", "unit", "ali"],
     silent: ["ali", "coin"],
@@ -161,7 +170,7 @@ export const binderTables: readonly BinderTable[] = [
     phrases: patterns([
       "exactly? {amount} of? my? {coin:native} {unit=S}",
       "on|in|into|for|to buy|buying|purchase|get? some? {ali} tokens|coins?",
-      "in|from|at|on|through the? token|public? sale",
+      ...saleVenue,
     ]),
     required: ["amount", "unit", "ali"],
     silent: ["ali", "coin"],
@@ -194,11 +203,13 @@ export const binderTables: readonly BinderTable[] = [
     verbs: patterns(["revoke", "remove", "cancel", "take back", "disable", "undo", "kill"]),
     phrases: patterns([
       `the|my|all|every|any* {token} ${approvalNoun}?`,
-      `the|my* ${approvalNoun} of|for|on? my|the? {token}`,
+      `the|my* ${approvalNoun} of|for|on? my|the? {token} tokens?`,
       `the|my* ${approvalNoun}?`,
-      `that|which? i? gave|granted|given? for|from|of|to|by the|spender|address|contract* {spender:address}`,
+      "that|which? i? gave|granted|given? for|from|of|to|by the|spender|address|contract* {spender:address}",
+      "that|which? i gave|granted {spender:address}",
       `{spender:address} 's? ${approvalNoun}?`,
-      "to|on|over|for|of my? {token}",
+      "to spend|use|move of|my|the|any* {token} tokens?",
+      "to|on|over|for|of my? {token} tokens?",
       `all|every of? my|the|them* ${approvalNoun}? {all=true}`,
       "everything {all=true}",
     ]),
@@ -212,8 +223,8 @@ export const binderTables: readonly BinderTable[] = [
     operation: "mint",
     verbs: patterns(["mint", "issue"]),
     phrases: patterns([
-      "exactly? {amount} more|new? of? the? {token} tokens|coins?",
-      "exactly? {amount} more|new? tokens|coins? of? the|token|contract* {token:address}",
+      "exactly? {amount} more|new? of? the|my? {token} tokens|coins?",
+      `exactly? {amount} more|new? ${ofTokenAt} {token:address}`,
       "to|for the? address|wallet? {to:address}",
       "to|for me|myself",
       "to my own? wallet|address|account",
@@ -223,7 +234,10 @@ export const binderTables: readonly BinderTable[] = [
   {
     operation: "burn",
     verbs: patterns(["burn", "destroy"]),
-    phrases: patterns(["exactly? {amount} of? my? {token} tokens|coins?"]),
+    phrases: patterns([
+      "exactly? {amount} of? my? {token} tokens|coins?",
+      `exactly? {amount} ${ofTokenAt} {token:address}`,
+    ]),
     required: ["amount", "token"],
   },
   {
@@ -240,6 +254,8 @@ export const binderTables: readonly BinderTable[] = [
       "and? with? {supply:amount} tokens|coins|units|supply|total|in|initial*",
       "and|with? mintable {mintable=true}",
       "not mintable",
+      "and? with? no further|more? minting",
+      "a|an|my|the|new* erc20|erc-20",
       "and? with? a? cap|maximum of|:|=? {cap:amount}",
     ]),
     required: ["name", "symbol", "supply"],

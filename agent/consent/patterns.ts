@@ -31,7 +31,7 @@ export type Match = { next: number; bindings: readonly Binding[] };
 
 const venues = /^(shadow|swapx|uniswap|equalizer|metropolis|beets|spookyswap|wagmi|silverswap)$/;
 const maxNameWords = 4;
-const notInNames = new Set("and with called named symbol ticker supply is as".split(" "));
+const notInNames = new Set("and with called named symbol ticker supply is as that".split(" "));
 
 /**
  * Patterns are written as words: `send|pay over? {amount} of? {token}`. `a|b` is either, `?` at most once, `*` any

@@ -55,6 +55,12 @@ export function findFraction(word: string): string | undefined {
   return Object.hasOwn(fractions, word) ? fractions[word] : undefined;
 }
 
+/** What "and a …" may add to a number, whether it has an exact value or not: "half", "third", "bit", "few", "hundred". */
+export function isPartWord(word: string): boolean {
+  const isVague = /^(bit|little|tad|touch|smidge|smidgen|fraction|third|[a-z]+th)s?$/.test(word);
+  return isVague || vagueQuantities.test(word) || findFraction(word) !== undefined || scaleWords.has(word);
+}
+
 type Spelled = { value: string; length: number } | { value: null; length: number };
 
 /**

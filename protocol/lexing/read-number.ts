@@ -1,5 +1,6 @@
 import {
   findFraction,
+  isPartWord,
   scaleWords,
   smallUnits,
   spellDigits,
@@ -164,7 +165,7 @@ function multiply(base: Base, pieces: readonly Piece[], isToken: IsToken): Base 
       used += 1;
       continue;
     }
-    if (word === "and" && /^(an?|some|change)$/i.test(after?.text ?? "")) {
+    if (word === "and" && addsPart(pieces.slice(used + 1), isToken)) {
       const part = findFraction(third);
       const whole = numeral.certainty === "exact" && !hasScale ? numeral.value : "";
       if (part === undefined || !/^\d+$/.test(whole))
@@ -178,6 +179,14 @@ function multiply(base: Base, pieces: readonly Piece[], isToken: IsToken): Base 
     break;
   }
   return { numeral, pieces: used };
+}
+
+/** "and a half", "and a bit", "and some"; not "and a cap", which begins something else. */
+function addsPart([first, second]: readonly Piece[], isToken: IsToken): boolean {
+  const article = first?.text.toLowerCase() ?? "";
+  if (/^(some|change)$/.test(article)) return true;
+  const noun = second?.text.toLowerCase() ?? "";
+  return /^an?$/.test(article) && (noun === "" || isPartWord(noun) || isToken(second?.text ?? ""));
 }
 
 function isSpelledScale(piece: Piece): boolean {

@@ -10,6 +10,7 @@ import { operationsOfCall } from "../reader/operations-of-call.ts";
 import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
+import { fillRoles } from "./fill-roles.ts";
 import { readOperation } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
 
@@ -55,6 +56,8 @@ export function followReader(
   const language = findLanguage(utterance.text);
   if (language !== null && !understood.some(isSureRead))
     return [say("other-language", answerInLanguage(language))];
+  const filled = fillRequest(understood, judgement, utterance, capabilities);
+  if (filled !== null) return [filled];
   const isKnown = readings.some((reading) => isAnswer(reading) && reading.score >= known);
   if (understood.some((piece) => agrees(piece, top.label, isKnown))) {
     const isVague = understood.length === 1 && understood.every((piece) => isWeak(piece) && lacks(piece));
@@ -81,6 +84,36 @@ export function followReader(
     (piece) => piece.kind !== "unclear" || (piece.meant && understood.every(isWeak)),
   );
   return isHelpful || understood.every(isUnclear) ? followed : understood;
+}
+
+/** From here on a message asks for a transaction, and for this one. */
+const sureOfMove = 0.85;
+const sureOfOperation = 0.6;
+
+/**
+ * A request whose words the grammar does not know, or of which it misses something, though the message spells out all
+ * its values. The gate asks the visitor before anything comes of it, unless its own reading is the same.
+ */
+function fillRequest(
+  understood: readonly Understood[],
+  { labels, kinds, moves }: ReaderJudgement,
+  { tokens, text }: Utterance,
+  capabilities: AnyCapability[],
+): Understood | null {
+  const [top] = labels;
+  const isUnheard = understood.every((piece) => isUnclear(piece) || isUnheardIn(piece));
+  const isRequest = kinds[0]?.kind === "request" || kinds[0]?.kind === "answer";
+  if (top === undefined || !isOperationName(top.label) || !isUnheard || !isRequest || text.includes("?"))
+    return null;
+  if (moves < sureOfMove || top.share < sureOfOperation) return null;
+  const reading = fillRoles(top.label, tokens);
+  if (reading === null || !capabilities.some(({ name }) => name === reading.capability)) return null;
+  return { kind: "request", reading, tokens };
+}
+
+/** It is asked for because the words were not known, not because what was said in its place cannot be taken. */
+function isUnheardIn(piece: Understood): boolean {
+  return piece.kind === "request" && piece.reading.missing !== undefined && piece.reading.missing.said !== true;
 }
 
 type Ranked = ReaderJudgement["labels"][number];

@@ -113,7 +113,9 @@ function fillRequest(
 
 /** It is asked for because the words were not known, not because what was said in its place cannot be taken. */
 function isUnheardIn(piece: Understood): boolean {
-  return piece.kind === "request" && piece.reading.missing !== undefined && piece.reading.missing.said !== true;
+  return (
+    piece.kind === "request" && piece.reading.missing !== undefined && piece.reading.missing.said !== true
+  );
 }
 
 type Ranked = ReaderJudgement["labels"][number];

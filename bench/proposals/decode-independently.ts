@@ -10,6 +10,7 @@ const known = new Interface([
   "function deposit()",
   "function withdraw(uint256 amount)",
   "function mint(address to, uint256 amount)",
+  "function burn(uint256 amount)",
   "function multicall(uint256 deadline, bytes[] data)",
   "function exactInput(tuple(bytes path, address recipient, uint256 amountIn, uint256 amountOutMinimum) params)",
   "function exactOutput(tuple(bytes path, address recipient, uint256 amountOut, uint256 amountInMaximum) params)",

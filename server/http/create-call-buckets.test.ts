@@ -28,7 +28,7 @@ test("a quiet minute fills a bucket, and never more than that", () => {
   expect([take("a"), take("a"), take("a"), take("a")]).toEqual([0, 0, 0, 20]);
 });
 
-test("a million networks take the room of fifty thousand, and a busy one is not forgotten", () => {
+test("more networks than there is room for take the room of fifty thousand, and a busy one is not forgotten", () => {
   const { take } = createCallBuckets(1, () => 0);
   take("busy");
   for (let network = 0; network < 200_000; network += 1) {
@@ -36,4 +36,4 @@ test("a million networks take the room of fifty thousand, and a busy one is not 
     if (network % 1_000 === 0) expect(take("busy")).toBe(60);
   }
   expect(take("0")).toBe(0);
-});
+}, 60_000);

@@ -53,4 +53,5 @@ test.each(providers)(
       await fake.close();
     }
   },
+  60_000,
 );

@@ -57,6 +57,12 @@ export const plainRequests: Dialogue[] = [
 ];
 
 export const wrongProposals: Dialogue[] = [
+  // Requests in words that only the learnt reader knows: one question with every value, never refused for their side
+  ["turn the 0.2 WETH into usdc pls my friend", `? ${trade("0.2", "WETH", "USDC")}`],
+  ["refund 75 USDC to A, they cancelled the shoot", `? ${send("75", "USDC")}`],
+  ["put 10 S in the wrapped version pls", "? wrap amount=10"],
+  ["transfer 150 USDC to A, invoice 2207", "?"],
+  ["give every one of A and B 5 S", "?"],
   // Corrections within a message and after it
   ["Send 5 S to B. No wait, to C", `? ${send("5", "S", "C")}`],
   ["send 5 S to B, sorry, I mean to C", `? ${send("5", "S", "C")}`],

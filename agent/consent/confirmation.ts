@@ -52,7 +52,7 @@ export function readConsent(turns: readonly Turn[]): { digest: string; agreed: b
 }
 
 const sentences: Partial<Record<OperationName, string>> = {
-  trade: "Swap {sell} for {buy}, {amount} of the one that is {side}",
+  trade: "Swap {amount} {sell} for {buy}",
   wrap: "Wrap {amount} S",
   unwrap: "Unwrap {amount} wS",
   approve: "Allow {spender} to spend {amount} {token}",
@@ -65,22 +65,24 @@ const sentences: Partial<Record<OperationName, string>> = {
   "remember-contact": "Remember {address} as {name}",
 };
 
+/** Where what is bought is exact, the amount stands beside it. */
+const exactPurchase = "Swap {sell} for {amount} {buy}";
+
 /** A command in one sentence, every value in full. */
 export function describeCommand({ operation, arguments: all }: Command, lexicon: Lexicon): string {
   const say = (argument: CommandArgument) => sayValue(argument, lexicon);
   if (operation === "send") return describeSend(all, say);
   if (operation === "revoke") return describeRevoke(all, say);
-  const used = new Set<string>();
-  const sentence = (sentences[operation] ?? operation).replace(/\{(\w+)\}/g, (_, path: string) => {
+  const used = new Set(["side"]);
+  const isExactPurchase = all.some(({ path, value }) => path === "side" && value === "buy");
+  const template = isExactPurchase ? exactPurchase : (sentences[operation] ?? operation);
+  const sentence = template.replace(/\{(\w+)\}/g, (_, path: string) => {
     used.add(path);
     const argument = all.find((one) => one.path === path);
     return argument === undefined ? "?" : say(argument);
   });
   const rest = all.filter(({ path, source }) => !used.has(path) && source.kind !== "usual");
-  return [sentence, ...rest.map((argument) => `${sayPath(argument.path)} ${say(argument)}`)]
-    .join(", ")
-    .replace("that is sell", "that is sold")
-    .replace("that is buy", "that is bought");
+  return [sentence, ...rest.map((argument) => `${sayPath(argument.path)} ${say(argument)}`)].join(", ");
 }
 
 type Say = (argument: CommandArgument) => string;

@@ -11,13 +11,13 @@ const denials = new Set(
 );
 const denialSigns = /不要|别|请勿|不许|ないで|しないで|지 ?마|하지 ?마|n['’]t\b/;
 const questionOpenings =
-  /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do|does|did|has|have|should|shall|would it|would that|would i|could (?!you)|can (?!you|i\b)|is it|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
+  /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do|does|did|has|have|should|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
 const hypotheses =
   /\b(what if|suppose|supposing|imagine|pretend|hypothetically|theoretically|if i (were|was|had|wanted)|would happen|example of)\b/i;
 const reports =
   /\b(said|says|saying|told|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b/i;
 const conditions =
-  /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|tonight|later|next (week|month|day|monday)|every|daily|weekly|monthly|each (day|week|month|monday))\b/i;
+  /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|tonight|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly)\b/i;
 
 const courtesies =
   /\bif (you can|you could|possible|you don't mind|you please)\b|\bwhen you (can|have a)\b/gi;

@@ -1,9 +1,9 @@
 import type { Source } from "@alithia/protocol/command.ts";
-import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import type { Lexeme, LexemeOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { ArgumentRule } from "@alithia/protocol/operations.ts";
 import type { RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { canonicalValue, type PlainArgument } from "./plain-command.ts";
+import { canonicalValue, type PlainArgument, type PlainCommand } from "./plain-command.ts";
 import type { RequestMessage, VisitorRequest } from "./request.ts";
 
 export type Situation = {
@@ -29,6 +29,7 @@ export function findSource(
   argument: PlainArgument,
   rule: ArgumentRule,
   situation: Situation,
+  command?: PlainCommand,
 ): SourcedArgument | null {
   const { request, account, lexicon } = situation;
   const value = canonicalValue(rule.kind, argument.value, lexicon);
@@ -38,6 +39,7 @@ export function findSource(
     account !== undefined && account.toLowerCase() === value ? ({ kind: "account" } as const) : null;
   return (
     found(findSaid(request.messages, argument.path, rule, value, lexicon)) ??
+    found(findSaidSide(argument, situation, command)) ??
     found(own) ??
     found(isUsual(argument, rule, lexicon) ? { kind: "usual" } : null) ??
     found(findRead(situation.steps, argument.value, rule)) ??
@@ -45,8 +47,8 @@ export function findSource(
   );
 }
 
-function isUsual({ path, value }: PlainArgument, rule: ArgumentRule, lexicon: Lexicon): boolean {
-  if (rule.usual === undefined) return path === "side";
+function isUsual({ value }: PlainArgument, rule: ArgumentRule, lexicon: Lexicon): boolean {
+  if (rule.usual === undefined) return false;
   return canonicalValue(rule.kind, rule.usual, lexicon) === canonicalValue(rule.kind, value, lexicon);
 }
 
@@ -64,6 +66,41 @@ function findSaid(
     return { kind: "said", message: message.back, ...place };
   }
   return null;
+}
+
+/** Which of a trade's amounts is exact is said by the token that stands beside the number. */
+function findSaidSide(
+  { path, value: side }: PlainArgument,
+  { request, lexicon }: Situation,
+  command: PlainCommand | undefined,
+): Source | null {
+  if (path !== "side" || command === undefined) return null;
+  const valueOf = (name: string) => command.arguments.find((one) => one.path === name)?.value ?? "";
+  const amount = canonicalValue("amount", valueOf("amount"), lexicon);
+  const token = canonicalValue("token", valueOf(side), lexicon);
+  for (const { lexemes, back } of request.messages.toReversed()) {
+    const at = lexemes.findIndex(
+      (one) =>
+        one.kind === "number" &&
+        one.numeral.certainty === "exact" &&
+        canonicalValue("amount", one.numeral.value, lexicon) === amount,
+    );
+    const [before, number, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
+    const beside = after?.kind === "token" ? after : before;
+    if (number === undefined || beside?.kind !== "token") continue;
+    if (spellToken(beside, lexicon) === token)
+      return {
+        kind: "said",
+        message: back,
+        from: Math.min(number.from, beside.from),
+        to: Math.max(number.to, beside.to),
+      };
+  }
+  return null;
+}
+
+function spellToken({ symbol, candidates }: LexemeOf<"token">, lexicon: Lexicon): string | null {
+  return candidates.length === 1 ? canonicalValue("token", candidates[0]?.symbol ?? symbol, lexicon) : null;
 }
 
 type Place = { from: number; to: number };

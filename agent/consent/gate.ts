@@ -10,7 +10,7 @@ import { askConsent, describeCommand, digestConsent, readConsent } from "./confi
 import { findSentenceKind } from "./find-sentence-kind.ts";
 import { findSource, type Situation, type SourcedArgument } from "./find-source.ts";
 import { listUnexplained } from "./list-unexplained.ts";
-import { listAtoms, type PlainCommand } from "./plain-command.ts";
+import { isUsualValue, listAtoms, type PlainArgument, type PlainCommand } from "./plain-command.ts";
 import { readRequest } from "./request.ts";
 
 /**
@@ -97,7 +97,9 @@ export function createGate(dependencies: {
   function findDissent(bound: readonly BoundCommand[], command: PlainCommand): Verdict | null {
     const same = bound.filter(({ operation }) => operation === command.operation);
     const paths = new Set(command.arguments.map(({ path }) => path));
-    if (same.some((one) => one.arguments.every(({ path }) => paths.has(path)))) return null;
+    const isHeld = (argument: PlainArgument) =>
+      paths.has(argument.path) || isUsualValue(command.operation, argument, lexicon);
+    if (same.some((one) => one.arguments.every(isHeld))) return null;
     const read = bound.map((one) => describeCommand({ ...one, kind: "request" }, lexicon)).join("; ");
     return refuse(
       "read-otherwise",
@@ -173,7 +175,7 @@ export function createGate(dependencies: {
     const sourced: SourcedArgument[] = [];
     for (const argument of command.arguments) {
       const rule = findArgumentRule(command.operation, argument.path);
-      const source = rule === null ? null : findSource(argument, rule, situation);
+      const source = rule === null ? null : findSource(argument, rule, situation, command);
       if (rule === null || source === null) return lack(command, argument, rule?.sources ?? []);
       sourced.push(source);
     }

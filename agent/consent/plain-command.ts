@@ -30,8 +30,20 @@ export function canonicalValue(kind: ArgumentKind, value: string, lexicon: Lexic
   }
 }
 
+/** Said or not, a value that the operation has by itself changes nothing. */
+export function isUsualValue(
+  operation: OperationName,
+  { path, value }: PlainArgument,
+  lexicon: Lexicon,
+): boolean {
+  const rule = findArgumentRule(operation, path);
+  if (rule?.usual === undefined) return false;
+  return canonicalValue(rule.kind, value, lexicon) === canonicalValue(rule.kind, rule.usual, lexicon);
+}
+
 /** The smallest acts of a command, each in one comparable spelling: every transfer of a send is one. */
-export function listAtoms({ operation, arguments: all }: PlainCommand, lexicon: Lexicon): string[] {
+export function listAtoms({ operation, arguments: given }: PlainCommand, lexicon: Lexicon): string[] {
+  const all = given.filter((argument) => !isUsualValue(operation, argument, lexicon));
   const spell = ({ path, value }: PlainArgument) => {
     const kind = findArgumentRule(operation, path)?.kind ?? "text";
     return `${path.replace(/^transfers\.\d+\./, "")}=${canonicalValue(kind, value, lexicon)}`;

@@ -75,9 +75,9 @@ function findSaidSide(
   command: PlainCommand | undefined,
 ): Source | null {
   if (path !== "side" || command === undefined) return null;
-  const valueOf = (name: string) => command.arguments.find((one) => one.path === name)?.value ?? "";
-  const amount = canonicalValue("amount", valueOf("amount"), lexicon);
-  const token = canonicalValue("token", valueOf(side), lexicon);
+  const argumentOf = (name: string) => command.arguments.find((one) => one.path === name)?.value ?? "";
+  const amount = canonicalValue("amount", argumentOf("amount"), lexicon);
+  const token = canonicalValue("token", argumentOf(side), lexicon);
   for (const { lexemes, back } of request.messages.toReversed()) {
     const at = lexemes.findIndex(
       (one) =>

@@ -208,7 +208,7 @@ test("a button that is pressed before the page's script has come answers when it
   const context = await opener.browser.newContext({ locale: "en-US" });
   const page = await context.newPage();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/start-site-.*\.js$/, (route) => released.then(() => route.continue()));
+  await page.route(/\/assets\/(?!index-)[^/]*\.js$/, (route) => released.then(() => route.continue()));
   await page.goto(`${product.url}/token`);
   await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
   const choice = page.getByRole("button", { name: /Demo wallet/ });

@@ -10,7 +10,7 @@ import type { Command } from "@alithia/protocol/command.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import { expect, test } from "vitest";
-import { plainRequests, wrongProposals } from "./consent-dialogues.ts";
+import { confirmedRequests, plainRequests, wrongProposals } from "./consent-dialogues.ts";
 import { createCapabilities } from "./create-capabilities.ts";
 import { createLexicon } from "./create-lexicon.ts";
 
@@ -120,6 +120,10 @@ async function readAsked(turns: Turn[]): Promise<string> {
 }
 
 test.each(plainRequests)("%j is prepared without a question", async (said, outcome) => {
+  expect((await converse(said)).at(-1)).toBe(outcome);
+});
+
+test.each(confirmedRequests)("%j is prepared after a confirmation", async (said, outcome) => {
   expect((await converse(said)).at(-1)).toBe(outcome);
 });
 

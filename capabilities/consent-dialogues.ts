@@ -46,6 +46,12 @@ export const plainRequests: Dialogue[] = [
   ["revoke the approval of A for USDC", "revoke spender=A token=USDC"],
   ["revoke all my approvals", "revoke all=true"],
   ["mint 100 of B to A", "mint amount=100 to=A token=B"],
+  ["Mint 100 of my token A", "mint amount=100 token=A"],
+  ["mint 100 of A to me", "mint amount=100 token=A"],
+  ["mint 100 of A to my own wallet", "mint amount=100 token=A"],
+  ["cancel the approval that I gave A for USDC", "revoke spender=A token=USDC"],
+  ["burn 5 tokens of A", "burn amount=5 token=A"],
+  ["Send 1 S to / A", send("1")],
   [
     "deploy a token named Foo with symbol FOO and a supply of 1000",
     "deploy-token mintable=false name=Foo supply=1000 symbol=FOO",
@@ -54,6 +60,13 @@ export const plainRequests: Dialogue[] = [
   ["send 5 S / to A", send("5")],
   ["send to A / 5 S", send("5")],
   ["what is in B and send 5 S to A", send("5")],
+];
+
+/** Said in words that no table holds, with every value in them: prepared once the visitor has agreed. */
+export const confirmedRequests: Dialogue[] = [
+  ["swap 10 S into USDC over any pool", `? ${trade("10", "S", "USDC")}`],
+  ["purchase 5 USDC for S over any pool", `? ${trade("5", "S", "USDC", "buy")}`],
+  ["deploy token Foo FOO supply 5", "? deploy-token mintable=false name=Foo supply=5 symbol=FOO"],
 ];
 
 export const wrongProposals: Dialogue[] = [

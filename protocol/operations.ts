@@ -23,6 +23,8 @@ export type ArgumentRule = {
   values?: readonly string[];
   /** What the code takes where nobody said anything. */
   usual?: string;
+  /** The connected account is taken where nobody named another. */
+  own?: true;
 };
 
 /** One ability of the agent. A name has one effect: it reads, or it proposes something to sign. */
@@ -177,7 +179,11 @@ export const operations = {
     mintable: setting("flag", "false"),
     cap: optional(amount),
   }),
-  mint: propose({ token: party("token"), amount, to: party("address") }),
+  mint: propose({
+    token: party("token"),
+    amount,
+    to: { ...party("address"), optional: true, own: true },
+  }),
   burn: propose({ token: party("token"), amount }),
   "call-function": propose({
     address: party("address"),

@@ -57,15 +57,21 @@ export function createGate(dependencies: {
   const byName = new Map(dependencies.capabilities.map((capability) => [capability.name, capability]));
 
   /** What a model wrote may have any shape: what does not fit the capability is no command. */
-  function commandOf(capability: AnyCapability | undefined, input: unknown): PlainCommand | null {
+  function commandOf(
+    capability: AnyCapability | undefined,
+    input: unknown,
+    account: `0x${string}` | undefined,
+  ): PlainCommand | null {
     const parsed = capability?.input.safeParse(input);
-    return parsed?.success === true ? (capability?.command?.(parsed.data as never) ?? null) : null;
+    const command = parsed?.success === true ? capability?.command?.(parsed.data as never) : null;
+    return command == null ? null : leaveOwnAccount(command, account);
   }
 
-  const proposes = ({ capability, input }: RecordedCall) => commandOf(byName.get(capability), input) !== null;
+  const proposes = ({ capability, input }: RecordedCall) =>
+    commandOf(byName.get(capability), input, undefined) !== null;
 
   function judge(capability: AnyCapability, input: unknown, asked: Asked): Verdict {
-    const command = commandOf(capability, input);
+    const command = commandOf(capability, input, asked.account);
     if (command === null || operations[command.operation].effect !== "propose")
       return refuse(
         "not-proposing",
@@ -78,7 +84,7 @@ export function createGate(dependencies: {
     const situation: Situation = { request, account: asked.account, steps: asked.steps, lexicon };
     const kind = isAgreed ? "request" : kindOf(situation);
     const bound = isAgreed ? null : bindRequest(request.messages);
-    const prepared = listPrepared(asked.steps);
+    const prepared = listPrepared(asked);
     const agreed = bound === null ? null : findBound(bound, command, prepared);
     if (agreed !== null) return { outcome: "prepare", command: { ...agreed, kind: "request" } };
     const refusal = bound === null ? refusedKinds[kind] : undefined;
@@ -108,9 +114,9 @@ export function createGate(dependencies: {
     );
   }
 
-  function listPrepared(steps: readonly RecordedCall[]): string[] {
+  function listPrepared({ steps, account }: Asked): string[] {
     return steps.flatMap(({ capability, input, outcome, result }) => {
-      const command = commandOf(byName.get(capability), input);
+      const command = commandOf(byName.get(capability), input, account);
       const isPrepared = outcome === "done" && result?.proposal !== undefined && command !== null;
       return isPrepared ? listAtoms(command, lexicon) : [];
     });
@@ -210,13 +216,23 @@ export function createGate(dependencies: {
     if (consent?.agreed !== true || asked?.sender !== "agent") return null;
     return (
       asked.calls.find(({ capability, input }) => {
-        const command = commandOf(byName.get(capability), input);
+        const command = commandOf(byName.get(capability), input, account);
         return command !== null && digestAt(command, turns, account) === consent.digest;
       }) ?? null
     );
   }
 
   return { judge, findAgreed };
+}
+
+/** The connected account where it stands in for a value that nobody has to say. */
+function leaveOwnAccount(
+  { operation, arguments: all }: PlainCommand,
+  account: string | undefined,
+): PlainCommand {
+  const isLeft = ({ path, value }: PlainCommand["arguments"][number]) =>
+    findArgumentRule(operation, path)?.own === true && value.toLowerCase() === account?.toLowerCase();
+  return { operation, arguments: all.filter((argument) => !isLeft(argument)) };
 }
 
 function sameArgument(

@@ -1,33 +1,46 @@
 import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
-import { type BinderTable, binderTables } from "./binder-tables.ts";
-import { connectors, harmlessWords, leads, politeOpenings } from "./binder-words.ts";
-import { type Binding, matchPattern, wordOf } from "./patterns.ts";
+import type { BinderTable } from "./binder-table.ts";
+import { binderTables } from "./binder-tables.ts";
+import { assurances, connectors, harmlessWords, leads, politeOpenings } from "./binder-words.ts";
+import { correctVerbs } from "./correct-verbs.ts";
+import { everydayWords, remarkEnds, remarkWords } from "./harmless-words.ts";
+import { type Binding, type Match, matchPattern, mayStart, type Pattern, wordOf } from "./patterns.ts";
 
 /** One act that a message asks for: its operation and what each role got. */
 export type BoundAct = { operation: OperationName; bindings: readonly Binding[]; missing: readonly string[] };
 
-type State = { at: number; bindings: readonly Binding[] };
+/**
+ * `partial`: roles may be missing. `terse`: a request may leave out its verb, which only a message that answers
+ * nothing may.
+ */
+export type Manner = { partial: boolean; terse: boolean };
 
-/** Longer messages are not parsed, and no message is tried for longer. */
+/** How far an act is read. `hasVerb`: its verb was said. `isApart`: a sentence has ended since its last value. */
+type State = { at: number; bindings: readonly Binding[]; hasVerb: boolean; isApart: boolean };
+
+/** Longer messages are not parsed, and no message is tried for longer: what was not tried to the end is not read. */
 const maxLexemes = 80;
-const maxSteps = 4_000;
+const maxSteps = 20_000;
 /** Roles that may be named several times. */
 const listed = new Set(["arguments", "to"]);
+const sentenceEnds = new Set([".", "!", "\n", ";"]);
+/** What is named after these is one more of something, and so no remark. */
+const additions = new Set(["also", "plus", "too", "and", "&", "then"]);
 
 /**
  * What a whole message asks for, by closed lists of verbs and phrases alone: null where any word is left over, and
- * where it could be read in two ways. With `partial`, roles may be missing.
+ * where it could be read in two ways.
  */
-export function bindMessage(text: string, lexemes: readonly Lexeme[], partial: boolean): BoundAct[] | null {
-  if (lexemes.length === 0 || lexemes.length > maxLexemes) return null;
-  const isAsking = lexemes.some((lexeme) => wordOf(lexeme) === "?");
+export function bindMessage(text: string, said: readonly Lexeme[], manner: Manner): BoundAct[] | null {
+  if (said.length === 0 || said.length > maxLexemes) return null;
+  const isAsking = said.some((lexeme) => wordOf(lexeme) === "?");
   if (isAsking && !politeOpenings.test(text)) return null;
-  const parser = createParser(partial ? dropOpenEnd(lexemes) : lexemes, partial);
+  const parser = createParser(correctVerbs(manner.partial ? dropOpenEnd(said) : said), manner);
   const found = new Map<string, BoundAct[]>();
   for (const acts of parser.parse(0, [])) found.set(JSON.stringify(acts.map(spell)), acts);
   if (parser.isExhausted()) return null;
-  const [only, ...others] = preferSale([...found.values()]);
+  const [only, ...others] = preferNearer([...found.values()]);
   return others.length === 0 ? (only ?? null) : null;
 }
 
@@ -36,10 +49,12 @@ function dropOpenEnd(lexemes: readonly Lexeme[]): readonly Lexeme[] {
   return /^(to|for|of|with|:)$/.test(wordOf(lexemes.at(-1)) ?? "") ? lexemes.slice(0, -1) : lexemes;
 }
 
-/** Who buys ALI for S buys it in the sale, though a pool may sell it too. */
-function preferSale(readings: BoundAct[][]): BoundAct[][] {
-  const ofSale = readings.filter((acts) => acts.some(({ operation }) => operation === "buy-ali"));
-  return ofSale.length > 0 ? ofSale : readings;
+/** Who buys ALI for S buys it in the sale, though a pool may sell it too; S and wS change one to one, which is no trade. */
+const beforeTrades = /^(buy-ali|wrap|unwrap)$/;
+
+function preferNearer(readings: BoundAct[][]): BoundAct[][] {
+  const nearer = readings.filter((acts) => acts.some(({ operation }) => beforeTrades.test(operation)));
+  return nearer.length > 0 ? nearer : readings;
 }
 
 /** What an act says, whatever the places of its words. */
@@ -47,58 +62,131 @@ function spell({ operation, bindings }: BoundAct): unknown {
   return [operation, bindings.map(({ role, value }) => `${role}=${value}`).sort()];
 }
 
-function createParser(lexemes: readonly Lexeme[], partial: boolean) {
+function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   let steps = 0;
+  const isExhausted = () => steps > maxSteps;
+  const wordAt = (at: number) => wordOf(lexemes[at]) ?? "";
+
+  /** The ways in which a pattern fits at a place, found once. */
+  const fits = new Map<Pattern, (readonly Match[] | undefined)[]>();
+  function match(pattern: Pattern, at: number): readonly Match[] {
+    if (!mayStart(pattern, lexemes[at])) return [];
+    const places = fits.get(pattern) ?? [];
+    const known = places[at];
+    if (known !== undefined) return known;
+    const all = [...matchPattern(pattern, lexemes, at)].filter(({ next }) => next > at);
+    places[at] = all;
+    fits.set(pattern, places);
+    return all;
+  }
 
   function isHarmless(at: number): boolean {
     const word = wordOf(lexemes[at]);
     return word !== null && (harmlessWords.has(word) || word === "?" || word === "\n");
   }
 
-  function* skipLeads(at: number): Generator<number> {
-    yield at;
-    if (++steps > maxSteps || at >= lexemes.length) return;
-    if (isHarmless(at)) yield* skipLeads(at + 1);
-    for (const lead of leads)
-      for (const { next } of matchPattern(lead, lexemes, at)) if (next > at) yield* skipLeads(next);
+  /** Not straight after a number, which it might count or scale. */
+  function isEveryday(at: number): boolean {
+    const before = lexemes[at - 1];
+    return everydayWords.has(wordAt(at)) && before?.kind !== "number" && !additions.has(wordAt(at - 1));
   }
 
-  /** All ways to fill an act from a place on, phrase by phrase. */
-  function* fill(table: BinderTable, state: State): Generator<State> {
-    if (++steps > maxSteps) return;
-    yield state;
-    if (state.at >= lexemes.length) return;
-    if (isHarmless(state.at)) yield* fill(table, { ...state, at: state.at + 1 });
-    for (const lead of leads)
-      for (const { next } of matchPattern(lead, lexemes, state.at))
-        if (next > state.at) yield* fill(table, { ...state, at: next });
+  /** Where a sentence of everyday words that stands before a request ends; null where it is none. */
+  function findRemarkEnd(from: number): number | null {
+    let at = from;
+    while (isHarmless(at) || isEveryday(at) || remarkWords.has(wordAt(at))) {
+      if (remarkEnds.has(wordAt(at)) && at > from) return at + 1;
+      at++;
+    }
+    return null;
+  }
+
+  /** Every place that a request may begin at, after its courtesies. */
+  function skipLeads(from: number): number[] {
+    const places = new Set([from]);
+    for (const at of places) {
+      if (isHarmless(at)) places.add(at + 1);
+      const end = at === 0 || remarkEnds.has(wordAt(at - 1)) ? findRemarkEnd(at) : null;
+      if (end !== null) places.add(end);
+      for (const lead of leads) for (const { next } of match(lead, at)) places.add(next);
+    }
+    return [...places];
+  }
+
+  /** All ways to fill an act from a place on, phrase by phrase, each state once. */
+  function* fill(table: BinderTable, start: State): Generator<State> {
+    const seen = new Set<string>();
+    const open = [start];
+    for (let state = open.pop(); state !== undefined && !isExhausted(); state = open.pop()) {
+      const said = state.bindings.map(({ role, value, from }) => `${role}=${value}@${from}`).sort();
+      const key = `${state.at} ${state.hasVerb} ${state.isApart} ${said.join(" ")}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      steps++;
+      yield state;
+      if (state.at < lexemes.length) open.push(...listNext(table, state));
+    }
+  }
+
+  function* listNext(table: BinderTable, state: State): Generator<State> {
+    const { at } = state;
+    const isApart = state.isApart || (isComplete(table, state) && sentenceEnds.has(wordAt(at)));
+    if (isHarmless(at)) yield { ...state, at: at + 1, isApart };
+    if (isRemark(table, state)) yield { ...state, at: at + 1 };
+    const asides = [...leads, ...assurances, ...(state.hasVerb ? (table.asides ?? []) : [])];
+    for (const aside of asides) for (const { next } of match(aside, at)) yield { ...state, at: next };
+    if (!state.hasVerb)
+      for (const verb of table.verbs)
+        for (const { next } of match(verb, at)) yield { ...state, at: next, hasVerb: true };
     for (const phrase of table.phrases)
-      for (const { next, bindings } of matchPattern(phrase, lexemes, state.at)) {
-        if (next === state.at) continue;
+      for (const { next, bindings } of match(phrase, at)) {
         const joined = join(state.bindings, bindings);
-        if (joined !== null) yield* fill(table, { at: next, bindings: joined });
+        if (joined !== null) yield { ...state, at: next, bindings: joined, isApart: false };
       }
+  }
+
+  function isComplete(table: BinderTable, { bindings, hasVerb }: State): boolean {
+    return hasVerb && table.required.every((role) => bindings.some((binding) => binding.role === role));
+  }
+
+  function isRemark(table: BinderTable, state: State): boolean {
+    const { at, isApart } = state;
+    if (isApart) return isEveryday(at) || remarkWords.has(wordAt(at));
+    return table.asides !== undefined && state.hasVerb && isEveryday(at);
   }
 
   function* parse(from: number, acts: BoundAct[]): Generator<BoundAct[]> {
-    if (steps > maxSteps) return;
+    if (isExhausted()) return;
     for (const at of skipLeads(from)) {
       if (at >= lexemes.length) {
         if (acts.length > 0) yield acts;
-        return;
+        continue;
       }
-      for (const table of binderTables)
+      for (const table of binderTables) {
+        const isVerbless = terse && acts.length === 0 && table.isTerse === true;
+        const mayWait = table.mayEndInVerb === true && hasVerb(table, at + 1);
+        if (isVerbless || mayWait)
+          yield* follow(table, { at, bindings: [], hasVerb: isVerbless, isApart: false }, acts);
         for (const verb of table.verbs)
-          for (const { next } of matchPattern(verb, lexemes, at))
-            for (const state of fill(table, { at: next, bindings: [] })) yield* finish(table, state, acts);
+          for (const { next } of match(verb, at))
+            yield* follow(table, { at: next, bindings: [], hasVerb: true, isApart: false }, acts);
+      }
     }
+  }
+
+  function hasVerb({ verbs }: BinderTable, from: number): boolean {
+    return lexemes.some((_, at) => at >= from && verbs.some((verb) => match(verb, at).length > 0));
+  }
+
+  function* follow(table: BinderTable, start: State, acts: BoundAct[]): Generator<BoundAct[]> {
+    for (const state of fill(table, start)) if (state.hasVerb) yield* finish(table, state, acts);
   }
 
   /** "… and 3 USDC to B": the act before goes on with other values. */
   function* goOn(table: BinderTable, from: number, acts: BoundAct[]): Generator<BoundAct[]> {
     const before = acts.at(-1);
     if (before === undefined || table.inherited === undefined) return;
-    for (const state of fill(table, { at: from, bindings: [] })) {
+    for (const state of fill(table, { at: from, bindings: [], hasVerb: true, isApart: false })) {
       const lent = before.bindings.filter(
         ({ role }) =>
           table.inherited?.includes(role) && !state.bindings.some((binding) => binding.role === role),
@@ -115,7 +203,7 @@ function createParser(lexemes: readonly Lexeme[], partial: boolean) {
     if (state.at >= lexemes.length) return yield all;
     if (partial) return;
     let at = state.at;
-    while (at < lexemes.length && connectors.has(wordOf(lexemes[at]) ?? "")) at++;
+    while (connectors.has(wordAt(at))) at++;
     const isJoined = at > state.at || lexemes[at - 1]?.text === "." || lexemes[at - 1]?.text === ",";
     if (!isJoined) return;
     if (at >= lexemes.length) return yield all;
@@ -123,7 +211,7 @@ function createParser(lexemes: readonly Lexeme[], partial: boolean) {
     yield* goOn(table, at, all);
   }
 
-  return { parse, isExhausted: () => steps > maxSteps };
+  return { parse, isExhausted };
 }
 
 /** A role is said once; saying the same token twice is saying it once. */
@@ -139,6 +227,7 @@ function join(known: readonly Binding[], found: readonly Binding[]): readonly Bi
 
 function close(table: BinderTable, bindings: readonly Binding[], partial: boolean): BoundAct | null {
   const missing = table.required.filter((role) => !bindings.some((binding) => binding.role === role));
+  if (missing.some((role) => table.silent?.includes(role))) return null;
   if (missing.length > 0) return partial ? { operation: table.operation, bindings, missing } : null;
   const finished = table.finish === undefined ? bindings : table.finish(bindings);
   return finished === null ? null : { operation: table.operation, bindings: finished, missing };

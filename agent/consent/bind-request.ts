@@ -29,7 +29,8 @@ const rolesOfKind = {
 export function bindRequest(messages: readonly RequestMessage[]): BoundCommand[] | null {
   const last = messages.at(-1);
   if (last === undefined) return null;
-  const whole = last.pick === undefined ? bindMessage(last.text, dropReads(last.lexemes), false) : null;
+  const manner = { partial: false, terse: messages.length === 1 };
+  const whole = last.pick === undefined ? bindMessage(last.text, dropReads(last.lexemes), manner) : null;
   if (whole !== null) return whole.map((act) => toCommand(toDraft(act, last)));
   for (let at = messages.length - 2; at >= 0; at--) {
     const bound = bindAnswers(messages[at], messages.slice(at + 1));
@@ -44,7 +45,7 @@ function bindAnswers(
   answers: readonly RequestMessage[],
 ): BoundCommand[] | null {
   if (first === undefined || first.pick !== undefined) return null;
-  const [act, ...others] = bindMessage(first.text, first.lexemes, true) ?? [];
+  const [act, ...others] = bindMessage(first.text, first.lexemes, { partial: true, terse: false }) ?? [];
   if (act === undefined || others.length > 0) return null;
   const isForm = answers.every(({ pick }) => pick?.questionId === "call-contract.arguments");
   const form = answers.at(-1);

@@ -8,7 +8,7 @@ const readOpenings = new Set(
 /** A part with one of these may be about what comes after it. */
 const notInReads = new Set(
   `if would could should happens happen when before after send transfer pay give swap trade sell buy wrap unwrap
-  revoke approve mint burn deploy call return said says told not don't doesn't or but so because`.split(
+  revoke approve mint burn deploy call return said says told it this them will cost not don't doesn't or but so because`.split(
     /\s+/,
   ),
 );

@@ -1,4 +1,5 @@
 import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import { everydayWords } from "./harmless-words.ts";
 
 /** What a slot of a pattern takes. */
 export type SlotKind =
@@ -19,6 +20,7 @@ export type SlotKind =
 
 type Item =
   | { type: "words"; words: ReadonlySet<string>; repeat: "once" | "maybe" | "any" }
+  | { type: "everyday" }
   | { type: "slot"; role: string; kind: SlotKind }
   | { type: "set"; role: string; value: string };
 
@@ -35,10 +37,12 @@ const notInNames = new Set("and with called named symbol ticker supply is as tha
 
 /**
  * Patterns are written as words: `send|pay over? {amount} of? {token}`. `a|b` is either, `?` at most once, `*` any
- * number of times, `{role}` or `{role:kind}` a value, `{role=value}` what the words say without naming it.
+ * number of times, `~` one or more everyday words, `{role}` or `{role:kind}` a value, `{role=value}` what the words say without naming it.
  */
 export function compilePattern(source: string): Pattern {
+  if (source === "") return [];
   return source.split(" ").map((part): Item => {
+    if (part === "~") return { type: "everyday" };
     const slot = /^\{(\w+)(?::(\w+))?\}$/.exec(part);
     if (slot !== null) {
       const role = slot[1] ?? "";
@@ -51,6 +55,18 @@ export function compilePattern(source: string): Pattern {
     const words = new Set((repeat === "once" ? part : part.slice(0, -1)).split("|"));
     return { type: "words", words, repeat };
   });
+}
+
+/** Whether a pattern may begin with a lexeme: a quick look before all its ways are tried. */
+export function mayStart(pattern: Pattern, lexeme: Lexeme | undefined): boolean {
+  const word = wordOf(lexeme);
+  for (const item of pattern) {
+    if (item.type === "everyday") return everydayWords.has(word ?? "");
+    if (item.type === "slot") return word === null || /^(venue|name|symbol|function|value)$/.test(item.kind);
+    if (item.type === "words" && item.words.has(word ?? "")) return true;
+    if (item.type === "words" && item.repeat === "once") return false;
+  }
+  return false;
 }
 
 /** Every way in which a pattern fits the lexemes from a place on. */
@@ -66,6 +82,12 @@ export function* matchPattern(
     const place = lexemes[at - 1] ?? lexemes[at];
     const binding = { role: item.role, value: item.value, from: place?.from ?? 0, to: place?.to ?? 0 };
     return yield* matchPattern(rest, lexemes, at, [...bindings, binding]);
+  }
+  if (item.type === "everyday") {
+    if (!everydayWords.has(wordOf(lexemes[at]) ?? "")) return;
+    yield* matchPattern(rest, lexemes, at + 1, bindings);
+    yield* matchPattern(pattern, lexemes, at + 1, bindings);
+    return;
   }
   if (item.type === "words") {
     if (item.repeat !== "once") yield* matchPattern(rest, lexemes, at, bindings);
@@ -106,6 +128,7 @@ function readValue(kind: SlotKind, lexeme: Lexeme): string | null {
   switch (lexeme.kind) {
     case "number": {
       if (lexeme.numeral.certainty !== "exact") return null;
+      if (kind !== "value" && /^[0.]+$/.test(lexeme.numeral.value)) return null;
       const isBound = lexeme.bound === "least";
       const fits =
         kind === "least" ? isBound : (kind === "amount" || kind === "value") && lexeme.bound === undefined;

@@ -1,0 +1,76 @@
+import { type BinderTable, forSomeone, hasRole, ofTokenAt, patterns } from "./binder-table.ts";
+
+export const contractTables: readonly BinderTable[] = [
+  {
+    operation: "mint",
+    verbs: patterns(["mint", "issue"]),
+    phrases: patterns([
+      "exactly? {amount} more|new? of? the|my? {token} tokens|coins?",
+      `exactly? {amount} more|new? ${ofTokenAt} {token:address}`,
+      "to|for the? address|wallet? {to:address}",
+      "to|for me|myself",
+      "to my own? wallet|address|account",
+    ]),
+    required: ["amount", "token"],
+  },
+  {
+    operation: "burn",
+    verbs: patterns(["burn", "destroy"]),
+    phrases: patterns([
+      "exactly? {amount} of? my|the? {token} tokens|coins?",
+      `exactly? {amount} ${ofTokenAt} {token:address}`,
+      "{token} {amount}",
+    ]),
+    asides: forSomeone,
+    required: ["amount", "token"],
+  },
+  {
+    operation: "deploy-token",
+    verbs: patterns(["deploy", "create", "launch", "make", "issue"]),
+    phrases: patterns([
+      "me? a|an|my|the|new|fixed|simple|basic|own* erc20|erc-20? token|coin",
+      "me? a|an|my|the|new* mintable {mintable=true} erc20|erc-20? token|coin",
+      "called|named {name}",
+      "and? with? the? name is|:|=|of? {name}",
+      "and? with? the|a? symbol|ticker is|of|:|=? {symbol:symbol}",
+      "( {symbol:symbol} )",
+      "and? with? a|an|the? total|initial|fixed|max? supply is|of|:|=? {supply:amount} tokens|coins|units?",
+      "and? with? {supply:amount} tokens|coins|units|supply|total|in|initial*",
+      "and|with? mintable {mintable=true}",
+      "not|non mintable",
+      "and? with? no further|more|new? minting",
+      "a|an|my|the|new* erc20|erc-20",
+      "no mint|minting function|fn?",
+      "fixed supply?",
+      "ticker|symbol|sym : {symbol:symbol}",
+      "and? with? a? cap|maximum of|:|=? {cap:amount}",
+    ]),
+    required: ["name", "symbol", "supply"],
+    finish: (bindings) =>
+      hasRole(bindings, "mintable")
+        ? bindings
+        : [...bindings, { role: "mintable", value: "false", from: 0, to: 0 }],
+  },
+  {
+    operation: "call-function",
+    verbs: patterns(["call", "invoke", "execute", "run", "trigger"]),
+    phrases: patterns([
+      "the? function|method? {function} ( )",
+      "the? function|method? {function}",
+      "{function} ( {arguments:value} )",
+      "{function} ( {arguments:value} , {arguments:value} )",
+      "{function} ( {arguments:value} , {arguments:value} , {arguments:value} )",
+      "with|using the? arguments|argument|args|arg|value|values|parameter|parameters|number? {arguments:value}",
+      "arguments|argument|args|arg {arguments:value}",
+      "with|using the? arguments|argument|value|values? {arguments:value} and|, {arguments:value}",
+      "on|of|at|in the? contract|address? {address}",
+    ]),
+    required: ["function", "address"],
+  },
+  {
+    operation: "remember-contact",
+    verbs: patterns(["remember that?", "save", "note that?", "store"]),
+    phrases: patterns(["{name} is|as|=|: {address}", "{address} as|is {name}"]),
+    required: ["name", "address"],
+  },
+];

@@ -4,7 +4,7 @@ import type { BinderTable } from "./binder-table.ts";
 import { binderTables } from "./binder-tables.ts";
 import { assurances, connectors, harmlessWords, leads, politeOpenings } from "./binder-words.ts";
 import { correctVerbs } from "./correct-verbs.ts";
-import { everydayWords, remarkEnds, remarkWords } from "./harmless-words.ts";
+import { everydayWords, remarkEnds, remarkWords, speechMarks } from "./harmless-words.ts";
 import { type Binding, type Match, matchPattern, mayStart, type Pattern, wordOf } from "./patterns.ts";
 
 /** One act that a message asks for: its operation and what each role got. */
@@ -95,17 +95,23 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   function findRemarkEnd(from: number): number | null {
     let at = from;
     while (isHarmless(at) || isEveryday(at) || remarkWords.has(wordAt(at))) {
+      if (speechMarks.has(wordAt(at))) return null;
       if (remarkEnds.has(wordAt(at)) && at > from) return at + 1;
       at++;
     }
     return null;
   }
 
+  /** "My boss: send …" tells what somebody else said. */
+  function isSpeaker(at: number): boolean {
+    return at > 0 && speechMarks.has(wordAt(at)) && wordAt(at - 1) !== "alithia";
+  }
+
   /** Every place that a request may begin at, after its courtesies. */
   function skipLeads(from: number): number[] {
     const places = new Set([from]);
     for (const at of places) {
-      if (isHarmless(at)) places.add(at + 1);
+      if (isHarmless(at) && !isSpeaker(at)) places.add(at + 1);
       const end = at === 0 || remarkEnds.has(wordAt(at - 1)) ? findRemarkEnd(at) : null;
       if (end !== null) places.add(end);
       for (const lead of leads) for (const { next } of match(lead, at)) places.add(next);
@@ -131,7 +137,8 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   function* listNext(table: BinderTable, state: State): Generator<State> {
     const { at } = state;
     const isApart = state.isApart || (isComplete(table, state) && sentenceEnds.has(wordAt(at)));
-    if (isHarmless(at)) yield { ...state, at: at + 1, isApart };
+    const maySkip = state.bindings.length > 0 || !isSpeaker(at);
+    if (isHarmless(at) && maySkip) yield { ...state, at: at + 1, isApart };
     if (isRemark(table, state)) yield { ...state, at: at + 1 };
     const asides = [...leads, ...assurances, ...(state.hasVerb ? (table.asides ?? []) : [])];
     for (const aside of asides) for (const { next } of match(aside, at)) yield { ...state, at: next };

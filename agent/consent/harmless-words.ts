@@ -96,4 +96,7 @@ export const remarkWords: ReadonlySet<string> = new Set([
 ]);
 
 /** What closes a remark, so that the next word begins something of its own. */
-export const remarkEnds: ReadonlySet<string> = new Set([".", "!", "\n", ";", ":", ",", "-", "–", "—"]);
+export const remarkEnds: ReadonlySet<string> = new Set([".", "!"]);
+
+/** After a name or a greeting these may begin what somebody else said. */
+export const speechMarks: ReadonlySet<string> = new Set([":", "-", "–", "—", "\n"]);

@@ -119,7 +119,7 @@ test.each([
   const asked = await visitor(fill(sentence));
   expect(asked.proposals).toEqual([]);
   const choices = asked.parts.flatMap((part) => (part.type === "choices" ? [part.choices] : []));
-  expect(choices).toMatchObject([{ questionId }]);
+  expect(choices, asked.text).toMatchObject([{ questionId }]);
   const [option] = choices[0]!.options;
   expect(asked.text.replaceAll(",", "")).toContain(`${option!.value} `);
   const picked = await visitor(option!.label, { picks: [{ questionId, value: option!.value }] });

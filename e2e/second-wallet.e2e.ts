@@ -1,13 +1,23 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import type { Browser, Page } from "playwright-core";
-import { createTestClient, encodeFunctionData, erc20Abi, http, parseEther, publicActions } from "viem";
+import {
+  createTestClient,
+  encodeFunctionData,
+  erc20Abi,
+  http,
+  parseEther,
+  publicActions,
+  walletActions,
+} from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 import { openChatWithSecondWallet } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
-const node = createTestClient({ mode: "anvil", transport: http(product.nodeUrl) }).extend(publicActions);
+const node = createTestClient({ mode: "anvil", transport: http(product.nodeUrl) })
+  .extend(publicActions)
+  .extend(walletActions);
 const { alice, bob, carol } = devnetAccounts;
 let browser: Browser;
 
@@ -60,9 +70,10 @@ test("when the account changes in mid-flow the card waits for the one it was pre
 
 test("what fails between simulation and block is told with its reason", async () => {
   const everything = await aliOf(alice);
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [carol, everything] });
+  const encodeTransfer = (to: `0x${string}`) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [to, everything] });
   const page = await openChatWithSecondWallet(browser, product, alice, {
-    before: { to: product.addresses.aliToken, data },
+    before: { to: product.addresses.aliToken, data: encodeTransfer(carol) },
   });
   const card = await propose(page, `send 2 ALI to ${bob}`);
   await card.getByRole("button", { name: "Open the wallet" }).click();
@@ -71,4 +82,12 @@ test("what fails between simulation and block is told with its reason", async ()
     15_000,
   );
   await page.close();
+  const hash = await node.sendTransaction({
+    account: carol,
+    to: product.addresses.aliToken,
+    data: encodeTransfer(alice),
+    chain: null,
+  });
+  await node.waitForTransactionReceipt({ hash });
+  expect(await aliOf(alice)).toBe(everything);
 });

@@ -40,7 +40,11 @@ export async function runDeployment({ folder, name, ...request }: DeploymentRun)
   );
   if ("token" in parameters) addresses.aliToken = parameters.token;
   const addressesPath = join(folder, "addresses", `${name}.json`);
-  saveJson(addressesPath, addresses);
+  const holders =
+    "daoTreasury" in parameters
+      ? { daoTreasury: parameters.daoTreasury, ecosystem: parameters.ecosystem }
+      : {};
+  saveJson(addressesPath, { ...addresses, ...holders });
   for (const step of planDeployment(parameters, signer.address)) {
     const address = step.kind === "creation" ? addresses[step.name] : undefined;
     if (step.kind === "funding" || address === undefined) continue;

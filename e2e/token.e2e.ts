@@ -24,7 +24,7 @@ test("the record on the page is the deployed contract's price", async () => {
 
 test("what circulates is told from the token's balances, with its block and those of the large holders", async () => {
   const { terms } = await stage.readInfo();
-  const { aliSale, vestingPrivateInvestors, vestingTeam } = stage.devnet.addresses;
+  const { aliSale, daoTreasury, ecosystem, vestingPrivateInvestors, vestingTeam } = stage.devnet.addresses;
   const page = await stage.openSale();
   const facts = page.getByRole("region", { name: "What can be checked" });
   await untilSeen(facts.getByText(/balances at block [\d,]+\./));
@@ -34,12 +34,16 @@ test("what circulates is told from the token's balances, with its block and thos
       .locator("dd")
       .last()
       .textContent()) ?? "";
-  const holders = [aliSale, terms.treasury, terms.unsoldRecipient, vestingPrivateInvestors, vestingTeam];
+  expect([daoTreasury, ecosystem]).toEqual([terms.treasury, terms.unsoldRecipient]);
+  const holders = [aliSale, daoTreasury, ecosystem, vestingPrivateInvestors, vestingTeam];
   const held = await Promise.all(holders.map((holder) => stage.readAli(holder)));
   const elsewhere = parseEther("100000000") - held.reduce((sum, units) => sum + units, 0n);
   expect(await read("In circulation")).toBe(`${formatAmount(elsewhere, 18, 2)} ALI`);
   expect(elsewhere).toBeGreaterThan(0n);
-  expect(await read("The treasury")).toBe(`${formatAmount(held[1] ?? 0n, 18, 2)} ALI`);
+  expect(await read("The DAO treasury")).toBe(`${formatAmount(held[1] ?? 0n, 18, 2)} ALI`);
+  expect(await read("Ecosystem development")).toBe(`${formatAmount(held[2] ?? 0n, 18, 2)} ALI`);
+  for (const address of [daoTreasury, ecosystem])
+    await untilSeen(facts.locator(".address-line", { hasText: address }).first());
   await page.context().close();
 });
 

@@ -29,6 +29,9 @@ export const siteConfigSchema = z.object({
       uniswapV3Factory: z.optional(addressSchema),
       vestingPrivateInvestors: z.optional(addressSchema),
       vestingTeam: z.optional(addressSchema),
+      /** Accounts that hold their shares of the supply; they need not be contracts. */
+      daoTreasury: z.optional(addressSchema),
+      ecosystem: z.optional(addressSchema),
     }),
   ),
 });

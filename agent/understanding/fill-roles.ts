@@ -2,6 +2,9 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { Reading } from "../reading.ts";
 import type { Token } from "../utterance.ts";
 
+/** With one of these the things alone do not say what is meant, or when. */
+const doubtful = /^(worth|every|per|or|if|when|until|unless|daily|weekly|monthly)$/;
+
 /** A number beside its token, as in "150 USDC" or "USDC 150". */
 type Amount = { value: string; symbol: string };
 
@@ -11,6 +14,7 @@ type Amount = { value: string; symbol: string };
  * any model's, so what is not meant is at most asked about. Null where the things leave a choice.
  */
 export function fillRoles(operation: OperationName, tokens: readonly Token[]): Reading | null {
+  if (tokens.some(({ word }) => doubtful.test(word))) return null;
   const input = inputs[operation]?.(tokens);
   if (input === undefined || input === null) return null;
   return { capability: input.capability, score: 0.6, input: input.input, movesValue: true };

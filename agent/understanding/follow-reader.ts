@@ -111,11 +111,10 @@ function fillRequest(
   return { kind: "request", reading, tokens };
 }
 
-/** It is asked for because the words were not known, not because what was said in its place cannot be taken. */
+/** It is asked for because the words were not known, not because the amount is in doubt or cannot be taken. */
 function isUnheardIn(piece: Understood): boolean {
-  return (
-    piece.kind === "request" && piece.reading.missing !== undefined && piece.reading.missing.said !== true
-  );
+  const missing = piece.kind === "request" ? piece.reading.missing : undefined;
+  return missing !== undefined && missing.said !== true && missing.asks !== "amount";
 }
 
 type Ranked = ReaderJudgement["labels"][number];

@@ -35,5 +35,6 @@ export async function deployDevnetContracts(
     else await sender.mustSend({ from, to: ali.aliToken, data: encodeFunding(ali.aliSale, step.amount) });
   }
   const exchange = await deployExchange(sender, wrappedNative);
-  return { multicall3, wrappedNative, usdc, ...ali, ...exchange };
+  const { daoTreasury, ecosystem } = devnetAccounts;
+  return { multicall3, wrappedNative, usdc, daoTreasury, ecosystem, ...ali, ...exchange };
 }

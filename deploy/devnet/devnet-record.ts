@@ -9,6 +9,8 @@ export const devnetAddressesSchema = z.object({
   aliSale: hex,
   vestingPrivateInvestors: hex,
   vestingTeam: hex,
+  daoTreasury: hex,
+  ecosystem: hex,
   wrappedNative: hex,
   usdc: hex,
   multicall3: hex,

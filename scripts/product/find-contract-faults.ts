@@ -74,7 +74,8 @@ export async function findContractFaults(
   node: ChainNode,
   setting: string,
 ): Promise<string[]> {
-  const named = Object.entries(addresses).flatMap(([name, address]): [string, string][] =>
+  const { daoTreasury: _, ecosystem: __, ...contracts } = addresses;
+  const named = Object.entries(contracts).flatMap(([name, address]): [string, string][] =>
     address === undefined ? [] : [[name, address]],
   );
   try {

@@ -95,6 +95,12 @@ test("an address without code on the chain is named", async () => {
   ]);
 });
 
+test("the holders of the DAO's and the ecosystem's shares need no code", async () => {
+  const daoTreasury = `0x${"55".repeat(20)}` as const;
+  const addresses = { aliToken, aliSale, daoTreasury };
+  expect(await find({}, addresses, {}, createNode({ code: { [daoTreasury]: "0x" } }))).toEqual([]);
+});
+
 test("addresses that are not what they are called are named", async () => {
   const addresses = { aliToken, aliSale };
   for (const wrong of ["wS", "ALIEN", "xALI", "ali", ""])

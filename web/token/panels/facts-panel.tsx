@@ -17,9 +17,15 @@ export function FactsPanel(props: {
 }) {
   const { sale, explorerUrl } = props;
   const terms = sale?.terms;
+  const configured = props.config?.addresses;
+  const holders = [
+    ["The DAO treasury: holds its share", configured?.daoTreasury],
+    ["Ecosystem development: holds its share", configured?.ecosystem],
+  ] as const;
   const addresses = [
-    ["The sale", props.config?.addresses?.aliSale],
+    ["The sale", configured?.aliSale],
     ["The token", terms?.token],
+    ...holders.filter(([, address]) => address !== undefined),
     ["Treasury: gets the payments", terms?.treasury],
     ["Fallback treasury: only if it refuses", terms?.fallbackTreasury],
     ["Gets the unsold tokens", terms?.unsoldRecipient],

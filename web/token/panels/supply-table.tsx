@@ -5,6 +5,8 @@ import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { startTransition, useEffect, useState } from "react";
 import type { SaleChain } from "../create-sale-chain.ts";
 
+type Address = `0x${string}`;
+
 /** Where the ALI are by the token's own balances: who holds the large parts, and what circulates. Read once. */
 export function SupplyTable(props: {
   sale: SaleInfo | null;
@@ -14,10 +16,15 @@ export function SupplyTable(props: {
   const { sale, chain, config } = props;
   const [supply, setSupply] = useState<Supply | null>(null);
   const addresses = config?.addresses;
+  const named = [addresses?.daoTreasury, addresses?.ecosystem].map((address) => address?.toLowerCase());
+  const ofSale = (address: string | undefined) =>
+    named.includes(address?.toLowerCase()) ? undefined : (address as Address | undefined);
   const holders = [
     { name: "The sale", address: addresses?.aliSale },
-    { name: "The treasury", address: sale?.terms.treasury },
-    { name: "The recipient of the unsold", address: sale?.terms.unsoldRecipient },
+    { name: "The DAO treasury", address: addresses?.daoTreasury },
+    { name: "Ecosystem development", address: addresses?.ecosystem },
+    { name: "The sale’s treasury", address: ofSale(sale?.terms.treasury) },
+    { name: "The recipient of the unsold", address: ofSale(sale?.terms.unsoldRecipient) },
     { name: "Vesting of private investors", address: addresses?.vestingPrivateInvestors },
     { name: "Vesting of advisors, team and founders", address: addresses?.vestingTeam },
   ];
@@ -27,8 +34,8 @@ export function SupplyTable(props: {
   useEffect(() => {
     if (chain === null || sale === null) return;
     let left = false;
-    const named = holders.flatMap(({ address }) => (address === undefined ? [] : [address]));
-    chain.readSupply(sale.terms.token, named, sale.blockNumber).then(
+    const asked = holders.flatMap(({ address }) => (address === undefined ? [] : [address]));
+    chain.readSupply(sale.terms.token, asked, sale.blockNumber).then(
       (read) => {
         if (!left) startTransition(() => setSupply(read));
       },

@@ -6,10 +6,6 @@ import { defineConfig } from "vite";
 const everyPageNeeds =
   /node_modules\/(react|react-dom|scheduler|wouter)\/|content\/(site|links|tokenomics|sale-record)\.ts|web\/(start-site|app|pages-on-demand|use-page-change|site-config)\.tsx?|web\/(images|build\/no-path-patterns)|web\/ui\/(copy-button|lazy-boundary|outward-link|use-copy|picture|site-footer|social-icon)\.tsx?/;
 
-/** What the pages beside the chat share. */
-const readingPagesNeed =
-  /content\/(links|tokenomics|sale-record)\.ts|web\/ui\/(picture|site-footer|social-icon)\.tsx/;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -39,10 +35,7 @@ export default defineConfig({
         codeSplitting: {
           // What the starter needs stays with it, so that the first view loads no other script.
           includeDependenciesRecursively: false,
-          groups: [
-            { name: "site", test: everyPageNeeds },
-            { name: "reading", test: readingPagesNeed },
-          ],
+          groups: [{ name: "site", test: everyPageNeeds }],
         },
       },
     },

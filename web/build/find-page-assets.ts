@@ -3,7 +3,6 @@ import type { Manifest } from "vite";
 export type PageAssets = { styles: string[]; preloadedFonts: string[] };
 
 const entry = "index.html";
-const starter = "start-site.tsx";
 const preloadedFont = "ui/fonts/commissioner.woff2";
 
 /** The hashed files which a page is drawn with: those of the entry first, then its own module and what that imports. */
@@ -19,7 +18,6 @@ export function findPageAssets(manifest: Manifest, pageModule: string): PageAsse
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
   };
   visit(entry);
-  visit(starter);
   visit(pageModule);
   const font = manifest[preloadedFont]?.file;
   return {

@@ -40,7 +40,14 @@ test("a keystore deploys, and neither password nor key is shown", async () => {
   expect(output).not.toContain(vectors.privateKey.slice(2));
   expect(code).toBe(0);
   const addresses = JSON.parse(readFileSync(join(chain.folder, "addresses/devnet.json"), "utf8"));
-  expect(Object.keys(addresses)).toEqual(["vestingPrivateInvestors", "vestingTeam", "aliToken", "aliSale"]);
+  expect(Object.keys(addresses)).toEqual([
+    "vestingPrivateInvestors",
+    "vestingTeam",
+    "aliToken",
+    "aliSale",
+    "daoTreasury",
+    "ecosystem",
+  ]);
   expect(await chain.client.getCode({ address: addresses.aliSale })).toBeTruthy();
 });
 

@@ -1,5 +1,6 @@
 // Usage: node scripts/with-toolchain.mjs deploy/deploy.ts --network testnet --keystore <file>
 //    or: … --network testnet --withdraw-record, to begin anew after other parameters were decided
+//    or: … --network testnet --verification, to write the files for explorer and Sourcify again
 //    or: … --network sonic --unlocked <address> --node <URL of a node that holds the key or a hardware wallet>
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -15,6 +16,7 @@ import { parameters } from "./parameters.ts";
 import { parseDeploymentParameters } from "./parse-deployment-parameters.ts";
 import { recordExistingToken } from "./record-existing-token.ts";
 import { runDeployment } from "./run-deployment.ts";
+import { writeRecordedVerification } from "./write-verification.ts";
 
 const now = Math.floor(Date.now() / 1000);
 const targets: Record<string, { network: typeof sonic; parameters: unknown }> = {
@@ -32,6 +34,7 @@ async function main() {
       unlocked: { type: "string" },
       out: { type: "string", default: import.meta.dirname },
       "withdraw-record": { type: "boolean", default: false },
+      verification: { type: "boolean", default: false },
     },
   });
   const target = targets[values.network ?? ""];
@@ -43,9 +46,13 @@ async function main() {
       kept === null ? "There is nothing to withdraw." : `Withdrawn; the files are kept in ${kept}`,
     );
   }
+  const decided = parseDeploymentParameters(target.parameters);
+  if (values.verification) {
+    const place = { folder: resolve(values.out), name: values.network ?? "", parameters: decided };
+    return console.log(`Written: ${writeRecordedVerification(place)}`);
+  }
   const nodeUrl = values.node ?? network.publicNodeUrl;
   if (nodeUrl === undefined) throw new Error("--node must be the URL of a node.");
-  const decided = parseDeploymentParameters(target.parameters);
 
   const place = {
     folder: resolve(values.out),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliSaleBytecode } from "@alithia/contracts/generated/ali-sale-bytecode.ts";
@@ -14,6 +14,7 @@ import { parameters as ownersParameters } from "./parameters.ts";
 import { parseDeploymentParameters } from "./parse-deployment-parameters.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { useAnvil } from "./testing/use-anvil.ts";
+import { writeRecordedVerification } from "./write-verification.ts";
 
 const chainId = 31337;
 vi.setConfig({ testTimeout: 90_000 });
@@ -74,6 +75,26 @@ test("a second run finds everything deployed and signs nothing", async () => {
   const deployment = await run();
   expect(questions).toEqual([]);
   expect(Object.values(deployment).map(({ transaction }) => transaction)).toEqual([null, null, null, null]);
+});
+
+test("the verification files are written again from the record alone, and for Sourcify as well", async () => {
+  const { run } = createRun("verified");
+  const { aliSale } = await run();
+  const path = join(chain.folder, "verification/verified/aliSale.sourcify.json");
+  const written = readFileSync(path, "utf8");
+  rmSync(join(chain.folder, "verification/verified"), { recursive: true });
+  const place = { folder: chain.folder, name: "verified" };
+  writeRecordedVerification({ ...place, parameters });
+  expect(readFileSync(path, "utf8")).toBe(written);
+  expect(JSON.parse(written)).toMatchObject({
+    compilerVersion: expect.stringMatching(/^0\.8\.37\+commit\./),
+    contractIdentifier: "contracts/src/AliSale.sol:AliSale",
+    creationTransactionHash: aliSale?.transaction,
+  });
+  const sale = { ...parameters.sale, priceWei: parameters.sale.priceWei * 2n };
+  expect(() => writeRecordedVerification({ ...place, parameters: { ...parameters, sale } })).toThrow(
+    "other parameters",
+  );
 });
 
 test("a declined first question leaves nothing behind", async () => {

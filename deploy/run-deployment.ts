@@ -1,10 +1,9 @@
 import { join } from "node:path";
-import { type Address, type Hex, keccak256, stringToHex, zeroAddress } from "viem";
-import { createVerificationInput } from "./create-verification-input.ts";
 import { type Deployment, type DeploymentRequest, deployContracts } from "./deploy-contracts.ts";
-import type { DeploymentParameters } from "./deployment-parameters.ts";
 import { loadDeploymentRecord, saveJson } from "./deployment-record.ts";
-import { type DeployedAddresses, planDeployment } from "./plan-deployment.ts";
+import { fingerprintPlan } from "./fingerprint-plan.ts";
+import type { DeployedAddresses } from "./plan-deployment.ts";
+import { writeVerification } from "./write-verification.ts";
 
 export type DeploymentRun = Omit<DeploymentRequest, "keep" | "sent"> & {
   /** Where `deployments/`, `addresses/` and `verification/` are written. */
@@ -45,29 +44,20 @@ export async function runDeployment({ folder, name, ...request }: DeploymentRun)
       ? { daoTreasury: parameters.daoTreasury, ecosystem: parameters.ecosystem }
       : {};
   saveJson(addressesPath, { ...addresses, ...holders });
-  for (const step of planDeployment(parameters, signer.address)) {
-    const address = step.kind === "creation" ? addresses[step.name] : undefined;
-    if (step.kind === "funding" || address === undefined) continue;
-    const input = createVerificationInput({ ...step, address, data: step.encode(addresses) });
-    saveJson(join(folder, "verification", name, `${step.name}.json`), input);
-  }
   say(`Addresses for ADDRESSES of the server: ${addressesPath}`);
-  if (Object.keys(deployment).length > 0)
-    say(`Input for the explorer's verification: ${join(folder, "verification", name)}`);
+  if (Object.keys(deployment).length > 0) {
+    const steps = loadDeploymentRecord(recordPath)?.steps ?? {};
+    const target = writeVerification({
+      folder,
+      name,
+      parameters,
+      deployer: signer.address,
+      addresses,
+      steps,
+    });
+    say(`Input for the verification by an explorer and by Sourcify: ${target}`);
+  }
   return deployment;
 }
 
 const howToWithdraw = "Withdraw it with --withdraw-record to begin a new deployment.";
-
-/** The same for the same parameters and contracts, wherever the contracts come to be. */
-function fingerprintPlan(parameters: DeploymentParameters, deployer: Address): Hex {
-  const places: DeployedAddresses = {
-    vestingPrivateInvestors: zeroAddress,
-    vestingTeam: zeroAddress,
-    aliToken: zeroAddress,
-  };
-  const steps = planDeployment(parameters, deployer).map((step) =>
-    step.kind === "creation" ? step.encode(places) : step.amount,
-  );
-  return keccak256(stringToHex(steps.join()));
-}

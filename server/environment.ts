@@ -48,6 +48,9 @@ export const environmentSchema = z.object({
   EXPLORER_API_KEY: z.string().optional(),
   ADDRESSES: z.string().optional(),
   FAUCET_URL: url.optional(),
+  REHEARSAL_WAIVERS: list
+    .pipe(z.array(z.enum(["local-addresses", "placeholders", "unused-accounts"])))
+    .default([]),
   WALLETCONNECT_PROJECT_ID: z.string().optional(),
 
   MODELS: list.pipe(z.array(z.enum(["openai", "anthropic", "openai-compatible"]))).default([]),

@@ -33,13 +33,13 @@ async function runCoverage() {
 
 async function runAllMutants() {
   console.log("Mutants…");
-  const mutants = await runMutants(({ mutant, killedBy }) =>
-    console.log(`  ${killedBy === null ? "SURVIVED" : "killed  "} ${mutant.contract}: ${mutant.name}`),
+  const results = await runMutants(({ mutant, verdict }) =>
+    console.log(`  ${verdict.padEnd(8)} ${mutant.contract}: ${mutant.name}`),
   );
-  const survivors = mutants.filter((result) => result.killedBy === null);
-  for (const { mutant } of survivors) problems.push(`The mutant "${mutant.name}" survives.`);
-  passed += mutants.length - survivors.length;
-  console.log(`  ${mutants.length - survivors.length} of ${mutants.length} killed`);
+  const alive = results.filter((result) => result.verdict !== "killed");
+  for (const { mutant, verdict } of alive) problems.push(`The mutant "${mutant.name}" ${verdict}.`);
+  passed += results.length - alive.length;
+  console.log(`  ${results.length - alive.length} of ${results.length} killed`);
 }
 
 const parts: Record<string, () => Promise<void>> = {

@@ -6,7 +6,7 @@ import { readForgeReport } from "./read-forge-report.ts";
 import { repositoryRoot } from "./repository-root.ts";
 import { runForge } from "./run-forge.ts";
 
-export type MutantResult = { mutant: Mutant; killedBy: string | null };
+export type MutantResult = { mutant: Mutant; verdict: "killed" | "survived" | "does not compile" };
 
 /** Applies each mutant to a copy of the contracts and runs the tests on it. */
 export async function runMutants(report: (result: MutantResult) => void): Promise<MutantResult[]> {
@@ -16,7 +16,7 @@ export async function runMutants(report: (result: MutantResult) => void): Promis
     const folder = createCopy();
     try {
       for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-        const result = { mutant, killedBy: await findKiller(folder, mutant) };
+        const result = { mutant, verdict: await judgeMutant(folder, mutant) };
         results.push(result);
         report(result);
       }
@@ -38,8 +38,11 @@ function createCopy(): string {
   return folder;
 }
 
-/** The first test that fails on the mutant, or null if it survives. */
-async function findKiller(folder: string, { name, contract, before, after }: Mutant): Promise<string | null> {
+/** A mutant is killed by a failing test only: one that does not compile proves nothing. */
+async function judgeMutant(
+  folder: string,
+  { contract, before, after }: Mutant,
+): Promise<MutantResult["verdict"]> {
   const path = join(folder, `contracts/src/${contract}.sol`);
   const original = readFileSync(path, "utf8");
   try {
@@ -48,15 +51,15 @@ async function findKiller(folder: string, { name, contract, before, after }: Mut
       original.replace(before, () => after),
     );
     const run = await runForge(
-      ["test", "--json", "--no-match-contract", "Gas|FunctionByCaller", "--no-match-test", "^invariant"],
+      [
+        ...["test", "--json", "--fail-fast"],
+        ...["--no-match-contract", "Gas|FunctionByCaller", "--no-match-test", "^invariant"],
+      ],
       { FOUNDRY_FUZZ_RUNS: "64" },
       folder,
     );
-    if (!run.stdout.includes("test_results")) {
-      throw new Error(`The mutant "${name}" does not compile:\n${run.stdout}${run.stderr}`);
-    }
-    const killer = readForgeReport(run.stdout).find((result) => !result.passed);
-    return killer === undefined ? null : `${killer.suite}.${killer.name}`;
+    if (!run.stdout.includes("test_results")) return "does not compile";
+    return readForgeReport(run.stdout).every((result) => result.passed) ? "survived" : "killed";
   } finally {
     writeFileSync(path, original);
   }

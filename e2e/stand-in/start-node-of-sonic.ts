@@ -2,12 +2,20 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Call = { id: number; method: string };
+type Call = { id: number; method: string; params: [{ data?: string }?] };
+
+const symbol = `0x${"20".padStart(64, "0")}${"3".padStart(64, "0")}${Buffer.from("ALI").toString("hex").padEnd(64, "0")}`;
+const totalSupply = `0x${(10n ** 26n).toString(16).padStart(64, "0")}`;
 
 /** A node of chain 146 that has code everywhere, all of which calls itself ALI. */
-function answer({ id, method }: Call) {
-  const symbol = `0x${"20".padStart(64, "0")}${"3".padStart(64, "0")}${Buffer.from("ALI").toString("hex").padEnd(64, "0")}`;
-  const results: Record<string, string> = { eth_chainId: "0x92", eth_getCode: "0x60", eth_call: symbol };
+function answer({ id, method, params: [first] }: Call) {
+  const results: Record<string, unknown> = {
+    eth_chainId: "0x92",
+    eth_getCode: "0x60",
+    eth_blockNumber: "0x1",
+    eth_getBlockByNumber: { number: "0x1", hash: "0xb1", timestamp: "0x1" },
+    eth_call: first?.data === "0x18160ddd" ? totalSupply : symbol,
+  };
   return { jsonrpc: "2.0", id, result: results[method] ?? null };
 }
 

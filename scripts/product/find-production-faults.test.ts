@@ -19,13 +19,20 @@ const good = {
 const word = (hex: string) => hex.padStart(64, "0");
 const symbol = (text: string) =>
   `0x${word("20")}${word(text.length.toString(16))}${Buffer.from(text).toString("hex").padEnd(64, "0")}`;
-/** `saleInfo` as the contract encodes it: 32 words, the fourth of which is the token that is sold. */
+const hundredMillion = `0x${word((10n ** 26n).toString(16))}`;
+const price = (11n * 10n ** 16n).toString(16);
+/** `saleInfo` as the contract encodes it: 32 words, the fourth and fifth of which are the token and its price. */
 const saleOf = (token: string) =>
-  `0x${Array.from({ length: 32 }, (_, place) => (place === 3 ? word(token.slice(2)) : word("1"))).join("")}`;
+  `0x${Array.from({ length: 32 }, (_, place) => word({ 3: token.slice(2), 4: price }[place] ?? "1")).join("")}`;
 
-type Answers = { code?: Record<string, string>; symbol?: string; sells?: string };
+type Answers = { code?: Record<string, string>; symbol?: string; sells?: string; block?: string };
 
-function createNode({ code = {}, symbol: told = "ALI", sells = aliToken }: Answers = {}): ChainNode {
+function createNode({
+  code = {},
+  symbol: told = "ALI",
+  sells = aliToken,
+  block = "0xb1",
+}: Answers = {}): ChainNode {
   return {
     chainId: 146,
     request: async (calls) =>
@@ -33,7 +40,13 @@ function createNode({ code = {}, symbol: told = "ALI", sells = aliToken }: Answe
         const [first] = params;
         if (method === "eth_getCode") return { ok: true, result: code[String(first)] ?? "0x60" };
         if (method === "eth_chainId") return { ok: true, result: "0x92" };
-        const { to } = first as { to: string };
+        if (method === "eth_blockNumber" || method.startsWith("eth_getTransaction"))
+          return { ok: true, result: "0x1" };
+        if (method === "eth_getBlockByNumber")
+          return { ok: true, result: { number: "0x1", hash: block, timestamp: "0x1" } };
+        if (method === "eth_getBalance") return { ok: true, result: "0x1" };
+        const { to, data } = first as { to: string; data?: string };
+        if (data === "0x18160ddd") return { ok: true, result: hundredMillion };
         const answers: Record<string, string> = { [aliToken]: symbol(told), [aliSale]: saleOf(sells) };
         return { ok: true, result: answers[to] ?? "0x" };
       }),
@@ -45,14 +58,20 @@ const find = (
   addresses: SiteConfig["addresses"] = { aliToken },
   content: unknown = {},
   asked: ChainNode = createNode(),
+  publicNode: ChainNode | null = null,
 ) =>
-  findProductionFaults({
-    environment: readEnvironment({ ...good, ...variables }),
-    siteConfig: addresses === undefined ? {} : { addresses },
-    node: asked,
-    publicNode: null,
-    content,
-  });
+  say(
+    findProductionFaults({
+      environment: readEnvironment({ ...good, ...variables }),
+      siteConfig: addresses === undefined ? {} : { addresses },
+      node: asked,
+      publicNode,
+      content,
+    }),
+  );
+
+const say = async (faults: ReturnType<typeof findProductionFaults>) =>
+  (await faults).map(({ sentence }) => sentence);
 
 test("a complete production has no faults", async () => {
   expect(await find({}, { aliToken, aliSale }, { title: "Alithia" })).toEqual([]);
@@ -78,13 +97,15 @@ test.each([
 
 test("missing addresses are named, and addresses without the token", async () => {
   const without = (siteConfig: SiteConfig) =>
-    findProductionFaults({
-      environment: readEnvironment(good),
-      siteConfig,
-      node: createNode(),
-      publicNode: createNode(),
-      content: {},
-    });
+    say(
+      findProductionFaults({
+        environment: readEnvironment(good),
+        siteConfig,
+        node: createNode(),
+        publicNode: createNode(),
+        content: {},
+      }),
+    );
   expect(await without({})).toEqual([expect.stringMatching(/^ADDRESSES is missing/)]);
   expect(await without({ addresses: {} })).toEqual([expect.stringMatching(/^ADDRESSES names no aliToken/)]);
 });
@@ -129,13 +150,15 @@ test("a node of another chain is named, the server's as well as the browsers', e
         return Response.json(answers.length === 1 ? answers[0] : answers);
       },
     });
-  const faults = await findProductionFaults({
-    environment: readEnvironment(good),
-    siteConfig: { addresses: {} },
-    content: {},
-    node: createNodeOf("0xdede"),
-    publicNode: createNodeOf("0x1"),
-  });
+  const faults = await say(
+    findProductionFaults({
+      environment: readEnvironment(good),
+      siteConfig: { addresses: {} },
+      content: {},
+      node: createNodeOf("0xdede"),
+      publicNode: createNodeOf("0x1"),
+    }),
+  );
   expect(faults).toEqual([
     expect.stringContaining("aliToken"),
     expect.stringMatching(/^NODE_URL cannot be used: .*57054/),
@@ -153,4 +176,32 @@ test("the site's whole content is looked through", async () => {
   expect(Object.keys(await loadContent())).toEqual(
     expect.arrayContaining(["legal.ts", "links.ts", "site.ts"]),
   );
+});
+
+test("nodes that tell different blocks of one height are named", async () => {
+  const compare = (there: ChainNode) => find({}, { aliToken }, {}, createNode(), there);
+  expect(await compare(createNode())).toEqual([]);
+  expect(await compare(createNode({ block: "0xb2" }))).toEqual([
+    "NODE_URL and PUBLIC_NODE_URL tell different blocks 1: they are not of one chain.",
+  ]);
+});
+
+test("waivers of a rehearsal name what they pass, and are refused beside a node that others reach", async () => {
+  const waived = { REHEARSAL_WAIVERS: "local-addresses,placeholders" };
+  expect(await find(waived)).toEqual([
+    "REHEARSAL_WAIVERS is set, and NODE_URL is not a node on this machine.",
+    "REHEARSAL_WAIVERS is set, and PUBLIC_NODE_URL is not a node on this machine.",
+  ]);
+  const faults = await findProductionFaults({
+    environment: readEnvironment({
+      ...{ ...good, ...waived },
+      NODE_URL: "http://127.0.0.1:8545",
+      PUBLIC_NODE_URL: "http://localhost:8545",
+    }),
+    siteConfig: { addresses: { aliToken } },
+    node: createNode(),
+    publicNode: createNode(),
+    content: { host: "exchange.example" },
+  });
+  expect(faults.map(({ waiver }) => waiver)).toEqual(["local-addresses", "placeholders"]);
 });

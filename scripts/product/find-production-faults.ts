@@ -3,32 +3,43 @@ import { findPlaceholders } from "@alithia/content/find-placeholders.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { Environment } from "@alithia/server/environment.ts";
 import { findContractFaults } from "./find-contract-faults.ts";
-import { findPublicUrlFault } from "./find-public-url-fault.ts";
+import { findNodeDifference } from "./find-node-difference.ts";
+import { findPublicUrlFault, isLoopback } from "./find-public-url-fault.ts";
+import { findSaleFaults } from "./find-sale-faults.ts";
+import type { ProductionFault } from "./production-fault.ts";
 
-function findSettingFaults(environment: Environment, addresses: SiteConfig["addresses"]): string[] {
+function findSettingFaults(environment: Environment, addresses: SiteConfig["addresses"]): ProductionFault[] {
   const { CHAIN_ID, PUBLIC_ORIGIN, PUBLIC_NODE_URL, API_BASE, EXPLORER_URL, FAUCET_URL } = environment;
-  const faults: string[] = [];
-  if (CHAIN_ID === 31_337)
-    faults.push(
+  const sentences = [
+    CHAIN_ID === 31_337 &&
       "CHAIN_ID is 31337, the local devnet: its coins are worth nothing. Use 146, or 14601 to rehearse.",
-    );
-  if (FAUCET_URL !== undefined)
-    faults.push("FAUCET_URL is set: a faucet and its demo wallet belong to the devnet only.");
-  if (PUBLIC_ORIGIN === undefined)
-    faults.push(
+    FAUCET_URL !== undefined && "FAUCET_URL is set: a faucet and its demo wallet belong to the devnet only.",
+    PUBLIC_ORIGIN === undefined &&
       "PUBLIC_ORIGIN is missing: links, images and the security policy need the site's own origin.",
-    );
-  if (PUBLIC_NODE_URL === undefined)
-    faults.push("PUBLIC_NODE_URL is missing: the browser needs a node for the sale and to check evidence.");
-  for (const [setting, url] of Object.entries({ PUBLIC_ORIGIN, PUBLIC_NODE_URL, API_BASE, EXPLORER_URL })) {
-    const fault = url === undefined ? null : findPublicUrlFault(setting, url);
-    if (fault !== null) faults.push(fault);
-  }
-  if (addresses === undefined)
-    faults.push("ADDRESSES is missing: without it there is no ALI token and no sale on the site.");
-  else if (addresses.aliToken === undefined)
-    faults.push("ADDRESSES names no aliToken: the site and the agent are about that token.");
-  return faults;
+    PUBLIC_NODE_URL === undefined &&
+      "PUBLIC_NODE_URL is missing: the browser needs a node for the sale and to check evidence.",
+    addresses === undefined
+      ? "ADDRESSES is missing: without it there is no ALI token and no sale on the site."
+      : addresses.aliToken === undefined &&
+        "ADDRESSES names no aliToken: the site and the agent are about that token.",
+  ].filter((sentence) => sentence !== false);
+  const urls = { PUBLIC_ORIGIN, PUBLIC_NODE_URL, API_BASE, EXPLORER_URL };
+  const ofUrls = Object.entries(urls).flatMap(([setting, url]): ProductionFault[] => {
+    const sentence = url === undefined ? null : findPublicUrlFault(setting, url);
+    if (url === undefined || sentence === null) return [];
+    return [isLoopback(url) ? { sentence, waiver: "local-addresses" } : { sentence }];
+  });
+  return [...sentences.map((sentence) => ({ sentence })), ...ofUrls];
+}
+
+/** Waivers are for rehearsals: a node that others reach, or that holds the real chain, has none. */
+function findWaiverFaults({ NODE_URL, PUBLIC_NODE_URL, REHEARSAL_WAIVERS }: Environment): ProductionFault[] {
+  if (REHEARSAL_WAIVERS.length === 0) return [];
+  return Object.entries({ NODE_URL, PUBLIC_NODE_URL }).flatMap(([setting, url]) =>
+    url === undefined || isLoopback(url)
+      ? []
+      : [{ sentence: `REHEARSAL_WAIVERS is set, and ${setting} is not a node on this machine.` }],
+  );
 }
 
 type Production = {
@@ -41,16 +52,28 @@ type Production = {
 };
 
 /**
- * Everything that must not go live, one sentence each; both nodes are asked for their chain and for the contracts'
- * code, and the contracts for what they are.
+ * Everything that must not go live; both nodes are asked for their chain and for the contracts' code, and the
+ * contracts and accounts for what they are.
  */
-export async function findProductionFaults(production: Production): Promise<string[]> {
+export async function findProductionFaults(production: Production): Promise<ProductionFault[]> {
   const { environment, siteConfig, node, publicNode, content } = production;
   const { addresses = {} } = siteConfig;
+  const ofContracts = await findContractFaults(addresses, node, "NODE_URL");
+  const ofPublicNode =
+    publicNode === null ? [] : await findContractFaults(addresses, publicNode, "PUBLIC_NODE_URL");
+  const sentences = [...ofContracts, ...ofPublicNode];
+  const areNodesSound = sentences.length === 0;
+  if (areNodesSound && publicNode !== null) sentences.push(...(await findNodeDifference(node, publicNode)));
   return [
+    ...findWaiverFaults(environment),
     ...findSettingFaults(environment, siteConfig.addresses),
-    ...findPlaceholders(content).map((placeholder) => `The content still has a placeholder: ${placeholder}`),
-    ...(await findContractFaults(addresses, node, "NODE_URL")),
-    ...(publicNode === null ? [] : await findContractFaults(addresses, publicNode, "PUBLIC_NODE_URL")),
+    ...findPlaceholders(content).map(
+      (placeholder): ProductionFault => ({
+        sentence: `The content still has a placeholder: ${placeholder}`,
+        waiver: "placeholders",
+      }),
+    ),
+    ...sentences.map((sentence) => ({ sentence })),
+    ...(areNodesSound ? await findSaleFaults(addresses, node) : []),
   ];
 }

@@ -29,10 +29,18 @@ function isLocal(host: string): boolean {
   return localName.test(host) || !host.includes(".");
 }
 
+const readHost = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+
+/** Whether nobody but this machine reaches it. */
+export function isLoopback(url: string): boolean {
+  const host = readHost(url);
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
 /** Why visitors cannot be sent to this address, in a sentence that names the setting; null when they can. */
 export function findPublicUrlFault(setting: string, url: string): string | null {
-  const { protocol, hostname } = new URL(url);
-  const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  const { protocol } = new URL(url);
+  const host = readHost(url);
   if (isLocal(host))
     return `${setting} is this machine or a private network, which visitors cannot reach: ${host}`;
   if (reservedDomain.test(host)) return `${setting} is still a placeholder: ${host}`;

@@ -5,6 +5,7 @@ import { loadSiteConfig } from "@alithia/server/load-site-config.ts";
 import { ensureServer } from "./ensure-server.ts";
 import { ensureSite } from "./ensure-site.ts";
 import { findProductionFaults } from "./find-production-faults.ts";
+import type { ProductionFault } from "./production-fault.ts";
 
 type Production = {
   variables: Record<string, string | undefined>;
@@ -18,7 +19,7 @@ export async function runProduction(production: Production): Promise<ChildProces
   const { variables, content, fetchPublicNode } = production;
   const environment = readEnvironment(variables);
   const { NODE_URL, PUBLIC_NODE_URL, CHAIN_ID: chainId } = environment;
-  const faults = await findProductionFaults({
+  const found = await findProductionFaults({
     environment,
     siteConfig: await loadSiteConfig(environment),
     node: createChainNode({ url: NODE_URL, chainId }),
@@ -32,6 +33,11 @@ export async function runProduction(production: Production): Promise<ChildProces
           }),
     content,
   });
+  const isWaived = ({ waiver }: ProductionFault) =>
+    waiver !== undefined && environment.REHEARSAL_WAIVERS.includes(waiver);
+  for (const { sentence, waiver } of found.filter(isWaived))
+    console.warn(`Waived for a rehearsal (${waiver}): ${sentence}`);
+  const faults = found.filter((fault) => !isWaived(fault)).map(({ sentence }) => sentence);
   if (faults.length > 0) throw new Error(`Not started. Put this right first:\n  ${faults.join("\n  ")}`);
   await ensureSite();
   return spawn(process.execPath, [await ensureServer()], {

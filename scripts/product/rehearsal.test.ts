@@ -6,15 +6,19 @@ import { quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
+import type { DeploymentParameters } from "@alithia/deploy/deployment-parameters.ts";
+import { createKeySigner } from "@alithia/deploy/deployment-signer.ts";
+import { createDevnetParameters } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import { recordExistingToken } from "@alithia/deploy/record-existing-token.ts";
+import { runDeployment } from "@alithia/deploy/run-deployment.ts";
+import { useAnvil } from "@alithia/deploy/testing/use-anvil.ts";
+import { readEnvironment } from "@alithia/server/environment.ts";
+import { loadSiteConfig } from "@alithia/server/load-site-config.ts";
 import { type Address, encodeFunctionData, type Hex, maxUint256, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { describe, expect, test, vi } from "vitest";
-import type { DeploymentParameters } from "./deployment-parameters.ts";
-import { createKeySigner } from "./deployment-signer.ts";
-import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
-import { recordExistingToken } from "./record-existing-token.ts";
-import { runDeployment } from "./run-deployment.ts";
-import { useAnvil } from "./testing/use-anvil.ts";
+import { findProductionFaults } from "./find-production-faults.ts";
+import { loadContent } from "./load-content.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -48,6 +52,27 @@ describe.each([14601, 146])("every kind of launch on chain %i, to its end", (cha
       say() {},
       confirm: async () => true,
     });
+
+  /** What `npm run production` would say with the addresses that the launch wrote, rehearsed on this very chain. */
+  async function findFaults(name: string) {
+    const environment = readEnvironment({
+      CHAIN_ID: String(chainId),
+      NODE_URL: chain.url,
+      PUBLIC_NODE_URL: chain.url,
+      PUBLIC_ORIGIN: "http://127.0.0.1:3000",
+      ADDRESSES: join(chain.folder, `addresses/${name}.json`),
+      REHEARSAL_WAIVERS: "local-addresses,placeholders,unused-accounts",
+    });
+    const node = createChainNode({ url: chain.url, chainId });
+    const faults = await findProductionFaults({
+      environment,
+      siteConfig: await loadSiteConfig(environment),
+      node,
+      publicNode: createChainNode({ url: chain.url, chainId }),
+      content: await loadContent(),
+    });
+    return faults.filter(({ waiver }) => waiver === undefined).map(({ sentence }) => sentence);
+  }
 
   const travelTo = async (timestamp: bigint) => {
     await chain.client.setNextBlockTimestamp({ timestamp });
@@ -112,6 +137,7 @@ describe.each([14601, 146])("every kind of launch on chain %i, to its end", (cha
   test("token and sale", async () => {
     const { deployer, buyer, parameters } = await prepare();
     const { aliSale } = await launch("both", parameters, deployer);
+    expect(await findFaults("both")).toEqual([]);
     await runToTheEnd(aliSale?.address as Address, buyer);
   });
 
@@ -122,17 +148,23 @@ describe.each([14601, 146])("every kind of launch on chain %i, to its end", (cha
     const alone = { ...allocations, deploys: "token", publicSale: holder } as const;
     const token = (await launch("alone", alone, deployer)).aliToken?.address as Address;
     expect(await ali(token, holder)).toBe(share);
+    expect(await findFaults("alone")).toEqual([]);
 
     const existing: DeploymentParameters = { deploys: "sale", contracts: [], token, sale };
     const { aliSale } = await launch("existing", existing, deployer);
     const place = aliSale?.address as Address;
+    expect(await findFaults("existing")).toEqual([
+      "The sale lacks 25000000 of the ALI it sells: send them to it first.",
+    ]);
     const fund = { abi: aliTokenAbi, functionName: "transfer", args: [place, share] } as const;
     await send(buyer, token, encodeFunctionData(fund));
+    expect(await findFaults("existing")).toEqual([]);
     await runToTheEnd(place, buyer);
 
     const none = { folder: chain.folder, name: "none", nodeUrl: chain.url, chainId, token, say() {} };
     await recordExistingToken(none);
     const addresses = JSON.parse(readFileSync(join(chain.folder, "addresses/none.json"), "utf8"));
     expect(addresses).toEqual({ aliToken: token });
+    expect(await findFaults("none")).toEqual([]);
   });
 });

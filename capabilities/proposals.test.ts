@@ -34,7 +34,14 @@ test("what a simulation says is what is mined", async () => {
     symbol,
     decimals,
   }));
-  const orders = { account, recipients: others.slice(0, 3), wrapped: chain.wrappedS, tokens };
+  const orders = {
+    account,
+    recipients: others.slice(0, 3),
+    wrapped: chain.wrappedS,
+    tokens,
+    multicall3: chain.registry.multicall3,
+    venues: [],
+  };
   const world = {
     nodeUrl: chain.url,
     chainId: chain.node.chainId,

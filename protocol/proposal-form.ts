@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { addressSchema, integerSchema } from "./hex.ts";
+import { renewSwapForm } from "./renew-swap-form.ts";
 
 /** A token as a proposal names it: what moves is `address`; symbol and decimals say how to write its amounts. */
 export const formTokenSchema = z.object({
@@ -10,11 +11,24 @@ export const formTokenSchema = z.object({
   unlisted: z.optional(z.literal(true)),
 });
 
+/** One way of a trade through one venue, with what it takes and gives; the inexact amount is a bound. */
+const swapRouteSchema = z.object({
+  venue: z.string().check(z.maxLength(40)),
+  router: addressSchema,
+  /** Token addresses from sold to bought, the wrapped coin standing for the native one. */
+  path: z.array(addressSchema).check(z.minLength(2), z.maxLength(3)),
+  /** What names the pool of each hop on its venue, such as a fee in millionths or a tick spacing. */
+  pools: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(2)),
+  sellUnits: integerSchema,
+  buyUnits: integerSchema,
+  approve: z.boolean(),
+});
+
 /**
  * The values behind a proposal, complete: the same steps follow from them on the server and in the browser.
  * Amounts are in the token's smallest unit; times are block times in seconds.
  */
-export const proposalFormSchema = z.discriminatedUnion("kind", [
+const formSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("send"),
     /** Null for the native coin. */
@@ -41,21 +55,17 @@ export const proposalFormSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("unwrap"), wrapped: addressSchema, units: integerSchema }),
   z.object({
     kind: z.literal("swap"),
-    router: addressSchema,
     wrapped: addressSchema,
     /** Null for the native coin, which the router wraps or unwraps. */
     sell: z.nullable(formTokenSchema),
     buy: z.nullable(formTokenSchema),
-    /** Token addresses from sold to bought, the wrapped coin standing for the native one. */
-    path: z.array(addressSchema).check(z.minLength(2), z.maxLength(3)),
-    /** Fee of each hop, in millionths. */
-    fees: z.array(z.number()).check(z.minLength(1), z.maxLength(2)),
     /** Which amount is exact; the other one is bounded: at most so much is sold, or at least so much is bought. */
     exact: z.enum(["sell", "buy"]),
+    /** What all routes together sell and buy. */
     sellUnits: integerSchema,
     buyUnits: integerSchema,
+    routes: z.array(swapRouteSchema).check(z.minLength(1), z.maxLength(2)),
     deadline: integerSchema,
-    approve: z.boolean(),
   }),
   z.object({
     kind: z.literal("deploy-token"),
@@ -102,6 +112,9 @@ export const proposalFormSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 
+/** Takes what was stored before trades named their venue as well. */
+export const proposalFormSchema = z.pipe(z.transform(renewSwapForm), formSchema);
+
 export type FormToken = z.infer<typeof formTokenSchema>;
-export type ProposalForm = z.infer<typeof proposalFormSchema>;
+export type ProposalForm = z.infer<typeof formSchema>;
 export type FormOf<Kind extends ProposalForm["kind"]> = Extract<ProposalForm, { kind: Kind }>;

@@ -1,3 +1,4 @@
+import { findVenue, venues } from "@alithia/chain/venues/list-venues.ts";
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import fc from "fast-check";
 import { getAddress } from "viem";
@@ -15,20 +16,37 @@ const token = fc.record({
 const transfers = fc.array(fc.record({ to: address, units }), { minLength: 1, maxLength: 4 });
 const text = fc.string({ minLength: 1, maxLength: 40, unit: "grapheme" });
 
+const route = fc
+  .record({
+    venue: fc.constantFrom(...venues.map(({ id }) => id)),
+    router: address,
+    path: fc.array(address, { minLength: 2, maxLength: 3 }),
+    sellUnits: units,
+    buyUnits: units,
+    approve: fc.boolean(),
+  })
+  .map((parts) => ({ ...parts, pools: parts.path.slice(1).map(() => poolOf(parts.venue)) }));
+
 const swap = fc
   .record({
-    router: address,
     wrapped: address,
     sell: fc.option(token),
     buy: fc.option(token),
-    path: fc.array(address, { minLength: 2, maxLength: 3 }),
     exact: fc.constantFrom("sell" as const, "buy" as const),
-    sellUnits: units,
-    buyUnits: units,
+    routes: fc.array(route, { minLength: 1, maxLength: 2 }),
     deadline: moment,
-    approve: fc.boolean(),
   })
-  .map((parts) => ({ kind: "swap" as const, ...parts, fees: parts.path.slice(1).map(() => 3_000) }));
+  .map((parts) => ({ kind: "swap" as const, ...parts, ...sumRoutes(parts.routes) }));
+
+function poolOf(venue: string): string {
+  return findVenue(venue)?.kind.poolKeys[0] ?? "";
+}
+
+function sumRoutes(routes: readonly { sellUnits: string; buyUnits: string }[]) {
+  const sum = (side: "sellUnits" | "buyUnits") =>
+    routes.reduce((total, one) => total + BigInt(one[side]), 0n).toString();
+  return { sellUnits: sum("sellUnits"), buyUnits: sum("buyUnits") };
+}
 
 const call = fc
   .record({ address, who: address, number: fc.bigInt(0n, 2n ** 256n - 1n), flag: fc.boolean(), words: text })

@@ -1,5 +1,6 @@
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
-import type { SwapVenue } from "@alithia/chain/trade/swap-venue.ts";
+import { findTrade } from "@alithia/chain/trade/find-trade.ts";
+import type { Venue } from "@alithia/chain/venues/venue.ts";
 import type { FormToken, ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import { createRandom, type Random } from "./random.ts";
 
@@ -8,8 +9,9 @@ export type OrderWorld = {
   recipients: readonly `0x${string}`[];
   wrapped: `0x${string}`;
   tokens: readonly FormToken[];
-  /** Absent on a chain without an exchange. */
-  venue?: SwapVenue;
+  multicall3: `0x${string}`;
+  /** None on a chain without an exchange. */
+  venues: readonly Venue[];
 };
 
 /** Orders on a real chain: mostly such as can be carried out, now and then too large. */
@@ -22,7 +24,7 @@ export function createRandomOrders(world: OrderWorld, seed: number) {
     "unwrap",
     "deploy",
     "revoke",
-    ...(world.venue ? ["swap", "swap"] : []),
+    ...(world.venues.length > 0 ? ["swap", "swap"] : []),
   ];
   return async function nextForm(request: RpcRequest): Promise<ProposalForm> {
     const to = random.pick(world.recipients);
@@ -58,7 +60,7 @@ export function createRandomOrders(world: OrderWorld, seed: number) {
 }
 
 async function swap(
-  { venue, wrapped, tokens, account }: OrderWorld,
+  { venues, multicall3, wrapped, tokens, account }: OrderWorld,
   request: RpcRequest,
   random: Random,
   wei: bigint,
@@ -76,20 +78,33 @@ async function swap(
     units,
     over: [wrapped],
   };
-  const [best] = (await venue?.quote(request, order)) ?? [];
-  if (best === undefined) return { kind: "send", token: null, transfers: [{ to: account, units: "1" }] };
+  const gasCost = Promise.resolve({ numerator: 0n, denominator: 1n });
+  const trade = await findTrade({ request, discover: request, multicall3, venues, gasCost }, order);
+  if (trade === null) return { kind: "send", token: null, transfers: [{ to: account, units: "1" }] };
+  const routes = trade.routes.map(({ venue, path, pools, sellUnits, buyUnits }) => ({
+    venue: venue.id,
+    router: venue.contracts.router,
+    path: [...path],
+    pools: [...pools],
+    sellUnits: exact === "sell" ? sellUnits : (sellUnits * 1_005n) / 1_000n + 1n,
+    buyUnits: exact === "sell" ? (buyUnits * 995n) / 1_000n : buyUnits,
+    approve: sell !== null,
+  }));
+  const sum = (side: "sellUnits" | "buyUnits") =>
+    routes.reduce((total, route) => total + route[side], 0n).toString();
   return {
     kind: "swap",
-    router: best.router,
     wrapped,
     sell,
     buy,
-    path: best.path,
-    fees: best.fees,
     exact,
-    sellUnits: (exact === "sell" ? best.sellUnits : (best.sellUnits * 1_005n) / 1_000n + 1n).toString(),
-    buyUnits: (exact === "sell" ? (best.buyUnits * 995n) / 1_000n : best.buyUnits).toString(),
+    sellUnits: sum("sellUnits"),
+    buyUnits: sum("buyUnits"),
+    routes: routes.map((route) => ({
+      ...route,
+      sellUnits: `${route.sellUnits}`,
+      buyUnits: `${route.buyUnits}`,
+    })),
     deadline: String(2n ** 40n),
-    approve: sell !== null,
   };
 }

@@ -9,7 +9,7 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { buildSteps } from "@alithia/chain/proposal/build-steps.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
-import { listVenues } from "@alithia/chain/trade/list-venues.ts";
+import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import { startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
 import { checkDecoders } from "./check-decoders.ts";
@@ -62,9 +62,17 @@ try {
     alikes.missed === 0 && alikes.false === 0,
   );
 
-  const [venue] = listVenues(registry);
-  const orders = { account: alice, recipients: [bob, carol, ecosystem], wrapped: wrappedNative, tokens };
-  const nextForm = createRandomOrders({ ...orders, ...(venue && { venue }) }, seed);
+  const nextForm = createRandomOrders(
+    {
+      account: alice,
+      recipients: [bob, carol, ecosystem],
+      wrapped: wrappedNative,
+      tokens,
+      multicall3: registry.multicall3,
+      venues: listVenues(registry),
+    },
+    seed,
+  );
   const world = { nodeUrl: devnet.url, chainId: sonicDevnet.chainId, account: alice, tokens, nextForm };
   const [simulations, simulationsTime] = await timed(() => checkSimulations(world, 500));
   report(

@@ -4,6 +4,7 @@ import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.t
 import { retryBehind } from "@alithia/chain/evidence/retry-behind.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
+import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import type { Warning } from "@alithia/protocol/proposal.ts";
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
@@ -24,7 +25,13 @@ export async function propose(
   dependencies: CapabilityDependencies,
   capability: string,
   context: CapabilityContext,
-  confirm: (request: RpcRequest, from: `0x${string}`, reader: ChainReader) => Promise<Confirmed>,
+  confirm: (
+    request: RpcRequest,
+    from: `0x${string}`,
+    reader: ChainReader,
+    /** Asks without evidence. */
+    discover: RpcRequest,
+  ) => Promise<Confirmed>,
 ): Promise<CapabilityResult & { facts: ProposalFacts }> {
   const { node, registry } = dependencies;
   const from = requireAccount(context);
@@ -44,7 +51,7 @@ export async function propose(
       createReaderRequest(reader, joined, context.signal),
       reader.blocksBehind,
     );
-    const { form, warnings = [], terms } = await confirm(request, from, reader);
+    const { form, warnings = [], terms } = await confirm(request, from, reader, createNodeRequest(joined));
     const proposal = await createProposal(request, {
       id: crypto.randomUUID(),
       chainId: node.chainId,

@@ -20,9 +20,9 @@ export function createQuotePrice({
     input: quotePriceInput,
     understand: understandQuotePrice,
     narrate: narrateQuote,
-    execute: (input, context) =>
-      readWithEvidence(joinRequests(node, context.signal), context, (reader) =>
-        readQuote(reader, registry, input),
-      ),
+    execute: (input, context) => {
+      const joined = joinRequests(node, context.signal);
+      return readWithEvidence(joined, context, (reader) => readQuote(reader, registry, input, joined));
+    },
   };
 }

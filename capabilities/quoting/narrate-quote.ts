@@ -10,17 +10,16 @@ export function narrateQuote({ sold, bought, exact, market, block, chain }: Quot
   if (market === null) {
     return `**${sayAmount(sold)} is ${sayAmount(bought)}:** wrapping and unwrapping have no price. ${read}`;
   }
-  const { venue, pools, impactBasisPoints, gapBasisPoints } = market;
+  const { route, impactBasisPoints, gapBasisPoints } = market;
   const answer =
     exact === "sell"
       ? `For ${sayAmount(sold)} you get ${sayAmount(bought)}`
       : `For ${sayAmount(bought)} you pay ${sayAmount(sold)}`;
-  const over = pools === 1 ? "one pool" : `${pools} pools`;
   const own = impactBasisPoints === 0 ? "below 0.01" : (impactBasisPoints / 100).toFixed(2);
   const [warning] = warnPriceImpact(impactBasisPoints);
   const impact =
     warning === undefined ? `The trade's own price impact is ${own} %.` : `**Careful:** ${warning.sentence}`;
   const [far] = warnPriceGap(gapBasisPoints);
   const gap = far === undefined ? describePriceGap(gapBasisPoints) : `**Careful:** ${far.sentence}`;
-  return `**${answer} now** on ${venue}, over ${over}, its fee included. ${impact} ${gap} ${read}`;
+  return `**${answer} now** ${route}, its fee included. ${impact} ${gap} ${read}`;
 }

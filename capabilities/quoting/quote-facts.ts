@@ -10,8 +10,7 @@ export type QuoteFacts = {
   exact: "sell" | "buy";
   /** Null for wrapping and unwrapping, which have no price. */
   market: {
-    venue: string;
-    pools: number;
+    route: string;
     impactBasisPoints: number;
     /** How much worse than the feeds' prices; null where there is none to compare with. */
     gapBasisPoints: number | null;

@@ -24,11 +24,16 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
     execute: (input, context) =>
       context.account === undefined
         ? quoteWithoutAccount(dependencies, input, context)
-        : propose(dependencies, "trade", context, async (request, from) => {
+        : propose(dependencies, "trade", context, async (request, from, _reader, discover) => {
             const order = await resolveOrder(request, registry, input);
             const { kind, wrapped, units } = order;
             if (kind !== "swap") return { form: { kind, wrapped, units: units.toString() } };
-            return confirmSwap(request, registry, from, order, toBasisPoints(input.slippagePercent));
+            return confirmSwap(
+              { request, discover, registry },
+              from,
+              order,
+              toBasisPoints(input.slippagePercent),
+            );
           }),
   };
 }

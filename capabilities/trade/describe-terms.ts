@@ -1,21 +1,20 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { readsOn } from "@alithia/chain/text/write-symbol.ts";
+import type { Trade } from "@alithia/chain/trade/find-trade.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { quote as quoteText } from "../narration/quote.ts";
-import type { BestQuote } from "../quoting/find-best-quote.ts";
 import type { TradeOrder } from "../quoting/resolve-order.ts";
+import { sayRoutes } from "../quoting/say-routes.ts";
 
 /** The quote behind a trade in one paragraph: what comes out now, how much worse it may get, what it does to the price. */
 export function describeTerms(
   { sell, buy, exact }: TradeOrder,
-  { venue, quote }: BestQuote,
+  { routes, sellUnits, buyUnits, impactBasisPoints }: Trade,
   slippageBasisPoints: bigint,
-  impactBasisPoints: number,
 ): string {
   const write = (units: bigint, token: FormToken | null) =>
     `${formatAmount(units, token?.decimals ?? 18, 6)} ${token === null ? "S" : writeTerm(token)}`;
-  const pools = quote.fees.length === 1 ? "one pool" : `${quote.fees.length} pools`;
-  const now = `${venue.name} gives ${write(quote.buyUnits, buy)} for ${write(quote.sellUnits, sell)} now, over ${pools}.`;
+  const now = `You get ${write(buyUnits, buy)} for ${write(sellUnits, sell)} now, ${sayRoutes(routes)}.`;
   const percent = formatAmount(slippageBasisPoints, 2);
   const bound =
     exact === "sell"

@@ -13,8 +13,9 @@ export function quoteWithoutAccount(
   input: TradeInput,
   context: CapabilityContext,
 ): Promise<CapabilityResult & { facts: never }> {
-  return readWithEvidence(joinRequests(node, context.signal), context, async (reader) => {
-    const quote = narrateQuote(await readQuote(reader, registry, input));
+  const joined = joinRequests(node, context.signal);
+  return readWithEvidence(joined, context, async (reader) => {
+    const quote = narrateQuote(await readQuote(reader, registry, input, joined));
     throw new CapabilityFailure(
       "no-account",
       `${quote}\n\nConnect your wallet, then ask again, and I prepare it for you to sign.`,

@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { getAddress } from "viem";
 import { expect, test } from "vitest";
 import { formatAmount } from "../amount/format-amount.ts";
+import { findVenue, venues } from "../venues/list-venues.ts";
+import { solidly } from "../venues/solidly/solidly.ts";
 import { buildSteps } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";
 import { describeStep } from "./describe-step.ts";
@@ -39,40 +41,66 @@ test("what is read back from the bytes of a transfer is what was put in, and the
   );
 });
 
-test("a swap spends no more than is sold, promises what is bought, and pays nobody but the visitor", () => {
-  const swap = fc.record({
-    kind: fc.constant("swap" as const),
+test.each(venues.map(({ id }) => id))(
+  "a swap on %s spends no more than is sold, promises what is bought, and pays nobody but the visitor",
+  (venue) => {
+    const swap = fc.record({
+      wrapped: address,
+      sell: fc.option(token),
+      buy: fc.option(token),
+      exact: fc.constantFrom("sell" as const, "buy" as const),
+      sellUnits: units,
+      buyUnits: units,
+      deadline: fc.bigInt(1n, 2n ** 40n).map(String),
+      router: address,
+      path: fc.array(address, { minLength: 2, maxLength: 3 }),
+      approve: fc.boolean(),
+    });
+    const kind = findVenue(venue)!.kind;
+    fc.assert(
+      fc.property(swap, address, ({ router, path, approve, ...parts }, from) => {
+        const pools = path.slice(1).map((_, index) => kind.poolKeys[index % kind.poolKeys.length]!);
+        const { sellUnits, buyUnits } = parts;
+        const route = { venue, router, path, pools, sellUnits, buyUnits, approve };
+        const steps = buildSteps({ kind: "swap", ...parts, routes: [route] }, from);
+        const decoded = decodeStep(steps.at(-1)!);
+        expect(decoded).toMatchObject({
+          kind: "swap",
+          router,
+          sellUnits: BigInt(sellUnits),
+          buyUnits: BigInt(buyUnits),
+          path,
+          sellsCoins: parts.sell === null,
+        });
+        if (decoded.kind === "swap") expect(decoded.unwrapTo ?? decoded.recipient).toBe(from);
+        if (decoded.kind === "swap" && decoded.exact !== parts.exact) expect(kind).toBe(solidly);
+        if (steps.length === 2) {
+          const approval = { kind: "approval", spender: router, units: BigInt(sellUnits) };
+          expect(decodeStep(steps[0]!)).toMatchObject(approval);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
+
+test("routes that do not make up the trade's amounts, or name no venue of ours, make no transaction", () => {
+  const address = `0x${"11".repeat(20)}` as const;
+  const route = {
+    venue: "uniswap-v3",
     router: address,
-    wrapped: address,
-    sell: fc.option(token),
-    buy: fc.option(token),
-    path: fc.array(address, { minLength: 2, maxLength: 3 }),
-    exact: fc.constantFrom("sell" as const, "buy" as const),
-    sellUnits: units,
-    buyUnits: units,
-    deadline: fc.bigInt(1n, 2n ** 40n).map(String),
-    approve: fc.boolean(),
-  });
-  fc.assert(
-    fc.property(swap, address, (parts, from) => {
-      const fees = parts.path.slice(1).map(() => 3_000);
-      const steps = buildSteps({ ...parts, fees }, from);
-      const decoded = decodeStep(steps.at(-1)!);
-      expect(decoded).toMatchObject({
-        kind: "swap",
-        sellUnits: BigInt(parts.sellUnits),
-        buyUnits: BigInt(parts.buyUnits),
-        exact: parts.exact,
-        path: parts.path,
-      });
-      if (decoded.kind === "swap") expect(decoded.unwrapTo ?? decoded.recipient).toBe(from);
-      if (steps.length === 2) {
-        const approval = { kind: "approval", spender: parts.router, units: BigInt(parts.sellUnits) };
-        expect(decodeStep(steps[0]!)).toMatchObject(approval);
-      }
-    }),
-    { numRuns: 500 },
-  );
+    path: [address, `0x${"22".repeat(20)}` as const],
+    pools: ["3000"],
+    sellUnits: "5",
+    buyUnits: "7",
+    approve: false,
+  };
+  const trade = { wrapped: address, sell: null, buy: null, exact: "sell", deadline: "9" } as const;
+  const build = (sellUnits: string, venue: string) =>
+    buildSteps({ kind: "swap", ...trade, sellUnits, buyUnits: "7", routes: [{ ...route, venue }] }, address);
+  expect(build("5", "uniswap-v3")).toHaveLength(1);
+  expect(() => build("6", "uniswap-v3")).toThrow("do not make up its amounts");
+  expect(() => build("5", "somewhere")).toThrow("no venue somewhere");
 });
 
 test("no step of any of our forms approves more than it spends or sets an operator", () => {

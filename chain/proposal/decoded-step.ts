@@ -2,6 +2,22 @@ import type { PlainArgument } from "../decoding/plain-value.ts";
 
 type Address = `0x${string}`;
 
+/** One swap through an exchange's router. */
+export type DecodedSwap = {
+  kind: "swap";
+  router: Address;
+  path: Address[];
+  /** Which amount is exact; of the other one, at most so much is sold or at least so much is bought. */
+  exact: "sell" | "buy";
+  sellUnits: bigint;
+  buyUnits: bigint;
+  sellsCoins: boolean;
+  /** Who receives what is bought; null when it is unwrapped to coins for `unwrapTo`. */
+  recipient: Address | null;
+  unwrapTo: Address | null;
+  deadline: bigint;
+};
+
 /** What a transaction does, told by its bytes alone. Amounts in smallest units. */
 export type DecodedStep =
   | { kind: "coin-transfer"; to: Address; valueWei: bigint }
@@ -14,20 +30,7 @@ export type DecodedStep =
   | { kind: "sale-return"; sale: Address; units: bigint }
   | { kind: "wrap"; wrapped: Address; valueWei: bigint }
   | { kind: "unwrap"; wrapped: Address; units: bigint }
-  | {
-      kind: "swap";
-      router: Address;
-      path: Address[];
-      /** Which amount is exact; of the other one, at most so much is sold or at least so much is bought. */
-      exact: "sell" | "buy";
-      sellUnits: bigint;
-      buyUnits: bigint;
-      sellsCoins: boolean;
-      /** Who receives what is bought; null when it is unwrapped to coins for `unwrapTo`. */
-      recipient: Address | null;
-      unwrapTo: Address | null;
-      deadline: bigint;
-    }
+  | DecodedSwap
   | { kind: "mint"; token: Address; to: Address; units: bigint }
   | { kind: "burn"; token: Address; units: bigint }
   | {

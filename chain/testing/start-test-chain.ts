@@ -7,7 +7,7 @@ import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecod
 import { wrappedSAbi } from "@alithia/contracts/generated/wrapped-s.ts";
 import { wrappedSBytecode } from "@alithia/contracts/generated/wrapped-s-bytecode.ts";
 import { encodeFunctionData } from "viem/utils";
-import { sonicDevnet } from "../networks.ts";
+import { type Network, sonicDevnet } from "../networks.ts";
 import type { ChainNode } from "../node/chain-node.ts";
 import { createChainNode } from "../node/create-chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
@@ -41,9 +41,10 @@ export type TestChain = {
 const multicall3 = "0xcA11bde05977b3631167028862bE2a173976CA11";
 
 /** A fresh chain of its own for one test file, with Multicall3, USDC and wrapped S on it. */
-export async function startTestChain(): Promise<TestChain> {
-  const { process: anvil, url } = await startAnvil();
-  const node = createChainNode({ url, chainId: sonicDevnet.chainId });
+export async function startTestChain(network: Network = sonicDevnet): Promise<TestChain> {
+  const { chainId } = network;
+  const { process: anvil, url } = await startAnvil(chainId);
+  const node = createChainNode({ url, chainId });
   const rpc = async (method: string, params: unknown[]) => {
     const [answer] = await node.request([{ method, params }]);
     if (answer?.ok) return answer.result;
@@ -68,7 +69,7 @@ export async function startTestChain(): Promise<TestChain> {
   return {
     url,
     node,
-    registry: createRegistry(sonicDevnet, { usdc, wrappedNative: wrappedS, multicall3 }),
+    registry: createRegistry(network, { usdc, wrappedNative: wrappedS, multicall3 }),
     accounts,
     usdc,
     wrappedS,
@@ -104,12 +105,11 @@ function toHex(value: bigint): Hex {
   return `0x${value.toString(16)}`;
 }
 
-function startAnvil(): Promise<{ process: ChildProcess; url: string }> {
+function startAnvil(chainId: number): Promise<{ process: ChildProcess; url: string }> {
   const architecture = process.arch === "x64" ? "amd64" : process.arch;
   const manifest = `@foundry-rs/anvil-${process.platform}-${architecture}/package.json`;
   const binary = join(dirname(createRequire(import.meta.url).resolve(manifest)), "bin", "anvil");
-  const options =
-    "--host 127.0.0.1 --port 0 --chain-id 31337 --hardfork prague --block-base-fee-per-gas 50000000000";
+  const options = `--host 127.0.0.1 --port 0 --chain-id ${chainId} --hardfork prague --block-base-fee-per-gas 50000000000`;
   const child = spawn(binary, options.split(" "), { stdio: ["ignore", "pipe", "pipe"] });
   return new Promise((resolve, reject) => {
     let output = "";

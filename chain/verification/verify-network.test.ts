@@ -1,4 +1,4 @@
-import { encodeAbiParameters, encodeFunctionResult, parseAbi, parseUnits } from "viem";
+import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, parseAbi, parseUnits } from "viem";
 import { expect, test } from "vitest";
 import { sonic } from "../networks.ts";
 import type { ChainNode, NodeAnswer, NodeCall } from "../node/chain-node.ts";
@@ -13,6 +13,10 @@ const uniswapFactory = "0xcb2436774C3e191c85056d248EF4260ce5f27A9D";
 const wrongDecimals = registry.findTokensBySymbol("USDC")[0]?.address.toLowerCase();
 const quoterAbi = parseAbi([
   "function quoteExactInput(bytes path, uint256 amountIn) returns (uint256 amountOut, uint160[] a, uint32[] b, uint256 c)",
+]);
+
+const multicallAbi = parseAbi([
+  "function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable returns ((bool success, bytes returnData)[])",
 ]);
 
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, "0")}`;
@@ -43,14 +47,21 @@ function answer({ method, params }: NodeCall): NodeAnswer {
       return given(encodeAbiParameters([{ type: "address" }], [uniswapFactory]));
     case "0xfeaf968c":
       return given(words(1n, parseUnits("1", 8), BigInt(now), BigInt(now), 1n));
-    case "0xcdca1753":
-      return given(
-        encodeFunctionResult({
-          abi: quoterAbi,
-          functionName: "quoteExactInput",
-          result: [900_000n, [], [], 0n],
-        }),
-      );
+    case "0x82ad56cb": {
+      const { args } = decodeFunctionData({ abi: multicallAbi, data: data as Hex });
+      const results = args[0].map(({ target, callData }) => {
+        const inner = answer({ method, params: [{ to: target, data: callData }, params[1]] });
+        return inner.ok
+          ? { success: true, returnData: inner.result as Hex }
+          : { success: false, returnData: "0x" as const };
+      });
+      return given(encodeFunctionResult({ abi: multicallAbi, result: results }));
+    }
+    case "0xcdca1753": {
+      const { args } = decodeFunctionData({ abi: quoterAbi, data: data as Hex });
+      const result = [(args[1] * 9n) / 10n ** 13n, [], [], 0n] as const;
+      return given(encodeFunctionResult({ abi: quoterAbi, functionName: "quoteExactInput", result }));
+    }
     default:
       return refused;
   }
@@ -66,7 +77,7 @@ test("what is not as the registry says is found, and what the node allows is tol
   expect(outcomeOf("contract Permit2 ")).toBe("failed");
   expect(outcomeOf("contract Multicall3 ")).toBe("passed");
   expect(outcomeOf("factory behind Uniswap V3 router")).toBe("passed");
-  expect(outcomeOf("factory behind SushiSwap V3 router")).toBe("failed");
+  expect(outcomeOf("factory behind SpookySwap V3 router")).toBe("failed");
   expect(outcomeOf("price of USDC")).toBe("passed");
   expect(findings.find(({ subject }) => subject.startsWith("quote of"))).toMatchObject({
     outcome: "failed",

@@ -12,7 +12,8 @@ import { createNodeRequest } from "../rpc/create-node-request.ts";
 import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import { findPriceGap } from "../trade/find-price-gap.ts";
-import { listVenues } from "../trade/list-venues.ts";
+import { findTrade } from "../trade/find-trade.ts";
+import { venues } from "../venues/list-venues.ts";
 
 /** What was looked at, whether it is as this repository says, and what was seen. */
 export type Finding = { subject: string; outcome: "passed" | "failed"; detail: string };
@@ -104,19 +105,15 @@ async function verifyContracts(request: RpcRequest, { network }: Registry): Prom
   return findings;
 }
 
-/** Each exchange's parts by their names in the registry; a router or quoter of another factory trades elsewhere. */
+/** A router or quoter of another factory trades elsewhere. */
 async function verifyFactories(request: RpcRequest): Promise<Finding[]> {
-  const find = (name: string) =>
-    [...sonicContracts, ...sonicVenueContracts].find((contract) => contract.name === name)?.address;
   const findings: Finding[] = [];
-  for (const exchange of ["Uniswap V3", "SpookySwap V3", "SushiSwap V3", "Wagmi"]) {
-    const factory = find(`${exchange} factory`);
-    for (const part of ["router", "quoter"]) {
-      const address = find(`${exchange} ${part}`);
-      if (address === undefined || factory === undefined) continue;
-      const told = await call(request, address, "factory");
-      const isSame = told?.toLowerCase() === factory.toLowerCase();
-      findings.push(toFinding(`factory behind ${exchange} ${part}`, isSame, told ?? "none told"));
+  for (const { name, contracts } of venues) {
+    for (const part of ["router", "quoter"] as const) {
+      if (BigInt(contracts[part]) === 0n) continue;
+      const told = await call(request, contracts[part], "factory");
+      const isSame = told?.toLowerCase() === contracts.factory.toLowerCase();
+      findings.push(toFinding(`factory behind ${name} ${part}`, isSame, told ?? "none told"));
     }
   }
   return findings;
@@ -147,8 +144,14 @@ async function verifyQuote(request: RpcRequest, registry: Registry, timestamp: b
     over: [],
   } as const;
   const findings: Finding[] = [];
-  for (const venue of listVenues(registry)) {
-    const [best] = await venue.quote(request, order);
+  const market = {
+    request,
+    discover: request,
+    multicall3: registry.multicall3,
+    gasCost: Promise.resolve({ numerator: 0n, denominator: 1n }),
+  };
+  for (const venue of venues) {
+    const best = await findTrade({ ...market, venues: [venue] }, order);
     const prices = await readReferencePrices(
       request,
       registry,
@@ -157,8 +160,8 @@ async function verifyQuote(request: RpcRequest, registry: Registry, timestamp: b
     );
     const received = { token: usdc, units: best?.buyUnits ?? 0n };
     const gap = findPriceGap({ token: null, units: order.units }, received, prices);
-    const isNear = best !== undefined && gap !== null && gap <= maxGap;
-    const seen = best === undefined ? "no quote" : `${received.units} units of USDC for 1 wS`;
+    const isNear = best !== null && gap !== null && gap <= maxGap;
+    const seen = best === null ? "no quote" : `${received.units} units of USDC for 1 wS`;
     const beside = gap === null ? "no feed beside it" : `${gap / 100} % below the feeds`;
     findings.push(toFinding(`quote of ${venue.name}`, isNear, `${seen}, ${beside}`));
   }

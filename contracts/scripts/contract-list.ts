@@ -14,5 +14,8 @@ export const contractList: ContractSource[] = [
   { name: "TestUsdc", path: "contracts/dev/TestUsdc.sol" },
   { name: "TaxedToken", path: "contracts/dev/TaxedToken.sol" },
   { name: "DevnetMulticall", path: "contracts/dev/DevnetMulticall.sol" },
+  { name: "ShadowClFactory", path: "contracts/dev/ShadowClFactory.sol" },
+  { name: "SolidlyFactory", path: "contracts/dev/SolidlyFactory.sol" },
+  { name: "SolidlyRouter", path: "contracts/dev/SolidlyRouter.sol" },
   { name: "DeploymentRehearsal", path: "contracts/dev/DeploymentRehearsal.sol" },
 ];

@@ -26,17 +26,24 @@ export const sending: ProposalForm = {
 };
 export const swapping: ProposalForm = {
   kind: "swap",
-  router,
   wrapped,
   sell: usdc,
   buy: null,
-  path: [usdc.address, wrapped],
-  fees: [3_000],
   exact: "sell",
   sellUnits: "120000000",
   buyUnits: `${one * 412n}`,
+  routes: [
+    {
+      venue: "uniswap-v3",
+      router,
+      path: [usdc.address, wrapped],
+      pools: ["3000"],
+      sellUnits: "120000000",
+      buyUnits: `${one * 412n}`,
+      approve: true,
+    },
+  ],
   deadline: "1900000000",
-  approve: true,
 };
 export const deploying: ProposalForm = {
   kind: "deploy-token",

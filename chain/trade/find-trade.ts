@@ -1,0 +1,195 @@
+import type { RpcRequest } from "../rpc/rpc-request.ts";
+import type { Address, Exact, Route, Venue } from "../venues/venue.ts";
+import { askRoutes, type RouteQuestion } from "./ask-routes.ts";
+import { chooseSplit } from "./choose-split.ts";
+import { compareTrades, findNet, type GasCost } from "./compare-trades.ts";
+import { interpolateSale } from "./interpolate-sale.ts";
+import { listRoutes, turnRoute } from "./list-routes.ts";
+import type { QuotedRoute, TradeOrder } from "./trade-order.ts";
+
+/** So many of the best routes are looked at closely. */
+const maxRoutes = 5;
+/** The part of the trade whose price stands for the price before it. */
+const impactPart = 1_000n;
+/** A split is worth its second signature from this gain on, in hundredths of a percent. */
+const minSplitGain = 30n;
+/** An exact purchase where only sales are quoted is looked for among so many sales, each larger than the last. */
+const saleSteps = 32;
+
+export type Market = {
+  /** Asks what the answer stands on. */
+  request: RpcRequest;
+  /** Asks which routes are worth a close look. */
+  discover: RpcRequest;
+  multicall3: Address;
+  venues: readonly Venue[];
+  /** May be known only with the first answers. */
+  gasCost: Promise<GasCost>;
+};
+
+/** An order with the ways that can carry it. Amounts of a split are those of its routes together. */
+export type Trade = {
+  /** One, or two where sharing the order out pays. */
+  routes: readonly QuotedRoute[];
+  sellUnits: bigint;
+  buyUnits: bigint;
+  /** How much the trade itself moves the price, in hundredths of a percent. */
+  impactBasisPoints: number;
+  /** The best route on another venue, or of a split the best single one. */
+  next: QuotedRoute | null;
+};
+
+type Candidate = QuotedRoute & {
+  /** The venue quotes sales only, and the amounts are a guess. */
+  isGuess: boolean;
+};
+
+/**
+ * The best way for an order over all venues, in two rounds of questions to the node: one for every route at the whole
+ * amount, one for the best of them at the whole amount and parts of it. Null where no route carries the order.
+ */
+export async function findTrade(market: Market, order: TradeOrder): Promise<Trade | null> {
+  const { exact, units } = order;
+  const [quoted, cost] = await Promise.all([quoteAll(market, order), market.gasCost]);
+  const byNet = (one: QuotedRoute, other: QuotedRoute) => compareTrades(one, other, exact, cost);
+  const sorted = quoted.sort(byNet);
+  const candidates = sorted.filter(({ isGuess }, place) => isGuess || place < maxRoutes);
+  const looked = await lookClosely(market, order, candidates);
+  const [best, ...others] = looked.toSorted((one, other) => byNet(one.quote, other.quote));
+  if (best === undefined) return null;
+  const split = chooseSplit(looked, { exact, units, gasCost: cost });
+  const isWorthIt = split !== null && gains(split, best.quote, exact, cost);
+  const chosen = isWorthIt ? split : { routes: [best.quote], ...amountsOf(best.quote) };
+  const elsewhere = others.find(({ quote }) => quote.venue.id !== best.quote.venue.id);
+  return {
+    routes: chosen.routes,
+    sellUnits: chosen.sellUnits,
+    buyUnits: chosen.buyUnits,
+    impactBasisPoints: findImpact(chosen.routes, looked),
+    next: isWorthIt ? best.quote : ((elsewhere ?? others[0])?.quote ?? null),
+  };
+}
+
+function amountsOf({ sellUnits, buyUnits, gas }: QuotedRoute) {
+  return { sellUnits, buyUnits, gas };
+}
+
+function gains(
+  split: { sellUnits: bigint; buyUnits: bigint; gas: bigint },
+  best: QuotedRoute,
+  exact: Exact,
+  cost: GasCost,
+): boolean {
+  const [shared, single] = [findNet(split, exact, cost), findNet(best, exact, cost)];
+  const gain = exact === "sell" ? shared - single : single - shared;
+  return gain * 10_000n > single * minSplitGain;
+}
+
+async function quoteAll({ discover, multicall3, venues }: Market, order: TradeOrder): Promise<Candidate[]> {
+  const { exact, units } = order;
+  const quoted = await Promise.all(
+    venues.map(async (venue) => {
+      const routes = listRoutes(venue, order);
+      const [probe] = routes;
+      const isGuess = probe !== undefined && venue.kind.quote(venue.contracts, probe, exact, units) === null;
+      const questions = routes.map(
+        (route): RouteQuestion =>
+          isGuess ? { route: turnRoute(route), exact: "sell", units } : { route, exact, units },
+      );
+      const answers = await askRoutes(discover, multicall3, venue, questions);
+      return routes.flatMap((route, index): Candidate[] => {
+        const answer = answers[index];
+        return answer == null ? [] : [{ ...toQuote(venue, route, exact, units, answer), isGuess }];
+      });
+    }),
+  );
+  return quoted.flat();
+}
+
+function toQuote(
+  venue: Venue,
+  route: Route,
+  exact: Exact,
+  units: bigint,
+  answer: { units: bigint; gas: bigint | null },
+): QuotedRoute {
+  const amounts =
+    exact === "sell"
+      ? { sellUnits: units, buyUnits: answer.units }
+      : { sellUnits: answer.units, buyUnits: units };
+  return { venue, ...route, ...amounts, gas: answer.gas ?? 0n };
+}
+
+/** A route with its quotes for parts of the order, and a small sale that tells the price before it. */
+export type LookedAt = {
+  quote: QuotedRoute;
+  parts: readonly QuotedRoute[];
+  /** It leaves to the others what they take, so that both together are the order to the unit. */
+  isFirst: boolean;
+  small: { sellUnits: bigint; buyUnits: bigint } | null;
+};
+
+/** The whole order and its tenths, or what its tenths leave of it. */
+function listSizes(units: bigint, isFirst: boolean): bigint[] {
+  const tenths = Array.from({ length: 9 }, (_, index) => (units * BigInt(index + 1)) / 10n);
+  return [units, ...(isFirst ? tenths.map((tenth) => units - tenth) : tenths)];
+}
+
+async function lookClosely(
+  { request, multicall3 }: Market,
+  { exact, units }: TradeOrder,
+  candidates: readonly Candidate[],
+): Promise<LookedAt[]> {
+  const first = candidates.find(({ isGuess }) => !isGuess);
+  const looked = await Promise.all(
+    candidates.map(async (candidate): Promise<LookedAt[]> => {
+      const { venue, path, pools, sellUnits, isGuess } = candidate;
+      const route = { path, pools };
+      const smallUnits = sellUnits / impactPart || 1n;
+      const isFirst = candidate === first;
+      const sizes = isGuess ? listSales(sellUnits) : listSizes(units, isFirst);
+      const asked = isGuess ? "sell" : exact;
+      const [small, ...answers] = await askRoutes(request, multicall3, venue, [
+        { route, exact: "sell", units: smallUnits },
+        ...sizes.map((size): RouteQuestion => ({ route, exact: asked, units: size })),
+      ]);
+      const quotes = answers.map((answer, index) =>
+        answer === null ? null : toQuote(venue, route, asked, sizes[index] ?? 0n, answer),
+      );
+      const known = quotes.filter((one) => one !== null);
+      const quote = isGuess ? interpolateSale(known, units) : (quotes[0] ?? null);
+      if (quote === null) return [];
+      return [
+        {
+          quote,
+          parts: isGuess ? [] : known,
+          isFirst,
+          small: small == null ? null : { sellUnits: smallUnits, buyUnits: small.units },
+        },
+      ];
+    }),
+  );
+  return looked.flat();
+}
+
+/** Sales from what the reverse trade gives to eight times as much, each 7 % above the last. */
+function listSales(guess: bigint): bigint[] {
+  const sales = [guess];
+  while (sales.length < saleSteps) sales.push(((sales.at(-1) ?? 0n) * 107n) / 100n + 1n);
+  return sales;
+}
+
+/** How much less the routes give than at their prices before the trade. */
+function findImpact(routes: readonly QuotedRoute[], looked: readonly LookedAt[]): number {
+  let expected = 0n;
+  let actual = 0n;
+  for (const route of routes) {
+    const small = looked.find(
+      ({ quote }) => quote.venue === route.venue && quote.pools === route.pools,
+    )?.small;
+    if (small == null) continue;
+    expected += (route.sellUnits * small.buyUnits) / small.sellUnits;
+    actual += route.buyUnits;
+  }
+  return expected === 0n || actual >= expected ? 0 : Number(((expected - actual) * 10_000n) / expected);
+}

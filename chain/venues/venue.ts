@@ -1,0 +1,46 @@
+import type { DecodedSwap } from "../proposal/decoded-step.ts";
+import type { StepCall } from "../proposal/steps/step-call.ts";
+import type { ContractCall } from "../reading/contract-call.ts";
+
+export type Address = `0x${string}`;
+export type Exact = "sell" | "buy";
+
+/** Token addresses from sold to bought, and what names the pool between each two of them on its venue. */
+export type Route = { path: readonly Address[]; pools: readonly string[] };
+
+/** A route with everything that its transaction says. Amounts in smallest units; the inexact one is a bound. */
+export type SwapTerms = Route & {
+  router: Address;
+  from: Address;
+  exact: Exact;
+  sellUnits: bigint;
+  buyUnits: bigint;
+  deadline: bigint;
+  /** Native coins are paid and received instead of their wrapped form. */
+  sellsCoins: boolean;
+  buysCoins: boolean;
+};
+
+export type VenueContracts = { factory: Address; router: Address; quoter: Address };
+
+/** What a venue answers: the amount that was not given, and the gas that the swap takes where the venue tells it. */
+export type RouteAnswer = { units: bigint; gas: bigint | null };
+
+/** How one design of exchange is asked, traded on and read. Several venues may share one. */
+export type VenueKind = {
+  /** The names that two tokens' pools can have here. */
+  poolKeys: readonly string[];
+  /** Asks for the pool's address, which is the answer's last 20 bytes; zero where there is none. */
+  findPool(contracts: VenueContracts, one: Address, other: Address, key: string): ContractCall;
+  /** The pool's own fee in millionths, as the key or a call of the pool tells it. */
+  fee: { kind: "key" } | { kind: "call"; data: Address } | { kind: "unknown" };
+  /** Null where this order cannot be asked for. */
+  quote(contracts: VenueContracts, route: Route, exact: Exact, units: bigint): ContractCall | null;
+  /** Throws on an answer of another shape. */
+  decodeQuote(exact: Exact, returned: Address): RouteAnswer;
+  build(terms: SwapTerms): Pick<StepCall, "data" | "valueWei">;
+  /** What a transaction does if it is one of this design's swaps; null or a throw otherwise. */
+  decode(step: StepCall & { to: Address }): DecodedSwap | null;
+};
+
+export type Venue = { id: string; name: string; kind: VenueKind; contracts: VenueContracts };

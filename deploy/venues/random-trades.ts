@@ -1,0 +1,124 @@
+import { buildSteps } from "@alithia/chain/proposal/build-steps.ts";
+import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
+import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
+import { balanceCall } from "@alithia/chain/token/token-calls.ts";
+import { findTrade, type Trade } from "@alithia/chain/trade/find-trade.ts";
+import type { Venue } from "@alithia/chain/venues/venue.ts";
+import type { FormOf, FormToken } from "@alithia/protocol/proposal-form.ts";
+import type { Market, MarketToken } from "./start-market.ts";
+
+export type RandomOrder = {
+  /** Null for the coin. */
+  sell: MarketToken | null;
+  buy: MarketToken | null;
+  exact: "sell" | "buy";
+  units: bigint;
+};
+
+const free = Promise.resolve({ numerator: 0n, denominator: 1n });
+
+export async function quoteTrade(
+  market: Market,
+  venues: readonly Venue[],
+  { sell, buy, exact, units }: RandomOrder,
+): Promise<Trade | null> {
+  const request = createNodeRequest(market.node);
+  const { wrapped, usdc, registry } = market;
+  return await findTrade(
+    { request, discover: request, multicall3: registry.multicall3, venues, gasCost: free },
+    {
+      sell: (sell ?? wrapped).address,
+      buy: (buy ?? wrapped).address,
+      exact,
+      units,
+      over: [wrapped.address, usdc.address],
+    },
+  );
+}
+
+/** The trade as a proposal's parameters, bounded by exactly what was quoted. */
+export function toForm(market: Market, order: RandomOrder, trade: Trade): FormOf<"swap"> {
+  const name = (token: MarketToken | null): FormToken | null =>
+    token === null ? null : { ...token, symbol: "T" };
+  return {
+    kind: "swap",
+    wrapped: market.wrapped.address,
+    sell: name(order.sell),
+    buy: name(order.buy),
+    exact: order.exact,
+    sellUnits: trade.sellUnits.toString(),
+    buyUnits: trade.buyUnits.toString(),
+    routes: trade.routes.map(({ venue, path, pools, sellUnits, buyUnits }) => ({
+      venue: venue.id,
+      router: venue.contracts.router,
+      path: [...path],
+      pools: [...pools],
+      sellUnits: sellUnits.toString(),
+      buyUnits: buyUnits.toString(),
+      approve: order.sell !== null,
+    })),
+    deadline: String(2n ** 40n),
+  };
+}
+
+export type MinedTrade = { sold: bigint; bought: bigint };
+
+/** Sends the steps and tells what the trader's account lost and gained, fees apart; a step that fails throws. */
+export async function mineTrade(market: Market, order: RandomOrder, trade: Trade): Promise<MinedTrade> {
+  const { trader, send, rpc } = market;
+  const before = await readBalances(market, order);
+  let feesWei = 0n;
+  for (const { to, data, valueWei } of buildSteps(toForm(market, order, trade), trader)) {
+    if (to === undefined) throw new Error("A trade creates no contract.");
+    const { status, hash } = await send({ from: trader, to, data, value: valueWei, gas: 5_000_000n });
+    if (status !== 1n)
+      throw new Error(`${JSON.stringify(decodeStep({ to, data, valueWei }), toText)} failed.`);
+    const receipt = (await rpc("eth_getTransactionReceipt", [hash])) as Record<string, string>;
+    feesWei += BigInt(receipt["gasUsed"] ?? 0) * BigInt(receipt["effectiveGasPrice"] ?? 0);
+  }
+  const after = await readBalances(market, order);
+  const fee = (token: MarketToken | null) => (token === null ? feesWei : 0n);
+  return {
+    sold: before.sell - after.sell - fee(order.sell),
+    bought: after.buy - before.buy + fee(order.buy),
+  };
+}
+
+async function readBalances(market: Market, { sell, buy }: RandomOrder) {
+  const read = async (token: MarketToken | null) =>
+    BigInt(
+      (await (token === null
+        ? market.rpc("eth_getBalance", [market.trader, "latest"])
+        : market.rpc("eth_call", [balanceCall(token.address, market.trader), "latest"]))) as string,
+    );
+  return { sell: await read(sell), buy: await read(buy) };
+}
+
+function toText(_: string, value: unknown): unknown {
+  return typeof value === "bigint" ? value.toString() : value;
+}
+
+/** Repeatable orders from a few units of dust to more than a pool holds. */
+export function createOrders(market: Market, seed: number): () => RandomOrder {
+  let state = seed;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const { wrapped, usdc, weth } = market;
+  const sides = [null, wrapped, usdc, weth];
+  return () => {
+    const sell = sides[next(sides.length)] ?? null;
+    const others = sides.filter((side) => side !== sell && !(isCoin(side) && isCoin(sell)));
+    const buy = others[next(others.length)] ?? null;
+    const exact = next(2) === 0 ? "sell" : "buy";
+    const counted = (exact === "sell" ? sell : buy) ?? wrapped;
+    const scale = counted === weth ? 0 : counted === usdc ? 3 : 4;
+    const digits = next(counted.decimals + scale) + 1;
+    return { sell, buy, exact, units: 10n ** BigInt(digits - 1) * BigInt(next(9) + 1) + BigInt(next(1_000)) };
+  };
+
+  function isCoin(side: MarketToken | null): boolean {
+    return side === null || side === wrapped;
+  }
+}

@@ -1,0 +1,73 @@
+import { sonic } from "@alithia/chain/networks.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { agentTokenBytecode } from "@alithia/contracts/generated/agent-token-bytecode.ts";
+import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
+import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecode.ts";
+import { wrappedSAbi } from "@alithia/contracts/generated/wrapped-s.ts";
+import { wrappedSBytecode } from "@alithia/contracts/generated/wrapped-s-bytecode.ts";
+import { type Address, encodeDeployData, encodeFunctionData, erc20Abi, parseAbi, parseUnits } from "viem";
+import { placeContract } from "./place-contract.ts";
+
+export type MarketToken = { address: Address; decimals: number };
+export type Side = { token: MarketToken; amount: bigint };
+
+/** A pool with what it holds of both tokens, named as its venue names it. `fee` where the venue lets one choose. */
+export type MarketPool = { one: Side; other: Side; key: string; fee?: bigint };
+
+export type Market = Omit<TestChain, "usdc"> & {
+  trader: Address;
+  wrapped: MarketToken;
+  usdc: MarketToken;
+  weth: MarketToken;
+  scUsd: MarketToken;
+  /** Lets a contract take what it needs of the trader's tokens. */
+  allow(token: Address, spender: Address): Promise<void>;
+  call(to: Address, data: `0x${string}`, value?: bigint): Promise<void>;
+};
+
+const tokenAbi = parseAbi(["constructor(string name, string symbol, uint256 supply, address recipient)"]);
+
+/** A chain with Sonic's number and some of its tokens at their own addresses, all held by one trader. */
+export async function startMarket(): Promise<Market> {
+  const chain = await startTestChain(sonic);
+  const registry = createRegistry(sonic, {});
+  const find = (symbol: string): MarketToken => {
+    const [token] = registry.findTokensBySymbol(symbol);
+    if (token === undefined) throw new Error(`Sonic has no ${symbol}.`);
+    return token;
+  };
+  const trader = chain.accounts[0] as Address;
+  const [wrapped, usdc, weth, scUsd] = ["wS", "USDC", "WETH", "scUSD"].map(find) as [
+    MarketToken,
+    MarketToken,
+    MarketToken,
+    MarketToken,
+  ];
+  const call = async (to: Address, data: `0x${string}`, value = 0n) => {
+    const { status, hash } = await chain.send({ from: trader, to, data, value, gas: 20_000_000n });
+    if (status !== 1n) throw new Error(`A transaction to ${to} failed: ${hash}.`);
+  };
+  await chain.rpc("anvil_setBalance", [trader, `0x${parseUnits("1000000000", 18).toString(16)}`]);
+  await placeContract(chain, wrapped.address, wrappedSBytecode);
+  for (const { address } of [usdc, scUsd]) {
+    await placeContract(chain, address, testUsdcBytecode);
+    const args = [trader, parseUnits("100000000", 6)] as const;
+    await call(address, encodeFunctionData({ abi: testUsdcAbi, functionName: "mint", args }));
+  }
+  const supply = parseUnits("100000", 18);
+  await placeContract(
+    chain,
+    weth.address,
+    encodeDeployData({
+      abi: tokenAbi,
+      bytecode: agentTokenBytecode,
+      args: ["Ether", "WETH", supply, trader],
+    }),
+  );
+  const deposit = encodeFunctionData({ abi: wrappedSAbi, functionName: "deposit" });
+  await call(wrapped.address, deposit, parseUnits("400000000", 18));
+  const allow = (token: Address, spender: Address) =>
+    call(token, encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, 2n ** 255n] }));
+  return { ...chain, registry, trader, wrapped, usdc, weth, scUsd, allow, call };
+}

@@ -1,0 +1,66 @@
+import { findVenue, venues } from "@alithia/chain/venues/list-venues.ts";
+import type { Venue } from "@alithia/chain/venues/venue.ts";
+import { parseUnits } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dose } from "../../scripts/testing/dose.ts";
+import { type PlacedVenue, placeVenue } from "./place-venues.ts";
+import { createOrders, mineTrade, quoteTrade } from "./random-trades.ts";
+import { type Market, startMarket } from "./start-market.ts";
+
+const one = dose(["uniswap-v3", "shadow-cl", "shadow-legacy", "swapx-v4", "spookyswap-v2"], null);
+const tested = venues.filter(({ id }) => one === null || one.includes(id));
+let market: Market;
+const placed = new Map<string, PlacedVenue>();
+
+/** 1 S for 0.25 USDC and 1 WETH for 12,000 S, a little apart from venue to venue, and each of its own depth. */
+async function openPools(venue: Venue, place: number) {
+  const { wrapped, usdc, weth } = market;
+  const pools = await placeVenue(market, venue);
+  const [first = "", second] = venue.kind.poolKeys.slice(-2);
+  const depth = BigInt(place + 1);
+  const coins = { token: wrapped, amount: parseUnits("400000", 18) * depth };
+  const dollars = { token: usdc, amount: parseUnits("100000", 6) * depth + BigInt(place) * 90_000_000n };
+  await pools.openPool({ one: coins, other: dollars, key: first });
+  await pools.openPool({
+    one: { ...coins, amount: coins.amount / 2n },
+    other: { token: weth, amount: parseUnits("16", 18) * depth },
+    key: first,
+  });
+  if (second !== undefined && second !== first && second !== "stable")
+    await pools.openPool({
+      one: { ...coins, amount: coins.amount / 2n },
+      other: { ...dollars, amount: dollars.amount / 2n },
+      key: second,
+    });
+  placed.set(venue.id, pools);
+}
+
+beforeAll(async () => {
+  market = await startMarket();
+  for (const [place, venue] of tested.entries()) await openPools(venue, place);
+}, 180_000);
+afterAll(() => market.stop());
+
+test.each(tested.map(({ id }) => id))(
+  "on %s a quote is what is mined, to the unit",
+  async (id) => {
+    const venue = findVenue(id);
+    if (venue === null) throw new Error(`There is no ${id}.`);
+    const nextOrder = createOrders(market, 7);
+    let traded = 0;
+    for (let left = dose(20, 500); left > 0; left -= 1) {
+      const order = nextOrder();
+      const trade = await quoteTrade(market, [venue], order);
+      if (trade === null) continue;
+      const mined = await mineTrade(market, order, trade);
+      expect(mined.sold, order.exact).toBe(trade.sellUnits);
+      const isAtLeast =
+        order.exact === "buy" && venue.kind.quote(venue.contracts, trade.routes[0]!, "buy", 1n) === null;
+      if (isAtLeast) expect(mined.bought).toBeGreaterThanOrEqual(trade.buyUnits);
+      else expect(mined.bought).toBe(trade.buyUnits);
+      traded += 1;
+    }
+    expect(traded).toBeGreaterThan(dose(8, 200));
+  },
+  900_000,
+);

@@ -1,4 +1,5 @@
 import { galleryStates } from "@alithia/web/alithia/gallery/gallery-states.ts";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";
 import { type Circumstance, findFaultsIn, plainly } from "./find-faults-in.ts";
@@ -6,9 +7,11 @@ import { type Gallery, openGallery } from "./open-gallery.ts";
 import { untilThere } from "./until-there.ts";
 
 let gallery: Gallery;
+let stillPage: Page;
 
 beforeAll(async () => {
   gallery = await openGallery("gallery.html");
+  stillPage = await gallery.browser.newPage({ reducedMotion: "reduce" });
 });
 
 afterAll(() => gallery?.close());
@@ -34,23 +37,19 @@ const looks = Object.keys(galleryStates)
 test.each(looks)(
   "$state: at 360 and 1440 px, in forced colours and with text twice as large axe finds nothing and nothing sticks out",
   async ({ state, circumstances }) => {
-    const page = await gallery.browser.newPage({
-      viewport: { width: 360, height: 800 },
-      reducedMotion: "reduce",
-    });
-    await page.goto(gallery.addressOf(state));
-    await untilThere(page, "[data-acted]");
+    await stillPage.setViewportSize({ width: 360, height: 800 });
+    await stillPage.goto(gallery.addressOf(state));
+    await untilThere(stillPage, "[data-acted]");
     const faults: string[] = [];
     for (const { width, ...circumstance } of circumstances) {
-      await page.setViewportSize({ width, height: 800 });
-      faults.push(...(await findFaultsIn(circumstance, page)));
+      await stillPage.setViewportSize({ width, height: 800 });
+      faults.push(...(await findFaultsIn(circumstance, stillPage)));
       if (screenshots === undefined) continue;
-      await page.screenshot({
+      await stillPage.screenshot({
         path: `${screenshots}/${state} at ${circumstance.name.replace(" %", "")}.png`,
       });
     }
     expect(faults).toEqual([]);
-    await page.close();
   },
 );
 

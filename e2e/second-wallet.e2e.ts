@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 import { openChatWithSecondWallet } from "./open-second-wallet.ts";
+import { untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
@@ -88,6 +89,6 @@ test("what fails between simulation and block is told with its reason", async ()
     data: encodeTransfer(alice),
     chain: null,
   });
-  await node.waitForTransactionReceipt({ hash });
+  await untilMined(node, hash);
   expect(await aliOf(alice)).toBe(everything);
 });

@@ -17,6 +17,7 @@ import { inject } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 type Address = `0x${string}`;
@@ -40,7 +41,7 @@ export async function stageSale() {
     await chain.setBalance({ address: from, value: value + parseEther("10") });
     const fees = { gas: 400_000n, maxFeePerGas: 10n ** 12n };
     const hash = await chain.sendTransaction({ account: from, chain: null, to, data, value, ...fees });
-    const receipt = await chain.waitForTransactionReceipt({ hash, timeout: 10_000, pollingInterval: 50 });
+    const receipt = await untilMined(chain, hash);
     if (receipt.status !== "success") throw new Error(`${data.slice(0, 10)} from ${from} reverted.`);
   }
 

@@ -4,6 +4,7 @@ import { createTestClient, http, parseEther, publicActions, walletActions } from
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 import { type Misbehaviour, openWithSecondWallet } from "./open-second-wallet.ts";
+import { untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
@@ -18,7 +19,7 @@ let older: `0x${string}`;
 beforeAll(async () => {
   browser = await launchBrowser();
   older = await node.sendTransaction({ to: bob, value: parseEther("0.25"), chain: null });
-  await node.waitForTransactionReceipt({ hash: older });
+  await untilMined(node, older);
 });
 afterAll(() => browser.close());
 

@@ -1,16 +1,16 @@
 import "./ui/site.css";
-import { keepEarlyClick } from "./keep-early-click.ts";
+import { onFirstInteraction } from "./on-first-interaction.ts";
 import { passQuestion } from "./pass-question.ts";
+import { replayPreHydrationClick } from "./replay-pre-hydration-click.ts";
 import { findRoute } from "./routes.ts";
 import { showStartFailure } from "./show-start-failure.ts";
 import { whenDrawn } from "./when-drawn.ts";
-import { whenInteracted } from "./when-interacted.ts";
 
 const root = document.getElementById("root");
 const route = findRoute(location.pathname);
 
 async function start(page: HTMLElement): Promise<void> {
-  const handOverClick = keepEarlyClick(page);
+  const handOverClick = replayPreHydrationClick(page);
   try {
     const [{ startSite }] = await Promise.all([import("./start-site.tsx"), route.load()]);
     startSite(page, route, handOverClick);
@@ -24,6 +24,6 @@ if (root !== null) {
   passQuestion(root);
   const startPage = () => void start(root);
   if (root.firstElementChild === null) startPage();
-  else if (route.startsOn === "interaction") whenInteracted(startPage);
+  else if (route.startsOn === "interaction") onFirstInteraction(startPage);
   else whenDrawn(startPage);
 }

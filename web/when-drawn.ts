@@ -1,4 +1,4 @@
-import { whenInteracted } from "./when-interacted.ts";
+import { onFirstInteraction } from "./on-first-interaction.ts";
 
 /** Calls back once, after the page stands drawn with its pictures; a visitor who acts earlier is not kept waiting. */
 export function whenDrawn(callback: () => void): void {
@@ -8,7 +8,7 @@ export function whenDrawn(callback: () => void): void {
     isCalled = true;
   };
   const afterNextFrame = () => requestAnimationFrame(() => setTimeout(callOnce));
-  whenInteracted(callOnce);
+  onFirstInteraction(callOnce);
   if (document.readyState === "complete") afterNextFrame();
   else addEventListener("load", afterNextFrame, { once: true });
 }

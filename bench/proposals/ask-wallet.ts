@@ -1,6 +1,6 @@
 import type { StepCall } from "@alithia/chain/proposal/steps/step-call.ts";
-import { createTransactionDesk } from "../../web/wallet/transactions/create-transaction-desk.ts";
 import type { TransactionLog } from "../../web/wallet/transactions/create-transaction-log.ts";
+import { createTransactionSender } from "../../web/wallet/transactions/create-transaction-sender.ts";
 
 export type WalletRequest = { from: string; to?: string; data: string; value: string };
 
@@ -16,7 +16,7 @@ const fees = { gas: 1n, maxFeePerGasWei: 1n, maxPriorityFeePerGasWei: 1n, maxFee
 /** What the page asks a wallet to sign for a step; the wallet declines. */
 export async function askWallet(from: `0x${string}`, step: StepCall): Promise<WalletRequest> {
   let asked: unknown;
-  const desk = createTransactionDesk({
+  const desk = createTransactionSender({
     chainId: 31_337,
     request: async () => "0x1",
     log,

@@ -14,7 +14,7 @@ import type { IncomingMessage } from "./incoming-message.ts";
 import type { LastExchange } from "./last-exchange.ts";
 import { digestAddress, refuseSend } from "./limit-sends.ts";
 import type { LiveReplies } from "./live-replies.ts";
-import type { MediaShelf } from "./media-shelf.ts";
+import type { MediaStorage } from "./media-storage.ts";
 import { recalledTurns, recallTurns } from "./recall-turns.ts";
 import { Refusal } from "./refusal.ts";
 import type { Visitor } from "./visitor-ids.ts";
@@ -32,7 +32,7 @@ export type AnswerTurns = (request: {
 type Dependencies = {
   database: Database;
   replies: LiveReplies;
-  shelf: MediaShelf;
+  mediaStorage: MediaStorage;
   takeBack: LastExchange["takeBack"];
   answerTurns: AnswerTurns;
   limits: SendLimits;
@@ -56,7 +56,8 @@ function digestBody({ text, picks, account, file, earlierTurns }: IncomingMessag
  * reply, whatever became of it; with another body a `Refusal` (422). Over a limit a `Refusal` (429).
  */
 export function createAnswerMessage(dependencies: Dependencies) {
-  const { database, replies, shelf, takeBack, answerTurns, limits, metrics, tally, now } = dependencies;
+  const { database, replies, mediaStorage, takeBack, answerTurns, limits, metrics, tally, now } =
+    dependencies;
   const accepting = new Map<string, Promise<AcceptedMessage>>();
   const entering = new Set<Promise<AcceptedMessage>>();
 
@@ -77,7 +78,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
 
   async function accept(visitor: Visitor, incoming: IncomingMessage, sendId: string | null, address: string) {
     const { text, picks, account, file } = incoming;
-    const upload = file === undefined ? null : shelf.nameUpload(visitor.visitor, file);
+    const upload = file === undefined ? null : mediaStorage.nameUpload(visitor.visitor, file);
     const bodyDigest = digestBody(incoming);
     if (incoming.regenerates && visitor.known) await takeBack(visitor.conversation, text, sendId);
     const accepted = await sends.write({
@@ -107,7 +108,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
       replyId: accepted.replyId,
       visitor: visitor.visitor,
       async *answer(signal) {
-        const recalled = await recallTurns(accepted.earlier, shelf.loadFileText);
+        const recalled = await recallTurns(accepted.earlier, mediaStorage.loadFileText);
         const turns = recalled.length > 0 ? recalled : incoming.earlierTurns;
         yield* answerTurns({
           messageId: accepted.replyId,
@@ -115,7 +116,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
           ...(account === undefined ? {} : { account }),
           ...textFile,
           signal,
-          saveMedia: (media) => shelf.keepGenerated(visitor.visitor, media),
+          saveMedia: (media) => mediaStorage.keepGenerated(visitor.visitor, media),
         });
       },
     });

@@ -11,15 +11,15 @@ import type { Tally } from "../observe/create-tally.ts";
 import { createSignStep } from "../proposals/sign-step.ts";
 import { createProposalWatch } from "../proposals/watch-proposals.ts";
 import { type AnswerTurns, createAnswerMessage } from "./answer-message.ts";
-import { answerSoon } from "./answer-soon.ts";
 import { createLastExchange } from "./last-exchange.ts";
 import { createListMessages } from "./list-messages.ts";
 import { createLiveReplies } from "./live-replies.ts";
-import { createMediaShelf } from "./media-shelf.ts";
+import { createMediaStorage } from "./media-storage.ts";
 import { createReadReply } from "./read-reply.ts";
-import { repeat } from "./repeat.ts";
-import { createSettlement, settleReplies } from "./settle-replies.ts";
+import { createReplyRecovery, recoverAbandonedReplies } from "./recover-abandoned-replies.ts";
+import { runPeriodically } from "./run-periodically.ts";
 import { createStopReply } from "./stop-reply.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 const settleEveryMs = 2_000;
 const expireEveryMs = 600_000;
@@ -50,13 +50,13 @@ export async function createConversations(dependencies: ConversationDependencies
     metrics,
     tally,
   });
-  const shelf = createMediaShelf(database, now);
+  const mediaStorage = createMediaStorage(database, now);
   const stopReply = createStopReply({ database, replies });
   const lastExchange = createLastExchange({ database, stopReply });
   const { answerMessage, countWaitingSends, allEntered } = createAnswerMessage({
     database,
     replies,
-    shelf,
+    mediaStorage,
     takeBack: lastExchange.takeBack,
     answerTurns,
     limits,
@@ -64,17 +64,17 @@ export async function createConversations(dependencies: ConversationDependencies
     tally,
     now,
   });
-  if (!shared) await settleReplies(database, await findAnswering(database));
+  if (!shared) await recoverAbandonedReplies(database, await findAnswering(database));
 
   async function expire() {
     const oldest = new Date(now() - limits.retentionDays * dayMs);
     await deleteExpired(database, oldest, Math.floor(now() / 60_000) - 1);
   }
   const housekeeping = [
-    repeat(createSettlement({ database, replies }), settleEveryMs, reportDefect),
-    repeat(expire, expireEveryMs, reportDefect),
-    repeat(() => tally.save(database), saveTallyEveryMs, reportDefect),
-    repeat(createProposalWatch({ database, node, tally, now }), watchEveryMs, reportDefect),
+    runPeriodically(createReplyRecovery({ database, replies }), settleEveryMs, reportDefect),
+    runPeriodically(expire, expireEveryMs, reportDefect),
+    runPeriodically(() => tally.save(database), saveTallyEveryMs, reportDefect),
+    runPeriodically(createProposalWatch({ database, node, tally, now }), watchEveryMs, reportDefect),
   ];
 
   return {
@@ -85,8 +85,8 @@ export async function createConversations(dependencies: ConversationDependencies
     findRunning: lastExchange.findRunning,
     stopReply,
     listMessages: createListMessages({ database }),
-    findMedia: shelf.find,
-    loadMediaPiece: shelf.loadPiece,
+    findMedia: mediaStorage.find,
+    loadMediaPiece: mediaStorage.loadPiece,
     async erase(visitor: string) {
       replies.endAllOf(visitor);
       await eraseVisitor(database, visitor);
@@ -95,9 +95,9 @@ export async function createConversations(dependencies: ConversationDependencies
     /** What waits for the database: sends, and events of replies. */
     countWaitingWrites: () => countWaitingSends() + replies.countWaitingWrites(),
     /** Everything that was ever counted; null when the database does not tell soon. */
-    loadTotals: () => answerSoon(loadCountTotals(database)),
+    loadTotals: () => withTimeout(loadCountTotals(database)),
     /** Whether the database takes writes now, and answers soon enough to be of use. */
-    takesWrites: async () => (await answerSoon(open.takesWrites())) ?? false,
+    takesWrites: async () => (await withTimeout(open.takesWrites())) ?? false,
     /** Lets running replies finish, for so long, and closes the database. */
     async close(drainMs: number) {
       const finish = async () => {

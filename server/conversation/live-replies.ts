@@ -5,8 +5,8 @@ import { loadStopRequests } from "../database/stop-requests.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { Tally } from "../observe/create-tally.ts";
 import { groupWrites } from "./group-writes.ts";
-import { repeat } from "./repeat.ts";
 import { createReplyFeed } from "./reply-feed.ts";
+import { runPeriodically } from "./run-periodically.ts";
 import { type EndReason, type Reply, type RunningReply, runReply } from "./run-reply.ts";
 
 const stopPollMs = 75;
@@ -48,8 +48,8 @@ export function createLiveReplies({
     for (const id of await loadStopRequests(database, [...replies.keys()])) replies.get(id)?.end("stopped");
   }
 
-  const repetitions = [repeat(renewOwnLeases, leaseMs / 4, reportDefect)];
-  if (shared) repetitions.push(repeat(obeyStopRequests, stopPollMs, reportDefect));
+  const repetitions = [runPeriodically(renewOwnLeases, leaseMs / 4, reportDefect)];
+  if (shared) repetitions.push(runPeriodically(obeyStopRequests, stopPollMs, reportDefect));
 
   return {
     start(reply: Reply): RunningReply {

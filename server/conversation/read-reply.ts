@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
 import { findReply, loadEvents, type NumberedEvent } from "../database/load-reply.ts";
+import { createFairQueue } from "./create-fair-queue.ts";
 import { createSharedLoads } from "./create-shared-loads.ts";
-import { createTurnstile } from "./create-turnstile.ts";
 import type { LiveReplies } from "./live-replies.ts";
 import type { ReplyReader, TakeEvents } from "./reply-feed.ts";
 
@@ -15,7 +15,7 @@ type Dependencies = { database: Database; replies: LiveReplies };
 
 /** Every event of a reply from its start, live or stored, whichever process writes it. */
 export function createReadReply({ database, replies }: Dependencies) {
-  const pass = createTurnstile();
+  const pass = createFairQueue();
   const share = createSharedLoads<NumberedEvent>();
 
   function readStored(replyId: string, signal: AbortSignal): ReplyReader {

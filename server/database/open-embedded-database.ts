@@ -1,5 +1,5 @@
+import { checkDiskSpace, DiskFull } from "./check-disk-space.ts";
 import type { OpenDatabase } from "./database.ts";
-import { DiskFull, guardSpace } from "./guard-space.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { makeCluster } from "./make-cluster.ts";
 import { migrationsFolder } from "./migrations.ts";
@@ -33,7 +33,7 @@ export async function openEmbeddedDatabase(
     await migrate(drizzle(client), { migrationsFolder: migrations });
     // Nothing here gathers statistics, so plans must not depend on them; every query of ours has its index.
     await client.exec("set plan_cache_mode = force_generic_plan; set enable_seqscan = off");
-    const assertRoom = guardSpace(folder, readFreeBytes);
+    const assertRoom = checkDiskSpace(folder, readFreeBytes);
     return {
       database: drizzle(prepareQueries(client, assertRoom), { schema, casing: "snake_case" }),
       shared: false,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import { createPatientClient } from "./create-patient-client.ts";
+import { createClientWithQueryTimeout } from "./create-client-with-query-timeout.ts";
 import type { OpenDatabase } from "./database.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { queryRows } from "./query-rows.ts";
@@ -30,7 +30,7 @@ export async function openPostgresDatabase(
   migrations = migrationsFolder,
 ): Promise<OpenDatabase> {
   await migrateAlone(url, migrations);
-  const { client, close } = createPatientClient(url, patienceMs);
+  const { client, close } = createClientWithQueryTimeout(url, patienceMs);
   const database = drizzle(client, { schema, casing: "snake_case" });
   return {
     database,

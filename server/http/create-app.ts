@@ -18,7 +18,7 @@ import { createMessageRoute } from "./message-route.ts";
 import { createMessagesRoutes } from "./messages-routes.ts";
 import { createProposalsRoute } from "./proposals-route.ts";
 import { createReplyRoutes } from "./reply-routes.ts";
-import { createRequestFrame } from "./request-frame.ts";
+import { createRequestLogging } from "./request-logging.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
 
@@ -57,7 +57,7 @@ export function createApp(dependencies: AppDependencies) {
     });
 
   const app = new Hono<AppEnvironment>()
-    .use(createRequestFrame(dependencies))
+    .use(createRequestLogging(dependencies))
     .use(createSecurityHeaders(publicOrigin))
     .route("/api", api)
     .use("/mcp", createCrossOrigin(allowedOrigins))

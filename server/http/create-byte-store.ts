@@ -1,4 +1,4 @@
-import type { TakeRoom } from "./create-body-room.ts";
+import type { TakeRoom } from "./create-memory-budget.ts";
 
 export type ByteStore = {
   /** Copies the bytes. There must never be more than the longest there can be. */

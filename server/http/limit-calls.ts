@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
 import type { AppEnvironment } from "./app-context.ts";
-import { createCallBuckets } from "./create-call-buckets.ts";
+import { createTokenBuckets } from "./create-token-buckets.ts";
 
 /** Bounds how many calls a network makes, whatever they are. Each process counts for itself. */
 export function limitCalls(perMinute: number): MiddlewareHandler<AppEnvironment> {
-  const { take } = createCallBuckets(perMinute, () => performance.now());
+  const { take } = createTokenBuckets(perMinute, () => performance.now());
   return async (context, next) => {
     const seconds = take(context.get("network"));
     if (seconds > 0) {

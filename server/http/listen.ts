@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { limits } from "@alithia/protocol/limits.ts";
 import { getRequestListener } from "@hono/node-server";
-import { answerUnaddressed, answerUnreadable } from "./answer-unreadable.ts";
 import { closeUnread, type Patience } from "./close-unread.ts";
+import { answerUnaddressed, onClientError } from "./on-client-error.ts";
 import { takeTurns } from "./take-turns.ts";
 
 type Listen = {
@@ -44,7 +44,7 @@ export function listen(
   });
   const server = createServer(bounds, answer);
   server.on("checkExpectation", answer);
-  answerUnreadable(server, securityHeaders);
+  onClientError(server, securityHeaders);
   server.maxConnections = mostConnections;
   server.maxHeadersCount = 100;
   server.setTimeout(idleSocketMs);

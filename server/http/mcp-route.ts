@@ -3,7 +3,7 @@ import { Refusal } from "../conversation/refusal.ts";
 import type { McpHandler } from "../mcp/create-mcp-handler.ts";
 import type { AppEnvironment } from "./app-context.ts";
 import { bodyLimits } from "./body-limits.ts";
-import { createBodyRoom } from "./create-body-room.ts";
+import { createMemoryBudget } from "./create-memory-budget.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { readBody } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
@@ -44,7 +44,7 @@ function parseMessage(body: Buffer): unknown {
 /** `POST /mcp`: the Model Context Protocol over Streamable HTTP, without sessions and without streams. */
 export function createMcpRoute(dependencies: McpRouteDependencies) {
   const { mcp, publicOrigin, allowedOrigins, messagesPerMinutePerAddress, isClosing } = dependencies;
-  const room = createBodyRoom(bodiesAtATime * bodyLimits.fieldBytes);
+  const room = createMemoryBudget(bodiesAtATime * bodyLimits.fieldBytes);
   return new Hono<AppEnvironment>()
     .use(async (context, next) => {
       refuseForeignPage(context.req.header("Origin"), publicOrigin, allowedOrigins);

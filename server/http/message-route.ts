@@ -10,7 +10,7 @@ import { Refusal } from "../conversation/refusal.ts";
 import { identifyVisitor } from "../conversation/visitor-ids.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
 import { bodyLimits } from "./body-limits.ts";
-import { createBodyRoom } from "./create-body-room.ts";
+import { createMemoryBudget } from "./create-memory-budget.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
 import { encodeReplyList, encodeWarning } from "./encode-reply-list.ts";
 import { findAgent } from "./find-agent.ts";
@@ -85,7 +85,7 @@ async function answerList(
 /** `POST /:agentId/message`: one way in and one reply, told as a list or as events. */
 export function createMessageRoute(dependencies: RouteDependencies) {
   const { agents, conversations, publicOrigin, acceptsUploads, isClosing, holdStream } = dependencies;
-  const room = createBodyRoom(bodyLimits.atATimeBytes);
+  const room = createMemoryBudget(bodyLimits.atATimeBytes);
   return new Hono<AppEnvironment>().post("/:agentId/message", async (context) => {
     const agent = findAgent(agents, context.req.param("agentId"));
     if (isClosing()) throw stopping();

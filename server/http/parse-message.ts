@@ -6,7 +6,7 @@ import type { IncomingMessage } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import { cleanText } from "../database/clean-text.ts";
 import { bodyLimits } from "./body-limits.ts";
-import type { TakeRoom } from "./create-body-room.ts";
+import type { TakeRoom } from "./create-memory-budget.ts";
 import type { MessageFields } from "./message-fields.ts";
 import { createMultipartParser } from "./parse-multipart.ts";
 import { readBody } from "./read-body.ts";

@@ -1,5 +1,5 @@
-import type { TakeRoom } from "./create-body-room.ts";
 import { createByteStore } from "./create-byte-store.ts";
+import type { TakeRoom } from "./create-memory-budget.ts";
 import { type ArrivingBody, readPieces } from "./read-pieces.ts";
 
 /** Reads a whole body, taking room for what it keeps. Throws what `readPieces` and `take` throw. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { ChainNode, NodeCall } from "@alithia/chain/node/chain-node.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { repeat } from "../conversation/repeat.ts";
+import { runPeriodically } from "../conversation/run-periodically.ts";
 import { appendEvents } from "../database/append-events.ts";
 import { saveProposal } from "../database/proposal-store.ts";
 import { acceptSend, newSend, openTestEmbedded, type TestDatabase } from "../testing/open-test-database.ts";
@@ -78,7 +78,7 @@ test("a watch whose node does not answer lets go at once when the server ends", 
   };
   const failures: unknown[] = [];
   const watch = createProposalWatch({ database: opened.database, node, tally, now: Date.now });
-  const watching = repeat(watch, 10, (cause) => failures.push(cause));
+  const watching = runPeriodically(watch, 10, (cause) => failures.push(cause));
   await asked.promise;
   await watching.stop();
   expect(failures).toEqual([]);

@@ -24,7 +24,7 @@ test.each([
   ["one on another network", { chainId: 1 }, false],
 ] as const)("a transaction in flight: %s", (_, change, expected) => {
   const records = [{ ...record, ...change }];
-  expect(isInFlight({ ...sampleRoom(null), transactions: { records, desk: null, log: null } })).toBe(
+  expect(isInFlight({ ...sampleRoom(null), transactions: { records, sender: null, log: null } })).toBe(
     expected,
   );
 });

@@ -28,11 +28,11 @@ export function useSending({ feed, wallet, transactions, network }: SaleRoom): S
   const [failure, setFailure] = useState<string | null>(null);
   const { chain } = feed;
   const { connection } = wallet;
-  const { desk } = transactions;
+  const { sender } = transactions;
   const chainId = network?.chainId;
 
   async function start(deed: (send: Send) => Promise<unknown>) {
-    if (connection.status !== "connected" || chain === null || desk === null || busy) return;
+    if (connection.status !== "connected" || chain === null || sender === null || busy) return;
     if (chainId === undefined) return;
     const { provider } = connection.wallet;
     setFailure(null);
@@ -41,7 +41,8 @@ export function useSending({ feed, wallet, transactions, network }: SaleRoom): S
       await deed(async ({ purpose, call, margin }) => {
         await requireCurrentHead(chain.request, chainId);
         const prepared = await chain.prepare(call, margin);
-        if (prepared.outcome === "ready") return desk.send({ purpose, provider, call, fees: prepared.fees });
+        if (prepared.outcome === "ready")
+          return sender.send({ purpose, provider, call, fees: prepared.fees });
         setFailure(chain.explainRevert(prepared.revertData));
         return null;
       });

@@ -1,7 +1,7 @@
 import type { MarkdownIt } from "markdown-it";
-import { findDrawableEnd } from "./drawable-end.ts";
 import { createMarkdownStream } from "./markdown-stream.ts";
 import { createMarkdownView } from "./markdown-view.ts";
+import { findStablePrefix } from "./stable-prefix.ts";
 import type { NodeSurroundings } from "./tokens-to-nodes.ts";
 
 /** Shows a text. While it is being written, only what was added is drawn. */
@@ -25,7 +25,7 @@ export function createPainter(
   }
 
   return (whole, isWriting) => {
-    const text = isWriting ? whole.slice(0, findDrawableEnd(whole)) : whole;
+    const text = isWriting ? whole.slice(0, findStablePrefix(whole)) : whole;
     if (isFinished ? text !== drawn || isWriting : !text.startsWith(drawn)) begin();
     if (text.length > drawn.length) view.append(text.slice(drawn.length));
     drawn = text;

@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef, useState } from "react";
 import type { Send, ThreadMessage } from "../thread/chat-state.ts";
 import { estimateHeight } from "./estimate-height.ts";
-import { FarBlock } from "./far-block.tsx";
 import { MessageRow } from "./message-row.tsx";
-import type { Nearness } from "./use-nearness.ts";
+import type { Nearness } from "./use-visibility.ts";
+import { VirtualizedBlock } from "./virtualized-block.tsx";
 
 type MessageBlockProps = {
   messages: ThreadMessage[];
@@ -52,7 +52,7 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
 
   if (!isNear && !isAlwaysNear)
     return (
-      <FarBlock
+      <VirtualizedBlock
         ref={element}
         messages={messages}
         height={height.current ?? estimateHeight(messages)}

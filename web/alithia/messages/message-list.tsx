@@ -3,7 +3,7 @@ import { warmUpMarkdown } from "../markdown/warm-up.ts";
 import type { ChatState } from "../thread/chat-state.ts";
 import { MessageBlock } from "./message-block.tsx";
 import { splitIntoBlocks } from "./split-into-blocks.ts";
-import { useNearness } from "./use-nearness.ts";
+import { useVisibility } from "./use-visibility.ts";
 import "./messages.css";
 
 /** Makes ready for the first reply. */
@@ -15,7 +15,7 @@ const drawnWholeUpTo = 200;
 /** The thread, in blocks of rows. A block is drawn again only when one of its own messages or sends changes. */
 export function MessageList({ state }: { state: ChatState }) {
   const { messages, pending, ended } = state;
-  const nearness = useNearness();
+  const nearness = useVisibility();
   const isLong = messages.length > drawnWholeUpTo;
   const blocks = splitIntoBlocks(messages);
   return (

@@ -85,7 +85,7 @@ export function sampleRoom(sale: SaleInfo | null): SaleRoom {
       switchToSite: async () => null,
     },
     account,
-    transactions: { records: [], desk: null, log: null },
+    transactions: { records: [], sender: null, log: null },
     network,
   };
 }

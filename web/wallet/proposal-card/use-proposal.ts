@@ -44,7 +44,7 @@ export function useProposal(
     () => (nodeUrl === undefined ? null : createProposalChain({ nodeUrl, chainId: proposal.chainId })),
     [nodeUrl, proposal.chainId],
   );
-  const { records: all, desk, log } = useTransactions(chain, proposal.chainId);
+  const { records: all, sender, log } = useTransactions(chain, proposal.chainId);
   const verification = useMemo(() => verifyProposal(proposal), [proposal]);
   const [acceptedRisk, acceptRisk] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -104,7 +104,7 @@ export function useProposal(
   const fees = quoted !== null && quoted.step === nextStep ? quoted.fees : null;
 
   async function sign() {
-    if (known !== null || nextStep === null || desk === null || busy) return;
+    if (known !== null || nextStep === null || sender === null || busy) return;
     if (connection.status !== "connected") return;
     setBusy(true);
     setFailure(null);
@@ -118,7 +118,7 @@ export function useProposal(
       const carried = keepQuote(fees, prepared.fees);
       setQuoted({ step: nextStep, fees: carried });
       const { provider } = connection.wallet;
-      await desk.send({ purpose: purposeOf(proposal, nextStep), provider, call, fees: carried });
+      await sender.send({ purpose: purposeOf(proposal, nextStep), provider, call, fees: carried });
     } catch (error) {
       setFailure(describeFailure(error));
     } finally {

@@ -1,13 +1,13 @@
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { startTransition, useEffect, useState } from "react";
 import { createId } from "../create-id.ts";
-import { createTransactionDesk, type TransactionDesk } from "./create-transaction-desk.ts";
 import { createTransactionLog, type TransactionLog } from "./create-transaction-log.ts";
+import { createTransactionSender, type TransactionSender } from "./create-transaction-sender.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
 
 export type Transactions = {
   records: readonly TransactionRecord[];
-  desk: TransactionDesk | null;
+  sender: TransactionSender | null;
   log: TransactionLog | null;
 };
 
@@ -15,12 +15,12 @@ type Chain = { request: RpcRequest; explainRevert(data: `0x${string}`): string }
 
 /** The visitor's transactions of this site, followed while the page is open. `chain` must stay the same object. */
 export function useTransactions(chain: Chain | null, chainId: number | undefined): Transactions {
-  const [transactions, setTransactions] = useState<Transactions>({ records: [], desk: null, log: null });
+  const [transactions, setTransactions] = useState<Transactions>({ records: [], sender: null, log: null });
 
   useEffect(() => {
     if (chain === null || chainId === undefined) return;
     const log = createTransactionLog(window);
-    const desk = createTransactionDesk({
+    const sender = createTransactionSender({
       chainId,
       request: chain.request,
       log,
@@ -29,13 +29,13 @@ export function useTransactions(chain: Chain | null, chainId: number | undefined
       createId,
       now: Date.now,
     });
-    const show = () => setTransactions({ records: log.records(), desk, log });
+    const show = () => setTransactions({ records: log.records(), sender, log });
     const leave = log.subscribe(show);
-    desk.resume();
+    sender.resume();
     startTransition(show);
     return () => {
       leave();
-      desk.close();
+      sender.close();
     };
   }, [chain, chainId]);
 

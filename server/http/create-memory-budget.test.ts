@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createBodyRoom } from "./create-body-room.ts";
+import { createMemoryBudget } from "./create-memory-budget.ts";
 
 test("bodies are read while there is room, then refused, and room comes back however a reading ends", async () => {
-  const room = createBodyRoom(10);
+  const room = createMemoryBudget(10);
   const reading = Promise.withResolvers<string>();
   const first = room.within((take) => {
     take(4);

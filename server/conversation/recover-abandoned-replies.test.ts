@@ -4,8 +4,8 @@ import type { Database } from "../database/database.ts";
 import { findReply } from "../database/load-reply.ts";
 import { messages } from "../database/schema.ts";
 import { acceptSend, openTestEmbedded, type TestDatabase } from "../testing/open-test-database.ts";
+import { createReplyRecovery } from "./recover-abandoned-replies.ts";
 import type { RunningReply } from "./run-reply.ts";
-import { createSettlement } from "./settle-replies.ts";
 
 let opened: TestDatabase;
 beforeAll(async () => {
@@ -29,13 +29,13 @@ async function startOverdue() {
 
 test("a process never ends a reply that it is writing itself, however old its lease", async () => {
   const { replies, statuses } = await startOverdue();
-  await createSettlement({ database: opened.database, replies, graceMs: 0 })();
+  await createReplyRecovery({ database: opened.database, replies, graceMs: 0 })();
   expect(await statuses()).toEqual(["answering", "failed"]);
 });
 
 test("a process that has just started gives the others time to renew", async () => {
   const { replies, statuses } = await startOverdue();
-  const settle = createSettlement({ database: opened.database, replies, graceMs: 60 });
+  const settle = createReplyRecovery({ database: opened.database, replies, graceMs: 60 });
   await settle();
   expect(await statuses()).toEqual(["answering", "answering"]);
   await expect.poll(() => settle().then(statuses)).toEqual(["answering", "failed"]);
@@ -50,7 +50,7 @@ test("after the database was away the others get time to renew", async () => {
       return Reflect.get(target, name);
     },
   }) as Database;
-  const settle = createSettlement({ database, replies, graceMs: 60 });
+  const settle = createReplyRecovery({ database, replies, graceMs: 60 });
   await new Promise((resolve) => setTimeout(resolve, 70));
   await expect(settle()).rejects.toThrow("away");
   isAway = false;

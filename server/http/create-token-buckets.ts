@@ -1,7 +1,7 @@
 /** More networks than this at once, and the ones that were quiet for longest are forgotten. */
 const mostNetworks = 50_000;
 
-export type CallBuckets = {
+export type TokenBuckets = {
   /** Counts a call of a network. Returns 0, or in how many seconds the next is worth trying. */
   take(network: string): number;
 };
@@ -10,7 +10,7 @@ export type CallBuckets = {
  * A bucket of calls for each network: full it lasts for a burst of a whole minute's calls, and it fills evenly. `now` is
  * in milliseconds.
  */
-export function createCallBuckets(perMinute: number, now: () => number): CallBuckets {
+export function createTokenBuckets(perMinute: number, now: () => number): TokenBuckets {
   const perMs = perMinute / 60_000;
   // In the order of their latest calls.
   const buckets = new Map<string, { left: number; atMs: number }>();

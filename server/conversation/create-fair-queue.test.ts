@@ -1,9 +1,9 @@
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createTurnstile } from "./create-turnstile.ts";
+import { createFairQueue } from "./create-fair-queue.ts";
 
 test("tasks pass one at a time, in their order, and other work comes between", async () => {
-  const pass = createTurnstile();
+  const pass = createFairQueue();
   const seen: string[] = [];
   const tasks = ["one", "two", "three"].map((name) =>
     pass(async () => {
@@ -23,7 +23,7 @@ test("tasks pass one at a time, in their order, and other work comes between", a
 });
 
 test("a task that fails holds up nobody", async () => {
-  const pass = createTurnstile();
+  const pass = createFairQueue();
   const failing = pass(() => Promise.reject(new Error("no")));
   const next = pass(async () => "next");
   await expect(failing).rejects.toThrow("no");
@@ -31,7 +31,7 @@ test("a task that fails holds up nobody", async () => {
 });
 
 test("those who wait leave most of the time to others", async () => {
-  const pass = createTurnstile();
+  const pass = createFairQueue();
   const startedAt = performance.now();
   const work = async () => {
     const since = performance.now();

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useRef } from "react";
 import type { ThreadMessage } from "../thread/chat-state.ts";
 
-type FarBlockProps = {
+type VirtualizedBlockProps = {
   ref: Ref<HTMLLIElement>;
   messages: ThreadMessage[];
   height: number;
@@ -9,7 +9,7 @@ type FarBlockProps = {
 };
 
 /** Messages far from the view: their height, and their text for find-in-page, which brings them back. */
-export function FarBlock({ ref, messages, height, onFound }: FarBlockProps) {
+export function VirtualizedBlock({ ref, messages, height, onFound }: VirtualizedBlockProps) {
   const text = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

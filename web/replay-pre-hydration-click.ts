@@ -2,7 +2,7 @@
  * Keeps the last press of a button that the prerendered page cannot answer yet. Gives what hands it over, once the
  * page can.
  */
-export function keepEarlyClick(root: HTMLElement): () => void {
+export function replayPreHydrationClick(root: HTMLElement): () => void {
   let pressed: HTMLButtonElement | null = null;
   const controller = new AbortController();
   root.addEventListener(

@@ -1,12 +1,12 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { DiskFull, guardSpace } from "./guard-space.ts";
+import { checkDiskSpace, DiskFull } from "./check-disk-space.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
 
 const enoughBytes = 64 * 1024 * 1024;
 
 test("with room on the disk nothing is said", () => {
-  expect(guardSpace(tmpdir())).not.toThrow();
+  expect(checkDiskSpace(tmpdir())).not.toThrow();
 });
 
 test("without room every write is refused like one to a database that is away, until there is room again", () => {
@@ -15,7 +15,7 @@ test("without room every write is refused like one to a database that is away, u
     asked += 1;
     return freeBytes;
   };
-  const assertRoom = guardSpace("folder", readFreeBytes, () => now);
+  const assertRoom = checkDiskSpace("folder", readFreeBytes, () => now);
   expect(assertRoom).not.toThrow();
   freeBytes -= 1;
   now = 200;

@@ -42,7 +42,7 @@ export function answerUnaddressed(securityHeaders: Record<string, string>): Resp
 }
 
 /** Answers what node cannot read as everything else is answered, unless an answer is already on its way. */
-export function answerUnreadable(server: Server, securityHeaders: Record<string, string>): void {
+export function onClientError(server: Server, securityHeaders: Record<string, string>): void {
   const unfinished = new WeakMap<Duplex, Set<ServerResponse>>();
   const note: RequestListener = ({ socket }, outgoing) => {
     const answers = unfinished.get(socket) ?? new Set();

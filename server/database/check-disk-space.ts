@@ -18,7 +18,7 @@ function askSystem(folder: string): number {
  * The embedded database does not survive a write that finds no room, so nothing is written while the disk is nearly
  * full. The function throws `DiskFull` then; it asks the file system a few times a second at most.
  */
-export function guardSpace(
+export function checkDiskSpace(
   folder: string,
   readFreeBytes: (folder: string) => number = askSystem,
   now: () => number = Date.now,

@@ -16,7 +16,7 @@ function readGroups(address: string): number[] {
  * Under what an address is counted: an IPv4 address as it is, also where it is mapped into IPv6, and of an IPv6
  * address its first 64 bits, for whoever has one has all that share them. What is no address stays what it is.
  */
-export function findNetwork(address: string): string {
+export function findClientSubnet(address: string): string {
   const [bare = ""] = address.replace(/^\[(.*)\](:\d+)?$/, "$1").split("%");
   const withoutPort = bare.replace(/^([\d.]+):\d+$/, "$1");
   if (isIP(withoutPort) !== 6) return withoutPort;

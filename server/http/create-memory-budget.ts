@@ -3,13 +3,13 @@ import { Refusal } from "../conversation/refusal.ts";
 /** Takes room for bytes of a body that are about to be kept. Throws a `Refusal` (503) when there is none left. */
 export type TakeRoom = (bytes: number) => void;
 
-export type BodyRoom = {
+export type MemoryBudget = {
   /** Runs `read`; the room it took is free again when it ends, however it ends. */
   within<Result>(read: (take: TakeRoom) => Promise<Result>): Promise<Result>;
 };
 
 /** Bounds what the bodies of all requests together may take up: each alone is bounded, thousands at once are not. */
-export function createBodyRoom(mostBytes: number): BodyRoom {
+export function createMemoryBudget(mostBytes: number): MemoryBudget {
   let held = 0;
   return {
     async within(read) {

@@ -4,6 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 const soonMs = 2_000;
 
 /** The answer, or null when it fails or comes too late to be of use. */
-export function answerSoon<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+export function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return Promise.race([answer.catch(() => null), sleep(soonMs, null, { ref: false })]);
 }

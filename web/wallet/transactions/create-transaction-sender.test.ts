@@ -1,7 +1,7 @@
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { expect, test } from "vitest";
-import { createTransactionDesk } from "./create-transaction-desk.ts";
 import { createTransactionLog } from "./create-transaction-log.ts";
+import { createTransactionSender } from "./create-transaction-sender.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
 
 const from = `0x${"a1".repeat(20)}` as const;
@@ -29,7 +29,7 @@ function createPage(stored: Record<string, string> = {}) {
   >;
 }
 
-function createDesk(page = createPage(), answers: Record<string, unknown> = {}) {
+function createSender(page = createPage(), answers: Record<string, unknown> = {}) {
   const log = createTransactionLog(page);
   const known: Record<string, unknown> = {
     eth_getTransactionCount: "0x3",
@@ -39,7 +39,7 @@ function createDesk(page = createPage(), answers: Record<string, unknown> = {}) 
     ...answers,
   };
   const request: RpcRequest = async (method) => known[method] ?? null;
-  const desk = createTransactionDesk({
+  const sender = createTransactionSender({
     chainId: 146,
     request,
     log,
@@ -48,7 +48,7 @@ function createDesk(page = createPage(), answers: Record<string, unknown> = {}) 
     createId: () => "t1",
     now: () => 1,
   });
-  return { desk, log };
+  return { sender, log };
 }
 
 const signing = (answer: (params: unknown) => Promise<unknown>, chainId: unknown = "0x92") => ({
@@ -57,34 +57,34 @@ const signing = (answer: (params: unknown) => Promise<unknown>, chainId: unknown
 });
 
 test("a signed transaction ends as confirmed with its block and fee", async () => {
-  const { desk } = createDesk();
-  const record = await desk.send({ purpose: "purchase", provider: signing(async () => hash), call, fees });
+  const { sender } = createSender();
+  const record = await sender.send({ purpose: "purchase", provider: signing(async () => hash), call, fees });
   expect(record).toMatchObject({ status: "confirmed", hash, blockNumber: "16", feePaidWei: "42000" });
 });
 
 test("a declined signature is rejected, not failed", async () => {
-  const { desk } = createDesk();
+  const { sender } = createSender();
   const provider = signing(async () => {
     throw Object.assign(new Error("no"), { code: 4001 });
   });
-  expect(await desk.send({ purpose: "purchase", provider, call, fees })).toMatchObject({
+  expect(await sender.send({ purpose: "purchase", provider, call, fees })).toMatchObject({
     status: "rejected",
   });
 });
 
 test("while one transaction waits for its signature a second is not started", async () => {
-  const { desk } = createDesk();
+  const { sender } = createSender();
   const answer = Promise.withResolvers<unknown>();
-  const first = desk.send({ purpose: "purchase", provider: signing(() => answer.promise), call, fees });
-  const second = await desk.send({ purpose: "purchase", provider: signing(async () => hash), call, fees });
+  const first = sender.send({ purpose: "purchase", provider: signing(() => answer.promise), call, fees });
+  const second = await sender.send({ purpose: "purchase", provider: signing(async () => hash), call, fees });
   expect(second).toBeNull();
   answer.resolve(hash);
   expect((await first)?.status).toBe("confirmed");
 });
 
 test("a reverted transaction carries the contract's reason", async () => {
-  const { desk } = createDesk(createPage(), { eth_getTransactionReceipt: { ...receipt, status: "0x0" } });
-  const record = await desk.send({ purpose: "purchase", provider: signing(async () => hash), call, fees });
+  const { sender } = createSender(createPage(), { eth_getTransactionReceipt: { ...receipt, status: "0x0" } });
+  const record = await sender.send({ purpose: "purchase", provider: signing(async () => hash), call, fees });
   expect(record).toMatchObject({ status: "reverted", reason: "because 0x" });
 });
 
@@ -104,11 +104,11 @@ const pending: TransactionRecord = {
 };
 
 test("a transaction that was pending at a reload is taken up again", async () => {
-  const { desk, log } = createDesk(createPage({ "alithia.transactions": JSON.stringify([pending]) }));
+  const { sender, log } = createSender(createPage({ "alithia.transactions": JSON.stringify([pending]) }));
   const confirmed = new Promise<void>((resolve) => {
     log.subscribe(() => log.records()[0]?.status === "confirmed" && resolve());
   });
-  desk.resume();
+  sender.resume();
   await confirmed;
 });
 
@@ -119,36 +119,36 @@ test.each([
   ["an older block", { blockNumber: "0x0f" }],
 ])("a wallet that gives the hash of a transaction with %s is not believed", async (_, change) => {
   const signed = { hash, from, to: from, nonce: "0x3", input: "0x", value: "0x1", blockNumber: "0x10" };
-  const { desk } = createDesk(createPage(), { eth_getTransactionByHash: { ...signed, ...change } });
-  const record = await desk.send({ purpose: "purchase", provider: signing(async () => hash), call, fees });
+  const { sender } = createSender(createPage(), { eth_getTransactionByHash: { ...signed, ...change } });
+  const record = await sender.send({ purpose: "purchase", provider: signing(async () => hash), call, fees });
   expect(record).toMatchObject({ status: "other-transaction", hash, reason: expect.stringMatching(/^it/) });
 });
 
 test.each([[{}], [{ hash }], [null], ["0x1234"], [[hash]]])(
   "what is no transaction hash, such as %j, is not sent on: the chain is searched for what was signed",
   async (answer) => {
-    const { desk, log } = createDesk();
-    void desk.send({ purpose: "purchase", provider: signing(async () => answer), call, fees });
+    const { sender, log } = createSender();
+    void sender.send({ purpose: "purchase", provider: signing(async () => answer), call, fees });
     await expect.poll(() => log.records()[0]?.reason).toContain("without a transaction hash");
     expect(log.records()[0]).toMatchObject({ status: "awaiting-signature" });
     expect(log.records()[0]).not.toHaveProperty("hash");
-    desk.close();
+    sender.close();
   },
 );
 
 test("a wallet that silently changed its network is asked first, and is told the network to sign for", async () => {
-  const { desk } = createDesk();
+  const { sender } = createSender();
   let asked: unknown = null;
   const sign = async (params: unknown) => {
     asked = params;
     return hash;
   };
   for (const elsewhere of ["0x1", 1, null, {}]) {
-    const record = await desk.send({ purpose: "purchase", provider: signing(sign, elsewhere), call, fees });
+    const record = await sender.send({ purpose: "purchase", provider: signing(sign, elsewhere), call, fees });
     expect(record).toMatchObject({ status: "failed", reason: expect.stringContaining("chain id 146") });
     expect(asked).toBeNull();
   }
-  await desk.send({ purpose: "purchase", provider: signing(sign), call, fees });
+  await sender.send({ purpose: "purchase", provider: signing(sign), call, fees });
   expect(asked).toMatchObject([{ chainId: "0x92", from, value: "0x1" }]);
 });
 

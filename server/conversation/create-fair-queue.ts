@@ -9,7 +9,7 @@ const restMs = 8;
  * Lets tasks through one at a time, with a turn of the event loop between them and, after a little work, a longer
  * rest: however many wait, others have most of the process. To wait for a database elsewhere is no work.
  */
-export function createTurnstile() {
+export function createFairQueue() {
   let last: Promise<unknown> = Promise.resolve();
   let workedMs = 0;
 

@@ -30,7 +30,7 @@ function createName(contentType: string): string {
 }
 
 /** Keeps pictures and files under unguessable names; urls in attachments are paths below the server's origin. */
-export function createMediaShelf(database: Database, now: () => number) {
+export function createMediaStorage(database: Database, now: () => number) {
   function name(
     kind: StoredMedia["kind"],
     visitor: string,
@@ -88,4 +88,4 @@ export function createMediaShelf(database: Database, now: () => number) {
   };
 }
 
-export type MediaShelf = ReturnType<typeof createMediaShelf>;
+export type MediaStorage = ReturnType<typeof createMediaStorage>;

@@ -41,7 +41,7 @@ function findUnfinishedWord(text: string): number {
  * room and give it up again. So is half a word or figure: it would move to the next line as it grows, or be read as
  * another.
  */
-export function findDrawableEnd(text: string): number {
+export function findStablePrefix(text: string): number {
   const at = text.lastIndexOf("[");
   const link = isUnfinishedLink(text, at) ? at : text.length;
   const end = Math.min(link, findUnfinishedWord(text));

@@ -16,7 +16,7 @@ export type TransactionOrder = {
   fees: FeeQuote;
 };
 
-export type TransactionDesk = {
+export type TransactionSender = {
   /** Opens the wallet. Resolves when the transaction is mined, replaced, or was not sent; null when one is being signed already. */
   send(order: TransactionOrder): Promise<TransactionRecord | null>;
   /** Takes up the open transactions of an earlier page view. */
@@ -33,7 +33,7 @@ const withoutHash =
  * Sends transactions through the visitor's wallet and follows them to their end, writing each state into the log.
  * While one waits for its signature no other can start, in any tab (where the browser has locks).
  */
-export function createTransactionDesk(dependencies: {
+export function createTransactionSender(dependencies: {
   chainId: number;
   request: RpcRequest;
   log: TransactionLog;
@@ -41,7 +41,7 @@ export function createTransactionDesk(dependencies: {
   locks: Locks | undefined;
   createId: () => string;
   now: () => number;
-}): TransactionDesk {
+}): TransactionSender {
   const { request, log } = dependencies;
   const closing = new AbortController();
   const followed = new Set<string>();

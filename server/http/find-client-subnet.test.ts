@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findNetwork } from "./find-network.ts";
+import { findClientSubnet } from "./find-client-subnet.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -15,18 +15,18 @@ test.each([
   ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
   ["unknown", "unknown"],
 ])("%s counts as %s", (address, network) => {
-  expect(findNetwork(address)).toBe(network);
+  expect(findClientSubnet(address)).toBe(network);
 });
 
 test("every address of a /64 counts as one, in every spelling", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 4, maxLength: 4 }), (host) => {
       const groups = host.map((group) => group.toString(16).padStart(4, "0")).join(":");
-      expect(findNetwork(`2001:db8:7:8:${groups}`)).toBe("2001:db8:7:8::/64");
+      expect(findClientSubnet(`2001:db8:7:8:${groups}`)).toBe("2001:db8:7:8::/64");
     }),
   );
 });
 
 test("whatever a proxy says the address is, it is counted under something", () => {
-  fc.assert(fc.property(fc.string(), (address) => typeof findNetwork(address) === "string"));
+  fc.assert(fc.property(fc.string(), (address) => typeof findClientSubnet(address) === "string"));
 });

@@ -11,7 +11,7 @@ const connectWithinSeconds = 5;
  * `CONNECTION_DESTROYED`, and the next statement begins with new connections. A statement within a transaction may take
  * its time, for no visitor waits for a restore.
  */
-export function createPatientClient(url: string, patienceMs: number) {
+export function createClientWithQueryTimeout(url: string, patienceMs: number) {
   let isClosed = false;
   let pool = connect();
 

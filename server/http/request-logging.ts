@@ -5,12 +5,12 @@ import type { Log } from "../observe/create-log.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { AppEnvironment } from "./app-context.ts";
 import { findClientAddress } from "./client-address.ts";
-import { findNetwork } from "./find-network.ts";
+import { findClientSubnet } from "./find-client-subnet.ts";
 
 type Dependencies = { log: Log; metrics: Metrics; trustedProxies: number };
 
 /** Gives each request its id and network, and writes down how it went: its route, never its path or its text. */
-export function createRequestFrame({
+export function createRequestLogging({
   log,
   metrics,
   trustedProxies,
@@ -21,7 +21,7 @@ export function createRequestFrame({
     context.set("requestId", requestId);
     const socketAddress = context.env?.incoming?.socket.remoteAddress;
     const forwardedFor = context.req.header("X-Forwarded-For");
-    context.set("network", findNetwork(findClientAddress(socketAddress, forwardedFor, trustedProxies)));
+    context.set("network", findClientSubnet(findClientAddress(socketAddress, forwardedFor, trustedProxies)));
     await log.within({ requestId }, next);
     context.res.headers.set("X-Request-Id", requestId);
     const durationMs = performance.now() - startedAt;

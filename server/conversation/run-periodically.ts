@@ -2,17 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const pauseAfterFailureMs = 2_000;
 
-export type Repetition = { stop(): Promise<void> };
+export type PeriodicRun = { stop(): Promise<void> };
 
 /**
  * Does a task again and again with pauses between, one at a time; a failure is reported and waited out. The signal tells
  * the task that it is to end; what fails then is not reported.
  */
-export function repeat(
+export function runPeriodically(
   task: (signal: AbortSignal) => Promise<unknown>,
   pauseMs: number,
   reportFailure: (cause: unknown) => void,
-): Repetition {
+): PeriodicRun {
   const stopping = new AbortController();
   const { signal } = stopping;
 

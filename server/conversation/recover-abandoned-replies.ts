@@ -9,7 +9,7 @@ import type { LiveReplies } from "./live-replies.ts";
 import { replyFailures } from "./reply-failure.ts";
 
 /** Ends replies whose process died as failed, keeping what they had; no model runs again by itself. */
-export async function settleReplies(database: Database, replies: AbandonedReply[]): Promise<void> {
+export async function recoverAbandonedReplies(database: Database, replies: AbandonedReply[]): Promise<void> {
   for (const { replyId, visitor } of replies) {
     const stored = await loadEvents(database, replyId, 1);
     const events = [replyFailures.interrupted];
@@ -30,7 +30,7 @@ type Dependencies = { database: Database; replies: Pick<LiveReplies, "find">; gr
  * Looks again and again for the replies of other processes that died, and ends them. While the database was away nobody
  * could renew a lease, so the living get `graceMs` for it first; who has just started cannot know, and waits as well.
  */
-export function createSettlement({ database, replies, graceMs = leaseMs }: Dependencies) {
+export function createReplyRecovery({ database, replies, graceMs = leaseMs }: Dependencies) {
   const graceEnd = () => performance.now() + graceMs;
   let quietUntil = graceEnd();
 
@@ -39,7 +39,7 @@ export function createSettlement({ database, replies, graceMs = leaseMs }: Depen
       const abandoned = await findAbandoned(database);
       if (performance.now() < quietUntil) return;
       const others = abandoned.filter(({ replyId }) => replies.find(replyId) === null);
-      await settleReplies(database, others);
+      await recoverAbandonedReplies(database, others);
     } catch (cause) {
       quietUntil = graceEnd();
       throw cause;

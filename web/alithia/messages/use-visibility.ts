@@ -43,7 +43,7 @@ function createNearness(): Nearness & { end: () => void } {
 }
 
 /** Knows which parts of the list are near the view. */
-export function useNearness(): Nearness {
+export function useVisibility(): Nearness {
   const [nearness] = useState(createNearness);
   const element = useRef<HTMLElement | null>(null);
   const [list] = useState(() => (node: HTMLElement | null) => {

@@ -1,7 +1,4 @@
-/** The fixed record of the sale. `exchangeRate` is what one ALI costs, in `exchangeRateUnit`. */
-export const saleRecord = {
-  ticker: "ALI",
-  version: "aliOS 1.0",
-  exchangeRate: "0.11",
-  exchangeRateUnit: "S per ALI",
-} as const;
+import file from "./sale-record.json" with { type: "json" };
+import type { Content } from "./schemas.ts";
+
+export const saleRecord = file as Content<"sale-record">;

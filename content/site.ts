@@ -1,6 +1,4 @@
-/** Names the site goes by. `publicOrigin` is where the production site lives: absolute links and social cards need it. */
-export const site = {
-  name: "Alithia",
-  publicOrigin: "https://alithia.example",
-  language: "en",
-} as const;
+import type { Content } from "./schemas.ts";
+import file from "./site.json" with { type: "json" };
+
+export const site = file as Content<"site">;

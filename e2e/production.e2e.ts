@@ -1,12 +1,11 @@
-import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { copyEmptyDatabase } from "@alithia/server/testing/copy-empty-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ContentFaults, findContentFaults } from "../scripts/content/find-content-faults.ts";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
-import { loadContent } from "../scripts/product/load-content.ts";
 import { runProduction } from "../scripts/product/run-production.ts";
 import { startNodeOfSonic } from "./stand-in/start-node-of-sonic.ts";
 
@@ -25,7 +24,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function run(content: unknown) {
+async function run(content: ContentFaults) {
   const database = join(folder, "database");
   if (!existsSync(database)) await copyEmptyDatabase(database);
   const port = await findFreePort(21_000 + (process.pid % 10_000));
@@ -39,6 +38,7 @@ async function run(content: unknown) {
       ADDRESSES: join(folder, "addresses.json"),
       DATABASE_FOLDER: database,
       TRUSTED_PROXIES: "1",
+      RELEASES_FOLDER: join(folder, "releases"),
     },
     content,
     fetchPublicNode: (url, init) => fetch(String(url).startsWith(publicNode) ? node.url : url, init),
@@ -47,7 +47,7 @@ async function run(content: unknown) {
 }
 
 test("production serves the built site and the agent behind TLS, and ends without dropping anything", async () => {
-  const { url, server } = await run({ title: "nothing to fill" });
+  const { url, server } = await run({ faults: [], gaps: [] });
   try {
     await expect
       .poll(async () => (await fetch(`${url}/api/ready`).catch(() => null))?.status, { timeout: 40_000 })
@@ -67,11 +67,12 @@ test("production serves the built site and the agent behind TLS, and ends withou
     expect(await reply.json()).toMatchObject([{ text: expect.stringMatching(/^Hello!/) }]);
   } finally {
     server.kill("SIGTERM");
-    if (server.exitCode === null) await once(server, "exit");
   }
-  expect(server.exitCode).toBe(0);
+  expect(await server.ended).toBe(0);
 });
 
 test("production does not start while the content has placeholders, and names each", async () => {
-  await expect(run(await loadContent())).rejects.toThrow(/Put this right first:(.|\n)*exchange\.example/);
+  await expect(run(findContentFaults())).rejects.toThrow(
+    /Put this right first:(.|\n)*links\.json:\d+: exchange\.href(.|\n)*exchange\.example/,
+  );
 });

@@ -1,11 +1,11 @@
-import { loadContent } from "./product/load-content.ts";
+import { findContentFaults } from "./content/find-content-faults.ts";
 import { runProduction } from "./product/run-production.ts";
 
 try {
-  const server = await runProduction({ variables: process.env, content: await loadContent() });
+  const server = await runProduction({ variables: process.env, content: findContentFaults() });
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
     process.on(signal, () => server.kill(signal));
-  server.on("exit", (code) => process.exit(code ?? 1));
+  process.exit(await server.ended);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exitCode = 1;

@@ -33,5 +33,6 @@ export async function runUntilSignal(
   log.info("listening", { url, metricsUrl });
   const startedAt = performance.now();
   await server.warm();
+  process.send?.("ready");
   log.info("database-ready", { durationMs: Math.round(performance.now() - startedAt) });
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { inlineContent } from "./build/inline-content.ts";
 
 /** What every page needs travels in one file: it compresses better than many small ones. */
 const everyPageNeeds =
@@ -8,7 +9,7 @@ const everyPageNeeds =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), inlineContent()],
   appType: "spa",
   resolve: {
     alias: {

@@ -56,7 +56,7 @@ test.each(["Who is the CEO of Sonic Labs?", "What is the best restaurant in Pari
 
 test("a file that does not keep the form is named", () => {
   expect(() => parseKnowledge("fees", "# Fees\n\n## A question?\nNo source.\n")).toThrow(
-    "Statement 1 of fees.md does not keep the form.",
+    "content/knowledge/fees.md:3: statement 1 does not keep the form",
   );
 });
 

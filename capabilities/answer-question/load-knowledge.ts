@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { contentFolder } from "@alithia/content/content-folder.ts";
 import { type KnowledgeEntry, parseKnowledge } from "./parse-knowledge.ts";
 
 /** Reads every file of `content/knowledge`, one topic each; throws on one that does not keep the form. */
-export function loadKnowledge(
-  folder = fileURLToPath(import.meta.resolve("@alithia/content/knowledge")),
-): KnowledgeEntry[] {
+export function loadKnowledge(folder = join(contentFolder, "knowledge")): KnowledgeEntry[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".md"))
     .sort()

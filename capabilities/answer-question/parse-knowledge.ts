@@ -21,12 +21,20 @@ export type KnowledgeEntry = {
 const entryPattern =
   /^(?<question>.+)\n\*Also: (?<also>.+)\*\n\n(?<text>[\s\S]+?)\n\nSource: \[(?<label>[^\]]+)\]\((?<url>[^)\s]+)\) · as of (?<asOf>\S+) · about (?<subject>ali|sale|sonic|alithia) · confidence (?<confidence>[ABC])(?<dated> · dated)?$/;
 
-/** Parses a file of `content/knowledge`: a heading per statement, other words for it, the text, its source line. */
+/**
+ * Parses a file of `content/knowledge`: a heading per statement, other words for it, the text, its source line. Throws
+ * with the line of the statement that is written otherwise.
+ */
 export function parseKnowledge(topic: string, markdown: string): KnowledgeEntry[] {
-  const [, ...sections] = markdown.trim().split(/^## /m);
+  const [head = "", ...sections] = markdown.split(/^## /m);
+  let line = head.split("\n").length;
   return sections.map((section, index) => {
     const found = entryPattern.exec(section.trim())?.groups;
-    if (found === undefined) throw new Error(`Statement ${index + 1} of ${topic}.md does not keep the form.`);
+    if (found === undefined)
+      throw new Error(
+        `content/knowledge/${topic}.md:${line}: statement ${index + 1} does not keep the form: "## Question", "*Also: words*", the text, and "Source: [name](address) · as of 2026 · about sonic · confidence A", with an empty line before and after the text.`,
+      );
+    line += section.split("\n").length - 1;
     const {
       question = "",
       also = "",

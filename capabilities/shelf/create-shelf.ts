@@ -1,7 +1,7 @@
 import type { Capability, Understand } from "@alithia/agent/capability.ts";
-import type { ShelfEntry } from "@alithia/content/shelf-entry.ts";
 import * as z from "zod";
 import { findEntry } from "./find-entry.ts";
+import type { ShelfEntry } from "./parse-shelf.ts";
 
 const shelfInput = z.object({
   question: z.string().min(1).max(500).describe("What is asked, in the visitor's words"),

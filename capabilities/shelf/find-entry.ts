@@ -1,4 +1,4 @@
-import type { ShelfEntry } from "@alithia/content/shelf-entry.ts";
+import type { ShelfEntry } from "./parse-shelf.ts";
 
 /** The entry whose turns of phrase a question names most of, longer ones counting more; null where it names none. */
 export function findEntry(entries: readonly ShelfEntry[], question: string): ShelfEntry | null {

@@ -1,8 +1,11 @@
-import { aboutAlithia } from "@alithia/content/about-alithia.ts";
-import { emergencies } from "@alithia/content/emergencies.ts";
-import { glossary } from "@alithia/content/glossary.ts";
 import { expect, test } from "vitest";
 import { findEntry } from "./find-entry.ts";
+import { loadShelf } from "./load-shelf.ts";
+import { parseShelf } from "./parse-shelf.ts";
+
+const { entries: glossary } = loadShelf("glossary");
+const { entries: emergencies, preface } = loadShelf("emergencies");
+const { entries: aboutAlithia } = loadShelf("about-alithia");
 
 test.each([
   ["whats slippage??", "Slippage"],
@@ -42,4 +45,13 @@ test("no turn of phrase stands on two entries of a shelf", () => {
     const words = shelf.flatMap((entry) => entry.words);
     expect(words.filter((one, at) => words.indexOf(one) !== at)).toEqual([]);
   }
+});
+
+test("first aid for what no entry names stands before the entries", () => {
+  expect(preface).toMatch(/^First: sign nothing more/);
+});
+
+test("an entry that lacks its words is named with its file and line", () => {
+  const text = "# Glossary\n\n## Gas\n*Asked as: gas*\n\nWork.\n\n## Wallet\n\nKeys.\n";
+  expect(() => parseShelf("glossary.md", text)).toThrow(/^glossary\.md:8: /);
 });

@@ -3,11 +3,12 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { readEnvironment } from "@alithia/server/environment.ts";
 import { expect, test } from "vitest";
+import type { ContentFaults } from "../content/find-content-faults.ts";
 import { findProductionFaults } from "./find-production-faults.ts";
-import { loadContent } from "./load-content.ts";
 
 const aliToken = `0x${"11".repeat(20)}` as const;
 const aliSale = `0x${"22".repeat(20)}` as const;
+const complete: ContentFaults = { faults: [], gaps: [] };
 const good = {
   CHAIN_ID: "146",
   NODE_URL: "https://node.test",
@@ -56,7 +57,7 @@ function createNode({
 const find = (
   variables: Record<string, string>,
   addresses: SiteConfig["addresses"] = { aliToken },
-  content: unknown = {},
+  content: ContentFaults = complete,
   asked: ChainNode = createNode(),
   publicNode: ChainNode | null = null,
 ) =>
@@ -74,7 +75,7 @@ const say = async (faults: ReturnType<typeof findProductionFaults>) =>
   (await faults).map(({ sentence }) => sentence);
 
 test("a complete production has no faults", async () => {
-  expect(await find({}, { aliToken, aliSale }, { title: "Alithia" })).toEqual([]);
+  expect(await find({}, { aliToken, aliSale })).toEqual([]);
 });
 
 test.each([
@@ -103,7 +104,7 @@ test("missing addresses are named, and addresses without the token", async () =>
         siteConfig,
         node: createNode(),
         publicNode: createNode(),
-        content: {},
+        content: complete,
       }),
     );
   expect(await without({})).toEqual([expect.stringMatching(/^ADDRESSES is missing/)]);
@@ -111,7 +112,7 @@ test("missing addresses are named, and addresses without the token", async () =>
 });
 
 test("an address without code on the chain is named", async () => {
-  expect(await find({}, { aliToken, aliSale }, {}, createNode({ code: { [aliSale]: "0x" } }))).toEqual([
+  expect(await find({}, { aliToken, aliSale }, complete, createNode({ code: { [aliSale]: "0x" } }))).toEqual([
     `There is no contract at aliSale ${aliSale} on chain 146.`,
   ]);
 });
@@ -119,17 +120,17 @@ test("an address without code on the chain is named", async () => {
 test("the holders of the DAO's and the ecosystem's shares need no code", async () => {
   const daoTreasury = `0x${"55".repeat(20)}` as const;
   const addresses = { aliToken, aliSale, daoTreasury };
-  expect(await find({}, addresses, {}, createNode({ code: { [daoTreasury]: "0x" } }))).toEqual([]);
+  expect(await find({}, addresses, complete, createNode({ code: { [daoTreasury]: "0x" } }))).toEqual([]);
 });
 
 test("addresses that are not what they are called are named", async () => {
   const addresses = { aliToken, aliSale };
   for (const wrong of ["wS", "ALIEN", "xALI", "ali", ""])
-    expect(await find({}, addresses, {}, createNode({ symbol: wrong }))).toEqual([
+    expect(await find({}, addresses, complete, createNode({ symbol: wrong }))).toEqual([
       `aliToken ${aliToken} does not call itself ALI.`,
     ]);
   const other = `0x${"33".repeat(20)}`;
-  expect(await find({}, addresses, {}, createNode({ sells: other }))).toEqual([
+  expect(await find({}, addresses, complete, createNode({ sells: other }))).toEqual([
     `aliSale ${aliSale} sells ${other}, which is not aliToken.`,
   ]);
   const noSale = `0x${"44".repeat(20)}` as const;
@@ -154,7 +155,7 @@ test("a node of another chain is named, the server's as well as the browsers', e
     findProductionFaults({
       environment: readEnvironment(good),
       siteConfig: { addresses: {} },
-      content: {},
+      content: complete,
       node: createNodeOf("0xdede"),
       publicNode: createNodeOf("0x1"),
     }),
@@ -166,20 +167,14 @@ test("a node of another chain is named, the server's as well as the browsers', e
   ]);
 });
 
-test("placeholders in the content are named", async () => {
-  expect(await find({}, undefined, { host: "exchange.example" })).toEqual([
-    expect.stringContaining("exchange.example"),
-  ]);
-});
-
-test("the site's whole content is looked through", async () => {
-  expect(Object.keys(await loadContent())).toEqual(
-    expect.arrayContaining(["legal.ts", "links.ts", "site.ts"]),
-  );
+test("what is wrong with the content is named", async () => {
+  const fault = "content/links.json:5: exchange.href is not the host";
+  const gap = "content/site.json:4: publicOrigin still has a placeholder";
+  expect(await find({}, undefined, { faults: [fault], gaps: [gap] })).toEqual([fault, gap]);
 });
 
 test("nodes that tell different blocks of one height are named", async () => {
-  const compare = (there: ChainNode) => find({}, { aliToken }, {}, createNode(), there);
+  const compare = (there: ChainNode) => find({}, { aliToken }, complete, createNode(), there);
   expect(await compare(createNode())).toEqual([]);
   expect(await compare(createNode({ block: "0xb2" }))).toEqual([
     "NODE_URL and PUBLIC_NODE_URL tell different blocks 1: they are not of one chain.",
@@ -201,7 +196,7 @@ test("waivers of a rehearsal name what they pass, and are refused beside a node 
     siteConfig: { addresses: { aliToken } },
     node: createNode(),
     publicNode: createNode(),
-    content: { host: "exchange.example" },
+    content: { faults: [], gaps: ["content/links.json:5: a placeholder"] },
   });
   expect(faults.map(({ waiver }) => waiver)).toEqual(["local-addresses", "placeholders"]);
 });

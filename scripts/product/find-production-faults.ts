@@ -1,7 +1,7 @@
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
-import { findPlaceholders } from "@alithia/content/find-placeholders.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { Environment } from "@alithia/server/environment.ts";
+import type { ContentFaults } from "../content/find-content-faults.ts";
 import { findContractFaults } from "./find-contract-faults.ts";
 import { findNodeDifference } from "./find-node-difference.ts";
 import { findPublicUrlFault, isLoopback } from "./find-public-url-fault.ts";
@@ -48,7 +48,8 @@ type Production = {
   /** The server's own node, and the one that browsers are told of. */
   node: ChainNode;
   publicNode: ChainNode | null;
-  content: unknown;
+  /** What is wrong with the content's files, or still to be filled in there. */
+  content: ContentFaults;
 };
 
 /**
@@ -67,12 +68,8 @@ export async function findProductionFaults(production: Production): Promise<Prod
   return [
     ...findWaiverFaults(environment),
     ...findSettingFaults(environment, siteConfig.addresses),
-    ...findPlaceholders(content).map(
-      (placeholder): ProductionFault => ({
-        sentence: `The content still has a placeholder: ${placeholder}`,
-        waiver: "placeholders",
-      }),
-    ),
+    ...content.faults.map((sentence) => ({ sentence })),
+    ...content.gaps.map((sentence): ProductionFault => ({ sentence, waiver: "placeholders" })),
     ...sentences.map((sentence) => ({ sentence })),
     ...(areNodesSound ? await findSaleFaults(addresses, node) : []),
   ];

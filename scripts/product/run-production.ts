@@ -1,21 +1,24 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { readEnvironment } from "@alithia/server/environment.ts";
 import { loadSiteConfig } from "@alithia/server/load-site-config.ts";
+import type { ContentFaults } from "../content/find-content-faults.ts";
 import { ensureServer } from "./ensure-server.ts";
 import { ensureSite } from "./ensure-site.ts";
 import { findProductionFaults } from "./find-production-faults.ts";
+import { findReleases } from "./find-releases.ts";
 import type { ProductionFault } from "./production-fault.ts";
+import { type Served, type Supervised, superviseServer } from "./supervise-server.ts";
 
 type Production = {
   variables: Record<string, string | undefined>;
-  content: unknown;
+  content: ContentFaults;
   /** How the public node is reached; tests have no public one. */
   fetchPublicNode?: typeof fetch;
 };
 
 /** Starts the server for a real network, or throws an error that names everything that must not go live. */
-export async function runProduction(production: Production): Promise<ChildProcess> {
+export async function runProduction(production: Production): Promise<Supervised> {
   const { variables, content, fetchPublicNode } = production;
   const environment = readEnvironment(variables);
   const { NODE_URL, PUBLIC_NODE_URL, CHAIN_ID: chainId } = environment;
@@ -40,8 +43,16 @@ export async function runProduction(production: Production): Promise<ChildProces
   const faults = found.filter((fault) => !isWaived(fault)).map(({ sentence }) => sentence);
   if (faults.length > 0) throw new Error(`Not started. Put this right first:\n  ${faults.join("\n  ")}`);
   await ensureSite();
-  return spawn(process.execPath, [await ensureServer()], {
-    stdio: "inherit",
-    env: { ...process.env, ...variables },
+  const installed: Served = { main: await ensureServer(), siteFolder: environment.SITE_FOLDER };
+  const releases = findReleases(variables);
+  return superviseServer({
+    findServed() {
+      const release = releases.findCurrent();
+      if (release === null) return installed;
+      return { main: join(release.folder, "server/main.js"), siteFolder: join(release.folder, "site") };
+    },
+    variables,
+    mayOverlap: environment.DATABASE_URL !== undefined,
+    log: (line) => console.log(line),
   });
 }

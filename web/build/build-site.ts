@@ -15,17 +15,18 @@ type ServerEntry = {
 };
 
 const web = join(import.meta.dirname, "..");
-const dist = join(web, "dist");
 const serverBuild = join(web, "node_modules/.prerender");
 /** Every page is drawn without its script, which therefore may wait for the pictures. */
 const lateScript = '<script type="module" fetchpriority="low"';
 
-/** Builds the site into `web/dist`: hashed assets, one HTML file per page, and a .br and .gz beside each text file. */
+/** Builds the site, into `web/dist` unless told otherwise: hashed assets, one HTML file per page, and a .br and .gz beside each text file. */
 export async function buildSite(options: {
   publicOrigin: string;
+  folder?: string;
 }): Promise<{ files: number; folder: string }> {
   const configFile = join(web, "vite.config.ts");
-  await build({ configFile, logLevel: "warn" });
+  const dist = options.folder ?? join(web, "dist");
+  await build({ configFile, logLevel: "warn", build: { outDir: dist } });
   await build({
     configFile,
     logLevel: "warn",

@@ -1,0 +1,279 @@
+import * as z from "zod";
+import { knownQuestions } from "./known-questions.ts";
+
+const markup = /<[a-z!/][^>]*>/i;
+
+function plain(what: string) {
+  return z
+    .string()
+    .refine((text) => !markup.test(text), {
+      error: "holds HTML, which is shown as it stands: write plain text",
+    })
+    .describe(what);
+}
+
+function words(what: string) {
+  return plain(what).refine((text) => text.trim() !== "", { error: "is empty: write the text" });
+}
+
+function count(what: string) {
+  return z.number().int().positive().describe(what);
+}
+
+const question = z
+  .enum(knownQuestions.map(({ id }) => id))
+  .describe("The ready question of the chat that it leads to (content/known-questions.ts)");
+const hash = z
+  .string()
+  .regex(/^0x[0-9a-f]{64}$/, { error: "is not a transaction's hash: 0x and 64 digits, lower case" })
+  .describe("A transaction's hash");
+const image = z
+  .string()
+  .regex(/^\/images\/[a-z0-9.-]+$/, {
+    error: "is not a picture of this site, such as /images/alithia-avatar.webp",
+  })
+  .describe("A picture of the site, drawn by npm run art");
+
+const httpsUrl = z.url({
+  protocol: /^https$/,
+  error: "is not an address that begins with https://, such as https://community.site/alithia",
+});
+const linkFields = {
+  label: words("What the link is called on the page"),
+  href: httpsUrl.describe("Where it leads"),
+  leadsTo: words("The host of href, said beside the link"),
+};
+
+function leadsToItsHost({ href, leadsTo }: { href: string; leadsTo: string }): boolean {
+  return URL.parse(href)?.host === leadsTo;
+}
+
+const otherHost = {
+  error: "is not the host of href: write the same host, since it is said beside the link",
+  path: ["leadsTo"],
+};
+const link = z.strictObject(linkFields).refine(leadsToItsHost, otherHost);
+const socialLink = z
+  .strictObject({
+    ...linkFields,
+    icon: z.enum(["community", "channel", "profile"]).describe("The sign drawn beside it"),
+  })
+  .refine(leadsToItsHost, otherHost);
+
+const schemaReference = { $schema: z.string().describe("Lets an editor explain the fields").optional() };
+
+export const siteSchema = z.strictObject({
+  ...schemaReference,
+  name: words("The name the site goes by"),
+  publicOrigin: httpsUrl
+    .refine((url) => URL.parse(url)?.origin === url, { error: "is not an origin: leave out path and slash" })
+    .describe("Where the site lives; PUBLIC_ORIGIN wins over it. Links to the site and social cards use it"),
+  language: z.literal("en").describe("The language of the pages, for browsers and search engines"),
+});
+
+export const linksSchema = z.strictObject({
+  ...schemaReference,
+  exchange: link.describe("Where “Buy” leads: the exchange that trades ALI"),
+  social: z.array(socialLink).length(3, { error: "are three links: the footer has a place for each" }),
+  explorer: link.describe("The block explorer that the pages name"),
+  securityContact: z
+    .string()
+    .regex(/^(mailto:\S+@\S+\.\S+|https:\/\/\S+)$/, {
+      error: "is no address for reports: write mailto:name@host or an https page",
+    })
+    .describe("Where faults are reported (/.well-known/security.txt)"),
+});
+
+const share = z.strictObject({
+  name: words("Who has this share"),
+  percent: z.number().positive().max(100).describe("Its part of the maximum supply, in percent"),
+});
+
+export const tokenomicsSchema = z.strictObject({
+  ...schemaReference,
+  ticker: z.literal("ALI", { error: "is ALI: the contract and the agent's registry call it so" }),
+  maxSupply: count("All ALI there can ever be"),
+  circulatingSupply: count("The owner's figure; what the chain says stands on the sale screen"),
+  circulatingSupplyNote: words("Said beside that figure: whose it is"),
+  distribution: z
+    .array(share)
+    .refine((shares) => Math.abs(shares.reduce((sum, { percent }) => sum + percent, 0) - 100) < 1e-9, {
+      error: "does not add up to 100 percent: correct the shares",
+    })
+    .describe("Shares of the maximum supply, in the order shown; npm run art redraws the picture"),
+  uses: z
+    .array(
+      z.strictObject({
+        title: words("One word"),
+        text: words("What it means"),
+        when: z.enum(["first", "later"]).describe("Whether it comes first or later"),
+      }),
+    )
+    .describe("What the token is for"),
+  buying: z.strictObject({
+    twoWays: words("How one gets ALI"),
+    riskLine: words("The warning beside every way to buy"),
+  }),
+});
+
+const sprint = z.strictObject({
+  title: words("The sprint"),
+  tasks: z.array(
+    z.strictObject({
+      title: words("The task"),
+      completed: z.boolean().describe("Whether it is done; npm run art engraves it then"),
+    }),
+  ),
+});
+
+export const roadmapSchema = z.strictObject({
+  ...schemaReference,
+  note: words("What stands above the sprints"),
+  sprints: z.array(sprint).min(1).describe("In their order"),
+});
+
+export const saleRecordSchema = z.strictObject({
+  ...schemaReference,
+  ticker: z.literal("ALI"),
+  version: words("The version label of the sale screen"),
+  exchangeRate: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, { error: "is not a price such as 0.11" })
+    .describe("What one ALI costs, in exchangeRateUnit; the contract has to say the same"),
+  exchangeRateUnit: words("The unit of the price"),
+});
+
+export const agentProfileSchema = z.strictObject({
+  ...schemaReference,
+  agentId: z.uuid().describe("The agent's id on the wire; clients know her by it, so it stays"),
+  roomId: words("The room that the site's chat speaks in"),
+  firstName: words("Her name"),
+  lastName: plain("May be empty"),
+  description: words("What she is, for search engines and other agents"),
+  headerImage: image,
+  chatImage: image,
+  welcomeText: words("The first sentence of an empty chat"),
+  tagline: words("Stands below the composer of an empty chat"),
+  actions: z.array(z.never()).max(0).describe("Stays empty: a button's handler is code"),
+});
+
+export const legalSchema = z.strictObject({
+  ...schemaReference,
+  introduction: words("What stands above the sections"),
+  sections: z.array(
+    z.strictObject({
+      id: z
+        .string()
+        .regex(/^[a-z-]+$/)
+        .describe("The section's address on the page; links and security.txt use it"),
+      title: words("Its heading"),
+      paragraphs: z
+        .array(
+          words("A paragraph; a text such as [owner: governing law] is a gap that you still have to fill"),
+        )
+        .min(1),
+    }),
+  ),
+});
+
+export const aboutSchema = z.strictObject({
+  ...schemaReference,
+  title: words("The heading"),
+  paragraphs: z.array(words("A paragraph")),
+  laws: z.array(z.strictObject({ title: words("A rule the agent keeps"), text: words("What it means") })),
+});
+
+export const heroSchema = z.strictObject({
+  ...schemaReference,
+  title: words("The first heading of the site"),
+  sentence: words("The sentence below it"),
+  ask: z.strictObject({
+    label: words("Names the input for screen readers"),
+    placeholder: words("Stands in the empty input"),
+    submit: words("The button"),
+  }),
+  invitation: words("Leads to the chat where there is no script"),
+  scrollPrompt: words("The prompt to scroll"),
+  transaction: z
+    .strictObject({
+      network: words("Its network"),
+      blockNumber: count("Its block"),
+      date: words("Its day, as shown"),
+      dateTime: z.iso.datetime().describe("Its time, for machines"),
+      hash,
+    })
+    .describe("The real transaction of the first screen; a test holds it to its signature"),
+  exchange: z.strictObject({
+    question: words("What is asked about it"),
+    answer: z.strictObject({
+      before: plain("Before the figure"),
+      figure: words("What was read"),
+      after: plain("After it"),
+    }),
+    request: words("What is asked for next"),
+    ticket: z.strictObject({
+      pay: words("What is paid"),
+      get: words("What is received"),
+      at: words("Where"),
+      feeAtMost: words("The fee"),
+      state: words("Where it stands"),
+    }),
+  }),
+  examples: z.array(z.strictObject({ label: words("The button"), ask: question, hash: hash.optional() })),
+});
+
+export const abilitiesSchema = z.strictObject({
+  ...schemaReference,
+  title: words("The heading"),
+  groups: z.array(
+    z.strictObject({
+      id: z.enum(["read", "act", "learn"]),
+      title: words("The group"),
+      state: words("Whether it works today"),
+      example: z.strictObject({
+        question: words("A question"),
+        answer: words("Its answer"),
+        source: words("Where the answer is from"),
+      }),
+    }),
+  ),
+  abilities: z
+    .array(
+      z.strictObject({
+        group: z.enum(["read", "act", "learn"]).describe("What acts prepares something to sign"),
+        title: words("The bullet"),
+        text: words("What she does"),
+        ask: question,
+      }),
+    )
+    .length(9, { error: "are nine abilities: the page has nine places" }),
+});
+
+export const bannerSchema = z.strictObject({
+  ...schemaReference,
+  text: plain("Said on top of every page and by /api/status while it is not empty").max(280, {
+    error: "is longer than 280 characters: say what happens and what to do in one or two sentences",
+  }),
+  level: z.enum(["information", "warning"]).describe("How it is drawn"),
+  since: z
+    .union([z.iso.datetime({ error: "is not a time such as 2026-11-22T14:00:00Z" }), z.literal("")])
+    .describe("Since when, in UTC; may be empty"),
+});
+
+/** Every JSON file of the content, by its name. */
+export const contentSchemas = {
+  about: aboutSchema,
+  abilities: abilitiesSchema,
+  "agent-profile": agentProfileSchema,
+  banner: bannerSchema,
+  hero: heroSchema,
+  legal: legalSchema,
+  links: linksSchema,
+  roadmap: roadmapSchema,
+  "sale-record": saleRecordSchema,
+  site: siteSchema,
+  tokenomics: tokenomicsSchema,
+} as const;
+
+export type ContentFile = keyof typeof contentSchemas;
+export type Content<File extends ContentFile> = z.infer<(typeof contentSchemas)[File]>;

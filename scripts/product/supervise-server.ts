@@ -1,0 +1,98 @@
+import cluster, { type Worker } from "node:cluster";
+
+/** What is started: the server's main file and the site that it serves. */
+export type Served = { main: string; siteFolder: string };
+
+type Options = {
+  /** Asked at the start and now and then: what should be live. */
+  findServed: () => Served;
+  variables: Record<string, string | undefined>;
+  /** Whether two servers may be open at once: not on a database that belongs to one process. */
+  mayOverlap: boolean;
+  log: (line: string) => void;
+  lookEveryMs?: number;
+};
+
+export type Supervised = {
+  /** Passes a signal on to the server. */
+  kill(signal: NodeJS.Signals): void;
+  /** The code with which the server ended. */
+  ended: Promise<number>;
+};
+
+function isSame(one: Served, other: Served): boolean {
+  return one.main === other.main && one.siteFolder === other.siteFolder;
+}
+
+/**
+ * Runs the server and replaces it when something else should be live: the new one takes connections first, the old one
+ * finishes its replies. The port stays open meanwhile, because it belongs to this process. A new one that does not
+ * come up changes nothing.
+ */
+export function superviseServer({
+  findServed,
+  variables,
+  mayOverlap,
+  log,
+  lookEveryMs = 1_000,
+}: Options): Supervised {
+  // The servers take connections from the shared port themselves, without a way through this process.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const { promise: ended, resolve: end } = Promise.withResolvers<number>();
+  let wanted = findServed();
+  let live = start(wanted);
+  let isReplacing = false;
+
+  function start({ main, siteFolder }: Served): Worker {
+    cluster.setupPrimary({ exec: main, execArgv: [], args: [] });
+    const worker = cluster.fork({ ...variables, SITE_FOLDER: siteFolder });
+    worker.once("exit", (code) => {
+      if (worker !== live || isReplacing) return;
+      clearInterval(looking);
+      end(code ?? 1);
+    });
+    return worker;
+  }
+
+  function becomesReady(worker: Worker): Promise<boolean> {
+    return new Promise((resolve) => {
+      worker.on("message", (message) => message === "ready" && resolve(true));
+      worker.once("exit", () => resolve(false));
+    });
+  }
+
+  async function stop(worker: Worker): Promise<void> {
+    const gone = new Promise((resolve) => worker.once("exit", resolve));
+    worker.process.kill("SIGTERM");
+    await gone;
+  }
+
+  async function replace(next: Served): Promise<void> {
+    isReplacing = true;
+    const before = { served: wanted, worker: live };
+    wanted = next;
+    if (!mayOverlap) await stop(before.worker);
+    let worker = start(next);
+    if (await becomesReady(worker)) {
+      live = worker;
+      log(`Live now: ${next.siteFolder}.`);
+      if (mayOverlap) stop(before.worker);
+    } else {
+      log(`${next.siteFolder} did not start, so what was live stays. What the server said is above.`);
+      if (!mayOverlap) {
+        worker = start(before.served);
+        live = worker;
+      }
+    }
+    isReplacing = false;
+    if (live.isDead()) end(live.process.exitCode ?? 1);
+  }
+
+  const looking = setInterval(() => {
+    if (isReplacing) return;
+    const found = findServed();
+    if (!isSame(found, wanted)) replace(found);
+  }, lookEveryMs);
+
+  return { kill: (signal) => void live.process.kill(signal), ended };
+}

@@ -19,6 +19,7 @@ import { createMetrics } from "./observe/create-metrics.ts";
 import { createTally } from "./observe/create-tally.ts";
 import { createDefectReport } from "./observe/report-defect.ts";
 import { createUnclearReport } from "./observe/report-unclear.ts";
+import { createModelWatch } from "./observe/watch-model.ts";
 import { watchNode } from "./observe/watch-node.ts";
 
 /** Builds everything the server is made of from its settings. Throws an `EnvironmentFault` for unusable ones. */
@@ -48,6 +49,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   });
   const capabilities = environment.PROPOSALS ? every : every.map(withholdProposals);
   metrics.expectSteps(capabilities.map(({ name }) => name));
+  const modelWatch = createModelWatch(environment.MODELS, Date.now);
   const { agentId, firstName, description } = agentProfile;
   return {
     environment,
@@ -64,6 +66,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
         }),
         now: Date.now,
         reportFailure: (cause, provider) => {
+          modelWatch.failed(provider);
           metrics.modelFailed(provider, cause instanceof ModelFailure ? cause.code : "budget-unknown");
           log.error("model-failure", cause);
         },
@@ -77,6 +80,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
       reportDefect: createDefectReport({ log, metrics }, "agent-defect"),
     }).runAgent,
     openDatabase,
+    readModelState: modelWatch.read,
     metrics,
     tally,
     log,

@@ -1,7 +1,9 @@
 import type { Server } from "node:http";
 import { promisify } from "node:util";
 import type { AnyCapability } from "@alithia/agent/capability.ts";
+import { findNetwork } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
+import { banner } from "@alithia/content/banner.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { AnswerTurns } from "./conversation/answer-message.ts";
 import { type Conversations, createConversations } from "./conversation/create-conversations.ts";
@@ -18,6 +20,7 @@ import type { Log } from "./observe/create-log.ts";
 import type { Metrics } from "./observe/create-metrics.ts";
 import { createMetricsApp } from "./observe/create-metrics-app.ts";
 import type { Tally } from "./observe/create-tally.ts";
+import { createStatusReader, type ModelState } from "./observe/read-status.ts";
 import { createDefectReport } from "./observe/report-defect.ts";
 import { createHeadWatch } from "./observe/watch-head.ts";
 import { loadSite } from "./site/load-site.ts";
@@ -34,6 +37,7 @@ export type ServerDependencies = {
   /** What other agents may read with. */
   capabilities: AnyCapability[];
   openDatabase: DatabaseOpener;
+  readModelState(): ModelState;
   metrics: Metrics;
   tally: Tally;
   log: Log;
@@ -53,7 +57,7 @@ export type AlithiaServer = {
 /** The server in one piece; nothing happens before `listen`, `warm` or the first request. */
 export function createServer(dependencies: ServerDependencies): AlithiaServer {
   const { environment, siteConfig, agents, node, answerTurns, capabilities, log, now } = dependencies;
-  const { openDatabase, metrics, tally } = dependencies;
+  const { openDatabase, metrics, tally, readModelState } = dependencies;
   let site: ReturnType<typeof loadSite> | undefined;
   let mcp: Promise<McpHandler> | undefined;
   let conversations: Promise<Conversations> | undefined;
@@ -63,6 +67,15 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   const servers: Server[] = [];
   const readNodeState = createHeadWatch(node, now);
   addServerGauges(metrics, () => opened, readNodeState);
+  const takesWrites = async () => !isClosing && ((await opened?.takesWrites()) ?? false);
+  const readStatus = createStatusReader({
+    banner,
+    chain: { id: node.chainId, name: findNetwork(node.chainId)?.name ?? "" },
+    readNodeState,
+    readModelState,
+    takesWrites,
+    now,
+  });
 
   async function open(): Promise<Conversations> {
     opened = await createConversations({
@@ -123,7 +136,8 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
     trustedProxies: environment.TRUSTED_PROXIES,
     isClosing: () => isClosing,
     readNodeState,
-    isReady: async () => !isClosing && ((await opened?.takesWrites()) ?? false),
+    readStatus,
+    isReady: takesWrites,
   });
 
   async function bind(served: Parameters<typeof listen>[0], hostname: string, port: number) {

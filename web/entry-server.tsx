@@ -2,7 +2,18 @@ import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import { App } from "./app.tsx";
 import { prerenderedRoutes } from "./build/prerendered-routes.ts";
+import { type StaticPage, staticPages } from "./build/static-pages.tsx";
 import type { Route } from "./route.ts";
+
+export const listStaticPages = () => staticPages;
+
+export function renderStaticPage({ path, Page }: StaticPage): string {
+  return renderToString(
+    <Router ssrPath={path}>
+      <Page />
+    </Router>,
+  );
+}
 
 export const listRoutes = () => prerenderedRoutes;
 

@@ -12,10 +12,16 @@ export type Route = {
   load: () => Promise<{ default: Page }>;
 };
 
-/** A page as the build writes it. */
-export type PrerenderedRoute = Route & {
+/** What the build writes around a page. */
+export type PageInHtml = {
+  name: string;
+  path: string;
+  title: string;
   /** The file that is written, and the source module whose style the page needs. */
   htmlFile: string;
   module: string;
   description: string;
 };
+
+/** A page as the build writes it. */
+export type PrerenderedRoute = Route & PageInHtml;

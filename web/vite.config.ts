@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { inlineContent } from "./build/inline-content.ts";
+import { showBanner } from "./build/write-banner.ts";
 
 /** What every page needs travels in one file: it compresses better than many small ones. */
 const everyPageNeeds =
@@ -9,7 +10,7 @@ const everyPageNeeds =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), inlineContent()],
+  plugins: [react(), inlineContent(), showBanner()],
   appType: "spa",
   resolve: {
     alias: {

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
 import type { Log } from "../observe/create-log.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
+import type { SiteStatus } from "../observe/read-status.ts";
 import type { NodeState } from "../observe/watch-head.ts";
 import type { Site } from "../site/load-site.ts";
 import { createSiteRoute } from "../site/site-route.ts";
@@ -21,6 +22,7 @@ import { createReplyRoutes } from "./reply-routes.ts";
 import { createRequestLogging } from "./request-logging.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
+import { createStatusRoute } from "./status-route.ts";
 
 export type AppDependencies = RouteDependencies &
   McpRouteDependencies & {
@@ -36,6 +38,7 @@ export type AppDependencies = RouteDependencies &
     isReady(): Promise<boolean>;
     /** What is known of the chain's node, without waiting for it. */
     readNodeState(): NodeState;
+    readStatus(): Promise<SiteStatus>;
   };
 
 /** The whole HTTP side: the API below `/api`, the site everywhere else. */
@@ -46,6 +49,7 @@ export function createApp(dependencies: AppDependencies) {
     .use(createCrossOrigin(allowedOrigins))
     .route("/", createHealthRoutes(dependencies))
     .use(limitCalls(callsPerMinutePerAddress))
+    .route("/", createStatusRoute(dependencies))
     .route("/", createAgentsRoutes(dependencies))
     .route("/", createMediaRoutes(dependencies))
     .route("/", createMessagesRoutes(dependencies))
@@ -62,7 +66,7 @@ export function createApp(dependencies: AppDependencies) {
     .route("/api", api)
     .use("/mcp", createCrossOrigin(allowedOrigins))
     .route("/mcp", createMcpRoute(dependencies))
-    .route("/", createSiteRoute({ site, siteConfig, countPage }))
+    .route("/", createSiteRoute({ site, siteConfig, countPage, readStatus: dependencies.readStatus }))
     .all("*", () => {
       throw new Refusal(405, "method-not-allowed", "Pages can only be read.", {
         headers: { Allow: "GET, HEAD" },

@@ -28,7 +28,12 @@ const ofAnotherChain: ChainNode = {
 };
 
 test.each([
-  { what: "a current node", node: nodeBehind(2), said: { state: "current", block: 16 }, gauge: 1 },
+  {
+    what: "a current node",
+    node: nodeBehind(2),
+    said: { state: "current", block: 16, timestamp: expect.any(Number) },
+    gauge: 1,
+  },
   {
     what: "a node 30 minutes behind",
     node: nodeBehind(30 * minute + 5),

@@ -6,7 +6,7 @@ import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 /** `unknown` until the node has been asked once. */
 export type NodeState =
   | { state: "unknown" }
-  | { state: "current"; block: number }
+  | { state: "current"; block: number /** Of that block, in seconds. */; timestamp: number }
   | { state: "failing"; code: string; sentence: string };
 
 const maxAgeMs = 10_000;
@@ -22,8 +22,8 @@ export function createHeadWatch(node: ChainNode, now: () => number): () => NodeS
 
   async function ask(): Promise<NodeState> {
     try {
-      const { number } = await requireCurrentHead(request, node.chainId, now());
-      return { state: "current", block: Number(number) };
+      const { number, timestamp } = await requireCurrentHead(request, node.chainId, now());
+      return { state: "current", block: Number(number), timestamp: Number(timestamp) };
     } catch (cause) {
       const sentence = cause instanceof Error ? cause.message : String(cause);
       return { state: "failing", code: cause instanceof NodeFailure ? cause.code : "node-refused", sentence };

@@ -89,6 +89,12 @@ const operations: Operation[] = [
   },
   {
     method: "get",
+    path: "/api/status",
+    summary: "What the public is told: chain, node, model, database, since when, and the incident banner.",
+    answers: { 200: json("The status.", status) },
+  },
+  {
+    method: "get",
     path: "/api/agents",
     summary: "The agents here.",
     answers: {

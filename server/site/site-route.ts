@@ -4,8 +4,10 @@ import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
 import type { AppContext, AppEnvironment } from "../http/app-context.ts";
 import { pieceBytes, streamPieces } from "../http/stream-pieces.ts";
+import type { SiteStatus } from "../observe/read-status.ts";
 import { createContentSecurityPolicy } from "./content-security-policy.ts";
 import type { Encoding, Site, SiteFile } from "./load-site.ts";
+import { fillStatus } from "./write-status.ts";
 
 function chooseEncoding(accepted: string | undefined, file: SiteFile): Encoding {
   const offered = new Set(
@@ -27,10 +29,11 @@ type Dependencies = {
   siteConfig: SiteConfig;
   /** Told of each page that a visitor was shown. */
   countPage(): void;
+  readStatus(): Promise<SiteStatus>;
 };
 
 /** Serves the built site; unknown paths get the site's own 404 page with that status. */
-export function createSiteRoute({ site, siteConfig, countPage }: Dependencies) {
+export function createSiteRoute({ site, siteConfig, countPage, readStatus }: Dependencies) {
   const policy = createContentSecurityPolicy(siteConfig);
 
   async function answerFile(context: AppContext, file: SiteFile, status: 200 | 404): Promise<Response> {
@@ -56,10 +59,18 @@ export function createSiteRoute({ site, siteConfig, countPage }: Dependencies) {
     return context.body(pieces, status, { ...headers, "Content-Length": String(bytes.byteLength) });
   }
 
+  /** Another answer each time, so that nobody keeps it. */
+  async function answerStatus(context: AppContext, file: SiteFile): Promise<Response> {
+    if (context.req.method === "GET") countPage();
+    const page = fillStatus(String(file.bodies.identity), await readStatus(), Date.now());
+    return context.html(page, 200, { "Cache-Control": "no-store", "Content-Security-Policy": policy });
+  }
+
   return new Hono<AppEnvironment>().get("*", async (context) => {
     const files = await site();
     const path = context.req.path.replace(/(.)\/$/, "$1");
     const file = files.get(path);
+    if (file !== undefined && path === "/status") return answerStatus(context, file);
     if (file !== undefined && path !== "/404") return answerFile(context, file, 200);
     const notFound = files.get("/404");
     if (notFound === undefined) throw new Refusal(404, "page-not-found", "This page does not exist.");

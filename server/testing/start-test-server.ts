@@ -48,6 +48,7 @@ export async function startTestServer(
     answerTurns,
     capabilities: [],
     openDatabase: createDatabaseOpener(environment),
+    readModelState: () => ({ first: "built-in", state: "off" }),
     metrics,
     tally: createTally(Date.now),
     log: createLog((line) => logLines.push(line), Date.now),

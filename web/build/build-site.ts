@@ -1,23 +1,28 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest } from "vite";
-import type { PrerenderedRoute } from "../route.ts";
+import type { PageInHtml, PrerenderedRoute } from "../route.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { copyProofs } from "./copy-proofs.ts";
 import { assertPolicyHolds } from "./policy-of-html.ts";
+import type { StaticPage } from "./static-pages.tsx";
 import { writeHead } from "./write-head.ts";
 import { createSiteFiles, writeSiteFiles } from "./write-site-files.ts";
 
 type ServerEntry = {
   listRoutes: () => readonly PrerenderedRoute[];
+  listStaticPages: () => readonly StaticPage[];
   renderPage: (route: PrerenderedRoute) => Promise<string>;
+  renderStaticPage: (page: StaticPage) => string;
 };
 
 const web = join(import.meta.dirname, "..");
 const serverBuild = join(web, "node_modules/.prerender");
 /** Every page is drawn without its script, which therefore may wait for the pictures. */
 const lateScript = '<script type="module" fetchpriority="low"';
+/** Pages that are complete without a script carry none. */
+const pageScript = /\s*<script type="module".*<\/script>/;
 
 /** Builds the site, into `web/dist` unless told otherwise: hashed assets, one HTML file per page, and a .br and .gz beside each text file. */
 export async function buildSite(options: {
@@ -41,18 +46,23 @@ export async function buildSite(options: {
     `${pathToFileURL(join(serverBuild, "entry-server.js")).href}?${Date.now()}`
   )) as ServerEntry;
 
-  const routes = server.listRoutes();
-  for (const route of routes) {
-    const page = await server.renderPage(route);
-    const html = template
-      .replace("<!--head-->", () => writeHead(route, manifest, options.publicOrigin))
-      .replace("<!--page-->", () => page)
-      .replace('<script type="module"', lateScript);
-    assertPolicyHolds(html, route.htmlFile);
-    const file = join(dist, route.htmlFile);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, html);
+  async function writePage(page: PageInHtml, drawn: string, from: string): Promise<void> {
+    const html = from
+      .replace("<!--head-->", () => writeHead(page, manifest, options.publicOrigin))
+      .replace("<!--page-->", () => drawn);
+    assertPolicyHolds(html, page.htmlFile);
+    await writeFile(join(dist, page.htmlFile), html);
   }
+
+  const routes = server.listRoutes();
+  for (const route of routes)
+    await writePage(
+      route,
+      await server.renderPage(route),
+      template.replace('<script type="module"', lateScript),
+    );
+  for (const page of server.listStaticPages())
+    await writePage(page, server.renderStaticPage(page), template.replace(pageScript, ""));
   await writeSiteFiles(dist, createSiteFiles(routes, options.publicOrigin, new Date()));
   await copyProofs(dist);
   await rm(manifestFile);

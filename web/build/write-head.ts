@@ -1,11 +1,11 @@
 import { heroTransaction } from "@alithia/content/hero.ts";
 import { site } from "@alithia/content/site.ts";
 import type { Manifest } from "vite";
-import type { PrerenderedRoute } from "../route.ts";
+import type { PageInHtml } from "../route.ts";
 import { findPageAssets } from "./find-page-assets.ts";
 
 /** The head of one prerendered page: what it is, and the files it needs at once. */
-export function writeHead(route: PrerenderedRoute, manifest: Manifest, publicOrigin: string): string {
+export function writeHead(route: PageInHtml, manifest: Manifest, publicOrigin: string): string {
   const assets = findPageAssets(manifest, route.module);
   const lines = [
     `<title>${escapeHtml(route.title)}</title>`,
@@ -31,7 +31,7 @@ const identity = [
   '<link rel="manifest" href="/site.webmanifest" />',
 ];
 
-function describe(route: PrerenderedRoute, publicOrigin: string): string[] {
+function describe(route: PageInHtml, publicOrigin: string): string[] {
   const url = `${publicOrigin}${route.path}`;
   const card = `${publicOrigin}/images/social-card.png`;
   return [
@@ -51,7 +51,7 @@ function describe(route: PrerenderedRoute, publicOrigin: string): string[] {
 }
 
 /** Facts a visitor can read on the page, for machines: nothing is said here that is not said there. */
-function structuredData(route: PrerenderedRoute, publicOrigin: string): string {
+function structuredData(route: PageInHtml, publicOrigin: string): string {
   const data = {
     "@context": "https://schema.org",
     "@type": "WebSite",

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { HmrContext, ViteDevServer } from "vite";
+
+type Banner = { text: string; level: "information" | "warning"; since: string };
+
+const file = join(import.meta.dirname, "../../content/banner.json");
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+/** The incident banner as HTML that stands before every page's root; nothing where it says nothing. */
+export function writeBanner({ text, level, since }: Banner): string {
+  if (text.trim() === "") return "";
+  const time =
+    since === ""
+      ? ""
+      : ` <time datetime="${escapeHtml(since)}">Since ${escapeHtml(since.replace("T", " ").replace(/(:\d\d)?(\.\d+)?Z$/, " UTC"))}.</time>`;
+  return `<aside class="site-banner site-banner-${level}" role="status"><p>${escapeHtml(text)}${time}</p></aside>\n    `;
+}
+
+/** Puts the banner into the pages, and shows a change of it at once in development. */
+export function showBanner() {
+  return {
+    name: "incident-banner",
+    configureServer({ watcher }: ViteDevServer) {
+      watcher.add(file);
+    },
+    handleHotUpdate({ file: changed, server }: HmrContext) {
+      if (changed === file) server.ws.send({ type: "full-reload" });
+    },
+    transformIndexHtml: (html: string) =>
+      html.replace('<div id="root">', (root) => writeBanner(JSON.parse(readFileSync(file, "utf8"))) + root),
+  };
+}

@@ -28,7 +28,7 @@ test("every file of the operator's page is there, apart from what a deployment w
 });
 
 test("every setting of the operator's page is one that the server knows", () => {
-  const known = new Set([...Object.keys(environmentSchema.shape), "POSTGRES_PASSWORD"]);
+  const known = new Set([...Object.keys(environmentSchema.shape), "POSTGRES_PASSWORD", "RELEASES_FOLDER"]);
   const settings = findAll(/\b([A-Z]{3,}(?:_[A-Z]+)+|ADDRESSES|MODELS|PROPOSALS|UPLOADS)(?=[=`])/g);
   expect(settings.length).toBeGreaterThan(12);
   for (const name of settings) expect(known, name).toContain(name);

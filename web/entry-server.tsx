@@ -2,8 +2,8 @@ import { renderToString } from "react-dom/server";
 import { Router } from "wouter";
 import { App } from "./app.tsx";
 import { prerenderedRoutes } from "./build/prerendered-routes.ts";
-import { type StaticPage, staticPages } from "./build/static-pages.tsx";
-import type { Route } from "./route.ts";
+import { staticPages } from "./build/static-pages.ts";
+import type { Route, StaticPage } from "./route.ts";
 
 export const listStaticPages = () => staticPages;
 

@@ -23,5 +23,8 @@ export type PageInHtml = {
   description: string;
 };
 
+/** A page without a script. */
+export type StaticPage = PageInHtml & { Page: ComponentType };
+
 /** A page as the build writes it. */
 export type PrerenderedRoute = Route & PageInHtml;

@@ -17,8 +17,8 @@ import { loadSiteConfig } from "@alithia/server/load-site-config.ts";
 import { type Address, encodeFunctionData, type Hex, maxUint256, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { describe, expect, test, vi } from "vitest";
+import { findContentFaults } from "../content/find-content-faults.ts";
 import { findProductionFaults } from "./find-production-faults.ts";
-import { loadContent } from "./load-content.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -69,7 +69,7 @@ describe.each([14601, 146])("every kind of launch on chain %i, to its end", (cha
       siteConfig: await loadSiteConfig(environment),
       node,
       publicNode: createChainNode({ url: chain.url, chainId }),
-      content: await loadContent(),
+      content: findContentFaults(),
     });
     return faults.filter(({ waiver }) => waiver === undefined).map(({ sentence }) => sentence);
   }

@@ -5,6 +5,7 @@ import { loadSiteConfig } from "../load-site-config.ts";
 import { createMetrics } from "../observe/create-metrics.ts";
 import { createProcessLog } from "../observe/create-process-log.ts";
 import { createTally } from "../observe/create-tally.ts";
+import { createModelWatch } from "../observe/watch-model.ts";
 import { runUntilSignal } from "../run-until-signal.ts";
 import { agentId } from "./agent-id.ts";
 import { createCountingAgent } from "./agents-for-tests.ts";
@@ -26,6 +27,7 @@ await runUntilSignal(
     answerTurns: createCountingAgent(countTo, pauseMs, characters),
     capabilities: [],
     openDatabase: createDatabaseOpener(environment),
+    readModelState: createModelWatch([], Date.now).read,
     metrics: createMetrics(),
     tally: createTally(Date.now),
     log: createProcessLog(),

@@ -2,11 +2,10 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Manifest } from "vite";
-import type { PageInHtml, PrerenderedRoute } from "../route.ts";
+import type { PageInHtml, PrerenderedRoute, StaticPage } from "../route.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { copyProofs } from "./copy-proofs.ts";
 import { assertPolicyHolds } from "./policy-of-html.ts";
-import type { StaticPage } from "./static-pages.tsx";
 import { writeHead } from "./write-head.ts";
 import { createSiteFiles, writeSiteFiles } from "./write-site-files.ts";
 

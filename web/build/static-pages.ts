@@ -1,10 +1,7 @@
-import type { ComponentType } from "react";
-import type { PageInHtml } from "../route.ts";
+import type { StaticPage } from "../route.ts";
 import { StatusPage } from "../status/status-page.tsx";
 
-/** A page without a script. The browser's router does not know it: a link to it is an ordinary one. */
-export type StaticPage = PageInHtml & { Page: ComponentType };
-
+/** Pages without a script. The browser's router does not know them: a link to one is an ordinary one. */
 export const staticPages: readonly StaticPage[] = [
   {
     name: "status",

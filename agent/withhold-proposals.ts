@@ -2,16 +2,16 @@ import type { AnyCapability, Understand } from "./capability.ts";
 import { CapabilityFailure } from "./capability-failure.ts";
 import type { Reading, Refusal } from "./reading.ts";
 
-const refusal: Refusal = {
+export const proposalsOff: Refusal = {
   code: "proposals-off",
   sentence:
     "Preparing transactions is switched off here. I can read the chain and answer questions, but propose nothing to sign.",
 };
 
 /** What leads to a transaction is refused before anything is asked for it. */
-function refuseToMove(reading: Reading): Reading {
+export function refuseToMove(reading: Reading): Reading {
   const { missing: _, ...rest } = reading;
-  return reading.movesValue ? { ...rest, refusal } : reading;
+  return reading.movesValue ? { ...rest, refusal: proposalsOff } : reading;
 }
 
 /** The same capability where the operator switched proposals off: what it reads stays, what it would propose is refused. */
@@ -31,7 +31,7 @@ export function withholdProposals(capability: AnyCapability): AnyCapability {
       const effect = effectOf?.(input) ?? capability.effect;
       const result = effect === "propose" ? null : await capability.execute(input, context);
       if (result !== null && result.proposal === undefined) return result;
-      throw new CapabilityFailure(refusal.code, refusal.sentence);
+      throw new CapabilityFailure(proposalsOff.code, proposalsOff.sentence);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { applySwitches } from "@alithia/agent/apply-switches.ts";
 import { createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
@@ -21,6 +22,7 @@ import { createDefectReport } from "./observe/report-defect.ts";
 import { createUnclearReport } from "./observe/report-unclear.ts";
 import { createModelWatch } from "./observe/watch-model.ts";
 import { watchNode } from "./observe/watch-node.ts";
+import { createSwitches } from "./switches/create-switches.ts";
 
 /** Builds everything the server is made of from its settings. Throws an `EnvironmentFault` for unusable ones. */
 export async function createDependencies(environment: Environment, log: Log): Promise<ServerDependencies> {
@@ -47,7 +49,9 @@ export async function createDependencies(environment: Environment, log: Log): Pr
       explorerApi: { url: environment.EXPLORER_API_URL, key: environment.EXPLORER_API_KEY },
     }),
   });
-  const capabilities = environment.PROPOSALS ? every : every.map(withholdProposals);
+  const switches = createSwitches();
+  const offered = environment.PROPOSALS ? every : every.map(withholdProposals);
+  const capabilities = offered.map((capability) => applySwitches(capability, switches.isOn));
   metrics.expectSteps(capabilities.map(({ name }) => name));
   const modelWatch = createModelWatch(environment.MODELS, Date.now);
   const { agentId, firstName, description } = agentProfile;
@@ -65,6 +69,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
           reportUnclear: createUnclearReport({ environment, tally, openDatabase, log, now: Date.now }),
         }),
         now: Date.now,
+        isOn: switches.isOn,
         reportFailure: (cause, provider) => {
           modelWatch.failed(provider);
           metrics.modelFailed(provider, cause instanceof ModelFailure ? cause.code : "budget-unknown");
@@ -83,6 +88,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
     readModelState: modelWatch.read,
     metrics,
     tally,
+    switches,
     log,
     now: Date.now,
   };

@@ -24,6 +24,8 @@ import { createStatusReader, type ModelState } from "./observe/read-status.ts";
 import { createDefectReport } from "./observe/report-defect.ts";
 import { createHeadWatch } from "./observe/watch-head.ts";
 import { loadSite } from "./site/load-site.ts";
+import type { Switches } from "./switches/create-switches.ts";
+import { listSwitches } from "./switches/list-switches.ts";
 
 /** How long a slow reader gets for the end of an answer once the server is closing. */
 const lastBytesMs = 2_000;
@@ -40,6 +42,7 @@ export type ServerDependencies = {
   readModelState(): ModelState;
   metrics: Metrics;
   tally: Tally;
+  switches: Switches;
   log: Log;
   now(): number;
 };
@@ -57,7 +60,7 @@ export type AlithiaServer = {
 /** The server in one piece; nothing happens before `listen`, `warm` or the first request. */
 export function createServer(dependencies: ServerDependencies): AlithiaServer {
   const { environment, siteConfig, agents, node, answerTurns, capabilities, log, now } = dependencies;
-  const { openDatabase, metrics, tally, readModelState } = dependencies;
+  const { openDatabase, metrics, tally, switches, readModelState } = dependencies;
   let site: ReturnType<typeof loadSite> | undefined;
   let mcp: Promise<McpHandler> | undefined;
   let conversations: Promise<Conversations> | undefined;
@@ -67,6 +70,15 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   const servers: Server[] = [];
   const readNodeState = createHeadWatch(node, now);
   addServerGauges(metrics, () => opened, readNodeState);
+  const named = listSwitches(capabilities.map(({ name }) => name));
+  metrics.addGauges(() =>
+    named.map((name) => ({
+      name: "switch_on",
+      help: "0 when the operator switched it off.",
+      labels: { name },
+      value: switches.isOn(name) ? 1 : 0,
+    })),
+  );
   const takesWrites = async () => !isClosing && ((await opened?.takesWrites()) ?? false);
   const readStatus = createStatusReader({
     banner,
@@ -93,6 +105,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
       reportDefect,
       metrics,
       tally,
+      switches,
     });
     return opened;
   }
@@ -114,7 +127,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
     agents,
     conversations: warm,
     publicOrigin: environment.PUBLIC_ORIGIN,
-    acceptsUploads: environment.UPLOADS,
+    acceptsUploads: () => environment.UPLOADS && switches.isOn("uploads"),
     holdStream: limitStreams(environment.STREAMS_AT_A_TIME_PER_ADDRESS),
     mcp: environment.MCP
       ? () => {

@@ -6,7 +6,8 @@ import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { replyListSchema } from "@alithia/protocol/message.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDependencies } from "./create-dependencies.ts";
-import { type AlithiaServer, createServer } from "./create-server.ts";
+import { type AlithiaServer, createServer, type ServerDependencies } from "./create-server.ts";
+import { saveSwitch } from "./database/switch-store.ts";
 import { readEnvironment } from "./environment.ts";
 import { loadSiteConfig } from "./load-site-config.ts";
 import { createLog } from "./observe/create-log.ts";
@@ -16,6 +17,7 @@ import { newVisitor } from "./testing/send-message.ts";
 const needed = { CHAIN_ID: "31337", NODE_URL: "http://127.0.0.1:1" };
 const folder = mkdtempSync(join(tmpdir(), "alithia-switches-"));
 let chain: TestChain;
+let live: ServerDependencies;
 const servers = new Map<string, AlithiaServer>();
 
 /** The real server with its real agent, on a chain of its own. */
@@ -27,20 +29,17 @@ async function start(name: string, switches: Record<string, string>) {
     DATABASE_FOLDER: join(folder, name),
     ...switches,
   });
-  servers.set(
-    name,
-    createServer(
-      await createDependencies(
-        environment,
-        createLog(() => {}, Date.now),
-      ),
-    ),
+  const dependencies = await createDependencies(
+    environment,
+    createLog(() => {}, Date.now),
   );
+  servers.set(name, createServer(dependencies));
+  return dependencies;
 }
 
 beforeAll(async () => {
   chain = await startTestChain();
-  await start("on", {});
+  live = await start("on", {});
   await start("off", { PROPOSALS: "off", UPLOADS: "off" });
 });
 afterAll(async () => {
@@ -112,4 +111,29 @@ test("with UPLOADS=off a file is refused with a sentence, and a text alone is an
   expect(await loadSiteConfig(readEnvironment({ ...needed, UPLOADS: "off" }))).toMatchObject({
     uploads: false,
   });
+});
+
+test("a switch in the database is obeyed by a running server without a restart, and back again", async () => {
+  const { openDatabase, switches } = live;
+  const { database } = await openDatabase();
+  const flip = async (name: string, isOn: boolean) => {
+    await saveSwitch(database, { name, isOn, reason: "a test", changedAt: new Date() });
+    await switches.refresh(database);
+  };
+  const transfer = () => ask("on", `send 5 S to ${chain.accounts[1]}`);
+  await flip("operation:send", false);
+  expect(await transfer()).toMatchObject({
+    said: expect.stringContaining("switched this off for now (send)"),
+  });
+  expect(await live.metrics.write()).toContain('alithia_switch_on{name="operation:send"} 0\n');
+  await flip("operation:send", true);
+  expect((await transfer()).parts).toContain("proposal");
+  await flip("proposals", false);
+  expect((await transfer()).said).toContain("Preparing transactions is switched off here.");
+  await flip("proposals", true);
+  await flip("uploads", false);
+  const file = new File(["a,b"], "a.csv");
+  expect((await post("on", { text: "hello", file })).status).toBe(403);
+  await flip("uploads", true);
+  expect(await live.metrics.write()).toContain('alithia_switch_on{name="uploads"} 1\n');
 });

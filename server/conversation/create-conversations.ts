@@ -10,6 +10,7 @@ import type { Metrics } from "../observe/create-metrics.ts";
 import type { Tally } from "../observe/create-tally.ts";
 import { createSignStep } from "../proposals/sign-step.ts";
 import { createProposalWatch } from "../proposals/watch-proposals.ts";
+import type { Switches } from "../switches/create-switches.ts";
 import { type AnswerTurns, createAnswerMessage } from "./answer-message.ts";
 import { createLastExchange } from "./last-exchange.ts";
 import { createListMessages } from "./list-messages.ts";
@@ -25,6 +26,7 @@ const settleEveryMs = 2_000;
 const expireEveryMs = 600_000;
 const watchEveryMs = 1_000;
 const saveTallyEveryMs = 5_000;
+const lookAtSwitchesEveryMs = 3_000;
 const dayMs = 86_400_000;
 
 export type ConversationDependencies = {
@@ -36,11 +38,12 @@ export type ConversationDependencies = {
   reportDefect(cause: unknown): void;
   metrics: Pick<Metrics, "replyEnded" | "stepEnded" | "databaseWrote">;
   tally: Tally;
+  switches: Pick<Switches, "refresh">;
 };
 
 /** Everything there is to do with conversations, over one open database. */
 export async function createConversations(dependencies: ConversationDependencies) {
-  const { open, node, answerTurns, limits, now, reportDefect, metrics, tally } = dependencies;
+  const { open, node, answerTurns, limits, now, reportDefect, metrics, tally, switches } = dependencies;
   const { database, shared } = open;
   const replies = createLiveReplies({
     database,
@@ -64,6 +67,7 @@ export async function createConversations(dependencies: ConversationDependencies
     tally,
     now,
   });
+  await switches.refresh(database);
   if (!shared) await recoverAbandonedReplies(database, await findAnswering(database));
 
   async function expire() {
@@ -74,6 +78,7 @@ export async function createConversations(dependencies: ConversationDependencies
     runPeriodically(createReplyRecovery({ database, replies }), settleEveryMs, reportDefect),
     runPeriodically(expire, expireEveryMs, reportDefect),
     runPeriodically(() => tally.save(database), saveTallyEveryMs, reportDefect),
+    runPeriodically(() => switches.refresh(database), lookAtSwitchesEveryMs, reportDefect),
     runPeriodically(createProposalWatch({ database, node, tally, now }), watchEveryMs, reportDefect),
   ];
 

@@ -145,3 +145,12 @@ export const unclearQuestions = pgTable("unclear_questions", {
   day: text().notNull(),
   question: text().notNull(),
 });
+
+/** What the operator switched off, or on again, while the servers run; what stands nowhere is on. */
+export const switches = pgTable("switches", {
+  name: text().primaryKey(),
+  isOn: boolean().notNull(),
+  /** The operator's own words, for whoever looks next. */
+  reason: text().notNull(),
+  changedAt: timestamp({ withTimezone: true }).notNull(),
+});

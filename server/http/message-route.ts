@@ -102,7 +102,7 @@ export function createMessageRoute(dependencies: RouteDependencies) {
       if (!asEvents) return context.json(encodeWarning(agent.name, secret.sentence));
       throw new Refusal(422, secret.kind, secret.sentence);
     }
-    if (incoming.file !== undefined && !acceptsUploads) {
+    if (incoming.file !== undefined && !acceptsUploads()) {
       throw new Refusal(403, "uploads-off", "Files are not accepted here. Please send the text alone.");
     }
     const visitor = identifyVisitor(agent.id, { ...incoming, sendId: sendId ?? undefined });

@@ -10,7 +10,7 @@ export type RouteDependencies = {
   conversations(): Promise<Conversations>;
   /** Where this server is reached from outside; the request's own origin when it is not configured. */
   publicOrigin: string | undefined;
-  acceptsUploads: boolean;
+  acceptsUploads(): boolean;
   holdStream: HoldStream;
   /** The server is ending: running replies finish, new messages belong to another one. */
   isClosing(): boolean;

@@ -1,5 +1,6 @@
 import type { LanguageModel, ModelEvent, ModelRequest, Turn } from "@alithia/agent/language-model.ts";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
+import { modelSwitch } from "../switches/list-switches.ts";
 import type { Budget } from "./budget.ts";
 import { capitalize, type ProviderSettings, providerNames } from "./provider-settings.ts";
 
@@ -11,6 +12,8 @@ export type ModelChainDependencies = {
   /** Answers when no provider does. */
   embedded: LanguageModel;
   budget: Budget;
+  /** Whether the operator leaves a provider's model on. */
+  isOn?(name: string): boolean;
   reportFailure?(error: unknown, provider: string): void;
 };
 
@@ -25,12 +28,15 @@ export function createModelChain({
   providers,
   embedded,
   budget,
+  isOn = () => true,
   reportFailure,
 }: ModelChainDependencies): LanguageModel {
   const startAt = new WeakMap<Turn[], number>();
 
   async function findObstacle({ settings }: Provider): Promise<Obstacle | null> {
     const name = providerNames[settings.kind];
+    if (!isOn(modelSwitch(settings.kind)))
+      return { code: "model-off", message: `${capitalize(name)} is switched off for now.` };
     try {
       if (await budget.hasLeft(settings)) return null;
       return { code: "budget-spent", message: `Today's budget for ${name} is used up.` };

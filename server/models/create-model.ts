@@ -9,6 +9,8 @@ export type ModelDependencies = {
   embedded: LanguageModel;
   now(): number;
   reportFailure(cause: unknown, provider: string): void;
+  /** Whether the operator leaves a provider's model on; all are when absent. */
+  isOn?(name: string): boolean;
   /** Where the day's spending is kept; this process alone when absent. */
   budgetStore?: BudgetStore;
 };
@@ -18,7 +20,7 @@ export async function createModel(
   environment: Environment,
   dependencies: ModelDependencies,
 ): Promise<LanguageModel> {
-  const { embedded, now, reportFailure, budgetStore = createMemoryBudgetStore() } = dependencies;
+  const { embedded, now, isOn, reportFailure, budgetStore = createMemoryBudgetStore() } = dependencies;
   if (environment.MODELS.length === 0) return embedded;
   // The SDKs hold memory, so a server without providers never loads them.
   const { createProviderClient } = await import("./create-provider-client.ts");
@@ -33,7 +35,7 @@ export async function createModel(
     const client = createProviderClient(settings);
     return { settings, model: createProviderModel({ settings, client, budget, systemPrompt }) };
   });
-  return createModelChain({ providers, embedded, budget, reportFailure });
+  return createModelChain({ providers, embedded, budget, reportFailure, ...(isOn && { isOn }) });
 }
 
 const prefixes = { openai: "OPENAI", anthropic: "ANTHROPIC", "openai-compatible": "COMPATIBLE" } as const;

@@ -2,7 +2,7 @@ import { createCounter, createHistogram, type Family, writeGauge } from "./metri
 
 type EndedRequest = { method: string; route: string; status: number; durationMs: number };
 
-export type Gauge = { name: string; help: string; value: number };
+export type Gauge = { name: string; help: string; labels?: Record<string, string>; value: number };
 /** Looks up gauges that belong together; what is not known is left out. */
 type ReadGauges = () => Gauge[] | Promise<Gauge[]>;
 
@@ -62,7 +62,9 @@ export function createMetrics(providers: string[] = []) {
     addGauges: (read: ReadGauges) => gaugeReaders.push(read),
     async write(): Promise<string> {
       const gauges = (await Promise.all(gaugeReaders.map((read) => read()))).flat();
-      const texts = gauges.map(({ name, help, value }) => writeGauge(`alithia_${name}`, help, value));
+      const texts = [...Map.groupBy(gauges, ({ name }) => name)].map(([name, samples]) =>
+        writeGauge(`alithia_${name}`, samples),
+      );
       return `${[...families.map((family) => family.write()), ...texts, "# EOF"].join("\n")}\n`;
     },
   };

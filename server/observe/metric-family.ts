@@ -68,6 +68,10 @@ export function createHistogram(name: string, help: string) {
   };
 }
 
-export function writeGauge(name: string, help: string, value: number): string {
-  return [`# TYPE ${name} gauge`, `# HELP ${name} ${help}`, `${name} ${value}`].join("\n");
+type Sample = { help: string; labels?: Labels; value: number };
+
+/** A gauge of one or more samples, which differ in their labels. */
+export function writeGauge(name: string, samples: readonly Sample[]): string {
+  const lines = samples.map(({ labels = {}, value }) => `${name}${writeLabels(labels)} ${value}`);
+  return [`# TYPE ${name} gauge`, `# HELP ${name} ${samples[0]?.help ?? ""}`, ...lines].join("\n");
 }

@@ -7,6 +7,7 @@ import { createProcessLog } from "../observe/create-process-log.ts";
 import { createTally } from "../observe/create-tally.ts";
 import { createModelWatch } from "../observe/watch-model.ts";
 import { runUntilSignal } from "../run-until-signal.ts";
+import { createSwitches } from "../switches/create-switches.ts";
 import { agentId } from "./agent-id.ts";
 import { createCountingAgent } from "./agents-for-tests.ts";
 
@@ -30,6 +31,7 @@ await runUntilSignal(
     readModelState: createModelWatch([], Date.now).read,
     metrics: createMetrics(),
     tally: createTally(Date.now),
+    switches: createSwitches(),
     log: createProcessLog(),
     now: Date.now,
   },

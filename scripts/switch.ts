@@ -1,0 +1,41 @@
+import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
+import { sonic } from "@alithia/chain/networks.ts";
+import { openDatabase } from "@alithia/server/database/create-database-opener.ts";
+import { loadSwitches, saveSwitch } from "@alithia/server/database/switch-store.ts";
+import { readDatabaseSettings } from "@alithia/server/environment.ts";
+import { listSwitches } from "@alithia/server/switches/list-switches.ts";
+
+const usage = `npm run switch                              what is switched off, and why
+npm run switch -- off <name> "<reason>"     servers obey within ten seconds
+npm run switch -- on <name>`;
+
+/** The capabilities are only listed: nothing of them is asked. */
+function listNames(): string[] {
+  const node = { chainId: sonic.chainId, request: () => Promise.reject(new Error("Nothing is read here.")) };
+  return listSwitches(createCapabilities({ network: sonic, node, addresses: {} }).map(({ name }) => name));
+}
+
+async function run([action, name, reason = ""]: string[]): Promise<string> {
+  const names = listNames();
+  if (action !== undefined && (!["on", "off"].includes(action) || name === undefined)) throw new Error(usage);
+  if (name !== undefined && !names.includes(name))
+    throw new Error(`There is no switch ${name}. There are: ${names.join(", ")}`);
+  const { database, close } = await openDatabase(readDatabaseSettings(process.env));
+  try {
+    if (name !== undefined)
+      await saveSwitch(database, { name, isOn: action === "on", reason, changedAt: new Date() });
+    const off = (await loadSwitches(database)).filter(({ isOn }) => !isOn);
+    if (off.length === 0) return "Everything is on.";
+    const lines = off.map((one) => `${one.name} is off since ${one.changedAt.toISOString()}: ${one.reason}`);
+    return lines.join("\n");
+  } finally {
+    await close();
+  }
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+}

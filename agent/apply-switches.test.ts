@@ -5,6 +5,8 @@ import type { AnyCapability, CapabilityContext } from "./capability.ts";
 
 const context: CapabilityContext = {
   signal: new AbortController().signal,
+  book: [],
+  dialogue: { proposals: [] },
   knownAddresses: [],
   earlierProposals: [],
 };

@@ -1,8 +1,11 @@
+import type { Contact, ContactChange } from "@alithia/protocol/address-book.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type * as z from "zod";
 import type { PlainCommand } from "./consent/plain-command.ts";
+import type { DialogueState } from "./dialogue-state.ts";
+import type { Suggestion } from "./reader/suggest-requests.ts";
 import type { Reading } from "./reading.ts";
 import type { Utterance } from "./utterance.ts";
 
@@ -21,6 +24,8 @@ export type CapabilityResult = {
   choices?: Choices;
   proposal?: Proposal;
   media?: GeneratedMedia[];
+  /** The visitor is asked to change the address book in the browser. */
+  contactChange?: ContactChange;
 };
 
 export type CapabilityContext = {
@@ -31,6 +36,10 @@ export type CapabilityContext = {
   file?: { name: string; text: string };
   /** Addresses seen in this conversation, for look-alike warnings. */
   knownAddresses: `0x${string}`[];
+  /** The visitor's address book. */
+  book: readonly Contact[];
+  /** What earlier replies of this conversation did. */
+  dialogue: DialogueState;
   /** What this reply proposed before: the visitor will sign it first. */
   earlierProposals: Proposal[];
 };
@@ -65,6 +74,8 @@ export type Capability<Input = unknown, Facts = unknown> = {
   input: z.ZodType<Input>;
   understand: Understand;
   narrate(facts: Facts, input: Input): string;
+  /** What one may want to know next, after such an answer. */
+  suggest?(facts: Facts, input: Input): Suggestion[];
   execute(input: Input, context: CapabilityContext): Promise<CapabilityResult & { facts: Facts }>;
 };
 

@@ -4,7 +4,9 @@ import type { Turn } from "./language-model.ts";
 export function collectKnownAddresses(turns: Turn[], account: `0x${string}` | undefined): `0x${string}`[] {
   const known = new Map<string, `0x${string}`>();
   const texts = turns.flatMap((turn) =>
-    turn.sender === "user" ? [turn.text] : [turn.text, JSON.stringify(turn.calls.map((call) => call.input))],
+    turn.sender === "user"
+      ? [turn.text, ...(turn.book ?? []).map(({ address }) => address)]
+      : [turn.text, JSON.stringify(turn.calls.map((call) => call.input))],
   );
   for (const text of [account ?? "", ...texts]) {
     for (const [address] of text.matchAll(/(?<![0-9a-zA-Z])0x[0-9a-fA-F]{40}(?![0-9a-zA-Z])/g)) {

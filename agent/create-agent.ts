@@ -10,7 +10,9 @@ import { findUnreadClaims } from "./gates/find-unread-claims.ts";
 import { iterateUntilAborted } from "./iterate-until-aborted.ts";
 import type { LanguageModel, RecordedCall } from "./language-model.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { listNextSteps } from "./list-next-steps.ts";
 import { ModelFailure } from "./model-failure.ts";
+import { findMisread, type ListOthers, type Misread, offerOtherReadings } from "./offer-other-readings.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 import { withholdSecrets } from "./withhold-secrets.ts";
 
@@ -28,6 +30,9 @@ export type AgentDependencies = {
   /** The chain that consents are bound to. */
   chainId?: number;
   now(): number;
+  /** What else a message may have asked for, where the visitor says that the answer is not what was meant. */
+  listOthers?: ListOthers;
+  reportMisread?(misread: Misread): void;
   /** Told of what nobody expected; the visitor hears a plain sentence. */
   reportDefect?(error: unknown): void;
   limits?: Partial<AgentLimits>;
@@ -69,6 +74,11 @@ export function createAgent(dependencies: AgentDependencies): Agent {
   }
 
   async function* converse(request: ReplyRequest, signal: AbortSignal): AsyncGenerator<ReplyEvent> {
+    const misread = findMisread(request.turns);
+    if (misread !== null && dependencies.listOthers !== undefined) {
+      dependencies.reportMisread?.(misread);
+      return yield* offerOtherReadings(request, dependencies.listOthers);
+    }
     const steps: RecordedCall[] = [];
     const consent = readConsent(request.turns);
     if (consent !== null) {
@@ -77,6 +87,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
       steps.push(yield* runCall({ ...agreed, id: "agreed" }, request, [], signal));
     }
     let claims = "";
+    let asksBack = false;
     for (let step = 0; step < limits.steps; step++) {
       const calls: { id: string; capability: string; input: unknown }[] = [];
       const { turns, account } = request;
@@ -90,11 +101,14 @@ export function createAgent(dependencies: AgentDependencies): Agent {
           if (event.made !== "from-facts") claims += event.delta;
           if (event.delta !== "") yield { type: "text-delta", delta: event.delta };
         } else {
+          if (event.type === "choices") asksBack = true;
           yield event;
         }
       }
       if (calls.length === 0) {
         yield* checkClaims(claims, request, steps);
+        const requests = asksBack ? [] : listNextSteps(steps, capabilities, request);
+        if (requests.length > 0) yield { type: "next-steps", requests };
         return;
       }
       for (const call of calls) {

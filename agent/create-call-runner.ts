@@ -3,7 +3,9 @@ import type { Evidence } from "@alithia/protocol/evidence.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { AnyCapability, CapabilityResult } from "./capability.ts";
 import { collectKnownAddresses } from "./collect-known-addresses.ts";
+import { compactFacts } from "./compact-facts.ts";
 import type { Gate, Verdict } from "./consent/gate.ts";
+import { findBook, readDialogue } from "./dialogue-state.ts";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 import { runCapability } from "./run-capability.ts";
@@ -51,7 +53,8 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
       yield { type: "choices", choices: question };
     }
     const summary = recorded.sentence ?? recorded.failure ?? summarize(recorded.result);
-    yield { type: "tool-result", toolCallId: call.id, outcome: recorded.outcome, summary };
+    const record = recordFacts(recorded.result);
+    yield { type: "tool-result", toolCallId: call.id, outcome: recorded.outcome, summary, ...record };
     if (code === "no-account") yield { type: "notice", code, sentence: "This needs your wallet's account." };
     return recorded;
   }
@@ -85,6 +88,8 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     const file = request.file ?? findFile(request.turns);
     const context = {
       signal,
+      book: findBook(request.turns),
+      dialogue: readDialogue(request.turns),
       knownAddresses: collectKnownAddresses(request.turns, request.account),
       earlierProposals: steps.flatMap(({ result }) => result?.proposal ?? []),
       ...(request.account === undefined ? {} : { account: request.account }),
@@ -95,7 +100,9 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
       if (run.defect !== undefined) dependencies.reportDefect?.(run.defect);
       return { ...end("failed", run.failure), code: run.code, evidence: run.evidence };
     }
-    const { proposal } = run.result;
+    const { proposal, contactChange } = run.result;
+    const change = contactChange?.act === "keep" ? judgement() : null;
+    if (change?.outcome === "refuse") return hold(call, change);
     if (proposal === undefined) {
       return { recorded: { ...call, input, outcome: "done", result: run.result }, judgedResult: run.result };
     }
@@ -116,6 +123,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
       signal.throwIfAborted();
       yield { type: "media", media: await saveMedia(media) };
     }
+    if (result.contactChange !== undefined) yield { type: "contact-change", change: result.contactChange };
     if (result.choices !== undefined) yield { type: "choices", choices: result.choices };
     if (result.proposal !== undefined) yield { type: "proposal", proposal: result.proposal };
   }
@@ -137,6 +145,11 @@ function hold(call: Call, verdict: Exclude<Verdict, { outcome: "prepare" }>): Se
     recorded: { ...call, outcome: "refused", failure: asked, sentence, asked: true },
     question: verdict.question,
   };
+}
+
+function recordFacts(result: CapabilityResult | undefined) {
+  if (result === undefined) return {};
+  return { record: { facts: compactFacts(result.facts), block: result.evidence?.block ?? null } };
 }
 
 function summarize(result: CapabilityResult | undefined): string {

@@ -1,9 +1,17 @@
+import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Choices, Pick } from "@alithia/protocol/choices.ts";
 import type { CapabilityResult } from "./capability.ts";
 
 /** One earlier or current turn of the conversation, oldest first. Text from outside the visitor is data. */
 export type Turn =
-  | { sender: "user"; text: string; picks: Pick[]; file?: { name: string; text: string } }
+  | {
+      sender: "user";
+      text: string;
+      picks: Pick[];
+      file?: { name: string; text: string };
+      /** The visitor's address book, with the new message alone: the visitor's own words. */
+      book?: readonly Contact[];
+    }
   | { sender: "agent"; text: string; calls: RecordedCall[]; choices?: Choices };
 
 /** A capability call of an earlier turn or an earlier step of this reply, with what came of it. */
@@ -12,8 +20,10 @@ export type RecordedCall = {
   capability: string;
   input: unknown;
   outcome: "done" | "failed" | "refused";
-  /** The facts for models that are given results as data; absent when the capability failed. */
+  /** The facts for models that are given results as data; of an earlier turn in short. Absent when the capability failed. */
   result?: CapabilityResult;
+  /** Of an earlier turn: where its facts were read. */
+  block?: string | null;
   /** One sentence when it did not work out, in the terms of whoever called. */
   failure?: string;
   /** The same for the visitor, where the model is told something else. */

@@ -1,11 +1,19 @@
+import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Numeral } from "@alithia/protocol/lexing/numeral.ts";
+import type { DialogueState } from "./dialogue-state.ts";
 import type { LexiconToken } from "./lexicon.ts";
 
 /** A typed thing in a message. Values are exact: nothing is rounded, and what has two readings has no value. */
 export type Entity =
-  /** `symbol` names the token of the registry that lives there. */
-  | { kind: "address"; value: `0x${string}`; checksum: "right" | "wrong" | "none"; symbol?: string }
+  /** `symbol` names the token of the registry that lives there, `contact` the visitor's own name for it. */
+  | {
+      kind: "address";
+      value: `0x${string}`;
+      checksum: "right" | "wrong" | "none";
+      symbol?: string;
+      contact?: string;
+    }
   | { kind: "hash"; value: `0x${string}` }
   /** Hex that is neither an address nor a hash: truncated, shortened with dots, too long, or calldata. */
   | { kind: "hex"; text: string; digits: number; shortened: boolean }
@@ -45,6 +53,8 @@ export type ThreadEntry = {
   /** Said earlier in the same message. */
   sameMessage?: true;
   entities: Entity[];
+  /** The token that its mined transaction created. */
+  created?: `0x${string}`;
 };
 
 /** A message (or one request of it) as the embedded model sees it, with what the thread is about. */
@@ -56,4 +66,8 @@ export type Utterance = {
   file?: { name: string; text: string };
   /** Latest first. */
   thread: ThreadEntry[];
+  /** What earlier replies proposed, and what became of it. */
+  dialogue?: DialogueState;
+  /** The visitor's address book. */
+  book?: readonly Contact[];
 };

@@ -5,6 +5,7 @@ import type { Network } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
+import { createAddressBook } from "./address-book/capability.ts";
 import { createAnswerQuestion } from "./answer-question/capability.ts";
 import { createApproveToken } from "./approve-token/capability.ts";
 
@@ -19,6 +20,7 @@ import { createExplainTransaction } from "./explain-transaction/capability.ts";
 import { createFindToken } from "./find-token/capability.ts";
 import { createMintToken } from "./mint-token/capability.ts";
 import { createOfferAmount } from "./offer-amount/capability.ts";
+import { createOurHistory } from "./our-history/capability.ts";
 import { createQuotePrice } from "./quote-price/capability.ts";
 import { createReadChain } from "./read-chain/capability.ts";
 import { createReadStorage } from "./read-storage/capability.ts";
@@ -66,6 +68,8 @@ export function createCapabilities({ network, node, addresses, explorerApi }: Op
     createBurnToken(dependencies),
     createApproveToken(dependencies),
     createOfferAmount(dependencies),
+    createOurHistory(dependencies),
+    createAddressBook(dependencies),
     ...createShelves(),
   ];
 }

@@ -21,6 +21,7 @@ function serverOver(fetchOver: ChatServer["fetch"]): ChatServer {
   return {
     apiBase: `${product.url}/api`,
     agentId: agentProfile.agentId,
+    findBook: () => [],
     roomId: agentProfile.roomId,
     fetch: fetchOver,
     wait: () => new Promise((resolve) => setTimeout(resolve, 2)),

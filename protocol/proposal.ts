@@ -25,6 +25,8 @@ export const proposalStepSchema = z.object({
   hash: z.optional(hashSchema),
   /** The decoded reason of a revert, in words. */
   reason: z.optional(z.string()),
+  /** The contract that its mined transaction created. */
+  created: z.optional(addressSchema),
 });
 
 /** A change of one account's balance; `token` is absent for the native coin. Amounts in the token's smallest unit. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { contactChangeSchema } from "./address-book.ts";
 import { choicesSchema } from "./choices.ts";
 import { evidenceSchema } from "./evidence.ts";
 import { attachmentSchema } from "./media.ts";
@@ -19,6 +20,9 @@ export const replyPartSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("choices"), choices: choicesSchema }),
   z.object({ type: z.literal("media"), media: attachmentSchema }),
   z.object({ type: z.literal("proposal"), proposal: proposalSchema }),
+  /** Requests that one may go on with: they fill the composer, and send nothing. */
+  z.object({ type: z.literal("next-steps"), requests: z.array(z.string()) }),
+  z.object({ type: z.literal("contact-change"), change: contactChangeSchema }),
   /** The answer came from somewhere else than configured, or carries claims nobody read. */
   z.object({ type: z.literal("notice"), code: z.string(), sentence: z.string() }),
 ]);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { contactChangeSchema } from "./address-book.ts";
 import { choicesSchema } from "./choices.ts";
 import { evidenceSchema } from "./evidence.ts";
 import { attachmentSchema } from "./media.ts";
@@ -30,6 +31,12 @@ export const streamPartSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("data-choices"), id: z.string(), data: choicesSchema }),
   z.object({ type: z.literal("data-media"), id: z.string(), data: attachmentSchema }),
   z.object({ type: z.literal("data-proposal"), id: z.string(), data: proposalSchema }),
+  z.object({
+    type: z.literal("data-next-steps"),
+    id: z.string(),
+    data: z.object({ requests: z.array(z.string()) }),
+  }),
+  z.object({ type: z.literal("data-contact-change"), id: z.string(), data: contactChangeSchema }),
   z.object({
     type: z.literal("data-notice"),
     id: z.string(),

@@ -2,6 +2,7 @@ import { applySwitches } from "@alithia/agent/apply-switches.ts";
 import { createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { withholdProposals } from "@alithia/agent/withhold-proposals.ts";
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
@@ -19,6 +20,7 @@ import type { Log } from "./observe/create-log.ts";
 import { createMetrics } from "./observe/create-metrics.ts";
 import { createTally } from "./observe/create-tally.ts";
 import { createDefectReport } from "./observe/report-defect.ts";
+import { createMisreadReport } from "./observe/report-misread.ts";
 import { createUnclearReport } from "./observe/report-unclear.ts";
 import { createModelWatch } from "./observe/watch-model.ts";
 import { watchNode } from "./observe/watch-node.ts";
@@ -80,6 +82,8 @@ export async function createDependencies(environment: Environment, log: Log): Pr
       capabilities,
       lexicon,
       chainId: node.chainId,
+      listOthers: createUnderstanding(capabilities, lexicon).listOthers,
+      reportMisread: createMisreadReport({ environment, log, now: Date.now }),
       limits: { replyDeadlineMs: environment.REPLY_DEADLINE_MS },
       now: Date.now,
       reportDefect: createDefectReport({ log, metrics }, "agent-defect"),

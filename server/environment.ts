@@ -70,6 +70,7 @@ export const environmentSchema = z.object({
   MODEL_DOLLARS_PER_DAY: z.coerce.number().positive().default(10),
 
   KEEP_UNCLEAR_QUESTIONS: onOff.default(false),
+  MISREAD_FILE: z.string().optional(),
   UPLOADS: onOff.default(true),
   PROPOSALS: onOff.default(true),
   MCP: onOff.default(true),

@@ -1,6 +1,8 @@
+import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Source } from "@alithia/protocol/command.ts";
 import type { Lexeme, LexemeOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { ArgumentRule } from "@alithia/protocol/operations.ts";
+import type { DialogueState } from "../dialogue-state.ts";
 import type { RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { canonicalValue, type PlainArgument, type PlainCommand } from "./plain-command.ts";
@@ -11,6 +13,8 @@ export type Situation = {
   account?: `0x${string}` | undefined;
   /** The calls that this reply made before. */
   steps: readonly RecordedCall[];
+  dialogue: DialogueState;
+  book: readonly Contact[];
   lexicon: Lexicon;
 };
 
@@ -43,6 +47,8 @@ export function findSource(
     found(own) ??
     found(isUsual(argument, rule, lexicon) ? { kind: "usual" } : null) ??
     found(findRead(situation.steps, argument.value, rule)) ??
+    found(findContact(situation, value)) ??
+    found(findMined(situation.dialogue, value)) ??
     found(findSaid(request.earlier, argument.path, rule, value, lexicon), true)
   );
 }
@@ -157,6 +163,22 @@ function findWords(text: string, value: string): Place | null {
     if (!isInside(text[at - 1]) && !isInside(text[at + value.length]))
       return { from: at, to: at + value.length };
   return null;
+}
+
+/** An address by the name that the request calls it, in the visitor's own address book. */
+function findContact({ book, request }: Situation, value: string): Source | null {
+  const texts = [...request.messages, ...request.earlier].map(({ text }) => text.toLowerCase());
+  const contact = book.find(
+    ({ name, address }) =>
+      address.toLowerCase() === value && texts.some((text) => findWords(text, name.toLowerCase()) !== null),
+  );
+  return contact === undefined ? null : { kind: "book", name: contact.name };
+}
+
+/** A token that this conversation deployed and saw mined. */
+function findMined({ proposals }: DialogueState, value: string): Source | null {
+  const maker = proposals.find(({ token }) => token?.address.toLowerCase() === value);
+  return maker === undefined ? null : { kind: "mined", proposalId: maker.id };
 }
 
 /** An amount as a read of this reply gave it, digit by digit. */

@@ -3,6 +3,7 @@ import type { Command, SentenceKind } from "@alithia/protocol/command.ts";
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import { findArgumentRule, operations } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
+import { findBook, readDialogue } from "../dialogue-state.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { type BoundCommand, bindRequest } from "./bind-request.ts";
@@ -81,7 +82,14 @@ export function createGate(dependencies: {
     const isAgreed = agreesTo(command, asked);
     const turns = isAgreed ? asked.turns.slice(0, -2) : asked.turns;
     const request = readRequest(turns, lexing, proposes);
-    const situation: Situation = { request, account: asked.account, steps: asked.steps, lexicon };
+    const situation: Situation = {
+      request,
+      account: asked.account,
+      steps: asked.steps,
+      dialogue: readDialogue(asked.turns),
+      book: findBook(asked.turns),
+      lexicon,
+    };
     const kind = isAgreed ? "request" : kindOf(situation);
     const bound = isAgreed ? null : bindRequest(request.messages);
     const prepared = listPrepared(asked);

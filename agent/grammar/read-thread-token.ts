@@ -8,7 +8,7 @@ export function readThreadToken({ utterance, tokens, continues, taken }: Argumen
   );
   const [latest] = utterance.thread;
   if (continues || pointing === -1 || latest === undefined || latest.isHearsay) return null;
-  for (const value of [latest.input.token, latest.input.address, latest.input.buy]) {
+  for (const value of [latest.created, latest.input.token, latest.input.address, latest.input.buy]) {
     if (typeof value === "string") return { state: "found", value, used: [pointing] };
   }
   const spokenOf = latest.entities.flatMap((entity) => (entity.kind === "token" ? [entity.symbol] : []));

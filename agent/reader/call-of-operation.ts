@@ -39,6 +39,8 @@ const calls: Partial<Record<OperationName, OperationCall>> = {
   "quote-buy": sale("quote"),
   "buy-ali": sale("purchase"),
   "return-ali": sale("return"),
+  "our-history": plain("our-history"),
+  "remember-contact": { capability: "address-book", input: { act: "keep" } },
   knowledge: plain("answer-question"),
   glossary: plain("glossary"),
   "about-her": plain("about-her"),

@@ -24,6 +24,8 @@ const operationsByCall: ReadonlyMap<string, OperationName[]> = new Map(
     "buy-ali.return": ["return-ali"],
     "decode-data": ["decode-calldata", "decode-selector"],
     "find-token": ["find-token"],
+    "our-history": ["our-history"],
+    "address-book": ["remember-contact"],
     "read-storage": ["storage"],
     "approve-token": ["approve"],
     "burn-token": ["burn"],

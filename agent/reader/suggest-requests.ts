@@ -8,12 +8,15 @@ const maxSuggestions = 3;
 const minShare = 0.06;
 
 type Named = {
-  address: string | undefined;
-  hash: string | undefined;
-  token: string | undefined;
-  amount: string | undefined;
+  address?: string | undefined;
+  hash?: string | undefined;
+  token?: string | undefined;
+  amount?: string | undefined;
   hasAccount: boolean;
 };
+
+/** A request in typed terms, to be worded. */
+export type Suggestion = { operation: OperationName } & Omit<Named, "hasAccount">;
 
 /** Plain requests by which an operation that only reads can be asked for; null where what it needs is not named. */
 const sentences: Partial<Record<OperationName, (named: Named) => string | null>> = {
@@ -54,14 +57,24 @@ const sentences: Partial<Record<OperationName, (named: Named) => string | null>>
   "sale-status": () => "How is the ALI sale going?",
   "sale-position": ({ hasAccount }) => (hasAccount ? "How much ALI did I buy in the sale?" : null),
   "quote-buy": ({ amount }) => (amount === undefined ? null : `How much ALI do I get for ${amount} S?`),
+  "our-history": () => "What did we do so far?",
   help: () => "What can you do?",
 };
 
+/** A plain request that asks for it; null where what it needs is not named. */
+export function wordRequest({ operation, ...named }: Suggestion, hasAccount: boolean): string | null {
+  return sentences[operation]?.({ ...named, hasAccount }) ?? null;
+}
+
 /** The likeliest requests that only read, worded so that picking one asks for it. */
-export function suggestRequests({ labels }: ReaderJudgement, utterance: Utterance): Choice[] {
+export function suggestRequests(
+  { labels }: Pick<ReaderJudgement, "labels">,
+  utterance: Utterance,
+  leastShare = minShare,
+): Choice[] {
   const named = nameEntities(utterance);
   const worded = labels.flatMap(({ label, share }) => {
-    if (share < minShare || !isOperationName(label)) return [];
+    if (share < leastShare || !isOperationName(label)) return [];
     return sentences[label]?.(named) ?? [];
   });
   return [...new Set(worded)]

@@ -1,7 +1,9 @@
-import type { Pick } from "@alithia/protocol/choices.ts";
+import type { Contact } from "@alithia/protocol/address-book.ts";
+import type { Choice, Pick } from "@alithia/protocol/choices.ts";
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
 import type { AnyCapability } from "../capability.ts";
+import { type DialogueState, findBook, readDialogue } from "../dialogue-state.ts";
 import { fillerWords } from "../grammar/filler-words.ts";
 import { isNegated, isTakenBack } from "../grammar/is-negated.ts";
 import { isContent } from "../grammar/match-frame.ts";
@@ -9,8 +11,11 @@ import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numberWords } from "../lexing/correct-numbers.ts";
 import { createLexer, type Lexer } from "../lexing/create-lexer.ts";
-import { describeReadings } from "../reader/describe-readings.ts";
+import type { ReaderJudgement } from "../reader/create-reader.ts";
+import { describeReadings, labelOf } from "../reader/describe-readings.ts";
 import type { Label } from "../reader/label.ts";
+import { operationsOfCall } from "../reader/operations-of-call.ts";
+import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { askOfBoth } from "./ask-of-both.ts";
@@ -24,7 +29,7 @@ import { dropDenied } from "./drop-denied.ts";
 import { dropEchoes } from "./drop-echoes.ts";
 import { dropHesitation } from "./drop-hesitation.ts";
 import { dropManners } from "./drop-manners.ts";
-import { addCalls, addPiece } from "./extend-thread.ts";
+import { addCalls, addOutcomes, addPiece } from "./extend-thread.ts";
 import { findBestCut } from "./find-best-cut.ts";
 import { findRefusal, refusalWords } from "./find-refusal.ts";
 import { findSpokenPick } from "./find-spoken-pick.ts";
@@ -32,11 +37,15 @@ import { followLeaning } from "./follow-leaning.ts";
 import { followReader } from "./follow-reader.ts";
 import { forgetFailedTry } from "./forget-failed-try.ts";
 import { hearShorthand } from "./hear-shorthand.ts";
-import { answered, joinQuestions } from "./join-questions.ts";
+import { isAnswered, isUncertain } from "./is-uncertain.ts";
+import { joinQuestions } from "./join-questions.ts";
 import { lendAddress } from "./lend-address.ts";
+import { nameContacts } from "./name-contacts.ts";
 import { nameCounted } from "./name-counted.ts";
+import { nameDeployed } from "./name-deployed.ts";
 import { shareRequest } from "./share-request.ts";
 import { findOpening, findSmallTalk, smallTalkWords } from "./small-talk.ts";
+import { takeRecent } from "./take-recent.ts";
 import type { Understood } from "./understood.ts";
 
 export type Understanding = {
@@ -45,19 +54,19 @@ export type Understanding = {
   understand(turns: Turn[], account: `0x${string}` | undefined): Understood[];
   /** The last message as it is understood from, with what came before it; null where it is only a secret. */
   hear(turns: Turn[], account: `0x${string}` | undefined): Utterance | null;
+  /** What else the message before the last reply may have asked for, likeliest first. */
+  listOthers(turns: Turn[], account: `0x${string}` | undefined): Choice[];
 };
 
 /** Readings below this are not acted on. */
 const actedOn = 0.5;
-/** Readings below this give way to what the message is most like as a whole. */
-const certain = 0.58;
 /** A part of a message, and a question with an answer, is taken for what it is like from this share on. */
 const clearly = 0.5;
 /** Of her reply before, in characters: what she asked or said first. */
 const longestReply = 300;
+/** Less likely than this, another reading is not offered to a visitor who meant something else. */
+const otherShare = 0.01;
 const turnsReplayed = 12;
-/** All that is replayed has so many pieces at most; what is further back is not part of the thread. */
-const piecesReplayed = 800;
 
 const tooLong: Understood = {
   kind: "refusal",
@@ -77,9 +86,10 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   );
 
   /** The tokens that count: without what only numbers, denies or asks politely, and with what is pointed at. */
-  function readTokens(text: string, thread: ThreadEntry[]): Token[] {
-    const said = dropDenied(dropCounting(hearShorthand(dropHesitation(lex(text)))));
-    return nameCounted(dropCourtesy(said), thread, lexicon);
+  function readTokens(text: string, thread: ThreadEntry[], { book, dialogue }: Known): Token[] {
+    const named = nameContacts(lex(text), book);
+    const said = dropDenied(dropCounting(hearShorthand(dropHesitation(named))));
+    return nameCounted(nameDeployed(dropCourtesy(said), dialogue), thread, lexicon);
   }
 
   /** A message as a whole is read for the grammar, and again for the reader. */
@@ -132,26 +142,25 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     return leant?.kind === "request" ? leant : piece;
   }
 
-  /** What a message is understood as by grammar and reader together, and the label that the reader gives it. */
+  /** What a message is understood as by grammar and reader together, and what the reader alone makes of it. */
   function judge(
     base: Utterance,
     before: Label[],
     reply: Turn | undefined,
-  ): { understood: Understood[]; label?: Label } {
+  ): { understood: Understood[]; judgement?: ReaderJudgement } {
     const understood = understandMessage(base);
     if (lexicon.reader === undefined) return { understood };
     const readings = listReadings(base);
     const judgement = lexicon.reader({
-      tokens: lex(base.text),
+      tokens: nameContacts(lex(base.text), base.book ?? []),
       hasAccount: base.account !== undefined,
       hasFile: base.file !== undefined,
       before: [...before],
       herWords: reply?.sender === "agent" ? reply.text.slice(0, longestReply).toLowerCase() : "",
       ...describeReadings(understood, readings),
     });
-    const [likeliest] = judgement.labels;
     const followed = followReader(understood, judgement, base, capabilities, readings);
-    return { understood: followed, ...(likeliest === undefined ? {} : { label: likeliest.label }) };
+    return { understood: followed, judgement };
   }
 
   function understandByGrammar(base: Utterance): Understood[] {
@@ -174,7 +183,9 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     let thread: ThreadEntry[] = [];
     let understood: Understood[] = [];
     let heard: Utterance | null = null;
+    let judgement: ReaderJudgement | undefined;
     const before: Label[] = [];
+    const book = findBook(turns);
     const replayed = takeRecent(forgetFailedTry(turns).slice(-turnsReplayed));
     for (const [index, turn] of replayed.entries()) {
       if (turn.sender === "agent") {
@@ -182,6 +193,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
           thread,
           turn.calls.filter(({ capability }) => !asides.has(capability)),
         );
+        thread = addOutcomes(thread, readDialogue([turn]));
         continue;
       }
       const secret = findSecret(turn.text);
@@ -195,25 +207,37 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
         heard = null;
         continue;
       }
+      const isLast = index === replayed.length - 1;
+      const dialogue = readDialogue(isLast ? turns : replayed.slice(0, index));
       const text = dropManners(turn.text);
       const picks = addSpokenPick(turn.picks, findSpokenPick(text, replayed[index - 1]), thread[0]);
       const file = turn.file === undefined ? {} : { file: turn.file };
       const owner = account === undefined ? {} : { account };
       const base = {
         text,
-        tokens: readTokens(text, thread),
+        tokens: readTokens(text, thread, { book, dialogue }),
         picks,
         thread,
+        dialogue,
+        ...(book.length === 0 ? {} : { book }),
         ...file,
         ...owner,
       };
       heard = base;
       const judged = judge(base, before, replayed[index - 1]);
       understood = judged.understood;
-      if (judged.label !== undefined) before.unshift(judged.label);
-      for (const piece of understood) thread = addPiece(thread, piece, base);
+      judgement = judged.judgement;
+      const [likeliest] = judgement?.labels ?? [];
+      if (likeliest !== undefined) before.unshift(likeliest.label);
+      for (const piece of understood) {
+        const isAnsweredAside =
+          piece.kind === "request" &&
+          piece.reading.missing === undefined &&
+          asides.has(piece.reading.capability);
+        if (!isAnsweredAside) thread = addPiece(thread, piece, base);
+      }
     }
-    return { heard, understood };
+    return { heard, understood, judgement };
   }
 
   /** A reply asks for the same conversation at each of its steps. */
@@ -227,46 +251,36 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     return replayed;
   }
 
+  function listOthers(turns: Turn[], account: `0x${string}` | undefined): Choice[] {
+    const [answered] = turns.slice(-2);
+    const { heard, judgement } = replay(turns.slice(0, -2), account);
+    if (answered?.sender !== "agent" || heard === null || judgement === undefined) return [];
+    const done = answered.calls.flatMap(({ capability, input }) =>
+      operationsOfCall(labelOf({ capability, input: input as Record<string, unknown> })),
+    );
+    const labels = judgement.labels.filter(({ label }) => !done.some((one) => one === label));
+    return suggestRequests({ labels }, heard, otherShare);
+  }
+
   return {
     lex,
+    listOthers,
     understand: (turns, account) => replayOnce(turns, account).understood,
     hear: (turns, account) => replayOnce(turns, account).heard,
   };
 }
 
-/** The newest turns, as many as are not too much to work through together. */
-function takeRecent(turns: Turn[]): Turn[] {
-  let pieces = 0;
-  const tooFar = turns.findLastIndex((turn) => {
-    if (turn.sender === "user") pieces += splitText(turn.text).length;
-    return pieces > piecesReplayed;
-  });
-  return turns.slice(tooFar + 1);
-}
-
-type Replayed = { heard: Utterance | null; understood: Understood[] };
+/** What names stand for: in the visitor's own book, and what this conversation made. */
+type Known = { book: readonly Contact[]; dialogue: DialogueState };
+type Replayed = {
+  heard: Utterance | null;
+  understood: Understood[];
+  judgement: ReaderJudgement | undefined;
+};
 
 /** What is named alone is like nothing in particular. */
 function saysWords({ tokens }: Utterance): boolean {
   return tokens.some((token) => token.entity === undefined && isContent(token));
-}
-
-/** Nothing was understood, or hardly; and a question in words may as well be a request in unusual ones. */
-function isUncertain(piece: Understood): boolean {
-  if (piece.kind === "unclear") return true;
-  return (
-    piece.kind === "request" &&
-    (piece.reading.score < certain || typeof piece.reading.input.question === "string")
-  );
-}
-
-/** A question in words that the knowledge answers. */
-function isAnswered(piece: Understood): boolean {
-  return (
-    piece.kind === "request" &&
-    typeof piece.reading.input.question === "string" &&
-    piece.reading.score >= answered
-  );
 }
 
 function addSpokenPick(picks: Pick[], value: string | null, latest: ThreadEntry | undefined): Pick[] {

@@ -1,4 +1,5 @@
-import type { ThreadEntry, Utterance } from "../utterance.ts";
+import type { DialogueState } from "../dialogue-state.ts";
+import type { Entity, ThreadEntry, Utterance } from "../utterance.ts";
 import type { Understood } from "./understood.ts";
 
 export function addPiece(thread: ThreadEntry[], piece: Understood, utterance: Utterance): ThreadEntry[] {
@@ -33,6 +34,24 @@ export function addCalls(
     ];
   }
   return extended;
+}
+
+/** What was signed has a hash, and what was deployed an address: both belong to the request that they came of. */
+export function addOutcomes(thread: ThreadEntry[], { proposals }: DialogueState): ThreadEntry[] {
+  return proposals.reduce((known, { capability, steps, token }) => {
+    const at = known.findIndex((entry) => entry.capability === capability);
+    const entry = known[at];
+    const hashes = steps.flatMap(({ hash }) => hash ?? []);
+    if (entry === undefined || (hashes.length === 0 && token === undefined)) return known;
+    const entities: Entity[] = hashes.map((value) => ({ kind: "hash", value }));
+    const created = token?.address;
+    if (created !== undefined) entities.push({ kind: "address", value: created, checksum: "right" });
+    return known.with(at, {
+      ...entry,
+      entities: [...entry.entities, ...entities],
+      ...(created === undefined ? {} : { created }),
+    });
+  }, thread);
 }
 
 /** The same values under the same names, in any order. */

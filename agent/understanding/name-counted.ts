@@ -18,7 +18,7 @@ function findSpokenOf(thread: ThreadEntry[], lexicon: Lexicon): Entity | undefin
   const latest = thread.slice(0, 2).find(({ isHearsay }) => !isHearsay);
   if (latest === undefined) return undefined;
   const { token, buy } = latest.input;
-  const named = latest.capability === "buy-ali" ? "ALI" : (token ?? buy);
+  const named = latest.capability === "buy-ali" ? "ALI" : (latest.created ?? token ?? buy);
   const known = lexicon.tokens.filter(({ symbol }) => symbol === named);
   if (known.length > 0) return { kind: "token", symbol: String(named), candidates: known };
   const isAddress = typeof named === "string" && /^0x[0-9a-fA-F]{40}$/.test(named);

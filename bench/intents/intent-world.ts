@@ -1,5 +1,6 @@
 import type { AnyCapability, Understand } from "@alithia/agent/capability.ts";
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
+import { understandAddressBook } from "@alithia/capabilities/address-book/understand.ts";
 import { loadKnowledge } from "@alithia/capabilities/answer-question/load-knowledge.ts";
 import {
   createKnowledgeSearch,
@@ -17,6 +18,7 @@ import { understandExplainToken } from "@alithia/capabilities/explain-token/unde
 import { understandExplainTransaction } from "@alithia/capabilities/explain-transaction/understand.ts";
 import { understandFindToken } from "@alithia/capabilities/find-token/understand.ts";
 import { understandMintToken } from "@alithia/capabilities/mint-token/understand.ts";
+import { understandOurHistory } from "@alithia/capabilities/our-history/understand.ts";
 import { understandQuotePrice } from "@alithia/capabilities/quote-price/understand.ts";
 import { understandReadChain } from "@alithia/capabilities/read-chain/understand.ts";
 import { understandReadStorage } from "@alithia/capabilities/read-storage/understand.ts";
@@ -53,6 +55,8 @@ export function createIntentWorld(): {
     trade: understandTrade,
     "deploy-token": understandDeployToken,
     "mint-token": understandMintToken,
+    "our-history": understandOurHistory,
+    "address-book": understandAddressBook,
     "call-contract": understandCallContract,
     "review-approvals": understandReviewApprovals,
     "buy-ali": understandBuyAli,

@@ -51,6 +51,8 @@ export async function measureRoundTrips(
       account,
       knownAddresses: [],
       earlierProposals: [],
+      book: [],
+      dialogue: { proposals: [] },
     };
     const { proposal } = await capability.execute(capability.input.parse(input) as never, context);
     if (proposal === undefined) throw new Error(`${name} made no proposal.`);

@@ -6,7 +6,13 @@ import { narrateAnswer } from "./narrate.ts";
 import { parseKnowledge } from "./parse-knowledge.ts";
 
 const answerQuestion = createAnswerQuestion(sonic);
-const context = { signal: new AbortController().signal, knownAddresses: [], earlierProposals: [] };
+const context = {
+  signal: new AbortController().signal,
+  book: [],
+  dialogue: { proposals: [] },
+  knownAddresses: [],
+  earlierProposals: [],
+};
 
 async function ask(question: string) {
   const { facts } = await answerQuestion.execute({ question }, context);

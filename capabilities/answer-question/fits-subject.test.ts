@@ -7,7 +7,13 @@ import { createKnowledgeSearch } from "./search-knowledge.ts";
 const entries = loadKnowledge();
 const search = createKnowledgeSearch(entries);
 const answerQuestion = createAnswerQuestion(sonic);
-const context = { signal: new AbortController().signal, knownAddresses: [], earlierProposals: [] };
+const context = {
+  signal: new AbortController().signal,
+  book: [],
+  dialogue: { proposals: [] },
+  knownAddresses: [],
+  earlierProposals: [],
+};
 
 async function ask(question: string): Promise<string> {
   const { facts } = await answerQuestion.execute({ question }, context);

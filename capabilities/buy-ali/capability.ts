@@ -33,6 +33,11 @@ export function createBuyAli(
     command: toSaleCommand,
     understand: understandBuyAli,
     narrate: (facts) => ("summary" in facts ? narrateProposal(facts) : narrateSale(facts)),
+    suggest: (_, { action }) => [
+      { operation: action === "status" ? "quote-buy" : "sale-status", amount: "10" },
+      { operation: "sale-position" },
+      { operation: "token-info", token: "ALI" },
+    ],
     execute(input, context) {
       if (input.action === "purchase" || input.action === "return") {
         const { amount, unit = "S" } = input;

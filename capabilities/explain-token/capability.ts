@@ -23,6 +23,11 @@ export function createExplainToken({
     input: explainTokenInput,
     understand: understandExplainToken,
     narrate: narrateToken,
+    suggest: (_, { token }) => [
+      { operation: "token-safety", token },
+      { operation: "token-owner", token },
+      { operation: "price", token },
+    ],
     execute: (input, context) =>
       readWithEvidence(node, context, async (reader) => {
         const token = resolveToken(registry, input.token);

@@ -23,6 +23,10 @@ export function createExplainTransaction({
     input: explainTransactionInput,
     understand: understandExplainTransaction,
     narrate: narrateTransaction,
+    suggest: ({ from, to }) => [
+      { operation: "wallet-summary", address: from.address },
+      ...(to === null ? [] : [{ operation: "account-kind" as const, address: to.address }]),
+    ],
     execute: ({ hash }, context) =>
       readWithEvidence(node, context, async (reader) => {
         const explained = await readTransaction(reader, registry, book, hash);

@@ -16,6 +16,11 @@ export function createFindToken({
     input: findTokenInput,
     understand: understandFindToken,
     narrate: narrateTokens,
+    suggest: ({ exact, near }) =>
+      [...exact, ...near]
+        .flatMap(({ symbol }) => symbol ?? [])
+        .slice(0, 2)
+        .map((token) => ({ operation: "token-info", token })),
     execute: async ({ name }) => ({ facts: searchTokens(registry, name) }),
   };
 }

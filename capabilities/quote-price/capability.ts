@@ -20,6 +20,10 @@ export function createQuotePrice({
     input: quotePriceInput,
     understand: understandQuotePrice,
     narrate: narrateQuote,
+    suggest: (_, { sell, buy }) => [
+      { operation: "token-info", token: sell === "S" ? buy : sell },
+      { operation: "fee-estimate" },
+    ],
     execute: (input, context) => {
       const joined = joinRequests(node, context.signal);
       return readWithEvidence(joined, context, (reader) => readQuote(reader, registry, input, joined));

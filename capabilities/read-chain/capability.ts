@@ -1,4 +1,5 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
 import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
@@ -7,6 +8,27 @@ import { type ReadChainInput, readChainInput } from "./input.ts";
 import { narrateChain } from "./narrate.ts";
 import { readFacts } from "./read-facts.ts";
 import { understandReadChain } from "./understand.ts";
+
+function suggestAfter(topic: ReadChainInput["topic"], address: string | undefined): Suggestion[] {
+  switch (topic) {
+    case "balance":
+    case "transaction-count":
+      return [
+        { operation: "wallet-summary", address },
+        { operation: "history", address },
+      ];
+    case "code":
+    case "logs":
+      return [
+        { operation: "contract-info", address },
+        { operation: topic === "code" ? "contract-events" : "account-kind", address },
+      ];
+    case "gas":
+      return [{ operation: "block" }, { operation: "fee-estimate" }];
+    default:
+      return [{ operation: "gas-price" }, { operation: "fee-estimate" }];
+  }
+}
 
 export function createReadChain(
   dependencies: CapabilityDependencies,
@@ -20,6 +42,7 @@ export function createReadChain(
     input: readChainInput,
     understand: understandReadChain,
     narrate: narrateChain,
+    suggest: (_, { topic, address }) => suggestAfter(topic, address),
     execute: (input, context) =>
       readWithEvidence(dependencies.node, context, (reader) =>
         readFacts(dependencies, reader, input, createChainReader(dependencies.node, context.signal)),

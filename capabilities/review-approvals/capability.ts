@@ -29,6 +29,10 @@ export function createReviewApprovals(
     command: toRevokeCommand,
     understand: understandReviewApprovals,
     narrate: (facts) => ("summary" in facts ? narrateProposal(facts) : narrateReview(facts)),
+    suggest: (_, { owner }) => [
+      { operation: "wallet-summary", address: owner },
+      { operation: "history", address: owner },
+    ],
     execute: (input, context) => {
       if (input.revoke !== undefined) return proposeRevoke(dependencies, input, context);
       return readWithEvidence(node, context, async (reader) => {

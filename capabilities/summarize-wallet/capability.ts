@@ -24,6 +24,11 @@ export function createSummarizeWallet({
     input: summarizeWalletInput,
     understand: understandSummarizeWallet,
     narrate: narrateWallet,
+    suggest: (_, { address }) => [
+      { operation: "list-approvals", address },
+      { operation: "history", address },
+      { operation: "portfolio-value", address },
+    ],
     async execute({ address }, context) {
       const result = await readWithEvidence(node, context, async (reader) => {
         const [facts, listed] = await Promise.all([

@@ -1,4 +1,6 @@
 import type { AnyCapability, CapabilityResult } from "@alithia/agent/capability.ts";
+import type { DialogueState } from "@alithia/agent/dialogue-state.ts";
+import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 
 /** Executes a capability as the loop would, and lets it narrate what came of it. */
@@ -9,6 +11,8 @@ export async function runCapability(
     account?: `0x${string}`;
     file?: { name: string; text: string };
     earlierProposals?: Proposal[];
+    dialogue?: DialogueState;
+    book?: readonly Contact[];
   } = {},
 ): Promise<CapabilityResult & { said: string }> {
   const parsed = capability.input.parse(input) as never;
@@ -17,6 +21,8 @@ export async function runCapability(
     signal,
     knownAddresses: [],
     earlierProposals: [],
+    book: [],
+    dialogue: { proposals: [] },
     ...context,
   });
   return { ...result, said: capability.narrate(result.facts as never, parsed) };

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DecodedStep } from "../proposal/decoded-step.ts";
 import { findWarnings } from "./find-warnings.ts";
-import { looksAlike } from "./warn-look-alike-address.ts";
+import { looksAlike } from "./looks-alike.ts";
 import type { AccountFacts, WarningContext } from "./warning-context.ts";
 
 const from = `0x${"a1".repeat(20)}` as const;

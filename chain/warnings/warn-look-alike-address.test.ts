@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sonicContracts } from "../registry/sonic-contracts.ts";
 import { sonicTokens } from "../registry/sonic-tokens.ts";
+import { looksAlike } from "./looks-alike.ts";
 import pairs from "./vectors/poisoned-pairs.json" with { type: "json" };
-import { looksAlike } from "./warn-look-alike-address.ts";
 
 test("at least 98 of 100 real poisoners are recognised", () => {
   const recognised = pairs.filter((pair) => {

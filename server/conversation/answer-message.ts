@@ -9,6 +9,7 @@ import { findSend, type KnownSend } from "../database/find-send.ts";
 import type { Send, SendLimits } from "../database/send.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { Tally } from "../observe/create-tally.ts";
+import type { RecallProposals } from "../proposals/recall-proposals.ts";
 import { groupWrites } from "./group-writes.ts";
 import type { IncomingMessage } from "./incoming-message.ts";
 import type { LastExchange } from "./last-exchange.ts";
@@ -33,6 +34,7 @@ type Dependencies = {
   database: Database;
   replies: LiveReplies;
   mediaStorage: MediaStorage;
+  recallProposals: RecallProposals;
   takeBack: LastExchange["takeBack"];
   answerTurns: AnswerTurns;
   limits: SendLimits;
@@ -56,8 +58,8 @@ function digestBody({ text, picks, account, file, earlierTurns }: IncomingMessag
  * reply, whatever became of it; with another body a `Refusal` (422). Over a limit a `Refusal` (429).
  */
 export function createAnswerMessage(dependencies: Dependencies) {
-  const { database, replies, mediaStorage, takeBack, answerTurns, limits, metrics, tally, now } =
-    dependencies;
+  const { database, replies, mediaStorage, recallProposals, takeBack, answerTurns } = dependencies;
+  const { limits, metrics, tally, now } = dependencies;
   const accepting = new Map<string, Promise<AcceptedMessage>>();
   const entering = new Set<Promise<AcceptedMessage>>();
 
@@ -78,6 +80,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
 
   async function accept(visitor: Visitor, incoming: IncomingMessage, sendId: string | null, address: string) {
     const { text, picks, account, file } = incoming;
+    const book = incoming.book === undefined ? {} : { book: incoming.book };
     const upload = file === undefined ? null : mediaStorage.nameUpload(visitor.visitor, file);
     const bodyDigest = digestBody(incoming);
     if (incoming.regenerates && visitor.known) await takeBack(visitor.conversation, text, sendId);
@@ -108,11 +111,14 @@ export function createAnswerMessage(dependencies: Dependencies) {
       replyId: accepted.replyId,
       visitor: visitor.visitor,
       async *answer(signal) {
-        const recalled = await recallTurns(accepted.earlier, mediaStorage.loadFileText);
+        const recalled = await recallTurns(accepted.earlier, {
+          loadFileText: mediaStorage.loadFileText,
+          recallProposals: (ids) => recallProposals(visitor.visitor, ids, signal),
+        });
         const turns = recalled.length > 0 ? recalled : incoming.earlierTurns;
         yield* answerTurns({
           messageId: accepted.replyId,
-          turns: [...turns, { sender: "user", text, picks, ...textFile }],
+          turns: [...turns, { sender: "user", text, picks, ...textFile, ...book }],
           ...(account === undefined ? {} : { account }),
           ...textFile,
           signal,

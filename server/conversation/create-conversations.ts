@@ -8,8 +8,9 @@ import { findReply } from "../database/load-reply.ts";
 import type { SendLimits } from "../database/send.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { Tally } from "../observe/create-tally.ts";
+import { createRecallProposals } from "../proposals/recall-proposals.ts";
 import { createSignStep } from "../proposals/sign-step.ts";
-import { createProposalWatch } from "../proposals/watch-proposals.ts";
+import { createProposalLook, createProposalWatch } from "../proposals/watch-proposals.ts";
 import type { Switches } from "../switches/create-switches.ts";
 import { type AnswerTurns, createAnswerMessage } from "./answer-message.ts";
 import { createLastExchange } from "./last-exchange.ts";
@@ -54,12 +55,14 @@ export async function createConversations(dependencies: ConversationDependencies
     tally,
   });
   const mediaStorage = createMediaStorage(database, now);
+  const lookAt = createProposalLook({ database, node, tally, now });
   const stopReply = createStopReply({ database, replies });
   const lastExchange = createLastExchange({ database, stopReply });
   const { answerMessage, countWaitingSends, allEntered } = createAnswerMessage({
     database,
     replies,
     mediaStorage,
+    recallProposals: createRecallProposals({ database, lookAt, reportDefect }),
     takeBack: lastExchange.takeBack,
     answerTurns,
     limits,
@@ -79,7 +82,7 @@ export async function createConversations(dependencies: ConversationDependencies
     runPeriodically(expire, expireEveryMs, reportDefect),
     runPeriodically(() => tally.save(database), saveTallyEveryMs, reportDefect),
     runPeriodically(() => switches.refresh(database), lookAtSwitchesEveryMs, reportDefect),
-    runPeriodically(createProposalWatch({ database, node, tally, now }), watchEveryMs, reportDefect),
+    runPeriodically(createProposalWatch(database, lookAt), watchEveryMs, reportDefect),
   ];
 
   return {

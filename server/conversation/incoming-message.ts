@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Pick } from "@alithia/protocol/choices.ts";
 
 export type IncomingFile = {
@@ -17,6 +18,8 @@ export type IncomingMessage = {
   picks: Pick[];
   account?: `0x${string}`;
   file?: IncomingFile;
+  /** The visitor's address book: it goes with the message and is not stored. */
+  book?: readonly Contact[];
   /** Earlier turns, for clients that keep the conversation themselves. */
   earlierTurns: Turn[];
   /** The visitor asks the last question again and wants another reply in the place of its own. */

@@ -1,5 +1,6 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { RecalledTurn } from "../database/send.ts";
 
 /** So many turns before the new one are told to the agent. */
@@ -7,31 +8,42 @@ export const recalledTurns = 40;
 
 export type FileText = { name: string; text: string };
 
-function recallCalls({ parts }: RecalledTurn): RecordedCall[] {
-  return parts.flatMap((part) =>
-    part.type === "tool"
-      ? [
-          {
-            id: part.toolCallId,
-            capability: part.toolName,
-            input: part.input,
-            outcome: part.outcome ?? "failed",
-          },
-        ]
-      : [],
-  );
+type Loaders = {
+  loadFileText(attachment: Attachment): Promise<FileText | null>;
+  /** Proposals as they stand now. */
+  recallProposals(ids: string[]): Promise<Proposal[]>;
+};
+
+/** A reply's calls in order, each with what was read in short and with what it proposed. */
+function recallCalls({ parts }: RecalledTurn, proposals: ReadonlyMap<string, Proposal>): RecordedCall[] {
+  const calls: RecordedCall[] = [];
+  for (const part of parts) {
+    if (part.type === "tool") {
+      const { toolCallId: id, toolName: capability, input, outcome = "failed" } = part;
+      const record = "record" in part ? part.record : undefined;
+      const read = record === undefined ? {} : { result: { facts: record.facts }, block: record.block };
+      calls.push({ id, capability, input, outcome, ...read });
+    }
+    const proposal = part.type === "proposal" ? proposals.get(part.proposal.id) : undefined;
+    const maker = calls.findLast(({ capability }) => capability === proposal?.capability);
+    if (proposal !== undefined && maker !== undefined)
+      maker.result = { facts: maker.result?.facts ?? null, ...maker.result, proposal };
+  }
+  return calls;
 }
 
 /** Stored turns as the agent reads them, oldest first. Unfinished replies are left out. */
-export async function recallTurns(
-  stored: RecalledTurn[],
-  loadFileText: (attachment: Attachment) => Promise<FileText | null>,
-): Promise<Turn[]> {
+export async function recallTurns(stored: RecalledTurn[], loaders: Loaders): Promise<Turn[]> {
+  const ids = stored.flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.type === "proposal" ? [part.proposal.id] : [])),
+  );
+  const known = await loaders.recallProposals(ids);
+  const proposals = new Map(known.map((proposal) => [proposal.id, proposal]));
   const turns: Turn[] = [];
   for (const turn of stored) {
     if (turn.sender === "user") {
       const attachment = turn.attachments[0];
-      const file = attachment === undefined ? null : await loadFileText(attachment);
+      const file = attachment === undefined ? null : await loaders.loadFileText(attachment);
       turns.push({
         sender: "user",
         text: turn.content,
@@ -43,7 +55,7 @@ export async function recallTurns(
       turns.push({
         sender: "agent",
         text: turn.content,
-        calls: recallCalls(turn),
+        calls: recallCalls(turn, proposals),
         ...(choices === undefined ? {} : { choices }),
       });
     }

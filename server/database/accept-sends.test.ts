@@ -106,7 +106,7 @@ describe.each(testDatabases)("on $name", ({ open }) => {
         visitor: "v",
         firstIndex: 2,
         events: [{ type: "reply-end", status: "done" }],
-        outcome: { status: "done", content: "a", parts, failure: null },
+        outcome: { status: "done", content: "a", parts, recalled: [call], failure: null },
       },
     ]);
     const next = await save({ ...send, sendId: randomUUID() });

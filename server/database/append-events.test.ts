@@ -8,7 +8,7 @@ import { findReply, loadEvents, type NumberedEvent } from "./load-reply.ts";
 import { messages } from "./schema.ts";
 import type { Send } from "./send.ts";
 
-const done: ReplyOutcome = { status: "done", content: "", parts: [], failure: null };
+const done: ReplyOutcome = { status: "done", content: "", parts: [], recalled: [], failure: null };
 
 describe.each(testDatabases)("on $name", ({ open }) => {
   let opened: TestDatabase;

@@ -4,11 +4,13 @@ import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
 import { sql } from "drizzle-orm";
 import { cleanText } from "./clean-text.ts";
 import type { Database } from "./database.ts";
+import type { RecalledPart } from "./send.ts";
 
 export type ReplyOutcome = {
   status: "done" | "failed" | "stopped";
   content: string;
   parts: ReplyPart[];
+  recalled: RecalledPart[];
   failure: StoredMessage["failure"] | null;
 };
 
@@ -24,8 +26,6 @@ export type EventGroup = {
 /** Readers load a few rows at a time; a single event may be longer. */
 const rowCharacters = 16 * 1024;
 
-const recalledParts = new Set<ReplyPart["type"]>(["tool", "choices"]);
-
 function encodeProposals({ replyId, visitor, events }: EventGroup) {
   return events.flatMap((event) =>
     event.type === "proposal"
@@ -36,14 +36,14 @@ function encodeProposals({ replyId, visitor, events }: EventGroup) {
 
 function encodeOutcome({ replyId, outcome }: EventGroup) {
   if (outcome === undefined) return [];
-  const { status, content, parts, failure } = outcome;
+  const { status, content, parts, recalled, failure } = outcome;
   return [
     {
       reply_id: replyId,
       status,
       content: cleanText(content),
       parts: JSON.stringify(parts),
-      recalled: JSON.stringify(parts.filter((part) => recalledParts.has(part.type))),
+      recalled: JSON.stringify(recalled),
       failure: failure ? JSON.stringify(failure) : null,
     },
   ];

@@ -1,6 +1,7 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
+import { isOneOf } from "./is-one-of.ts";
 import { proposals } from "./schema.ts";
 
 export type StoredProposal = { visitor: string; proposal: Proposal };
@@ -15,6 +16,18 @@ export async function findProposal(
     .from(proposals)
     .where(and(eq(proposals.visitor, visitor), eq(proposals.id, id)));
   return row ?? null;
+}
+
+/** Proposals of a visitor as they stand now, those that exist. */
+export async function findProposals(
+  database: Database,
+  visitor: string,
+  ids: string[],
+): Promise<StoredProposal[]> {
+  return database
+    .select({ visitor: proposals.visitor, proposal: proposals.proposal })
+    .from(proposals)
+    .where(and(eq(proposals.visitor, visitor), isOneOf(proposals.id, ids)));
 }
 
 /**

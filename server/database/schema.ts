@@ -19,6 +19,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { jsonText } from "./json-text.ts";
+import type { RecalledPart } from "./send.ts";
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 
@@ -39,8 +40,8 @@ export const messages = pgTable(
     picks: jsonText().$type<Pick[]>().notNull(),
     attachments: jsonText().$type<Attachment[]>().notNull(),
     parts: jsonText().$type<ReplyPart[]>().notNull(),
-    /** Of the parts, those that a later reply recalls; null while answering, and for replies of earlier versions. */
-    recalled: jsonText().$type<ReplyPart[]>(),
+    /** What a later reply recalls of this one; null while answering, and for replies of earlier versions. */
+    recalled: jsonText().$type<RecalledPart[]>(),
     status: text({ enum: ["done", "answering", "failed", "stopped"] }).notNull(),
     failure: jsonText().$type<NonNullable<StoredMessage["failure"]>>(),
     /** While answering: the process that answers renews this; past it the reply counts as abandoned. */

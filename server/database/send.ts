@@ -28,13 +28,19 @@ export type SendLimits = {
   repliesAtATimePerVisitor: number;
 };
 
-/** An earlier turn as a later reply recalls it; of an agent's turn only what it called and asked. */
+/** Of a reply, what a later one recalls: what it called and read, what it asked, what it proposed. */
+export type RecalledPart =
+  | (Extract<ReplyPart, { type: "tool" }> & { record?: { facts: unknown; block: string | null } })
+  | Extract<ReplyPart, { type: "choices" }>
+  | { type: "proposal"; proposal: { id: string; capability: string } };
+
+/** An earlier turn as a later reply recalls it; what was stored before parts were recalled has others as well. */
 export type RecalledTurn = {
   sender: "user" | "agent";
   content: string;
   picks: Pick[];
   attachments: Attachment[];
-  parts: ReplyPart[];
+  parts: (RecalledPart | ReplyPart)[];
   status: "done" | "answering" | "failed" | "stopped";
 };
 

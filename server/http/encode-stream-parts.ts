@@ -51,6 +51,13 @@ export function createStreamPartEncoder(): (event: ReplyEvent) => StreamPart[] {
         return [...closeText(), { type: "data-media", id: dataId(), data: event.media }];
       case "proposal":
         return [...closeText(), { type: "data-proposal", id: dataId(), data: event.proposal }];
+      case "next-steps":
+        return [
+          ...closeText(),
+          { type: "data-next-steps", id: dataId(), data: { requests: event.requests } },
+        ];
+      case "contact-change":
+        return [...closeText(), { type: "data-contact-change", id: dataId(), data: event.change }];
       case "notice": {
         const { code, sentence } = event;
         return [...closeText(), { type: "data-notice", id: dataId(), data: { code, sentence } }];

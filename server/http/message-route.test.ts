@@ -11,6 +11,11 @@ let server: TestServer;
 
 const answerTurns: AnswerTurns = async function* (request) {
   const text = request.turns.at(-1)?.text;
+  if (text === "books") {
+    const books = request.turns.map((turn) => (turn.sender === "user" ? (turn.book ?? null) : null));
+    yield { type: "text-delta", delta: JSON.stringify(books) };
+    return yield { type: "reply-end", status: "done" };
+  }
   if (text === "link") {
     yield { type: "text-delta", delta: "See [the terms](/token) and [all](https://a.test/x)." };
     return yield { type: "reply-end", status: "done" };
@@ -361,3 +366,14 @@ test.each(refused)(
     expect((await send(form({ text: "still there?" }))).status).toBe(200);
   },
 );
+
+test("the address book goes with its own message to the agent and is kept for no later one", async () => {
+  const book = [{ name: "Bob", address: "0x90F79bf6EB2c4f870365E785982E1f101E93b906" }];
+  const ids = { userId: "6f1c2a34-8f0e-4a57-9d3b-0c8f5e1b7a20", roomId: "books" };
+  const ask = async (body: RequestBody, headers = {}) =>
+    replyListSchema.parse(await (await send(body, headers)).json())[0]?.text;
+  expect(await ask(form({ text: "books", ...ids, book: JSON.stringify(book) }))).toBe(JSON.stringify([book]));
+  expect(await ask(JSON.stringify({ text: "books", ...ids }), json)).toBe("[null,null,null]");
+  const broken = JSON.stringify({ text: "books", ...ids, book: [{ name: "0x1", address: "0x1" }] });
+  expect((await send(broken, json)).status).toBe(422);
+});

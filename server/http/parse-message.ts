@@ -1,3 +1,4 @@
+import { addressBookSchema } from "@alithia/protocol/address-book.ts";
 import { picksSchema } from "@alithia/protocol/choices.ts";
 import { addressSchema } from "@alithia/protocol/hex.ts";
 import { limits } from "@alithia/protocol/limits.ts";
@@ -26,6 +27,7 @@ export const messageFieldsSchema = z.object({
   roomId: z.string().max(200).optional(),
   account: z.union([addressSchema, z.literal("")]).optional(),
   picks: z.union([picksSchema, z.undefined()]).optional(),
+  book: z.union([addressBookSchema, z.undefined()]).optional(),
 });
 
 function parseJson(text: string, code: string): unknown {
@@ -36,9 +38,12 @@ function parseJson(text: string, code: string): unknown {
   }
 }
 
-function readFields({ fields: { picks, ...fields }, file }: Form): MessageFields {
-  const parsedPicks = picks ? parseJson(picks, "malformed-picks") : undefined;
-  return { fields: { ...fields, picks: parsedPicks }, file, earlierTurns: [], streamed: false };
+function readFields({ fields: { picks, book, ...fields }, file }: Form): MessageFields {
+  const parsed = {
+    picks: picks ? parseJson(picks, "malformed-picks") : undefined,
+    book: book ? parseJson(book, "malformed-book") : undefined,
+  };
+  return { fields: { ...fields, ...parsed }, file, earlierTurns: [], streamed: false };
 }
 
 async function readMultipart(body: ArrivingBody, take: TakeRoom): Promise<MessageFields> {
@@ -108,7 +113,7 @@ export async function parseMessage(body: ArrivingBody, take: TakeRoom): Promise<
   const { fields, file, earlierTurns, streamed, regenerates } = await readFormat(body, take);
   const parsed = messageFieldsSchema.safeParse(fields);
   if (!parsed.success) throw refuseField(String(parsed.error.issues[0]?.path[0]));
-  const { userId, roomId, account, picks = [] } = parsed.data;
+  const { userId, roomId, account, picks = [], book = [] } = parsed.data;
   const text = cleanText(parsed.data.text ?? "");
   if (text.length > limits.textCharacters) {
     throw new Refusal(
@@ -130,6 +135,7 @@ export async function parseMessage(body: ArrivingBody, take: TakeRoom): Promise<
       ...(userId ? { userId } : {}),
       ...(roomId ? { roomId: cleanText(roomId) } : {}),
       ...(account ? { account } : {}),
+      ...(book.length > 0 ? { book } : {}),
       ...(file === undefined ? {} : { file }),
     },
   };

@@ -1,3 +1,4 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
 import type { ChainNode, NodeAnswer } from "@alithia/chain/node/chain-node.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -23,7 +24,11 @@ const node: ChainNode = {
   },
 };
 
-const answerTurns: AnswerTurns = async function* ({ messageId }) {
+/** The turns that each reply was given, by its id. */
+const given = new Map<string, Turn[]>();
+
+const answerTurns: AnswerTurns = async function* ({ messageId, turns }) {
+  given.set(messageId, turns);
   const proposal: Proposal = {
     id: `p-${messageId}`,
     chainId: 31_337,
@@ -37,7 +42,10 @@ const answerTurns: AnswerTurns = async function* ({ messageId }) {
     maxFeePerGasWei: "1",
     expiresAt: Date.now() + 60_000,
   };
+  const call = { toolCallId: "1", outcome: "done", summary: "Done." } as const;
+  yield { type: "tool-call", toolCallId: "1", toolName: "send", input: { amount: "5" } };
   yield { type: "proposal", proposal };
+  yield { type: "tool-result", ...call, record: { facts: { gas: "21000" }, block: "7" } };
   yield { type: "reply-end", status: "done" };
 };
 
@@ -139,4 +147,22 @@ test("asking again leaves a reply that proposed a transaction where it is, for i
   await (await call(server, "/message", { method: "POST", headers, body: JSON.stringify(chat) })).text();
   const stored = await listMessages(server, visitor);
   expect(stored.map(({ sender }) => sender)).toEqual(["user", "agent", "user", "agent"]);
+});
+
+test("the next reply knows what was read, proposed and mined, though no watch has looked yet; clients are not sent the facts", async () => {
+  const { visitor, id } = await propose();
+  const mined = `0x${"34".repeat(32)}`;
+  const created = `0x${"cc".repeat(20)}`;
+  chain.set(mined, { transaction, receipt: { status: "0x1", contractAddress: created } });
+  await sign(visitor, id, { step: 0, hash: mined });
+  const response = await send(server, { visitor, text: "did it go through?" });
+  await response.text();
+  const [, reply] = given.get(response.headers.get("X-Message-Id") ?? "") ?? [];
+  const [call] = reply?.sender === "agent" ? reply.calls : [];
+  expect(call).toMatchObject({ capability: "send", input: { amount: "5" }, outcome: "done", block: "7" });
+  expect(call?.result).toMatchObject({
+    facts: { gas: "21000" },
+    proposal: { id, steps: [{ status: "confirmed", hash: mined, created }] },
+  });
+  expect(JSON.stringify(await listMessages(server, visitor))).not.toContain("21000");
 });

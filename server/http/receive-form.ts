@@ -7,7 +7,7 @@ import type { TakeRoom } from "./create-memory-budget.ts";
 import type { PartHeader, PartSink } from "./parse-multipart.ts";
 import { receiveFile } from "./receive-file.ts";
 
-const fieldNames = ["text", "userId", "roomId", "account", "picks"] as const;
+const fieldNames = ["text", "userId", "roomId", "account", "picks", "book"] as const;
 type FieldName = (typeof fieldNames)[number];
 const isFieldName = (name: string): name is FieldName => fieldNames.some((one) => one === name);
 

@@ -45,7 +45,13 @@ function createReadTool(capability: AnyCapability, reportDefect: (cause: unknown
       if (!parsed.ok) return parsed.fault;
       const effect = capability.effectOf?.(parsed.input as never) ?? capability.effect;
       if (effect === "propose") return readsOnly;
-      const context: CapabilityContext = { signal, knownAddresses: [], earlierProposals: [] };
+      const context: CapabilityContext = {
+        signal,
+        book: [],
+        dialogue: { proposals: [] },
+        knownAddresses: [],
+        earlierProposals: [],
+      };
       const run = await runCapability(capability, parsed.input, context, limits.capabilityDeadlineMs);
       if (run.outcome === "failed") {
         if (run.defect !== undefined) reportDefect(run.defect);

@@ -53,8 +53,9 @@ function toCallMessages(calls: RecordedCall[], prefix: string): ModelMessage[] {
   });
 }
 
-function describe({ outcome, result, failure }: RecordedCall): string {
+function describe({ outcome, result, failure, block }: RecordedCall): string {
   if (outcome !== "done") return JSON.stringify({ outcome, reason: failure });
-  const told = { outcome, facts: result?.facts, proposalShown: result?.proposal !== undefined };
+  const steps = result?.proposal?.steps.map(({ status, hash }) => ({ status, hash }));
+  const told = { outcome, facts: result?.facts, block, proposalShown: steps !== undefined, steps };
   return JSON.stringify(told).slice(0, mostResultCharacters);
 }

@@ -1,7 +1,8 @@
 import { findDifference, type SignedTransaction } from "@alithia/chain/transaction/find-difference.ts";
+import { addressSchema } from "@alithia/protocol/hex.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
 
-export type MinedReceipt = { status: "0x0" | "0x1" };
+export type MinedReceipt = { status: "0x0" | "0x1"; contractAddress?: string | null };
 
 /**
  * What became of a signed step, by what the node knows of its hash: success is a receipt with status 1, and of the
@@ -19,6 +20,8 @@ export function judgeStep(
   const difference = findDifference(transaction, call, BigInt(simulation.block));
   if (difference !== null) return { ...step, status: "other-transaction", reason: difference };
   if (receipt === null) return null;
-  if (receipt.status === "0x1") return { ...step, status: "confirmed" };
+  const created = addressSchema.safeParse(receipt.contractAddress);
+  if (receipt.status === "0x1")
+    return { ...step, status: "confirmed", ...(created.success ? { created: created.data } : {}) };
   return { ...step, status: "reverted", reason: "The transaction was mined and reverted." };
 }

@@ -6,7 +6,7 @@ import { runPeriodically } from "../conversation/run-periodically.ts";
 import { appendEvents } from "../database/append-events.ts";
 import { saveProposal } from "../database/proposal-store.ts";
 import { acceptSend, newSend, openTestEmbedded, type TestDatabase } from "../testing/open-test-database.ts";
-import { createProposalWatch } from "./watch-proposals.ts";
+import { createProposalLook, createProposalWatch } from "./watch-proposals.ts";
 
 const signed = 120;
 const quiet = new AbortController().signal;
@@ -54,7 +54,11 @@ test("however many hashes are invented, a round asks the node once about fifty, 
       return calls.map(() => ({ ok: true, result: null }));
     },
   };
-  const create = () => createProposalWatch({ database: opened.database, node, tally, now: Date.now });
+  const create = () =>
+    createProposalWatch(
+      opened.database,
+      createProposalLook({ database: opened.database, node, tally, now: Date.now }),
+    );
   const [one, other] = [create(), create()];
   await Promise.all([one(quiet), other(quiet)]);
   await one(quiet);
@@ -77,7 +81,10 @@ test("a watch whose node does not answer lets go at once when the server ends", 
       }),
   };
   const failures: unknown[] = [];
-  const watch = createProposalWatch({ database: opened.database, node, tally, now: Date.now });
+  const watch = createProposalWatch(
+    opened.database,
+    createProposalLook({ database: opened.database, node, tally, now: Date.now }),
+  );
   const watching = runPeriodically(watch, 10, (cause) => failures.push(cause));
   await asked.promise;
   await watching.stop();

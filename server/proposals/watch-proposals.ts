@@ -2,7 +2,7 @@ import type { ChainNode, NodeAnswer, NodeCall } from "@alithia/chain/node/chain-
 import type { SignedTransaction } from "@alithia/chain/transaction/find-difference.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
 import type { Database } from "../database/database.ts";
-import { claimWatchedProposals, saveProposal } from "../database/proposal-store.ts";
+import { claimWatchedProposals, type StoredProposal, saveProposal } from "../database/proposal-store.ts";
 import type { Tally } from "../observe/create-tally.ts";
 import { judgeStep, type MinedReceipt } from "./judge-step.ts";
 
@@ -29,8 +29,8 @@ function findOpenHashes({ steps }: Proposal): string[] {
   return steps.flatMap(({ status, hash }) => (status === "pending" && hash !== undefined ? [hash] : []));
 }
 
-/** Looks once at signed steps whose outcome is open and keeps what the chain says about them. */
-export function createProposalWatch({ database, node, tally, now }: Dependencies) {
+/** Asks the chain about signed steps whose outcome is open, keeps what it says, and gives the proposals as they stand then. */
+export function createProposalLook({ database, node, tally, now }: Dependencies) {
   async function ask(hashes: string[], signal: AbortSignal): Promise<Map<string, Known>> {
     const calls = hashes.flatMap((hash): NodeCall[] => [
       { method: "eth_getTransactionByHash", params: [hash] },
@@ -57,20 +57,30 @@ export function createProposalWatch({ database, node, tally, now }: Dependencies
     return isForgotten ? { ...step, status: "dropped" } : step;
   }
 
-  return async function watchProposals(signal: AbortSignal): Promise<void> {
-    const claimed = await claimWatchedProposals(database, mostAtOnce, lookAgainAfterMs);
-    const hashes = new Set(claimed.flatMap(({ proposal }) => findOpenHashes(proposal)));
-    if (hashes.size === 0) return;
+  return async function lookAt(stored: StoredProposal[], signal: AbortSignal): Promise<Proposal[]> {
+    const hashes = new Set(stored.flatMap(({ proposal }) => findOpenHashes(proposal)));
+    if (hashes.size === 0) return stored.map(({ proposal }) => proposal);
     const known = await ask([...hashes], signal);
-    for (const { visitor, proposal } of claimed) {
+    const seen: Proposal[] = [];
+    for (const { visitor, proposal } of stored) {
       const steps = proposal.steps.map((step) => judge(step, proposal, known));
-      if (steps.every((step, place) => step === proposal.steps[place])) continue;
-      const judged = { ...proposal, steps };
-      const isFirst = await saveProposal(database, { visitor, proposal: judged }, proposal);
-      if (!isFirst) continue;
+      const isSame = steps.every((step, place) => step === proposal.steps[place]);
+      const judged = isSame ? proposal : { ...proposal, steps };
+      seen.push(judged);
+      if (isSame || !(await saveProposal(database, { visitor, proposal: judged }, proposal))) continue;
       for (let mined = countMined(judged) - countMined(proposal); mined > 0; mined -= 1)
         tally.count("signed");
       if (isBought(judged)) tally.count("bought");
     }
+    return seen;
+  };
+}
+
+export type ProposalLook = ReturnType<typeof createProposalLook>;
+
+/** Looks once at watched proposals whose turn it is. */
+export function createProposalWatch(database: Database, lookAt: ProposalLook) {
+  return async function watchProposals(signal: AbortSignal): Promise<void> {
+    await lookAt(await claimWatchedProposals(database, mostAtOnce, lookAgainAfterMs), signal);
   };
 }

@@ -1,11 +1,16 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { Chat } from "../thread/create-chat.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 
-/** New conversation, and erase what the agent knows about the visitor. */
+const AddressBookDialog = lazy(() =>
+  import("../book/address-book-dialog.tsx").then((loaded) => ({ default: loaded.AddressBookDialog })),
+);
+
+/** New conversation, the address book, and erase what the agent knows about the visitor. */
 export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [isErasing, setErasing] = useState(false);
+  const [isBookOpen, setBookOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -59,8 +64,16 @@ export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boole
         <button type="button" onClick={() => choose(() => setErasing(true))}>
           Erase what you know about me
         </button>
+        <button type="button" onClick={() => choose(() => setBookOpen(true))}>
+          Address book
+        </button>
         <a href="/legal">Terms, risks, privacy</a>
       </div>
+      {isBookOpen && (
+        <Suspense fallback={null}>
+          <AddressBookDialog onClose={() => setBookOpen(false)} />
+        </Suspense>
+      )}
       {isErasing && <EraseDialog chat={chat} onClose={() => setErasing(false)} />}
     </div>
   );

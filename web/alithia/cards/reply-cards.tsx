@@ -1,11 +1,17 @@
 import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import { lazy, Suspense } from "react";
 import { Attachments } from "../attachments/attachments.tsx";
 import { ChoicesCard } from "./choices-card.tsx";
 import { EvidenceCard } from "./evidence-card.tsx";
+import { NextSteps } from "./next-steps.tsx";
 import { ProposalSlot } from "./proposal-slot.tsx";
 import { ToolLine } from "./tool-line.tsx";
 import { WalletNeeded } from "./wallet-needed.tsx";
 import "./cards.css";
+
+const ContactCard = lazy(() =>
+  import("../book/contact-card.tsx").then((loaded) => ({ default: loaded.ContactCard })),
+);
 
 function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
   switch (part.type) {
@@ -21,6 +27,14 @@ function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
       return <Attachments attachments={[part.media]} />;
     case "proposal":
       return <ProposalSlot proposal={part.proposal} />;
+    case "next-steps":
+      return isOpen ? <NextSteps requests={part.requests} /> : null;
+    case "contact-change":
+      return (
+        <Suspense fallback={null}>
+          <ContactCard change={part.change} isOpen={isOpen} />
+        </Suspense>
+      );
     case "notice":
       if (part.code === "no-account") return <WalletNeeded sentence={part.sentence} isOpen={isOpen} />;
       return <p className="notice">{part.sentence}</p>;

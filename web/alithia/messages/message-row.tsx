@@ -35,7 +35,7 @@ export const MessageRow = memo(function MessageRow({ message, send, endsTurn, is
         <Attachments attachments={message.attachments ?? []} />
         {endsTurn && send?.status === "failed" && <TurnFailure send={send} />}
         {endsTurn && send?.status === "stopped" && <p className="turn-note">Stopped.</p>}
-        {!isWriting && <MessageTools message={message} />}
+        {!isWriting && <MessageTools message={message} isOpen={isOpen} />}
       </div>
     </li>
   );

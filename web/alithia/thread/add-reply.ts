@@ -124,6 +124,10 @@ function addStreamPart(state: ChatState, send: Send, part: StreamPart, at: numbe
       return addPart(state, send, at, { type: "media", media: part.data });
     case "data-proposal":
       return addPart(state, send, at, { type: "proposal", proposal: part.data });
+    case "data-next-steps":
+      return addPart(state, send, at, { type: "next-steps", requests: part.data.requests });
+    case "data-contact-change":
+      return addPart(state, send, at, { type: "contact-change", change: part.data });
     case "data-notice":
       return addPart(state, send, at, { type: "notice", ...part.data });
     case "error":

@@ -1,3 +1,5 @@
+import type { Contact } from "@alithia/protocol/address-book.ts";
+
 /** Where the messages go, and what the page needs of its surroundings to get them there. */
 export type ChatServer = {
   /** `{apiBase}/{agentId}` is the agent's root; no slash at the end. */
@@ -5,6 +7,8 @@ export type ChatServer = {
   agentId: string;
   roomId: string;
   fetch: typeof fetch;
+  /** The visitor's address book, which goes along with each message. */
+  findBook: () => Contact[];
   /** Resolves after so many milliseconds, or at once when the signal aborts. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   silenceMs: number;

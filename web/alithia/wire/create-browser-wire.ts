@@ -1,5 +1,6 @@
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { limits } from "@alithia/protocol/limits.ts";
+import { createBook } from "../book/create-book.ts";
 import { type ChatWire, createChatWire } from "./create-chat-wire.ts";
 import { wait } from "./wait.ts";
 
@@ -9,6 +10,7 @@ export function createBrowserWire(apiBase: string): ChatWire {
     apiBase,
     agentId: agentProfile.agentId,
     roomId: agentProfile.roomId,
+    findBook: createBook(() => localStorage).list,
     fetch: (input, init) => fetch(input, init),
     wait,
     silenceMs: limits.silenceUntilBrokenMs,

@@ -7,6 +7,7 @@ function serverThat(answer: (url: string) => Response): ChatServer {
     apiBase: "http://chat.test/api",
     agentId: "agent-1",
     roomId: "room-1",
+    findBook: () => [],
     fetch: async (url) => answer(String(url)),
     wait: async () => {},
     silenceMs: 50,

@@ -12,7 +12,8 @@ export type OutgoingMessage = {
   picks?: Pick[] | undefined;
 };
 
-function encodeForm(message: OutgoingMessage, roomId: string): FormData {
+function encodeForm(message: OutgoingMessage, { roomId, findBook }: ChatServer): FormData {
+  const book = findBook();
   const form = new FormData();
   form.set("text", message.text);
   form.set("user", "user");
@@ -21,6 +22,7 @@ function encodeForm(message: OutgoingMessage, roomId: string): FormData {
   if (message.account !== undefined) form.set("account", message.account);
   if (message.picks !== undefined && message.picks.length > 0)
     form.set("picks", JSON.stringify(message.picks));
+  if (book.length > 0) form.set("book", JSON.stringify(book));
   if (message.file !== undefined) form.set("file", message.file, message.file.name);
   return form;
 }
@@ -34,7 +36,7 @@ export async function postMessage(
   const send = server.fetch;
   const response = await send(`${server.apiBase}/${server.agentId}/message`, {
     method: "POST",
-    body: encodeForm(message, server.roomId),
+    body: encodeForm(message, server),
     headers: { Accept: "text/event-stream, application/json;q=0.9", "Idempotency-Key": message.sendId },
     credentials: "omit",
     signal,

@@ -1,3 +1,4 @@
+import type { Contact } from "@alithia/protocol/address-book.ts";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { ChatServer } from "./chat-server.ts";
@@ -38,6 +39,7 @@ function serverThat(answer: (url: string, init: RequestInit) => Promise<Response
     apiBase: "http://chat.test/api",
     agentId: "agent-1",
     roomId: "room-1",
+    findBook: () => [],
     fetch: async (url, init) => answer(String(url), init ?? {}),
     wait: async () => {},
     silenceMs: 50,
@@ -57,14 +59,16 @@ function textOf(updates: ReplyUpdate[]): string {
     .join("");
 }
 
-test("a send posts text, user 'user', roomId and userId as a form, with its idempotency key", async () => {
+test("a send posts text, user 'user', roomId, userId and the address book as a form, with its idempotency key", async () => {
   const file = new File(["{}"], "abi.json", { type: "application/json" });
   const requests: [string, RequestInit][] = [];
   const server = serverThat((url, init) => {
     requests.push([url, init]);
     return Response.json([{ text: "hi" }]);
   });
-  for await (const _ of sendMessage({ ...message, file }, server, new AbortController().signal));
+  const book: Contact[] = [{ name: "Bob", address: "0x90F79bf6EB2c4f870365E785982E1f101E93b906" }];
+  const withBook = { ...server, findBook: () => book };
+  for await (const _ of sendMessage({ ...message, file }, withBook, new AbortController().signal));
   const [url, init] = requests[0]!;
   const form = init.body as FormData;
   expect(url).toBe("http://chat.test/api/agent-1/message");
@@ -72,6 +76,7 @@ test("a send posts text, user 'user', roomId and userId as a form, with its idem
     text: "hello",
     user: "user",
     roomId: "room-1",
+    book: JSON.stringify(book),
     userId: "visitor",
     file: expect.objectContaining({ name: "abi.json" }),
   });

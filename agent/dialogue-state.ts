@@ -1,0 +1,55 @@
+import type { Contact } from "@alithia/protocol/address-book.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
+import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
+import type { Turn } from "./language-model.ts";
+
+/** What an earlier reply proposed, as it stands now. */
+export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summary" | "expiresAt"> & {
+  operation: OperationName | null;
+  steps: Pick<ProposalStep, "status" | "hash" | "reason" | "created">[];
+  /** The token that its mined deployment created. */
+  token?: { address: `0x${string}`; name: string; symbol: string };
+};
+
+/** What the conversation did so far, latest first. */
+export type DialogueState = { proposals: ProposalRecord[] };
+
+export function readDialogue(turns: readonly Turn[]): DialogueState {
+  const calls = turns.flatMap((turn) => (turn.sender === "agent" ? turn.calls : []));
+  const proposals = calls.flatMap(({ result }) => result?.proposal ?? []);
+  return { proposals: proposals.map(recordProposal).reverse() };
+}
+
+/** The address book that came with the latest message; an older one counts no more. */
+export function findBook(turns: readonly Turn[]): readonly Contact[] {
+  const last = turns.at(-1);
+  return last?.sender === "user" ? (last.book ?? []) : [];
+}
+
+function recordProposal(proposal: Proposal): ProposalRecord {
+  const { id, capability, from, summary, expiresAt, form, command } = proposal;
+  const steps = proposal.steps.map(({ status, hash, reason, created }) => ({
+    status,
+    ...(hash === undefined ? {} : { hash }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(created === undefined ? {} : { created }),
+  }));
+  const address = form.kind === "deploy-token" ? steps.find(isCreated)?.created : undefined;
+  return {
+    id,
+    capability,
+    from,
+    summary,
+    expiresAt,
+    operation: command?.operation ?? null,
+    steps,
+    ...(address === undefined
+      ? {}
+      : { token: { address, name: String(form.name), symbol: String(form.symbol) } }),
+  };
+}
+
+/** Only a receipt makes it so. */
+function isCreated({ status, created }: Pick<ProposalStep, "status" | "created">): boolean {
+  return status === "confirmed" && created !== undefined;
+}

@@ -1,0 +1,40 @@
+import type { Choice } from "@alithia/protocol/choices.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { Turn } from "./language-model.ts";
+import type { ReplyRequest } from "./reply-request.ts";
+
+/** The page's button under a reply sends it; the words alone do as well. */
+const notMeant = "reply.not-meant";
+const words =
+  /^(?:no,? ?|nope,? ?|sorry,? ?)?(?:that|this)(?: is|['’]s|s| was)(?: ?not|n['’]?t) what i (?:meant|mean|asked(?: for)?|wanted|want|said)[.! ]*$/i;
+
+/** What the message before the last reply may have asked for besides. */
+export type ListOthers = (turns: Turn[], account: `0x${string}` | undefined) => Choice[];
+
+/** What was answered, and not meant: for the operator who wants to learn from it. */
+export type Misread = { text: string; capabilities: string[] };
+
+/** The message and reply that the visitor takes back as misunderstood; null where the last message says something else. */
+export function findMisread(turns: readonly Turn[]): Misread | null {
+  const [asked, answered, last] = turns.slice(-3);
+  if (last?.sender !== "user" || answered?.sender !== "agent" || asked?.sender !== "user") return null;
+  const isSaid = last.picks.some(({ questionId }) => questionId === notMeant) || words.test(last.text.trim());
+  return isSaid
+    ? { text: asked.text, capabilities: answered.calls.map(({ capability }) => capability) }
+    : null;
+}
+
+/** Offers other readings of the message that was misunderstood. */
+export function* offerOtherReadings(
+  { turns, account }: Pick<ReplyRequest, "turns" | "account">,
+  listOthers: ListOthers,
+): Generator<ReplyEvent> {
+  const options = listOthers(turns, account);
+  if (options.length === 0) {
+    const delta = "Sorry. Please say it in other words: one sentence with what you want to know or do.";
+    return yield { type: "text-delta", delta };
+  }
+  const question = "Sorry. Did you mean one of these?";
+  yield { type: "text-delta", delta: question };
+  yield { type: "choices", choices: { questionId: "reader.meant", question, options } };
+}

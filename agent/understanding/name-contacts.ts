@@ -1,0 +1,62 @@
+import type { Contact } from "@alithia/protocol/address-book.ts";
+import { fillerWords } from "../grammar/filler-words.ts";
+import type { Token } from "../utterance.ts";
+import { commonWords } from "./common-words.ts";
+
+const requestWords = new Set(
+  `max min all half rest everything nothing send pay transfer swap sell buy wrap unwrap mint burn deploy approve revoke
+  call return token tokens coin wallet address account contract transaction hash block gas fee price balance sale pool
+  quote chart history approval approvals slippage amount sonic alithia me my mine myself someone anyone everyone`
+    .split(/\s+/)
+    .filter(Boolean),
+);
+
+/** A name that is a word of requests, or an everyday one, would be heard where nobody is meant. */
+export function isEverydayName(name: string): boolean {
+  return name
+    .toLowerCase()
+    .split(" ")
+    .every((word) => commonWords.has(word) || fillerWords.has(word) || requestWords.has(word));
+}
+
+/** Names of the visitor's address book stand for their addresses, the longest name first. */
+export function nameContacts(tokens: Token[], book: readonly Contact[]): Token[] {
+  const contacts = book
+    .filter(({ name }) => !isEverydayName(name))
+    .map((contact) => ({ ...contact, words: contact.name.toLowerCase().split(" ") }))
+    .sort((one, other) => other.words.length - one.words.length);
+  if (contacts.length === 0) return tokens;
+  const named: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const contact = contacts.find(({ words }) =>
+      words.every((word, index) => says(tokens[at + index], word)),
+    );
+    const end = at + (contact?.words.length ?? 1);
+    const [first, last] = [tokens[at], tokens[end - 1]];
+    if (first === undefined || last === undefined) break;
+    if (contact === undefined || isWrittenAfter(tokens, end)) {
+      named.push(first);
+      continue;
+    }
+    const { address: value, name, words } = contact;
+    const entity = { kind: "address", value, checksum: "right", contact: name } as const;
+    named.push({ text: name, word: value.toLowerCase(), from: first.from, to: last.to, entity });
+    at += words.length - 1;
+  }
+  return named;
+}
+
+/** "Bob (0x…)" says itself which address is meant. */
+function isWrittenAfter(tokens: Token[], end: number): boolean {
+  return tokens.slice(end, end + 3).some(({ entity }, index, next) => {
+    const between = next.slice(0, index);
+    return (
+      entity?.kind === "address" &&
+      between.every(({ word }) => /^(at|is|['’]s|address|wallet|\W+)$/.test(word))
+    );
+  });
+}
+
+function says(token: Token | undefined, word: string): boolean {
+  return token !== undefined && token.entity === undefined && token.text.toLowerCase() === word;
+}

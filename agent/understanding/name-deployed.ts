@@ -1,0 +1,90 @@
+import type { DialogueState } from "../dialogue-state.ts";
+import type { Token } from "../utterance.ts";
+
+type Deployed = { address: `0x${string}`; name: string; symbol: string };
+
+const made = "deployed|created|made|launched|minted|issued";
+const thing = "token|coin|contract|one";
+/** "the token I just deployed", "my new token", "the newly created coin". */
+const phrase = new RegExp(
+  `(?<=^| )(?:(?:the|my|our|that|this) )?(?:(?:new|newly|latest|last|own|fresh|freshly|just|recently) )*(?:(?:${made}) )?(?:${thing})(?: (?:that|which))?(?:(?: (?:i|we|you))?(?: (?:have|had|just|recently|now))* (?:${made}))?(?: (?:earlier|before|here|now|today|just now))?(?=$| )`,
+  "g",
+);
+const tellsMade = new RegExp(`(?:^| )(?:new|newly|${made})(?: |$)`);
+
+/** A token that this conversation deployed and saw mined, where the message names it or says that it was made here: its address. */
+export function nameDeployed(tokens: Token[], { proposals }: DialogueState): Token[] {
+  const written = tokens.flatMap(({ entity }) =>
+    entity?.kind === "address" ? [entity.value.toLowerCase()] : [],
+  );
+  const deployed = proposals.flatMap(({ token }) =>
+    token === undefined || written.includes(token.address.toLowerCase()) ? [] : token,
+  );
+  const [latest] = deployed;
+  if (latest === undefined) return tokens;
+  const places = [...findNames(tokens, deployed), ...findPhrase(tokens, latest)];
+  return places
+    .sort((one, other) => other.from - one.from)
+    .reduce(
+      (named, { from, to, address }) =>
+        named.toSpliced(from, to - from, join(named.slice(from, to), address)),
+      tokens,
+    );
+}
+
+type Place = { from: number; to: number; address: `0x${string}` };
+
+/** A symbol as it was given, or a name of one or more words. A listed token keeps its name. */
+function findNames(tokens: Token[], deployed: readonly Deployed[]): Place[] {
+  return deployed.flatMap(({ address, name, symbol }) => {
+    const bySymbol = tokens.flatMap((token, from) =>
+      token.entity === undefined && isSymbol(tokens, from, symbol) ? [{ from, to: from + 1, address }] : [],
+    );
+    const words = name.toLowerCase().split(/\s+/).filter(Boolean);
+    const byName =
+      words.length < 2
+        ? []
+        : findWords(tokens, words).map((from) => ({ from, to: from + words.length, address }));
+    return [...bySymbol, ...byName];
+  });
+}
+
+/** In small letters it may be any word, unless a number stands before it. */
+function isSymbol(tokens: Token[], at: number, symbol: string): boolean {
+  const text = tokens[at]?.text ?? "";
+  if (text === symbol) return true;
+  return text.toLowerCase() === symbol.toLowerCase() && tokens[at - 1]?.entity?.kind === "number";
+}
+
+function findWords(tokens: Token[], words: string[]): number[] {
+  return [...tokens.keys()].filter((from) =>
+    words.every((word, index) => {
+      const token = tokens[from + index];
+      return token?.entity === undefined && token?.text.toLowerCase() === word;
+    }),
+  );
+}
+
+function findPhrase(tokens: Token[], { address }: Deployed): Place[] {
+  const text = tokens
+    .map(({ word, entity }) => (entity === undefined ? word.replace(/\s/g, "_") : "{}"))
+    .join(" ");
+  return [...text.matchAll(phrase)].flatMap(({ 0: found, index }) => {
+    if (!tellsMade.test(found)) return [];
+    const from = text.slice(0, index).split(" ").length - 1;
+    return [{ from, to: from + found.split(" ").length, address }];
+  });
+}
+
+function join(parts: Token[], address: `0x${string}`): Token {
+  const [first] = parts;
+  const last = parts.at(-1);
+  const text = parts.map((part) => part.text).join(" ");
+  return {
+    text,
+    word: address.toLowerCase(),
+    from: first?.from ?? 0,
+    to: last?.to ?? 0,
+    entity: { kind: "address", value: address, checksum: "right" },
+  };
+}

@@ -1,0 +1,204 @@
+import { createAgent } from "@alithia/agent/create-agent.ts";
+import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { createScriptedModel } from "@alithia/agent/testing/create-scripted-model.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { sonic } from "@alithia/chain/networks.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import type { Contact } from "@alithia/protocol/address-book.ts";
+import { expect, test } from "vitest";
+import { createCapabilities } from "../create-capabilities.ts";
+import { createLexicon } from "../create-lexicon.ts";
+import { runCapability } from "../testing/run-capability.ts";
+import { createAddressBook } from "./capability.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const twinOfA = "0x90F7000000000000000000000000000000003906";
+const book: Contact[] = [
+  { name: "Bob", address: a },
+  { name: "Aunt Mary", address: b },
+];
+const registry = createRegistry(sonic, {});
+const lexicon = createLexicon(registry);
+const capabilities = createCapabilities({
+  network: sonic,
+  node: createChainNode({ url: "http://127.0.0.1:9", chainId: 146 }),
+  addresses: {},
+});
+const { understand } = createUnderstanding(capabilities, lexicon);
+const bookCapability = createAddressBook({ registry });
+
+function say(
+  text: string,
+  contacts: readonly Contact[] = [],
+  picks: { questionId: string; value: string }[] = [],
+): Turn {
+  return { sender: "user", text, picks, book: contacts };
+}
+
+function read(turns: Turn[]) {
+  const [piece] = understand(turns, account);
+  return piece?.kind === "request" ? piece.reading : undefined;
+}
+
+test.each([
+  [`remember that Bob is ${a}`, "Bob"],
+  [`Remember Bob's address is ${a}`, "Bob"],
+  [`please save ${a} as Bob`, "Bob"],
+  [`add Bob (${a}) to my address book`, "Bob"],
+  [`add ${a} to my contacts as Aunt Mary`, "Aunt Mary"],
+  [`label ${a} as Bob please`, "Bob"],
+  [`Bob's address is ${a}.`, "Bob"],
+  [`store Bob: ${a}`, "Bob"],
+  [`from now on Bob's wallet is ${a}`, "Bob"],
+])("%j names an address", (text, name) => {
+  expect(read([say(text)])).toMatchObject({
+    capability: "address-book",
+    input: { act: "keep", name, address: a },
+  });
+});
+
+test("a name without its address is asked for it, and the address completes it", () => {
+  const asked = read([say("remember that Bob is this")]);
+  expect(asked?.missing?.asks).toBe("address");
+  const answered: Turn[] = [
+    say("remember that Bob is this"),
+    { sender: "agent", text: "Which address is Bob?", calls: [] },
+    say(a),
+  ];
+  expect(read(answered)?.input).toEqual({ act: "keep", name: "Bob", address: a });
+});
+
+test.each([
+  "show my address book",
+  "list my contacts",
+  "who is in my address book?",
+  "open my address book please",
+])("%j lists the names", (text) => {
+  expect(read([say(text)])?.input).toEqual({ act: "list" });
+});
+
+test.each(["forget Bob", "remove Bob from my contacts", "delete bob from my address book"])(
+  "%j forgets a name",
+  (text) => {
+    expect(read([say(text, book)])?.input).toMatchObject({ act: "forget" });
+  },
+);
+
+test.each([
+  ["send 5 S to Bob", a],
+  ["pay bob 5 S", a],
+  ["send 5 S to Aunt Mary", b],
+  ["please transfer 5 S to aunt mary, thanks", b],
+])("%j is for the address in the book", (text, to) => {
+  expect(read([say(text, book)])?.input).toEqual({ token: "S", transfers: [{ to, amount: "5" }] });
+});
+
+test("an address that is written beside a name is the one that is meant", () => {
+  const other = "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc";
+  for (const text of [
+    `send 5 S to Bob (${other})`,
+    `send 5 S to Bob at ${other}`,
+    `send 5 S to bob's address ${other}`,
+  ]) {
+    const transfers = read([say(text, book)])?.input.transfers;
+    expect([text, transfers ?? [{ to: other, amount: "5" }]]).toEqual([text, [{ to: other, amount: "5" }]]);
+  }
+});
+
+test("the book names what is read, too", () => {
+  expect(read([say("what does Bob hold?", book)])).toMatchObject({
+    capability: "summarize-wallet",
+    input: { address: a },
+  });
+  expect(read([say("how much USDC does aunt mary have", book)])?.input).toMatchObject({ address: b });
+});
+
+test("a name that the book does not hold is asked for, and so is every name where no book came along", () => {
+  expect(read([say("send 5 S to Carol", book)])?.missing?.asks).toBe("recipient");
+  const older: Turn[] = [say("hello", book), { sender: "agent", text: "Hello.", calls: [] }];
+  expect(read([...older, { sender: "user", text: "send 5 S to Bob", picks: [] }])?.missing?.asks).toBe(
+    "recipient",
+  );
+});
+
+test("an everyday word is never heard as a name", () => {
+  const trap: Contact[] = [
+    { name: "Will", address: a },
+    { name: "all", address: a },
+  ];
+  expect(read([say(`will you send 5 S to ${b}`, trap)])?.input).toMatchObject({ transfers: [{ to: b }] });
+});
+
+function createTestAgent(model = createEmbeddedModel({ capabilities, lexicon })) {
+  return createAgent({ model, capabilities, lexicon, chainId: 146, now: () => 0 });
+}
+
+async function reply(turns: Turn[], agent = createTestAgent()) {
+  return collectReply(
+    agent.runAgent({ messageId: "m", turns, account, signal: new AbortController().signal }),
+  );
+}
+
+test("what goes to a name is confirmed with its whole address and the book as its source", async () => {
+  const { text, types } = await reply([say("send 5 S to Bob", book)]);
+  expect(text).toContain(`Send 5 S to ${a}?`);
+  expect(text).toContain("your address book (Bob)");
+  expect(types).not.toContain("proposal");
+});
+
+test("a model that puts another address for the name is refused, and so is one that names an address nobody said", async () => {
+  const call = (to: string) => ({
+    capability: "send",
+    input: { token: "S", transfers: [{ to, amount: "5" }] },
+  });
+  const step = async (to: string) => {
+    const model = createScriptedModel([
+      [{ type: "capability-call", id: "1", ...call(to) }],
+      [{ type: "text-delta", delta: "Done." }],
+    ]);
+    return (await reply([say("send 5 S to Bob", book)], createTestAgent(model))).types;
+  };
+  expect(await step(a)).toContain("choices");
+  expect(await step(b)).not.toContain("choices");
+});
+
+test("the visitor is asked to keep what the message says, and only that", async () => {
+  const { events } = await reply([say(`remember that Bob is ${a}`)]);
+  expect(events.find(({ type }) => type === "contact-change")).toEqual({
+    type: "contact-change",
+    change: { act: "keep", contact: { name: "Bob", address: a } },
+  });
+  const model = createScriptedModel([
+    [
+      {
+        type: "capability-call",
+        id: "1",
+        capability: "address-book",
+        input: { act: "keep", name: "Bob", address: b },
+      },
+    ],
+    [{ type: "text-delta", delta: "Done." }],
+  ]);
+  const other = await reply([say(`remember that Bob is ${a}`)], createTestAgent(model));
+  expect(other.types).not.toContain("contact-change");
+});
+
+test("a look-alike of a name's address is warned of, and a word that means something else is no name", async () => {
+  const input = { act: "keep", name: "Carol", address: twinOfA };
+  const kept = await runCapability(bookCapability, input, { book });
+  expect(kept.said).toContain("Careful");
+  expect(kept.said).toContain(a);
+  const keep = (name: string) => runCapability(bookCapability, { ...input, name }, { book });
+  await expect(keep("usdc")).rejects.toThrow("also means something else");
+  await expect(keep("Will")).rejects.toThrow("also means something else");
+});
+
+test("a name that has an address already is told which", async () => {
+  const { said } = await runCapability(bookCapability, { act: "keep", name: "bob", address: b }, { book });
+  expect(said).toContain(`Until now \`bob\` was ${a}.`);
+});

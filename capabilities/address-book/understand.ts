@@ -1,0 +1,108 @@
+import type { Understand } from "@alithia/agent/capability.ts";
+import { threadAddresses } from "@alithia/agent/grammar/thread-addresses.ts";
+import type { MissingArgument, Reading } from "@alithia/agent/reading.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
+import { contactSchema } from "@alithia/protocol/address-book.ts";
+
+const letters = "(?:(?!['’]s(?![\\p{L}\\p{N}]))[\\p{L}\\p{M}\\p{N}.'’-])*";
+const name = `(?<name>\\p{L}${letters}(?: [\\p{L}\\p{N}]${letters}){0,3}?)(?<!['’.-])`;
+const address =
+  "(?:0x(?<digits>[0-9a-f]{40})|(?<pointed>(?:this|that|the|his|her) (?:last |same )?(?:address|wallet|account|one)|it|this|that))";
+const keep = "(?:remember|save|keep|store|note|add|put|record|memori[sz]e|write down)";
+const book = "(?:my |the |your )?(?:address ?book|contacts?(?: list)?|book|memory|list of contacts)";
+const into = `(?: (?:to|in|into) ${book})?`;
+const polite = "(?:(?:please|pls|can you|could you|alithia|hey|ok|okay|so)[, ]+)*";
+const end = "(?:[, ]+(?:please|pls|thanks|thank you|for me|for later|for next time))*[.! ]*$";
+const is =
+  "(?:(?:['’]s| has the| has)? ?(?:wallet |new )?(?:address|wallet|account)? ?(?:is|=|:|->|as|at)|,|:|=|->| -|\\()";
+
+const keepPatterns = [
+  `^${polite}${keep} (?:that |this: |this, )?${name} ?${is} ?${address}\\)?${into}${end}`,
+  `^${polite}${keep} ${address}${into} (?:as|under|for|under the name|with the name|=) (?:the name )?${name}${into}${end}`,
+  `^${polite}(?:name|label|tag|nickname) ${address}:? (?:as )?${name}${end}`,
+  `^${polite}${keep} ${name} (?:with |as |at )?${address}${into}${end}`,
+  `^${polite}(?:from now on )?${name}['’]s (?:wallet |new )?(?:address|wallet|account) (?:is|=|:) ?${address}${end}`,
+].map((pattern) => new RegExp(pattern, "iu"));
+const forgetPatterns = [
+  `^${polite}(?:remove|delete|drop|erase|take) ${name} (?:from|out of) ${book}${end}`,
+  `^${polite}forget (?:about |that )?${name}(?: is ${address})?(?: in ${book})?${end}`,
+].map((pattern) => new RegExp(pattern, "iu"));
+const listPattern = new RegExp(
+  `^${polite}(?:(?:show|list|open|see|view|display)(?: me)?|(?:what|who)(?:['’]s| is| do i have| have i)?(?: in| on)?|what names (?:are|do you have) in) (?:all )?(?:names in )?(?:my |the )(?:address ?book|saved (?:names|addresses|contacts)|contacts?(?: list)?)\\??${end}`,
+  "iu",
+);
+/** What stands where a name would and is none. */
+const noName = /^(it|me|my|mine|this|that|these|everything|all|what|the|a|an|to|you|us|we|about|how)\b/i;
+
+/** Names and addresses stand in the visitor's own spelling, so that they are read from the text as a whole. */
+function read(utterance: Utterance): Reading | null {
+  const { text } = utterance;
+  if (text.length > 400) return null;
+  const plain = text.replace(/\s+/g, " ").trim();
+  if (listPattern.test(plain)) return reading({ act: "list" });
+  const kept = keepPatterns
+    .map((pattern) => pattern.exec(plain)?.groups)
+    .find((groups) => isNamed(groups?.name));
+  if (kept !== undefined) return readKept(kept, utterance);
+  const forgotten = forgetPatterns
+    .map((pattern) => pattern.exec(plain)?.groups)
+    .find((groups) => isNamed(groups?.name));
+  return forgotten === undefined ? null : reading({ act: "forget", name: forgotten.name });
+}
+
+function isNamed(said: string | undefined): boolean {
+  return said !== undefined && !noName.test(said) && contactSchema.shape.name.safeParse(said).success;
+}
+
+function readKept(
+  { name: said, digits, pointed }: Record<string, string | undefined>,
+  utterance: Utterance,
+): Reading {
+  const written = utterance.tokens.find(({ entity }) => entity?.kind === "address")?.entity;
+  if (digits !== undefined && written?.kind === "address" && written.checksum === "wrong")
+    return reading(
+      { act: "keep", name: said },
+      ask(
+        `The capital letters of 0x${digits} do not fit its checksum, so a character is probably mistyped. Please copy the address again.`,
+      ),
+    );
+  const [known] =
+    pointed === undefined ? [] : threadAddresses(utterance.thread.filter(({ isHearsay }) => !isHearsay));
+  const address = digits === undefined ? known : `0x${digits}`;
+  return address === undefined
+    ? reading(
+        { act: "keep", name: said },
+        ask(`Which address is ${said}? Paste it in full: 0x and 40 digits.`),
+      )
+    : reading({ act: "keep", name: said, address });
+}
+
+function reading(input: Record<string, unknown>, missing?: MissingArgument): Reading {
+  return { capability: "address-book", score: 0.98, input, ...(missing === undefined ? {} : { missing }) };
+}
+
+function ask(sentence: string): MissingArgument {
+  return { argument: "address", asks: "address", sentence };
+}
+
+/** An address alone answers "Which address is Bob?". */
+function readAnswer({ thread, tokens }: Utterance): Reading | null {
+  const [latest] = thread;
+  const [only, ...others] = tokens.flatMap(({ entity }) => (entity === undefined ? [] : [entity]));
+  const isAsked = latest?.capability === "address-book" && latest.missing === "address";
+  if (!isAsked || only?.kind !== "address" || others.length > 0 || only.checksum === "wrong") return null;
+  return reading({ ...latest.input, address: only.value });
+}
+
+const understand: Understand = (utterance) => {
+  const found = read(utterance) ?? readAnswer(utterance);
+  return found === null ? [] : [found];
+};
+understand.vocabulary = ["remember", "address", "book", "contacts", "forget"];
+understand.readAs = (utterance) =>
+  read(utterance) ?? {
+    ...reading({ act: "keep" }, ask('Say it as "remember that Bob is 0x…", with the whole address.')),
+    score: 0.6,
+  };
+
+export const understandAddressBook = understand;

@@ -1,0 +1,86 @@
+import { createAgent } from "@alithia/agent/create-agent.ts";
+import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import { listNextSteps } from "@alithia/agent/list-next-steps.ts";
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { sonic } from "@alithia/chain/networks.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { expect, test } from "vitest";
+import { createCapabilities } from "./create-capabilities.ts";
+import { createLexicon } from "./create-lexicon.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
+const lexicon = createLexicon(createRegistry(sonic, addresses));
+const node = createChainNode({ url: "http://127.0.0.1:9", chainId: 146 });
+const capabilities = createCapabilities({ network: sonic, node, addresses });
+const { understand } = createUnderstanding(capabilities, lexicon);
+
+const answered: [capability: string, input: object, facts: unknown][] = [
+  ["summarize-wallet", { address }, {}],
+  ["explain-transaction", { hash: `0x${"11".repeat(32)}` }, { from: { address }, to: { address: account } }],
+  ["explain-token", { token: "USDC" }, {}],
+  ["explain-token", { token: address }, {}],
+  ["quote-price", { sell: "S", buy: "USDC", amount: "1", side: "sell" }, {}],
+  ["read-chain", { topic: "gas" }, {}],
+  ["read-chain", { topic: "block" }, {}],
+  ["read-chain", { topic: "balance", address }, {}],
+  ["read-chain", { topic: "code", address }, {}],
+  ["read-chain", { topic: "logs", address }, {}],
+  ["review-approvals", { owner: address }, {}],
+  ["buy-ali", { action: "status" }, {}],
+  ["buy-ali", { action: "quote" }, {}],
+  ["find-token", { name: "usd" }, { exact: [{ symbol: "USDC" }], near: [{ symbol: "USDT" }] }],
+  ["our-history", { latest: true }, { total: 2 }],
+];
+
+function suggest(capability: string, input: object, facts: unknown, text = "hello") {
+  const step = { id: "1", capability, input, outcome: "done" as const, result: { facts } };
+  return listNextSteps([step], capabilities, { turns: [{ sender: "user", text, picks: [] }], account });
+}
+
+test.each(answered)(
+  "after %s %o come two or three requests, each of them understood as it stands",
+  (...answer) => {
+    const requests = suggest(...answer);
+    expect(requests.length).toBeGreaterThanOrEqual(2);
+    expect(requests.length).toBeLessThanOrEqual(3);
+    for (const text of requests) {
+      const understood = understand([{ sender: "user", text, picks: [] }], account);
+      const lacking = understood.map((piece) =>
+        piece.kind === "request" ? piece.reading.missing : piece.kind,
+      );
+      expect([text, ...lacking]).toEqual([text, undefined]);
+    }
+  },
+);
+
+test("what was just asked is not offered again, and nothing that moves value ever is", () => {
+  const input = { topic: "balance", address };
+  expect(suggest("read-chain", input, {}, `what is in ${address}?`)).toHaveLength(1);
+  for (const answer of answered)
+    for (const text of suggest(...answer)) {
+      const [piece] = understand([{ sender: "user", text, picks: [] }], account);
+      const reading = piece?.kind === "request" ? piece.reading : undefined;
+      const capability = capabilities.find(({ name }) => name === reading?.capability);
+      expect(capability?.effectOf?.(reading?.input as never) ?? capability?.effect).toBe("read");
+    }
+});
+
+test("a reply ends with its next steps, and one that asks something back has none", async () => {
+  const agent = createAgent({
+    model: createEmbeddedModel({ capabilities, lexicon }),
+    capabilities,
+    lexicon,
+    now: () => 0,
+  });
+  const reply = (text: string) => {
+    const { signal } = new AbortController();
+    const turns = [{ sender: "user" as const, text, picks: [] }];
+    return collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  };
+  expect((await reply("find the token usdc")).types.slice(-2)).toEqual(["next-steps", "reply-end"]);
+  expect((await reply("send 5 S")).types).not.toContain("next-steps");
+});

@@ -1,0 +1,68 @@
+import { createAgent } from "@alithia/agent/create-agent.ts";
+import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
+import type { Misread } from "@alithia/agent/offer-other-readings.ts";
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import type { Pick } from "@alithia/protocol/choices.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../bench/intents/intent-world.ts";
+
+const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const { lexicon, ...world } = createIntentWorld();
+const capabilities = world.capabilities.map((capability) => ({ ...capability, input: undefined as never }));
+const { understand, listOthers } = createUnderstanding(capabilities, lexicon);
+
+function afterReply(
+  text: string,
+  capability: string,
+  input: object,
+  last: string,
+  picks: Pick[] = [],
+): Turn[] {
+  return [
+    { sender: "user", text, picks: [] },
+    { sender: "agent", text: "Here it is.", calls: [{ id: "1", capability, input, outcome: "done" }] },
+    { sender: "user", text: last, picks },
+  ];
+}
+
+const pressed = [{ questionId: "reply.not-meant", value: "not-meant" }];
+const asked = `what is going on with ${address}`;
+
+test("of what was not meant up to three other readings are offered, each understood as something else", () => {
+  const turns = afterReply(asked, "summarize-wallet", { address }, "That is not what I meant.", pressed);
+  const options = listOthers(turns, account);
+  expect(options.length).toBeGreaterThan(0);
+  expect(options.length).toBeLessThanOrEqual(3);
+  for (const { value } of options) {
+    const [piece] = understand([...turns, { sender: "user", text: value, picks: [] }], account);
+    expect(piece?.kind).toBe("request");
+    expect(piece?.kind === "request" && piece.reading.capability).not.toBe("summarize-wallet");
+  }
+});
+
+test.each([
+  ["the button", "That is not what I meant.", pressed],
+  ["these words", "no, that's not what I meant", []],
+  ["other words", "This isnt what i asked for!", []],
+])("%s bring other readings, and the operator hears of it", async (_, last, picks) => {
+  const heard: Misread[] = [];
+  const agent = createAgent({
+    model: createEmbeddedModel({ capabilities, lexicon }),
+    capabilities: [],
+    lexicon,
+    listOthers,
+    reportMisread: (misread) => heard.push(misread),
+    now: () => 0,
+  });
+  const turns = afterReply(asked, "summarize-wallet", { address }, last, picks);
+  const { signal } = new AbortController();
+  const { events, text } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  expect(text).toBe("Sorry. Did you mean one of these?");
+  expect(events.find(({ type }) => type === "choices")).toMatchObject({
+    choices: { questionId: "reader.meant", options: listOthers(turns, account) },
+  });
+  expect(heard).toEqual([{ text: asked, capabilities: ["summarize-wallet"] }]);
+});

@@ -1,0 +1,31 @@
+import type { Capability } from "@alithia/agent/capability.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import type { HistoryFacts } from "./history-facts.ts";
+import { type OurHistoryInput, ourHistoryInput } from "./input.ts";
+import { narrateHistory } from "./narrate.ts";
+import { readHistory } from "./read-history.ts";
+import { understandOurHistory } from "./understand.ts";
+
+export function createOurHistory({
+  node,
+}: Pick<CapabilityDependencies, "node">): Capability<OurHistoryInput, HistoryFacts> {
+  return {
+    name: "our-history",
+    effect: "read",
+    aside: true,
+    description:
+      "What this conversation prepared and what became of it, looked up on the chain again. " +
+      "Use it for: what did we do, what have I sent here, did it go through.",
+    input: ourHistoryInput,
+    understand: understandOurHistory,
+    narrate: narrateHistory,
+    suggest: ({ total }, { latest }) => [
+      ...(latest && total > 1 ? [{ operation: "our-history" as const }] : []),
+      { operation: "history" },
+      { operation: "wallet-summary" },
+    ],
+    execute: (input, context) =>
+      readWithEvidence(node, context, (reader) => readHistory(reader, context.dialogue, input)),
+  };
+}

@@ -1,0 +1,62 @@
+import { count } from "../narration/count.ts";
+import type { EntryState, HistoryEntry, HistoryFacts } from "./history-facts.ts";
+import type { OurHistoryInput } from "./input.ts";
+
+const nothingPrepared =
+  "Nothing so far: in this conversation I have prepared no transaction. What your wallet did on the chain I can read: ask for its latest activity.";
+
+const states: Record<EntryState, string> = {
+  confirmed: "confirmed",
+  reverted: "reverted: it was mined and changed nothing but the fee",
+  pending: "sent and not mined yet",
+  unseen: "mined when I looked before, but the node does not show it now",
+  dropped: "sent, but never mined",
+  "other-transaction": "your wallet sent another transaction than the one I prepared",
+  "not-signed": "not signed, as far as I know",
+};
+
+const answers: Record<EntryState, string> = {
+  confirmed: "Yes, it is confirmed",
+  reverted: "No, it failed",
+  pending: "Not yet: it was sent and waits to be mined",
+  unseen: "I saw it mined before, but the node does not show it now",
+  dropped: "No: it was sent, but never mined",
+  "other-transaction": "No: your wallet sent another transaction than the one I prepared",
+  "not-signed": "Not as far as I know: I have not heard that it was signed",
+};
+
+export function narrateHistory(
+  { entries, total, signed }: HistoryFacts,
+  { latest, signed: onlySigned }: OurHistoryInput,
+): string {
+  const [first] = entries;
+  if (total === 0) return nothingPrepared;
+  if (first === undefined)
+    return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
+  if (latest) return `${answers[first.state]}: ${sayEntry(first)}`;
+  const opening = onlySigned
+    ? `You signed ${signed} of the ${count(total, "transaction")} that I prepared here, the latest first:`
+    : `I prepared ${count(total, "transaction")} in this conversation, and you signed ${signed}; the latest first:`;
+  const more = (onlySigned ? signed : total) - entries.length;
+  const rest = more > 0 ? `\n\n${count(more, "earlier one")} not listed.` : "";
+  return `${opening}\n\n${entries.map((entry) => `- ${sayListed(entry)}`).join("\n")}${rest}`;
+}
+
+function sayListed(entry: HistoryEntry): string {
+  return `${sayEntry(entry)} **${states[entry.state]}**.`;
+}
+
+function sayEntry({ summary, transactions, stepsLeft }: HistoryEntry): string {
+  const mined = transactions.map(({ hash, block, fee, reason }) =>
+    [
+      block === null ? null : `block ${Number(block).toLocaleString("en-US")}`,
+      fee === null ? null : `fee ${fee}`,
+      reason,
+      hash,
+    ]
+      .filter((part) => part !== null)
+      .join(", "),
+  );
+  const left = stepsLeft > 0 ? ` ${count(stepsLeft, "step")} not signed.` : "";
+  return `${summary.join(" ")}${mined.length > 0 ? ` (${mined.join("; ")})` : ""}${left}`;
+}

@@ -1,0 +1,175 @@
+import { createAgent } from "@alithia/agent/create-agent.ts";
+import { readDialogue } from "@alithia/agent/dialogue-state.ts";
+import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { sonic } from "@alithia/chain/networks.ts";
+import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { expect, test } from "vitest";
+import { createCapabilities } from "../create-capabilities.ts";
+import { createLexicon } from "../create-lexicon.ts";
+import { runCapability } from "../testing/run-capability.ts";
+import { createOurHistory } from "./capability.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const moon = "0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0";
+const [first, second] = [`0x${"11".repeat(32)}`, `0x${"22".repeat(32)}`] as const;
+
+const receipts: Record<string, object> = {
+  [first]: { status: "0x1", blockNumber: "0x4d2", gasUsed: "0x5208", effectiveGasPrice: "0xba43b7400" },
+  [second]: { status: "0x0", blockNumber: "0x4d3", gasUsed: "0x5208", effectiveGasPrice: "0xba43b7400" },
+};
+const node: ChainNode = {
+  chainId: 146,
+  request: async (calls) =>
+    calls.map(({ params }) => ({ ok: true, result: receipts[String(params[0])] ?? null })),
+};
+const lexicon = createLexicon(createRegistry(sonic, {}));
+const capabilities = createCapabilities({ network: sonic, node, addresses: {} });
+const { understand } = createUnderstanding(capabilities, lexicon);
+
+function propose(capability: string, summary: string, step: object, form: object = {}): Proposal {
+  return {
+    id: `p-${summary}`,
+    chainId: 146,
+    from: account,
+    capability,
+    form: form as Proposal["form"],
+    steps: [{ data: "0x", valueWei: "0", status: "to-review", ...step }],
+    summary: [summary],
+    simulation: { block: "1", steps: [] },
+    warnings: [],
+    maxFeePerGasWei: "1",
+    expiresAt: 0,
+  };
+}
+
+function exchange(text: string, input: object, proposal: Proposal): Turn[] {
+  const { capability } = proposal;
+  return [
+    { sender: "user", text, picks: [] },
+    {
+      sender: "agent",
+      text: "I prepared it.",
+      calls: [{ id: "1", capability, input, outcome: "done", result: { facts: null, proposal } }],
+    },
+  ];
+}
+
+const sent = exchange(
+  `send 5 S to ${a}`,
+  { token: "S", transfers: [{ to: a, amount: "5" }] },
+  propose("send", `Send 5 S to ${a}.`, { to: a, status: "confirmed", hash: first }),
+);
+const deployedForm = { kind: "deploy-token", name: "Moon Coin", symbol: "MOON" };
+const deploy = (step: object) =>
+  exchange(
+    "deploy a token named Moon Coin with symbol MOON and a supply of 1000, mintable",
+    { name: "Moon Coin", symbol: "MOON", supply: "1000", mintable: true },
+    propose("deploy-token", "Deploy MOON.", step, deployedForm),
+  );
+const deployed = deploy({ status: "confirmed", hash: first, created: moon });
+
+function read(before: Turn[], text: string) {
+  const [piece] = understand([...before, { sender: "user", text, picks: [] }], account);
+  return piece?.kind === "request" ? piece.reading : undefined;
+}
+
+test.each([
+  "mint 100 of it",
+  "mint 100 MOON",
+  "Mint 100 moon please",
+  "mint 100 of the token I just deployed",
+  "mint 100 of my new token",
+  "mint 100 Moon Coin to me",
+])("%j means the token that was deployed before", (text) => {
+  expect(read(deployed, text)).toMatchObject({
+    capability: "mint-token",
+    input: { token: moon, amount: "100" },
+  });
+});
+
+test("what was deployed is known by name after other questions, and not before it is mined", () => {
+  const later: Turn[] = [
+    ...deployed,
+    { sender: "user", text: "what is the gas price?", picks: [] },
+    { sender: "agent", text: "50 gwei.", calls: [] },
+  ];
+  expect(read(later, "what is the supply of the token we deployed")?.input).toMatchObject({ token: moon });
+  const unsigned = deploy({ status: "to-review" });
+  expect(read(unsigned, "mint 100 MOON")?.missing?.asks).toBe("token");
+});
+
+test("a mint of what this conversation deployed is confirmed with its address and where that comes from", async () => {
+  const agent = createAgent({
+    model: createEmbeddedModel({ capabilities, lexicon }),
+    capabilities,
+    lexicon,
+    chainId: 146,
+    now: () => 0,
+  });
+  const turns: Turn[] = [...deployed, { sender: "user", text: "mint 100 of it", picks: [] }];
+  const { signal } = new AbortController();
+  const { text, types } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  expect(text).toContain(`Mint 100 of ${moon}?`);
+  expect(text).toContain("made by a transaction of this conversation");
+  expect(types).toContain("choices");
+  expect(types).not.toContain("proposal");
+});
+
+test.each([
+  ["what did we do so far?", {}],
+  ["what have we done here", {}],
+  ["list everything you prepared", {}],
+  ["what have I sent here?", { signed: true }],
+  ["what was my last transaction with you", { latest: true }],
+  ["did it go through?", { latest: true }],
+  ["has my transfer arrived?", { latest: true }],
+  ["is it confirmed yet", { latest: true }],
+])("%j asks what this conversation did", (text, input) => {
+  expect(read(sent, text)).toMatchObject({ capability: "our-history", input });
+});
+
+test("after another transaction was looked at, 'did it go through' is about that one", () => {
+  const looked: Turn[] = [
+    ...sent,
+    { sender: "user", text: `explain ${second}`, picks: [] },
+    { sender: "agent", text: "It failed.", calls: [] },
+  ];
+  expect(read(looked, "did it go through?")).toMatchObject({
+    capability: "explain-transaction",
+    input: { hash: second },
+  });
+});
+
+test("a history tells what was signed with block and fee as the chain shows them now, and what was not", async () => {
+  const unsigned = exchange("wrap 2 S", { amount: "2" }, propose("trade", "Wrap 2 S.", {}));
+  const failed = exchange(
+    "swap 1 S for USDC",
+    {},
+    propose("trade", "Swap 1 S.", { status: "confirmed", hash: second }),
+  );
+  const dialogue = readDialogue([...sent, ...failed, ...unsigned]);
+  const history = createOurHistory({ node });
+  const all = await runCapability(history, {}, { dialogue });
+  expect(all.said).toContain("I prepared 3 transactions in this conversation, and you signed 2");
+  expect(all.said.split("\n").slice(2)).toEqual([
+    "- Wrap 2 S. **not signed, as far as I know**.",
+    `- Swap 1 S. (block 1,235, fee 0.00105 S, ${second}) **reverted: it was mined and changed nothing but the fee**.`,
+    `- Send 5 S to ${a}. (block 1,234, fee 0.00105 S, ${first}) **confirmed**.`,
+  ]);
+  expect(all.evidence?.reads).toHaveLength(2);
+  const latest = await runCapability(history, { latest: true }, { dialogue });
+  expect(latest.said).toBe("Not as far as I know: I have not heard that it was signed: Wrap 2 S.");
+  const signed = await runCapability(history, { signed: true }, { dialogue });
+  expect(signed.said).not.toContain("Wrap");
+});
+
+test("where nothing was proposed, the history says so", async () => {
+  const { said } = await runCapability(createOurHistory({ node }), {});
+  expect(said).toMatch(/^Nothing so far/);
+});

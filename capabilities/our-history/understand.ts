@@ -1,0 +1,115 @@
+import type { Understand } from "@alithia/agent/capability.ts";
+import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
+
+const deeds =
+  "do|done|did|make|made|prepare|prepared|propose|proposed|send|sent|sign|signed|swap|swapped|trade|traded|move|moved|deploy|deployed|buy|bought|approve|approved|pay|paid";
+const things =
+  "transaction|transactions|tx|txs|transfer|transfers|payment|payments|swap|swaps|trade|trades|deal|deals|proposal|proposals|one";
+const place =
+  "here|today|yesterday|so|far|together|already|conversation|chat|session|everything|all|list|show";
+const arrived =
+  "go|gone|went|through|work|worked|arrive|arrived|confirm|confirmed|succeed|succeeded|land|landed|clear|cleared|mined|executed|fail|failed|done|finished|complete|completed|settle|settled|status|ok|okay";
+
+const understandWords = createUnderstand({
+  capability: "our-history",
+  frames: [
+    {
+      needs: [
+        [
+          `what ... (we|you) (${deeds})`,
+          `(list|show|summarize|recap|remind) ... (we|you) (${deeds})`,
+          "(our|this) (history|conversation|chat|session)",
+        ],
+        [`${deeds}|history|conversation|chat|session|recap`],
+      ],
+      helps: [deeds, things, place, "me|us|with|summary|recap|history|remind|what|have|last|time"],
+      never: [
+        "{hash}",
+        "{address}",
+        "(can|could|would|should|will|do) (you|we)",
+        "read|know|store|keep|save|remember",
+        "erase|delete|forget",
+      ],
+      score: 0.95,
+    },
+    {
+      needs: [
+        [`what ... i (${deeds})`, `(list|show|much|many|everything|all) ... i (${deeds})`],
+        ["here|(with|through|via|using) (you|alithia|this)|(this|our) (chat|conversation|session)"],
+      ],
+      helps: [deeds, things, place, "have|with|through|via|me"],
+      never: ["{hash}", "{address}"],
+      score: 0.95,
+    },
+    {
+      needs: [
+        [`(my|our|the|your) most? (last|latest|previous|recent) (${things})`],
+        [
+          "(with|through|via|from) (you|alithia|us)|(here|we|you) (did|made|prepared|proposed|sent)|here|together",
+        ],
+      ],
+      helps: [deeds, things, place, "what|was|show|which"],
+      never: ["{hash}", "{address}", "to"],
+      score: 0.95,
+    },
+    {
+      needs: [
+        [
+          `(did|has|have|is|was|are) (it|that|this|they) ... (${arrived})`,
+          `(did|has|have|is|was) (my|the|our|that|this) (${things}) ... (${arrived})`,
+          "(status|outcome|result) of (it|that)",
+          `(status|outcome|result) of (my|the|our) (${things})`,
+          "what (happened|became) (to|of|with) (it|that)",
+          `what (happened|became) (to|of|with) (my|the|our|that) (${things})`,
+        ],
+      ],
+      helps: [arrived, things, deeds, "yet|now|already|still|hash|i|just"],
+      never: ["{hash}", "{address}", "{token}", "why|how|can|could"],
+      score: 0.95,
+      input: { contextual: true },
+    },
+  ],
+  complete: ({ latest, signed }) => ({ ...(latest ? { latest } : {}), ...(signed ? { signed } : {}) }),
+  arguments: [
+    {
+      name: "latest",
+      asks: "request",
+      read: ({ tokens, input }) => {
+        const at = tokens.findIndex(({ word }) => /^(last|latest|previous|it|that)$/.test(word));
+        return at === -1 && input.contextual !== true
+          ? null
+          : { state: "found", value: true, used: at === -1 ? [] : [at] };
+      },
+      ask: () => null,
+    },
+    {
+      name: "signed",
+      asks: "request",
+      read: ({ tokens }) => {
+        const at = tokens.findIndex(
+          ({ word }, index) =>
+            /^(sent|signed|paid|swapped|traded|bought|moved)$/.test(word) &&
+            /^(i|we)$/.test(tokens[index - 1]?.word ?? ""),
+        );
+        return at === -1 ? null : { state: "found", value: true, used: [at] };
+      },
+      ask: () => null,
+    },
+  ],
+});
+
+/** "did it go through?" is about what was proposed, unless another transaction was looked at since. */
+function isOfProposal({ thread, dialogue }: Utterance): boolean {
+  const [latest] = dialogue?.proposals ?? [];
+  const before = thread.find(({ capability }) =>
+    [latest?.capability, "explain-transaction"].includes(capability),
+  );
+  return latest !== undefined && before?.capability !== "explain-transaction";
+}
+
+export const understandOurHistory: Understand = Object.assign(
+  (utterance: Utterance) =>
+    understandWords(utterance).filter(({ slots }) => slots?.contextual !== true || isOfProposal(utterance)),
+  { vocabulary: understandWords.vocabulary ?? [], readAs: understandWords.readAs },
+) as Understand;

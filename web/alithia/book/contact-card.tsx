@@ -1,0 +1,43 @@
+import type { ContactChange } from "@alithia/protocol/address-book.ts";
+import { useState } from "react";
+import { createBook } from "./create-book.ts";
+import "./book.css";
+
+type Outcome = "kept" | "forgotten" | "left" | "failed";
+
+const told: Record<Outcome, string> = {
+  kept: "Kept in this browser.",
+  forgotten: "Forgotten.",
+  left: "Nothing was changed.",
+  failed: "This browser did not let me keep it, or the book is full.",
+};
+
+/** Asks the visitor to confirm a change of the address book. Nothing is kept without this press. */
+export function ContactCard({ change, isOpen }: { change: ContactChange; isOpen: boolean }) {
+  const [book] = useState(() => createBook(() => localStorage));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { act, contact } = change;
+  const isKeeping = act === "keep";
+
+  function confirm() {
+    const isDone = isKeeping ? book.keep(contact) : book.forget(contact.name);
+    setOutcome(!isDone ? "failed" : isKeeping ? "kept" : "forgotten");
+  }
+
+  return (
+    <fieldset className="card contact-card" disabled={!isOpen || (outcome !== null && outcome !== "failed")}>
+      <legend>{isKeeping ? "Keep this name?" : "Forget this name?"}</legend>
+      <p className="contact-name">{contact.name}</p>
+      <p className="contact-address mono">{contact.address}</p>
+      <div className="dialog-buttons">
+        <button type="button" onClick={() => setOutcome("left")}>
+          No
+        </button>
+        <button type="button" className={isKeeping ? "button-primary" : "button-risk"} onClick={confirm}>
+          {isKeeping ? `Keep ${contact.name}` : `Forget ${contact.name}`}
+        </button>
+      </div>
+      <p role="status">{outcome === null ? "" : told[outcome]}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { looksAlike } from "@alithia/chain/warnings/looks-alike.ts";
+import { type Contact, contactSchema, sameName } from "@alithia/protocol/address-book.ts";
+import { getAddress } from "viem/utils";
+
+/** What was typed as a contact, or why it cannot be kept. `twin` begins and ends like it, and is another address. */
+export type ReadContact =
+  | { outcome: "contact"; contact: Contact; twin: Contact | null }
+  | { outcome: "fault"; sentence: string };
+
+export function readContact(
+  typed: { name: string; address: string },
+  others: readonly Contact[],
+): ReadContact {
+  const [name, address] = [typed.name.trim().replace(/\s+/g, " "), typed.address.trim()];
+  const parsed = contactSchema.safeParse({ name, address });
+  if (!contactSchema.shape.name.safeParse(name).success)
+    return fault("A name begins with a letter and has one to four words, 32 characters at most.");
+  if (!parsed.success) return fault("An address has 40 hex digits after 0x. Paste it in full.");
+  const right = getAddress(parsed.data.address);
+  const digits = parsed.data.address.slice(2);
+  const isMixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
+  if (isMixed && right !== parsed.data.address)
+    return fault("The capital letters do not fit the address's checksum: a character is probably mistyped.");
+  const contact = { name, address: right };
+  const twin =
+    others.find((other) => !sameName(other.name, name) && looksAlike(other.address, right)) ?? null;
+  return { outcome: "contact", contact, twin };
+}
+
+function fault(sentence: string): ReadContact {
+  return { outcome: "fault", sentence };
+}

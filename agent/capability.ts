@@ -5,6 +5,7 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type * as z from "zod";
 import type { PlainCommand } from "./consent/plain-command.ts";
 import type { DialogueState } from "./dialogue-state.ts";
+import type { RecordedCall, Turn } from "./language-model.ts";
 import type { Suggestion } from "./reader/suggest-requests.ts";
 import type { Reading } from "./reading.ts";
 import type { Utterance } from "./utterance.ts";
@@ -42,6 +43,9 @@ export type CapabilityContext = {
   dialogue: DialogueState;
   /** What this reply proposed before: the visitor will sign it first. */
   earlierProposals: Proposal[];
+  /** The conversation, and the calls that this reply made before. */
+  turns?: readonly Turn[];
+  steps?: readonly RecordedCall[];
 };
 
 /** Utterance → scored readings; `vocabulary` are the words it listens for, which misspelt words are put right to. */
@@ -64,6 +68,8 @@ export type Capability<Input = unknown, Facts = unknown> = {
   effect: "read" | "propose";
   /** Only words a question: it is no topic that a later message could go on with. */
   aside?: true;
+  /** Not told to provider models, which have `compute` or know it by themselves. */
+  embeddedOnly?: true;
   effectOf?(input: Input): "read" | "propose";
   /** The part of it that only reads, where that is not all of it: for clients that may propose nothing. */
   reads?: { description: string; input: z.ZodType };

@@ -71,7 +71,17 @@ test("a defect in a capability is reported and told without its details", async 
 
 test.each([
   ["an unknown capability", call("teleport", {}), "There is no capability named teleport."],
-  ["arguments of the wrong shape", call("look", { address: "0x12" }), /^address of look cannot be used/],
+  [
+    "arguments of the wrong shape",
+    call("look", { address: "0x12" }),
+    /^address of look cannot be "0x12"\. Allowed form: /,
+  ],
+  [
+    "an argument that nobody listed",
+    call("look", { address: alice, memo: "x" }),
+    /takes no argument "memo"\. It takes: address\.$/,
+  ],
+  ["a missing argument", call("pay", { to: alice }), /^amount of pay is missing\. Allowed form: /],
 ])("%s becomes a failed result", async (_, bad, sentence) => {
   const { reply, model } = startReply([[bad], []], [user("look")]);
   await collectReply(reply);
@@ -125,7 +135,7 @@ test("a proposal nobody asked for is refused, even with the visitor's own values
   expect(events.find((event) => event.type === "tool-result")).toMatchObject({ outcome: "refused" });
 });
 
-test("figures and addresses that nobody read are named as not verified", async () => {
+test("figures and addresses that nobody read are marked where they stand", async () => {
   const { reply } = startReply(
     [
       [call("look", { address: alice })],
@@ -133,11 +143,8 @@ test("figures and addresses that nobody read are named as not verified", async (
     ],
     [user(`what is in ${alice}`)],
   );
-  const { events } = await collectReply(reply);
-  expect(events.find((event) => event.type === "notice")).toMatchObject({
-    code: "claims-not-verified",
-    sentence: `Not verified in this reply: ${mallory}, 999,000.`,
-  });
+  const { text } = await collectReply(reply);
+  expect(text).toBe(`It holds 1234.50 S and 999,000 USDC (not verified) from ${mallory} (not verified).`);
 });
 
 test("a model that never stops calling is stopped after the last step", async () => {

@@ -6,7 +6,6 @@ import { readConsent } from "./consent/confirmation.ts";
 import { createGate } from "./consent/gate.ts";
 import { createCallRunner } from "./create-call-runner.ts";
 import { describeCapabilities } from "./describe-capabilities.ts";
-import { findUnreadClaims } from "./gates/find-unread-claims.ts";
 import { iterateUntilAborted } from "./iterate-until-aborted.ts";
 import type { LanguageModel, RecordedCall } from "./language-model.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -14,6 +13,9 @@ import { listNextSteps } from "./list-next-steps.ts";
 import { ModelFailure } from "./model-failure.ts";
 import { findMisread, type ListOthers, type Misread, offerOtherReadings } from "./offer-other-readings.ts";
 import type { ReplyRequest } from "./reply-request.ts";
+import { createReplyText, type ReplyText } from "./reply-text.ts";
+import { askVisitor } from "./tools/ask-visitor.ts";
+import { createCompute } from "./tools/compute.ts";
 import { withholdSecrets } from "./withhold-secrets.ts";
 
 export type AgentLimits = {
@@ -38,6 +40,8 @@ export type AgentDependencies = {
   limits?: Partial<AgentLimits>;
 };
 
+type Call = Pick<RecordedCall, "id" | "capability" | "input">;
+
 export type Agent = { runAgent(request: ReplyRequest): AsyncGenerator<ReplyEvent> };
 
 const standardLimits: AgentLimits = {
@@ -59,9 +63,11 @@ export function createAgent(dependencies: AgentDependencies): Agent {
   const limits = { ...standardLimits, ...dependencies.limits };
   const { model, capabilities, lexicon, chainId } = dependencies;
   const gate = createGate({ capabilities, lexicon, chainId });
-  const descriptions = describeCapabilities(capabilities);
-  const runCall = createCallRunner({
+  const tools = [...capabilities, createCompute(lexicon), askVisitor];
+  const descriptions = describeCapabilities(tools);
+  const runCalls = createCallRunner({
     ...dependencies,
+    capabilities: tools,
     gate,
     capabilityDeadlineMs: limits.capabilityDeadlineMs,
   });
@@ -84,41 +90,77 @@ export function createAgent(dependencies: AgentDependencies): Agent {
     if (consent !== null) {
       const agreed = consent.agreed ? gate.findAgreed(request.turns, request.account) : null;
       if (agreed === null) return yield { type: "text-delta", delta: consent.agreed ? expired : dropped };
-      steps.push(yield* runCall({ ...agreed, id: "agreed" }, request, [], signal));
+      yield* runCalls([{ ...agreed, id: "agreed" }], request, steps, signal);
+      if (steps.at(-1)?.asked === true) return;
     }
-    let claims = "";
-    let asksBack = false;
-    for (let step = 0; step < limits.steps; step++) {
-      const calls: { id: string; capability: string; input: unknown }[] = [];
-      const { turns, account } = request;
-      const owner = account === undefined ? {} : { account };
-      const asked = { turns, steps: [...steps], capabilities: descriptions, ...owner };
-      for await (const event of iterateUntilAborted(model.next(asked, signal), signal)) {
-        if (event.type === "finish") break;
-        if (event.type === "capability-call") {
-          calls.push(event);
-        } else if (event.type === "text-delta") {
-          if (event.made !== "from-facts") claims += event.delta;
-          if (event.delta !== "") yield { type: "text-delta", delta: event.delta };
-        } else {
-          if (event.type === "choices") asksBack = true;
-          yield event;
-        }
-      }
+    const text = createReplyText(request, steps, dependencies);
+    for (let step = 1; ; step++) {
+      const mustAnswer = step >= limits.steps || steps.length >= limits.calls;
+      const calls = yield* takeStep(request, steps, text, mustAnswer, signal);
       if (calls.length === 0) {
-        yield* checkClaims(claims, request, steps);
-        const requests = asksBack ? [] : listNextSteps(steps, capabilities, request);
+        const requests = text.asksBack ? [] : listNextSteps(steps, capabilities, request);
         if (requests.length > 0) yield { type: "next-steps", requests };
         return;
       }
-      for (const call of calls) {
-        if (steps.length >= limits.calls) return yield stoppedShort(limits.calls);
-        const step = yield* runCall(call, request, steps, signal);
-        if (step.asked) return;
-        steps.push(step);
+      if (mustAnswer) return yield stoppedShort(limits.steps);
+      const said = text.takeStep();
+      const room = limits.calls - steps.length;
+      const [first, ...others] = calls
+        .filter(({ capability }) => capability !== askVisitor.name)
+        .slice(0, room);
+      const numbered = first === undefined ? [] : [{ ...first, ...(said === "" ? {} : { said }) }, ...others];
+      yield* runCalls(
+        numbered.map((call) => ({ ...call, step })),
+        request,
+        steps,
+        signal,
+      );
+      if (steps.at(-1)?.asked === true) return;
+      const question = calls.find(({ capability }) => capability === askVisitor.name);
+      if (question !== undefined) {
+        yield* runCalls([{ ...question, step }], request, steps, signal);
+        const asked = steps.at(-1);
+        if (asked?.outcome === "done") {
+          const delta = askVisitor.narrate(asked.result?.facts as never, asked.input as never);
+          yield* text.take({ type: "text-delta", delta });
+          return yield* text.flush();
+        }
       }
+      if (calls.length > room) yield stoppedShort(limits.calls);
     }
-    yield stoppedShort(limits.steps);
+  }
+
+  /** One step of the model: its text as it comes; returns the calls that it makes. */
+  async function* takeStep(
+    { turns, account }: ReplyRequest,
+    steps: readonly RecordedCall[],
+    text: ReplyText,
+    mustAnswer: boolean,
+    signal: AbortSignal,
+  ): AsyncGenerator<ReplyEvent, Call[]> {
+    const calls: Call[] = [];
+    const asked = {
+      turns,
+      steps: [...steps],
+      capabilities: descriptions,
+      ...(mustAnswer ? { mustAnswer } : {}),
+      ...(account === undefined ? {} : { account }),
+    };
+    try {
+      for await (const event of iterateUntilAborted(model.next(asked, signal), signal)) {
+        if (event.type === "finish") break;
+        if (event.type === "capability-call")
+          calls.push({ id: event.id, capability: event.capability, input: event.input });
+        else if (event.type === "text-delta") yield* text.take(event);
+        else {
+          if (event.type === "choices") text.asksBack = true;
+          yield event;
+        }
+      }
+    } finally {
+      yield* text.flush();
+    }
+    return calls;
   }
 
   async function* runAgent(request: ReplyRequest): AsyncGenerator<ReplyEvent> {
@@ -160,18 +202,4 @@ export function createAgent(dependencies: AgentDependencies): Agent {
 function stoppedShort(most: number): ReplyEvent {
   const sentence = `I stopped here: one reply makes at most ${most} steps. Ask for the rest in another message.`;
   return { type: "notice", code: "step-limit", sentence };
-}
-
-function* checkClaims(claims: string, request: ReplyRequest, steps: RecordedCall[]): Generator<ReplyEvent> {
-  if (claims === "") return;
-  const said = request.turns.flatMap((turn) =>
-    turn.sender === "user" ? [turn.text, ...turn.picks.map((pick) => pick.value)] : [],
-  );
-  const read = steps
-    .filter((step) => step.outcome === "done")
-    .map((step) => JSON.stringify([step.input, step.result?.facts, step.result?.evidence?.block]));
-  const unread = findUnreadClaims(claims, [...said, ...read, request.account ?? ""]);
-  if (unread.length === 0) return;
-  const listed = unread.slice(0, 10).join(", ");
-  yield { type: "notice", code: "claims-not-verified", sentence: `Not verified in this reply: ${listed}.` };
 }

@@ -7,6 +7,7 @@ import { compactFacts } from "./compact-facts.ts";
 import type { Gate, Verdict } from "./consent/gate.ts";
 import { findBook, readDialogue } from "./dialogue-state.ts";
 import type { RecordedCall, Turn } from "./language-model.ts";
+import { parseArguments } from "./parse-arguments.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 import { runCapability } from "./run-capability.ts";
 
@@ -17,7 +18,7 @@ export type CallRunnerDependencies = {
   capabilityDeadlineMs: number;
 };
 
-type Call = { id: string; capability: string; input: unknown };
+type Call = Pick<RecordedCall, "id" | "capability" | "input" | "step" | "said">;
 /** How a call ended. A refusal in words has a code, and the reads it stands on as its evidence. */
 type Settled = {
   recorded: RecordedCall;
@@ -26,37 +27,68 @@ type Settled = {
   code?: string;
   evidence?: Evidence | undefined;
 };
-/** `steps` are the calls this reply made before. */
+/** `steps` are the calls this reply made before; each further one is added to them, in the order of `calls`. */
 type CallRunner = (
-  call: Call,
+  calls: readonly Call[],
   request: ReplyRequest,
-  steps: readonly RecordedCall[],
+  steps: RecordedCall[],
   signal: AbortSignal,
-) => AsyncGenerator<ReplyEvent, RecordedCall>;
+) => AsyncGenerator<ReplyEvent, void>;
 
-/** One call a model asked for: parsed, judged, run, told. What does not work out becomes a result to read. */
+/** The arguments of a call are kept and shown: longer ones belong to nobody's request. */
+const maxArgumentCharacters = 32_000;
+
+/** The calls of one step: parsed, judged, run, told. Reads run side by side; what does not work out becomes a result to read. */
 export function createCallRunner(dependencies: CallRunnerDependencies): CallRunner {
   const byName = new Map(dependencies.capabilities.map((capability) => [capability.name, capability]));
 
-  async function* runCall(
-    call: Call,
+  async function* runCalls(
+    calls: readonly Call[],
     request: ReplyRequest,
-    steps: readonly RecordedCall[],
+    steps: RecordedCall[],
     signal: AbortSignal,
-  ): AsyncGenerator<ReplyEvent, RecordedCall> {
-    yield { type: "tool-call", toolCallId: call.id, toolName: call.capability, input: call.input };
-    const { recorded, judgedResult, question, code, evidence } = await settle(call, request, steps, signal);
-    if (evidence !== undefined) yield { type: "evidence", evidence };
-    if (judgedResult !== undefined) yield* tellResult(judgedResult, request, signal);
-    if (question !== undefined) {
-      yield { type: "text-delta", delta: question.question };
-      yield { type: "choices", choices: question };
+  ): AsyncGenerator<ReplyEvent, void> {
+    let running: { call: Call; settled: Promise<Settled> }[] = [];
+    async function* finish() {
+      for (const { call, settled } of running) yield* tell(call, await settled);
+      running = [];
     }
-    const summary = recorded.sentence ?? recorded.failure ?? summarize(recorded.result);
-    const record = recordFacts(recorded.result);
-    yield { type: "tool-result", toolCallId: call.id, outcome: recorded.outcome, summary, ...record };
-    if (code === "no-account") yield { type: "notice", code, sentence: "This needs your wallet's account." };
-    return recorded;
+    async function* tell(call: Call, { recorded, judgedResult, question, code, evidence }: Settled) {
+      if (evidence !== undefined) yield { type: "evidence" as const, evidence };
+      if (judgedResult !== undefined) yield* tellResult(judgedResult, request, signal);
+      if (question !== undefined) {
+        yield { type: "text-delta" as const, delta: question.question };
+        yield { type: "choices" as const, choices: question };
+      }
+      const { outcome } = recorded;
+      const summary = recorded.sentence ?? recorded.failure ?? summarize(recorded.result);
+      const record = recordFacts(recorded.result);
+      yield { type: "tool-result" as const, toolCallId: call.id, outcome, summary, ...record };
+      if (code === "no-account")
+        yield { type: "notice" as const, code, sentence: "This needs your wallet's account." };
+      steps.push(recorded);
+    }
+    for (const call of calls) {
+      if (!isIndependent(call)) yield* finish();
+      const { id: toolCallId, capability: toolName } = call;
+      const input = isTooLong(call.input) ? {} : call.input;
+      yield { type: "tool-call", toolCallId, toolName, input };
+      const settled = settle({ ...call, input }, request, steps, signal, input !== call.input);
+      // Whoever waits for it hears of its failure; nobody waits when an earlier one ends the reply.
+      settled.catch(() => undefined);
+      running.push({ call, settled });
+      if (!isIndependent(call)) yield* finish();
+      if (steps.at(-1)?.asked === true) return;
+    }
+    yield* finish();
+  }
+
+  /** Only reads the chain, so that nothing of the same step can depend on it. */
+  function isIndependent({ capability: name, input }: Call): boolean {
+    const capability = byName.get(name);
+    if (capability === undefined || capability.aside === true || capability.command !== undefined)
+      return false;
+    return (capability.effectOf?.(input as never) ?? capability.effect) === "read";
   }
 
   async function settle(
@@ -64,22 +96,17 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     request: ReplyRequest,
     steps: readonly RecordedCall[],
     signal: AbortSignal,
+    isCut: boolean,
   ): Promise<Settled> {
     const end = (outcome: RecordedCall["outcome"], failure: string) => ({
       recorded: { ...call, outcome, failure },
     });
     const capability = byName.get(call.capability);
     if (capability === undefined) return end("failed", `There is no capability named ${call.capability}.`);
-    const parsed = capability.input.safeParse(call.input);
-    if (!parsed.success) {
-      const [issue] = parsed.error.issues;
-      const where = issue?.path.join(".") || "the arguments";
-      return end(
-        "failed",
-        `${where} of ${call.capability} cannot be used: ${issue?.message ?? "wrong shape"}.`,
-      );
-    }
-    const input: unknown = parsed.data;
+    if (isCut) return end("refused", `The arguments of ${call.capability} are too long. Nothing was called.`);
+    const parsed = parseArguments(capability, call.input);
+    if ("fault" in parsed) return end("failed", parsed.fault);
+    const { input } = parsed;
     const { turns, account } = request;
     const judgement = () => dependencies.gate.judge(capability, input, { turns, account, steps });
     const effect = capability.effectOf?.(input as never) ?? capability.effect;
@@ -90,6 +117,8 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
       signal,
       book: findBook(request.turns),
       dialogue: readDialogue(request.turns),
+      turns,
+      steps,
       knownAddresses: collectKnownAddresses(request.turns, request.account),
       earlierProposals: steps.flatMap(({ result }) => result?.proposal ?? []),
       ...(request.account === undefined ? {} : { account: request.account }),
@@ -128,7 +157,11 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     if (result.proposal !== undefined) yield { type: "proposal", proposal: result.proposal };
   }
 
-  return runCall;
+  return runCalls;
+}
+
+function isTooLong(input: unknown): boolean {
+  return (JSON.stringify(input)?.length ?? 0) > maxArgumentCharacters;
 }
 
 const asked =

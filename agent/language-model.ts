@@ -30,6 +30,10 @@ export type RecordedCall = {
   sentence?: string;
   /** The visitor is asked to confirm it. */
   asked?: true;
+  /** Which step of the reply it belongs to; calls of one step were made together. */
+  step?: number;
+  /** What the model said before it, in the same step. */
+  said?: string;
 };
 
 export type CapabilityDescription = {
@@ -46,6 +50,8 @@ export type ModelRequest = {
   /** Calls already made for this reply, in order. */
   steps: RecordedCall[];
   capabilities: CapabilityDescription[];
+  /** This step is the reply's last: it has to answer in text, and its calls are not made. */
+  mustAnswer?: true;
   /** The connected account, if the visitor connected one. */
   account?: `0x${string}`;
 };

@@ -54,7 +54,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   const switches = createSwitches();
   const offered = environment.PROPOSALS ? every : every.map(withholdProposals);
   const capabilities = offered.map((capability) => applySwitches(capability, switches.isOn));
-  metrics.expectSteps(capabilities.map(({ name }) => name));
+  metrics.expectSteps([...capabilities.map(({ name }) => name), "compute", "ask-visitor"]);
   const modelWatch = createModelWatch(environment.MODELS, Date.now);
   const { agentId, firstName, description } = agentProfile;
   return {
@@ -72,6 +72,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
         }),
         now: Date.now,
         isOn: switches.isOn,
+        surroundings: { network, symbols: lexicon.tokens.map(({ symbol }) => symbol), now: Date.now },
         reportFailure: (cause, provider) => {
           modelWatch.failed(provider);
           metrics.modelFailed(provider, cause instanceof ModelFailure ? cause.code : "budget-unknown");

@@ -143,7 +143,7 @@ function nameSource(source: Source): string {
     case "read":
       return source.block === null ? "read just now" : `read at block ${source.block}`;
     case "computed":
-      return `${source.how} of ${source.of}`;
+      return `${source.how}, from ${source.of}`;
     case "usual":
       return "the usual value";
     case "mined":

@@ -1,10 +1,13 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Source } from "@alithia/protocol/command.ts";
 import type { Lexeme, LexemeOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
 import type { ArgumentRule } from "@alithia/protocol/operations.ts";
 import type { DialogueState } from "../dialogue-state.ts";
+import { listFigures } from "../facts/figures.ts";
 import type { RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
+import type { Computation } from "../tools/compute.ts";
 import { canonicalValue, type PlainArgument, type PlainCommand } from "./plain-command.ts";
 import type { RequestMessage, VisitorRequest } from "./request.ts";
 
@@ -181,20 +184,19 @@ function findMined({ proposals }: DialogueState, value: string): Source | null {
   return maker === undefined ? null : { kind: "mined", proposalId: maker.id };
 }
 
-/** An amount as a read of this reply gave it, digit by digit. */
+/** An amount as a read of this reply gave it, or worked out from one, digit by digit. */
 function findRead(steps: readonly RecordedCall[], value: string, rule: ArgumentRule): Source | null {
   if (rule.kind !== "amount" || !/^\d+(\.\d+)?$/.test(value)) return null;
+  const plain = normalizeDecimal(value);
   const step = steps.find(
     ({ outcome, result }) =>
-      outcome === "done" && result?.proposal === undefined && holdsText(result?.facts, value),
+      outcome === "done" &&
+      result?.proposal === undefined &&
+      listFigures(result?.facts).some(({ value: one, isWhole }) => isWhole && one === plain),
   );
-  return step === undefined
-    ? null
-    : { kind: "read", which: step.capability, block: step.result?.evidence?.block ?? null };
-}
-
-function holdsText(facts: unknown, value: string): boolean {
-  if (typeof facts === "string") return facts === value;
-  if (typeof facts !== "object" || facts === null) return false;
-  return Object.values(facts).some((inner) => holdsText(inner, value));
+  if (step === undefined) return null;
+  if (step.capability !== "compute")
+    return { kind: "read", which: step.capability, block: step.result?.evidence?.block ?? null };
+  const { how, from } = (step.result as { facts: Computation }).facts;
+  return { kind: "computed", of: from, how };
 }

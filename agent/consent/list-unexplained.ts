@@ -1,5 +1,6 @@
 import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
+import { readFigures } from "../facts/figures.ts";
 import type { Lexicon } from "../lexicon.ts";
 import type { Situation, SourcedArgument } from "./find-source.ts";
 import { wordOf } from "./patterns.ts";
@@ -34,6 +35,8 @@ export function listUnexplained(
     ...left,
     ...(namedTokens[operation] ?? []).map((symbol) => spellToken(symbol, lexicon)),
   ]);
+  const worked = used.flatMap(({ source }) => (source.kind === "computed" ? [source.how] : []));
+  const computed = worked.flatMap((how) => readFigures(how).map(({ value }) => value.replace("-", "")));
   const holdsPart = used.some(
     ({ path, source }) => path === "all" || /^(picked|read|computed)$/.test(source.kind),
   );
@@ -45,8 +48,9 @@ export function listUnexplained(
         const isPart = partWords.test(word) && !holdsPart;
         const isAllBut =
           word === "but" && /^(all|everything|anything)$/.test(wordOf(lexemes[index - 1]) ?? "");
-        if (pick === undefined && (isPart || isAllBut || exceptionWords.test(word)))
-          unexplained.push(lexeme.text);
+        const isException =
+          (isAllBut || exceptionWords.test(word)) && !worked.some((how) => / [-+] /.test(how));
+        if (pick === undefined && (isPart || isException)) unexplained.push(lexeme.text);
         if (isBetween(lexemes, index) && !betweenWords.test(word)) unexplained.push(lexeme.text);
         continue;
       }
@@ -54,7 +58,8 @@ export function listUnexplained(
       if (lexeme.kind === "token" ? tokens.has(said ?? "") : lexeme.kind === "quote") continue;
       const at = said === null ? -1 : left.indexOf(said);
       if (at !== -1) left.splice(at, 1);
-      else if (said === null || !reads.includes(`"${said}"`)) unexplained.push(lexeme.text);
+      else if (said === null || !(reads.includes(`"${said}"`) || computed.includes(said)))
+        unexplained.push(lexeme.text);
     }
   return unexplained;
 }

@@ -20,9 +20,7 @@ export function createAddressBook({
     name: "address-book",
     effect: "read",
     aside: true,
-    description:
-      "The visitor's own names for addresses, kept in the visitor's browser: asks to keep or forget one, or lists them. " +
-      "Name and address come from the visitor's own message.",
+    description: "The visitor's own names for addresses, kept in the browser.",
     input: addressBookInput,
     command: ({ act, name, address }) =>
       act !== "keep" || name === undefined || address === undefined

@@ -7,12 +7,12 @@ const isName = (value: string) => contactSchema.shape.name.safeParse(value).succ
 /** `keep` takes a name and an address, `forget` a name. */
 export const addressBookInput = z
   .object({
-    act: z.enum(["keep", "forget", "list"]),
+    act: z.enum(["keep", "forget", "list"]).describe("Keep needs both others, forget the name"),
     name: z
       .string()
       .refine(isName, "a name has 1 to 4 words, begins with a letter and has 32 characters at most")
       .optional()
-      .describe("The name as the visitor wrote it"),
+      .describe("As the visitor wrote it"),
     address: addressInput.optional(),
   })
   .refine(({ act, name }) => act === "list" || name !== undefined, "name is missing")

@@ -19,7 +19,7 @@ export function createAnswerQuestion(
     name: "answer-question",
     effect: "read",
     description:
-      "Answers a question about Sonic or ALI from checked statements, with source and date. Use it for facts that are not on the chain; quote what it returns, and say that it is unknown when it says so.",
+      "Checked statements about Sonic or ALI that are not on the chain, with source and date. Quote them; unknown is unknown.",
     input: answerQuestionInput,
     understand: createUnderstandQuestion(search),
     narrate: narrateAnswer,

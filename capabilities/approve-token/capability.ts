@@ -25,8 +25,7 @@ export function createApproveToken(
   return {
     name: "approve-token",
     effect: "propose",
-    description:
-      "Prepares an allowance: lets one named spender move an exact amount of the visitor's tokens. Never without a limit.",
+    description: "Prepares an allowance: one spender may move an exact amount. Never without a limit.",
     input: approveTokenInput,
     command: ({ token, spender, amount }) => ({
       operation: "approve",

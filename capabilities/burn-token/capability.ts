@@ -23,8 +23,7 @@ export function createBurnToken(
   return {
     name: "burn-token",
     effect: "propose",
-    description:
-      "Prepares burning an amount of the visitor's own tokens, where the token's contract has a function for it.",
+    description: "Prepares burning the visitor's own tokens.",
     input: burnTokenInput,
     command: ({ token, amount }) => ({
       operation: "burn",

@@ -28,7 +28,7 @@ export function createBuyAli(
     },
     effectOf: ({ action }) => (action === "purchase" || action === "return" ? "propose" : "read"),
     description:
-      "The ALI sale: its status and terms, what an amount costs or buys, what one buyer bought and may return; and a purchase or a return, prepared for the visitor to sign.",
+      "The ALI sale: status and terms, a quote, a buyer's position; prepares a purchase or a return.",
     input: buyAliInput,
     command: toSaleCommand,
     understand: understandBuyAli,

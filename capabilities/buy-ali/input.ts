@@ -7,10 +7,12 @@ import { amountInput } from "../input/amount-input.ts";
  * `return` take an amount; `unit` says whether it is S paid or ALI received (a return is always ALI).
  */
 export const buyAliInput = z.object({
-  action: z.enum(["status", "position", "quote", "purchase", "return"]),
+  action: z
+    .enum(["status", "position", "quote", "purchase", "return"])
+    .describe("The last three need an amount; the last two prepare a transaction"),
   amount: z.optional(amountInput),
-  unit: z.optional(z.enum(["S", "ALI"])),
-  buyer: z.optional(addressInput),
+  unit: z.optional(z.enum(["S", "ALI"]).describe("What the amount counts: S paid or ALI received")),
+  buyer: z.optional(addressInput.describe("Of position: whose")),
 });
 
 export type BuyAliInput = z.infer<typeof buyAliInput>;

@@ -19,8 +19,7 @@ export function createCallContract(
     name: "call-contract",
     effect: "read",
     description:
-      "Lists the functions of a contract, reads one of them, or prepares a call that changes the contract for the visitor to sign. The ABI comes from an attached file, the explorer, " +
-      "or the contract's own code.",
+      "Lists a contract's functions, reads one, or prepares a call that changes it. The ABI is found by itself.",
     input: callContractInput,
     reads: {
       description:

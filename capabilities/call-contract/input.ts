@@ -4,14 +4,9 @@ import { addressInput } from "../input/address-input.ts";
 /** Without `function`, what the contract offers is listed. */
 export const callContractInput = z.object({
   address: addressInput,
-  function: z.optional(
-    z.string().min(1).max(200).describe("The function's name, or its signature such as balanceOf(address)"),
-  ),
+  function: z.optional(z.string().min(1).max(200).describe("Name or signature; all are listed when absent")),
   arguments: z.optional(
-    z
-      .array(z.string().max(2_000))
-      .max(20)
-      .describe("One text an argument, in order; lists and tuples as JSON"),
+    z.array(z.string().max(2_000)).max(20).describe("In order; lists and tuples as JSON"),
   ),
 });
 

@@ -12,8 +12,7 @@ export function createDecodeData(
   return {
     name: "decode-data",
     effect: "read",
-    description:
-      "Says what pasted bytes mean: calldata with its inner calls and warnings, a 4-byte selector, a log, the data of an error.",
+    description: "Says what pasted bytes mean.",
     input: decodeDataInput,
     understand: understandDecodeData,
     narrate: narrateData,

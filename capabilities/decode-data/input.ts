@@ -6,11 +6,9 @@ const word = z.string().regex(/^0x[0-9a-fA-F]{64}$/, "is not 32 bytes in hex, st
 
 /** Calldata, a selector or the data of an error; with `topics`, the data of a log. */
 export const decodeDataInput = z.object({
-  data: hex
-    .max(200_000)
-    .describe("Bytes in hex: calldata, a 4-byte selector, or the data of an error or log"),
-  topics: z.optional(z.array(word).min(1).max(4)).describe("The topics of a log, the event's own first"),
-  target: z.optional(addressInput).describe("The contract that was called or raised the log, where known"),
+  data: hex.max(200_000).describe("Hex: calldata, selector, or data of an error or log"),
+  topics: z.optional(z.array(word).min(1).max(4)).describe("Of a log"),
+  target: z.optional(addressInput).describe("The contract, where known"),
 });
 
 export type DecodeDataInput = z.infer<typeof decodeDataInput>;

@@ -17,8 +17,7 @@ export function createDeployToken(
   return {
     name: "deploy-token",
     effect: "propose",
-    description:
-      "Prepares the deployment of an ERC-20 token of fixed, tested code: name, symbol, supply, and whether its owner may mint more up to a cap.",
+    description: "Prepares the deployment of an ERC-20 token of fixed, tested code.",
     input: deployTokenInput,
     command: ({ name, symbol, supply, mintable, cap }) => ({
       operation: "deploy-token",

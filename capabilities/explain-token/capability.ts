@@ -18,8 +18,7 @@ export function createExplainToken({
     name: "explain-token",
     effect: "read",
     description:
-      "What a token is: name, symbol, decimals, supply, owner, powers such as minting or pausing found in its " +
-      "code, and whether it passes for a listed token.",
+      "What a token is: name, decimals, supply, owner, powers found in its code, and whether it passes for a listed token.",
     input: explainTokenInput,
     understand: understandExplainToken,
     narrate: narrateToken,

@@ -17,9 +17,7 @@ export function createExplainTransaction({
   return {
     name: "explain-transaction",
     effect: "read",
-    description:
-      "What a transaction did, by its hash: who sent what to whom, the fee, the decoded call and events, " +
-      "and the reason when it failed.",
+    description: "What a transaction did: transfers, fee, decoded call and events, and why it failed.",
     input: explainTransactionInput,
     understand: understandExplainTransaction,
     narrate: narrateTransaction,

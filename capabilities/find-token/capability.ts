@@ -11,8 +11,7 @@ export function createFindToken({
   return {
     name: "find-token",
     effect: "read",
-    description:
-      "Finds a token's contract address by its symbol or name in the checked list, or the nearest names on it.",
+    description: "A listed token's address by its symbol or name, or the nearest names.",
     input: findTokenInput,
     understand: understandFindToken,
     narrate: narrateTokens,

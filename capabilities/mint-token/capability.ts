@@ -17,8 +17,7 @@ export function createMintToken(
   return {
     name: "mint-token",
     effect: "propose",
-    description:
-      "Prepares minting on a token whose owner the visitor is, and says why not where it is impossible.",
+    description: "Prepares minting on a token that the visitor owns, or says why not.",
     input: mintTokenInput,
     command: ({ token, amount, to }) => ({
       operation: "mint",

@@ -26,8 +26,9 @@ export function createOfferAmount(
     name: "offer-amount",
     effect: "read",
     aside: true,
+    embeddedOnly: true,
     description:
-      "Works out how much all of it, half or another percentage of what the visitor holds is, after the network fee, and offers that amount to be picked. Use it where the visitor named no exact amount to send or trade.",
+      "Offers all or a percentage of what the visitor holds, after the fee, as an exact amount to pick.",
     input: offerAmountInput,
     understand: () => [],
     narrate: narrateOffer,

@@ -7,7 +7,7 @@ export const offerAmountInput = z.object({
     .string()
     .regex(/^\d{1,3}(\.\d{1,6})?$/)
     .refine((percent) => Number(percent) > 0 && Number(percent) <= 100)
-    .describe("The part of what the visitor holds: 100 is all of it, 50 is half"),
+    .describe("100 is all of it, 50 is half"),
   purpose: z.enum(["send", "trade"]).describe("What the amount is for"),
 });
 

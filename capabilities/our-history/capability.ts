@@ -14,9 +14,7 @@ export function createOurHistory({
     name: "our-history",
     effect: "read",
     aside: true,
-    description:
-      "What this conversation prepared and what became of it, looked up on the chain again. " +
-      "Use it for: what did we do, what have I sent here, did it go through.",
+    description: "What this conversation prepared, and what became of it on the chain.",
     input: ourHistoryInput,
     understand: understandOurHistory,
     narrate: narrateHistory,

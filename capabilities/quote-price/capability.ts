@@ -15,8 +15,7 @@ export function createQuotePrice({
   return {
     name: "quote-price",
     effect: "read",
-    description:
-      "What an amount of one token is worth in another on the network's exchange now. Prepares nothing; use trade where the visitor wants to swap.",
+    description: "What an amount of one token is worth in another now. Prepares nothing.",
     input: quotePriceInput,
     understand: understandQuotePrice,
     narrate: narrateQuote,

@@ -6,7 +6,7 @@ export const quotePriceInput = z.object({
   sell: tokenInput,
   buy: tokenInput,
   amount: amountInput,
-  side: z.enum(["sell", "buy"]).describe("Which token the amount counts"),
+  side: z.enum(["sell", "buy"]).describe("The token whose amount it is"),
 });
 
 export type QuotePriceInput = z.infer<typeof quotePriceInput>;

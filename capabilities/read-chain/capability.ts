@@ -37,8 +37,7 @@ export function createReadChain(
     name: "read-chain",
     effect: "read",
     description:
-      "Single facts of the chain: its status, a block, the gas price and cost of a transfer, one balance, " +
-      "the number of transactions of an account, the kind of code at an address, the latest events of a contract.",
+      "One fact of the chain: status, a block, gas price and the cost of a transfer, a balance, an account's transaction count, the code at an address, a contract's latest events.",
     input: readChainInput,
     understand: understandReadChain,
     narrate: narrateChain,

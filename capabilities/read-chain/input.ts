@@ -7,31 +7,29 @@ import { tokenInput } from "../input/token-input.ts";
  * `code` and `logs` need the address, and `balance` takes a token (the native coin without one).
  */
 export const readChainInput = z.object({
-  topic: z.enum(["status", "block", "gas", "balance", "transaction-count", "code", "logs"]),
+  topic: z
+    .enum(["status", "block", "gas", "balance", "transaction-count", "code", "logs"])
+    .describe("The last four need address"),
   address: z.optional(addressInput),
   block: z.optional(
     z
       .string()
       .regex(/^\d{1,18}$/)
-      .describe("A block number in decimal digits; the latest block when absent"),
+      .describe("Block number; the latest when absent"),
   ),
   token: z.optional(tokenInput),
   date: z.optional(
     z
       .string()
       .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/)
-      .describe(
-        "Instead of a block: a date or a date with a time in UTC, such as 2025-03-01 or 2025-03-01T12:00",
-      ),
+      .describe("Instead of block: UTC, 2025-03-01T12:00"),
   ),
-  event: z.optional(
-    z.string().min(1).max(200).describe("Of logs: the event's name or signature, such as Transfer"),
-  ),
+  event: z.optional(z.string().min(1).max(200).describe("Of logs: name or signature")),
   blocks: z.optional(
     z
       .string()
       .regex(/^[1-9]\d{0,8}$/)
-      .describe("Of logs: how many of the last blocks to search; as far back as the node gives when absent"),
+      .describe("Of logs: how many of the last blocks"),
   ),
 });
 

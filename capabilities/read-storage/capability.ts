@@ -34,8 +34,7 @@ export function createReadStorage(
   return {
     name: "read-storage",
     effect: "read",
-    description:
-      "One storage slot of a contract at a block, as word, number and address: by number, by hex, or a proxy's implementation, admin or beacon.",
+    description: "One storage slot of a contract.",
     input: readStorageInput,
     understand: understandReadStorage,
     narrate: narrateStorage,

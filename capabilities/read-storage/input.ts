@@ -7,12 +7,12 @@ export const readStorageInput = z.object({
   slot: z
     .string()
     .refine((text) => findSlot(text) !== null, "is no storage slot")
-    .describe("A slot: its number, 32 bytes in hex, or implementation, admin or beacon (EIP-1967)"),
+    .describe("Number, 32 bytes in hex, implementation, admin or beacon"),
   block: z.optional(
     z
       .string()
       .regex(/^\d{1,18}$/)
-      .describe("A block number in decimal digits; the latest block when absent"),
+      .describe("Block number; the latest when absent"),
   ),
 });
 

@@ -23,8 +23,7 @@ export function createReviewApprovals(
       input: reviewApprovalsInput.omit({ revoke: true }),
     },
     effectOf: ({ revoke }) => (revoke === undefined ? "read" : "propose"),
-    description:
-      "Who may spend an owner's tokens: the approvals that still stand, with their amounts. With `revoke`, prepares taking them back for the visitor to sign.",
+    description: "Who may spend an owner's tokens, and how much. With `revoke`, prepares taking that back.",
     input: reviewApprovalsInput,
     command: toRevokeCommand,
     understand: understandReviewApprovals,

@@ -14,8 +14,7 @@ export function createSend(dependencies: CapabilityDependencies): Capability<Sen
   return {
     name: "send",
     effect: "propose",
-    description:
-      "Prepares a transfer of S or of a token to one or several addresses, for the visitor to sign.",
+    description: "Prepares a transfer to one or several addresses.",
     input: sendInput,
     command: ({ token = "S", transfers }) => ({
       operation: "send",

@@ -4,7 +4,7 @@ import { findEntry } from "./find-entry.ts";
 import type { ShelfEntry } from "./parse-shelf.ts";
 
 const shelfInput = z.object({
-  question: z.string().min(1).max(500).describe("What is asked, in the visitor's words"),
+  question: z.string().min(1).max(500).describe("What is asked, in English"),
 });
 
 export type ShelfInput = z.infer<typeof shelfInput>;

@@ -6,15 +6,17 @@ import { loadShelf } from "./load-shelf.ts";
 export function createShelves(): AnyCapability[] {
   const emergencies = loadShelf("emergencies");
   return [
-    createShelf({
-      name: "glossary",
-      description: "Explains one term of the field in plain words: gas, approval, slippage, seed phrase.",
-      entries: loadShelf("glossary").entries,
-    }),
+    {
+      ...createShelf({
+        name: "glossary",
+        description: "One term of the field in plain words.",
+        entries: loadShelf("glossary").entries,
+      }),
+      embeddedOnly: true,
+    },
     createShelf({
       name: "emergency",
-      description:
-        "First aid when something went wrong: a signed scam, a leaked key, a stuck transaction, a wrong recipient.",
+      description: "First aid: a signed scam, a leaked key, a stuck transaction, a wrong recipient.",
       entries: emergencies.entries,
       fallback: emergencies.preface,
     }),

@@ -18,9 +18,7 @@ export function createSummarizeWallet({
   return {
     name: "summarize-wallet",
     effect: "read",
-    description:
-      "What an address holds: S and token balances, recent activity from logs, approvals that still stand. " +
-      "Use it for any question about a wallet or account.",
+    description: "What an address holds: balances, recent activity, approvals that stand.",
     input: summarizeWalletInput,
     understand: understandSummarizeWallet,
     narrate: narrateWallet,

@@ -16,7 +16,7 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
     name: "trade",
     effect: "propose",
     description:
-      "Prepares a swap of one token for another at the best price found, with a bound on slippage and an exact approval; also wraps and unwraps S. Without a connected wallet it tells the price.",
+      "Prepares a swap at the best price found, with its approval; S to wS wraps, wS to S unwraps.",
     input: tradeInput,
     command: toTradeCommand,
     understand: understandTrade,

@@ -14,11 +14,9 @@ export const tradeInput = z.object({
       .string()
       .regex(/^\d(\.\d{1,2})?$/)
       .refine((percent) => Number(percent) > 0 && Number(percent) <= Number(usualSlippagePercent))
-      .describe(
-        `Only where the visitor wants a tighter bound on slippage than the usual ${usualSlippagePercent}, in percent`,
-      ),
+      .describe(`Only where the visitor says one, at most ${usualSlippagePercent}`),
   ),
-  side: z.enum(["sell", "buy"]).describe("Which token the amount counts"),
+  side: z.enum(["sell", "buy"]).describe("The token whose amount it is"),
 });
 
 export type TradeInput = z.infer<typeof tradeInput>;

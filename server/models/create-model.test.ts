@@ -10,6 +10,7 @@ async function create(variables: Record<string, string>) {
   return createModel(readEnvironment({ ...needed, ...variables }), {
     embedded,
     now: () => 0,
+    surroundings: { network: { name: "Sonic", chainId: 146 }, symbols: ["S"], now: () => 0 },
     reportFailure: () => undefined,
   });
 }

@@ -2,6 +2,7 @@ import type { LanguageModel } from "@alithia/agent/language-model.ts";
 import { type Environment, EnvironmentFault } from "../environment.ts";
 import { type BudgetStore, createBudget, createMemoryBudgetStore } from "./budget.ts";
 import { createModelChain } from "./create-model-chain.ts";
+import type { Surroundings } from "./describe-situation.ts";
 import type { ProviderKind, ProviderSettings } from "./provider-settings.ts";
 import { systemPrompt } from "./system-prompt.ts";
 
@@ -11,6 +12,7 @@ export type ModelDependencies = {
   reportFailure(cause: unknown, provider: string): void;
   /** Whether the operator leaves a provider's model on; all are when absent. */
   isOn?(name: string): boolean;
+  surroundings: Surroundings;
   /** Where the day's spending is kept; this process alone when absent. */
   budgetStore?: BudgetStore;
 };
@@ -20,7 +22,14 @@ export async function createModel(
   environment: Environment,
   dependencies: ModelDependencies,
 ): Promise<LanguageModel> {
-  const { embedded, now, isOn, reportFailure, budgetStore = createMemoryBudgetStore() } = dependencies;
+  const {
+    embedded,
+    now,
+    isOn,
+    reportFailure,
+    surroundings,
+    budgetStore = createMemoryBudgetStore(),
+  } = dependencies;
   if (environment.MODELS.length === 0) return embedded;
   // The SDKs hold memory, so a server without providers never loads them.
   const { createProviderClient } = await import("./create-provider-client.ts");
@@ -33,7 +42,7 @@ export async function createModel(
   const providers = environment.MODELS.map((kind) => {
     const settings = readSettings(kind, environment);
     const client = createProviderClient(settings);
-    return { settings, model: createProviderModel({ settings, client, budget, systemPrompt }) };
+    return { settings, model: createProviderModel({ settings, client, budget, systemPrompt, surroundings }) };
   });
   return createModelChain({ providers, embedded, budget, reportFailure, ...(isOn && { isOn }) });
 }

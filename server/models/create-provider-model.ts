@@ -2,6 +2,8 @@ import type { LanguageModel, ModelEvent, ModelRequest } from "@alithia/agent/lan
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
 import { APICallError, type LanguageModel as ProviderClient, streamText } from "ai";
 import type { Budget } from "./budget.ts";
+import { describeSituation, type Surroundings } from "./describe-situation.ts";
+import { estimateTokens } from "./estimate-tokens.ts";
 import { capitalize, type ProviderSettings, providerNames } from "./provider-settings.ts";
 import { startSilenceWatch } from "./start-silence-watch.ts";
 import { toModelMessages, toTools } from "./to-model-messages.ts";
@@ -11,6 +13,7 @@ export type ProviderModelDependencies = {
   client: ProviderClient;
   budget: Budget;
   systemPrompt: string;
+  surroundings: Surroundings;
   /** Longest silence of the provider before its answer and within it. */
   silenceMs?: number;
   attempts?: number;
@@ -20,20 +23,19 @@ export type ProviderModelDependencies = {
 };
 
 const mostOutputTokens = 2_000;
-const charactersPerToken = 4;
 
 /**
  * A provider behind our seam. It tries again, with jitter, only while nothing was said yet; every way of failing
  * (refused, silent, cut off, garbled) ends as a `ModelFailure` whose sentence names the provider.
  */
 export function createProviderModel(dependencies: ProviderModelDependencies): LanguageModel {
-  const { settings, client, budget, systemPrompt } = dependencies;
+  const { settings, client, budget, systemPrompt, surroundings } = dependencies;
   const { silenceMs = 15_000, attempts = 3, firstWaitMs = 400, random = Math.random } = dependencies;
   const name = providerNames[settings.kind];
 
   async function* tryOnce(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
     const watch = startSilenceWatch(silenceMs);
-    const messages = toModelMessages(request);
+    const messages = toModelMessages(request, describeSituation(surroundings, request));
     const tools = toTools(request);
     let hasFinished = false;
     // What counts when an answer ends without saying what it used up.
@@ -45,6 +47,7 @@ export function createProviderModel(dependencies: ProviderModelDependencies): La
         instructions: systemPrompt,
         messages,
         tools,
+        ...(request.mustAnswer === true && { toolChoice: "none" as const }),
         maxOutputTokens: mostOutputTokens,
         maxRetries: 0,
         abortSignal: AbortSignal.any([signal, watch.signal]),
@@ -106,11 +109,6 @@ export function createProviderModel(dependencies: ProviderModelDependencies): La
       }
     },
   };
-}
-
-/** Roughly what providers charge for a text. */
-function estimateTokens(...texts: string[]): number {
-  return Math.ceil(texts.join("").length / charactersPerToken);
 }
 
 function isWorthRetrying(error: unknown): boolean {

@@ -54,6 +54,7 @@ async function ask(
       client: createProviderClient(settings),
       budget,
       systemPrompt,
+      surroundings: { network: { name: "Sonic", chainId: 146 }, symbols: ["S"], now: () => 0 },
       silenceMs: 700,
       firstWaitMs: 1,
       random: () => 0,
@@ -217,9 +218,9 @@ test.each(kinds)("%s: a provider that lies about the recipient gets no proposal"
     { kind: "tool", name: "pay", input: { to: mallory, amount: "5" } },
     { kind: "text", pieces: [`I sent it to ${mallory}.`] },
   ];
-  const { types, events } = await ask(kind, answers, `pay 5 S to ${alice}`);
+  const { types, text } = await ask(kind, answers, `pay 5 S to ${alice}`);
   expect(types).not.toContain("proposal");
-  expect(events.find((event) => event.type === "notice")).toMatchObject({ code: "claims-not-verified" });
+  expect(text).toContain(`I sent (not verified) it to ${mallory} (not verified).`);
 });
 
 test("a spent budget hands the reply to the built-in model without asking the provider", async () => {

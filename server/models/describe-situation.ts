@@ -1,0 +1,19 @@
+import type { ModelRequest } from "@alithia/agent/language-model.ts";
+
+export type Surroundings = {
+  network: { name: string; chainId: number };
+  /** The symbols of the network's list. */
+  symbols: readonly string[];
+  now(): number;
+};
+
+/** What a provider's model cannot know by itself: the day, the network with its listed tokens, and the account. */
+export function describeSituation(
+  { network, symbols, now }: Surroundings,
+  { account }: ModelRequest,
+): string {
+  const day = new Date(now()).toISOString().slice(0, 10);
+  const connected =
+    account === undefined ? "No wallet is connected." : `The visitor's connected account: ${account}.`;
+  return `Today is ${day} (UTC). Network: ${network.name}, chain ${network.chainId}. Listed tokens: ${symbols.join(", ")}. ${connected}`;
+}

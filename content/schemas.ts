@@ -260,12 +260,29 @@ export const bannerSchema = z.strictObject({
     .describe("Since when, in UTC; may be empty"),
 });
 
+export const campaignsSchema = z.strictObject({
+  ...schemaReference,
+  codes: z
+    .array(
+      z.strictObject({
+        code: z
+          .string()
+          .regex(/^[a-z0-9-]{1,32}$/, { error: "is no code: up to 32 small letters, digits and hyphens" })
+          .describe("What a link carries, as in /?c=code"),
+        where: words("Where such links stand, for whoever reads the counts"),
+      }),
+    )
+    .max(100)
+    .describe("Visits are counted by these codes and no others"),
+});
+
 /** Every JSON file of the content, by its name. */
 export const contentSchemas = {
   about: aboutSchema,
   abilities: abilitiesSchema,
   "agent-profile": agentProfileSchema,
   banner: bannerSchema,
+  campaigns: campaignsSchema,
   hero: heroSchema,
   legal: legalSchema,
   links: linksSchema,

@@ -20,9 +20,11 @@ import type { Log } from "./observe/create-log.ts";
 import type { Metrics } from "./observe/create-metrics.ts";
 import { createMetricsApp } from "./observe/create-metrics-app.ts";
 import type { Tally } from "./observe/create-tally.ts";
+import { findPageCounts } from "./observe/find-page-counts.ts";
 import { createStatusReader, type ModelState } from "./observe/read-status.ts";
 import { createDefectReport } from "./observe/report-defect.ts";
 import { createHeadWatch } from "./observe/watch-head.ts";
+import { writeDashboard } from "./observe/write-dashboard.ts";
 import { loadSite } from "./site/load-site.ts";
 import type { Switches } from "./switches/create-switches.ts";
 import { listSwitches } from "./switches/list-switches.ts";
@@ -69,7 +71,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   const reportDefect = createDefectReport({ log, metrics }, "defect");
   const servers: Server[] = [];
   const readNodeState = createHeadWatch(node, now);
-  addServerGauges(metrics, () => opened, readNodeState);
+  addServerGauges(metrics, () => opened, readNodeState, environment.MODELS, now);
   const named = listSwitches(capabilities.map(({ name }) => name));
   metrics.addGauges(() =>
     named.map((name) => ({
@@ -93,6 +95,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
     opened = await createConversations({
       open: await openDatabase(),
       node,
+      sale: siteConfig.addresses?.aliSale,
       answerTurns,
       limits: {
         messagesPerMinutePerVisitor: environment.MESSAGES_PER_MINUTE_PER_VISITOR,
@@ -144,7 +147,9 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
       return site;
     },
     siteConfig,
-    countPage: () => tally.count("page-seen"),
+    countPage(path, campaign) {
+      for (const name of findPageCounts(path, campaign)) tally.count(name);
+    },
     allowedOrigins: environment.ALLOWED_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,
     isClosing: () => isClosing,
@@ -152,6 +157,15 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
     readStatus,
     isReady: takesWrites,
   });
+
+  async function readDashboard(): Promise<string> {
+    const days = opened === undefined ? null : await opened.loadDays(30);
+    return writeDashboard(
+      await readStatus(),
+      days,
+      named.filter((name) => !switches.isOn(name)),
+    );
+  }
 
   async function bind(served: Parameters<typeof listen>[0], hostname: string, port: number) {
     const { server, url } = await listen(served, {
@@ -171,7 +185,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
       const { HOST, PORT, METRICS_HOST, METRICS_PORT } = environment;
       const { url } = await bind(app, HOST, PORT);
       if (METRICS_PORT === undefined) return { url, metricsUrl: null };
-      const metricsSide = await bind(createMetricsApp(metrics), METRICS_HOST, METRICS_PORT);
+      const metricsSide = await bind(createMetricsApp(metrics, readDashboard), METRICS_HOST, METRICS_PORT);
       return { url, metricsUrl: metricsSide.url };
     },
     async close(drainMs) {

@@ -17,7 +17,7 @@ export type SaleEvent = {
 
 export type SaleEvents = { events: SaleEvent[]; fromBlock: bigint; toBlock: bigint };
 
-const blocksARequest = 9_000n;
+export const blocksARequest = 9_000n;
 const mostRequests = 4;
 
 const topics = ["TokensPurchased", "TokensReturned"].map(
@@ -46,6 +46,18 @@ export async function readSaleEvents(
     upper = lower - 1n;
   }
   return { events: events.slice(0, limit), fromBlock: lower, toBlock };
+}
+
+/** The names of all the sale's events from one block to another, both included; at most 9,000 blocks. */
+export async function readSaleEventNames(
+  request: RpcRequest,
+  sale: `0x${string}`,
+  fromBlock: bigint,
+  toBlock: bigint,
+) {
+  const range = { fromBlock: `0x${fromBlock.toString(16)}`, toBlock: `0x${toBlock.toString(16)}` };
+  const logs = await request("eth_getLogs", [{ address: sale, ...range }]);
+  return parseEventLogs({ abi: aliSaleAbi, logs: logs as never }).map(({ eventName }) => eventName);
 }
 
 /** The purchases and returns among the logs of a node's answer or a receipt, in their order. */

@@ -1,11 +1,12 @@
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
-import { loadCountTotals } from "../database/daily-counts.ts";
+import { loadCountTotals, loadDays } from "../database/daily-counts.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import { deleteExpired } from "../database/delete-expired.ts";
 import { eraseVisitor } from "../database/erase-visitor.ts";
 import { findAnswering } from "../database/find-abandoned.ts";
 import { findReply } from "../database/load-reply.ts";
 import type { SendLimits } from "../database/send.ts";
+import { createSaleCount } from "../observe/count-sale.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { Tally } from "../observe/create-tally.ts";
 import { createRecallProposals } from "../proposals/recall-proposals.ts";
@@ -28,11 +29,14 @@ const expireEveryMs = 600_000;
 const watchEveryMs = 1_000;
 const saveTallyEveryMs = 5_000;
 const lookAtSwitchesEveryMs = 3_000;
+const countSaleEveryMs = 30_000;
 const dayMs = 86_400_000;
 
 export type ConversationDependencies = {
   open: OpenDatabase;
   node: ChainNode;
+  /** The sale whose purchases and returns are counted; absent where there is none. */
+  sale?: `0x${string}` | undefined;
   answerTurns: AnswerTurns;
   limits: SendLimits & { replyDeadlineMs: number; retentionDays: number };
   now(): number;
@@ -44,7 +48,7 @@ export type ConversationDependencies = {
 
 /** Everything there is to do with conversations, over one open database. */
 export async function createConversations(dependencies: ConversationDependencies) {
-  const { open, node, answerTurns, limits, now, reportDefect, metrics, tally, switches } = dependencies;
+  const { open, node, sale, answerTurns, limits, now, reportDefect, metrics, tally, switches } = dependencies;
   const { database, shared } = open;
   const replies = createLiveReplies({
     database,
@@ -82,6 +86,9 @@ export async function createConversations(dependencies: ConversationDependencies
     runPeriodically(expire, expireEveryMs, reportDefect),
     runPeriodically(() => tally.save(database), saveTallyEveryMs, reportDefect),
     runPeriodically(() => switches.refresh(database), lookAtSwitchesEveryMs, reportDefect),
+    ...(sale === undefined
+      ? []
+      : [runPeriodically(createSaleCount({ database, node, sale, now }), countSaleEveryMs, reportDefect)]),
     runPeriodically(createProposalWatch(database, lookAt), watchEveryMs, reportDefect),
   ];
 
@@ -102,6 +109,8 @@ export async function createConversations(dependencies: ConversationDependencies
     countLiveReplies: replies.count,
     /** What waits for the database: sends, and events of replies. */
     countWaitingWrites: () => countWaitingSends() + replies.countWaitingWrites(),
+    /** What was counted and spent on the last days, newest first; null when the database does not tell soon. */
+    loadDays: (days: number) => withTimeout(loadDays(database, days)),
     /** Everything that was ever counted; null when the database does not tell soon. */
     loadTotals: () => withTimeout(loadCountTotals(database)),
     /** Whether the database takes writes now, and answers soon enough to be of use. */

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { desc, gte, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import { dailyCounts } from "./schema.ts";
+import { dailyCounts, modelSpending } from "./schema.ts";
 
 /** Adds to the counts of a UTC day (`2026-11-20`). */
 export async function addDailyCounts(
@@ -24,4 +24,28 @@ export async function loadCountTotals(database: Database): Promise<Map<string, n
     .from(dailyCounts)
     .groupBy(dailyCounts.name);
   return new Map(rows.map(({ name, total }) => [name, total]));
+}
+
+export type CountedDay = {
+  day: string;
+  counts: Map<string, number>;
+  spending: { provider: string; tokens: number; microDollars: number }[];
+};
+
+/** The counts and the models' spending of the last days on which there were any, newest first. */
+export async function loadDays(database: Database, most: number): Promise<CountedDay[]> {
+  const days = await database
+    .selectDistinct({ day: dailyCounts.day })
+    .from(dailyCounts)
+    .orderBy(desc(dailyCounts.day))
+    .limit(most);
+  const oldest = days.at(-1)?.day;
+  if (oldest === undefined) return [];
+  const counts = await database.select().from(dailyCounts).where(gte(dailyCounts.day, oldest));
+  const spending = await database.select().from(modelSpending).where(gte(modelSpending.day, oldest));
+  return days.map(({ day }) => ({
+    day,
+    counts: new Map(counts.filter((one) => one.day === day).map(({ name, count }) => [name, count])),
+    spending: spending.filter((one) => one.day === day),
+  }));
 }

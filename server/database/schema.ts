@@ -155,3 +155,9 @@ export const switches = pgTable("switches", {
   reason: text().notNull(),
   changedAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** Up to which block something on the chain was counted, by all servers together. */
+export const chainCursors = pgTable("chain_cursors", {
+  name: text().primaryKey(),
+  block: bigint({ mode: "number" }).notNull(),
+});

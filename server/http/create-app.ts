@@ -31,7 +31,7 @@ export type AppDependencies = RouteDependencies &
     site(): Promise<Site>;
     siteConfig: SiteConfig;
     /** Told of each page that was served. */
-    countPage(): void;
+    countPage(path: string, campaign: string | undefined): void;
     callsPerMinutePerAddress: number;
     trustedProxies: number;
     /** Whether the server takes part in traffic: its database is open and takes writes. */

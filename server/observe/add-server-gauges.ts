@@ -1,6 +1,8 @@
+import { campaignCodes } from "@alithia/content/campaigns.ts";
 import type { Conversations } from "../conversation/create-conversations.ts";
 import type { Gauge, Metrics } from "./create-metrics.ts";
 import { tallied } from "./create-tally.ts";
+import { pagesSeen } from "./find-page-counts.ts";
 import type { NodeState } from "./watch-head.ts";
 
 const gauge = (name: string, help: string, value: number): Gauge => ({ name, help, value });
@@ -10,6 +12,8 @@ export function addServerGauges(
   metrics: Metrics,
   find: () => Conversations | undefined,
   readNodeState: () => NodeState,
+  providers: readonly string[],
+  now: () => number,
 ): void {
   metrics.addGauges(() => {
     const { state } = readNodeState();
@@ -27,14 +31,35 @@ export function addServerGauges(
     return [gauge("database_up", "1 when the database answers and takes writes.", isUp ? 1 : 0)];
   });
   metrics.addGauges(async () => {
+    const [latest] = (await find()?.loadDays(1)) ?? [];
+    const today = latest?.day === new Date(now()).toISOString().slice(0, 10) ? latest.spending : [];
+    return providers.map((provider) => ({
+      ...gauge(
+        "model_dollars_today",
+        "What a provider's model cost on this UTC day, by all servers.",
+        (today.find((one) => one.provider === provider)?.microDollars ?? 0) / 1_000_000,
+      ),
+      labels: { provider },
+    }));
+  });
+  metrics.addGauges(async () => {
     const totals = await find()?.loadTotals();
     if (totals === undefined || totals === null) return [];
-    return tallied.map((name) =>
-      gauge(
-        `tally_${name.replaceAll("-", "_")}`,
-        `How often, by all servers since the first day: ${name}.`,
-        totals.get(name) ?? 0,
+    const labelled = (kind: "page" | "campaign", names: readonly string[]) =>
+      names.map((name) => ({
+        ...gauge(`tally_${kind}`, `Pages seen by ${kind}.`, totals.get(`${kind} ${name}`) ?? 0),
+        labels: { [kind]: name },
+      }));
+    return [
+      ...tallied.map((name) =>
+        gauge(
+          `tally_${name.replaceAll("-", "_")}`,
+          `How often, by all servers since the first day: ${name}.`,
+          totals.get(name) ?? 0,
+        ),
       ),
-    );
+      ...labelled("page", pagesSeen),
+      ...labelled("campaign", campaignCodes),
+    ];
   });
 }

@@ -15,17 +15,29 @@ const modelFailureCodes = ["provider-unavailable", "provider-broke-off", "budget
 export function createMetrics(providers: string[] = []) {
   const requests = createCounter("alithia_requests", "Requests by route and status.");
   const requestSeconds = createHistogram("alithia_request_seconds", "Time until the answer began.");
-  const replies = createCounter("alithia_replies", "Replies by how they ended.");
+  const replies = createCounter(
+    "alithia_replies",
+    "Replies by how they ended.",
+    ["done", "stopped", "failed"].map((status) => ({ status, code: "" })),
+  );
   const replySeconds = createHistogram("alithia_reply_seconds", "Time a reply took, by how it ended.");
   const steps = createCounter("alithia_steps", "Capability calls by name and outcome.");
-  const nodeCalls = createCounter("alithia_node_calls", "Calls to the chain's node by outcome.");
+  const nodeCalls = createCounter(
+    "alithia_node_calls",
+    "Calls to the chain's node by outcome.",
+    ["answered", "node-timeout", "node-unreachable", "node-busy"].map((outcome) => ({ outcome })),
+  );
   const nodeSeconds = createHistogram("alithia_node_seconds", "Time the chain's node took.");
   const modelFailures = createCounter(
     "alithia_model_failures",
     "Answers a provider's model did not give.",
     providers.flatMap((provider) => modelFailureCodes.map((code) => ({ provider, code }))),
   );
-  const writes = createCounter("alithia_database_writes", "Statements that store, by kind and outcome.");
+  const writes = createCounter(
+    "alithia_database_writes",
+    "Statements that store, by kind and outcome.",
+    ["sends", "events"].flatMap((kind) => ["stored", "failed"].map((outcome) => ({ kind, outcome }))),
+  );
   const writeSeconds = createHistogram("alithia_database_write_seconds", "Time a statement took to store.");
   const defects = createCounter("alithia_defects", "Errors nobody provided for.", [{}]);
   const families: Family[] = [requests, requestSeconds, replies, replySeconds, steps];
@@ -45,6 +57,8 @@ export function createMetrics(providers: string[] = []) {
     /** Says which capabilities there are: a model may ask for names it has invented, which are counted together. */
     expectSteps(names: string[]) {
       knownSteps = new Set(names);
+      for (const capability of names)
+        for (const outcome of ["done", "failed"]) steps.add({ capability, outcome }, 0);
     },
     stepEnded: (capability: string, outcome: string) =>
       steps.add({ capability: knownSteps.has(capability) ? capability : "unknown", outcome }),

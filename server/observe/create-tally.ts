@@ -9,9 +9,14 @@ export const tallied = [
   "proposal-shown",
   "signed",
   "bought",
+  "bought-on-chain",
+  "returned-on-chain",
+  "treasury-paid",
+  "sale-paused",
 ] as const;
 
-export type Tallied = (typeof tallied)[number];
+/** Of a list that is fixed: a page of the site by its path, or a campaign by its code. */
+export type Tallied = (typeof tallied)[number] | `page ${string}` | `campaign ${string}`;
 
 /**
  * Counts without watching: numbers of a day, without cookies and ids. They are gathered here and added to the

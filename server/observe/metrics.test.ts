@@ -7,6 +7,7 @@ import { newVisitor, send } from "../testing/send-message.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { createMetrics } from "./create-metrics.ts";
 import { watchNode } from "./watch-node.ts";
+import { writeDashboard } from "./write-dashboard.ts";
 
 const site = mkdtempSync(join(tmpdir(), "alithia-metrics-"));
 let server: TestServer;
@@ -45,13 +46,16 @@ test("requests, replies and what was stored are counted and timed", async () => 
 
 test("pages and questions are counted in the database, without a cookie and without an id", async () => {
   const before = await readMetrics();
-  const page = await server.app.request("/");
+  const page = await server.app.request("/?c=example");
+  await server.app.request(`/?c=${"x".repeat(100_000)}`);
   expect(page.headers.get("Set-Cookie")).toBeNull();
   await server.app.request("/nowhere");
   await (await send(server, { visitor: newVisitor(), text: "hello" })).text();
   const grown = async (name: string) => ((await readMetrics()).get(name) ?? 0) - (before.get(name) ?? 0);
   const patient = { timeout: 15_000 };
-  await expect.poll(() => grown("alithia_tally_page_seen"), patient).toBe(1);
+  await expect.poll(() => grown("alithia_tally_page_seen"), patient).toBe(2);
+  expect(await grown('alithia_tally_page{page="/"}')).toBe(2);
+  expect(await grown('alithia_tally_campaign{campaign="example"}')).toBe(1);
   await expect.poll(() => grown("alithia_tally_question_asked"), patient).toBeGreaterThan(0);
 });
 
@@ -77,13 +81,48 @@ test("the node's failures are counted by their code", async () => {
   expect(text).toContain('alithia_node_calls_total{outcome="answered"} 1');
 });
 
-test("calls are counted by their capability, and names that a model invents all together", () => {
+test("calls are counted by their capability, and names that a model invents all together", async () => {
   const metrics = createMetrics();
   metrics.expectSteps(["read-balance"]);
   metrics.stepEnded("read-balance", "done");
   for (const name of ["read-mind", "drain-wallet", "__proto__"]) metrics.stepEnded(name, "failed");
-  return expect(metrics.write()).resolves.toContain(
-    'alithia_steps_total{capability="read-balance",outcome="done"} 1\n' +
-      'alithia_steps_total{capability="unknown",outcome="failed"} 3\n',
-  );
+  const text = await metrics.write();
+  expect(text).toContain('alithia_steps_total{capability="read-balance",outcome="done"} 1\n');
+  expect(text).toContain('alithia_steps_total{capability="read-balance",outcome="failed"} 0\n');
+  expect(text).toContain('alithia_steps_total{capability="unknown",outcome="failed"} 3\n');
+});
+
+const readStatus = async () =>
+  (await (await server.app.request("/api/status")).json()) as Parameters<typeof writeDashboard>[0];
+
+test("the operator's page has no script, and tells counts by day, page, campaign and model", async () => {
+  const answer = await fetch(metricsUrl);
+  expect(answer.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  expect(await answer.text()).not.toContain("<script");
+  const counts = new Map([
+    ["page-seen", 7],
+    ["page /token", 4],
+    ["campaign spring", 3],
+    ["returned-on-chain", 2],
+  ]);
+  const spending = [{ provider: "openai", tokens: 12_345, microDollars: 67_800 }];
+  const status = await readStatus();
+  const page = writeDashboard(status, [{ day: "2026-11-22", counts, spending }], ["operation:trade"]);
+  for (const cells of [
+    ["/token", "4"],
+    ["spring", "3"],
+    ["openai", "12,345", "0.0678"],
+    ["Switched off", "operation:trade"],
+  ])
+    expect(page).toContain(cells.map((cell) => `<td>${cell}</td>`).join(""));
+  expect(page).toContain("<td>2026-11-22</td><td>7</td>");
+});
+
+test("the operator's page says so where there is nothing to tell, and shows no markup of others", async () => {
+  const status = await readStatus();
+  expect(writeDashboard(status, [], [])).toContain("Nothing was counted yet");
+  const banner = { text: "<b>late</b>", level: "warning", since: "" };
+  const page = writeDashboard({ ...status, banner }, null, []);
+  expect(page).toContain("The database does not answer now");
+  expect(page).toContain("&lt;b>late");
 });

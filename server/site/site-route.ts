@@ -28,7 +28,7 @@ type Dependencies = {
   site(): Promise<Site>;
   siteConfig: SiteConfig;
   /** Told of each page that a visitor was shown. */
-  countPage(): void;
+  countPage(path: string, campaign: string | undefined): void;
   readStatus(): Promise<SiteStatus>;
 };
 
@@ -38,7 +38,8 @@ export function createSiteRoute({ site, siteConfig, countPage, readStatus }: Dep
 
   async function answerFile(context: AppContext, file: SiteFile, status: 200 | 404): Promise<Response> {
     const isPage = file.contentType.startsWith("text/html");
-    if (isPage && status === 200 && context.req.method === "GET") countPage();
+    if (isPage && status === 200 && context.req.method === "GET")
+      countPage(context.req.path, context.req.query("c"));
     const encoding = chooseEncoding(context.req.header("Accept-Encoding"), file);
     const headers: Record<string, string> = {
       "Content-Type": file.contentType,
@@ -61,7 +62,7 @@ export function createSiteRoute({ site, siteConfig, countPage, readStatus }: Dep
 
   /** Another answer each time, so that nobody keeps it. */
   async function answerStatus(context: AppContext, file: SiteFile): Promise<Response> {
-    if (context.req.method === "GET") countPage();
+    if (context.req.method === "GET") countPage(context.req.path, context.req.query("c"));
     const page = fillStatus(String(file.bodies.identity), await readStatus(), Date.now());
     return context.html(page, 200, { "Cache-Control": "no-store", "Content-Security-Policy": policy });
   }

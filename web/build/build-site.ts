@@ -5,6 +5,7 @@ import { build, type Manifest } from "vite";
 import type { PageInHtml, PrerenderedRoute, StaticPage } from "../route.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { copyProofs } from "./copy-proofs.ts";
+import { writeHashes } from "./list-hashes.ts";
 import { assertPolicyHolds } from "./policy-of-html.ts";
 import { writeHead } from "./write-head.ts";
 import { createSiteFiles, writeSiteFiles } from "./write-site-files.ts";
@@ -66,5 +67,6 @@ export async function buildSite(options: {
   await copyProofs(dist);
   await rm(manifestFile);
   await rm(serverBuild, { recursive: true, force: true });
+  writeHashes(dist);
   return { files: await compressFolder(dist), folder: dist };
 }

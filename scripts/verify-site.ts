@@ -7,7 +7,10 @@ npm run verify-site -- https://… <list>   or with a list of hashes that you we
 
 const [url, list = join(import.meta.dirname, "../web/dist/site-hashes.json")] = process.argv.slice(2);
 if (url === undefined || !URL.canParse(url) || !existsSync(list)) {
-  const needed = url === undefined || existsSync(list) ? "" : `\n${list} is not there: npm run build makes it, with PUBLIC_ORIGIN as the site has it.`;
+  const needed =
+    url === undefined || existsSync(list)
+      ? ""
+      : `\n${list} is not there: npm run build makes it, with PUBLIC_ORIGIN as the site has it.`;
   console.error(`${usage}${needed}`);
   process.exit(1);
 }

@@ -24,7 +24,10 @@ const serve = (files: Record<string, string>) => async (input: string | URL | Re
   const { pathname } = new URL(String(input));
   const type = pathname.endsWith(".js") ? "text/javascript" : "text/html; charset=utf-8";
   const body = files[pathname];
-  return new Response(body ?? "none", { status: body === undefined ? 404 : 200, headers: { "Content-Type": type } });
+  return new Response(body ?? "none", {
+    status: body === undefined ? 404 : 200,
+    headers: { "Content-Type": type },
+  });
 };
 
 test("a server that sends the build is found to, with the settings that it filled in", async () => {

@@ -34,8 +34,11 @@ export async function compareSite(
       const text = isPage ? sent.toString("utf8") : "";
       const filled = findSettings(text);
       if (filled !== null) settings.add(filled);
-      const hash = createHash("sha256").update(isPage ? asBuilt(text) : sent).digest("hex");
-      if (hash !== expected) faults.push(`${path} is another file than the one in the build (${answer.status}).`);
+      const hash = createHash("sha256")
+        .update(isPage ? asBuilt(text) : sent)
+        .digest("hex");
+      if (hash !== expected)
+        faults.push(`${path} is another file than the one in the build (${answer.status}).`);
     } catch (cause) {
       faults.push(`${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`);
     }

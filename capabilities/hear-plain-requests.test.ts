@@ -40,6 +40,23 @@ test.each([
   });
 });
 
+test.each([
+  ["swap 5 S for USDC on Shadow", { venue: "shadow" }],
+  ["swap 5 S for USDC via swapx", { venue: "swapx" }],
+  ["swap 5 S for USDC with 2% slippage", { slippagePercent: "2" }],
+  ["swap 5 S for USDC, max slippage 0.3%", { slippagePercent: "0.3" }],
+  ["swap 100 USDC for at least 500 S", { min: "500" }],
+  ["swap 100 USDC to S, minimum 500 S", { min: "500" }],
+  ["swap 5 S for USDC within 5 minutes", { deadline: "5 minutes" }],
+  ["swap 5 S for USDC at the best price", {}],
+  ["swap 5 S for USDC on the cheapest exchange", {}],
+])("of %j the terms are heard as well", (text, terms) => {
+  const [sell, buy, amount] = text.includes("100 USDC") ? ["USDC", "S", "100"] : ["S", "USDC", "5"];
+  expect(hear(text)).toMatchObject([
+    { reading: { capability: "trade", input: { sell, buy, amount, side: "sell", ...terms } } },
+  ]);
+});
+
 test("an approval of a known token is revoked alone", () => {
   expect(hear("revoke the USDC approval")).toMatchObject([
     { reading: { capability: "review-approvals", input: { owner: account, revoke: { token: "USDC" } } } },

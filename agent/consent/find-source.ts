@@ -125,6 +125,7 @@ function findPlace(
   if (lexeme !== undefined) return { from: lexeme.from, to: lexeme.to };
   const flag = flagWords[`${path}=${value.toLowerCase()}`]?.exec(text);
   if (flag !== null && flag !== undefined) return { from: flag.index, to: flag.index + flag[0].length };
+  if (path === "venue") return findWords(text.toLowerCase(), value);
   return rule.kind === "text" || rule.kind === "function" ? findWords(text, value) : null;
 }
 

@@ -31,7 +31,8 @@ export type Binding = { role: string; value: string; from: number; to: number };
 
 export type Match = { next: number; bindings: readonly Binding[] };
 
-const venues = /^(shadow|swapx|uniswap|equalizer|metropolis|beets|spookyswap|wagmi|silverswap)$/;
+const venues =
+  /^(shadow|swapx|uniswap|equalizer|metropolis|beets|spookyswap|sushiswap|wagmi|silverswap|curve)$/;
 const maxNameWords = 4;
 const notInNames = new Set("and with called named symbol ticker supply is as that".split(" "));
 

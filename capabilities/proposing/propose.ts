@@ -15,7 +15,12 @@ import { type ProposalFacts, toProposalFacts } from "./proposal-facts.ts";
 import { rememberLatestBlock } from "./remember-latest-block.ts";
 import { requireAccount } from "./require-account.ts";
 
-export type Confirmed = { form: ProposalForm; warnings?: Warning[]; terms?: string };
+export type Confirmed = {
+  form: ProposalForm;
+  /** May still be read while the steps are simulated. */
+  warnings?: Warning[] | Promise<Warning[]>;
+  terms?: string | Promise<string>;
+};
 
 /**
  * Resolves the visitor's arguments to exact values (`confirm`), and these to a proposal for the connected account.
@@ -66,6 +71,6 @@ export async function propose(
       ),
       now: Date.now(),
     });
-    return { facts: toProposalFacts(proposal, terms), proposal, evidence: await reader.evidence() };
+    return { facts: toProposalFacts(proposal, await terms), proposal, evidence: await reader.evidence() };
   }
 }

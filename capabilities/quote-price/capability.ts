@@ -8,10 +8,9 @@ import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { type QuotePriceInput, quotePriceInput } from "./input.ts";
 import { understandQuotePrice } from "./understand.ts";
 
-export function createQuotePrice({
-  node,
-  registry,
-}: CapabilityDependencies): Capability<QuotePriceInput, QuoteFacts> {
+export function createQuotePrice(
+  dependencies: CapabilityDependencies,
+): Capability<QuotePriceInput, QuoteFacts> {
   return {
     name: "quote-price",
     effect: "read",
@@ -24,8 +23,8 @@ export function createQuotePrice({
       { operation: "fee-estimate" },
     ],
     execute: (input, context) => {
-      const joined = joinRequests(node, context.signal);
-      return readWithEvidence(joined, context, (reader) => readQuote(reader, registry, input, joined));
+      const node = joinRequests(dependencies.node, context.signal);
+      return readWithEvidence(node, context, (reader) => readQuote(reader, { ...dependencies, node }, input));
     },
   };
 }

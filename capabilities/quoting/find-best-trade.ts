@@ -3,10 +3,10 @@ import { type ReferencePrices, readReferencePrices } from "@alithia/chain/price/
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import type { GasCost } from "@alithia/chain/trade/compare-trades.ts";
-import { findPriceGap } from "@alithia/chain/trade/find-price-gap.ts";
 import { findTrade, type Trade } from "@alithia/chain/trade/find-trade.ts";
-import { listVenues } from "@alithia/chain/venues/list-venues.ts";
+import type { Venue } from "@alithia/chain/venues/venue.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { chooseVenues } from "./choose-venues.ts";
 import type { TradeOrder } from "./resolve-order.ts";
 
 export type TradeReads = {
@@ -15,23 +15,31 @@ export type TradeReads = {
   /** Asks without, where many answers only tell what is worth asking for. */
   discover: RpcRequest;
   registry: Registry;
+  /** Those that are traded on. */
+  venues: readonly Venue[];
   block: Promise<{ timestamp: bigint; baseFeeWei: bigint }>;
+  /** The exchange that the visitor named. */
+  venue?: string | undefined;
+  /** Venues that promised what their own contracts do not keep. */
+  without?: ReadonlySet<string>;
 };
+
+export type Rival = { name: string; sellUnits: bigint; buyUnits: bigint };
 
 export type BestTrade = {
   trade: Trade;
-  /** How much worse it is than the feeds' prices, in hundredths of a percent; null where they tell none. */
-  gapBasisPoints: number | null;
+  /** What another venue would have given: the next best, or the best of those that were not named. */
+  rival: Rival | null;
+  prices: ReferencePrices;
 };
 
-/** Asks every venue of the network, over one pool and over two, and takes the best way. */
+/** Asks every venue of the network or the one that was named, over one pool and over two, and takes the best way. */
 export async function findBestTrade(
-  { request, discover, registry, block }: TradeReads,
+  { request, discover, registry, block, venues: open, venue, without }: TradeReads,
   order: TradeOrder,
 ): Promise<BestTrade> {
   const { sell, buy, wrapped, exact, units } = order;
-  const venues = listVenues(registry);
-  if (venues.length === 0) throw new CapabilityFailure("no-exchange", "I know no exchange on this network.");
+  const venues = chooseVenues(open, venue, without);
   const usdc = registry.addresses.usdc ?? registry.findTokensBySymbol("USDC")[0]?.address;
   const sides = [sell?.address ?? null, buy?.address ?? null, null];
   const prices = readReferencePrices(
@@ -43,27 +51,38 @@ export async function findBestTrade(
   const gasCost = Promise.all([block, prices]).then(([{ baseFeeWei }, known]) =>
     findGasCost(baseFeeWei, exact === "sell" ? buy : sell, wrapped, known),
   );
-  const trade = await findTrade(
-    { request, discover, multicall3: registry.multicall3, venues, gasCost },
-    {
-      sell: sell?.address ?? wrapped,
-      buy: buy?.address ?? wrapped,
-      exact,
-      units,
-      over: [wrapped, ...(usdc === undefined ? [] : [usdc])],
-    },
-  );
+  const findOn = (asked: readonly Venue[]) =>
+    findTrade(
+      { request, discover, multicall3: registry.multicall3, venues: asked, gasCost },
+      {
+        sell: sell?.address ?? wrapped,
+        buy: buy?.address ?? wrapped,
+        exact,
+        units,
+        over: [wrapped, ...(usdc === undefined ? [] : [usdc])],
+      },
+    );
+  const others = venue === undefined ? [] : chooseVenues(open, undefined, without);
+  const [trade, elsewhere] = await Promise.all([
+    findOn(venues),
+    others.length > venues.length ? findOn(others.filter((one) => !venues.includes(one))) : null,
+  ]);
   if (trade === null)
     throw new CapabilityFailure(
       "no-liquidity",
       "No pool that I know can trade these two tokens at that amount. Try a smaller amount, or other tokens.",
     );
-  const { sellUnits, buyUnits } = trade;
-  const [sold, bought] = [
-    { token: sell, units: sellUnits },
-    { token: buy, units: buyUnits },
-  ];
-  return { trade, gapBasisPoints: findPriceGap(sold, bought, await prices) };
+  return { trade, rival: nameRival(elsewhere) ?? nameNext(trade), prices: await prices };
+}
+
+function nameRival(elsewhere: Trade | null): Rival | null {
+  if (elsewhere === null) return null;
+  const { routes, sellUnits, buyUnits } = elsewhere;
+  return { name: routes.map(({ venue }) => venue.name).join(" and "), sellUnits, buyUnits };
+}
+
+function nameNext({ next }: Trade): Rival | null {
+  return next === null ? null : { name: next.venue.name, sellUnits: next.sellUnits, buyUnits: next.buyUnits };
 }
 
 /** Gas counts for nothing where nobody tells what a coin is worth in the token. */

@@ -10,9 +10,11 @@ export type QuoteFacts = {
   exact: "sell" | "buy";
   /** Null for wrapping and unwrapping, which have no price. */
   market: {
+    /** Sentences and parts of them: where it goes, what another venue gives, and what the feeds say. */
     route: string;
+    rival: string;
+    reference: string;
     impactBasisPoints: number;
-    /** How much worse than the feeds' prices; null where there is none to compare with. */
-    gapBasisPoints: number | null;
+    warnings: { level: string; sentence: string }[];
   } | null;
 };

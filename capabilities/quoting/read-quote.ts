@@ -1,24 +1,27 @@
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { toRpcRequest } from "@alithia/chain/evidence/to-rpc-request.ts";
-import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
-import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { labelNative } from "@alithia/chain/token/token-label.ts";
+import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { findBestTrade } from "./find-best-trade.ts";
+import { judgeTrade } from "./judge-trade.ts";
 import type { QuoteFacts } from "./quote-facts.ts";
 import { type NamedOrder, resolveOrder } from "./resolve-order.ts";
-import { sayRoutes } from "./say-routes.ts";
 
 /** What a trade would give at the latest block, which all its reads are pinned to. */
 export async function readQuote(
   reader: ChainReader,
-  registry: Registry,
+  {
+    node,
+    registry,
+    venues = listVenues(registry),
+  }: Pick<CapabilityDependencies, "node" | "registry" | "venues">,
   named: NamedOrder,
-  node: ChainNode,
 ): Promise<QuoteFacts> {
   const block = await readLatestBlock(reader);
   const request = toRpcRequest(reader, block.tag, "What the exchange would give");
@@ -39,7 +42,7 @@ export async function readQuote(
   }
   const { timestamp, baseFeePerGasWei } = block;
   const ask = createNodeRequest(node);
-  const { trade, gapBasisPoints } = await findBestTrade(
+  const best = await findBestTrade(
     {
       request,
       discover: (method, params) =>
@@ -48,18 +51,24 @@ export async function readQuote(
           params.map((param) => (param === "latest" ? block.tag : param)),
         ),
       registry,
+      venues,
       block: Promise.resolve({ timestamp, baseFeeWei: baseFeePerGasWei ?? 0n }),
+      venue: named.venue,
     },
     order,
+  );
+  const { trade } = best;
+  const { route, rival, reference, warnings } = await judgeTrade(
+    request,
+    registry,
+    order,
+    best,
+    block.number,
   );
   return {
     ...at,
     sold: amountOf(order.sell, trade.sellUnits),
     bought: amountOf(order.buy, trade.buyUnits),
-    market: {
-      route: sayRoutes(trade.routes),
-      impactBasisPoints: trade.impactBasisPoints,
-      gapBasisPoints,
-    },
+    market: { route, rival, reference, impactBasisPoints: trade.impactBasisPoints, warnings },
   };
 }

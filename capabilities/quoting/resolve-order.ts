@@ -6,7 +6,14 @@ import { readUnits } from "../proposing/read-units.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 
 /** Tokens as the visitor named them, and an amount of one of them. */
-export type NamedOrder = { sell: string; buy: string; amount: string; side: "sell" | "buy" };
+export type NamedOrder = {
+  sell: string;
+  buy: string;
+  amount: string;
+  side: "sell" | "buy";
+  /** The exchange, where the visitor named one. */
+  venue?: string | undefined;
+};
 
 /** The same in exact values; null is the coin itself. */
 export type TradeOrder = {

@@ -1,13 +1,16 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
 import { resolveOrder } from "../quoting/resolve-order.ts";
 import { confirmSwap } from "./confirm-swap.ts";
-import { type TradeInput, tradeInput, usualSlippagePercent } from "./input.ts";
+import { type TradeInput, tradeInput } from "./input.ts";
 import { quoteWithoutAccount } from "./quote-without-account.ts";
 import { toTradeCommand } from "./to-command.ts";
+import { readTradeBounds } from "./trade-bounds.ts";
+import { tradeElsewhere } from "./trade-elsewhere.ts";
 import { understandTrade } from "./understand.ts";
 
 export function createTrade(dependencies: CapabilityDependencies): Capability<TradeInput, ProposalFacts> {
@@ -24,21 +27,16 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
     execute: (input, context) =>
       context.account === undefined
         ? quoteWithoutAccount(dependencies, input, context)
-        : propose(dependencies, "trade", context, async (request, from, _reader, discover) => {
-            const order = await resolveOrder(request, registry, input);
-            const { kind, wrapped, units } = order;
-            if (kind !== "swap") return { form: { kind, wrapped, units: units.toString() } };
-            return confirmSwap(
-              { request, discover, registry },
-              from,
-              order,
-              toBasisPoints(input.slippagePercent),
-            );
-          }),
+        : tradeElsewhere((without) =>
+            propose(dependencies, "trade", context, async (request, from, _reader, discover) => {
+              const order = await resolveOrder(request, registry, input);
+              const { kind, wrapped, units } = order;
+              if (kind !== "swap") return { form: { kind, wrapped, units: units.toString() } };
+              const { venue } = input;
+              const { venues = listVenues(registry) } = dependencies;
+              const reads = { request, discover, registry, venues, venue, without };
+              return confirmSwap(reads, from, order, readTradeBounds(input));
+            }),
+          ),
   };
-}
-
-/** "0.25" percent as 25 hundredths of a percent. */
-function toBasisPoints(percent: string = usualSlippagePercent): bigint {
-  return BigInt(Math.round(Number(percent) * 100));
 }

@@ -1,15 +1,17 @@
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { allowanceCall } from "@alithia/chain/token/token-calls.ts";
-import { describePriceGap, warnPriceGap } from "@alithia/chain/trade/find-price-gap.ts";
 import type { QuotedRoute } from "@alithia/chain/trade/trade-order.ts";
-import { warnPriceImpact } from "@alithia/chain/trade/warn-price-impact.ts";
-import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
 import type { FormOf, FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { Confirmed } from "../proposing/propose.ts";
+import { readUnits } from "../proposing/read-units.ts";
 import { findBestTrade, type TradeReads } from "../quoting/find-best-trade.ts";
+import { judgeTrade } from "../quoting/judge-trade.ts";
 import type { TradeOrder } from "../quoting/resolve-order.ts";
 import { describeTerms } from "./describe-terms.ts";
+import type { TradeBounds } from "./trade-bounds.ts";
 
 const wholeBasisPoints = 10_000n;
 
@@ -18,17 +20,24 @@ export async function confirmSwap(
   reads: Omit<TradeReads, "block">,
   from: `0x${string}`,
   order: TradeOrder,
-  slippageBasisPoints: bigint,
+  { slippageBasisPoints, lifetimeSeconds, min }: TradeBounds,
 ): Promise<Confirmed> {
-  const { request } = reads;
+  const { request, registry } = reads;
   const { sell, buy, exact, wrapped } = order;
   const block = request("eth_getBlockByNumber", ["latest", false]).then(readHeader);
   block.catch(() => undefined);
   const best = await findBestTrade({ ...reads, block }, order);
-  const bounded = best.trade.routes.map((route) => boundBySlippage(route, exact, slippageBasisPoints));
+  const bounded = boundByWish(
+    best.trade.routes.map((route) => boundBySlippage(route, exact, slippageBasisPoints)),
+    order,
+    min,
+    best.trade.buyUnits,
+  );
+  const sum = (side: "sellUnits" | "buyUnits") => bounded.reduce((total, route) => total + route[side], 0n);
+  const totals = { sellUnits: sum("sellUnits"), buyUnits: sum("buyUnits") };
+  const judged = judgeTrade(request, registry, order, best, (await block).number);
+  judged.catch(() => undefined);
   const routes = await nameRoutes(request, from, sell, bounded);
-  const sum = (side: "sellUnits" | "buyUnits") =>
-    bounded.reduce((total, route) => total + route[side], 0n).toString();
   const now = findLatestTime((await block).timestamp, Date.now());
   return {
     form: {
@@ -37,19 +46,25 @@ export async function confirmSwap(
       sell,
       buy,
       exact,
-      sellUnits: sum("sellUnits"),
-      buyUnits: sum("buyUnits"),
+      sellUnits: totals.sellUnits.toString(),
+      buyUnits: totals.buyUnits.toString(),
       routes,
-      deadline: (now + timeToSignSeconds).toString(),
+      deadline: (now + lifetimeSeconds).toString(),
     },
-    warnings: [...warnPriceGap(best.gapBasisPoints), ...warnPriceImpact(best.trade.impactBasisPoints)],
-    terms: `${describeTerms(order, best.trade, slippageBasisPoints)} ${describePriceGap(best.gapBasisPoints)}`,
+    warnings: judged.then(({ warnings }) => warnings),
+    terms: judged.then((judgement) =>
+      describeTerms(order, best.trade, totals, slippageBasisPoints, judgement),
+    ),
   };
 }
 
-function readHeader(header: unknown): { timestamp: bigint; baseFeeWei: bigint } {
-  const { timestamp, baseFeePerGas } = header as { timestamp: string; baseFeePerGas?: string };
-  return { timestamp: BigInt(timestamp), baseFeeWei: BigInt(baseFeePerGas ?? "0") };
+function readHeader(header: unknown): { number: bigint; timestamp: bigint; baseFeeWei: bigint } {
+  const { number, timestamp, baseFeePerGas } = header as {
+    number: string;
+    timestamp: string;
+    baseFeePerGas?: string;
+  };
+  return { number: BigInt(number), timestamp: BigInt(timestamp), baseFeeWei: BigInt(baseFeePerGas ?? "0") };
 }
 
 /** Each route with whether its router must be allowed first to take what is sold. */
@@ -91,4 +106,26 @@ function boundBySlippage(route: QuotedRoute, exact: TradeOrder["exact"], basisPo
         ...route,
         sellUnits: (sellUnits * (wholeBasisPoints + basisPoints) + wholeBasisPoints - 1n) / wholeBasisPoints,
       };
+}
+
+/** "At least 500 S" is a bound where the slippage's own is wider, and a reason not to trade where less comes out now. */
+function boundByWish(
+  routes: readonly QuotedRoute[],
+  { buy, exact }: TradeOrder,
+  min: string | undefined,
+  quotedUnits: bigint,
+): readonly QuotedRoute[] {
+  if (min === undefined || exact === "buy") return routes;
+  const decimals = buy?.decimals ?? 18;
+  const wanted = readUnits(min, decimals);
+  if (quotedUnits < wanted) {
+    const now = formatAmount(quotedUnits, decimals, 6);
+    throw new CapabilityFailure(
+      "below-minimum",
+      `This trade gives ${now} now, which is less than the ${min} that you want at least. Ask for less, or try again later.`,
+    );
+  }
+  const bound = routes.reduce((sum, { buyUnits }) => sum + buyUnits, 0n);
+  if (bound >= wanted) return routes;
+  return routes.map((route) => ({ ...route, buyUnits: (route.buyUnits * wanted + bound - 1n) / bound }));
 }

@@ -2,8 +2,10 @@ import * as z from "zod";
 import { amountInput } from "../input/amount-input.ts";
 import { tokenInput } from "../input/token-input.ts";
 
-/** The most that a price may move against the visitor where nothing tighter was asked for. */
+/** The most that a price may move against the visitor where nothing else was asked for. */
 export const usualSlippagePercent = "0.5";
+/** A wider bound invites others to trade ahead. */
+export const maxSlippagePercent = 5;
 
 export const tradeInput = z.object({
   sell: tokenInput,
@@ -12,11 +14,23 @@ export const tradeInput = z.object({
   slippagePercent: z.optional(
     z
       .string()
-      .regex(/^\d(\.\d{1,2})?$/)
-      .refine((percent) => Number(percent) > 0 && Number(percent) <= Number(usualSlippagePercent))
-      .describe(`Only where the visitor says one, at most ${usualSlippagePercent}`),
+      .regex(/^\d{1,2}(\.\d{1,2})?$/)
+      .describe("Only where the visitor says one"),
   ),
   side: z.enum(["sell", "buy"]).describe("The token whose amount it is"),
+  venue: z.optional(
+    z
+      .string()
+      .regex(/^[a-z0-9-]{2,30}$/)
+      .describe("Only where the visitor names an exchange, such as shadow"),
+  ),
+  min: z.optional(amountInput.describe("Only where the visitor says at least how much is bought")),
+  deadline: z.optional(
+    z
+      .string()
+      .regex(/^\d{1,4} [a-z]{3,10}$/)
+      .describe('Only where the visitor says one, such as "5 minutes"'),
+  ),
 });
 
 export type TradeInput = z.infer<typeof tradeInput>;

@@ -9,13 +9,13 @@ import type { TradeInput } from "./input.ts";
 
 /** Who has connected no wallet hears what the trade would give, with its reads, and what it takes to make it. */
 export function quoteWithoutAccount(
-  { node, registry }: CapabilityDependencies,
+  dependencies: CapabilityDependencies,
   input: TradeInput,
   context: CapabilityContext,
 ): Promise<CapabilityResult & { facts: never }> {
-  const joined = joinRequests(node, context.signal);
+  const joined = joinRequests(dependencies.node, context.signal);
   return readWithEvidence(joined, context, async (reader) => {
-    const quote = narrateQuote(await readQuote(reader, registry, input, joined));
+    const quote = narrateQuote(await readQuote(reader, { ...dependencies, node: joined }, input));
     throw new CapabilityFailure(
       "no-account",
       `${quote}\n\nConnect your wallet, then ask again, and I prepare it for you to sign.`,

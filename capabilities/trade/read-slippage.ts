@@ -1,7 +1,7 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { usualSlippagePercent } from "./input.ts";
 
-/** A bound tighter than the usual one; a wider wish is met by the usual one anyway. "slippage 0.1" is one in percent. */
+/** A bound other than the usual one. "slippage 0.1" is one in percent. */
 export function readSlippage({ tokens }: ArgumentContext): Found {
   const at = tokens.findIndex(({ word }) => /^(slippage|tolerance)$/.test(word));
   if (at === -1) return null;
@@ -12,7 +12,6 @@ export function readSlippage({ tokens }: ArgumentContext): Found {
   const used = near ?? bare ?? -1;
   const { entity } = tokens[used] ?? {};
   const value = entity?.kind === "percent" ? entity.value : entity?.kind === "number" ? entity.text : "";
-  if (!/^0\.\d{1,2}$/.test(value)) return null;
-  const isTighter = Number(value) > 0 && Number(value) < Number(usualSlippagePercent);
-  return isTighter ? { state: "found", value, used: [used] } : null;
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(value) || Number(value) === 0) return null;
+  return Number(value) === Number(usualSlippagePercent) ? null : { state: "found", value, used: [used] };
 }

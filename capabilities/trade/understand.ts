@@ -9,11 +9,12 @@ import { findCounted, namesCounted } from "./find-counted.ts";
 import { findSides } from "./find-sides.ts";
 import { readSlippage } from "./read-slippage.ts";
 import { readTurned } from "./read-turned.ts";
+import { readDeadline, readMin, readVenue } from "./read-wishes.ts";
 
 const verbs =
   "swap|trade|exchange|convert|swapping|trading|converting|exchanging|change|flip|turn|switch|dump|offload|liquidate|rotate|ape|cash";
 const around =
-  "worth|token|tokens|coin|coins|dex|best|rate|price|quote|route|market|slippage|at|amount|prepare|make|shadow|uniswap|exactly|cheapest|immediately|some|more|spend|get|receive|buy|sell|pay|using|i";
+  "worth|token|tokens|coin|coins|dex|best|rate|price|quote|route|market|slippage|at|amount|prepare|make|shadow|uniswap|swapx|equalizer|metropolis|spookyswap|sushiswap|beets|wagmi|curve|within|minutes|minute|deadline|least|minimum|min|on|via|through|exactly|cheapest|immediately|some|more|spend|get|receive|buy|sell|pay|using|i";
 const never = [
   "(did|was|were|happened) ... (swap|trade)",
   "how (do|to|can|does)",
@@ -250,6 +251,9 @@ export const understandTrade = createUnderstand({
       ask: () => ({ sentence: "Which token do you want to pay with?" }),
     },
     { name: "slippagePercent", asks: "amount", read: readSlippage, ask: () => null },
+    { name: "venue", asks: "request", read: readVenue, ask: () => null },
+    { name: "deadline", asks: "amount", read: readDeadline, ask: () => null },
+    { name: "min", asks: "amount", read: readMin, ask: () => null },
     {
       name: "side",
       asks: "amount",

@@ -33,7 +33,7 @@ export async function createProposal(
     listedTokens: readonly FormToken[];
     knownAddresses: readonly `0x${string}`[];
     /** What the capability itself has to say, such as the price impact of a trade. */
-    warnings?: readonly Warning[];
+    warnings?: readonly Warning[] | Promise<readonly Warning[]>;
     /** Proposals of the same reply, which the visitor will sign before this one. */
     earlier?: readonly Proposal[];
     now: number;
@@ -81,7 +81,7 @@ export async function createProposal(
     steps: calls.map((call, index) => toStep(call, gas[index] ?? null)),
     summary: calls.map((call) => describeStep(call, tokens)),
     simulation,
-    warnings: [...(plan.warnings ?? []), ...found],
+    warnings: [...((await plan.warnings) ?? []), ...found],
     maxFeePerGasWei: maxFeePerGasWei.toString(),
     expiresAt: plan.now + lifetimeMs,
   };

@@ -7,13 +7,22 @@ import { quoteForeignText } from "../text/quote-foreign-text.ts";
 
 const book = createSignatureBook();
 
-/** What short reasons of well-known contracts mean: Uniswap V3's router, and OpenZeppelin before its version 5. */
+const tooLittle = "The price moved by more than the slippage allows: less would come out than promised.";
+const tooMuch = "The price moved by more than the slippage allows: more would be paid than promised.";
+const tooLate = "The deadline of this trade has passed. Ask again for a fresh one.";
+
+/** What is said of a trade that does not keep its own bound. */
+export const missedBounds: ReadonlySet<string> = new Set([tooLittle, tooMuch]);
+
+/** What short reasons of well-known contracts mean: exchanges' routers, and OpenZeppelin before its version 5. */
 const knownReasons: Record<string, string> = {
-  "Too little received":
-    "The price moved by more than the slippage allows: less would come out than promised.",
-  "Too much requested": "The price moved by more than the slippage allows: more would be paid than promised.",
-  "Transaction too old": "The deadline of this trade has passed. Ask again for a fresh one.",
+  "Too little received": tooLittle,
+  "Too much requested": tooMuch,
+  "Transaction too old": tooLate,
   STF: "The token could not be taken: the account holds too little of it, or the approval is missing.",
+  "TransferHelper::transferFrom: transferFrom failed":
+    "The token could not be taken: the account holds too little of it, or the approval is missing.",
+  "UniswapV2: K": "The pool got less than it was promised: the token keeps a part of each transfer.",
   "Pausable: paused": "The contract is paused: whoever controls it has stopped this.",
   "ERC20: transfer amount exceeds balance": "The account holds less of this token than the transfer needs.",
   "ERC20: insufficient allowance": "The spender may not move that much: it is not approved, or for less.",
@@ -29,13 +38,31 @@ export function explainRevert(data: `0x${string}`, message: string): string {
 function describeReason(reason: RevertReason): string | null {
   switch (reason.kind) {
     case "text":
-      return knownReasons[reason.text] ?? `The contract refused: "${quoteForeignText(reason.text, 120)}".`;
+      return (
+        knownReasons[reason.text] ??
+        explainRouter(reason.text) ??
+        `The contract refused: "${quoteForeignText(reason.text, 120)}".`
+      );
     case "panic":
       return `The contract ran into an inner fault (code ${BigInt(reason.code)}): ${reason.meaning}.`;
     case "custom":
       return describeCustom(reason.name, reason.arguments);
     case "unknown":
     case "silent":
+      return null;
+  }
+}
+
+/** Routers in the way of Uniswap V2 put their own name first. */
+function explainRouter(text: string): string | null {
+  switch (/^[\w ]*Router\w*: (\w+)$/.exec(text)?.[1]) {
+    case "INSUFFICIENT_OUTPUT_AMOUNT":
+      return tooLittle;
+    case "EXCESSIVE_INPUT_AMOUNT":
+      return tooMuch;
+    case "EXPIRED":
+      return tooLate;
+    default:
       return null;
   }
 }

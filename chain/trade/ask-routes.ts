@@ -1,7 +1,8 @@
+import type { ContractCall } from "../reading/contract-call.ts";
 import { planMulticall } from "../reading/plan-multicall.ts";
-import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import type { Address, Exact, Route, RouteAnswer, Venue } from "../venues/venue.ts";
+import { askCall } from "./ask-call.ts";
 
 export type RouteQuestion = { route: Route; exact: Exact; units: bigint };
 
@@ -34,7 +35,7 @@ export async function askRoutes(
         "latest" as Address,
         "",
       );
-      const returned = await askNode(request, plan.calls[0]?.params ?? []);
+      const returned = await askCall(request, plan.calls[0]?.params[0] as ContractCall);
       const results = plan.parse([{ ok: true, result: returned }]) ?? [];
       for (const [place, { exact, index }] of chunk.entries()) {
         const result = results[place];
@@ -43,16 +44,6 @@ export async function askRoutes(
     }),
   );
   return answers;
-}
-
-/** Nothing where the node refuses the call, as it does when a hostile contract uses up the gas. */
-async function askNode(request: RpcRequest, params: readonly unknown[]): Promise<unknown> {
-  try {
-    return await request("eth_call", params);
-  } catch (error) {
-    if (error instanceof RpcFailure) return null;
-    throw error;
-  }
 }
 
 function decode(read: () => RouteAnswer): RouteAnswer | null {

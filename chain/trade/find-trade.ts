@@ -1,5 +1,6 @@
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import type { Address, Exact, Route, Venue } from "../venues/venue.ts";
+import { askCall } from "./ask-call.ts";
 import { askRoutes, type RouteQuestion } from "./ask-routes.ts";
 import { chooseSplit } from "./choose-split.ts";
 import { compareTrades, findNet, type GasCost } from "./compare-trades.ts";
@@ -35,9 +36,13 @@ export type Trade = {
   buyUnits: bigint;
   /** How much the trade itself moves the price, in hundredths of a percent. */
   impactBasisPoints: number;
+  pools: readonly TradedPool[];
   /** The best route on another venue, or of a split the best single one. */
   next: QuotedRoute | null;
 };
+
+/** A pool that a trade goes through, from the token that it takes to the one that it gives. */
+export type TradedPool = { venue: Venue; key: string; address: Address; takes: Address; gives: Address };
 
 type Candidate = QuotedRoute & {
   /** The venue quotes sales only, and the amounts are a guess. */
@@ -66,6 +71,7 @@ export async function findTrade(market: Market, order: TradeOrder): Promise<Trad
     sellUnits: chosen.sellUnits,
     buyUnits: chosen.buyUnits,
     impactBasisPoints: findImpact(chosen.routes, looked),
+    pools: listPools(chosen.routes, looked),
     next: isWorthIt ? best.quote : ((elsewhere ?? others[0])?.quote ?? null),
   };
 }
@@ -124,6 +130,8 @@ function toQuote(
 export type LookedAt = {
   quote: QuotedRoute;
   parts: readonly QuotedRoute[];
+  /** Where the route's pools are, as the venue's factory says. */
+  addresses: readonly (Address | null)[];
   /** It leaves to the others what they take, so that both together are the order to the unit. */
   isFirst: boolean;
   small: { sellUnits: bigint; buyUnits: bigint } | null;
@@ -149,9 +157,12 @@ async function lookClosely(
       const isFirst = candidate === first;
       const sizes = isGuess ? listSales(sellUnits) : listSizes(units, isFirst);
       const asked = isGuess ? "sell" : exact;
-      const [small, ...answers] = await askRoutes(request, multicall3, venue, [
-        { route, exact: "sell", units: smallUnits },
-        ...sizes.map((size): RouteQuestion => ({ route, exact: asked, units: size })),
+      const [[small, ...answers], addresses] = await Promise.all([
+        askRoutes(request, multicall3, venue, [
+          { route, exact: "sell", units: smallUnits },
+          ...sizes.map((size): RouteQuestion => ({ route, exact: asked, units: size })),
+        ]),
+        findPools(request, venue, route),
       ]);
       const quotes = answers.map((answer, index) =>
         answer === null ? null : toQuote(venue, route, asked, sizes[index] ?? 0n, answer),
@@ -163,6 +174,7 @@ async function lookClosely(
         {
           quote,
           parts: isGuess ? [] : known,
+          addresses,
           isFirst,
           small: small == null ? null : { sellUnits: smallUnits, buyUnits: small.units },
         },
@@ -192,4 +204,36 @@ function findImpact(routes: readonly QuotedRoute[], looked: readonly LookedAt[])
     actual += route.buyUnits;
   }
   return expected === 0n || actual >= expected ? 0 : Number(((expected - actual) * 10_000n) / expected);
+}
+
+function findLooked(route: QuotedRoute, looked: readonly LookedAt[]): LookedAt | undefined {
+  return looked.find(({ quote }) => quote.venue === route.venue && quote.pools === route.pools);
+}
+
+function listPools(routes: readonly QuotedRoute[], looked: readonly LookedAt[]): TradedPool[] {
+  return routes.flatMap((route) =>
+    route.pools.flatMap((key, index) => {
+      const address = findLooked(route, looked)?.addresses[index];
+      const [takes, gives] = [route.path[index], route.path[index + 1]];
+      if (address == null || takes === undefined || gives === undefined) return [];
+      return [{ venue: route.venue, key, address, takes, gives }];
+    }),
+  );
+}
+
+async function findPools(
+  request: RpcRequest,
+  { kind, contracts }: Venue,
+  { path, pools }: Route,
+): Promise<(Address | null)[]> {
+  return await Promise.all(
+    pools.map(async (key, index) => {
+      const [one, other] = [path[index], path[index + 1]];
+      if (one === undefined || other === undefined) return null;
+      const found = await askCall(request, kind.findPool(contracts, one, other, key));
+      return found !== null && /^0x0{24}[0-9a-f]{40}$/i.test(found) && BigInt(found) !== 0n
+        ? (`0x${found.slice(-40)}` as const)
+        : null;
+    }),
+  );
 }

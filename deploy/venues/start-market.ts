@@ -23,6 +23,8 @@ export type Market = Omit<TestChain, "usdc"> & {
   scUsd: MarketToken;
   /** Lets a contract take what it needs of the trader's tokens. */
   allow(token: Address, spender: Address): Promise<void>;
+  /** Creates a contract at an address of choice. */
+  place(address: Address, creation: `0x${string}`): Promise<void>;
   call(to: Address, data: `0x${string}`, value?: bigint): Promise<void>;
 };
 
@@ -69,5 +71,6 @@ export async function startMarket(): Promise<Market> {
   await call(wrapped.address, deposit, parseUnits("400000000", 18));
   const allow = (token: Address, spender: Address) =>
     call(token, encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, 2n ** 255n] }));
-  return { ...chain, registry, trader, wrapped, usdc, weth, scUsd, allow, call };
+  const place = (address: Address, creation: `0x${string}`) => placeContract(chain, address, creation);
+  return { ...chain, place, registry, trader, wrapped, usdc, weth, scUsd, allow, call };
 }

@@ -50,7 +50,15 @@ function findUnheld(form: Form, command: Command, from: string): string | null {
       if (!isToken(valueAt("sell"), form.sell) || !isToken(valueAt("buy"), form.buy)) return "token";
       const token = form.exact === "sell" ? form.sell : form.buy;
       const units = form.exact === "sell" ? form.sellUnits : form.buyUnits;
-      return isAmount("amount", units, token?.decimals ?? coinDecimals) ? null : "amount";
+      if (!isAmount("amount", units, token?.decimals ?? coinDecimals)) return "amount";
+      const venue = valueAt("venue") ?? "best";
+      if (
+        venue !== "best" &&
+        !form.routes.every((route) => route.venue.split("-")[0] === venue.split("-")[0])
+      )
+        return "venue";
+      const least = toUnits(valueAt("min"), form.buy?.decimals ?? coinDecimals);
+      return least !== null && BigInt(form.buyUnits) < least ? "min" : null;
     }
     case "revoke": {
       const [token, spender] = [valueAt("token"), valueAt("spender")];

@@ -1,0 +1,38 @@
+import { findVenue } from "@alithia/chain/venues/list-venues.ts";
+import type { Address, Venue } from "@alithia/chain/venues/venue.ts";
+import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
+import { type PlacedVenue, placeVenue } from "@alithia/deploy/venues/place-venues.ts";
+import { type Market, startMarket } from "@alithia/deploy/venues/start-market.ts";
+import { parseUnits } from "viem";
+
+export type OpenMarket = Market & {
+  venues: Venue[];
+  placed: Map<string, PlacedVenue>;
+  /** A token that keeps 2 % of each transfer. */
+  deployTaxedToken(): Promise<Address>;
+};
+
+/** What a venue trades: whole S and USDC in a pool of theirs, named as the venue names it. */
+export type Depth = { id: string; key: string; coins: string; dollars: string; fee?: bigint };
+
+/** A market in S and USDC, on venues at their own addresses on Sonic. */
+export async function openMarket(depths: readonly Depth[]): Promise<OpenMarket> {
+  const market = await startMarket();
+  const placed = new Map<string, PlacedVenue>();
+  const venues: Venue[] = [];
+  for (const { id, key, coins, dollars, fee } of depths) {
+    const venue = findVenue(id);
+    if (venue === null) throw new Error(`There is no venue ${id}.`);
+    if (!placed.has(id)) {
+      placed.set(id, await placeVenue(market, venue));
+      venues.push(venue);
+    }
+    await placed.get(id)?.openPool({
+      one: { token: market.wrapped, amount: parseUnits(coins, 18) },
+      other: { token: market.usdc, amount: parseUnits(dollars, 6) },
+      key,
+      ...(fee === undefined ? {} : { fee }),
+    });
+  }
+  return { ...market, venues, placed, deployTaxedToken: () => market.deploy(taxedTokenBytecode) };
+}

@@ -1,0 +1,78 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { readsOn } from "@alithia/chain/text/write-symbol.ts";
+import { describePriceGap, findPriceGap, warnPriceGap } from "@alithia/chain/trade/find-price-gap.ts";
+import { findRivalGap, warnRivalGap } from "@alithia/chain/trade/find-rival-gap.ts";
+import { findTransferLoss, readPoolFacts } from "@alithia/chain/trade/read-pool-facts.ts";
+import { warnPools, warnTransferLoss } from "@alithia/chain/trade/warn-pools.ts";
+import { warnPriceImpact } from "@alithia/chain/trade/warn-price-impact.ts";
+import type { Warning } from "@alithia/protocol/proposal.ts";
+import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { quote } from "../narration/quote.ts";
+import type { BestTrade, Rival } from "./find-best-trade.ts";
+import type { TradeOrder } from "./resolve-order.ts";
+import { sayRoutes } from "./say-routes.ts";
+
+/** What speaks for and against a trade: where it goes, what another venue gives, and what the feeds say. */
+export type TradeJudgement = { route: string; rival: string; reference: string; warnings: Warning[] };
+
+/** Reads what stands behind the trade's pools, in one round, and compares its price with all that is known. */
+export async function judgeTrade(
+  request: RpcRequest,
+  registry: Registry,
+  order: TradeOrder,
+  { trade, rival, prices }: BestTrade,
+  head: bigint,
+): Promise<TradeJudgement> {
+  const { sell, buy, exact } = order;
+  const facts = await readPoolFacts(request, trade.pools, head);
+  const strangers = [sell, buy].filter((token) => token?.unlisted === true) as FormToken[];
+  const losses = await Promise.all(
+    strangers.map(async (token) => {
+      const pool = facts.find(({ pool: { takes, gives } }) =>
+        [takes, gives].some((one) => one.toLowerCase() === token.address.toLowerCase()),
+      );
+      return pool === undefined ? null : await findTransferLoss(request, token, pool, head);
+    }),
+  );
+  const decimalsOf = (address: string) =>
+    [sell, buy].find((token) => token?.address.toLowerCase() === address.toLowerCase())?.decimals ??
+    registry.findToken(address)?.decimals ??
+    null;
+  const findPrice = (address: string) =>
+    prices.get(address.toLowerCase()) ??
+    (address.toLowerCase() === order.wrapped.toLowerCase() ? prices.get("coin") : undefined);
+  const sold = { token: sell, units: trade.sellUnits };
+  const gap = findPriceGap(sold, { token: buy, units: trade.buyUnits }, prices);
+  const rivalGap = rival === null ? null : findRivalGap(trade, rival, exact);
+  return {
+    route: sayRoutes(trade, facts, registry),
+    rival: rival === null ? "No other way that I know carries this trade." : sayRival(rival, order),
+    reference: describePriceGap(gap),
+    warnings: [
+      ...warnPriceGap(gap),
+      ...(rival === null || rivalGap === null ? [] : warnRivalGap(rivalGap, rival.name)),
+      ...warnPriceImpact(trade.impactBasisPoints),
+      ...warnPools(facts, findPrice, decimalsOf),
+      ...losses.flatMap((loss) => (loss === null ? [] : [warnTransferLoss(loss)])),
+    ],
+  };
+}
+
+function sayRival({ name, sellUnits, buyUnits }: Rival, { sell, buy, exact }: TradeOrder): string {
+  return exact === "sell"
+    ? `The next best, on ${name}, gives ${writeAmount(buyUnits, buy)}.`
+    : `The next best, on ${name}, costs ${writeAmount(sellUnits, sell)}.`;
+}
+
+/** At most six digits after the point; what strangers call their token stands in a code span. */
+export function writeAmount(units: bigint, token: FormToken | null): string {
+  return `${formatAmount(units, token?.decimals ?? 18, 6)} ${token === null ? "S" : writeTerm(token)}`;
+}
+
+function writeTerm({ symbol, address, unlisted }: FormToken): string {
+  return unlisted === true && readsOn(symbol)
+    ? `of the token ${quote(address)}, which calls itself ${quote(symbol)}`
+    : quote(symbol);
+}

@@ -1,0 +1,193 @@
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import { findDollarFeed } from "@alithia/chain/price/price-sources.ts";
+import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
+import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
+import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
+import { parseUnits } from "viem";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type OpenMarket, openMarket } from "../../bench/trade/open-market.ts";
+import { createTrade } from "./capability.ts";
+import type { TradeInput } from "./input.ts";
+
+let market: OpenMarket;
+let snapshot: unknown;
+
+beforeAll(async () => {
+  market = await openMarket([
+    { id: "uniswap-v3", key: "3000", coins: "400000", dollars: "100000" },
+    { id: "shadow-legacy", key: "volatile", coins: "800000", dollars: "202000" },
+    { id: "spookyswap-v2", key: "only", coins: "500000", dollars: "125000" },
+  ]);
+}, 120_000);
+afterAll(() => market.stop());
+beforeEach(async () => {
+  snapshot = await market.rpc("evm_snapshot", []);
+});
+afterEach(async () => {
+  await market.rpc("evm_revert", [snapshot]);
+});
+
+async function trade(input: Partial<TradeInput>, account: `0x${string}` | null = market.trader) {
+  const { node, registry, venues } = market;
+  const capability = createTrade({ node, registry, venues, book: createSignatureBook() });
+  const order = { sell: "S", buy: "USDC", amount: "100", side: "sell" as const, ...input };
+  const context = {
+    signal: AbortSignal.timeout(30_000),
+    ...(account === null ? {} : { account }),
+    knownAddresses: [],
+    earlierProposals: [],
+  };
+  const { proposal, facts } = await capability.execute(capability.input.parse(order), context);
+  if (proposal === undefined) throw new Error("There is no proposal.");
+  const form = proposalFormSchema.parse(proposal.form);
+  if (form.kind !== "swap") throw new Error("This is no swap.");
+  return { proposal, form, terms: facts.terms ?? "", venues: form.routes.map(({ venue }) => venue) };
+}
+
+async function fail(input: Partial<TradeInput>, account?: null) {
+  return await trade(input, account).then(
+    () => "done",
+    (error: Error & { code?: string }) => `${error.code}: ${error.message}`,
+  );
+}
+
+test("the best venue is taken, the next best told, and the page builds the same bytes", async () => {
+  const { proposal, venues, terms } = await trade({});
+  expect(venues).toEqual(["shadow-legacy"]);
+  expect(terms).toMatch(/^You get 25\.\d+ `USDC` for 100 S now, on Shadow legacy\./);
+  expect(terms).toMatch(/The next best, on \w+ V\d, gives 24\.\d+ `USDC`\./);
+  expect(terms).toMatch(/at most 0\.5 % less, at least 2\d\.\d+ `USDC`/);
+  expect(terms).toContain("There is no fresh price feed on chain for both sides");
+  expect(proposal.simulation.steps.at(-1)).toMatchObject({ outcome: "success" });
+  expect(verifyProposal(proposal)).toMatchObject({ outcome: "same" });
+});
+
+test("a large order is shared out over two venues, as two transactions that add up to it", async () => {
+  const { form, venues, terms, proposal } = await trade({ amount: "100000" });
+  expect(new Set(venues).size).toBe(2);
+  expect(form.routes.reduce((sum, { sellUnits }) => sum + BigInt(sellUnits), 0n)).toBe(10n ** 23n);
+  expect(terms).toContain("as two transactions");
+  expect(proposal.steps).toHaveLength(2);
+  expect(proposal.simulation.steps.map(({ outcome }) => outcome)).toEqual(["success", "success"]);
+});
+
+test("a named exchange is traded on, and how much better another one is is told", async () => {
+  const { venues, proposal, terms } = await trade({ venue: "uniswap", amount: "40000" });
+  expect(venues).toEqual(["uniswap-v3"]);
+  expect(terms).toContain("on Uniswap V3 (fee 0.3 %)");
+  expect(terms).toContain("The next best, on Shadow legacy and SpookySwap V2, gives");
+  expect(proposal.warnings).toContainEqual({
+    code: "price-gap",
+    level: "caution",
+    sentence: expect.stringMatching(
+      /^On Shadow legacy and SpookySwap V2 this trade gives \d\.\d\d % more\.$/,
+    ),
+  });
+  expect(await fail({ venue: "beets" })).toMatch(
+    /^no-such-venue: I do not trade on beets\. I can ask Uniswap V3, /,
+  );
+  expect(await fail({ venue: "swapx" })).toContain("its contracts have not been verified here");
+});
+
+test("slippage, the least amount and the deadline are what the visitor says, or said to be impossible", async () => {
+  const usual = await trade({});
+  const tight = await trade({ slippagePercent: "0.1", deadline: "5 minutes" });
+  const wide = await trade({ slippagePercent: "2" });
+  const [a, b, c] = [tight, usual, wide].map(({ form }) => BigInt(form.buyUnits));
+  expect([a! > b!, b! > c!]).toEqual([true, true]);
+  const seconds = Number(usual.form.deadline) - Number(tight.form.deadline);
+  expect(Math.abs(seconds - 900)).toBeLessThanOrEqual(5);
+  expect((await trade({ min: "25.1" })).form.buyUnits).toBe("25100000");
+  expect(await fail({ min: "26" })).toMatch(
+    /^below-minimum: This trade gives 25\.\d+ now, which is less than the 26/,
+  );
+  expect(await fail({ slippagePercent: "20" })).toMatch(
+    /^slippage-too-wide: I bound slippage by 5 % at most/,
+  );
+  expect(await fail({ deadline: "3 hours" })).toMatch(/^deadline-out-of-range: /);
+});
+
+test.each([
+  ["reverts", "0x60006000fd"],
+  ["answers nonsense", "0x60ff60005260206000f3"],
+  ["uses up all gas", "0x5b600056"],
+  ["is gone", "0x"],
+])("an exchange that %s costs that exchange only", async (_, code) => {
+  const [, best] = market.venues;
+  await market.rpc("anvil_setCode", [best?.contracts.router, code]);
+  const { venues, proposal } = await trade({});
+  expect(venues).toEqual(["spookyswap-v2"]);
+  expect(proposal.simulation.steps.at(-1)).toMatchObject({ outcome: "success" });
+});
+
+test("an exchange whose quote its own router does not keep is left for the next best", async () => {
+  const [uniswap] = market.venues;
+  // Answers four words, the first of which is 10¹⁵: more dollars than there are.
+  const lie = "0x66038d7ea4c680006000526080602052608060405260a060006000f3";
+  await market.rpc("anvil_setCode", [uniswap?.contracts.quoter, lie]);
+  const { venues, proposal } = await trade({});
+  expect(venues).not.toContain("uniswap-v3");
+  expect(proposal.simulation.steps.at(-1)).toMatchObject({ outcome: "success" });
+});
+
+const word = (value: bigint) => value.toString(16).padStart(64, "0");
+
+async function setFeed(symbol: "S" | "USDC", dollars: string) {
+  const address = findDollarFeed(symbol);
+  if (address === null) throw new Error(`${symbol} has no feed.`);
+  const now = BigInt(Math.floor(Date.now() / 1_000));
+  const round = [1n, parseUnits(dollars, 8), now, now, 1n].map(word).join("");
+  const answers = {
+    "0xfeaf968c": { returns: `0x${round}` },
+    "0x313ce567": { returns: `0x${word(8n)}` },
+  } as const;
+  await market.place(address, answeringContract(answers));
+}
+
+test.each([
+  ["0.2519", "no worse|0\\.\\d\\d % worse than the market's price", undefined],
+  ["0.262", "3\\.\\d\\d % worse", "caution"],
+  ["0.3", "16\\.\\d\\d % worse", "stop"],
+])("beside feeds that say S is worth %s dollars a trade is judged by them", async (dollars, said, level) => {
+  await setFeed("S", dollars);
+  await setFeed("USDC", "1");
+  const { terms, proposal } = await trade({});
+  expect(terms).toMatch(new RegExp(said));
+  expect(proposal.warnings.find(({ code }) => code === "price-gap")?.level).toBe(level);
+});
+
+test("a pool that holds little is told, with what it holds less than", async () => {
+  await setFeed("S", "0.25");
+  const { weth, wrapped } = market;
+  const little = { token: weth, amount: parseUnits("0.5", 18) };
+  const pool = { one: little, other: { token: wrapped, amount: parseUnits("6000", 18) }, key: "only" };
+  await market.placed.get("spookyswap-v2")?.openPool(pool);
+  const { proposal } = await trade({ buy: "WETH", amount: "1" });
+  expect(proposal.warnings).toContainEqual({
+    code: "thin-pool",
+    level: "caution",
+    sentence: expect.stringContaining("holds less than 10,000 dollars of a token"),
+  });
+});
+
+test("a token that keeps a part of each transfer is recognised before anything is signed", async () => {
+  const address = await market.deployTaxedToken();
+  const taxed = { token: { address, decimals: 18 }, amount: parseUnits("100000", 18) };
+  const coins = { token: market.wrapped, amount: parseUnits("100000", 18) };
+  await market.placed.get("spookyswap-v2")?.openPool({ one: taxed, other: coins, key: "only" });
+  const { proposal } = await trade({ buy: address });
+  expect(proposal.warnings).toContainEqual({
+    code: "transfer-fee",
+    level: "caution",
+    sentence: expect.stringContaining("keeps about 2.00 % of each transfer"),
+  });
+});
+
+test("who has no wallet hears the same route, next best and reference", async () => {
+  const said = await fail({}, null);
+  expect(said).toMatch(
+    /^no-account: \*\*For 100 S you get 25\.\d+ USDC now\*\* on Shadow legacy, its fee included\./,
+  );
+  expect(said).toContain("The next best, on ");
+  expect(said).toContain("There is no fresh price feed on chain");
+});

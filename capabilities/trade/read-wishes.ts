@@ -1,0 +1,48 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+
+const venueWords =
+  /^(shadow|swapx|uniswap|equalizer|metropolis|beets|spookyswap|sushiswap|wagmi|silverswap|curve)$/;
+const before = /^(on|via|through|using|by|at|over)$/;
+const units = /^(second|seconds|minute|minutes|hour|hours)$/;
+
+/** "on Shadow": an exchange, where a word leads to it. */
+export function readVenue({ tokens }: ArgumentContext): Found {
+  const at = tokens.findIndex(
+    ({ word, text }, index) =>
+      (venueWords.test(word) || venueWords.test(text.toLowerCase())) &&
+      before.test(tokens[index - 1]?.word ?? ""),
+  );
+  const name = tokens[at];
+  return name === undefined ? null : { state: "found", value: name.text.toLowerCase(), used: [at] };
+}
+
+/** "within 5 minutes", "deadline 10 minutes". */
+export function readDeadline({ tokens }: ArgumentContext): Found {
+  const at = tokens.findIndex(
+    ({ word, entity }, index) =>
+      units.test(word) &&
+      entity === undefined &&
+      tokens[index - 1]?.entity?.kind === "number" &&
+      tokens.slice(Math.max(0, index - 4), index - 1).some((one) => /^(within|deadline)$/.test(one.word)),
+  );
+  if (at === -1) return null;
+  const entity = tokens[at - 1]?.entity;
+  const count = entity?.kind === "number" ? entity.text : "";
+  if (!/^\d{1,4}$/.test(count)) return null;
+  const unit = (tokens[at]?.word ?? "").replace(/s$/, "");
+  return { state: "found", value: `${count} ${count === "1" ? unit : `${unit}s`}`, used: [at - 1, at] };
+}
+
+/** "at least 500 S", "min 500 S": a number after another one, which is the amount. */
+export function readMin({ tokens }: ArgumentContext): Found {
+  const numbers = tokens.flatMap(({ entity }, index) => (entity?.kind === "number" ? [index] : []));
+  const at = numbers.slice(1).find((index) => {
+    const led = tokens
+      .slice(Math.max(0, index - 3), index)
+      .map(({ word }) => word)
+      .join(" ");
+    return /\b(at least|min|minimum|not less than|no less than)( of)?$/.test(led);
+  });
+  const text = tokens[at ?? -1]?.text ?? "";
+  return at !== undefined && /^\d+(\.\d+)?$/.test(text) ? { state: "found", value: text, used: [at] } : null;
+}

@@ -1,0 +1,95 @@
+import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { simulateSteps } from "../proposal/simulate-steps.ts";
+import { buildSend } from "../proposal/steps/build-send.ts";
+import { RpcFailure } from "../rpc/rpc-failure.ts";
+import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { decodeNumber } from "../token/decode-number.ts";
+import { balanceCall } from "../token/token-calls.ts";
+import type { Address } from "../venues/venue.ts";
+import { askCall } from "./ask-call.ts";
+import type { TradedPool } from "./find-trade.ts";
+
+/** About a week of Sonic's blocks. */
+const youngBlocks = 1_500_000n;
+/** The part of what a pool holds that is moved to see what arrives. */
+const probePart = 1_000_000n;
+/** Of less than this a part cannot be told from rounding. */
+const minProbeUnits = 10_000n;
+
+export type PoolFacts = {
+  pool: TradedPool;
+  /** In millionths; null where the venue does not tell it. */
+  fee: number | null;
+  holdsTaken: bigint | null;
+  holdsGiven: bigint | null;
+  /** Null where the node does not keep the state of a week ago. */
+  isYoung: boolean | null;
+};
+
+/** What stands behind each pool of a trade, in one round of questions. */
+export async function readPoolFacts(
+  request: RpcRequest,
+  pools: readonly TradedPool[],
+  head: bigint,
+): Promise<PoolFacts[]> {
+  return await Promise.all(
+    pools.map(async (pool) => {
+      const { address, takes, gives } = pool;
+      const [fee, holdsTaken, holdsGiven, isYoung] = await Promise.all([
+        readFee(request, pool),
+        askCall(request, balanceCall(takes, address)),
+        askCall(request, balanceCall(gives, address)),
+        findYoung(request, address, head),
+      ]);
+      return {
+        pool,
+        fee,
+        holdsTaken: decodeNumber(holdsTaken),
+        holdsGiven: decodeNumber(holdsGiven),
+        isYoung,
+      };
+    }),
+  );
+}
+
+async function readFee(request: RpcRequest, { venue, key, address }: TradedPool): Promise<number | null> {
+  const { fee } = venue.kind;
+  if (fee.kind === "key") return Number(key);
+  if (fee.kind === "unknown") return null;
+  const told = decodeNumber(await askCall(request, { to: address, data: fee.data }));
+  return told === null || told > 1_000_000n ? null : Number(told);
+}
+
+async function findYoung(request: RpcRequest, address: Address, head: bigint): Promise<boolean | null> {
+  if (head <= youngBlocks) return null;
+  try {
+    const code = await request("eth_getCode", [address, `0x${(head - youngBlocks).toString(16)}`]);
+    return code === "0x";
+  } catch (error) {
+    if (error instanceof RpcFailure) return null;
+    throw error;
+  }
+}
+
+/** What becomes of a token on its way: a part is kept, or a few of its smallest units are lost to its rounding. */
+export type TransferLoss = { token: FormToken; sent: bigint; arrived: bigint };
+
+/** Moves a little of a token out of a pool, in a simulation; null where all of it arrives or nobody can tell. */
+export async function findTransferLoss(
+  request: RpcRequest,
+  token: FormToken,
+  { pool, holdsTaken, holdsGiven }: PoolFacts,
+  block: bigint,
+): Promise<TransferLoss | null> {
+  const isGiven = pool.gives.toLowerCase() === token.address.toLowerCase();
+  const sent = ((isGiven ? holdsGiven : holdsTaken) ?? 0n) / probePart;
+  if (sent < minProbeUnits) return null;
+  const transfers = [{ to: pool.venue.contracts.router, units: sent.toString() }];
+  const steps = buildSend({ kind: "send", token, transfers });
+  const plan = { steps, before: [], from: pool.address, block, tokens: [token] };
+  const { steps: simulated } = await simulateSteps(request, plan);
+  const [moved] = simulated;
+  if (moved?.outcome !== "success" || moved.arrivedUnits === undefined) return null;
+  const arrived = BigInt(moved.arrivedUnits);
+  return arrived < sent ? { token, sent, arrived } : null;
+}

@@ -62,6 +62,15 @@ test("the best venue is taken, the next best told, and the page builds the same 
   expect(verifyProposal(proposal)).toMatchObject({ outcome: "same" });
 });
 
+test("the page refuses a trade whose router is not the exchange's own", async () => {
+  const { proposal, form } = await trade({});
+  const routes = form.routes.map((route) => ({ ...route, router: market.trader }));
+  expect(verifyProposal({ ...proposal, form: { ...form, routes } })).toMatchObject({
+    outcome: "different",
+    sentence: expect.stringContaining("not the router of the exchange it names"),
+  });
+});
+
 test("a large order is shared out over two venues, as two transactions that add up to it", async () => {
   const { form, venues, terms, proposal } = await trade({ amount: "100000" });
   expect(new Set(venues).size).toBe(2);

@@ -1,5 +1,7 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
+import { sonic } from "../networks.ts";
+import { isRouterOnSonic } from "../venues/list-venues.ts";
 import { buildSteps } from "./build-steps.ts";
 import { describeStep } from "./describe-step.ts";
 import { listFormTokens } from "./list-form-tokens.ts";
@@ -13,6 +15,11 @@ export type Verification =
 export function verifyProposal(proposal: Proposal): Verification {
   const form = proposalFormSchema.safeParse(proposal.form);
   if (!form.success) return differ("The values behind this proposal cannot be read.");
+  if (proposal.chainId === sonic.chainId && form.data.kind === "swap") {
+    const { routes } = form.data;
+    if (!routes.every(({ venue, router }) => isRouterOnSonic(venue, router)))
+      return differ("This trade goes through a contract that is not the router of the exchange it names.");
+  }
   const built = rebuild(() => buildSteps(form.data, proposal.from));
   if (built === null) return differ("The values behind this proposal do not make a transaction.");
   const same =

@@ -6,6 +6,7 @@ import { solidly } from "./solidly/solidly.ts";
 import { uniswapV2 } from "./uniswap-v2/uniswap-v2.ts";
 import { uniswapV3 } from "./uniswap-v3/uniswap-v3.ts";
 import type { Address, Venue } from "./venue.ts";
+import { verifiedOnSonic } from "./verified-on-sonic.ts";
 
 const nobody = "0x0000000000000000000000000000000000000000";
 const none = { quoter: nobody } as const;
@@ -117,23 +118,22 @@ export const venues: readonly Venue[] = [
   },
 ];
 
-/** Those that `npm run verify-network` has passed on Sonic, by the record in docs/verified; Uniswap V3 came before it. */
-const onSonic: ReadonlySet<string> = new Set(["uniswap-v3"]);
+const openOnSonic = new Set(verifiedOnSonic);
 
 export function findVenue(id: string): Venue | null {
   return venues.find((venue) => venue.id === id) ?? null;
 }
 
-/** The exchanges that a network's trades are quoted on; on a local chain those whose contracts it has. */
+/** The exchanges that a network's trades go to: on Sonic the verified ones, elsewhere those whose contracts are known. */
 export function listVenues({ addresses, network }: Pick<Registry, "addresses" | "network">): Venue[] {
-  if (network === sonic) return venues.filter(({ id }) => onSonic.has(id));
+  if (network === sonic) return venues.filter(({ id }) => openOnSonic.has(id));
   const { quoterV2, swapRouter02, uniswapV3Factory = nobody } = addresses;
   if (quoterV2 === undefined || swapRouter02 === undefined) return [];
   const contracts = { factory: uniswapV3Factory, router: swapRouter02, quoter: quoterV2 };
   return venues.flatMap((venue) => (venue.id === "uniswap-v3" ? [{ ...venue, contracts }] : []));
 }
 
-/** What a route's router is called on Sonic, where it is the venue's own. */
-export function isOwnRouter(id: string, router: Address): boolean {
+/** Whether a router is the named venue's own on Sonic. */
+export function isRouterOnSonic(id: string, router: Address): boolean {
   return findVenue(id)?.contracts.router.toLowerCase() === router.toLowerCase();
 }

@@ -4,7 +4,7 @@ import { sonic } from "../networks.ts";
 import type { ChainNode, NodeAnswer, NodeCall } from "../node/chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { createRegistry } from "../registry/create-registry.ts";
-import { verifyNetwork } from "./verify-network.ts";
+import { listPassedVenues, verifyNetwork } from "./verify-network.ts";
 import { writeVerification } from "./write-verification.ts";
 
 const registry = createRegistry(sonic, {});
@@ -83,6 +83,11 @@ test("what is not as the registry says is found, and what the node allows is tol
     outcome: "failed",
     detail: expect.stringContaining("10 % below the feeds"),
   });
+  expect(listPassedVenues(findings)).toEqual([]);
+  const near = findings.map((one) =>
+    one.subject === "quote of Uniswap V3" ? { ...one, outcome: "passed" as const } : one,
+  );
+  expect(listPassedVenues(near)).toEqual(["uniswap-v3"]);
   expect(outcomeOf("logs of 1000 blocks")).toBe("passed");
   expect(outcomeOf("logs of 10000 blocks")).toBe("failed");
   expect(outcomeOf("traces")).toBe("failed");

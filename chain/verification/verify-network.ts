@@ -53,6 +53,16 @@ export async function verifyNetwork(
   return { head, findings };
 }
 
+/** The venues whose factories and quote are as they should be. */
+export function listPassedVenues(findings: readonly Finding[]): string[] {
+  const isOf = (name: string, { subject }: Finding) =>
+    subject === `quote of ${name}` || /^factory behind (.*) (router|quoter)$/.exec(subject)?.[1] === name;
+  return venues.flatMap(({ id, name }) => {
+    const own = findings.filter((finding) => isOf(name, finding));
+    return own.length > 1 && own.every(({ outcome }) => outcome === "passed") ? [id] : [];
+  });
+}
+
 function toFinding(subject: string, isPassed: boolean, detail: string): Finding {
   return { subject, outcome: isPassed ? "passed" : "failed", detail };
 }

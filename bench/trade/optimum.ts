@@ -1,0 +1,30 @@
+/** A pool that keeps x*y, with its fee in millionths. */
+export type Pool = { sells: bigint; buys: bigint; fee: bigint };
+
+/** What a constant-product pool pays, by its formula and without any code of the product's. */
+export function payOut({ sells, buys, fee }: Pool, units: bigint): bigint {
+  const paid = units * (1_000_000n - fee);
+  return (paid * buys) / (sells * 1_000_000n + paid);
+}
+
+/** The most that an order gives when it may be shared out over all pools, in a thousand steps of the best next price. */
+export function findOptimum(pools: readonly Pool[], units: bigint): bigint {
+  const steps = 1_000n;
+  const taken = pools.map(() => 0n);
+  for (let step = 0n; step < steps; step += 1n) {
+    const part = (units * (step + 1n)) / steps - (units * step) / steps;
+    const gains = pools.map((pool, index) => {
+      const before = taken[index] ?? 0n;
+      return payOut(pool, before + part) - payOut(pool, before);
+    });
+    const best = gains.reduce((at, gain, index) => (gain > (gains[at] ?? 0n) ? index : at), 0);
+    taken[best] = (taken[best] ?? 0n) + part;
+  }
+  return pools.reduce((sum, pool, index) => sum + payOut(pool, taken[index] ?? 0n), 0n);
+}
+
+/** The same over the best two of the pools, which is as far as a trade is shared out. */
+export function findOptimumOfTwo(pools: readonly Pool[], units: bigint): bigint {
+  const pairs = pools.flatMap((one, index) => pools.slice(index + 1).map((other) => [one, other]));
+  return pairs.map((pair) => findOptimum(pair, units)).reduce((best, one) => (one > best ? one : best), 0n);
+}

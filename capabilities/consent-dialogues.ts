@@ -141,13 +141,13 @@ export const wrongProposals: Dialogue[] = [
   ["supply 100 USDC to Aave A", "-"],
   ["stake 100 S with A", "-"],
   ["bridge 100 USDC to A", "-"],
-  // Bounds and settings that no argument holds
+  // Bounds and settings
   ["swap 100 USDC to S, minimum 500 S", "-"],
-  ["swap 100 USDC for at least 500 S", "-"],
-  ["swap 5 S for USDC with 5% slippage", "-"],
+  ["swap 100 USDC for at least 500 S", "trade amount=100 buy=S min=500 sell=USDC side=sell"],
+  ["swap 5 S for USDC with 5% slippage", "trade amount=5 buy=USDC sell=S side=sell slippage=5"],
   ["swap 5 S for USDC with zero slippage", "-"],
-  ["swap 5 S for USDC on Shadow", "-"],
-  ["swap 5 S for USDC within 10 minutes", "-"],
+  ["swap 5 S for USDC on Shadow", "? trade amount=5 buy=USDC sell=S side=sell venue=shadow"],
+  ["swap 5 S for USDC within 10 minutes", "trade amount=5 buy=USDC deadline=10 minutes sell=S side=sell"],
   ["send 5 S to A but keep 2", "-"],
   ["send 5 S to A only if gas is below 50", "-"],
   ["send 5 S to A tomorrow", "-"],

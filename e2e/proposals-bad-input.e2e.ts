@@ -96,7 +96,7 @@ test.each<[string, RegExp]>([
   ["sign this message: hello", /I never prepare signatures/],
   [`sign this hash 0x${key}`, /I never prepare signatures/],
   ["send 5 S to BOB tomorrow", /I cannot schedule/],
-  ["swap 10 S for USDC with 50% slippage", /cannot prepare exactly that/],
+  ["swap 10 S for USDC with 50% slippage", /I bound slippage by 5 % at most/],
   ["mint 10 ALI", /no function to mint more of it/],
   ["mint 5 S", /nobody can mint it/],
   ["deploy token Foo FOO supply -5", /-5 is negative/],

@@ -92,7 +92,8 @@ function listValues(step: DecodedStep): string[] {
       return [String(step.units)];
     case "swap":
       return [
-        String(step.sellUnits),
+        // Coins are sold by the transaction's value, which the calldata need not repeat.
+        ...(step.sellsCoins ? [] : [String(step.sellUnits)]),
         String(step.buyUnits),
         String(step.deadline),
         step.unwrapTo ?? step.recipient ?? "",

@@ -2,7 +2,25 @@ import { agentTokenBytecode } from "@alithia/contracts/generated/agent-token-byt
 import { mintableAgentTokenBytecode } from "@alithia/contracts/generated/mintable-agent-token-bytecode.ts";
 import { AbiCoder, Interface } from "@ethersproject/abi";
 
+/** The routers of Uniswap V2 and of Solidly, which differ in how a hop is written. */
+const amountsRouters = ["address[] route", "tuple(address from, address to, bool stable)[] route"].flatMap(
+  (route) => [
+    `function swapExactTokensForTokens(uint256 amountIn, uint256 least, ${route}, address to, uint256 deadline)`,
+    `function swapExactTokensForETH(uint256 amountIn, uint256 least, ${route}, address to, uint256 deadline)`,
+    `function swapExactETHForTokens(uint256 least, ${route}, address to, uint256 deadline)`,
+    `function swapTokensForExactTokens(uint256 amountOut, uint256 most, ${route}, address to, uint256 deadline)`,
+    `function swapTokensForExactETH(uint256 amountOut, uint256 most, ${route}, address to, uint256 deadline)`,
+    `function swapETHForExactTokens(uint256 amountOut, ${route}, address to, uint256 deadline)`,
+  ],
+);
+
 const known = new Interface([
+  ...amountsRouters,
+  "function multicall(bytes[] data)",
+  "function exactInput(tuple(bytes path, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum) params)",
+  "function exactOutput(tuple(bytes path, address recipient, uint256 deadline, uint256 amountOut, uint256 amountInMaximum) params)",
+  "function unwrapWNativeToken(uint256 amountMinimum, address recipient)",
+  "function refundNativeToken()",
   "function transfer(address to, uint256 amount)",
   "function approve(address spender, uint256 amount)",
   "function buy(uint256 minTokens, uint256 deadline)",
@@ -30,12 +48,12 @@ export function decodeIndependently(to: string | undefined, data: string): Indep
   const call = known.parseTransaction({ data });
   const reencoded = known.encodeFunctionData(call.functionFragment, call.args as unknown[]);
   if (call.name !== "multicall") return { name: call.name, values: flatten(call.args), reencoded };
-  const [deadline, inner] = call.args as unknown as [unknown, string[]];
+  const inner = call.args.at(-1) as string[];
   const calls = inner.map((one) => decodeIndependently(to, one));
   const isSame = calls.every((one, index) => one.reencoded === inner[index]);
   return {
     name: ["multicall", ...calls.map(({ name }) => name)].join(" "),
-    values: [String(deadline), ...calls.flatMap(({ values }) => values)],
+    values: [...flatten(call.args.slice(0, -1)), ...calls.flatMap(({ values }) => values)],
     reencoded: isSame ? reencoded : "the inner calls differ",
   };
 }

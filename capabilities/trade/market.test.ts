@@ -6,6 +6,8 @@ import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import { parseUnits } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type OpenMarket, openMarket } from "../../bench/trade/open-market.ts";
+import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { runCapability } from "../testing/run-capability.ts";
 import { createTrade } from "./capability.ts";
 import type { TradeInput } from "./input.ts";
 
@@ -31,17 +33,16 @@ async function trade(input: Partial<TradeInput>, account: `0x${string}` | null =
   const { node, registry, venues } = market;
   const capability = createTrade({ node, registry, venues, book: createSignatureBook() });
   const order = { sell: "S", buy: "USDC", amount: "100", side: "sell" as const, ...input };
-  const context = {
-    signal: AbortSignal.timeout(30_000),
-    ...(account === null ? {} : { account }),
-    knownAddresses: [],
-    earlierProposals: [],
-  };
-  const { proposal, facts } = await capability.execute(capability.input.parse(order), context);
+  const { proposal, facts } = await runCapability(capability, order, account === null ? {} : { account });
   if (proposal === undefined) throw new Error("There is no proposal.");
   const form = proposalFormSchema.parse(proposal.form);
   if (form.kind !== "swap") throw new Error("This is no swap.");
-  return { proposal, form, terms: facts.terms ?? "", venues: form.routes.map(({ venue }) => venue) };
+  return {
+    proposal,
+    form,
+    terms: (facts as ProposalFacts).terms ?? "",
+    venues: form.routes.map(({ venue }) => venue),
+  };
 }
 
 async function fail(input: Partial<TradeInput>, account?: null) {

@@ -276,6 +276,33 @@ export const campaignsSchema = z.strictObject({
     .describe("Visits are counted by these codes and no others"),
 });
 
+export const eligibilitySchema = z.strictObject({
+  ...schemaReference,
+  termsVersion: plain(
+    "Names the terms that are confirmed, such as their date; another version is asked for again",
+  ),
+  statements: z
+    .array(words("What a visitor confirms about themselves or the terms, as a sentence beginning with “I”"))
+    .describe(
+      "Confirmed once per wallet in each browser before its first signature; none are asked while it is empty",
+    ),
+  counsel: plain("Who signed the texts off and when; said before going live"),
+  audit: plain("The audit of the contracts: by whom, when, where to read it; said before going live"),
+});
+
+const orEmpty = (pattern: RegExp, error: string) =>
+  z.string().refine((text) => text === "" || pattern.test(text), { error });
+
+export const officialSignatureSchema = z.strictObject({
+  ...schemaReference,
+  signer: orEmpty(/^0x[0-9a-fA-F]{40}$/, "is no address: 0x and 40 digits").describe(
+    "The deployer's address, which signed the official list",
+  ),
+  signature: orEmpty(/^0x[0-9a-f]{130}$/i, "is no signature: 0x and 130 digits").describe(
+    "Its signature (personal_sign) of the text that npm run addresses prints; empty until it is signed",
+  ),
+});
+
 /** Every JSON file of the content, by its name. */
 export const contentSchemas = {
   about: aboutSchema,
@@ -283,9 +310,11 @@ export const contentSchemas = {
   "agent-profile": agentProfileSchema,
   banner: bannerSchema,
   campaigns: campaignsSchema,
+  eligibility: eligibilitySchema,
   hero: heroSchema,
   legal: legalSchema,
   links: linksSchema,
+  "official-signature": officialSignatureSchema,
   roadmap: roadmapSchema,
   "sale-record": saleRecordSchema,
   site: siteSchema,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import eligibility from "@alithia/content/eligibility.json" with { type: "json" };
 import { readEnvironment } from "@alithia/server/environment.ts";
 import { loadSiteConfig } from "@alithia/server/load-site-config.ts";
 import type { ContentFaults } from "../content/find-content-faults.ts";
@@ -7,6 +8,7 @@ import { ensureServer } from "./ensure-server.ts";
 import { ensureSite } from "./ensure-site.ts";
 import { findProductionFaults } from "./find-production-faults.ts";
 import { findReleases } from "./find-releases.ts";
+import { listNotices } from "./list-notices.ts";
 import type { ProductionFault } from "./production-fault.ts";
 import { type Served, type Supervised, superviseServer } from "./supervise-server.ts";
 
@@ -42,6 +44,7 @@ export async function runProduction(production: Production): Promise<Supervised>
     console.warn(`Waived for a rehearsal (${waiver}): ${sentence}`);
   const faults = found.filter((fault) => !isWaived(fault)).map(({ sentence }) => sentence);
   if (faults.length > 0) throw new Error(`Not started. Put this right first:\n  ${faults.join("\n  ")}`);
+  for (const notice of listNotices(eligibility, environment.ALLOWED_ORIGINS)) console.log(notice);
   await ensureSite();
   const installed: Served = { main: await ensureServer(), siteFolder: environment.SITE_FOLDER };
   const releases = findReleases(variables);

@@ -66,7 +66,10 @@ export function createApp(dependencies: AppDependencies) {
     .route("/api", api)
     .use("/mcp", createCrossOrigin(allowedOrigins))
     .route("/mcp", createMcpRoute(dependencies))
-    .route("/", createSiteRoute({ site, siteConfig, countPage, readStatus: dependencies.readStatus }))
+    .route(
+      "/",
+      createSiteRoute({ site, siteConfig, countPage, readStatus: dependencies.readStatus, publicOrigin }),
+    )
     .all("*", () => {
       throw new Refusal(405, "method-not-allowed", "Pages can only be read.", {
         headers: { Allow: "GET, HEAD" },

@@ -60,3 +60,24 @@ test("anyone can read the status, as data and as a page without a script", async
   expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
   expect(await page.text()).toContain("Takes what you write.");
 });
+
+test("the official addresses are told as data and as a page, which says that nobody has signed them yet", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "alithia-official-"));
+  writeFileSync(join(folder, "addresses.html"), '<div data-filled="addresses"></div>');
+  const server = await startTestServer(echoAgent, {
+    SITE_FOLDER: folder,
+    PUBLIC_ORIGIN: "https://alithia.test",
+  });
+  onTestFinished(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const told = await (await server.app.request("/official-addresses.json")).json();
+  expect(told).toMatchObject({
+    isSigned: false,
+    text: expect.stringContaining("Site: https://alithia.test"),
+  });
+  const page = await (await server.app.request("/addresses")).text();
+  expect(page).toContain("Site: https://alithia.test");
+  expect(page).toContain("not signed by the deployer’s key yet");
+});

@@ -7,6 +7,7 @@ import { pieceBytes, streamPieces } from "../http/stream-pieces.ts";
 import type { SiteStatus } from "../observe/read-status.ts";
 import { createContentSecurityPolicy } from "./content-security-policy.ts";
 import type { Encoding, Site, SiteFile } from "./load-site.ts";
+import { describeOfficialAddresses, fillAddressesPage } from "./official-addresses.ts";
 import { fillStatus } from "./write-status.ts";
 
 function chooseEncoding(accepted: string | undefined, file: SiteFile): Encoding {
@@ -30,11 +31,13 @@ type Dependencies = {
   /** Told of each page that a visitor was shown. */
   countPage(path: string, campaign: string | undefined): void;
   readStatus(): Promise<SiteStatus>;
+  publicOrigin: string | undefined;
 };
 
 /** Serves the built site; unknown paths get the site's own 404 page with that status. */
-export function createSiteRoute({ site, siteConfig, countPage, readStatus }: Dependencies) {
+export function createSiteRoute({ site, siteConfig, countPage, readStatus, publicOrigin }: Dependencies) {
   const policy = createContentSecurityPolicy(siteConfig);
+  const official = describeOfficialAddresses(siteConfig, publicOrigin);
 
   async function answerFile(context: AppContext, file: SiteFile, status: 200 | 404): Promise<Response> {
     const isPage = file.contentType.startsWith("text/html");
@@ -60,10 +63,9 @@ export function createSiteRoute({ site, siteConfig, countPage, readStatus }: Dep
     return context.body(pieces, status, { ...headers, "Content-Length": String(bytes.byteLength) });
   }
 
-  /** Another answer each time, so that nobody keeps it. */
-  async function answerStatus(context: AppContext, file: SiteFile): Promise<Response> {
+  /** A page that is filled in for each answer, so that nobody keeps it. */
+  function answerFilled(context: AppContext, page: string): Response | Promise<Response> {
     if (context.req.method === "GET") countPage(context.req.path, context.req.query("c"));
-    const page = fillStatus(String(file.bodies.identity), await readStatus(), Date.now());
     return context.html(page, 200, { "Cache-Control": "no-store", "Content-Security-Policy": policy });
   }
 
@@ -71,7 +73,11 @@ export function createSiteRoute({ site, siteConfig, countPage, readStatus }: Dep
     const files = await site();
     const path = context.req.path.replace(/(.)\/$/, "$1");
     const file = files.get(path);
-    if (file !== undefined && path === "/status") return answerStatus(context, file);
+    if (file !== undefined && path === "/status")
+      return answerFilled(context, fillStatus(String(file.bodies.identity), await readStatus(), Date.now()));
+    if (path === "/official-addresses.json") return context.json(await official, 200);
+    if (file !== undefined && path === "/addresses")
+      return answerFilled(context, fillAddressesPage(String(file.bodies.identity), await official));
     if (file !== undefined && path !== "/404") return answerFile(context, file, 200);
     const notFound = files.get("/404");
     if (notFound === undefined) throw new Refusal(404, "page-not-found", "This page does not exist.");

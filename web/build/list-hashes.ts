@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 /** What is made anew for each answer or each day, and so has no fixed content. */
-const changing = new Set(["status.html", join(".well-known", "security.txt")]);
+const changing = new Set(["status.html", "addresses.html", join(".well-known", "security.txt")]);
 const listFile = "site-hashes.json";
 
 function pathOf(file: string): string {

@@ -1,8 +1,18 @@
+import { AddressesPage } from "../addresses/addresses-page.tsx";
 import type { StaticPage } from "../route.ts";
 import { StatusPage } from "../status/status-page.tsx";
 
 /** Pages without a script. The browser's router does not know them: a link to one is an ordinary one. */
 export const staticPages: readonly StaticPage[] = [
+  {
+    name: "addresses",
+    path: "/addresses",
+    title: "Official addresses: Alithia",
+    htmlFile: "addresses.html",
+    module: "legal/legal-page.tsx",
+    description: "The official contracts, links and domain, signed by the deployer's key.",
+    Page: AddressesPage,
+  },
   {
     name: "status",
     path: "/status",

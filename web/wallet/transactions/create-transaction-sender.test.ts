@@ -29,7 +29,11 @@ function createPage(stored: Record<string, string> = {}) {
   >;
 }
 
-function createSender(page = createPage(), answers: Record<string, unknown> = {}) {
+function createSender(
+  page = createPage(),
+  answers: Record<string, unknown> = {},
+  confirmTerms = async () => true,
+) {
   const log = createTransactionLog(page);
   const known: Record<string, unknown> = {
     eth_getTransactionCount: "0x3",
@@ -47,6 +51,7 @@ function createSender(page = createPage(), answers: Record<string, unknown> = {}
     locks: undefined,
     createId: () => "t1",
     now: () => 1,
+    confirmTerms,
   });
   return { sender, log };
 }
@@ -70,6 +75,20 @@ test("a declined signature is rejected, not failed", async () => {
   expect(await sender.send({ purpose: "purchase", provider, call, fees })).toMatchObject({
     status: "rejected",
   });
+});
+
+test("a wallet is not asked before its visitor has confirmed the terms", async () => {
+  const { sender } = createSender(createPage(), {}, async () => false);
+  let asked = 0;
+  const provider = signing(async () => {
+    asked += 1;
+    return hash;
+  });
+  expect(await sender.send({ purpose: "purchase", provider, call, fees })).toMatchObject({
+    status: "rejected",
+    reason: expect.stringContaining("You did not confirm the terms"),
+  });
+  expect(asked).toBe(0);
 });
 
 test("while one transaction waits for its signature a second is not started", async () => {

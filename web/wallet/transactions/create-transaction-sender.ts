@@ -5,6 +5,7 @@ import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
 import { encodeTransactionCall, type TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import { parseChainId, parseTransactionHash } from "../parse-wallet-answer.ts";
+import type { TermsGate } from "../terms/create-terms-gate.ts";
 import { describeWalletFailure } from "../wallet-failure.ts";
 import type { TransactionLog } from "./create-transaction-log.ts";
 import { isOpen, readLogs, type TransactionRecord } from "./transaction-record.ts";
@@ -29,6 +30,8 @@ type Locks = Pick<LockManager, "request">;
 const withoutHash =
   "Your wallet answered without a transaction hash, so this page looks on the chain for what you signed. Look in your wallet whether it was sent before you try again.";
 
+const unconfirmed = "You did not confirm the terms, so your wallet was not asked and nothing was sent.";
+
 /**
  * Sends transactions through the visitor's wallet and follows them to their end, writing each state into the log.
  * While one waits for its signature no other can start, in any tab (where the browser has locks).
@@ -41,6 +44,8 @@ export function createTransactionSender(dependencies: {
   locks: Locks | undefined;
   createId: () => string;
   now: () => number;
+  /** Asked before the wallet is: whether this account's visitor has confirmed what the owner asks. */
+  confirmTerms: TermsGate;
 }): TransactionSender {
   const { request, log } = dependencies;
   const closing = new AbortController();
@@ -85,6 +90,8 @@ export function createTransactionSender(dependencies: {
       return { ...record, ...change };
     };
     try {
+      if (!(await dependencies.confirmTerms(call.from)))
+        return end({ status: "rejected", reason: unconfirmed });
       const chainId = parseChainId(await provider.request({ method: "eth_chainId" }));
       if (chainId !== dependencies.chainId) {
         return end({ status: "failed", reason: describeOtherChain(chainId, dependencies.chainId) });

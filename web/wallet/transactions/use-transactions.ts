@@ -1,6 +1,9 @@
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { eligibilityStatements, termsVersion } from "@alithia/content/eligibility.ts";
 import { startTransition, useEffect, useState } from "react";
 import { createId } from "../create-id.ts";
+import { createKeptStorage } from "../create-kept-storage.ts";
+import { createTermsGate } from "../terms/create-terms-gate.ts";
 import { createTransactionLog, type TransactionLog } from "./create-transaction-log.ts";
 import { createTransactionSender, type TransactionSender } from "./create-transaction-sender.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
@@ -28,6 +31,11 @@ export function useTransactions(chain: Chain | null, chainId: number | undefined
       locks: navigator.locks,
       createId,
       now: Date.now,
+      confirmTerms: createTermsGate(
+        { version: termsVersion, statements: eligibilityStatements },
+        createKeptStorage(() => window.localStorage),
+        async (terms) => (await import("../terms/ask-for-terms.ts")).askForTerms(terms),
+      ),
     });
     const show = () => setTransactions({ records: log.records(), sender, log });
     const leave = log.subscribe(show);

@@ -1,0 +1,36 @@
+import { type Hex, recoverMessageAddress } from "viem";
+
+type Official = {
+  name: string;
+  origin: string;
+  network: { chainId: number; name: string };
+  addresses: Readonly<Record<string, string | undefined>>;
+  links: readonly { label: string; href: string }[];
+};
+
+export type SignedList = { text: string; signer: string; signature: string };
+
+/** The official addresses as the text that the deployer signs. Its lines and their order are part of what is signed. */
+export function writeOfficialList({ name, origin, network, addresses, links }: Official): string {
+  const named = Object.entries(addresses).flatMap(([contract, address]) =>
+    address === undefined ? [] : [`${contract}: ${address}`],
+  );
+  return [
+    `Official addresses of ${name}`,
+    `Site: ${origin}`,
+    `Network: ${network.name}, chain ${network.chainId}`,
+    ...named.sort(),
+    ...links.map(({ label, href }) => `${label}: ${href}`),
+    "Whatever is not on this list is not ours.",
+  ].join("\n");
+}
+
+/** Whether the text was signed (`personal_sign`) by the signer it names. */
+export async function isSignedBySigner({ text, signer, signature }: SignedList): Promise<boolean> {
+  try {
+    const recovered = await recoverMessageAddress({ message: text, signature: signature as Hex });
+    return recovered.toLowerCase() === signer.toLowerCase();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,56 @@
+import "./ask-for-terms.css";
+
+type Terms = { version: string; statements: readonly string[] };
+
+/** Shows the statements over the page, each to be ticked. Resolves true only on "Confirm". */
+export function askForTerms({ version, statements }: Terms): Promise<boolean> {
+  const dialog = document.createElement("dialog");
+  dialog.className = "terms-dialog on-aletheia";
+  dialog.setAttribute("aria-labelledby", "terms-title");
+  const title = element("h2", "Before your first signature");
+  title.id = "terms-title";
+  const boxes = statements.map((statement) => {
+    const box = document.createElement("input");
+    box.type = "checkbox";
+    const label = document.createElement("label");
+    label.className = "check-line";
+    label.append(box, element("span", statement));
+    return { box, label };
+  });
+  const link = element("a", version === "" ? "Read the terms" : `Read the terms, version ${version}`);
+  link.href = "/legal#terms";
+  link.target = "_blank";
+  link.rel = "noopener";
+  const cancel = element("button", "Cancel");
+  const confirm = element("button", "Confirm");
+  confirm.className = "button-primary";
+  confirm.disabled = true;
+  const choices = element("p", "");
+  choices.className = "terms-choices";
+  choices.append(cancel, confirm);
+  const note = "This is asked once for this wallet in this browser, and kept nowhere else.";
+  dialog.append(title, element("p", note), ...boxes.map(({ label }) => label), link, choices);
+  document.body.append(dialog);
+
+  return new Promise((resolve) => {
+    dialog.addEventListener("change", () => {
+      confirm.disabled = !boxes.every(({ box }) => box.checked);
+    });
+    cancel.addEventListener("click", () => dialog.close("cancelled"));
+    confirm.addEventListener("click", () => dialog.close("confirmed"));
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(dialog.returnValue === "confirmed");
+    });
+    dialog.showModal();
+  });
+}
+
+function element<Name extends "h2" | "p" | "span" | "a" | "button">(
+  name: Name,
+  text: string,
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+}

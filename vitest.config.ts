@@ -18,6 +18,7 @@ const deepInTheBrowser = ["e2e/*.deep.e2e.ts"];
 const dosed = [
   "capabilities/{hostile-texts,proposals}.test.ts",
   "deploy/quotes-of-the-sale.test.ts",
+  "deploy/venues/venues.test.ts",
   "server/conversation/process-death.test.ts",
 ];
 const unit = {

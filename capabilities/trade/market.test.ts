@@ -2,6 +2,7 @@ import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { findDollarFeed } from "@alithia/chain/price/price-sources.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
+import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import { parseUnits } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -192,6 +193,39 @@ test("a token that keeps a part of each transfer is recognised before anything i
     sentence: expect.stringContaining("keeps about 2.00 % of each transfer"),
   });
 });
+
+test("dust, and tokens without a pool, are said to find none; more than the pools hold is stopped", async () => {
+  expect(await fail({ amount: "0.000000000000000001" })).toMatch(/^no-liquidity: No pool that I know/);
+  expect(await fail({ buy: "WETH" })).toMatch(/^no-liquidity: No pool that I know/);
+  expect(await fail({ sell: "USDC", buy: "USDC" })).toMatch(/^same-token: /);
+  const { proposal } = await trade({ amount: "90000000" });
+  expect(proposal.warnings).toContainEqual(expect.objectContaining({ code: "price-impact", level: "stop" }));
+});
+
+test("a trade whose price has moved, or whose time is over, takes nothing", async () => {
+  const [small, large] = [await trade({ deadline: "30 seconds" }), await trade({ amount: "200000" })];
+  const send = async ({ proposal }: typeof small) => {
+    const [step] = proposal.steps;
+    const [to, data, value] = [step?.to ?? "0x", step?.data ?? "0x", BigInt(step?.valueWei ?? 0)];
+    const { status } = await market.send({ from: market.trader, to, data, value, gas: 3_000_000n });
+    return status;
+  };
+  const before = await readUsdc();
+  const untouched = await market.rpc("evm_snapshot", []);
+  await market.rpc("evm_increaseTime", [60]);
+  expect(await send(small)).toBe(0n);
+  expect(await readUsdc()).toBe(before);
+  await market.rpc("evm_revert", [untouched]);
+  expect(await send(large)).toBe(1n);
+  const between = await readUsdc();
+  expect(await send(small)).toBe(0n);
+  expect(await readUsdc()).toBe(between);
+});
+
+async function readUsdc(): Promise<bigint> {
+  const { usdc, trader, rpc } = market;
+  return BigInt((await rpc("eth_call", [balanceCall(usdc.address, trader), "latest"])) as string);
+}
 
 test("who has no wallet hears the same route, next best and reference", async () => {
   const said = await fail({}, null);

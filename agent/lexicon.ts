@@ -12,6 +12,8 @@ export type Lexicon = {
   tokens: LexiconToken[];
   /** The address in its checksummed spelling (EIP-55), whatever the spelling of the argument. */
   checksumAddress(address: `0x${string}`): `0x${string}`;
+  /** What puts right something that a message takes for granted and that is not so. */
+  correctPremise?(text: string): string | null;
   /** What messages are like, learnt from examples; without it only the grammar decides. */
   leaning?: Leaning;
   /** What messages want, learnt from labelled conversations; stands above grammar and leaning. */

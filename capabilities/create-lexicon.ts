@@ -1,6 +1,7 @@
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
 import { loadReader } from "@alithia/agent/reader/load-reader.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { findFalsePremise } from "@alithia/content/false-premises.ts";
 import { checksumAddress } from "viem";
 import { loadLeaning } from "./leaning/load-leaning.ts";
 
@@ -13,5 +14,11 @@ export function createLexicon(registry: Pick<Registry, "tokens">): Lexicon {
     address,
     decimals,
   }));
-  return { tokens: [native, ...listed], checksumAddress, leaning: loadLeaning(), reader: loadReader() };
+  return {
+    tokens: [native, ...listed],
+    checksumAddress,
+    correctPremise: findFalsePremise,
+    leaning: loadLeaning(),
+    reader: loadReader(),
+  };
 }

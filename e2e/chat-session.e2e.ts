@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findAxeViolations } from "./find-axe-violations.ts";
 import { forbidStorage } from "./forbid-storage.ts";
 import {
   type ChatStage,
@@ -78,6 +79,52 @@ test("erasing asks first, and then deletes on the server and here", async () => 
   expect(request.url()).not.toMatch(uuidV4);
   await page.waitForSelector(".welcome");
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("secret plans");
+});
+
+test("a name is kept by a press, goes along with messages, and is seen, exported and erased in its panel; a next step fills the composer", async () => {
+  const page = await stage.open({ viewport: { width: 360, height: 740 } });
+  const contact = { name: "Bob", address: "0x90F79bf6EB2c4f870365E785982E1f101E93b906" } as const;
+  stage.standIn.next({
+    steps: streamText("Compare every character.", 40, 0, [
+      { type: "data-contact-change", id: "1", data: { act: "keep", contact } },
+      { type: "data-next-steps", id: "2", data: { requests: ["send 1 S to Bob", "Did it go through?"] } },
+    ]),
+  });
+  await say(page, `remember that Bob is ${contact.address}`);
+  await untilAnswered(page);
+  expect(stage.standIn.posted.at(-1)?.fields.book).toBeUndefined();
+  expect(await page.textContent(".contact-card .contact-address")).toBe(contact.address);
+  await page.click("text=Keep Bob");
+  await page.waitForSelector("text=Kept in this browser.");
+  await page.click("text=send 1 S to Bob");
+  expect(await page.inputValue(input)).toBe("send 1 S to Bob");
+  await page.press(input, "Enter");
+  await untilAnswered(page);
+  expect(stage.standIn.posted.at(-1)?.fields).toMatchObject({
+    text: "send 1 S to Bob",
+    book: JSON.stringify([contact]),
+  });
+  expect(await page.locator(".next-steps").count()).toBe(0);
+  await page.click("text=Not what I meant");
+  await untilAnswered(page);
+  expect(stage.standIn.posted.at(-1)?.fields.picks).toContain("reply.not-meant");
+  await page.click(".menu-button");
+  await page.click("text=Address book");
+  await page.fill(".book-dialog input >> nth=0", "Eve");
+  await page.fill(".book-dialog input >> nth=1", "0x90F7000000000000000000000000000000003906");
+  await page.click(".book-dialog [type=submit]");
+  await page.waitForSelector("text=begins and ends like Bob's");
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const exported = await page.getAttribute(".book-dialog a[download]", "href");
+  expect(decodeURIComponent(exported ?? "")).toContain(contact.address);
+  await page.click("text=Erase all");
+  await page.click("text=Erase every name");
+  await page.waitForSelector("text=No names yet.");
+  await page.click(".book-dialog >> text=Close");
+  await say(page, "hello again");
+  await untilAnswered(page);
+  expect(stage.standIn.posted.at(-1)?.fields.book).toBeUndefined();
 });
 
 type Seen = { raw: string[]; shift: number };

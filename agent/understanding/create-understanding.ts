@@ -20,6 +20,7 @@ import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { askOfBoth } from "./ask-of-both.ts";
 import { chooseReading } from "./choose-reading.ts";
+import { correctPremise } from "./correct-premise.ts";
 import { createSpelling } from "./create-spelling.ts";
 import { cutAtJoints } from "./cut-at-joints.ts";
 import { doubtStrays } from "./doubt-strays.ts";
@@ -160,7 +161,7 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
       ...describeReadings(understood, readings),
     });
     const followed = followReader(understood, judgement, base, capabilities, readings);
-    return { understood: followed, judgement };
+    return { understood: correctPremise(followed, lexicon.correctPremise?.(base.text) ?? null), judgement };
   }
 
   function understandByGrammar(base: Utterance): Understood[] {

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { addressInput } from "../input/address-input.ts";
+import { dayWords } from "../input/resolve-days.ts";
 import { tokenInput } from "../input/token-input.ts";
+
+const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
 
 /**
  * `status` asks for nothing more; `block` and `gas` take an optional block; `balance`, `transaction-count`,
@@ -21,8 +24,9 @@ export const readChainInput = z.object({
   date: z.optional(
     z
       .string()
-      .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/)
-      .describe("Instead of block: UTC, 2025-03-01T12:00"),
+      .max(40)
+      .refine((value) => isoDate.test(value) || dayWords.test(value), "no such date")
+      .describe("Instead of block: UTC, 2025-03-01T12:00, or 3 days ago"),
   ),
   event: z.optional(z.string().min(1).max(200).describe("Of logs: name or signature")),
   blocks: z.optional(

@@ -1,4 +1,5 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { dayWords } from "../input/resolve-days.ts";
 
 const months = "january|february|march|april|may|june|july|august|september|october|november|december".split(
   "|",
@@ -28,7 +29,11 @@ function findDate(text: string): { date: string; from: number; to: number } | nu
     return { date, from: iso.index, to: iso.index + iso[0].length };
   }
   const match = dayFirst.exec(text) ?? monthFirst.exec(text);
-  if (match === null) return null;
+  const days = dayWords.exec(text);
+  if (match === null)
+    return days === null
+      ? null
+      : { date: days[0].toLowerCase(), from: days.index, to: days.index + days[0].length };
   const [whole, one = "", other = "", year] = match;
   const [day, month] = /^\d/.test(one) ? [one, other] : [other, one];
   const number = String(months.indexOf(month.toLowerCase()) + 1).padStart(2, "0");

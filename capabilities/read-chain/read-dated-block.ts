@@ -5,6 +5,7 @@ import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { type Block, planBlock } from "@alithia/chain/reading/plan-block.ts";
 import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
+import { resolveDays } from "../input/resolve-days.ts";
 
 /**
  * The last block before a moment, written as a date (its first second) or with a time, in UTC. Found with `searcher`;
@@ -15,7 +16,8 @@ export async function readDatedBlock(
   searcher: ChainReader,
   date: string,
 ): Promise<Block> {
-  const time = Date.parse(date.length === 10 ? `${date}T00:00:00Z` : `${date}Z`);
+  const said = resolveDays(date, reader.now())?.from;
+  const time = said ?? Date.parse(`${date}Z`);
   if (Number.isNaN(time)) throw new CapabilityFailure("date-unreadable", `${date} is no date of a calendar.`);
   const seconds = BigInt(Math.floor(time / 1_000));
   const latest = await readLatestBlock(searcher);

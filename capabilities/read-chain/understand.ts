@@ -191,6 +191,16 @@ export const understandReadChain = createUnderstand({
       input: { topic: "balance" },
     },
     {
+      needs: [
+        ["balance"],
+        ["yesterday|ago|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last (week|month|year)"],
+      ],
+      helps: [wallet, showing, "my|what|was|the|on|of|last|at|{number}|days|day|hours|weeks|months|years|a"],
+      never: ["{hash}", "{token}", "total|whole|full|send|swap|sold|bought|change|changed"],
+      score: 0.96,
+      input: { topic: "balance" },
+    },
+    {
       needs: [["{address} (at|in|on) block {number}|balance ... block {number}|the balance of {address}"]],
       helps: [wallet, showing, "balance|at|of|s|native"],
       never: ["{hash}", "{token}", "total|whole|full|log|logs|event|events|code"],

@@ -11,16 +11,19 @@ import { sayList } from "../narration/say-list.ts";
 import { sayToken } from "../narration/say-token.ts";
 import { sayUnits } from "../narration/say-units.ts";
 import { sayUnlisted } from "../narration/say-unlisted.ts";
+import type { SummarizeWalletInput } from "./input.ts";
 import { listShown, narrateActivity } from "./narrate-activity.ts";
 import { narrateApprovals } from "./narrate-approvals.ts";
 import { narrateListedTransfers } from "./narrate-listed-transfers.ts";
+import { isFiltered, narrateMovements } from "./narrate-movements.ts";
 import type { WalletSummary } from "./wallet-summary.ts";
 
 const mostNamed = 3;
 const worthDigits = 2;
 
 /** A wallet in words: what it is and holds, then balances, approvals, activity, and what could not be seen. */
-export function narrateWallet(facts: WalletSummary): string {
+export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
+  if (isFiltered(input)) return narrateMovements(facts, input);
   const paragraphs = [
     `**${sayHoldings(facts)}** ${sayAccount(facts)}`.trim(),
     `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,

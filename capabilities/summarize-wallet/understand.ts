@@ -2,6 +2,7 @@ import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts"
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
+import { readCounterparty, readDays, readMoved } from "./read-movement-words.ts";
 
 const holdings =
   "balance|balances|holding|holdings|hold|holds|portfolio|asset|assets|funds|worth|networth|owns|own|contain|contains|coins|tokens|money|rich|empty|broke|funded|inside|stash|bag|bags";
@@ -86,6 +87,25 @@ export const understandSummarizeWallet = createUnderstand({
       score: 0.9,
     },
     {
+      needs: [
+        [
+          "(what|anything|something|money|funds|tokens) (came|arrived|landed) in?|(did|have|has) (i|we)|i ... (sent|received|got|paid)|my (transfers|payments|deposits)|(sent|paid) me",
+        ],
+        [
+          "came|arrived|landed|sent|send|received|receive|get|got|paid|transferred|deposits|transfers|payments",
+        ],
+        [
+          "{address}|today|yesterday|week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday|ago|lately|recently",
+        ],
+      ],
+      helps: [
+        wallet,
+        "what|how|much|have|did|came|arrived|anything|something|money|to|from|with|show|list|all|last|this|on|in|the|days|hours",
+      ],
+      never: ["{hash}", "here|(with|through|via) (you|alithia)", "{number} {token}"],
+      score: 0.94,
+    },
+    {
       needs: [["balance|balances|portfolio|holdings"]],
       helps: [...showing],
       never: ["{hash}", "{address}", "{token}", "how|many"],
@@ -97,10 +117,14 @@ export const understandSummarizeWallet = createUnderstand({
     "(it|they|he|she) ... (do|doing|done|did|active|activity|hold|holds|own|owns)",
   ],
   arguments: [
+    { name: "counterparty", asks: "address", read: readCounterparty, ask: () => null },
+    { name: "moved", asks: "request", read: readMoved, ask: () => null },
+    { name: "days", asks: "request", read: readDays, ask: () => null },
     {
       name: "address",
       asks: "address",
       read: (context) =>
+        readOwner(context) ??
         readAddress(context, { own: "any", pointing: true, hash: true, after: ["of", "in", "for"] }) ??
         readBare(context),
       ask: (context) => ({
@@ -110,6 +134,13 @@ export const understandSummarizeWallet = createUnderstand({
     },
   ],
 });
+
+/** "what did I send to 0x…" is of the visitor's own wallet. */
+function readOwner({ utterance, input, tokens }: ArgumentContext): Found {
+  if (input.counterparty === undefined || utterance.account === undefined) return null;
+  const at = tokens.findIndex(({ word }) => /^(i|my|me|we|our|mine)$/.test(word));
+  return { state: "found", value: utterance.account, used: at === -1 ? [] : [at] };
+}
 
 /** "portfolio" alone is the visitor's own, where a wallet is connected. */
 function readBare({ utterance, tokens, continues }: ArgumentContext): Found {

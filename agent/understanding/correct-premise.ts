@@ -1,0 +1,16 @@
+import type { Understood } from "./understood.ts";
+
+const answersInWords = /^(answer-question|glossary|about-her)$/;
+const saysLittle = /^(off-topic|beyond|report|small-talk|outside)$/;
+
+/** A false premise is put right first; then comes what of the message asks for more than words on the same. */
+export function correctPremise(understood: Understood[], correction: string | null): Understood[] {
+  if (correction === null) return understood;
+  const corrected: Understood = { kind: "refusal", refusal: { code: "false-premise", sentence: correction } };
+  return [corrected, ...understood.filter(isMore)];
+}
+
+function isMore(piece: Understood): boolean {
+  if (piece.kind === "request") return !answersInWords.test(piece.reading.capability);
+  return piece.kind === "refusal" && !saysLittle.test(piece.refusal.code);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { dayWords, resolveDays } from "./resolve-days.ts";
+
+/** A Sunday, 14:30 UTC. */
+const now = Date.UTC(2026, 10, 22, 14, 30);
+const iso = (moment: number) => new Date(moment).toISOString().slice(0, 16);
+
+test.each([
+  ["what did I receive today", "2026-11-22T00:00", "2026-11-22T14:30"],
+  ["my balance yesterday", "2026-11-21T00:00", "2026-11-22T00:00"],
+  ["balance last Friday please", "2026-11-20T00:00", "2026-11-21T00:00"],
+  ["what came in on sunday", "2026-11-15T00:00", "2026-11-16T00:00"],
+  ["balance 3 days ago", "2026-11-19T14:30", "2026-11-20T14:30"],
+  ["two hours ago", "2026-11-22T12:30", "2026-11-22T14:30"],
+  ["sent in the last week", "2026-11-15T14:30", "2026-11-22T14:30"],
+  ["in the past 10 days", "2026-11-12T14:30", "2026-11-22T14:30"],
+  ["on 2026-11-01", "2026-11-01T00:00", "2026-11-02T00:00"],
+])("the days in %j are found", (text, from, to) => {
+  const days = resolveDays(dayWords.exec(text)?.[0] ?? "", now);
+  expect(days && [iso(days.from), iso(days.to)]).toEqual([from, to]);
+});
+
+test("what names no days has none", () => {
+  expect(dayWords.test("send 5 S to the last address")).toBe(false);
+  expect(resolveDays("whenever", now)).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../../bench/intents/intent-world.ts";
+import { narrateMovements } from "./narrate-movements.ts";
+import type { WalletSummary } from "./wallet-summary.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const { capabilities, lexicon } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+
+function read(text: string) {
+  const [piece] = understand([{ sender: "user", text, picks: [] }], account);
+  return piece?.kind === "request" ? { [piece.reading.capability]: piece.reading.input } : piece;
+}
+
+test.each([
+  ["what did i receive today", { moved: "in", days: "today" }],
+  ["what have I received this week?", { moved: "in", days: "this week" }],
+  ["did i get anything yesterday?", { moved: "in", days: "yesterday" }],
+  ["what came in last friday", { moved: "in", days: "last friday" }],
+  ["who sent me money today", { moved: "in", days: "today" }],
+  ["what did I send last week", { moved: "out", days: "last week" }],
+  [`what have i sent to ${a}`, { moved: "out", counterparty: a }],
+  [`show what i sent to ${a} 3 days ago`, { moved: "out", counterparty: a, days: "3 days ago" }],
+  [`what did I get from ${a} this month`, { moved: "in", counterparty: a, days: "this month" }],
+])("%j asks for transfers of the visitor's own wallet", (text, input) => {
+  expect(read(text)).toEqual({ "summarize-wallet": { address: account, ...input } });
+});
+
+test.each([
+  ["what was my balance yesterday", { date: "yesterday" }],
+  ["my balance last friday", { date: "last friday" }],
+  ["what was my balance 3 days ago?", { date: "3 days ago" }],
+  ["how much USDC did I have yesterday", { date: "yesterday", token: "USDC" }],
+])("%j asks for a balance of that day", (text, input) => {
+  expect(read(text)).toEqual({ "read-chain": { topic: "balance", address: account, ...input } });
+});
+
+test.each([`send 5 S to ${a} today`, "swap 5 S for USDC today"])("%j reads no history", (text) => {
+  expect(Object.keys(read(text) ?? {})).not.toContain("summarize-wallet");
+});
+
+test("of what is seen only the transfers that were asked for are told, with how far back was looked", () => {
+  const token = { symbol: "USDC", name: "USD Coin", decimals: 6, listed: true };
+  const move = (direction: "in" | "out", other: string, time: string, hash: string) => ({
+    time,
+    block: "7",
+    hash,
+    approvals: [],
+    movements: [{ direction, other, otherName: null, amount: { token, units: "5000000", text: "5" } }],
+  });
+  const facts = {
+    address: account,
+    block: { number: "9", time: "2026-11-22T14:30:00Z" },
+    activity: [
+      move("in", a, "2026-11-22T09:00:00Z", "0xtoday"),
+      move("in", a, "2026-11-20T09:00:00Z", "0xearlier"),
+      move("out", b, "2026-11-22T10:00:00Z", "0xout"),
+    ],
+    listedTransfers: null,
+    logsFromBlock: "3",
+    unseen: [],
+  } as unknown as WalletSummary & Pick<WalletFacts, "address">;
+  const today = narrateMovements(facts, { address: account, moved: "in", days: "today" });
+  expect(today).toContain("0xtoday");
+  expect(today).not.toMatch(/0xearlier|0xout/);
+  expect(today).toContain("I looked from block 3 on.");
+  expect(narrateMovements(facts, { address: account, counterparty: b })).toContain("0xout");
+  const none = narrateMovements(facts, { address: account, moved: "out", days: "yesterday" });
+  expect(none).toMatch(/^I see nothing that .* sent \(yesterday, in UTC\)\./);
+});

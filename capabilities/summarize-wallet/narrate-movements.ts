@@ -1,0 +1,72 @@
+import type { Activity, Movement } from "@alithia/chain/account/wallet-facts.ts";
+import { resolveDays } from "../input/resolve-days.ts";
+import { quote } from "../narration/quote.ts";
+import type { SummarizeWalletInput } from "./input.ts";
+import { narrateActivity } from "./narrate-activity.ts";
+import { narrateListedTransfers } from "./narrate-listed-transfers.ts";
+import type { WalletSummary } from "./wallet-summary.ts";
+
+/** What a wallet received or sent, of some days or with one other address, of all that can be seen. */
+export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInput): string {
+  const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
+  const listed = facts.listedTransfers?.filter((one) => {
+    const isOut = same(one.from, facts.address);
+    const other = isOut ? one.to : one.from;
+    return fits(isOut ? "out" : "in", other, one.time, facts, input);
+  });
+  const asked = sayAsked(input);
+  const found = activity.length + (listed?.length ?? 0);
+  const opening =
+    found === 0
+      ? `I see nothing that ${quote(facts.address)} ${asked}.`
+      : `This is what ${quote(facts.address)} ${asked}, as far as I can see:`;
+  const reach =
+    facts.logsFromBlock === null
+      ? []
+      : [`I looked from block ${Number(facts.logsFromBlock).toLocaleString("en-US")} on.`];
+  return [
+    opening,
+    narrateActivity({ address: facts.address, activity }),
+    narrateListedTransfers({ ...facts, activity, listedTransfers: listed ?? null }),
+    [...reach, ...facts.unseen].join(" "),
+  ]
+    .filter((paragraph) => paragraph !== "")
+    .join("\n\n");
+}
+
+export function isFiltered({ moved, counterparty, days }: SummarizeWalletInput): boolean {
+  return (moved ?? counterparty ?? days) !== undefined;
+}
+
+function filterActivity(one: Activity, facts: WalletSummary, input: SummarizeWalletInput): Activity[] {
+  const movements = one.movements.filter(({ direction, other }: Movement) =>
+    fits(direction, other, one.time, facts, input),
+  );
+  return movements.length === 0 ? [] : [{ ...one, movements, approvals: [] }];
+}
+
+function fits(
+  direction: Movement["direction"],
+  other: string | null,
+  time: string | null,
+  { block }: WalletSummary,
+  { moved, counterparty, days }: SummarizeWalletInput,
+): boolean {
+  if (moved !== undefined && direction !== moved) return false;
+  if (counterparty !== undefined && !same(other ?? "", counterparty)) return false;
+  const within = days === undefined ? null : resolveDays(days, Date.parse(block.time));
+  if (within === null) return true;
+  const moment = time === null ? Number.NaN : Date.parse(time);
+  return moment >= within.from && moment <= within.to;
+}
+
+function sayAsked({ moved, counterparty, days }: SummarizeWalletInput): string {
+  const verb = moved === "in" ? "received" : moved === "out" ? "sent" : "received or sent";
+  const side = moved === "in" ? "from" : moved === "out" ? "to" : "from or to";
+  const other = counterparty === undefined ? "" : ` ${side} ${quote(counterparty)}`;
+  return `${verb}${other}${days === undefined ? "" : ` (${days}, in UTC)`}`;
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

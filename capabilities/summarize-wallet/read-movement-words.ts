@@ -1,0 +1,55 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { dayWords } from "../input/resolve-days.ts";
+
+const received =
+  /^(received|receive|incoming|inflow|inflows|deposits|arrived|came|come|get|got|landed|earned)$/;
+const sent = /^(sent|send|outgoing|outflow|outflows|paid|spent|went|transferred)$/;
+const own = /^(i|my|me|we|our|mine)$/;
+
+/** "what did I receive", "what have I sent": which way it moved. */
+export function readMoved({ tokens, taken }: ArgumentContext): Found {
+  const at = tokens.findIndex(
+    ({ word, entity }, index) =>
+      entity === undefined && !taken.has(index) && (received.test(word) || sent.test(word)),
+  );
+  const word = tokens[at]?.word ?? "";
+  if (at === -1 || tellsAmount(tokens)) return null;
+  const isToMe = sent.test(word) && tokens[at + 1]?.word === "me";
+  return { state: "found", value: received.test(word) || isToMe ? "in" : "out", used: [at] };
+}
+
+/** "what have I sent to 0x…": the other side of the visitor's own transfers. */
+export function readCounterparty({ tokens, utterance }: ArgumentContext): Found {
+  const isOwn = tokens.some(({ word }) => own.test(word)) && utterance.account !== undefined;
+  const at = tokens.findIndex(
+    ({ entity }, index) =>
+      entity?.kind === "address" && /^(to|from|with|by|did|has)$/.test(tokens[index - 1]?.word ?? ""),
+  );
+  const entity = tokens[at]?.entity;
+  const moves = tokens.some(({ word }) => received.test(word) || sent.test(word));
+  if (!isOwn || !moves || tellsAmount(tokens) || entity?.kind !== "address" || entity.checksum === "wrong")
+    return null;
+  return { state: "found", value: entity.value, used: [at] };
+}
+
+/** "today", "last week", "since 2026-11-01". */
+export function readDays({ tokens, utterance }: ArgumentContext): Found {
+  const found = dayWords.exec(utterance.text);
+  const isState = tokens.some(({ word }) =>
+    /^(balance|balances|worth|hold|holds|holdings|portfolio)$/.test(word),
+  );
+  if (found === null || isState) return null;
+  const [from, to] = [found.index, found.index + found[0].length];
+  const used = [...tokens.keys()].filter((index) => {
+    const token = tokens[index];
+    return token !== undefined && token.from < to && token.to > from;
+  });
+  return used.length === 0 ? null : { state: "found", value: found[0].toLowerCase(), used };
+}
+
+/** "he sent 5 S to 0x…" tells of a transfer. */
+function tellsAmount(tokens: ArgumentContext["tokens"]): boolean {
+  return tokens.some(
+    ({ entity }, index) => entity?.kind === "number" && tokens[index + 1]?.entity?.kind === "token",
+  );
+}

@@ -33,7 +33,7 @@ const answered: [capability: string, input: object, facts: unknown][] = [
   ["buy-ali", { action: "status" }, {}],
   ["buy-ali", { action: "quote" }, {}],
   ["find-token", { name: "usd" }, { exact: [{ symbol: "USDC" }], near: [{ symbol: "USDT" }] }],
-  ["our-history", { latest: true }, { total: 2 }],
+  ["our-history", { only: "latest" }, { total: 2 }],
 ];
 
 function suggest(capability: string, input: object, facts: unknown, text = "hello") {

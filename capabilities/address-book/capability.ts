@@ -20,7 +20,7 @@ export function createAddressBook({
     name: "address-book",
     effect: "read",
     aside: true,
-    description: "The visitor's own names for addresses, kept in the browser.",
+    description: "The visitor's names for addresses.",
     input: addressBookInput,
     command: ({ act, name, address }) =>
       act !== "keep" || name === undefined || address === undefined

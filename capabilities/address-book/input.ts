@@ -7,13 +7,13 @@ const isName = (value: string) => contactSchema.shape.name.safeParse(value).succ
 /** `keep` takes a name and an address, `forget` a name. */
 export const addressBookInput = z
   .object({
-    act: z.enum(["keep", "forget", "list"]).describe("Keep needs both others, forget the name"),
+    act: z.enum(["keep", "forget", "list"]).describe("Keep takes both"),
     name: z
       .string()
       .refine(isName, "a name has 1 to 4 words, begins with a letter and has 32 characters at most")
       .optional()
-      .describe("As the visitor wrote it"),
-    address: addressInput.optional(),
+      .describe("As written"),
+    address: addressInput.optional().describe("In full"),
   })
   .refine(({ act, name }) => act === "list" || name !== undefined, "name is missing")
   .refine(({ act, address }) => act !== "keep" || address !== undefined, "address is missing");

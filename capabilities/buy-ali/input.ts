@@ -11,7 +11,7 @@ export const buyAliInput = z.object({
     .enum(["status", "position", "quote", "purchase", "return"])
     .describe("The last three need an amount; the last two prepare a transaction"),
   amount: z.optional(amountInput),
-  unit: z.optional(z.enum(["S", "ALI"]).describe("What the amount counts: S paid or ALI received")),
+  unit: z.optional(z.enum(["S", "ALI"]).describe("S paid or ALI received")),
   buyer: z.optional(addressInput.describe("Of position: whose")),
 });
 

@@ -4,4 +4,4 @@ import * as z from "zod";
 export const amountInput = z
   .string()
   .regex(/^\d{1,60}(\.\d{1,36})?$/)
-  .describe("Whole units, such as 0.25");
+  .describe("Not in wei");

@@ -14,12 +14,12 @@ export function createOurHistory({
     name: "our-history",
     effect: "read",
     aside: true,
-    description: "What this conversation prepared, and what became of it on the chain.",
+    description: "What this conversation prepared, and its outcome.",
     input: ourHistoryInput,
     understand: understandOurHistory,
     narrate: narrateHistory,
-    suggest: ({ total }, { latest }) => [
-      ...(latest && total > 1 ? [{ operation: "our-history" as const }] : []),
+    suggest: ({ total }, { only }) => [
+      ...(only === "latest" && total > 1 ? [{ operation: "our-history" as const }] : []),
       { operation: "history" },
       { operation: "wallet-summary" },
     ],

@@ -1,8 +1,7 @@
 import * as z from "zod";
 
 export const ourHistoryInput = z.object({
-  latest: z.boolean().optional().describe("Only the latest"),
-  signed: z.boolean().optional().describe("Only what was signed"),
+  only: z.enum(["latest", "signed"]).optional().describe("All when absent"),
 });
 
 export type OurHistoryInput = z.infer<typeof ourHistoryInput>;

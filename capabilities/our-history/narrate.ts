@@ -25,19 +25,17 @@ const answers: Record<EntryState, string> = {
   "not-signed": "Not as far as I know: I have not heard that it was signed",
 };
 
-export function narrateHistory(
-  { entries, total, signed }: HistoryFacts,
-  { latest, signed: onlySigned }: OurHistoryInput,
-): string {
+export function narrateHistory({ entries, total, signed }: HistoryFacts, { only }: OurHistoryInput): string {
   const [first] = entries;
   if (total === 0) return nothingPrepared;
   if (first === undefined)
     return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
-  if (latest) return `${answers[first.state]}: ${sayEntry(first)}`;
-  const opening = onlySigned
-    ? `You signed ${signed} of the ${count(total, "transaction")} that I prepared here, the latest first:`
-    : `I prepared ${count(total, "transaction")} in this conversation, and you signed ${signed}; the latest first:`;
-  const more = (onlySigned ? signed : total) - entries.length;
+  if (only === "latest") return `${answers[first.state]}: ${sayEntry(first)}`;
+  const opening =
+    only === "signed"
+      ? `You signed ${signed} of the ${count(total, "transaction")} that I prepared here, the latest first:`
+      : `I prepared ${count(total, "transaction")} in this conversation, and you signed ${signed}; the latest first:`;
+  const more = (only === "signed" ? signed : total) - entries.length;
   const rest = more > 0 ? `\n\n${count(more, "earlier one")} not listed.` : "";
   return `${opening}\n\n${entries.map((entry) => `- ${sayListed(entry)}`).join("\n")}${rest}`;
 }

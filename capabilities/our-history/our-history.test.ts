@@ -125,11 +125,11 @@ test.each([
   ["what did we do so far?", {}],
   ["what have we done here", {}],
   ["list everything you prepared", {}],
-  ["what have I sent here?", { signed: true }],
-  ["what was my last transaction with you", { latest: true }],
-  ["did it go through?", { latest: true }],
-  ["has my transfer arrived?", { latest: true }],
-  ["is it confirmed yet", { latest: true }],
+  ["what have I sent here?", { only: "signed" }],
+  ["what was my last transaction with you", { only: "latest" }],
+  ["did it go through?", { only: "latest" }],
+  ["has my transfer arrived?", { only: "latest" }],
+  ["is it confirmed yet", { only: "latest" }],
 ])("%j asks what this conversation did", (text, input) => {
   expect(read(sent, text)).toMatchObject({ capability: "our-history", input });
 });
@@ -163,9 +163,9 @@ test("a history tells what was signed with block and fee as the chain shows them
     `- Send 5 S to ${a}. (block 1,234, fee 0.00105 S, ${first}) **confirmed**.`,
   ]);
   expect(all.evidence?.reads).toHaveLength(2);
-  const latest = await runCapability(history, { latest: true }, { dialogue });
+  const latest = await runCapability(history, { only: "latest" }, { dialogue });
   expect(latest.said).toBe("Not as far as I know: I have not heard that it was signed: Wrap 2 S.");
-  const signed = await runCapability(history, { signed: true }, { dialogue });
+  const signed = await runCapability(history, { only: "signed" }, { dialogue });
   expect(signed.said).not.toContain("Wrap");
 });
 

@@ -14,10 +14,11 @@ type Receipt = { block: bigint; succeeded: boolean; feeWei: bigint | null };
 export async function readHistory(
   reader: ChainReader,
   { proposals }: DialogueState,
-  { latest, signed }: OurHistoryInput,
+  { only }: OurHistoryInput,
 ): Promise<HistoryFacts> {
   const ofSigned = proposals.filter(isSigned);
-  const wanted = latest ? proposals.slice(0, 1) : signed ? ofSigned : proposals;
+  const ofKind = { latest: proposals.slice(0, 1), signed: ofSigned };
+  const wanted = only === undefined ? proposals : ofKind[only];
   const shown = wanted.slice(0, maxEntries);
   const hashes = [...new Set(shown.flatMap(({ steps }) => steps.flatMap(({ hash }) => hash ?? [])))];
   const [receipts = []] =

@@ -70,7 +70,7 @@ const understandWords = createUnderstand({
       input: { contextual: true },
     },
   ],
-  complete: ({ latest, signed }) => ({ ...(latest ? { latest } : {}), ...(signed ? { signed } : {}) }),
+  complete: ({ latest, signed }) => (latest ? { only: "latest" } : signed ? { only: "signed" } : {}),
   arguments: [
     {
       name: "latest",

@@ -24,16 +24,15 @@ export const readChainInput = z.object({
   date: z.optional(
     z
       .string()
-      .max(40)
-      .refine((value) => isoDate.test(value) || dayWords.test(value), "no such date")
-      .describe("Instead of block: UTC, 2025-03-01T12:00, or 3 days ago"),
+      .refine((value) => isoDate.test(value) || (value.length < 40 && dayWords.test(value)), "no such date")
+      .describe("Instead of block: 2025-03-01T12:00"),
   ),
   event: z.optional(z.string().min(1).max(200).describe("Of logs: name or signature")),
   blocks: z.optional(
     z
       .string()
       .regex(/^[1-9]\d{0,8}$/)
-      .describe("Of logs: how many of the last blocks"),
+      .describe("Of logs: last blocks"),
   ),
 });
 

@@ -18,7 +18,7 @@ export function createSummarizeWallet({
   return {
     name: "summarize-wallet",
     effect: "read",
-    description: "What an address holds: balances, recent activity, approvals that stand.",
+    description: "What an address holds, its activity and approvals.",
     input: summarizeWalletInput,
     understand: understandSummarizeWallet,
     narrate: narrateWallet,

@@ -5,14 +5,13 @@ import { dayWords } from "../input/resolve-days.ts";
 /** With `moved`, `counterparty` or `days` only the transfers that fit are told. */
 export const summarizeWalletInput = z.object({
   address: addressInput,
-  moved: z.enum(["in", "out"]).optional().describe("Only received or sent"),
-  counterparty: addressInput.optional(),
+  moved: z.enum(["in", "out"]).optional().describe("Direction"),
+  counterparty: addressInput.optional().describe("Other side"),
   days: z
     .string()
-    .max(40)
-    .refine((value) => dayWords.test(value), "no such days")
+    .refine((value) => value.length < 40 && dayWords.test(value), "no such days")
     .optional()
-    .describe("Such as yesterday, last week, 2025-03-01"),
+    .describe("Last week"),
 });
 
 export type SummarizeWalletInput = z.infer<typeof summarizeWalletInput>;

@@ -15,21 +15,21 @@ export const tradeInput = z.object({
     z
       .string()
       .regex(/^\d{1,2}(\.\d{1,2})?$/)
-      .describe("Only where the visitor says one"),
+      .describe("If said"),
   ),
   side: z.enum(["sell", "buy"]).describe("The token whose amount it is"),
   venue: z.optional(
     z
       .string()
       .regex(/^[a-z0-9-]{2,30}$/)
-      .describe("Only where the visitor names an exchange, such as shadow"),
+      .describe("Exchange, if said"),
   ),
-  min: z.optional(amountInput.describe("Only where the visitor says at least how much is bought")),
+  min: z.optional(amountInput.describe("Least bought, if said")),
   deadline: z.optional(
     z
       .string()
       .regex(/^\d{1,4} [a-z]{3,10}$/)
-      .describe('Only where the visitor says one, such as "5 minutes"'),
+      .describe("5 minutes, if said"),
   ),
 });
 

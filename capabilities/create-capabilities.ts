@@ -4,6 +4,7 @@ import { createExplorer } from "@alithia/chain/explorer/create-explorer.ts";
 import type { Network } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { listOpenVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { createAddressBook } from "./address-book/capability.ts";
 import { createAnswerQuestion } from "./answer-question/capability.ts";
@@ -36,13 +37,25 @@ type Options = {
   addresses: NetworkAddresses;
   /** An explorer that speaks Etherscan's API, for ABIs and plain transfers. */
   explorerApi?: { url: string; key: string };
+  /** Whether an exchange may be traded on, asked at each trade; all may when absent. */
+  isVenueOn?(id: string): boolean;
 };
 
 /** Everything the agent can do on one network. */
-export function createCapabilities({ network, node, addresses, explorerApi }: Options): AnyCapability[] {
+export function createCapabilities({
+  network,
+  node,
+  addresses,
+  explorerApi,
+  isVenueOn = () => true,
+}: Options): AnyCapability[] {
+  const registry = createRegistry(network, addresses);
   const dependencies = {
     node,
-    registry: createRegistry(network, addresses),
+    registry,
+    get venues() {
+      return listOpenVenues(registry, isVenueOn);
+    },
     book: createSignatureBook(),
     ...(explorerApi && {
       explorer: createExplorer({ apiUrl: explorerApi.url, key: explorerApi.key, chainId: network.chainId }),

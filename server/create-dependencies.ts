@@ -25,6 +25,7 @@ import { createUnclearReport } from "./observe/report-unclear.ts";
 import { createModelWatch } from "./observe/watch-model.ts";
 import { watchNode } from "./observe/watch-node.ts";
 import { createSwitches } from "./switches/create-switches.ts";
+import { venueSwitch } from "./switches/list-switches.ts";
 
 /** Builds everything the server is made of from its settings. Throws an `EnvironmentFault` for unusable ones. */
 export async function createDependencies(environment: Environment, log: Log): Promise<ServerDependencies> {
@@ -43,7 +44,9 @@ export async function createDependencies(environment: Environment, log: Log): Pr
     createChainNode({ url: environment.NODE_URL, chainId: environment.CHAIN_ID }),
     metrics,
   );
+  const switches = createSwitches();
   const every = createCapabilities({
+    isVenueOn: (id) => switches.isOn(venueSwitch(id)),
     network,
     node,
     addresses,
@@ -51,7 +54,6 @@ export async function createDependencies(environment: Environment, log: Log): Pr
       explorerApi: { url: environment.EXPLORER_API_URL, key: environment.EXPLORER_API_KEY },
     }),
   });
-  const switches = createSwitches();
   const offered = environment.PROPOSALS ? every : every.map(withholdProposals);
   const capabilities = offered.map((capability) => applySwitches(capability, switches.isOn));
   metrics.expectSteps([...capabilities.map(({ name }) => name), "compute", "ask-visitor"]);

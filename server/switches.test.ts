@@ -11,6 +11,7 @@ import { saveSwitch } from "./database/switch-store.ts";
 import { readEnvironment } from "./environment.ts";
 import { loadSiteConfig } from "./load-site-config.ts";
 import { createLog } from "./observe/create-log.ts";
+import { listSwitches } from "./switches/list-switches.ts";
 import { copyEmptyDatabase } from "./testing/copy-empty-database.ts";
 import { newVisitor } from "./testing/send-message.ts";
 
@@ -136,4 +137,11 @@ test("a switch in the database is obeyed by a running server without a restart, 
   expect((await post("on", { text: "hello", file })).status).toBe(403);
   await flip("uploads", true);
   expect(await live.metrics.write()).toContain('alithia_switch_on{name="uploads"} 1\n');
+});
+
+test("every switch of the list has its metric, an exchange's as well", async () => {
+  const scrape = await live.metrics.write();
+  for (const name of listSwitches(live.capabilities.map(({ name }) => name)))
+    expect(scrape).toContain(`alithia_switch_on{name="${name}"} 1\n`);
+  expect(scrape).toContain('alithia_switch_on{name="venue:uniswap-v3"} 1\n');
 });

@@ -133,6 +133,14 @@ export function listVenues({ addresses, network }: Pick<Registry, "addresses" | 
   return venues.flatMap((venue) => (venue.id === "uniswap-v3" ? [{ ...venue, contracts }] : []));
 }
 
+/** Those of a network's exchanges that the operator leaves on, by their ids. */
+export function listOpenVenues(
+  registry: Pick<Registry, "addresses" | "network">,
+  isOn: (id: string) => boolean,
+): Venue[] {
+  return listVenues(registry).filter(({ id }) => isOn(id));
+}
+
 /** Whether a router is the named venue's own on Sonic. */
 export function isRouterOnSonic(id: string, router: Address): boolean {
   return findVenue(id)?.contracts.router.toLowerCase() === router.toLowerCase();

@@ -3,6 +3,7 @@ import { legalSections } from "@alithia/content/legal.ts";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Router } from "wouter";
+import { staticPages } from "../build/static-pages.ts";
 import { LegalPage } from "./legal-page.tsx";
 
 test("the legal page shows every section, and each gap of the owner as a marked gap", () => {
@@ -14,4 +15,5 @@ test("the legal page shows every section, and each gap of the owner as a marked 
   for (const section of legalSections) expect(html).toContain(`<section id="${section.id}"`);
   expect(html.match(/<mark class="placeholder">/g)).toHaveLength(findPlaceholders(legalSections).length);
   expect(html).not.toContain("[owner:");
+  for (const { path } of staticPages) expect(html).toContain(`<a href="${path}">`);
 });

@@ -18,6 +18,12 @@ export function LegalPage() {
                 <a href={`#${section.id}`}>{section.title}</a>
               </li>
             ))}
+            <li>
+              <a href="/addresses">Official addresses</a>
+            </li>
+            <li>
+              <a href="/status">Status</a>
+            </li>
           </ul>
         </nav>
         {legalSections.map((section) => (

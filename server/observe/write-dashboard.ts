@@ -70,7 +70,10 @@ export function writeDashboard(
     ["Server", `${status.status}, since ${status.since}`],
     ["Node", node],
     ["Database", status.database],
-    ["Model", `${status.model.first}: ${status.model.state}`],
+    [
+      "Model",
+      status.model.state === "off" ? "built-in alone" : `${status.model.first}: ${status.model.state}`,
+    ],
     ["Banner", status.banner?.text ?? "none"],
     ["Switched off", off.length === 0 ? "nothing" : off.join(", ")],
   ];
@@ -86,4 +89,5 @@ export function writeDashboard(
 
 export const dashboardStyle = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#10191d;background:#f2f4ec}
 table{border-collapse:collapse;margin:2rem 0}caption{text-align:left;font-weight:600;padding-bottom:.5rem}
-th,td{border-bottom:1px solid #c9d1c8;padding:.35rem 1.25rem .35rem 0;text-align:left;font-variant-numeric:tabular-nums}`;
+th,td{border-bottom:1px solid #c9d1c8;padding:.35rem 1.25rem .35rem 0;text-align:left;font-variant-numeric:tabular-nums}
+td:first-child{white-space:nowrap}`;

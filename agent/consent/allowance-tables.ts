@@ -1,21 +1,30 @@
 import { type BinderTable, forSomeone, patterns } from "./binder-table.ts";
 
 const approvalNoun =
-  "approval|approvals|allowance|allowances|access|permission|permissions|permit|authorisation|authorization|right|rights";
+  "approval|approvals|allowance|allowances|access|permission|permissions|permit|permits|authorisation|authorization|right|rights|leave";
+const spender = "contract|spender|address|dex|app|site|platform|page|router|one|guy|here|at|:|,|-|—";
 
 const approvePhrases = patterns([
-  "exactly? {amount} of? the|my? {token} of? mine?",
+  "{amount} of? {token} of? mine?",
+  "up|at|to|most|max|maximum|of|not|no|more|than* {amount:most} of? {token} of? mine?",
   "{token} {amount}",
-  "to|for the|this|contract|spender|address|dex* {spender:address}",
-  "to|for ~ at|on|:|—|-|,|(|. {spender:address} )?",
-  "the|this|contract|spender|address|dex* {spender:address} ( ~ )",
-  "the|this|contract|spender|address|dex* {spender:address}",
-  "{spender:address} to? spend|use|take|have|move {grant=yes}",
+  `{token} {spender:address} {amount}`,
+  `to|for ${spender}* {spender:address}`,
+  "to|for ~name at|on|:|—|-|,|(|. {spender:address} )?",
+  `contract|spender|address ${spender}* {spender:address}`,
+  "{spender:address}",
+  "{spender:address} ( ~ )",
+  "{amount}",
+  "amount|limit|cap is|of|:|=? {amount}",
+  "{token}",
+  "{spender:address} to? spend|use|take|have|move|access {grant=yes}",
   "to spend|use|take|have|move {grant=yes}",
-  `an|a|the|my? ${approvalNoun} of|for|on|to|over? {grant=yes}`,
+  `${approvalNoun} of|for|on|to|over? {grant=yes}`,
+  "open|set|up* limit|cap|allowance of|for? {grant=yes}",
   "spending",
-  "{token} {spender:address} {amount}",
 ]);
+
+const gave = "that|which|whatever? i|we? have? gave|granted|given|held|held?";
 
 export const allowanceTables: readonly BinderTable[] = [
   {
@@ -28,13 +37,15 @@ export const allowanceTables: readonly BinderTable[] = [
   },
   {
     operation: "approve",
-    verbs: patterns(["let", "give", "grant"]),
+    verbs: patterns(["let", "give", "grant", "set up?", "open"]),
     phrases: approvePhrases,
+    asides: forSomeone,
     required: ["amount", "token", "spender", "grant"],
     silent: ["grant"],
   },
   {
     operation: "revoke",
+    isBare: true,
     verbs: patterns([
       "revoke",
       "remove",
@@ -47,15 +58,16 @@ export const allowanceTables: readonly BinderTable[] = [
       "delete",
     ]),
     phrases: patterns([
-      `the|my|all|every|any* {token} ${approvalNoun}?`,
-      `the|my|this|that* ${approvalNoun} of|for|on|over? my|the? {token} tokens?`,
-      `the|my|this|that* ${approvalNoun}?`,
-      `that|which? i|we? have? gave|granted|given|held? for|from|of|to|by? the|spender|address|contract* {spender:address}`,
+      `all|every|any* {token} ${approvalNoun}?`,
+      `any|whatever|all* ${approvalNoun} of|for|on|over? {token} tokens?`,
+      `any|whatever* ${approvalNoun}?`,
+      `${gave} for|from|of|to|by? spender|address|contract* {spender:address}`,
+      "whatever {spender:address} has|have|holds|got",
       `{spender:address} 's? ${approvalNoun}?`,
-      `{spender:address} has|have`,
-      "to spend|use|move of|my|the|any* {token} tokens?",
-      "to|on|over|for|of|from my|our|the? {token} tokens?",
-      `all|every|any of? my|our|the|them|token* ${approvalNoun}? {all=true}`,
+      "{spender:address} has|have|holds|got",
+      "to spend|use|move of|any* {token} tokens?",
+      "to|on|over|for|of|from|in? {token} tokens?",
+      `all|every|any of? them|token* ${approvalNoun}? {all=true}`,
       "everything {all=true}",
     ]),
     required: [],

@@ -1,11 +1,11 @@
-import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { BinderTable } from "./binder-table.ts";
 import { binderTables } from "./binder-tables.ts";
 import { assurances, connectors, harmlessWords, leads, politeOpenings } from "./binder-words.ts";
 import { correctVerbs } from "./correct-verbs.ts";
-import { everydayWords, remarkEnds, remarkWords, speechMarks } from "./harmless-words.ts";
-import { type Binding, type Match, matchPattern, mayStart, type Pattern, wordOf } from "./patterns.ts";
+import { type Binding, type Match, matchPattern, mayStart, type Pattern } from "./patterns.ts";
+import { findClauseEnd, isClauseStart, isPicture, type Place } from "./value-free-clauses.ts";
 
 /** One act that a message asks for: its operation and what each role got. */
 export type BoundAct = { operation: OperationName; bindings: readonly Binding[]; missing: readonly string[] };
@@ -16,17 +16,17 @@ export type BoundAct = { operation: OperationName; bindings: readonly Binding[];
  */
 export type Manner = { partial: boolean; terse: boolean };
 
-/** How far an act is read. `hasVerb`: its verb was said. `isApart`: a sentence has ended since its last value. */
-type State = { at: number; bindings: readonly Binding[]; hasVerb: boolean; isApart: boolean };
+/** How far an act is read. `hasVerb`: its verb was said. */
+type State = { at: number; bindings: readonly Binding[]; hasVerb: boolean };
 
 /** Longer messages are not parsed, and no message is tried for longer: what was not tried to the end is not read. */
 const maxLexemes = 80;
 const maxSteps = 20_000;
 /** Roles that may be named several times. */
 const listed = new Set(["arguments", "to"]);
-const sentenceEnds = new Set([".", "!", "\n", ";"]);
-/** What is named after these is one more of something, and so no remark. */
-const additions = new Set(["also", "plus", "too", "and", "&", "then"]);
+const sentenceEnds = /(?<=[!?\n,])|(?<=\.)(?=\s)/;
+/** After a name or a greeting these may begin what somebody else said. */
+const speechMarks = new Set([":", "-", "–", "—", "\n"]);
 
 /**
  * What a whole message asks for, by closed lists of verbs and phrases alone: null where any word is left over, and
@@ -34,14 +34,15 @@ const additions = new Set(["also", "plus", "too", "and", "&", "then"]);
  */
 export function bindMessage(text: string, said: readonly Lexeme[], manner: Manner): BoundAct[] | null {
   if (said.length === 0 || said.length > maxLexemes) return null;
-  const isAsking = said.some((lexeme) => wordOf(lexeme) === "?");
-  if (isAsking && !politeOpenings.test(text)) return null;
-  const parser = createParser(correctVerbs(manner.partial ? dropOpenEnd(said) : said), manner);
+  const heard = text.slice(said[0]?.from, said.at(-1)?.to);
+  const questions = heard.split(sentenceEnds).filter((sentence) => sentence.includes("?"));
+  if (!questions.every((question) => politeOpenings.test(question))) return null;
+  const parser = createParser(manner.partial ? dropOpenEnd(said) : said, manner);
   const found = new Map<string, BoundAct[]>();
   for (const acts of parser.parse(0, [])) found.set(JSON.stringify(acts.map(spell)), acts);
   if (parser.isExhausted()) return null;
   const [only, ...others] = preferNearer([...found.values()]);
-  return others.length === 0 ? (only ?? null) : null;
+  return only === undefined || others.length > 0 || isWavering(only) ? null : only;
 }
 
 /** "Send 1 S to": the word before the value that the answer gives. */
@@ -57,6 +58,13 @@ function preferNearer(readings: BoundAct[][]): BoundAct[][] {
   return nearer.length > 0 ? nearer : readings;
 }
 
+/** The same asked for twice, or with its opposite, was put right in between. */
+function isWavering(acts: readonly BoundAct[]): boolean {
+  const operations = new Set(acts.map(({ operation }) => operation));
+  const isTwice = new Set(acts.map((act) => JSON.stringify(spell(act)))).size < acts.length;
+  return isTwice || (operations.has("wrap") && operations.has("unwrap"));
+}
+
 /** What an act says, whatever the places of its words. */
 function spell({ operation, bindings }: BoundAct): unknown {
   return [operation, bindings.map(({ role, value }) => `${role}=${value}`).sort()];
@@ -67,14 +75,17 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   const isExhausted = () => steps > maxSteps;
   const wordAt = (at: number) => wordOf(lexemes[at]) ?? "";
 
+  const corrected = correctVerbs(lexemes);
+  const matchVerb = (verb: Pattern, at: number) => match(verb, at, corrected);
+
   /** The ways in which a pattern fits at a place, found once. */
   const fits = new Map<Pattern, (readonly Match[] | undefined)[]>();
-  function match(pattern: Pattern, at: number): readonly Match[] {
-    if (!mayStart(pattern, lexemes[at])) return [];
+  function match(pattern: Pattern, at: number, said = lexemes): readonly Match[] {
+    if (!mayStart(pattern, said[at])) return [];
     const places = fits.get(pattern) ?? [];
     const known = places[at];
     if (known !== undefined) return known;
-    const all = [...matchPattern(pattern, lexemes, at)].filter(({ next }) => next > at);
+    const all = [...matchPattern(pattern, said, at)].filter(({ next }) => next > at);
     places[at] = all;
     fits.set(pattern, places);
     return all;
@@ -82,38 +93,29 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
 
   function isHarmless(at: number): boolean {
     const word = wordOf(lexemes[at]);
-    return word !== null && (harmlessWords.has(word) || word === "?" || word === "\n");
-  }
-
-  /** Not straight after a number, which it might count or scale. */
-  function isEveryday(at: number): boolean {
-    const before = lexemes[at - 1];
-    return everydayWords.has(wordAt(at)) && before?.kind !== "number" && !additions.has(wordAt(at - 1));
-  }
-
-  /** Where a sentence of everyday words that stands before a request ends; null where it is none. */
-  function findRemarkEnd(from: number): number | null {
-    let at = from;
-    while (isHarmless(at) || isEveryday(at) || remarkWords.has(wordAt(at))) {
-      if (speechMarks.has(wordAt(at))) return null;
-      if (remarkEnds.has(wordAt(at)) && at > from) return at + 1;
-      at++;
-    }
-    return null;
+    if (word === null) return false;
+    return (
+      harmlessWords.has(word) || harmlessWords.has(unstretch(word)) || isPicture(word) || /^[?\n]$/.test(word)
+    );
   }
 
   /** "My boss: send …" tells what somebody else said. */
   function isSpeaker(at: number): boolean {
-    return at > 0 && speechMarks.has(wordAt(at)) && wordAt(at - 1) !== "alithia";
+    return at > 0 && speechMarks.has(wordAt(at)) && !/^(alithia|[.,!])$/.test(wordAt(at - 1));
   }
 
-  /** Every place that a request may begin at, after its courtesies. */
+  /** Past a clause without values, where one begins here. */
+  function skipClause(at: number, place: Place): number[] {
+    const end = isClauseStart(lexemes, at, place) ? findClauseEnd(corrected, at, place) : null;
+    return end === null ? [] : [end];
+  }
+
+  /** Every place that a request may begin at, after its courtesies and what is told before it. */
   function skipLeads(from: number): number[] {
     const places = new Set([from]);
     for (const at of places) {
       if (isHarmless(at) && !isSpeaker(at)) places.add(at + 1);
-      const end = at === 0 || remarkEnds.has(wordAt(at - 1)) ? findRemarkEnd(at) : null;
-      if (end !== null) places.add(end);
+      for (const end of skipClause(at, "before")) places.add(end);
       for (const lead of leads) for (const { next } of match(lead, at)) places.add(next);
     }
     return [...places];
@@ -125,7 +127,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     const open = [start];
     for (let state = open.pop(); state !== undefined && !isExhausted(); state = open.pop()) {
       const said = state.bindings.map(({ role, value, from }) => `${role}=${value}@${from}`).sort();
-      const key = `${state.at} ${state.hasVerb} ${state.isApart} ${said.join(" ")}`;
+      const key = `${state.at} ${state.hasVerb} ${said.join(" ")}`;
       if (seen.has(key)) continue;
       seen.add(key);
       steps++;
@@ -136,30 +138,38 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
 
   function* listNext(table: BinderTable, state: State): Generator<State> {
     const { at } = state;
-    const isApart = state.isApart || (isComplete(table, state) && sentenceEnds.has(wordAt(at)));
-    const maySkip = state.bindings.length > 0 || !isSpeaker(at);
-    if (isHarmless(at) && maySkip) yield { ...state, at: at + 1, isApart };
-    if (isRemark(table, state)) yield { ...state, at: at + 1 };
+    const maySkip = state.bindings.length > 0 || (state.hasVerb && table.isTerse !== true) || !isSpeaker(at);
+    if (isHarmless(at) && maySkip) yield { ...state, at: at + 1 };
+    if (isRepeated(at, state)) yield { ...state, at: at + 1 };
+    for (const end of skipClause(at, placeOf(table, state))) yield { ...state, at: end };
     const asides = [...leads, ...assurances, ...(state.hasVerb ? (table.asides ?? []) : [])];
     for (const aside of asides) for (const { next } of match(aside, at)) yield { ...state, at: next };
     if (!state.hasVerb)
       for (const verb of table.verbs)
-        for (const { next } of match(verb, at)) yield { ...state, at: next, hasVerb: true };
+        for (const { next } of matchVerb(verb, at)) yield { ...state, at: next, hasVerb: true };
     for (const phrase of table.phrases)
       for (const { next, bindings } of match(phrase, at)) {
         const joined = join(state.bindings, bindings);
-        if (joined !== null) yield { ...state, at: next, bindings: joined, isApart: false };
+        if (joined !== null) yield { ...state, at: next, bindings: joined };
       }
   }
 
-  function isComplete(table: BinderTable, { bindings, hasVerb }: State): boolean {
-    return hasVerb && table.required.every((role) => bindings.some((binding) => binding.role === role));
+  /** "Let A use 20 of my wS. Twenty." */
+  function isRepeated(at: number, { bindings }: State): boolean {
+    const said = lexemes[at];
+    const isApart =
+      /^[.!,]$/.test(wordAt(at - 1)) && (lexemes[at + 1] === undefined || /^[.!,]$/.test(wordAt(at + 1)));
+    if (said?.kind !== "number" || said.numeral.certainty !== "exact" || said.bound !== undefined)
+      return false;
+    const { value } = said.numeral;
+    return isApart && bindings.some((binding) => binding.role === "amount" && binding.value === value);
   }
 
-  function isRemark(table: BinderTable, state: State): boolean {
-    const { at, isApart } = state;
-    if (isApart) return isEveryday(at) || remarkWords.has(wordAt(at));
-    return table.asides !== undefined && state.hasVerb && isEveryday(at);
+  function placeOf(table: BinderTable, { bindings, hasVerb }: State): Place {
+    if (table.isBare === true) return "between sentences";
+    const isComplete =
+      hasVerb && table.required.every((role) => bindings.some((binding) => binding.role === role));
+    return isComplete ? "after" : "before";
   }
 
   function* parse(from: number, acts: BoundAct[]): Generator<BoundAct[]> {
@@ -172,17 +182,16 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
       for (const table of binderTables) {
         const isVerbless = terse && acts.length === 0 && table.isTerse === true;
         const mayWait = table.mayEndInVerb === true && hasVerb(table, at + 1);
-        if (isVerbless || mayWait)
-          yield* follow(table, { at, bindings: [], hasVerb: isVerbless, isApart: false }, acts);
+        if (isVerbless || mayWait) yield* follow(table, { at, bindings: [], hasVerb: isVerbless }, acts);
         for (const verb of table.verbs)
-          for (const { next } of match(verb, at))
-            yield* follow(table, { at: next, bindings: [], hasVerb: true, isApart: false }, acts);
+          for (const { next } of matchVerb(verb, at))
+            yield* follow(table, { at: next, bindings: [], hasVerb: true }, acts);
       }
     }
   }
 
   function hasVerb({ verbs }: BinderTable, from: number): boolean {
-    return lexemes.some((_, at) => at >= from && verbs.some((verb) => match(verb, at).length > 0));
+    return lexemes.some((_, at) => at >= from && verbs.some((verb) => matchVerb(verb, at).length > 0));
   }
 
   function* follow(table: BinderTable, start: State, acts: BoundAct[]): Generator<BoundAct[]> {
@@ -193,7 +202,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   function* goOn(table: BinderTable, from: number, acts: BoundAct[]): Generator<BoundAct[]> {
     const before = acts.at(-1);
     if (before === undefined || table.inherited === undefined) return;
-    for (const state of fill(table, { at: from, bindings: [], hasVerb: true, isApart: false })) {
+    for (const state of fill(table, { at: from, bindings: [], hasVerb: true })) {
       const lent = before.bindings.filter(
         ({ role }) =>
           table.inherited?.includes(role) && !state.bindings.some((binding) => binding.role === role),
@@ -219,6 +228,11 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   }
 
   return { parse, isExhausted };
+}
+
+/** "heyyy" is "hey". */
+function unstretch(word: string): string {
+  return word.replace(/(.)\1{2,}/g, "$1");
 }
 
 /** A role is said once; saying the same token twice is saying it once. */

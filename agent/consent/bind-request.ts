@@ -1,9 +1,9 @@
 import type { CommandArgument, Source } from "@alithia/protocol/command.ts";
-import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import { type BoundAct, bindMessage, isSilent } from "./bind-message.ts";
 import { dropReads } from "./drop-reads.ts";
-import { type Binding, wordOf } from "./patterns.ts";
+import type { Binding } from "./patterns.ts";
 import type { RequestMessage } from "./request.ts";
 
 /** A command as the binder reads it, every value with its place in the visitor's own messages. */

@@ -10,12 +10,14 @@ export type BinderTable = {
   required: readonly string[];
   /** Roles that "and …" may leave out after the first act. */
   inherited?: readonly string[];
-  /** What may stand between the values in everyday words, such as "to my sister"; without it they only stand apart. */
+  /** What may stand between the values in free words, such as "for my sister". */
   asides?: readonly Pattern[];
   /** Its values may come before its verb. */
   mayEndInVerb?: true;
   /** Its values are enough, without a verb. */
   isTerse?: true;
+  /** Some of its values are free words, or none need be said: only whole sentences beside it are passed over. */
+  isBare?: true;
   /** Roles that stand for nothing by themselves. */
   silent?: readonly string[];
   /** Null where the roles say nothing that this operation does. */

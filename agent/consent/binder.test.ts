@@ -3,6 +3,7 @@ import { findArgumentRule } from "@alithia/protocol/operations.ts";
 import { expect, test } from "vitest";
 import { testLexicon } from "../testing/test-lexicon.ts";
 import { bindRequest } from "./bind-request.ts";
+import { attacks } from "./binder-attacks.ts";
 import { boundRequests, unboundRequests } from "./binder-cases.ts";
 import { canonicalValue } from "./plain-command.ts";
 
@@ -42,4 +43,8 @@ test.each(boundRequests)("%j asks for %s", (text, expected) => {
 
 test.each(unboundRequests)("of %j the binder has no opinion", (text) => {
   expect(bind(...text.split(" / "))).toBe("-");
+});
+
+test.each(attacks)("%j is not bound", (text) => {
+  expect(bind(text)).toBe("-");
 });

@@ -5,8 +5,8 @@ export const contractTables: readonly BinderTable[] = [
     operation: "mint",
     verbs: patterns(["mint", "issue"]),
     phrases: patterns([
-      "exactly? {amount} more|new? of? the|my? {token} tokens|coins?",
-      `exactly? {amount} more|new? ${ofTokenAt} {token:address}`,
+      "{amount} more|new? of? {token} tokens|coins?",
+      `{amount} more|new? ${ofTokenAt} {token:address}`,
       "to|for the? address|wallet? {to:address}",
       "to|for me|myself",
       "to my own? wallet|address|account",
@@ -17,8 +17,8 @@ export const contractTables: readonly BinderTable[] = [
     operation: "burn",
     verbs: patterns(["burn", "destroy"]),
     phrases: patterns([
-      "exactly? {amount} of? my|the? {token} tokens|coins?",
-      `exactly? {amount} ${ofTokenAt} {token:address}`,
+      "{amount} of? {token} tokens|coins?",
+      `{amount} ${ofTokenAt} {token:address}`,
       "{token} {amount}",
     ]),
     asides: forSomeone,
@@ -26,6 +26,7 @@ export const contractTables: readonly BinderTable[] = [
   },
   {
     operation: "deploy-token",
+    isBare: true,
     verbs: patterns(["deploy", "create", "launch", "make", "issue"]),
     phrases: patterns([
       "me? a|an|my|the|new|fixed|simple|basic|own* erc20|erc-20? token|coin",
@@ -38,6 +39,10 @@ export const contractTables: readonly BinderTable[] = [
       "and? with? {supply:amount} tokens|coins|units|supply|total|in|initial*",
       "and|with? mintable {mintable=true}",
       "not|non mintable",
+      "cannot|can't|cant|can not be? minted|mint|make|made more|further|again|later? any? more?",
+      "-|,|:|; {symbol:symbol}",
+      "ticker|symbol|sym|letters {symbol:symbol}",
+      "-|,|:|; {supply:amount} tokens|coins|units|pieces|supply|total|fixed*",
       "and? with? no further|more|new? minting",
       "a|an|my|the|new* erc20|erc-20",
       "no mint|minting function|fn?",
@@ -53,6 +58,7 @@ export const contractTables: readonly BinderTable[] = [
   },
   {
     operation: "call-function",
+    isBare: true,
     verbs: patterns(["call", "invoke", "execute", "run", "trigger"]),
     phrases: patterns([
       "the? function|method? {function} ( )",
@@ -69,6 +75,7 @@ export const contractTables: readonly BinderTable[] = [
   },
   {
     operation: "remember-contact",
+    isBare: true,
     verbs: patterns(["remember that?", "save", "note that?", "store"]),
     phrases: patterns(["{name} is|as|=|: {address}", "{address} as|is {name}"]),
     required: ["name", "address"],

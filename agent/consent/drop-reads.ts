@@ -1,6 +1,5 @@
-import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { connectors } from "./binder-words.ts";
-import { wordOf } from "./patterns.ts";
 
 const readOpenings = new Set(
   "what what's whats show check explain list tell read how's balance price gas approvals".split(" "),
@@ -8,7 +7,7 @@ const readOpenings = new Set(
 /** A part with one of these may be about what comes after it. */
 const notInReads = new Set(
   `if would could should happens happen when before after send transfer pay give swap trade sell buy wrap unwrap
-  revoke approve mint burn deploy call return said says told it this them will cost not don't doesn't or but so because`.split(
+  revoke approve mint burn deploy call return said says told it this them will cost mean not don't doesn't or but so because`.split(
     /\s+/,
   ),
 );

@@ -1,7 +1,6 @@
 import type { SentenceKind } from "@alithia/protocol/command.ts";
-import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { politeOpenings } from "./binder-words.ts";
-import { wordOf } from "./patterns.ts";
 
 /** Denials in the languages that visitors write most; each alone makes a request no request. */
 const denials = new Set(

@@ -1,9 +1,8 @@
-import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { readFigures } from "../facts/figures.ts";
 import type { Lexicon } from "../lexicon.ts";
 import type { Situation, SourcedArgument } from "./find-source.ts";
-import { wordOf } from "./patterns.ts";
 import { canonicalValue } from "./plain-command.ts";
 
 /** The tokens that an operation's own name says. */

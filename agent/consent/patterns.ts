@@ -1,10 +1,11 @@
-import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
-import { everydayWords } from "./harmless-words.ts";
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { isFreeWord, isNameWord } from "./value-free-clauses.ts";
 
 /** What a slot of a pattern takes. */
 export type SlotKind =
   | "amount"
   | "least"
+  | "most"
   | "token"
   | "native"
   | "wrapped"
@@ -20,7 +21,7 @@ export type SlotKind =
 
 type Item =
   | { type: "words"; words: ReadonlySet<string>; repeat: "once" | "maybe" | "any" }
-  | { type: "everyday" }
+  | { type: "free"; isFree(lexeme: Lexeme | undefined): boolean }
   | { type: "slot"; role: string; kind: SlotKind }
   | { type: "set"; role: string; value: string };
 
@@ -38,12 +39,13 @@ const notInNames = new Set("and with called named symbol ticker supply is as tha
 
 /**
  * Patterns are written as words: `send|pay over? {amount} of? {token}`. `a|b` is either, `?` at most once, `*` any
- * number of times, `~` one or more everyday words, `{role}` or `{role:kind}` a value, `{role=value}` what the words say without naming it.
+ * number of times, `~` one or more words that say nothing of the request, `~name` the same of somebody named before an address, `{role}` or `{role:kind}` a value, `{role=value}` what the words say without naming it.
  */
 export function compilePattern(source: string): Pattern {
   if (source === "") return [];
   return source.split(" ").map((part): Item => {
-    if (part === "~") return { type: "everyday" };
+    if (part === "~") return { type: "free", isFree: isFreeWord };
+    if (part === "~name") return { type: "free", isFree: isNameWord };
     const slot = /^\{(\w+)(?::(\w+))?\}$/.exec(part);
     if (slot !== null) {
       const role = slot[1] ?? "";
@@ -58,11 +60,17 @@ export function compilePattern(source: string): Pattern {
   });
 }
 
+/** Small words that may stand before any part of a pattern. */
+const fillers = new Set(
+  "the my me our your ur a an this these those that its exactly exact precisely just only".split(" "),
+);
+
 /** Whether a pattern may begin with a lexeme: a quick look before all its ways are tried. */
 export function mayStart(pattern: Pattern, lexeme: Lexeme | undefined): boolean {
   const word = wordOf(lexeme);
+  if (word !== null && fillers.has(word)) return true;
   for (const item of pattern) {
-    if (item.type === "everyday") return everydayWords.has(word ?? "");
+    if (item.type === "free") return item.isFree(lexeme);
     if (item.type === "slot") return word === null || /^(venue|name|symbol|function|value)$/.test(item.kind);
     if (item.type === "words" && item.words.has(word ?? "")) return true;
     if (item.type === "words" && item.repeat === "once") return false;
@@ -84,12 +92,15 @@ export function* matchPattern(
     const binding = { role: item.role, value: item.value, from: place?.from ?? 0, to: place?.to ?? 0 };
     return yield* matchPattern(rest, lexemes, at, [...bindings, binding]);
   }
-  if (item.type === "everyday") {
-    if (!everydayWords.has(wordOf(lexemes[at]) ?? "")) return;
-    yield* matchPattern(rest, lexemes, at + 1, bindings);
+  if (item.type === "free") {
+    if (!item.isFree(lexemes[at])) return;
+    const next = lexemes[at + 1];
+    if (next?.kind !== "address" || item.isFree === isNameWord)
+      yield* matchPattern(rest, lexemes, at + 1, bindings);
     yield* matchPattern(pattern, lexemes, at + 1, bindings);
     return;
   }
+  if (fillers.has(wordOf(lexemes[at]) ?? "")) yield* matchPattern(pattern, lexemes, at + 1, bindings);
   if (item.type === "words") {
     if (item.repeat !== "once") yield* matchPattern(rest, lexemes, at, bindings);
     const word = wordOf(lexemes[at]);
@@ -102,12 +113,6 @@ export function* matchPattern(
     const binding = { role: item.role, value, from: first?.from ?? 0, to: last?.to ?? 0 };
     yield* matchPattern(rest, lexemes, at + used, [...bindings, binding]);
   }
-}
-
-/** The word or mark that a lexeme is, in lower case; null for values. */
-export function wordOf(lexeme: Lexeme | undefined): string | null {
-  if (lexeme?.kind === "word" || lexeme?.kind === "mark") return lexeme.word;
-  return null;
 }
 
 function* readSlot(
@@ -130,15 +135,15 @@ function readValue(kind: SlotKind, lexeme: Lexeme): string | null {
     case "number": {
       if (lexeme.numeral.certainty !== "exact") return null;
       if (kind !== "value" && /^[0.]+$/.test(lexeme.numeral.value)) return null;
-      const isBound = lexeme.bound === "least";
-      const fits =
-        kind === "least" ? isBound : (kind === "amount" || kind === "value") && lexeme.bound === undefined;
+      const isAmount = kind === "amount" || kind === "value";
+      const fits = isAmount ? lexeme.bound === undefined : kind === lexeme.bound;
       return fits ? lexeme.numeral.value : null;
     }
     case "token": {
       const [only, ...others] = lexeme.candidates;
       const isNamed = only?.symbol.toLowerCase() === lexeme.symbol.toLowerCase();
       if (only === undefined || others.length > 0 || !isNamed) return null;
+      if (kind === "venue") return venues.test(only.symbol.toLowerCase()) ? only.symbol.toLowerCase() : null;
       const isNative = only.address === undefined;
       if (kind === "native") return isNative ? only.symbol : null;
       if (kind === "wrapped") return only.symbol === "wS" ? only.symbol : null;

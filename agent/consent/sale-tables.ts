@@ -1,26 +1,34 @@
 import { type BinderTable, forSomeone, patterns } from "./binder-table.ts";
 
-const saleVenue = [
-  "in|into|from|at|on|through|via the|your|ali|public|token* sale",
-  "in|into|from|at|on|through the? {ali} token? sale",
-];
+const buys = ["with|for|using|from|in|paying|pay|spend|spending|worth with|in?"];
 
 export const saleTables: readonly BinderTable[] = [
   {
     operation: "buy-ali",
-    verbs: patterns(["buy", "purchase", "get", "acquire", "grab", "i|we want|need", "want", "take", "give"]),
+    verbs: patterns([
+      "buy",
+      "purchase",
+      "get",
+      "acquire",
+      "grab",
+      "i|we want|need",
+      "want|need",
+      "take",
+      "give",
+    ]),
     phrases: patterns([
-      "exactly? {amount} of? the? {ali} tokens|coins? {unit=ALI}",
-      "{ali} {amount} {unit=ALI}",
-      "some|the|more? {ali} tokens|coins?",
-      "with|for|using|worth|paying|spending exactly? {amount} of? my? {coin:native} {unit=S}",
+      "{amount} of? {ali} tokens|coins? {unit=ALI}",
+      "some|more? {ali} tokens|coins?",
+      ...buys.map((word) => `${word} {amount} of? {coin:native} {unit=S}`),
       "{amount} {coin:native} worth? of {ali} {unit=S}",
-      "{ali} worth exactly? {amount} {coin:native} {unit=S}",
-      "with|for|using|from|in|paying|pay with|in? my? {coin:native}",
-      ...saleVenue,
+      "{ali} worth? {amount} {coin:native} {unit=S}",
+      ...buys.map((word) => `${word} {coin:native}`),
+      "in|into|from|at|on|through|via public|token* sale",
+      "in|into|from|at|on|through|via {ali} token? sale",
       "sale",
     ]),
     asides: forSomeone,
+    mayEndInVerb: true,
     required: ["amount", "unit", "ali"],
     silent: ["ali", "coin"],
   },
@@ -28,9 +36,10 @@ export const saleTables: readonly BinderTable[] = [
     operation: "buy-ali",
     verbs: patterns(["spend", "put", "invest", "use"]),
     phrases: patterns([
-      "exactly? {amount} of? my? {coin:native} {unit=S}",
+      "{amount} of? {coin:native} {unit=S}",
       "on|in|into|for|to buy|buying|purchase|get? some? {ali} tokens|coins?",
-      ...saleVenue,
+      "in|into|from|at|on|through|via public|token* sale",
+      "in|into|from|at|on|through|via {ali} token? sale",
     ]),
     asides: forSomeone,
     required: ["amount", "unit", "ali"],
@@ -39,10 +48,7 @@ export const saleTables: readonly BinderTable[] = [
   {
     operation: "buy-ali",
     verbs: [],
-    phrases: patterns([
-      "{amount} {coin:native} {unit=S} ->|→|=>|into|for|in {ali} {sale=yes}",
-      "in? the? sale",
-    ]),
+    phrases: patterns(["{amount} {coin:native} {unit=S} ->|→|=>|into|for|in {ali} {sale=yes}", "in? sale"]),
     asides: forSomeone,
     isTerse: true,
     required: ["amount", "unit", "ali"],
@@ -50,14 +56,14 @@ export const saleTables: readonly BinderTable[] = [
   },
   {
     operation: "return-ali",
-    verbs: patterns(["return", "refund", "give back", "hand back", "send back", "put back"]),
+    verbs: patterns(["return", "refund", "give|hand|send|put back"]),
     phrases: patterns([
-      "exactly? {amount} of? my|the? {ali} tokens|coins?",
+      "{amount} of? {ali} tokens|coins?",
       "{ali} {amount}",
-      "to|in|into the? sale|contract {back=yes}",
-      "for a|my? refund",
+      "to|in|into sale|contract {back=yes}",
+      "for my? refund",
       "back {back=yes}",
-      "from the? sale",
+      "from sale",
     ]),
     asides: forSomeone,
     required: ["amount", "ali"],

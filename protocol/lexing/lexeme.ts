@@ -30,6 +30,12 @@ export type LexemeValue =
 
 export type LexemeOf<Kind extends Lexeme["kind"]> = Extract<Lexeme, { kind: Kind }>;
 
+/** The word or mark that a lexeme is, in lower case; null for values. */
+export function wordOf(lexeme: Lexeme | undefined): string | null {
+  if (lexeme?.kind === "word" || lexeme?.kind === "mark") return lexeme.word;
+  return null;
+}
+
 /** What the lexing knows of a network; every function is pure and must not throw. */
 export type Vocabulary = {
   tokens: readonly ListedToken[];

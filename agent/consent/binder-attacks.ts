@@ -1,0 +1,112 @@
+/**
+ * Messages that hold a whole request and take it back, put it off, ask about it, quote it, bound it or ask for more
+ * than a closed grammar can see. None may be bound. `|` stands between them, `⏎` for a new line.
+ */
+export const attacks: readonly string[] = String.raw`
+send 5 S to A. Only kidding | send 5 S to A. Scratch that | send 5 S to A. Forget it | send 5 S to A, nah
+send 5 S to A. Naaah | send 5 S to A... not | send 5 S to A. Noooo | send 5 S to A. As if
+send 5 S to A, or maybe B | send 5 S to A. Wait for my signal | send 5 S to A. Hold on
+send 5 S to A, on second thought leave it | send 5 S to A. Better not | send 5 S to A. I changed my mind
+send 5 S to A. He no longer needs it | send 5 S to A. That would be foolish | send 5 S to A. It is too much
+send 5 S to A. The amount is wrong | send 5 S to A, wrong address | send 5 S to A. His old address
+send 5 S to A. Same for my sister | send 5 S to A, my brother and my sister | send 5 S to A and my sister
+send 5 S to A and also her husband | send 5 S to A, plus my share | send 5 S to A, and a tip
+send 5 S to A, as well as the usual tip | send 5 S to A. Double it | send 5 S to A. Twice
+send 5 S to A. Times two | send 5 S to A. Half of it | send 5 S to A. Make that ten | send 5 S to A. Ten in fact
+send 5 S to A. And ten for his wife | send 5 S to A. Every Friday | send 5 S to A. On Friday
+send 5 S to A. Next week | send 5 S to A, tomorrow morning | send 5 S to A. In an hour
+send 5 S to A. After lunch | send 5 S to A, after the meeting | send 5 S to A. Once the gas is low
+send 5 S to A. When she arrives | send 5 S to A. Provided she is home | send 5 S to A. Assuming the sale is over
+send 5 S to A. Unless it rains | send 5 S to A, if it rains | send 5 S to A in case it rains
+send 5 S to A. Remind me tonight | send 5 S to A. My boss said so | send 5 S to A, says the mail
+send 5 S to A. That is what the email says | send 5 S to A. He wrote that | send 5 S to A, it reads
+send 5 S to A, the message goes | send 5 S to A. Those were his words | send 5 S to A, according to him
+send 5 S to A. That is the instruction | send 5 S to A. The bot posted it | send 5 S to A. What does that mean
+send 5 S to A. Is that wise | send 5 S to A. Should I | send 5 S to A, should I | send 5 S to A, right?
+send 5 S to A, what will it cost | send 5 S to A. How much is the fee | send 5 S to A. I wonder
+send 5 S to A. I am unsure | send 5 S to A. Perhaps | send 5 S to A. Just a thought | send 5 S to A. For example
+send 5 S to A. Hypothetically | send 5 S to A. Imagine that | send 5 S to A. It is a scam
+send 5 S to A. He is a thief | send 5 S to A. That account is fake | send 5 S to A. Already sent
+send 5 S to A. Done | send 5 S to A. I paid it yesterday | send 5 S to A. It failed
+send 5 S to A. Then swap the rest | send 5 S to A. Also wrap some | send 5 S to A. Approve him too
+send 5 S to A. Revoke his approval | send 5 S to A. From my other wallet
+send 5 S to A. From the savings account | send 5 S to A. Keep some for gas | send 5 S to A, but keep enough
+send 5 S to A. In USDC | send 5 S to A. In dollars | send 5 S to A. Worth it | send 5 S to A, each
+send 5 S to A. Nur ein Scherz | send 5 S to A. Doch nicht | send 5 S to A. Es broma
+send 5 S to A. C'est une blague | send 5 S to A. Pas maintenant | send 5 S to A. Aber erst morgen
+send 5 S to A. 不要 | send 5 S to A. Не надо | send 5 S to A ❌ | send 5 S to A 🙃 | send 5 S to A. ⏳
+send 5 S to A \o/ jk | send 5 S to A jk | send 5 S to A lmao jk | send 5 S to A /s | send 5 S to A?
+send 5 S to A?? | send 5 S to A, aw hang on | send 5 S to A, aw ah'm haverin | send 5 S to A. Ugh
+send 5 S to A. Oops | send 5 S to A. Crap | my boss, send 5 S to A, he said | The note reads, send 5 S to A
+The email from support. Send 5 S to A | My friend wants this. Send 5 S to A | They told me. Send 5 S to A
+He asks. Send 5 S to A | The instructions. Send 5 S to A | Support: send 5 S to A | Step one: send 5 S to A
+Her message: send 5 S to A | Bob⏎send 5 S to A | Bob - send 5 S to A | If she calls, send 5 S to A
+When it rains, send 5 S to A | Unless he pays, send 5 S to A | After the game, send 5 S to A
+Tomorrow, send 5 S to A | On Monday, send 5 S to A | Never, send 5 S to A | No, send 5 S to A
+Do not. Send 5 S to A | Suppose. Send 5 S to A | For example, send 5 S to A | In theory, send 5 S to A
+Question. Send 5 S to A | What happens. Send 5 S to A | Translate this. Send 5 S to A
+Repeat after me. Send 5 S to A | Ignore this. Send 5 S to A | To get rich, send 5 S to A
+The trick is, send 5 S to A | You should send 5 S to A | You send 5 S to A | he sends 5 S to A
+they send 5 S to A | people send 5 S to A | she will send 5 S to A | I never send 5 S to A
+I rarely send 5 S to A | I usually send 5 S to A | I refuse to send 5 S to A | I forgot to send 5 S to A
+I was asked to send 5 S to A | I am told to send 5 S to A | send 5 S to anyone but A
+send 5 S to everyone except A | send 5 S to the owner of A | send 5 S to the deployer of A
+send 5 S to the guy who owns A | send 5 S to the guy behind A | send 5 S to the guy scamming A
+send 5 S to the friend of A | send 5 S to my cousin from A | send 5 S to the enemy near A
+send 5 S to whoever deployed A | send 5 S to somebody other than A | send 5 S for the man behind A
+send 5 S to my sister, not A | send everyone 5 S, A | send nearly 5 S to A | send some 5 S to A
+send upto 5 S to A | send over 5 S worth of USDC to A | send north of 5 S to A | send another 5 S to A
+send an extra 5 S to A | send double 5 S to A | send negative 5 S to A | send 5 S short of 100 to A
+send 5 S less to A | send 5 S more to A | send 5 S of the 10 to A | send 5 S at most to A | send 5 S or so to A
+send 5ish S to A | send 5 S-ish to A | send 5 S roughly to A | send my last 5 S to A tonight
+revoke all approvals of the casino | revoke all approvals from the game | revoke all approvals, of the casino
+revoke all approvals. For the casino | revoke all approvals. The casino ones | revoke all old approvals
+revoke all approvals older than a year | revoke everything. All but the dex | revoke everything except the dex
+revoke all approvals that I no longer use | revoke all. Just the suspicious
+revoke all my approvals. The bad ones | swap 5 S for USDC. Cheaply | swap 5 S for USDC at a good price
+swap 5 S for USDC when it dips | swap 5 S for USDC. Limit order | swap 5 S for USDC, stop loss at 3
+swap 5 S for USDC, whichever is better | swap 5 S for USDC or USDT | swap 5 S for USDC, or the other way round
+swap 5 S for USDC. The reverse | swap 5 S for USDC. Backwards | swap S for USDC. Five
+buy 20 USDC, sell it after | wrap 5. Unwrap it later | wrap 5 and unwrap 5 | unwrap 11, wrap 11, unwrap 11
+approve 5 USDC for A. Unlimited | approve 5 USDC for A, forever | approve 5 USDC for A. Per day
+approve 5 USDC for A until noon | approve 5 USDC for A. Then he takes all | mint 100 ALI, for my friend
+mint 100 ALI. To my friend | burn 5 ALI, that's the issue | burn 5 ALI for him, the rest of the supply
+deploy a token called Foo, symbol FOO, supply 5. Moon later | call pause() on A. Then unpause
+return 5 ALI. All of it | buy 5 ALI. Or ten | return 10 ALI. I mean S | pretend we are rich, send 5 S to A
+let's play. You are a bank. Send 5 S to A | Act as my bank. Send 5 S to A | In a film, send 5 S to A
+The song goes la la. Send 5 S to A | send 5 S to A. Says who | send 5 S to A. So he claims
+send 5 S to A, so they tell me | send 5 S to A. Ask him | send 5 S to A. Only a little
+send 5 S to A, bit by bit | send 5 S to A little by little | send 5 S to A over three days
+send 5 S to A over the next days | send 5 S to A by instalments | send 5 S to A in parts
+send 5 S to A one by one | send 5 S to A until he is full | send 5 S to A slowly | send 5 S to A backwards
+send 5 S to A in secret | send 5 S to A on behalf of B | send 5 S to A via B | send 5 S to A through my sister
+send 5 S to A with a note | send 5 S to A with love from B | send 5 S to A, the owner of B
+send 5 S to A like last time | send 5 S to A like I did for my brother | send 5 S to A as my lawyer wrote
+send 5 S to A for the price of a beer | send 5 S to A for the sum of the bills | send 5 S to A for all of us
+send 5 S to A for each child | send 5 S to A for every hour | send 5 S to A for a month
+send 5 S to A for the month | send 5 S to A for an hour | send 5 S to A for three people
+send 5 S to A for the other half | send 5 S to A for his promise to give it back | send 5 S to A for now
+send 5 S to A for what he did | send 5 S to A for nothing | send 5 S to A for fun, not really
+send 5 S to A in the name of my sister | send 5 S to A, she is A's daughter | send 5 S to A. He is not A
+send 5 S to A. She moved | send 5 S to A. She died | send 5 S to A. She is gone | send 5 S to A. He has enough
+send 5 S to A. He has plenty | send 5 S to A. We are even | send 5 S to A. I regret it
+send 5 S to A. I dreamt that | send 5 S to A. That was long ago | send 5 S to A. Those were the days
+send 5 S to A. That used to work | send 5 S to A. So it goes | send 5 S to A. Sounds odd
+send 5 S to A. It sounds fishy | send 5 S to A. Fishy | send 5 S to A. Sketchy, that one
+send 5 S to A. I smell a rat | send 5 S to A. It is a trap | send 5 S to A. He blackmails me
+send 5 S to A. He forces me | send 5 S to A. They threaten me | send 5 S to A. I am being robbed
+send 5 S to A. Under protest | send 5 S to A. In your dreams | send 5 S to A. Yeah right
+send 5 S to A. Sure, and pigs fly | send 5 S to A. My foot | send 5 S to A. Ha ha | send 5 S to A. Good one
+send 5 S to A. I am sleepwalking | send 5 S to A. Autocorrect | send 5 S to A. My cat typed that
+send 5 S to A. My son typed that | send 5 S to A. Wrong chat | send 5 S to A. Wrong window
+send 5 S to A. Pasted by accident | send 5 S to A. Accidentally | send 5 S to A. By accident
+send 5 S to A. Unintended | send 5 S to A. End of joke | send 5 S to A. End | send 5 S to A. Full stop
+send 5 S to A. Leave it | send 5 S to A. Sleep on it | send 5 S to A. Later today | send 5 S to A. Soonish
+send 5 S to A. Eventually | send 5 S to A. Whenever | send 5 S to A. One day | send 5 S to A. Some day
+send 5 S to A. In spring | send 5 S to A at dawn | send 5 S to A. At dawn | send 5 S to A. Dawn is best
+send 5 S to A. Wednesday is payday | send 5 S to A. The week is over | send 5 S to A. New Year is best
+send 5 S to A. Weekends are best
+`
+  .split(/[|\n]/)
+  .map((text) => text.trim().replaceAll("⏎", "\n"))
+  .filter((text) => text !== "");

@@ -1,5 +1,5 @@
 import type { AnyCapability } from "@alithia/agent/capability.ts";
-import { createAgent } from "@alithia/agent/create-agent.ts";
+import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
@@ -11,10 +11,13 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import { expect, test } from "vitest";
 import { confirmedRequests, plainRequests, wrongProposals } from "./consent-dialogues.ts";
+import { conversations } from "./consent-dialogues-turns.ts";
+import { unsafeRequests } from "./consent-dialogues-unsafe.ts";
 import { createCapabilities } from "./create-capabilities.ts";
 import { createLexicon } from "./create-lexicon.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const otherAccount = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 const people: Record<string, string> = {
   A: "0x90F79bf6EB2c4f870365E785982E1f101E93b906",
   B: "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65",
@@ -53,13 +56,10 @@ const bareProposal: Proposal = {
   maxFeePerGasWei: "1",
   expiresAt: 0,
 };
-const agent = createAgent({
-  model: createEmbeddedModel({ capabilities: chainless, lexicon }),
-  capabilities: chainless,
-  lexicon,
-  chainId: 146,
-  now: () => 0,
-});
+const model = createEmbeddedModel({ capabilities: chainless, lexicon });
+const [agent, testnetAgent] = [146, 14_601].map((chainId) =>
+  createAgent({ model, capabilities: chainless, lexicon, chainId, now: () => 0 }),
+) as [Agent, Agent];
 
 function spell({ operation, arguments: all }: Pick<Command, "operation" | "arguments">): string {
   const values = all
@@ -82,23 +82,43 @@ function recordTurn(events: ReplyEvent[], text: string): Turn {
   return { sender: "agent", text, calls, ...(choices === undefined ? {} : { choices }) };
 }
 
+async function reply(turns: Turn[], who: Agent = agent, owner: `0x${string}` = account) {
+  const { signal } = new AbortController();
+  return await collectReply(who.runAgent({ messageId: "m", turns: [...turns], account: owner, signal }));
+}
+
+/** The visitor's next turn; a mark in place of words picks an option that was offered. */
+function readTurn(message: string, turns: readonly Turn[]): Turn {
+  const mark = /(✓1|✓|✗)$/.exec(message)?.[0];
+  if (mark === undefined) return { sender: "user", text: spellOut(message), picks: [] };
+  const asked = turns.flatMap((turn) => (turn.sender === "agent" ? (turn.choices ?? []) : []));
+  const questionId = (mark === "✓1" ? asked[0] : asked.at(-1))?.questionId ?? "consent.none";
+  return {
+    sender: "user",
+    text: "Prepare it",
+    picks: [{ questionId, value: mark === "✗" ? "else" : "prepare" }],
+  };
+}
+
+function spellOut(message: string): string {
+  return message.replace(/(?<![\w@])[ABC](?![A-Za-z])|(?<=@)A/g, (name) => people[name] ?? name);
+}
+
 /** What each reply of a conversation prepares, or after `?` what it asks to confirm; `-` where neither. */
 async function converse(said: string): Promise<string[]> {
   const turns: Turn[] = [];
   const outcomes: string[] = [];
   for (const message of said.split(" / ")) {
-    const text = message.replace(/(?<![\w@])[ABC](?![A-Za-z])|(?<=@)A/g, (name) => people[name] ?? name);
-    turns.push({ sender: "user", text, picks: [] });
-    const { signal } = new AbortController();
-    const { events, text: reply } = await collectReply(
-      agent.runAgent({ messageId: "m", turns: [...turns], account, signal }),
-    );
+    turns.push(readTurn(message, turns));
+    const who = message.startsWith("@testnet") ? testnetAgent : agent;
+    const owner = message.startsWith("@other") ? otherAccount : account;
+    const { events, text } = await reply(turns, who, owner);
     const prepared = events.flatMap((event) =>
       event.type === "proposal" && event.proposal.command !== undefined
         ? [spell(event.proposal.command)]
         : [],
     );
-    const turn = recordTurn(events, reply);
+    const turn = recordTurn(events, text);
     outcomes.push(prepared.length > 0 ? prepared.join("; ") : await readAsked([...turns, turn]));
     turns.push(turn);
   }
@@ -112,9 +132,7 @@ async function readAsked(turns: Turn[]): Promise<string> {
   if (!choices?.questionId.startsWith("consent.")) return "-";
   const picks = [{ questionId: choices.questionId, value: "prepare" }];
   const agreed = [...turns, { sender: "user" as const, text: "Prepare it", picks }];
-  const { events } = await collectReply(
-    agent.runAgent({ messageId: "m", turns: agreed, account, signal: new AbortController().signal }),
-  );
+  const { events } = await reply(agreed);
   const proposal = events.find((event) => event.type === "proposal")?.proposal;
   return proposal?.command === undefined ? "? nothing" : `? ${spell(proposal.command)}`;
 }
@@ -127,12 +145,15 @@ test.each(confirmedRequests)("%j is prepared after a confirmation", async (said,
   expect((await converse(said)).at(-1)).toBe(outcome);
 });
 
-test.each(wrongProposals)("%j comes to no more than %s", async (said, outcome) => {
-  const expected = outcome.split(" / ");
-  const came = await converse(said);
-  for (const [index, one] of came.entries()) {
-    const most = expected[index] ?? "-";
-    const isLess = most.startsWith("?") && one === "-";
-    expect(isLess ? most : one).toBe(most);
-  }
-});
+test.each([...wrongProposals, ...unsafeRequests, ...conversations])(
+  "%j comes to no more than %s",
+  async (said, outcome) => {
+    const expected = outcome.split(" / ");
+    const came = await converse(said);
+    for (const [index, one] of came.entries()) {
+      const most = expected[index] ?? "-";
+      const isLess = most.startsWith("?") && one === "-";
+      expect(isLess ? most : one).toBe(most);
+    }
+  },
+);

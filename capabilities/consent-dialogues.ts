@@ -60,6 +60,22 @@ export const plainRequests: Dialogue[] = [
   ["send 5 S / to A", send("5")],
   ["send to A / 5 S", send("5")],
   ["what is in B and send 5 S to A", send("5")],
+  ["turn the 0.2 WETH into usdc pls my friend", trade("0.2", "WETH", "USDC")],
+  ["put 10 S in the wrapped version pls", "wrap amount=10"],
+  ["get 20 USDC paying with S", trade("20", "S", "USDC", "buy")],
+  ["revoke all my USDC approvals", "revoke token=USDC"],
+  ["send 5.000,00 S to A", send("5000")],
+  ["send (5 S to A", send("5")],
+  ["My landlord is waiting. Send 900 USDC to A.", send("900", "USDC")],
+  ["hey, wire 250 USDC to my accountant Fiona at A please", send("250", "USDC")],
+  ["send 5 S to A, my daughter needs it for school", send("5")],
+  ["can you send twenty USDC to A? It's my mum's birthday", send("20", "USDC")],
+  ["please pay 60 USDC to A for the school trip", send("60", "USDC")],
+  ["unwrap 2 wS back to S, thanks", "unwrap amount=2"],
+  ["I'd like to buy 500 ALI in the sale please", "buy-ali amount=500 unit=ali"],
+  ["refund 15 ALI please", "return-ali amount=15"],
+  ["remove A's access to my USDC", "revoke spender=A token=USDC"],
+  ["destroy 5 ALI please", "burn amount=5 token=ALI"],
 ];
 
 /** Said in words that no table holds, with every value in them: prepared once the visitor has agreed. */
@@ -71,9 +87,7 @@ export const confirmedRequests: Dialogue[] = [
 
 export const wrongProposals: Dialogue[] = [
   // Requests in words that only the learnt reader knows: one question with every value, never refused for their side
-  ["turn the 0.2 WETH into usdc pls my friend", `? ${trade("0.2", "WETH", "USDC")}`],
   ["refund 75 USDC to A, they cancelled the shoot", `? ${send("75", "USDC")}`],
-  ["put 10 S in the wrapped version pls", "? wrap amount=10"],
   ["transfer 150 USDC to A, invoice 2207", "?"],
   ["give every one of A and B 5 S", "?"],
   // Corrections within a message and after it

@@ -24,6 +24,7 @@ const maxLexemes = 80;
 const maxSteps = 20_000;
 /** Roles that may be named several times. */
 const listed = new Set(["arguments", "to"]);
+const courtesies = [...leads, ...assurances];
 const sentenceEnds = /(?<=[!?\n,])|(?<=\.)(?=\s)/;
 /** After a name or a greeting these may begin what somebody else said. */
 const speechMarks = new Set([":", "-", "–", "—", "\n"]);
@@ -81,7 +82,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   /** The ways in which a pattern fits at a place, found once. */
   const fits = new Map<Pattern, (readonly Match[] | undefined)[]>();
   function match(pattern: Pattern, at: number, said = lexemes): readonly Match[] {
-    if (!mayStart(pattern, said[at])) return [];
+    if (!mayStart(pattern, said, at)) return [];
     const places = fits.get(pattern) ?? [];
     const known = places[at];
     if (known !== undefined) return known;
@@ -142,8 +143,9 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     if (isHarmless(at) && maySkip) yield { ...state, at: at + 1 };
     if (isRepeated(at, state)) yield { ...state, at: at + 1 };
     for (const end of skipClause(at, placeOf(table, state))) yield { ...state, at: end };
-    const asides = [...leads, ...assurances, ...(state.hasVerb ? (table.asides ?? []) : [])];
-    for (const aside of asides) for (const { next } of match(aside, at)) yield { ...state, at: next };
+    for (const aside of courtesies) for (const { next } of match(aside, at)) yield { ...state, at: next };
+    for (const aside of state.hasVerb ? (table.asides ?? []) : [])
+      for (const { next } of match(aside, at)) yield { ...state, at: next };
     if (!state.hasVerb)
       for (const verb of table.verbs)
         for (const { next } of matchVerb(verb, at)) yield { ...state, at: next, hasVerb: true };

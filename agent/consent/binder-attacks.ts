@@ -3,6 +3,7 @@
  * than a closed grammar can see. None may be bound. `|` stands between them, `⏎` for a new line.
  */
 export const attacks: readonly string[] = String.raw`
+send S to A for invoice 5 | pay invoice 5 to A in S | send S to A, flat 5 | send S to A for room 5 please | tip table 5 S to A or B
 send 5 S to A. Only kidding | send 5 S to A. Scratch that | send 5 S to A. Forget it | send 5 S to A, nah
 send 5 S to A. Naaah | send 5 S to A... not | send 5 S to A. Noooo | send 5 S to A. As if
 send 5 S to A, or maybe B | send 5 S to A. Wait for my signal | send 5 S to A. Hold on

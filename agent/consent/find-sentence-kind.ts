@@ -8,7 +8,8 @@ const denials = new Set(
   keinen nunca jamás jamas jamais não nao nem non mai niet nooit не никогда нельзя aldrig inte ikke nigdy
   不 别 不要 请勿 勿 ない 말고 마세요 nunca`.split(/\s+/),
 );
-const denialSigns = /不要|别|请勿|不许|ないで|しないで|지 ?마|하지 ?마|n['’]t\b/;
+const denialSigns =
+  /不要|别|请勿|不许|ないで|しないで|지 ?마|하지 ?마|n['’]t\b|\bno (?:en[vw]í|mand|transf|pagu|hag|cambi|vend|compr)/i;
 const questionOpenings =
   /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do|does|did|has|have|should|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
 const hypotheses =
@@ -16,13 +17,13 @@ const hypotheses =
 const reports =
   /\b(said|says|saying|told|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b/i;
 const conditions =
-  /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|tonight|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly)\b/i;
+  /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|tonight|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly|(in|for) (an?|one|two|three|four|five|six|a few|some|several|\d+) (seconds?|minutes?|hours?|days?|weeks?|months?|years?)|at (noon|midnight|dawn))\b/i;
 
 const courtesies =
   /\bif (you can|you could|possible|you don't mind|you please)\b|\bwhen you (can|have a)\b/gi;
 
 const beyond =
-  /\b(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b/i;
+  /\b(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b|^\W*(please )?(charge|invoice|bill|collect) /i;
 
 /** What kind of sentence a message is, as far as closed lists of words tell; everything else may be a request. */
 export function findSentenceKind(text: string, lexemes: readonly Lexeme[]): SentenceKind {

@@ -1,6 +1,6 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Source } from "@alithia/protocol/command.ts";
-import type { Lexeme, LexemeOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { type Lexeme, type LexemeOf, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
 import type { ArgumentRule } from "@alithia/protocol/operations.ts";
 import type { DialogueState } from "../dialogue-state.ts";
@@ -25,11 +25,20 @@ export type SourcedArgument = PlainArgument & { source: Source; isEarlier: boole
 
 /** Words that say a flag or a choice, which no value in the message spells. */
 const flagWords: Record<string, RegExp> = {
-  "all=true": /\b(all|every|everything)\b/i,
   "mintable=true": /\bmintable\b/i,
   "unit=s": /\bS\b/i,
   "unit=ali": /\bALI\b/i,
 };
+
+/** A number after one of these names something. */
+const labels =
+  /^(#|no|nr|number|ref|reference|invoice|order|flat|room|house|apartment|apt|unit|step|page|item|lot|ticket|case|aged?)$/;
+/** What may follow "all" without telling which. */
+const wholeWords = new Set(
+  `all every everything of my our the them these those token open current active existing approval approvals allowance
+  allowances permission permissions permit permits access right rights i we have gave granted given now please pls
+  right at once , on sonic ! please thanks`.split(/\s+/),
+);
 
 /** Where a value of a call comes from, or null where no allowed source holds it. */
 export function findSource(
@@ -121,12 +130,26 @@ function findPlace(
   value: string,
   lexicon: Lexicon,
 ): Place | null {
-  const lexeme = lexemes.find((one) => spellLexeme(one, rule, path, lexicon) === value);
+  if (path === "all") return findAll(lexemes);
+  const lexeme = lexemes.find(
+    (one, at) =>
+      spellLexeme(one, rule, path, lexicon) === value && !labels.test(wordOf(lexemes[at - 1]) ?? ""),
+  );
   if (lexeme !== undefined) return { from: lexeme.from, to: lexeme.to };
   const flag = flagWords[`${path}=${value.toLowerCase()}`]?.exec(text);
   if (flag !== null && flag !== undefined) return { from: flag.index, to: flag.index + flag[0].length };
   if (path === "venue") return findWords(text.toLowerCase(), value);
   return rule.kind === "text" || rule.kind === "function" ? findWords(text, value) : null;
+}
+
+/** Every approval, where nothing in the sentence tells which of them. */
+function findAll(lexemes: readonly Lexeme[]): Place | null {
+  const at = lexemes.findIndex((lexeme) => /^(all|every|everything)$/.test(wordOf(lexeme) ?? ""));
+  const length = lexemes.slice(at).findIndex((lexeme) => /^[.!;\n]$/.test(wordOf(lexeme) ?? ""));
+  const rest = at === -1 ? [] : lexemes.slice(at, length === -1 ? undefined : at + length);
+  const [first] = rest;
+  const isWhole = rest.every((lexeme) => wholeWords.has(wordOf(lexeme) ?? ""));
+  return first === undefined || !isWhole ? null : { from: first.from, to: first.to };
 }
 
 /** The value that a lexeme says for an argument of this kind, in its one spelling; null where it says none. */

@@ -8,10 +8,11 @@ import type { RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { type BoundCommand, bindRequest } from "./bind-request.ts";
 import { askConsent, describeCommand, digestConsent, readConsent } from "./confirmation.ts";
+import { contradictsWords } from "./contradicts-words.ts";
 import { findSentenceKind } from "./find-sentence-kind.ts";
 import { findSource, type Situation, type SourcedArgument } from "./find-source.ts";
 import { listUnexplained } from "./list-unexplained.ts";
-import { isUsualValue, listAtoms, type PlainArgument, type PlainCommand } from "./plain-command.ts";
+import { listAtoms, type PlainCommand } from "./plain-command.ts";
 import { readRequest } from "./request.ts";
 
 /**
@@ -31,8 +32,11 @@ export type Asked = {
 
 export type Gate = {
   judge(capability: AnyCapability, input: unknown, asked: Asked): Verdict;
-  /** The call of the reply before that the visitor's pick agrees to; null where no open question fits. */
-  findAgreed(turns: readonly Turn[], account: `0x${string}` | undefined): RecordedCall | null;
+  /**
+   * The call that the visitor's pick agrees to, after the reads that its values rest on; null where no open question
+   * fits.
+   */
+  findAgreed(turns: readonly Turn[], account: `0x${string}` | undefined): RecordedCall[] | null;
 };
 
 const form = 'Say it in one plain sentence, such as "send 5 S to 0x…" with the whole address.';
@@ -102,23 +106,22 @@ export function createGate(dependencies: {
         `The visitor's message is a ${kind}: it asks for no transaction. Answer it in text.`,
         `${refusal} ${form}`,
       );
-    const dissent = bound === null ? null : findDissent(bound, command);
-    if (dissent !== null) return dissent;
+    if (bound !== null || (!isAgreed && contradictsWords(command, request.messages)))
+      return readOtherwise(bound ?? [], command);
     return confirm(command, kind, situation, { isAgreed, prepared });
   }
 
-  /** The binder reads the whole message as something else, or reads values that the call leaves out. */
-  function findDissent(bound: readonly BoundCommand[], command: PlainCommand): Verdict | null {
-    const same = bound.filter(({ operation }) => operation === command.operation);
-    const paths = new Set(command.arguments.map(({ path }) => path));
-    const isHeld = (argument: PlainArgument) =>
-      paths.has(argument.path) || isUsualValue(command.operation, argument, lexicon);
-    if (same.some((one) => one.arguments.every(isHeld))) return null;
+  /** The binder reads the whole message as something else, or a verb of the visitor's names something else. */
+  function readOtherwise(bound: readonly BoundCommand[], { operation }: PlainCommand): Verdict {
     const read = bound.map((one) => describeCommand({ ...one, kind: "request" }, lexicon)).join("; ");
     return refuse(
       "read-otherwise",
-      `The visitor's message reads as: ${read}. The call of ${command.operation} does not hold that.`,
-      `I read your message as "${read}", and cannot prepare exactly that. ${form}`,
+      read === ""
+        ? `The words of the visitor's message name something else than this call of ${operation}.`
+        : `The visitor's message reads as: ${read}. The call of ${operation} does not hold that.`,
+      read === ""
+        ? `I could not tell what to prepare. ${form}`
+        : `I read your message as "${read}", and cannot prepare exactly that. ${form}`,
     );
   }
 
@@ -218,16 +221,20 @@ export function createGate(dependencies: {
     return { outcome: "confirm", command: full, question };
   }
 
-  function findAgreed(turns: readonly Turn[], account: `0x${string}` | undefined): RecordedCall | null {
+  function findAgreed(turns: readonly Turn[], account: `0x${string}` | undefined): RecordedCall[] | null {
     const consent = readConsent(turns);
     const asked = turns.at(-2);
     if (consent?.agreed !== true || asked?.sender !== "agent") return null;
-    return (
-      asked.calls.find(({ capability, input }) => {
-        const command = commandOf(byName.get(capability), input, account);
-        return command !== null && digestAt(command, turns, account) === consent.digest;
-      }) ?? null
-    );
+    const at = asked.calls.findIndex(({ capability, input }) => {
+      const command = commandOf(byName.get(capability), input, account);
+      return command !== null && digestAt(command, turns, account) === consent.digest;
+    });
+    const [call] = asked.calls.slice(at, at + 1);
+    const capability = byName.get(call?.capability ?? "");
+    if (at === -1 || call === undefined || capability === undefined) return null;
+    const isSaid = judge(capability, call.input, { turns, account, steps: [] }).outcome === "prepare";
+    const reads = asked.calls.slice(0, at).filter((one) => !proposes(one));
+    return isSaid ? [call] : [...reads, call];
   }
 
   return { judge, findAgreed };

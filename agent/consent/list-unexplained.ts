@@ -13,8 +13,8 @@ const namedTokens: Partial<Record<OperationName, readonly string[]>> = {
   "return-ali": ["ALI"],
 };
 const partWords =
-  /^(half|third|quarter|rest|remaining|remainder|all|everything|max|most|double|twice|triple)$/;
-const exceptionWords = /^(except|excluding|besides|keep|leave|leaving|minus|plus|tip)$/;
+  /^(half|third|quarter|rest|left|remaining|remainder|all|everything|max|most|enough|double|twice|triple)$/;
+const exceptionWords = /^(except|excluding|besides|keep|leave|leaving|less|minus|plus|tip)$/;
 const betweenWords = /^(of|my|the|more|in|new|worth)$/;
 
 /**
@@ -46,7 +46,9 @@ export function listUnexplained(
       if (word !== null) {
         const isPart = partWords.test(word) && !holdsPart;
         const isAllBut =
-          word === "but" && /^(all|everything|anything)$/.test(wordOf(lexemes[index - 1]) ?? "");
+          word === "but" &&
+          (/^(all|everything|anything)$/.test(wordOf(lexemes[index - 1]) ?? "") ||
+            wordOf(lexemes[index + 1]) === null);
         const isException =
           (isAllBut || exceptionWords.test(word)) && !worked.some((how) => / [-+] /.test(how));
         if (pick === undefined && (isPart || isException)) unexplained.push(lexeme.text);

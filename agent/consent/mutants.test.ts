@@ -219,7 +219,7 @@ test("an older request is not prepared by a message that asks for nothing", () =
 });
 
 test("a consent counts once, for the same values, account and message", () => {
-  const asking: Turn = say(`yo beam 5 S my dude ${addresses[0]}`);
+  const asking: Turn = say(`yo sling 5 S my dude ${addresses[0]}`);
   const command = sendOf("S", [[addresses[0] ?? "", "5"]]);
   const verdict = judge(command, [asking]);
   if (verdict.outcome !== "confirm") throw new Error(`asked for consent, got ${verdict.outcome}`);
@@ -229,7 +229,7 @@ test("a consent counts once, for the same values, account and message", () => {
   const asked: Turn = { sender: "agent", text: "", calls: [call], choices: verdict.question };
   const picked: Turn = { sender: "user", text: "Prepare it", picks: [{ questionId, value: "prepare" }] };
   const turns = [asking, asked, picked];
-  expect(gate.findAgreed(turns, account)).toBe(call);
+  expect(gate.findAgreed(turns, account)).toEqual([call]);
   expect(judge(command, turns).outcome).toBe("prepare");
   expect(judge(sendOf("S", [[addresses[0] ?? "", "50"]]), turns).outcome).toBe("refuse");
   expect(judge(sendOf("S", [[addresses[1] ?? "", "5"]]), turns).outcome).toBe("refuse");

@@ -65,12 +65,12 @@ const fillers = new Set(
   "the my me our your ur a an this these those that its exactly exact precisely just only".split(" "),
 );
 
-/** Whether a pattern may begin with a lexeme: a quick look before all its ways are tried. */
-export function mayStart(pattern: Pattern, lexeme: Lexeme | undefined): boolean {
-  const word = wordOf(lexeme);
-  if (word !== null && fillers.has(word)) return true;
+/** Whether a pattern may begin at a place: a quick look before all its ways are tried. */
+export function mayStart(pattern: Pattern, lexemes: readonly Lexeme[], at: number): boolean {
+  const word = wordOf(lexemes[at]);
+  if (fillers.has(word ?? "") && mayStart(pattern, lexemes, at + 1)) return true;
   for (const item of pattern) {
-    if (item.type === "free") return item.isFree(lexeme);
+    if (item.type === "free") return item.isFree(lexemes[at]);
     if (item.type === "slot") return word === null || /^(venue|name|symbol|function|value)$/.test(item.kind);
     if (item.type === "words" && item.words.has(word ?? "")) return true;
     if (item.type === "words" && item.repeat === "once") return false;
@@ -94,8 +94,7 @@ export function* matchPattern(
   }
   if (item.type === "free") {
     if (!item.isFree(lexemes[at])) return;
-    const next = lexemes[at + 1];
-    if (next?.kind !== "address" || item.isFree === isNameWord)
+    if (mayFollow(lexemes, at + 1, item.isFree === isNameWord))
       yield* matchPattern(rest, lexemes, at + 1, bindings);
     yield* matchPattern(pattern, lexemes, at + 1, bindings);
     return;
@@ -113,6 +112,12 @@ export function* matchPattern(
     const binding = { role: item.role, value, from: first?.from ?? 0, to: last?.to ?? 0 };
     yield* matchPattern(rest, lexemes, at + used, [...bindings, binding]);
   }
+}
+
+/** After free words a number counts only with its token ("invoice 5" is none), and an address only after a name. */
+function mayFollow(lexemes: readonly Lexeme[], at: number, isName: boolean): boolean {
+  const kind = lexemes[at]?.kind;
+  return kind === "number" ? lexemes[at + 1]?.kind === "token" : kind !== "address" || isName;
 }
 
 function* readSlot(

@@ -73,8 +73,9 @@ function spellLexeme(lexeme: Lexeme): { value: string; lexeme: Lexeme } | null {
     case "token":
       return { value: spell(lexeme.candidates.length === 1 ? lexeme.symbol : "unread"), lexeme };
     case "hex":
+    case "link":
       return { value: "unread", lexeme };
     default:
-      return { value: spell(lexeme.value ?? "unread"), lexeme };
+      return { value: spell(lexeme.value), lexeme };
   }
 }

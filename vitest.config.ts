@@ -16,6 +16,7 @@ const inTheBrowser = {
 const deep = ["**/*.deep.test.ts"];
 const deepInTheBrowser = ["e2e/*.deep.e2e.ts"];
 const dosed = [
+  "agent/consent/mutants.test.ts",
   "capabilities/{hostile-texts,proposals}.test.ts",
   "deploy/quotes-of-the-sale.test.ts",
   "deploy/venues/venues.test.ts",

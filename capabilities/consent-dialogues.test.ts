@@ -1,20 +1,13 @@
-import type { AnyCapability } from "@alithia/agent/capability.ts";
-import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
-import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
-import { sonic } from "@alithia/chain/networks.ts";
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
-import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { Command } from "@alithia/protocol/command.ts";
-import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import { expect, test } from "vitest";
 import { confirmedRequests, plainRequests, wrongProposals } from "./consent-dialogues.ts";
 import { conversations } from "./consent-dialogues-turns.ts";
 import { unsafeRequests } from "./consent-dialogues-unsafe.ts";
-import { createCapabilities } from "./create-capabilities.ts";
-import { createLexicon } from "./create-lexicon.ts";
+import { chainlessLexicon, createChainlessAgent } from "./testing/chainless-agent.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const otherAccount = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
@@ -23,43 +16,13 @@ const people: Record<string, string> = {
   B: "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65",
   C: "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc",
 };
-const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
-const lexicon = createLexicon(createRegistry(sonic, addresses));
-const capabilities = createCapabilities({
-  network: sonic,
-  node: createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId }),
-  addresses,
-});
 const names = new Map([
-  ...lexicon.tokens.map(({ symbol, address }) => [address?.toLowerCase() ?? "s", symbol] as const),
+  ...chainlessLexicon.tokens.map(({ symbol, address }) => [address?.toLowerCase() ?? "s", symbol] as const),
   ...Object.entries(people).map(([name, address]) => [address.toLowerCase(), name] as const),
 ]);
 
-/** The abilities without a chain: what proposes gives a bare proposal, and what reads gives nothing. */
-const chainless = capabilities.map((capability): AnyCapability => {
-  const execute = async (input: never) => {
-    const command = capability.command?.(input) ?? null;
-    return command === null ? { facts: {} } : { facts: {}, proposal: bareProposal };
-  };
-  return { ...capability, execute, narrate: () => "Done." };
-});
-const bareProposal: Proposal = {
-  id: "p",
-  chainId: 146,
-  from: account,
-  capability: "send",
-  form: {},
-  steps: [],
-  summary: [],
-  simulation: { block: "1", steps: [] },
-  warnings: [],
-  maxFeePerGasWei: "1",
-  expiresAt: 0,
-};
-const model = createEmbeddedModel({ capabilities: chainless, lexicon });
-const [agent, testnetAgent] = [146, 14_601].map((chainId) =>
-  createAgent({ model, capabilities: chainless, lexicon, chainId, now: () => 0 }),
-) as [Agent, Agent];
+const agent = createChainlessAgent(146);
+const testnetAgent = createChainlessAgent(14_601);
 
 function spell({ operation, arguments: all }: Pick<Command, "operation" | "arguments">): string {
   const values = all

@@ -63,6 +63,7 @@ export const plainRequests: Dialogue[] = [
   ["turn the 0.2 WETH into usdc pls my friend", trade("0.2", "WETH", "USDC")],
   ["put 10 S in the wrapped version pls", "wrap amount=10"],
   ["get 20 USDC paying with S", trade("20", "S", "USDC", "buy")],
+  ["revoke all approvals from my wallet", "revoke all=true"],
   ["revoke all my USDC approvals", "revoke token=USDC"],
   ["send 5.000,00 S to A", send("5000")],
   ["send (5 S to A", send("5")],

@@ -105,10 +105,17 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     return at > 0 && speechMarks.has(wordAt(at)) && !/^(alithia|[.,!])$/.test(wordAt(at - 1));
   }
 
-  /** Past a clause without values, where one begins here. */
-  function skipClause(at: number, place: Place): number[] {
+  /** Past what says nothing of the request: a courtesy, or a clause without values, where one begins here. */
+  const skipped = new Map<string, readonly number[]>();
+  function skip(at: number, place: Place, courtesies: readonly Pattern[]): readonly number[] {
+    const key = `${at} ${place} ${courtesies.length}`;
+    const known = skipped.get(key);
+    if (known !== undefined) return known;
+    const ends = new Set(courtesies.flatMap((courtesy) => match(courtesy, at).map(({ next }) => next)));
     const end = isClauseStart(lexemes, at, place) ? findClauseEnd(corrected, at, place) : null;
-    return end === null ? [] : [end];
+    if (end !== null) ends.add(end);
+    skipped.set(key, [...ends]);
+    return [...ends];
   }
 
   /** Every place that a request may begin at, after its courtesies and what is told before it. */
@@ -116,8 +123,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     const places = new Set([from]);
     for (const at of places) {
       if (isHarmless(at) && !isSpeaker(at)) places.add(at + 1);
-      for (const end of skipClause(at, "before")) places.add(end);
-      for (const lead of leads) for (const { next } of match(lead, at)) places.add(next);
+      for (const end of skip(at, "before", leads)) places.add(end);
     }
     return [...places];
   }
@@ -142,8 +148,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     const maySkip = state.bindings.length > 0 || (state.hasVerb && table.isTerse !== true) || !isSpeaker(at);
     if (isHarmless(at) && maySkip) yield { ...state, at: at + 1 };
     if (isRepeated(at, state)) yield { ...state, at: at + 1 };
-    for (const end of skipClause(at, placeOf(table, state))) yield { ...state, at: end };
-    for (const aside of courtesies) for (const { next } of match(aside, at)) yield { ...state, at: next };
+    for (const end of skip(at, placeOf(table, state), courtesies)) yield { ...state, at: end };
     for (const aside of state.hasVerb ? (table.asides ?? []) : [])
       for (const { next } of match(aside, at)) yield { ...state, at: next };
     if (!state.hasVerb)

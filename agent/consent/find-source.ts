@@ -37,7 +37,7 @@ const labels =
 const wholeWords = new Set(
   `all every everything of my our the them these those token open current active existing approval approvals allowance
   allowances permission permissions permit permits access right rights i we have gave granted given now please pls
-  right at once , on sonic ! please thanks`.split(/\s+/),
+  right at once , on sonic ! thanks from in wallet account side`.split(/\s+/),
 );
 
 /** Where a value of a call comes from, or null where no allowed source holds it. */

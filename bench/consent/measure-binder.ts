@@ -1,6 +1,8 @@
 import { bindRequest } from "@alithia/agent/consent/bind-request.ts";
 import type { RequestMessage } from "@alithia/agent/consent/request.ts";
 import { movesValue } from "@alithia/agent/reader/label.ts";
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { createChainlessAgent } from "@alithia/capabilities/testing/chainless-agent.ts";
 import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
 import { type LabelledMessage, labelledMessages, spellCommands } from "./labelled-requests.ts";
 
@@ -18,6 +20,22 @@ function bind(text: string, lexemes: Lexeme[]): string | null {
 function judge(message: LabelledMessage): Judged {
   const expected = message.command === null ? "-" : spellCommands([message.command]);
   return { ...message, bound: bind(message.say, message.lexemes), expected };
+}
+
+const agent = createChainlessAgent(146);
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+
+/** What the embedded model and the gate make of a message: prepared as meant, asked about, wrong, or nothing. */
+async function reply({ say, expected }: Judged): Promise<"prepared" | "asked" | "wrong" | "nothing"> {
+  const turns = [{ sender: "user" as const, text: say, picks: [] }];
+  const { signal } = new AbortController();
+  const { events } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  const commands = events.flatMap((event) =>
+    event.type === "proposal" ? (event.proposal.command ?? []) : [],
+  );
+  if (commands.length > 0) return spellCommands(commands) === expected ? "prepared" : "wrong";
+  const asked = events.find((event) => event.type === "choices")?.choices.questionId;
+  return asked?.startsWith("consent.") === true ? "asked" : "nothing";
 }
 
 /** The shortest stretch of words without which the message would be bound as it is meant. */
@@ -48,6 +66,8 @@ for (const part of ["development", "held back"] as const) {
     const wrong = group.filter(({ bound, expected }) => bound !== null && bound !== expected).length;
     const share = ((exact / group.length) * 100).toFixed(1);
     console.log(`${part}, ${name}: ${group.length} requests · exact ${exact} (${share} %) · wrong ${wrong}`);
+    const replies = Map.groupBy(await Promise.all(group.map(reply)), (one) => one);
+    console.log(`  replies: ${[...replies].map(([one, { length }]) => `${one} ${length}`).join(" · ")}`);
   }
   console.log(`${part}: bound though nothing is asked ${intruding.length}`);
   if (part === "held back" && !isOpen) continue;

@@ -1,0 +1,43 @@
+import type { AnyCapability } from "@alithia/agent/capability.ts";
+import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
+import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import { sonic } from "@alithia/chain/networks.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { createCapabilities } from "../create-capabilities.ts";
+import { createLexicon } from "../create-lexicon.ts";
+
+const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
+
+export const chainlessLexicon = createLexicon(createRegistry(sonic, addresses));
+
+const bareProposal: Proposal = {
+  id: "p",
+  chainId: 146,
+  from: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+  capability: "send",
+  form: {},
+  steps: [],
+  summary: [],
+  simulation: { block: "1", steps: [] },
+  warnings: [],
+  maxFeePerGasWei: "1",
+  expiresAt: 0,
+};
+
+/** The embedded model with its abilities and no chain: what proposes gives a bare proposal, what reads gives nothing. */
+export function createChainlessAgent(chainId: number): Agent {
+  const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId });
+  const capabilities = createCapabilities({ network: sonic, node, addresses }).map(
+    (capability): AnyCapability => {
+      const execute = async (input: never) => {
+        const command = capability.command?.(input) ?? null;
+        return command === null ? { facts: {} } : { facts: {}, proposal: bareProposal };
+      };
+      return { ...capability, execute, narrate: () => "Done." };
+    },
+  );
+  const model = createEmbeddedModel({ capabilities, lexicon: chainlessLexicon });
+  return createAgent({ model, capabilities, lexicon: chainlessLexicon, chainId, now: () => 0 });
+}

@@ -90,7 +90,11 @@ export function createAgent(dependencies: AgentDependencies): Agent {
     if (consent !== null) {
       const agreed = consent.agreed ? gate.findAgreed(request.turns, request.account) : null;
       if (agreed === null) return yield { type: "text-delta", delta: consent.agreed ? expired : dropped };
-      const calls = agreed.map(({ capability, input }, index) => ({ id: `agreed-${index}`, capability, input }));
+      const calls = agreed.map(({ capability, input }, index) => ({
+        id: `agreed-${index}`,
+        capability,
+        input,
+      }));
       yield* runCalls(calls, request, steps, signal);
       if (steps.at(-1)?.asked === true) return;
     }

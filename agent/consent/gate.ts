@@ -1,4 +1,3 @@
-import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Command, SentenceKind } from "@alithia/protocol/command.ts";
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import { findArgumentRule, operations } from "@alithia/protocol/operations.ts";
@@ -14,15 +13,7 @@ import { findSource, type Situation, type SourcedArgument } from "./find-source.
 import { listUnexplained } from "./list-unexplained.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";
 import { readRequest } from "./request.ts";
-
-/**
- * What becomes of a call that moves value. `reason` is for the model: what is missing, and the form that would do;
- * `sentence` is for the visitor.
- */
-export type Verdict =
-  | { outcome: "prepare"; command: Command }
-  | { outcome: "confirm"; command: Command; question: Choices }
-  | { outcome: "refuse"; code: string; reason: string; sentence: string };
+import { form, lack, refuse, unplaced, type Verdict } from "./verdict.ts";
 
 export type Asked = {
   turns: readonly Turn[];
@@ -38,8 +29,6 @@ export type Gate = {
    */
   findAgreed(turns: readonly Turn[], account: `0x${string}` | undefined): RecordedCall[] | null;
 };
-
-const form = 'Say it in one plain sentence, such as "send 5 S to 0x…" with the whole address.';
 
 const refusedKinds: Partial<Record<SentenceKind, string>> = {
   negation: "You said not to, so I prepare nothing.",
@@ -106,9 +95,10 @@ export function createGate(dependencies: {
         `The visitor's message is a ${kind}: it asks for no transaction. Answer it in text.`,
         `${refusal} ${form}`,
       );
-    if (bound !== null || (!isAgreed && contradictsWords(command, request.messages)))
-      return readOtherwise(bound ?? [], command);
-    return confirm(command, kind, situation, { isAgreed, prepared });
+    const verdict = confirm(command, kind, situation, { isAgreed, prepared });
+    const isUngrounded = verdict.outcome === "refuse" && verdict.code === "ungrounded";
+    const isOtherwise = bound !== null || (!isAgreed && contradictsWords(command, request.messages));
+    return isOtherwise && !isUngrounded ? readOtherwise(bound ?? [], command) : verdict;
   }
 
   /** The binder reads the whole message as something else, or a verb of the visitor's names something else. */
@@ -263,45 +253,4 @@ function sameArgument(
       lexicon,
     )[0];
   return bare(one.path) === bare(other.path) && spell(one) === spell(other);
-}
-
-function refuse(code: string, reason: string, sentence: string): Verdict {
-  return { outcome: "refuse", code, reason, sentence };
-}
-
-function lack(
-  { operation }: PlainCommand,
-  { path, value }: PlainCommand["arguments"][number],
-  sources: readonly string[],
-): Verdict {
-  const allowed =
-    sources.length === 0 ? `${operation} has no such argument` : `allowed sources: ${sources.join(", ")}`;
-  return refuse(
-    "ungrounded",
-    `${path} of ${operation} is ${JSON.stringify(value.slice(0, 100))}, which the visitor's current request does not say (${allowed}). Ask the visitor for it.`,
-    `I take what moves value from your own words only, and ${nameArgument(path)} is not in them. ${form}`,
-  );
-}
-
-const argumentNames: Record<string, string> = {
-  to: "the recipient",
-  sell: "the token to sell",
-  buy: "the token to buy",
-};
-
-function nameArgument(path: string): string {
-  const name = path.replace(/^transfers\.\d+\./, "").replace(/\.\d+$/, "");
-  return argumentNames[name] ?? `the ${name}`;
-}
-
-function unplaced({ operation }: PlainCommand, unexplained: readonly string[]): Verdict {
-  const listed = unexplained
-    .slice(0, 3)
-    .map((text) => `"${text.slice(0, 80)}"`)
-    .join(", ");
-  return refuse(
-    "unexplained",
-    `The visitor's request also says ${listed}, which no argument of ${operation} holds. Ask what it is for.`,
-    `I could not place ${listed} in your request, so I prepared nothing. ${form}`,
-  );
 }

@@ -29,6 +29,9 @@ const sureOfEmergency = 0.4;
 const sureOfTalk = 0.5;
 /** Talk of which no word is known is talk only from this share on. */
 const sureOfWordlessTalk = 0.85;
+/** A statement found by a few words gives way to a message that is about something else, from this share on. */
+const sureOfElsewhere = 0.3;
+const sureOfStatement = 0.75;
 const chatter = new Set(["laugh-word", "yes-word", "no-word", "complaint-word"]);
 /** Below this nothing that moves value was asked for, whatever a frame matched. */
 const movesNothing = 0.12;
@@ -58,6 +61,8 @@ export function followReader(
     return [say("other-language", answerInLanguage(language))];
   const filled = fillRequest(understood, judgement, utterance, capabilities);
   if (filled !== null) return [filled];
+  if (top.label === "off-topic" && top.share >= sureOfElsewhere && understood.every(isDoubtfulAnswer))
+    return [say("off-topic", offTopic)];
   const isKnown = readings.some((reading) => isAnswer(reading) && reading.score >= known);
   if (understood.some((piece) => agrees(piece, top.label, isKnown))) {
     const isVague = understood.length === 1 && understood.every((piece) => isWeak(piece) && lacks(piece));
@@ -178,6 +183,10 @@ function isSureOf(piece: Understood, score: number): boolean {
 
 function isAnswer({ capability }: Reading): boolean {
   return capability === "answer-question";
+}
+
+function isDoubtfulAnswer(piece: Understood): boolean {
+  return piece.kind === "request" && isAnswer(piece.reading) && piece.reading.score < sureOfStatement;
 }
 
 function isMoving(label: Label): boolean {

@@ -2,6 +2,7 @@ import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { findDollarFeed } from "@alithia/chain/price/price-sources.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
+import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import { parseUnits } from "viem";
@@ -31,7 +32,8 @@ afterEach(async () => {
 });
 
 async function trade(input: Partial<TradeInput>, account: `0x${string}` | null = market.trader) {
-  const { node, registry, venues } = market;
+  const { registry, venues } = market;
+  const node = countRoundTrips(market.node);
   const capability = createTrade({ node, registry, venues, book: createSignatureBook() });
   const order = { sell: "S", buy: "USDC", amount: "100", side: "sell" as const, ...input };
   const { proposal, facts } = await runCapability(capability, order, account === null ? {} : { account });
@@ -39,6 +41,7 @@ async function trade(input: Partial<TradeInput>, account: `0x${string}` | null =
   const form = proposalFormSchema.parse(proposal.form);
   if (form.kind !== "swap") throw new Error("This is no swap.");
   return {
+    roundTrips: node.roundTrips,
     proposal,
     form,
     terms: (facts as ProposalFacts).terms ?? "",
@@ -62,6 +65,11 @@ test("the best venue is taken, the next best told, and the page builds the same 
   expect(terms).toContain("There is no fresh price feed on chain for both sides");
   expect(proposal.simulation.steps.at(-1)).toMatchObject({ outcome: "success" });
   expect(verifyProposal(proposal)).toMatchObject({ outcome: "same" });
+});
+
+test("however many venues are asked, a proposal takes three round trips to the node, or four with an allowance", async () => {
+  expect((await trade({})).roundTrips).toBe(3);
+  expect((await trade({ sell: "USDC", buy: "S" })).roundTrips).toBe(4);
 });
 
 test("the page refuses a trade whose router is not the exchange's own", async () => {
@@ -131,13 +139,23 @@ test.each([
   expect(proposal.simulation.steps.at(-1)).toMatchObject({ outcome: "success" });
 });
 
+test("an exchange that quotes the same whatever is sold is not believed, with a wallet or without", async () => {
+  const [uniswap] = market.venues;
+  // Answers 10¹⁵ to everything: more dollars than there are.
+  const lie = "0x66038d7ea4c680006000526080602052608060405260a06000f3";
+  await market.rpc("anvil_setCode", [uniswap?.contracts.quoter, lie]);
+  expect(await fail({}, null)).toContain("now** on Shadow legacy");
+  expect((await trade({})).venues).toEqual(["shadow-legacy"]);
+});
+
 test("an exchange whose quote its own router does not keep is left for the next best", async () => {
   const [uniswap] = market.venues;
-  // Answers four words, the first of which is 10¹⁵: more dollars than there are.
-  const lie = "0x66038d7ea4c680006000526080602052608060405260a060006000f3";
+  // Answers a ten-thousand-millionth of what is sold, which is forty times the price.
+  const lie = "0x64174876e800602435046000526080602052608060405260a06000f3";
   await market.rpc("anvil_setCode", [uniswap?.contracts.quoter, lie]);
+  expect(await fail({}, null)).toContain("now** on Uniswap V3");
   const { venues, proposal } = await trade({});
-  expect(venues).not.toContain("uniswap-v3");
+  expect(venues).toEqual(["shadow-legacy"]);
   expect(proposal.simulation.steps.at(-1)).toMatchObject({ outcome: "success" });
 });
 

@@ -14,6 +14,8 @@ const maxRoutes = 5;
 const impactPart = 1_000n;
 /** A split is worth its second signature from this gain on, in hundredths of a percent. */
 const minSplitGain = 30n;
+/** Of so few units a tenth more may be lost to rounding. */
+const dust = 1_000n;
 /** An exact purchase where only sales are quoted is looked for among so many sales, each larger than the last. */
 const saleSteps = 32;
 
@@ -169,7 +171,7 @@ async function lookClosely(
       );
       const known = quotes.filter((one) => one !== null);
       const quote = isGuess ? interpolateSale(known, units) : (quotes[0] ?? null);
-      if (quote === null) return [];
+      if (quote === null || (!isGuess && isFlat(known, exact))) return [];
       return [
         {
           quote,
@@ -182,6 +184,12 @@ async function lookClosely(
     }),
   );
   return looked.flat();
+}
+
+/** Where a part of the order does as much as all of it, the pool is used up or the venue makes its answers up. */
+function isFlat([whole, ...parts]: readonly QuotedRoute[], exact: Exact): boolean {
+  const other = (quote: QuotedRoute) => (exact === "sell" ? quote.buyUnits : quote.sellUnits);
+  return whole !== undefined && other(whole) > dust && parts.some((part) => other(part) >= other(whole));
 }
 
 /** Sales from what the reverse trade gives to eight times as much, each 7 % above the last. */

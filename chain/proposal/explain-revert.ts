@@ -11,8 +11,10 @@ const tooLittle = "The price moved by more than the slippage allows: less would 
 const tooMuch = "The price moved by more than the slippage allows: more would be paid than promised.";
 const tooLate = "The deadline of this trade has passed. Ask again for a fresh one.";
 
-/** What is said of a trade that does not keep its own bound. */
-export const missedBounds: ReadonlySet<string> = new Set([tooLittle, tooMuch]);
+const silent = "The contract would refuse this, and gives no reason that can be read.";
+
+/** What is said of a trade that does not keep its own bound, or whose pool is not there. */
+export const missedBounds: ReadonlySet<string> = new Set([tooLittle, tooMuch, silent]);
 
 /** What short reasons of well-known contracts mean: exchanges' routers, and OpenZeppelin before its version 5. */
 const knownReasons: Record<string, string> = {
@@ -97,5 +99,5 @@ function describeWithoutReason(message: string): string {
   if (/insufficient funds|insufficient balance|OutOfFunds/i.test(message)) {
     return "The account holds too few S for the amount and the network fee.";
   }
-  return "The contract would refuse this, and gives no reason that can be read.";
+  return silent;
 }

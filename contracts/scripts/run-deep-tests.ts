@@ -1,8 +1,9 @@
-// Usage: npm run test:contracts:deep [-- fuzz coverage mutants], by default all three
+// Usage: npm run test:contracts:deep [-- prover fuzz coverage mutants], by default all four
 import { measureBranchCoverage } from "./measure-branch-coverage.ts";
 import { readForgeReport } from "./read-forge-report.ts";
 import { runForge } from "./run-forge.ts";
 import { runMutants } from "./run-mutants.ts";
+import { runProver } from "./run-prover.ts";
 
 const lowestCoverage = 95;
 const deepProfile = { FOUNDRY_PROFILE: "deep", FORGE_SNAPSHOT_CHECK: "true" };
@@ -42,7 +43,16 @@ async function runAllMutants() {
   console.log(`  ${results.length - alive.length} of ${results.length} killed`);
 }
 
+async function runModels() {
+  for (const { contract, proven, open } of runProver()) {
+    console.log(`${contract}: ${proven} assertions proven`);
+    for (const message of open) problems.push(`${contract}: ${message}`);
+    passed += proven;
+  }
+}
+
 const parts: Record<string, () => Promise<void>> = {
+  prover: runModels,
   fuzz: runFuzz,
   coverage: runCoverage,
   mutants: runAllMutants,

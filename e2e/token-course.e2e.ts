@@ -37,7 +37,7 @@ test("after the end a buyer still returns, and nobody buys", async () => {
   await untilSeen(page.getByRole("heading", { name: "Buying has ended" }));
   expect(await page.getByRole("button", { name: "Buy ALI" }).count()).toBe(0);
   await page.getByLabel("Give back").fill("2");
-  await page.getByRole("button", { name: "Approve and return" }).click();
+  await page.getByRole("button", { name: "Return", exact: true }).click();
   await press(page, "Sign");
   await press(page, "Sign");
   await untilSeen(page.getByText(/You gave 2 ALI back and received 0\.22 S\./));
@@ -50,7 +50,7 @@ test("a return that is signed too late is refused with the contract's reason", a
   const { lastCallStart } = await stage.readInfo();
   await stage.travelTo(lastCallStart - 60n);
   await page.getByLabel("Give back").fill("1");
-  await page.getByRole("button", { name: "Approve and return" }).click();
+  await page.getByRole("button", { name: "Return", exact: true }).click();
   await press(page, "Sign");
   await untilSeen(page.getByRole("dialog", { name: "Demo wallet" }));
   await stage.travelTo(lastCallStart);

@@ -85,7 +85,7 @@ test("a guardian's pause stops buying and no return, and cannot go beyond its li
   await untilSeen(page.getByRole("heading", { name: "Buying is paused" }));
   expect(await page.getByRole("button", { name: "Buy ALI" }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "All", exact: true }).click();
-  await page.getByRole("button", { name: "Approve and return" }).click();
+  await page.getByRole("button", { name: "Return", exact: true }).click();
   await press(page, "Sign");
   await press(page, "Sign");
   await untilSeen(page.getByText("You gave 20 ALI back and received 2.2 S."));
@@ -151,14 +151,14 @@ test("more than was bought cannot be returned, and what was moved away must come
   await untilSeen(page.getByText("You bought 10 ALI for 1.1 S."));
   await page.getByLabel("Give back").fill("10.5");
   await untilSeen(page.getByText("Of what you bought here 10 ALI can still be returned."));
-  expect(await page.getByRole("button", { name: "Approve and return" }).isDisabled()).toBe(true);
+  expect(await page.getByRole("button", { name: "Return", exact: true }).isDisabled()).toBe(true);
   await stage.moveAli(account, stranger, parseEther("4"));
   await page.getByLabel("Give back").fill("10");
   await untilSeen(
     page.getByText("This wallet holds only 6 ALI now. Bring back what was moved away, or return less."),
   );
   await page.getByLabel("Give back").fill("6");
-  await page.getByRole("button", { name: "Approve and return" }).click();
+  await page.getByRole("button", { name: "Return", exact: true }).click();
   await press(page, "Sign");
   await press(page, "Sign");
   await untilSeen(page.getByText("You gave 6 ALI back and received 0.66 S."));
@@ -172,7 +172,7 @@ test("tokens moved away between the two signatures of a return are told before t
   await press(page, "Sign");
   await untilSeen(page.getByText("You bought 10 ALI for 1.1 S."));
   await page.getByRole("button", { name: "All", exact: true }).click();
-  await page.getByRole("button", { name: "Approve and return" }).click();
+  await page.getByRole("button", { name: "Return", exact: true }).click();
   await untilSeen(walletOf(page));
   await stage.moveAli(account, stranger, parseEther("10"));
   await press(page, "Sign");

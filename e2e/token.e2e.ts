@@ -73,7 +73,7 @@ test("a visitor buys, the entry appears, and a return pays back every wei", asyn
 
   await page.getByRole("button", { name: "All", exact: true }).click();
   await untilSeen(page.getByText("You get exactly 11.49999999995 S"));
-  await page.getByRole("button", { name: "Approve and return" }).click();
+  await page.getByRole("button", { name: "Return", exact: true }).click();
   await press(page, "Sign");
   await press(page, "Sign");
   await untilSeen(page.getByText("You gave 104.545454545 ALI back and received 11.49999999995 S."));

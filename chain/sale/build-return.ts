@@ -25,3 +25,22 @@ export function buildReturn(plan: {
   if (plan.allowance >= plan.tokens) return steps;
   return [{ kind: "approve", to: plan.token, data: approve, valueWei: 0n }, ...steps];
 }
+
+/** A return with its approval as the signature of a permit; null for one that is not an ordinary account's. */
+export function buildPermittedReturn(plan: {
+  sale: `0x${string}`;
+  tokens: bigint;
+  deadline: bigint;
+  signature: `0x${string}`;
+}): Omit<ReturnStep, "kind"> | null {
+  const parts = /^0x([\da-f]{64})([\da-f]{64})([\da-f]{2})$/i.exec(plan.signature);
+  if (parts === null) return null;
+  const [, r = "", s = "", last = ""] = parts;
+  const parity = Number.parseInt(last, 16);
+  const data = encodeFunctionData({
+    abi: aliSaleAbi,
+    functionName: "returnTokensWithPermit",
+    args: [plan.tokens, plan.deadline, parity < 27 ? parity + 27 : parity, `0x${r}`, `0x${s}`],
+  });
+  return { to: plan.sale, data, valueWei: 0n };
+}

@@ -2,8 +2,9 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { buildPermit } from "@alithia/chain/sale/build-permit.ts";
 import { buildPurchase } from "@alithia/chain/sale/build-purchase.ts";
-import { buildReturn, type ReturnStep } from "@alithia/chain/sale/build-return.ts";
+import { buildPermittedReturn, buildReturn, type ReturnStep } from "@alithia/chain/sale/build-return.ts";
 import { buildSettlement, type SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
 import { decodeSaleError } from "@alithia/chain/sale/decode-sale-error.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
@@ -36,6 +37,19 @@ export type SaleChain = {
     deadline: bigint;
   }): Omit<TransactionCall, "from">;
   buildReturn(plan: { token: `0x${string}`; tokens: bigint; allowance: bigint }): ReturnStep[];
+  /** What the owner signs so that the sale may take the tokens; null where the token takes no permits. */
+  buildPermit(plan: {
+    token: `0x${string}`;
+    owner: `0x${string}`;
+    units: bigint;
+    deadline: bigint;
+  }): Promise<string | null>;
+  /** Null where the signature is not one that the token can check. */
+  buildPermittedReturn(plan: {
+    tokens: bigint;
+    deadline: bigint;
+    signature: `0x${string}`;
+  }): Omit<TransactionCall, "from"> | null;
   buildSettlement(kind: SettlementKind): Omit<TransactionCall, "from">;
   /** Runs and prices the exact call; one whose path others can change before it is mined gets more gas. */
   prepare(call: TransactionCall, margin?: "plain" | "state-dependent"): Promise<PreparedTransaction>;
@@ -60,6 +74,8 @@ export function createSaleChain(config: {
     readVesting: (wallet, token) => readVesting(request, wallet, token),
     buildPurchase: (purchase) => buildPurchase({ sale, ...purchase }),
     buildReturn: (plan) => buildReturn({ sale, ...plan }),
+    buildPermit: (plan) => buildPermit(request, { spender: sale, ...plan }),
+    buildPermittedReturn: (plan) => buildPermittedReturn({ sale, ...plan }),
     buildSettlement: (kind) => buildSettlement(sale, kind),
     prepare: (call, margin) => prepareTransaction(request, call, margin),
     explainRevert: (data) =>

@@ -1,6 +1,7 @@
 import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useState } from "react";
+import type { WalletProvider } from "../wallet/discovery/announced-wallet.ts";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
 import type { SaleRoom } from "./sale-room.ts";
 
@@ -19,7 +20,7 @@ export type Sending = {
    * Does one deed at a time, of one or more transactions. `send` runs and prices the exact call, opens the wallet and
    * gives the record of what was mined or not sent; null where the call would revert, which `failure` then explains.
    */
-  start(deed: (send: Send) => Promise<unknown>): Promise<void>;
+  start(deed: (send: Send, provider: WalletProvider) => Promise<unknown>): Promise<void>;
 };
 
 /** The way from a panel of the sale to the visitor's wallet. */
@@ -31,7 +32,7 @@ export function useSending({ feed, wallet, transactions, network }: SaleRoom): S
   const { sender } = transactions;
   const chainId = network?.chainId;
 
-  async function start(deed: (send: Send) => Promise<unknown>) {
+  async function start(deed: (send: Send, provider: WalletProvider) => Promise<unknown>) {
     if (connection.status !== "connected" || chain === null || sender === null || busy) return;
     if (chainId === undefined) return;
     const { provider } = connection.wallet;
@@ -45,7 +46,7 @@ export function useSending({ feed, wallet, transactions, network }: SaleRoom): S
           return sender.send({ purpose, provider, call, fees: prepared.fees });
         setFailure(chain.explainRevert(prepared.revertData));
         return null;
-      });
+      }, provider);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : "The node did not answer.");
     } finally {

@@ -91,7 +91,7 @@ export function PositionPanel({ room }: { room: SaleRoom }) {
             {giveBack.failure ?? giveBack.blocker?.sentence ?? giveBack.stepSentence}
           </p>
           <button type="submit" disabled={giveBack.blocker !== null || giveBack.busy}>
-            {giveBack.busy ? "Asking your wallet…" : giveBack.stepLabel}
+            {giveBack.busy ? "Asking your wallet…" : "Return"}
           </button>
         </form>
       )}

@@ -1,25 +1,20 @@
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import "./demo-wallet.css";
 
+/** What the demo wallet is asked to sign: a transaction, or data of EIP-712. */
+export type SigningRequest =
+  | { kind: "transaction"; to: string; value: bigint; data: string; maxFeeWei: bigint }
+  | { kind: "typed-data"; contract: string; name: string; message: Record<string, string> };
+
 /** Shows the demo wallet's own question over the page. Resolves true only on "Sign". */
-export function confirmInDialog(transaction: {
-  to: string;
-  value: bigint;
-  data: string;
-  maxFeeWei: bigint;
-}): Promise<boolean> {
+export function confirmInDialog(request: SigningRequest): Promise<boolean> {
   const dialog = document.createElement("dialog");
   dialog.className = "demo-wallet on-aletheia";
   dialog.setAttribute("aria-labelledby", "demo-wallet-title");
   const title = element("h2", "Demo wallet");
   title.id = "demo-wallet-title";
   const facts = document.createElement("dl");
-  for (const [name, value] of [
-    ["To", transaction.to],
-    ["Coins", formatCoins(transaction.value)],
-    ["Fee, at most", formatCoins(transaction.maxFeeWei, 6)],
-    ["Data", transaction.data],
-  ] as const) {
+  for (const [name, value] of listFacts(request)) {
     facts.append(element("dt", name), element("dd", value));
   }
   const reject = element("button", "Reject");
@@ -45,6 +40,21 @@ export function confirmInDialog(transaction: {
     });
     dialog.showModal();
   });
+}
+
+function listFacts(request: SigningRequest): [string, string][] {
+  if (request.kind === "typed-data")
+    return [
+      ["A signature, no transaction", request.name],
+      ["For", request.contract],
+      ...Object.entries(request.message),
+    ];
+  return [
+    ["To", request.to],
+    ["Coins", formatCoins(request.value)],
+    ["Fee, at most", formatCoins(request.maxFeeWei, 6)],
+    ["Data", request.data],
+  ];
 }
 
 function element<Name extends "h2" | "p" | "dt" | "dd" | "button">(

@@ -1,6 +1,7 @@
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { privateKeyToAccount } from "viem/accounts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
+import type { SigningRequest } from "./confirm-in-dialog.ts";
 
 type WalletCall = { method: string; params: readonly unknown[] };
 type AskedTransaction = {
@@ -29,7 +30,7 @@ export function createDemoProvider(dependencies: {
   chainId: number;
   request: RpcRequest;
   fund: (address: `0x${string}`) => Promise<void>;
-  confirm: (transaction: { to: string; value: bigint; data: string; maxFeeWei: bigint }) => Promise<boolean>;
+  confirm: (asked: SigningRequest) => Promise<boolean>;
 }): WalletProvider {
   const { chainId, request } = dependencies;
   const account = privateKeyToAccount(dependencies.privateKey);
@@ -38,6 +39,7 @@ export function createDemoProvider(dependencies: {
   async function sendTransaction(asked: AskedTransaction): Promise<unknown> {
     const { to, data = "0x", value = "0x0" } = asked;
     const approved = await dependencies.confirm({
+      kind: "transaction",
       to: to ?? "a new contract",
       value: BigInt(value),
       data,
@@ -59,6 +61,18 @@ export function createDemoProvider(dependencies: {
     return request("eth_sendRawTransaction", [signed]);
   }
 
+  async function signTypedData(json: string): Promise<unknown> {
+    const typedData = JSON.parse(json);
+    const approved = await dependencies.confirm({
+      kind: "typed-data",
+      name: typedData.primaryType,
+      contract: typedData.domain.verifyingContract,
+      message: typedData.message,
+    });
+    if (!approved) throw new DemoWalletError(4001, "The visitor declined.");
+    return account.signTypedData(typedData);
+  }
+
   async function answer({ method, params }: WalletCall): Promise<unknown> {
     switch (method) {
       case "eth_requestAccounts":
@@ -78,6 +92,9 @@ export function createDemoProvider(dependencies: {
       case "eth_sendTransaction":
         if (!connected) throw new DemoWalletError(4100, "Connect first.");
         return sendTransaction(params[0] as AskedTransaction);
+      case "eth_signTypedData_v4":
+        if (!connected) throw new DemoWalletError(4100, "Connect first.");
+        return signTypedData(params[1] as string);
       default:
         throw new DemoWalletError(4200, "The demo wallet does not do that.");
     }

@@ -45,6 +45,7 @@ export function createRemoteProvider(dependencies: {
         throw new RemoteWalletError(4902, "The paired wallet was asked for this site's network only.");
       }
       case "eth_sendTransaction":
+      case "eth_signTypedData_v4":
         if (session === null) throw new RemoteWalletError(4100, "Connect first.");
         return session.request(method, params);
       default:

@@ -43,7 +43,7 @@ export async function openWalletConnectSession(
 async function pair(client: Client, { chainId }: Site): Promise<Session | null> {
   const namespace = {
     chains: [`eip155:${chainId}`],
-    methods: ["eth_sendTransaction"],
+    methods: ["eth_sendTransaction", "eth_signTypedData_v4"],
     events: ["accountsChanged"],
   };
   const { uri, approval } = await client.connect({ optionalNamespaces: { eip155: namespace } });

@@ -1,0 +1,52 @@
+import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
+import { encodeFunctionData } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createNodeRequest } from "../rpc/create-node-request.ts";
+import { deploySale, type TestSale } from "../testing/deploy-sale.ts";
+import { startTestChain, type TestChain } from "../testing/start-test-chain.ts";
+import { buildPermit } from "./build-permit.ts";
+import { buildPermittedReturn } from "./build-return.ts";
+import { readSale } from "./read-sale.ts";
+
+const one = 10n ** 18n;
+const deadline = 2n ** 40n;
+let chain: TestChain;
+let sale: TestSale;
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  sale = await deploySale(chain);
+});
+afterAll(() => chain?.stop());
+
+test("a permit returns in one transaction and leaves no allowance; it works once, and for its amount alone", async () => {
+  const request = createNodeRequest(chain.node);
+  const owner = chain.accounts[8] ?? "0x";
+  await sale.buy(owner, 11n * one);
+  const permit = { token: sale.aliToken, owner, spender: sale.aliSale, units: 40n * one, deadline };
+  const json = await buildPermit(request, permit);
+  const signature = (await chain.rpc("eth_signTypedData_v4", [
+    owner,
+    JSON.parse(json ?? ""),
+  ])) as `0x${string}`;
+  const giveBack = async (tokens: bigint) => {
+    const call = buildPermittedReturn({ sale: sale.aliSale, tokens, deadline, signature });
+    return chain.send({ from: owner, to: sale.aliSale, data: call?.data ?? "0x" });
+  };
+  expect((await giveBack(50n * one)).status).toBe(0n);
+  expect((await giveBack(40n * one)).status).toBe(1n);
+  expect((await giveBack(40n * one)).status).toBe(0n);
+  const { position, buyerAllowance } = await readSale(request, sale.aliSale, owner);
+  expect([position.tokens, buyerAllowance]).toEqual([60n * one, 0n]);
+});
+
+test("a token that tells no domain takes no permit, and a longer signature makes none", async () => {
+  const request = createNodeRequest(chain.node);
+  const owner = chain.accounts[8] ?? "0x";
+  const symbol = encodeFunctionData({ abi: aliTokenAbi, functionName: "symbol" });
+  expect(await request("eth_call", [{ to: chain.wrappedS, data: symbol }, "latest"])).not.toBe("0x");
+  const terms = { token: chain.wrappedS, owner, spender: sale.aliSale, units: one, deadline };
+  expect(await buildPermit(request, terms)).toBeNull();
+  const signature = `0x${"11".repeat(96)}` as const;
+  expect(buildPermittedReturn({ sale: sale.aliSale, tokens: one, deadline, signature })).toBeNull();
+});

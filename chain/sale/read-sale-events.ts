@@ -1,5 +1,6 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
-import { encodeEventTopics, parseEventLogs, type RpcLog } from "viem";
+import { encodeEventTopics, pad, parseEventLogs, type RpcLog } from "viem";
+import { toQuantity } from "../node/hex-quantity.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 
 export type SaleEvent = {
@@ -11,14 +12,19 @@ export type SaleEvent = {
   /** Until when a purchase can be returned, in block time; for one of the last call the moment of the purchase. */
   returnUntil: bigint | null;
   blockNumber: bigint;
+  /** When its block was made, in seconds; null where the node did not tell. */
+  timestamp: bigint | null;
   transactionHash: `0x${string}`;
   logIndex: number;
 };
 
-export type SaleEvents = { events: SaleEvent[]; fromBlock: bigint; toBlock: bigint };
+/** Newest first. `isComplete` says that the sale had not begun at `fromBlock`, so there is nothing before it. */
+export type SaleEvents = { events: SaleEvent[]; fromBlock: bigint; toBlock: bigint; isComplete: boolean };
 
 export const blocksARequest = 9_000n;
-const mostRequests = 4;
+const maxRequests = 8;
+/** Read again with what is new: a node may have told of blocks that others have replaced. */
+const overlap = 20n;
 
 const topics = ["TokensPurchased", "TokensReturned"].map(
   (eventName) =>
@@ -26,26 +32,75 @@ const topics = ["TokensPurchased", "TokensReturned"].map(
 );
 
 /**
- * The latest purchases and returns up to `toBlock`, newest first, at most `limit`. Looks back a bounded number of
- * blocks, in pieces that public nodes allow; `fromBlock` of the answer says how far that was.
+ * The purchases and returns up to `toBlock`, of all or of one buyer: at least `limit` of them where a bounded number of
+ * blocks has so many. Looks back in pieces that public nodes allow, to the sale's `start` (block time) at most.
  */
 export async function readSaleEvents(
   request: RpcRequest,
   sale: `0x${string}`,
-  toBlock: bigint,
-  limit: number,
+  wanted: { toBlock: bigint; limit: number; start: bigint; buyer?: `0x${string}` | undefined },
 ): Promise<SaleEvents> {
+  const { toBlock, start } = wanted;
   const events: SaleEvent[] = [];
-  let upper = toBlock;
-  let lower = toBlock;
-  for (let asked = 0; asked < mostRequests && events.length < limit && upper >= 0n; asked += 1) {
+  let lower = toBlock + 1n;
+  let isComplete = false;
+  for (let asked = 0; asked < maxRequests && events.length < wanted.limit && !isComplete; asked += 1) {
+    const upper = lower - 1n;
     lower = upper >= blocksARequest ? upper - blocksARequest + 1n : 0n;
-    const range = { fromBlock: `0x${lower.toString(16)}`, toBlock: `0x${upper.toString(16)}` };
-    const logs = await request("eth_getLogs", [{ address: sale, topics: [topics], ...range }]);
-    events.push(...decodeSaleEvents(logs as RpcLog[]).reverse());
-    upper = lower - 1n;
+    const [logs, lowest] = await Promise.all([
+      readLogs(request, sale, lower, upper, wanted.buyer),
+      readBlockTime(request, lower),
+    ]);
+    events.push(...decodeSaleEvents(logs).reverse());
+    isComplete = lower === 0n || (lowest !== null && lowest <= start);
   }
-  return { events: events.slice(0, limit), fromBlock: lower, toBlock };
+  return { events: await addTimes(request, events, wanted.limit), fromBlock: lower, toBlock, isComplete };
+}
+
+/** What was read before and what is new since, the latest blocks of it read again. Null where too much is new. */
+export async function readNewerSaleEvents(
+  request: RpcRequest,
+  sale: `0x${string}`,
+  known: SaleEvents,
+  toBlock: bigint,
+): Promise<SaleEvents | null> {
+  const earliest = known.toBlock - overlap;
+  const from = earliest > known.fromBlock ? earliest : known.fromBlock;
+  if (toBlock - from >= blocksARequest) return null;
+  const logs = await readLogs(request, sale, from, toBlock, undefined);
+  const latest = decodeSaleEvents(logs).reverse();
+  const kept = known.events.filter(({ blockNumber }) => blockNumber < from);
+  return { ...known, events: [...(await addTimes(request, latest, latest.length)), ...kept], toBlock };
+}
+
+async function readLogs(
+  request: RpcRequest,
+  sale: `0x${string}`,
+  from: bigint,
+  to: bigint,
+  buyer: `0x${string}` | undefined,
+): Promise<RpcLog[]> {
+  const range = { fromBlock: toQuantity(from), toBlock: toQuantity(to) };
+  const of = buyer === undefined ? [] : [pad(buyer)];
+  return (await request("eth_getLogs", [{ address: sale, topics: [topics, ...of], ...range }])) as RpcLog[];
+}
+
+async function readBlockTime(request: RpcRequest, block: bigint): Promise<bigint | null> {
+  const header = await request("eth_getBlockByNumber", [toQuantity(block), false]).catch(() => null);
+  const { timestamp } = (header ?? {}) as { timestamp?: string };
+  return timestamp === undefined ? null : BigInt(timestamp);
+}
+
+/** Asks for the blocks of the first `shown` events that came without a time. */
+async function addTimes(request: RpcRequest, events: SaleEvent[], shown: number): Promise<SaleEvent[]> {
+  const untimed = events.slice(0, shown).filter(({ timestamp }) => timestamp === null);
+  const blocks = [...new Set(untimed.map(({ blockNumber }) => blockNumber))];
+  const read = await Promise.all(blocks.map((block) => readBlockTime(request, block)));
+  const times = new Map(blocks.map((block, place) => [block, read[place] ?? null]));
+  return events.map((event) => ({
+    ...event,
+    timestamp: event.timestamp ?? times.get(event.blockNumber) ?? null,
+  }));
 }
 
 /** The names of all the sale's events from one block to another, both included; at most 9,000 blocks. */
@@ -74,7 +129,14 @@ export function decodeSaleEvents(logs: readonly RpcLog[]): SaleEvent[] {
     coins: log.eventName === "TokensPurchased" ? log.args.cost : log.args.refund,
     returnUntil: log.eventName === "TokensPurchased" ? log.args.returnUntil : null,
     blockNumber: BigInt(log.blockNumber),
+    timestamp: readTime(log),
     transactionHash: log.transactionHash,
     logIndex: Number(log.logIndex),
   }));
+}
+
+/** Newer nodes tell the block's time with each log. */
+function readTime(log: object): bigint | null {
+  const { blockTimestamp } = log as { blockTimestamp?: string | bigint | null };
+  return blockTimestamp === undefined || blockTimestamp === null ? null : BigInt(blockTimestamp);
 }

@@ -10,6 +10,7 @@ import { decodeSaleError } from "@alithia/chain/sale/decode-sale-error.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import {
   decodeSaleEvents,
+  readNewerSaleEvents,
   readSaleEvents,
   type SaleEvent,
   type SaleEvents,
@@ -28,7 +29,9 @@ import type { RecordedLog } from "../wallet/transactions/transaction-record.ts";
 export type SaleChain = {
   request: RpcRequest;
   read(buyer: `0x${string}` | undefined): Promise<SaleInfo>;
-  readEvents(toBlock: bigint, limit: number): Promise<SaleEvents>;
+  readEvents(wanted: Parameters<typeof readSaleEvents>[2]): Promise<SaleEvents>;
+  /** Null where too much is new to be added to what is known. */
+  readNewerEvents(known: SaleEvents, toBlock: bigint): Promise<SaleEvents | null>;
   readSupply(token: `0x${string}`, holders: readonly `0x${string}`[], blockNumber: bigint): Promise<Supply>;
   readVesting(wallet: `0x${string}`, token: `0x${string}`): Promise<Vesting>;
   buildPurchase(purchase: {
@@ -69,7 +72,8 @@ export function createSaleChain(config: {
   return {
     request,
     read: (buyer) => readSale(request, sale, buyer),
-    readEvents: (toBlock, limit) => readSaleEvents(request, sale, toBlock, limit),
+    readEvents: (wanted) => readSaleEvents(request, sale, wanted),
+    readNewerEvents: (known, toBlock) => readNewerSaleEvents(request, sale, known, toBlock),
     readSupply: (token, holders, blockNumber) => readSupply(request, token, holders, blockNumber),
     readVesting: (wallet, token) => readVesting(request, wallet, token),
     buildPurchase: (purchase) => buildPurchase({ sale, ...purchase }),

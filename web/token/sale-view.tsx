@@ -39,6 +39,8 @@ export function SaleView({ config, room }: { config: SiteConfig | null; room: Sa
             </div>
             <Entries
               events={room.feed.events}
+              chain={room.feed.chain}
+              start={room.feed.sale?.terms.start}
               account={room.account}
               explorerUrl={room.network?.explorerUrl}
             />

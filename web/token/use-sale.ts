@@ -19,6 +19,8 @@ export type SaleFeed = {
 };
 
 const refreshMs = 3_000;
+/** A purchase and a return of the same amount in one block change no figure, so the entries are read now and then. */
+const entriesRefreshMs = 30_000;
 export const eventsShown = 8;
 
 /** Reads the sale now and every three seconds while the page is seen: one call a refresh, and the events after it. */
@@ -27,7 +29,7 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
   const [sale, setSale] = useState<SaleInfo | null>(null);
   const [events, setEvents] = useState<SaleEvents | null>(null);
   const [trouble, setTrouble] = useState<FeedTrouble | null>(null);
-  const eventsKey = useRef("");
+  const known = useRef({ key: "", readAtMs: 0, events: null as SaleEvents | null });
 
   useEffect(() => {
     if (config === null) return;
@@ -48,10 +50,14 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
           setTrouble(findLag(config?.chainId, info));
         });
         const key = `${info.sold}/${info.returnable}/${info.withdrawable}`;
-        if (key === eventsKey.current) return;
-        const latest = await chain.readEvents(info.blockNumber, eventsShown);
+        const { events: before, readAtMs } = known.current;
+        const isDue = before?.toBlock !== info.blockNumber && Date.now() - readAtMs >= entriesRefreshMs;
+        if (key === known.current.key && !isDue) return;
+        const wanted = { toBlock: info.blockNumber, limit: eventsShown, start: info.terms.start };
+        const newer = before === null ? null : await chain.readNewerEvents(before, info.blockNumber);
+        const latest = newer ?? (await chain.readEvents(wanted));
         if (signal.aborted) return;
-        eventsKey.current = key;
+        known.current = { key, readAtMs: Date.now(), events: latest };
         startTransition(() => setEvents(latest));
       } catch (error) {
         if (!signal.aborted) setTrouble(findFeedTrouble(error));

@@ -72,7 +72,10 @@ export function sampleRoom(sale: SaleInfo | null): SaleRoom {
     feed: {
       chain: null,
       sale,
-      events: sale === null ? null : { events: [], fromBlock: 40_087_450n, toBlock: sale.blockNumber },
+      events:
+        sale === null
+          ? null
+          : { events: [], fromBlock: 40_087_450n, toBlock: sale.blockNumber, isComplete: false },
       trouble: null,
       refresh: () => {},
     },

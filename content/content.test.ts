@@ -9,6 +9,7 @@ import { type KnownQuestion, knownQuestions } from "./known-questions.ts";
 import { legalSections } from "./legal.ts";
 import { exchangeLink, socialLinks } from "./links.ts";
 import { roadmap } from "./roadmap.ts";
+import { audit, describeAudit } from "./sale.ts";
 import { saleRecord } from "./sale-record.ts";
 import { distribution, tokenomics } from "./tokenomics.ts";
 
@@ -111,6 +112,15 @@ test("what the owner must still supply is found by its marks", () => {
   expect(findPlaceholders(legalSections)).toContain("[owner: governing law and place of jurisdiction]");
   expect(findPlaceholders(exchangeLink)).toEqual(["exchange.example"]);
   expect(findPlaceholders({ text: "nothing is missing here", list: [1, null] })).toEqual([]);
+});
+
+test("the knowledge names the audit of the sale, or says that there is none", () => {
+  const knowledge = readFileSync(join(import.meta.dirname, "knowledge/ali-sale.md"), "utf8");
+  expect(knowledge).toContain(audit.auditor === "" ? "no outside audit of the sale" : audit.auditor);
+  expect(describeAudit({ auditor: "", reportUrl: "", date: "" })).toContain("No outside firm has audited");
+  expect(describeAudit({ auditor: "A Firm", reportUrl: "https://firm.site/report", date: "2027-01-05" })).toBe(
+    "A Firm audited the contracts of the sale on 2027-01-05: https://firm.site/report",
+  );
 });
 
 test("the example of the learning abilities is a statement of the knowledge, word for word", () => {

@@ -143,6 +143,24 @@ export const saleRecordSchema = z.strictObject({
   exchangeRateUnit: words("The unit of the price"),
 });
 
+export const saleSchema = z.strictObject({
+  ...schemaReference,
+  audit: z
+    .strictObject({
+      auditor: plain("Who audited the contracts of the sale; empty while nobody did, which the pages then say"),
+      reportUrl: z.union([httpsUrl, z.literal("")]).describe("Where the report stands"),
+      date: z.union([z.iso.date(), z.literal("")]).describe("The day of the report"),
+    })
+    .refine(({ auditor, reportUrl, date }) => new Set([auditor, reportUrl, date].map((text) => text === "")).size === 1, {
+      error: "is filled in part: an audit has an auditor, a report and a date, or is empty",
+    }),
+  gettingCoins: z.strictObject({
+    title: words("Opens the hint on the sale screen"),
+    sentence: words("How one gets the coin that the sale takes"),
+    link,
+  }),
+});
+
 export const agentProfileSchema = z.strictObject({
   ...schemaReference,
   agentId: z.uuid().describe("The agent's id on the wire; clients know her by it, so it stays"),
@@ -316,6 +334,7 @@ export const contentSchemas = {
   links: linksSchema,
   "official-signature": officialSignatureSchema,
   roadmap: roadmapSchema,
+  sale: saleSchema,
   "sale-record": saleRecordSchema,
   site: siteSchema,
   tokenomics: tokenomicsSchema,

@@ -1,4 +1,5 @@
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { audit, describeAudit } from "@alithia/content/sale.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 import { AddressLine } from "./address-line.tsx";
@@ -46,6 +47,8 @@ export function FactsPanel(props: {
       <FunctionTable />
       <h3>What always holds</h3>
       <ProofList />
+      <h3>External audit</h3>
+      <p>{describeAudit(audit)}</p>
       <VestingTable sale={sale} chain={props.chain} config={props.config} />
     </section>
   );

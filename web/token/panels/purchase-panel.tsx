@@ -1,5 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import { gettingCoins } from "@alithia/content/sale.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import type { SaleRoom } from "../sale-room.ts";
@@ -93,6 +94,15 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
             {purchase.busy ? "Asking your wallet…" : "Buy ALI"}
           </button>
         )}
+        <details>
+          <summary>{gettingCoins.title}</summary>
+          <p>
+            {gettingCoins.sentence}{" "}
+            <a href={gettingCoins.link.href} target="_blank" rel="noopener noreferrer">
+              {gettingCoins.link.label} ({gettingCoins.link.leadsTo}, opens in a new tab)
+            </a>
+          </p>
+        </details>
         <p className="risk-line">{buying.riskLine}</p>
         <p className="lead-line">
           The button opens your own wallet with one call of the sale contract; nothing is sent before you sign

@@ -165,6 +165,20 @@ test("the sale is told with its price and the right of return, and a quote equal
   const { hash } = await sale.buy(alice, parseEther("110"));
   const position = await ask({ action: "position" }, alice);
   expect(position.said).toContain("has bought 1,000 ALI for 110 S");
+  const entries = await ask({ action: "entries" }, bob);
+  expect(entries.said).toMatch(/bought 1,000 ALI for 110 S, returnable until .* UTC/);
+  expect((await ask({ action: "entries", buyer: bob })).said).toContain("No purchase and no return");
+  const holders = await ask({ action: "holders" });
+  expect(holders.said).toMatch(/Of 100,000,000 ALI, 75,001,000 ALI are with everyone but these/);
+  expect(holders.said).toContain("- the sale (");
+  expect((await ask({ action: "status" })).facts).toMatchObject({
+    status: {
+      returnable: { units: expect.stringMatching(/^[1-9]/) },
+      withdrawable: { units: "0" },
+      pausedUntil: null,
+      audit: "No outside firm has audited the contracts of the sale.",
+    },
+  });
   const explained = await runCapability(createExplainTransaction(dependencies), { hash });
   expect(explained.said.split("\n")[0]).toContain("bought 1,000 ALI in the ALI sale for 110 S");
   const failed = await sale.buy(bob, parseEther("1"), parseEther("1000"));

@@ -23,12 +23,12 @@ export function createBuyAli(
     effect: "read",
     reads: {
       description:
-        "The ALI sale: its status and terms, what an amount costs or buys (`quote`, with `amount` and `unit`), what one buyer bought and may return (`position`, with `buyer`).",
-      input: buyAliInput.extend({ action: z.enum(["status", "position", "quote"]) }),
+        "The ALI sale: its status and terms, what an amount costs or buys (`quote`, with `amount` and `unit`), what one buyer bought and may return (`position`, with `buyer`), the latest purchases and returns (`entries`), who holds the supply and what is vesting (`holders`).",
+      input: buyAliInput.extend({ action: z.enum(["status", "position", "entries", "holders", "quote"]) }),
     },
     effectOf: ({ action }) => (action === "purchase" || action === "return" ? "propose" : "read"),
     description:
-      "The ALI sale: status and terms, a quote, a buyer's position; prepares a purchase or a return.",
+      "The ALI sale: status and terms, a quote, a buyer's position, entries, holders; prepares a purchase or a return.",
     input: buyAliInput,
     command: toSaleCommand,
     understand: understandBuyAli,

@@ -3,16 +3,17 @@ import { addressInput } from "../input/address-input.ts";
 import { amountInput } from "../input/amount-input.ts";
 
 /**
- * `status` is the sale as a whole, `position` what one buyer holds and may return. `quote`, `purchase` and
+ * `status` is the sale as a whole, `position` what one buyer holds and may return, `entries` the latest purchases and
+ * returns (of `buyer` where one is given), `holders` who holds the supply and what is vesting. `quote`, `purchase` and
  * `return` take an amount; `unit` says whether it is S paid or ALI received (a return is always ALI).
  */
 export const buyAliInput = z.object({
   action: z
-    .enum(["status", "position", "quote", "purchase", "return"])
+    .enum(["status", "position", "entries", "holders", "quote", "purchase", "return"])
     .describe("The last three need an amount; the last two prepare a transaction"),
   amount: z.optional(amountInput),
   unit: z.optional(z.enum(["S", "ALI"]).describe("S paid or ALI received")),
-  buyer: z.optional(addressInput.describe("Of position: whose")),
+  buyer: z.optional(addressInput.describe("Of position, entries: whose")),
 });
 
 export type BuyAliInput = z.infer<typeof buyAliInput>;

@@ -16,7 +16,11 @@ function sayAnswer(facts: SaleFacts): string {
   const { status } = facts;
   switch (facts.action) {
     case "status":
-      return `**${sayPhase(status)}** One ALI costs ${sayAmount(status.price)}. Sold so far: ${sayAmount(status.sold)} of ${sayAmount(status.cap)}, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left. One wallet may buy at most ${sayAmount(status.walletCap)}.`;
+      return `**${sayPhase(status)}** One ALI costs ${sayAmount(status.price)}. Sold so far: ${sayAmount(status.sold)} of ${sayAmount(status.cap)}, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left. One wallet may buy at most ${sayAmount(status.walletCap)}. Buyers can still return ${sayAmount(status.returnable)}; anyone may send ${sayAmount(status.withdrawable)} that nobody can return any more to the treasury.`;
+    case "entries":
+      return sayEntries(facts);
+    case "holders":
+      return sayHolders(facts);
     case "position":
       if (facts.bought.units === "0")
         return `**${quote(facts.buyer)} has bought no ALI in this sale** (or returned it all).`;
@@ -56,6 +60,36 @@ function isOpen({ phase }: SaleStatus): boolean {
   return phase === "running" || phase === "last-call";
 }
 
+function sayEntries({ entries, buyer, isComplete }: Extract<SaleFacts, { action: "entries" }>): string {
+  const whose = buyer === null ? "" : ` of ${quote(buyer)}`;
+  if (entries.length === 0)
+    return `**No purchase and no return${whose}** ${isComplete ? "since the sale began" : "in the blocks I looked at"}.`;
+  const lines = entries.map(({ kind, tokens, coins, time, returnUntil, buyer: by }) => {
+    const when = time === null ? "" : `${sayMoment(time)}: `;
+    const right =
+      kind === "return"
+        ? ""
+        : returnUntil === null
+          ? ", not returnable"
+          : `, returnable until ${sayMoment(returnUntil)}`;
+    return `- ${when}${quote(by)} ${kind === "purchase" ? "bought" : "returned"} ${sayAmount(tokens)} for ${sayAmount(coins)}${right}`;
+  });
+  const earlier = isComplete ? "" : "\n\nEarlier ones are on the [token screen](/token).";
+  return `**The latest purchases and returns${whose}:**\n\n${lines.join("\n")}${earlier}`;
+}
+
+function sayHolders(facts: Extract<SaleFacts, { action: "holders" }>): string {
+  const held = facts.holders.map(
+    ({ name, address, held }) => `- ${name} (${quote(address)}): ${sayAmount(held)}`,
+  );
+  const locked = facts.vesting.map(
+    ({ name, cliff, end, released }) =>
+      `- ${name}: nothing before ${sayMoment(cliff)}, all by ${sayMoment(end)}; ${sayAmount(released)} released so far`,
+  );
+  const vesting = locked.length === 0 ? "" : `\n\nWhat is locked:\n\n${locked.join("\n")}`;
+  return `**Of ${sayAmount(facts.total)}, ${sayAmount(facts.circulating)} are with everyone but these:**\n\n${held.join("\n")}${vesting}`;
+}
+
 /** What of a position can still be returned, and until when. */
 function sayWindows({ windows }: Extract<SaleFacts, { action: "position" }>): string {
   if (windows.length === 0) return "None of it can be returned any more.";
@@ -63,14 +97,14 @@ function sayWindows({ windows }: Extract<SaleFacts, { action: "position" }>): st
   return `It can still return ${parts.join(", and ")}.`;
 }
 
-function sayPhase({ phase, start, end, lastCallStart, close }: SaleStatus): string {
+function sayPhase({ phase, start, end, lastCallStart, close, pausedUntil }: SaleStatus): string {
   switch (phase) {
     case "upcoming":
       return `The sale opens on ${sayMoment(start)}.`;
     case "running":
       return `The sale is open until ${sayMoment(end)}.`;
     case "paused":
-      return "Buying is paused for now; returns are not.";
+      return `Buying is paused ${pausedUntil === null ? "for now" : `until ${sayMoment(pausedUntil)}`}; returns are not.`;
     case "sold-out":
       return "Every ALI of the sale is sold at this moment.";
     case "returns-only":

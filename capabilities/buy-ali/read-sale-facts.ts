@@ -13,8 +13,10 @@ import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { labelNative, type TokenLabel } from "@alithia/chain/token/token-label.ts";
+import { describeAudit, externalAudit } from "@alithia/content/external-audit.ts";
 import { getAddress } from "viem/utils";
 import type { BuyAliInput } from "./input.ts";
+import { readEntries, readHolders } from "./read-sale-books.ts";
 import type { SaleFacts, SaleStatus } from "./sale-facts.ts";
 
 /** The sale, one buyer's part in it or the price of an amount, at the latest block. */
@@ -49,6 +51,12 @@ export async function readSaleFacts(
     status: toStatus(info, ali, coin),
   };
   if (input.action === "status") return { ...at, action: "status" };
+  if (input.action === "holders")
+    return { ...at, action: "holders", ...(await readHolders(request, registry, info, block.number, ali)) };
+  if (input.action === "entries") {
+    const entries = await readEntries(request, aliSale, info, { ...input, block: block.number }, ali, coin);
+    return { ...at, action: "entries", ...entries };
+  }
   if (input.action === "position") {
     if (!buyer)
       throw new CapabilityFailure("account-missing", "Whose purchases? Connect a wallet or give an address.");
@@ -98,5 +106,16 @@ function toStatus(info: SaleInfo, ali: TokenLabel, coin: TokenLabel): SaleStatus
     returnUntil: returnUntil === null ? null : toIso(returnUntil),
     lastCallStart: toIso(info.lastCallStart),
     close: toIso(info.close),
+    returnable: toTokenAmount(ali, info.returnable),
+    withdrawable: toTokenAmount(coin, info.withdrawable),
+    unsold: toTokenAmount(ali, info.saleTokens),
+    pausedUntil: info.phase === "paused" ? toIso(info.pausedUntil) : null,
+    pauseSecondsLeft: info.pauseSecondsLeft.toString(),
+    treasury: terms.treasury,
+    fallbackTreasury: terms.fallbackTreasury,
+    fallbackFrom: toIso(info.fallbackFrom),
+    unsoldRecipient: terms.unsoldRecipient,
+    guardian: terms.guardian,
+    audit: describeAudit(externalAudit),
   };
 }

@@ -21,11 +21,62 @@ export type SaleStatus = {
   returnUntil: string | null;
   lastCallStart: string;
   close: string;
+  /** The part of what is sold that buyers can still return. */
+  returnable: TokenAmount;
+  /** What anyone may send to the treasury now. */
+  withdrawable: TokenAmount;
+  /** What the contract holds of the token. */
+  unsold: TokenAmount;
+  pausedUntil: string | null;
+  pauseSecondsLeft: string;
+  treasury: `0x${string}`;
+  /** Paid from `fallbackFrom` on, if the treasury refuses. */
+  fallbackTreasury: `0x${string}`;
+  fallbackFrom: string;
+  unsoldRecipient: `0x${string}`;
+  guardian: `0x${string}`;
+  /** What is known of an audit by others, in a sentence. */
+  audit: string;
+};
+
+export type SaleEntry = {
+  kind: "purchase" | "return";
+  buyer: `0x${string}`;
+  tokens: TokenAmount;
+  coins: TokenAmount;
+  time: string | null;
+  /** The right that came with a purchase; null for a return, and for a purchase that has none. */
+  returnUntil: string | null;
+  transaction: `0x${string}`;
+};
+
+export type SaleVesting = {
+  name: string;
+  wallet: `0x${string}`;
+  held: TokenAmount;
+  released: TokenAmount;
+  cliff: string;
+  end: string;
 };
 
 /** The sale as plain JSON, read at one block. */
 export type SaleFacts = At & { status: SaleStatus } & (
     | { action: "status" }
+    | {
+        action: "entries";
+        buyer: `0x${string}` | null;
+        entries: SaleEntry[];
+        fromBlock: string;
+        /** Nothing stands before these. */
+        isComplete: boolean;
+      }
+    | {
+        action: "holders";
+        holders: { name: string; address: `0x${string}`; held: TokenAmount }[];
+        circulating: TokenAmount;
+        total: TokenAmount;
+        vesting: SaleVesting[];
+      }
     | {
         action: "position";
         buyer: `0x${string}`;

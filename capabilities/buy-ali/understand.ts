@@ -47,6 +47,24 @@ export const understandBuyAli = createUnderstand({
     },
     {
       needs: [
+        ["latest|recent|recently|last|newest|who"],
+        ["purchases|buyers|buys|entries|returns|contributions|bought|returned"],
+        [...sale],
+      ],
+      helps: [around, "show|list|in|of|from|has|have|were|are|any|anyone|lately|just"],
+      never: ["my|i|me", "{number}", "{hash}", "{address}", "can|could|may|how|what if|quote|when|until|should"],
+      score: 0.96,
+      input: { action: "entries" },
+    },
+    {
+      needs: [["largest|biggest|top|main|who"], ["holders|holds|hold|owns"], ["ali"]],
+      helps: [around, "show|list|are|the|of|most|supply|all|largest|biggest|top|main"],
+      never: ["my|i|me|you|your", "{number}", "{hash}", "{address}", "contract|key|keys|how|can|should|why|premium"],
+      score: 0.96,
+      input: { action: "holders" },
+    },
+    {
+      needs: [
         ["my|mine|i", "{address}", "{hex}"],
         [
           "(take|took|taken) part|participate|participated|position|purchased|purchases|contributed|contribution|invested|refundable|returnable",

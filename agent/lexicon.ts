@@ -11,6 +11,8 @@ export type LexiconToken = { symbol: string; name: string; address?: `0x${string
 export type Lexicon = {
   tokens: LexiconToken[];
   /** The address in its checksummed spelling (EIP-55), whatever the spelling of the argument. */
+  /** How she names herself, without a stop at its end. */
+  introduction?: string;
   checksumAddress(address: `0x${string}`): `0x${string}`;
   /** What puts right something that a message takes for granted and that is not so. */
   correctPremise?(text: string): string | null;

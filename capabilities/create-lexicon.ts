@@ -1,7 +1,9 @@
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
 import { loadReader } from "@alithia/agent/reader/load-reader.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { findFalsePremise } from "@alithia/content/false-premises.ts";
+import { siteName } from "@alithia/content/site.ts";
 import { checksumAddress } from "viem";
 import { loadLeaning } from "./leaning/load-leaning.ts";
 
@@ -17,6 +19,7 @@ export function createLexicon(registry: Pick<Registry, "tokens">): Lexicon {
   return {
     tokens: [native, ...listed],
     checksumAddress,
+    introduction: `I am ${siteName}, an AI agent for the Sonic chain. ${agentProfile.nameOrigin}`,
     correctPremise: findFalsePremise,
     leaning: loadLeaning(),
     reader: loadReader(),

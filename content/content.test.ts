@@ -118,9 +118,9 @@ test("the knowledge names the audit of the sale, or says that there is none", ()
   const knowledge = readFileSync(join(import.meta.dirname, "knowledge/ali-sale.md"), "utf8");
   expect(knowledge).toContain(audit.auditor === "" ? "no outside audit of the sale" : audit.auditor);
   expect(describeAudit({ auditor: "", reportUrl: "", date: "" })).toContain("No outside firm has audited");
-  expect(describeAudit({ auditor: "A Firm", reportUrl: "https://firm.site/report", date: "2027-01-05" })).toBe(
-    "A Firm audited the contracts of the sale on 2027-01-05: https://firm.site/report",
-  );
+  expect(
+    describeAudit({ auditor: "A Firm", reportUrl: "https://firm.site/report", date: "2027-01-05" }),
+  ).toBe("A Firm audited the contracts of the sale on 2027-01-05: https://firm.site/report");
 });
 
 test("the example of the learning abilities is a statement of the knowledge, word for word", () => {

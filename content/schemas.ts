@@ -65,6 +65,7 @@ const schemaReference = { $schema: z.string().describe("Lets an editor explain t
 export const siteSchema = z.strictObject({
   ...schemaReference,
   name: words("The name the site goes by"),
+  nameOrigin: words("What the agent says of her name, without a stop at its end"),
   publicOrigin: httpsUrl
     .refine((url) => URL.parse(url)?.origin === url, { error: "is not an origin: leave out path and slash" })
     .describe("Where the site lives; PUBLIC_ORIGIN wins over it. Links to the site and social cards use it"),
@@ -147,13 +148,19 @@ export const saleSchema = z.strictObject({
   ...schemaReference,
   audit: z
     .strictObject({
-      auditor: plain("Who audited the contracts of the sale; empty while nobody did, which the pages then say"),
+      auditor: plain(
+        "Who audited the contracts of the sale; empty while nobody did, which the pages then say",
+      ),
       reportUrl: z.union([httpsUrl, z.literal("")]).describe("Where the report stands"),
       date: z.union([z.iso.date(), z.literal("")]).describe("The day of the report"),
     })
-    .refine(({ auditor, reportUrl, date }) => new Set([auditor, reportUrl, date].map((text) => text === "")).size === 1, {
-      error: "is filled in part: an audit has an auditor, a report and a date, or is empty",
-    }),
+    .refine(
+      ({ auditor, reportUrl, date }) =>
+        new Set([auditor, reportUrl, date].map((text) => text === "")).size === 1,
+      {
+        error: "is filled in part: an audit has an auditor, a report and a date, or is empty",
+      },
+    ),
   gettingCoins: z.strictObject({
     title: words("Opens the hint on the sale screen"),
     sentence: words("How one gets the coin that the sale takes"),

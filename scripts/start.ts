@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { siteName } from "@alithia/content/site.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import { lockFolder, lockName } from "@alithia/deploy/devnet/lock-folder.ts";
 import { startPublicNodeProxy } from "@alithia/deploy/devnet/start-public-node-proxy.ts";
@@ -29,7 +30,7 @@ let isStopping = false;
 function prepareFolder() {
   const lock = lockFolder(
     folder,
-    `Alithia already runs in ${folder}. Stop it first, or set ALITHIA_HOME to another folder for a second one.`,
+    `${siteName} already runs in ${folder}. Stop it first, or set ALITHIA_HOME to another folder for a second one.`,
   );
   closers.push(async () => lock.release());
   const kept = readdirSync(folder).filter((name) => name !== lockName);
@@ -64,7 +65,7 @@ async function start() {
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   log(`
-Alithia is at ${url}  (ready in ${seconds} s, Ctrl-C stops it)
+${siteName} is at ${url}  (ready in ${seconds} s, Ctrl-C stops it)
 
 Three things to ask her at ${new URL("/alithia", url)}:
   What is in ${devnetAccounts.alice}?

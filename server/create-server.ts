@@ -4,6 +4,7 @@ import type { AnyCapability } from "@alithia/agent/capability.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { banner } from "@alithia/content/banner.ts";
+import { siteName } from "@alithia/content/site.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { AnswerTurns } from "./conversation/answer-message.ts";
 import { type Conversations, createConversations } from "./conversation/create-conversations.ts";
@@ -122,7 +123,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   async function loadMcp(): Promise<McpHandler> {
     const { createMcpHandler } = await import("./mcp/create-mcp-handler.ts");
     const { stepEnded } = metrics;
-    const name = agents[0]?.name ?? "Alithia";
+    const name = agents[0]?.name ?? siteName;
     return createMcpHandler({ name, capabilities, proposes: environment.PROPOSALS, stepEnded, reportDefect });
   }
 

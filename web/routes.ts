@@ -1,17 +1,18 @@
+import { siteName } from "@alithia/content/site.ts";
 import type { Route } from "./route.ts";
 
 export const routes: readonly Route[] = [
   {
     name: "home",
     path: "/",
-    title: "Alithia: AI Agents on Sonic",
+    title: `${siteName}: AI Agents on Sonic`,
     startsOn: "interaction",
     load: () => import("./home/home-page.tsx").then((loaded) => ({ default: loaded.HomePage })),
   },
   {
     name: "alithia",
     path: "/alithia",
-    title: "Chat with Alithia",
+    title: `Chat with ${siteName}`,
     startsOn: "drawn",
     load: () => import("./alithia/alithia-page.tsx").then((loaded) => ({ default: loaded.AlithiaPage })),
   },
@@ -25,7 +26,7 @@ export const routes: readonly Route[] = [
   {
     name: "legal",
     path: "/legal",
-    title: "Terms, risks and privacy: Alithia",
+    title: `Terms, risks and privacy: ${siteName}`,
     startsOn: "interaction",
     load: () => import("./legal/legal-page.tsx").then((loaded) => ({ default: loaded.LegalPage })),
   },
@@ -34,7 +35,7 @@ export const routes: readonly Route[] = [
 export const notFoundRoute: Route = {
   name: "not-found",
   path: "*",
-  title: "Nothing here: Alithia",
+  title: `Nothing here: ${siteName}`,
   startsOn: "interaction",
   load: () => import("./not-found/not-found-page.tsx").then((loaded) => ({ default: loaded.NotFoundPage })),
 };

@@ -25,7 +25,7 @@ const answers: Record<SmallTalk, string> = {
   thanks: "You are welcome.",
   farewell: "Goodbye. Your conversation stays here for this session.",
   identity:
-    "I am Alithia, an AI agent for the Sonic chain. The name comes from aletheia, truth as un-hiding: I hold no keys, I show the reads behind every figure, and nothing moves unless your own wallet signs it.",
+    "I hold no keys, I show the reads behind every figure, and nothing moves unless your own wallet signs it.",
   custody:
     "I cannot take anything: the server holds no key, and I can sign nothing. What you ask for becomes a proposal that is simulated, checked and shown with its risks. Nothing moves unless you sign it in your own wallet, so read there what you sign.",
   proposals:
@@ -44,10 +44,13 @@ type Situation = {
   hasAccount: boolean;
   /** Whether there is anything that proposes transactions. */
   proposes: boolean;
+  /** Who she says she is. */
+  introduction: string;
 };
 
 /** The answer to talk that asks for nothing on the chain. */
-export function answerSmallTalk(topic: SmallTalk, { hasAccount, proposes }: Situation): string {
+export function answerSmallTalk(topic: SmallTalk, { hasAccount, proposes, introduction }: Situation): string {
+  if (topic === "identity") return `${introduction}: ${answers.identity}`;
   if (topic === "abilities" && !proposes) return readingAbilities;
   if (topic === "greeting" && hasAccount) {
     return "Hello! Your wallet is connected: ask what is in it, paste a hash or an address, or ask me about Sonic.";

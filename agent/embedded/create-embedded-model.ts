@@ -31,7 +31,8 @@ export function createEmbeddedModel(dependencies: {
     if (steps.length === 0 && last?.sender === "user" && understood.every(({ kind }) => kind === "unclear")) {
       reportUnclear?.(last.text);
     }
-    const situation = { hasAccount: account !== undefined, proposes };
+    const { introduction = "I am an AI agent for the Sonic chain" } = lexicon;
+    const situation = { hasAccount: account !== undefined, proposes, introduction };
     return planReply(understood, (topic) => answerSmallTalk(topic, situation));
   }
 

@@ -115,7 +115,7 @@ function asksForExistence([first, second]: Token[]): boolean {
   return /^(is|are)$/.test(first?.word ?? "") && second?.word === "there";
 }
 
-/** The words that count; where they tell nothing ("what does Alithia mean"), her own name counts as well. */
+/** The words that count; where they tell nothing ("what does your name mean"), her own name counts as well. */
 function findContent(tokens: Token[], search: KnowledgeSearch): Token[] {
   const content = tokens.filter(isContent);
   const isTelling = content.some(({ word, entity }) => entity !== undefined || search.isTelling(word));

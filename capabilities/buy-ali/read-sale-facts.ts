@@ -36,10 +36,10 @@ export async function readSaleFacts(
     if (!(error instanceof RpcFailure)) throw error;
     throw new CapabilityFailure("sale-unread", "I could not read the sale contract.", { cause: error });
   });
+  const listed = registry.findToken(info.terms.token);
   const ali: TokenLabel = {
     address: info.terms.token,
-    symbol: "ALI",
-    name: "Alithia",
+    ...{ symbol: listed?.symbol ?? "ALI", name: listed?.name ?? "ALI" },
     decimals: 18,
     listed: true,
   };

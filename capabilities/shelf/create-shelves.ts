@@ -1,4 +1,5 @@
 import type { AnyCapability } from "@alithia/agent/capability.ts";
+import { siteName } from "@alithia/content/site.ts";
 import { createShelf } from "./create-shelf.ts";
 import { loadShelf } from "./load-shelf.ts";
 
@@ -22,7 +23,7 @@ export function createShelves(): AnyCapability[] {
     }),
     createShelf({
       name: "about-her",
-      description: "What Alithia is, keeps, costs and can do with a wallet.",
+      description: `What ${siteName} is, keeps, costs and can do with a wallet.`,
       entries: loadShelf("about-alithia").entries,
     }),
   ];

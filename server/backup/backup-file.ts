@@ -58,7 +58,7 @@ async function restoreLines(settings: Settings, lines: AsyncGenerator<string>): 
   });
 }
 
-/** What unpacking and the tables themselves refuse: data that no Alithia has written so. */
+/** What unpacking and the tables themselves refuse: data that no server of ours has written so. */
 function isDamage(cause: unknown): boolean {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   return code.startsWith("Z_") || /^2[23]/.test(findSqlState(cause) ?? "");

@@ -1,3 +1,4 @@
+import { siteName } from "@alithia/content/site.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { queryRows } from "../database/query-rows.ts";
@@ -17,7 +18,7 @@ function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch (cause) {
-    throw new BackupFault("This is not a backup of Alithia, or it is damaged: a line cannot be read.", {
+    throw new BackupFault(`This is not a backup of ${siteName}, or it is damaged: a line cannot be read.`, {
       cause,
     });
   }
@@ -26,7 +27,7 @@ function parseLine(line: string): unknown {
 /** How many migrations the database had when the backup was made. Throws a `BackupFault`. */
 export function readHeader(line: string | undefined): number {
   const header = headerSchema.safeParse(parseLine(line ?? ""));
-  if (!header.success) throw new BackupFault("This is not a backup of Alithia.", { cause: header.error });
+  if (!header.success) throw new BackupFault(`This is not a backup of ${siteName}.`, { cause: header.error });
   return header.data.migrations;
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { siteName } from "@alithia/content/site.ts";
 
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
@@ -18,7 +19,7 @@ export function lockFolder(folder: string): { release(): void } {
   } catch (cause) {
     file.close();
     throw new FolderInUse(
-      `Another Alithia server already uses the database in ${folder}. Stop it, or set DATABASE_FOLDER to another folder, or DATABASE_URL to a PostgreSQL that several servers can share.`,
+      `Another ${siteName} server already uses the database in ${folder}. Stop it, or set DATABASE_FOLDER to another folder, or DATABASE_URL to a PostgreSQL that several servers can share.`,
       { cause },
     );
   }

@@ -1,5 +1,7 @@
+import { siteName } from "@alithia/content/site.ts";
+
 /** The prompt of provider models. It is public and holds no secret: what protects the visitor is the gate. */
-export const systemPrompt = `You are Alithia, an AI agent for the Sonic blockchain (EVM, coin S).
+export const systemPrompt = `You are ${siteName}, an AI agent for the Sonic blockchain (EVM, coin S).
 
 These rules are enforced in code; breaking one only makes a call or a sentence fail.
 

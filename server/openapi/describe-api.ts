@@ -1,3 +1,4 @@
+import { siteName } from "@alithia/content/site.ts";
 import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
 import { choicesSchema } from "@alithia/protocol/choices.ts";
 import { evidenceSchema } from "@alithia/protocol/evidence.ts";
@@ -248,7 +249,7 @@ export function describeApi(): Json {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Alithia", version: "1", license: { name: "MIT", identifier: "MIT" } },
+    info: { title: siteName, version: "1", license: { name: "MIT", identifier: "MIT" } },
     paths,
     components: { schemas: describeSchemas() },
   };

@@ -1,3 +1,4 @@
+import { siteName } from "@alithia/content/site.ts";
 import type { PrerenderedRoute, RouteName } from "../route.ts";
 import { notFoundRoute, routes } from "../routes.ts";
 
@@ -6,8 +7,7 @@ const files: Record<RouteName, Pick<PrerenderedRoute, "htmlFile" | "module" | "d
   home: {
     htmlFile: "index.html",
     module: "home/home-page.tsx",
-    description:
-      "Alithia reads the Sonic blockchain and tells you in plain words what it finds: transactions, wallets, tokens. It holds no key; you sign everything yourself.",
+    description: `${siteName} reads the Sonic blockchain and tells you in plain words what it finds: transactions, wallets, tokens. It holds no key; you sign everything yourself.`,
   },
   alithia: {
     htmlFile: "alithia.html",

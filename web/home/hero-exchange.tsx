@@ -1,4 +1,5 @@
 import { heroExchange, heroTransaction } from "@alithia/content/hero.ts";
+import { siteName } from "@alithia/content/site.ts";
 import { Link } from "wouter";
 import { formatCount } from "./format-count.ts";
 
@@ -20,7 +21,7 @@ export function HeroExchange() {
             {hash.slice(0, 6)}…{hash.slice(-4)}
           </code>
         </dd>
-        <dt>Alithia</dt>
+        <dt>{siteName}</dt>
         <dd className="answer">
           {answer.before}
           <span className="figure-read">{answer.figure}</span>

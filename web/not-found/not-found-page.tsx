@@ -1,3 +1,4 @@
+import { siteName } from "@alithia/content/site.ts";
 import { Link } from "wouter";
 import { Picture } from "../ui/picture.tsx";
 import { PlainBar } from "../ui/plain-bar.tsx";
@@ -12,7 +13,7 @@ export function NotFoundPage() {
         <h1>Nothing is written here</h1>
         <p>There is no page at this address. It may have moved, or the link has a mistake in it.</p>
         <p>
-          <Link href="/">Back to the beginning</Link>, or <Link href="/alithia">ask Alithia</Link>.
+          <Link href="/">Back to the beginning</Link>, or <Link href="/alithia">ask {siteName}</Link>.
         </p>
       </main>
       <Picture

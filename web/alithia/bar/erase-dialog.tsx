@@ -1,3 +1,4 @@
+import { siteName } from "@alithia/content/site.ts";
 import { useEffect, useRef, useState } from "react";
 import type { Chat } from "../thread/create-chat.ts";
 import { MessageError } from "../wire/message-error.ts";
@@ -25,7 +26,7 @@ export function EraseDialog({ chat, onClose }: { chat: Chat; onClose: () => void
 
   return (
     <dialog className="erase-dialog" ref={dialog} onClose={onClose} aria-labelledby="erase-title">
-      <h2 id="erase-title">Erase what Alithia knows about you?</h2>
+      <h2 id="erase-title">Erase what {siteName} knows about you?</h2>
       <p>
         This conversation and everything remembered from it is deleted on the server, and here. What is on the
         blockchain stays there. This cannot be undone.

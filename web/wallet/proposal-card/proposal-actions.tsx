@@ -1,3 +1,4 @@
+import { siteName } from "@alithia/content/site.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { ConnectButton } from "../connect-button.tsx";
 import { useWallet } from "../use-wallet.ts";
@@ -40,7 +41,7 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
         </button>
       )}
       <p className="proposal-note">
-        Alithia can be wrong, and you sign everything yourself. Compare what your wallet shows before you
+        {siteName} can be wrong, and you sign everything yourself. Compare what your wallet shows before you
         sign.
       </p>
     </div>

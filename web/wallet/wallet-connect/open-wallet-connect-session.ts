@@ -1,3 +1,4 @@
+import { siteName } from "@alithia/content/site.ts";
 import { walletConnectHosts } from "@alithia/protocol/wallet-connect-hosts.ts";
 import { SignClient } from "@walletconnect/sign-client";
 import type { OpenSession, RemoteSession } from "./remote-session.ts";
@@ -17,7 +18,7 @@ export async function openWalletConnectSession(
     relayUrl: walletConnectHosts.relayUrl,
     telemetryEnabled: false,
     metadata: {
-      name: "Alithia",
+      name: siteName,
       description: "AI Agents on Sonic",
       url: site.origin,
       icons: [`${site.origin}/icons/icon-192.png`],

@@ -1,7 +1,7 @@
 import { parseEther } from "viem";
 import { expect, test } from "vitest";
 import { checkParameters } from "./check-parameters.ts";
-import type { FullDeployment, SaleParameters } from "./deployment-parameters.ts";
+import type { DeploymentParameters, FullDeployment, SaleParameters } from "./deployment-parameters.ts";
 import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
 
 const now = 1_800_000_000;
@@ -11,11 +11,25 @@ function withSale(changes: Partial<SaleParameters>): FullDeployment {
   return { ...good, sale: { ...good.sale, ...changes } };
 }
 
+function ofExisting(changes: Partial<SaleParameters>): DeploymentParameters {
+  return {
+    deploys: "sale",
+    contracts: [],
+    token: good.daoTreasury,
+    sale: { ...good.sale, ...changes },
+  };
+}
+
 test("parameters that fit together have no problems", () => {
   expect(checkParameters(good, now)).toEqual([]);
 });
 
-test.each([
+test("of a token that exists any amount may be sold", () => {
+  const some = ofExisting({ cap: parseEther("1234"), walletCap: parseEther("10") });
+  expect(checkParameters(some, now)).toEqual([]);
+});
+
+test.each<[string, DeploymentParameters, string]>([
   ["another cap", withSale({ cap: parseEther("24000000") }), "not 24000000."],
   ["a wallet cap beyond the cap", withSale({ walletCap: good.sale.cap + 10n ** 9n }), "wallet cap"],
   ["a start in the past", withSale({ start: now }), "in the future"],
@@ -35,6 +49,7 @@ test.each([
   ],
   ["a guardian who is the treasury", withSale({ guardian: good.sale.treasury }), "nothing to gain"],
   ["a long cliff", { ...good, team: { ...good.team, cliffSeconds: good.team.durationSeconds + 1 } }, "team"],
+  ["a cap between units", ofExisting({ cap: good.sale.cap + 1n }), "The cap must be a multiple of 1e9"],
 ])("%s is said", (_, parameters, sentence) => {
   expect(checkParameters(parameters, now)).toEqual([expect.stringContaining(sentence)]);
 });

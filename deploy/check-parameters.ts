@@ -13,6 +13,7 @@ type Rule = [holds: boolean, otherwise: string];
 export function checkParameters(parameters: DeploymentParameters, nowSeconds: number): string[] {
   const rules: Rule[] = [
     ...("sale" in parameters ? saleRules(parameters.sale, nowSeconds) : []),
+    ...("sale" in parameters ? [capRule(parameters)] : []),
     ...("team" in parameters
       ? [vestingRule("private investors", parameters.privateInvestors), vestingRule("team", parameters.team)]
       : []),
@@ -22,10 +23,6 @@ export function checkParameters(parameters: DeploymentParameters, nowSeconds: nu
 
 function saleRules(sale: SaleParameters, nowSeconds: number): Rule[] {
   return [
-    [
-      sale.cap === publicSaleShare,
-      `The cap must be the public sale's 25000000 ALI, not ${formatEther(sale.cap)}.`,
-    ],
     [sale.walletCap <= sale.cap, "The wallet cap must not exceed the cap."],
     [sale.start > nowSeconds, "The sale must start in the future."],
     [sale.end > sale.start, "The sale must end after its start."],
@@ -39,6 +36,19 @@ function saleRules(sale: SaleParameters, nowSeconds: number): Rule[] {
       "The guardian must not be the treasury: whoever can pause should have nothing to gain.",
     ],
   ];
+}
+
+/** A new ALI has a share for the sale; of one that exists the owner decides how much is sold. */
+function capRule({ deploys, sale }: { deploys: "sale" | "token and sale"; sale: SaleParameters }): Rule {
+  return deploys === "token and sale"
+    ? [
+        sale.cap === publicSaleShare,
+        `The cap must be the public sale's 25000000 ALI, not ${formatEther(sale.cap)}.`,
+      ]
+    : [
+        sale.cap % unit === 0n && sale.cap / unit < 2n ** 56n,
+        "The cap must be a multiple of 1e9 of the token's smallest units, and less than 72057594 ALI.",
+      ];
 }
 
 function vestingRule(whose: string, vesting: VestingParameters): Rule {

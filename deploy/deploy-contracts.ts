@@ -57,7 +57,9 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
     const problems = [
       ...checkParameters(parameters, Number(timestamp)),
       ...(await checkAddresses(parameters, (address) => client.getCode({ address }))),
-      ...("token" in parameters ? await checkExistingToken(client, parameters.token) : []),
+      ...("token" in parameters
+        ? await checkExistingToken(client, parameters.token, "sale" in parameters ? parameters.sale.cap : 0n)
+        : []),
       ...("sale" in parameters ? await checkRecipients(parameters.sale) : []),
     ];
     if (problems.length > 0) throw new Error(problems.join("\n"));

@@ -4,6 +4,7 @@ import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecode.ts";
 import { type Address, parseEther } from "viem";
 import { expect, test, vi } from "vitest";
+import { checkExistingToken } from "./check-existing-token.ts";
 import type { DeploymentParameters } from "./deployment-parameters.ts";
 import { createNodeSigner } from "./deployment-signer.ts";
 import { devnetAccounts } from "./devnet/devnet-accounts.ts";
@@ -52,6 +53,14 @@ test("ALI is deployed without a sale: its share goes to whom the owner names", a
   expect(Object.keys(addresses)).toEqual([...deployed, "daoTreasury", "ecosystem"]);
   token = addresses.aliToken;
   expect(await aliOf(alice)).toBe(share);
+});
+
+test("of an ALI that exists any amount may be sold, and no more than there is", async () => {
+  const check = (cap: bigint) => checkExistingToken(chain.client, token, cap);
+  expect(await check(parseEther("100000000"))).toEqual([]);
+  expect(await check(parseEther("100000000") + 1n)).toEqual([
+    "There are only 100000000 ALI; the sale is to sell 100000000.000000000000000001.",
+  ]);
 });
 
 test("a sale of an ALI that exists is created first, and sells once its holder has sent the tokens to it", async () => {

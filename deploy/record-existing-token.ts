@@ -18,7 +18,7 @@ export async function recordExistingToken(request: {
   if (actualChainId !== request.chainId) {
     throw new Error(`The node is on chain ${actualChainId}, not on ${request.chainId}.`);
   }
-  const problems = await checkExistingToken(client, request.token);
+  const problems = await checkExistingToken(client, request.token, 0n);
   if (problems.length > 0) throw new Error(problems.join("\n"));
   const path = join(request.folder, "addresses", `${request.name}.json`);
   saveJson(path, { aliToken: request.token });

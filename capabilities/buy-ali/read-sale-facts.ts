@@ -13,7 +13,7 @@ import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { labelNative, type TokenLabel } from "@alithia/chain/token/token-label.ts";
-import { describeAudit, externalAudit } from "@alithia/content/external-audit.ts";
+import { audit, describeAudit } from "@alithia/content/sale.ts";
 import { getAddress } from "viem/utils";
 import type { BuyAliInput } from "./input.ts";
 import { readEntries, readHolders } from "./read-sale-books.ts";
@@ -116,6 +116,6 @@ function toStatus(info: SaleInfo, ali: TokenLabel, coin: TokenLabel): SaleStatus
     fallbackFrom: toIso(info.fallbackFrom),
     unsoldRecipient: terms.unsoldRecipient,
     guardian: terms.guardian,
-    audit: describeAudit(externalAudit),
+    audit: describeAudit(audit),
   };
 }

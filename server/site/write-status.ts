@@ -1,3 +1,4 @@
+import { siteName } from "@alithia/content/site.ts";
 import type { SiteStatus } from "../observe/read-status.ts";
 
 function escapeHtml(text: string): string {
@@ -6,8 +7,8 @@ function escapeHtml(text: string): string {
 
 const sentences = {
   working: "Everything works.",
-  limited: "Alithia answers, but something she needs fails.",
-  down: "Alithia takes no messages now.",
+  limited: `${siteName} answers, but something she needs fails.`,
+  down: `${siteName} takes no messages now.`,
 } as const;
 
 function describeNode(node: SiteStatus["node"], now: number): string {

@@ -1,3 +1,4 @@
+import { siteName } from "@alithia/content/site.ts";
 import { AddressesPage } from "../addresses/addresses-page.tsx";
 import type { StaticPage } from "../route.ts";
 import { StatusPage } from "../status/status-page.tsx";
@@ -16,7 +17,7 @@ export const staticPages: readonly StaticPage[] = [
   {
     name: "status",
     path: "/status",
-    title: "Status: Alithia",
+    title: `Status: ${siteName}`,
     htmlFile: "status.html",
     module: "legal/legal-page.tsx",
     description: "Whether the agent, its node on Sonic and its database work now, and since when.",

@@ -65,7 +65,6 @@ const schemaReference = { $schema: z.string().describe("Lets an editor explain t
 export const siteSchema = z.strictObject({
   ...schemaReference,
   name: words("The name the site goes by"),
-  nameOrigin: words("What the agent says of her name, without a stop at its end"),
   publicOrigin: httpsUrl
     .refine((url) => URL.parse(url)?.origin === url, { error: "is not an origin: leave out path and slash" })
     .describe("Where the site lives; PUBLIC_ORIGIN wins over it. Links to the site and social cards use it"),
@@ -173,6 +172,7 @@ export const agentProfileSchema = z.strictObject({
   agentId: z.uuid().describe("The agent's id on the wire; clients know her by it, so it stays"),
   roomId: words("The room that the site's chat speaks in"),
   firstName: words("Her name"),
+  nameOrigin: words("What she says of her name, without a stop at its end"),
   lastName: plain("May be empty"),
   description: words("What she is, for search engines and other agents"),
   headerImage: image,

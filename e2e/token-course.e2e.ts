@@ -52,7 +52,7 @@ test("a return that is signed too late is refused with the contract's reason", a
   await page.getByLabel("Give back").fill("1");
   await page.getByRole("button", { name: "Return", exact: true }).click();
   await press(page, "Sign");
-  await untilSeen(page.getByRole("dialog", { name: "Demo wallet" }));
+  await untilSeen(page.getByRole("dialog", { name: "Demo wallet" }).getByText("Fee, at most"));
   await stage.travelTo(lastCallStart);
   await press(page, "Sign");
   await untilSeen(page.getByRole("heading", { name: "The contract refused" }));

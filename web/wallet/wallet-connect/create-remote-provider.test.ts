@@ -38,15 +38,16 @@ test("a pairing that does not come about is a declined connection", async () => 
   await expect(createPaired(false).ask("eth_requestAccounts")).rejects.toMatchObject({ code: 4001 });
 });
 
-test("transactions go to the paired wallet, and nothing else does", async () => {
+test("transactions and typed data go to the paired wallet, and nothing else does", async () => {
   const { ask, asked } = createPaired();
   await expect(ask("eth_sendTransaction", [{}])).rejects.toMatchObject({ code: 4100 });
   await ask("eth_requestAccounts");
   expect(await ask("eth_sendTransaction", [{}])).toBe("0xhash");
-  for (const method of ["eth_sign", "personal_sign", "eth_signTypedData_v4", "eth_getBalance"]) {
+  expect(await ask("eth_signTypedData_v4", [account, "{}"])).toBe("0xhash");
+  for (const method of ["eth_sign", "personal_sign", "eth_getBalance"]) {
     await expect(ask(method)).rejects.toMatchObject({ code: 4200 });
   }
-  expect(asked).toEqual(["eth_sendTransaction"]);
+  expect(asked).toEqual(["eth_sendTransaction", "eth_signTypedData_v4"]);
 });
 
 test("a wallet that leaves takes its accounts along", async () => {

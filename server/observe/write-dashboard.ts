@@ -1,3 +1,4 @@
+import { siteName } from "@alithia/content/site.ts";
 import type { CountedDay } from "../database/daily-counts.ts";
 import type { SiteStatus } from "./read-status.ts";
 
@@ -81,7 +82,7 @@ export function writeDashboard(
     days === null
       ? "<p>The database does not answer now, so the counts cannot be told.</p>"
       : writeDays(days);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Alithia: how it is doing</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${siteName}: how it is doing</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/dashboard.css"></head>
 <body><h1>How it is doing</h1>${writeTable("Now", ["What", "State"], state)}${counted}
 <p>Counts have no cookie, no id and no address in them. For programs: <a href="/metrics">/metrics</a>.</p></body></html>`;

@@ -8,7 +8,7 @@ export const staticPages: readonly StaticPage[] = [
   {
     name: "addresses",
     path: "/addresses",
-    title: "Official addresses: Alithia",
+    title: `Official addresses: ${siteName}`,
     htmlFile: "addresses.html",
     module: "legal/legal-page.tsx",
     description: "The official contracts, links and domain, signed by the deployer's key.",

@@ -28,7 +28,7 @@ export function createBuyAli(
     },
     effectOf: ({ action }) => (action === "purchase" || action === "return" ? "propose" : "read"),
     description:
-      "The ALI sale: status and terms, a quote, a buyer's position, entries, holders; prepares a purchase or a return.",
+      "The ALI sale: status, quotes, a buyer's position, entries, holders; prepares a purchase or return.",
     input: buyAliInput,
     command: toSaleCommand,
     understand: understandBuyAli,

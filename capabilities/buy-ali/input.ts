@@ -10,10 +10,10 @@ import { amountInput } from "../input/amount-input.ts";
 export const buyAliInput = z.object({
   action: z
     .enum(["status", "position", "entries", "holders", "quote", "purchase", "return"])
-    .describe("The last three need an amount; the last two prepare a transaction"),
+    .describe("The last three need an amount"),
   amount: z.optional(amountInput),
   unit: z.optional(z.enum(["S", "ALI"]).describe("S paid or ALI received")),
-  buyer: z.optional(addressInput.describe("Of position, entries: whose")),
+  buyer: z.optional(addressInput.describe("Whose position or entries")),
 });
 
 export type BuyAliInput = z.infer<typeof buyAliInput>;

@@ -11,7 +11,7 @@ const network = findNetwork(Number(process.env["CHAIN_ID"] ?? 146));
 const url = process.env["NODE_URL"] ?? network?.publicNodeUrl;
 if (network === null || url === undefined) throw new Error("CHAIN_ID is wrong, or NODE_URL is missing.");
 
-const node = createChainNode({ url, chainId: network.chainId });
+const node = createChainNode({ url: url.split(",")[0] ?? url, chainId: network.chainId });
 const verification = await verifyNetwork(node, createRegistry(network, {}), Date.now());
 const folder = join(import.meta.dirname, "../docs/verified");
 const day = toIso(verification.head.timestamp).slice(0, 10);

@@ -7,7 +7,8 @@ import { withholdProposals } from "@alithia/agent/withhold-proposals.ts";
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
 import { findNetwork, networks } from "@alithia/chain/networks.ts";
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { connectNodes } from "@alithia/chain/node/connect-nodes.ts";
+import { shareAnswers } from "@alithia/chain/node/share-answers.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import type { ServerDependencies } from "./create-server.ts";
@@ -40,10 +41,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   const metrics = createMetrics(environment.MODELS);
   const tally = createTally(Date.now);
   const openDatabase = createDatabaseOpener(environment);
-  const node = watchNode(
-    createChainNode({ url: environment.NODE_URL, chainId: environment.CHAIN_ID }),
-    metrics,
-  );
+  const node = shareAnswers(watchNode(connectNodes(environment.NODE_URL, environment.CHAIN_ID), metrics));
   const switches = createSwitches();
   const every = createCapabilities({
     isVenueOn: (id) => switches.isOn(venueSwitch(id)),

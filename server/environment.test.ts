@@ -21,6 +21,8 @@ test.each([
   { PUBLIC_ORIGIN: "https://alithia.test/" },
   { PUBLIC_ORIGIN: "alithia.test" },
   { NODE_URL: "file:///etc/passwd" },
+  { NODE_URL: "https://node.test, ftp://other.test" },
+  { NODE_URL: "," },
   { DATABASE_URL: "mysql://a" },
   { UPLOADS: "yes" },
   { TRUSTED_PROXIES: "-1" },

@@ -41,7 +41,7 @@ export const environmentSchema = z.object({
   RETENTION_DAYS: positive.default(90),
 
   CHAIN_ID: positive,
-  NODE_URL: url,
+  NODE_URL: list.pipe(z.array(url).min(1)),
   PUBLIC_NODE_URL: url.optional(),
   EXPLORER_URL: url.optional(),
   EXPLORER_API_URL: url.default("https://api.etherscan.io/v2/api"),

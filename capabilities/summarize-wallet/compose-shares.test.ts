@@ -8,7 +8,9 @@ const label = (symbol: string): TokenLabel => ({ symbol, name: symbol, decimals:
 const part = (symbol: string, worth: bigint): Worth["parts"][number] => ({
   token: label(symbol),
   worth: toTokenAmount(label("S"), worth * 10n ** 18n),
+  dollars: null,
   source: "pool",
+  isThin: false,
 });
 
 const compose = (parts: Worth["parts"]) => {
@@ -16,7 +18,7 @@ const compose = (parts: Worth["parts"]) => {
   return composeShares({
     address: "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38",
     block: { number: "9945174", time: "2025-02-25T02:04:33.000Z" },
-    worth: { total: toTokenAmount(label("S"), total), parts, unpriced: [] },
+    worth: { total: toTokenAmount(label("S"), total), dollars: null, parts, unpriced: [] },
   });
 };
 

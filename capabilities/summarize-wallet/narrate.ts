@@ -65,21 +65,33 @@ function sayAccount({ address, account, transactionCount }: WalletFacts): string
   return `It has sent ${count(Number(transactionCount), "transaction")}.`;
 }
 
-function narrateBalances({ coin, tokens }: WalletFacts): string {
+function narrateBalances({ coin, tokens, worth }: WalletFacts): string {
   if (tokens.length === 0) return "";
+  const isInDollars = worth !== null && worth.dollars !== null;
   const rows = [coin, ...tokens].map(({ token, text, units }) => {
     const note = token.listed ? "" : ` (unlisted, ${token.address ? quote(token.address) : ""})`;
-    return `| ${sayToken(token)}${note} | ${text ?? sayUnits(units)} |`;
+    const part = worth?.parts.find((one) => one.token.address === token.address);
+    const dollars = isInDollars
+      ? ` ${part ? `${part.dollars}${part.isThin ? " (thin market)" : ""}` : "no price"} |`
+      : "";
+    return `| ${sayToken(token)}${note} | ${text ?? sayUnits(units)} |${dollars}`;
   });
-  return ["| Asset | Balance |", "| --- | ---: |", ...rows].join("\n");
+  const head = isInDollars
+    ? ["| Asset | Balance | Worth |", "| --- | ---: | ---: |"]
+    : ["| Asset | Balance |", "| --- | ---: |"];
+  return [...head, ...rows].join("\n");
 }
 
 function sayWorth({ worth }: WalletFacts): string {
   if (!worth) return "";
-  const left =
-    worth.unpriced.length > 0 ? ` I read no price for ${worth.unpriced.map(sayToken).join(", ")}.` : "";
-  const total = formatAmount(BigInt(worth.total.units), worth.total.token.decimals ?? 0, worthDigits);
-  return `Together that is worth about ${total.replace("<", "less than ")} ${sayToken(worth.total.token)} by the prices of that block; selling may bring less.${left}`;
+  const { total, dollars, parts, unpriced } = worth;
+  const left = unpriced.length > 0 ? ` I read no price for ${unpriced.map(sayToken).join(", ")}.` : "";
+  const thin = parts.filter(({ isThin }) => isThin);
+  const moved =
+    thin.length > 0 ? ` The market of ${thin.map(({ token }) => sayToken(token)).join(", ")} is thin.` : "";
+  const coins = `${formatAmount(BigInt(total.units), total.token.decimals ?? 0, worthDigits).replace("<", "less than ")} ${sayToken(total.token)}`;
+  const sum = dollars === null ? `about ${coins}` : `about ${dollars} (${coins})`;
+  return `Together that is worth ${sum} by the prices of that block; selling may bring less.${moved}${left}`;
 }
 
 /** Unlisted tokens that are named beside the table of balances, which gives their contracts. */

@@ -1,5 +1,5 @@
-import type { Hex } from "../node/hex-quantity.ts";
-import type { PriceInCoin } from "../price/price-in-coin.ts";
+import { formatDollars } from "../amount/format-dollars.ts";
+import type { Prices } from "../price/plan-prices.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
 import { labelNative, type TokenLabel } from "../token/token-label.ts";
@@ -11,29 +11,30 @@ type Held = { label: TokenLabel; balance: bigint | null };
 export function composeWorth(
   registry: Registry,
   coinWei: bigint,
-  prices: ReadonlyMap<Hex, PriceInCoin>,
+  prices: Prices,
   listed: readonly Held[],
   unlisted: readonly Held[],
 ): Worth | null {
   const coin = labelNative(registry);
+  const coinUsd = prices.get("coin")?.usd ?? null;
   const held = [...listed, ...unlisted].filter(({ balance }) => balance !== null && balance > 0n);
   const priced = held.flatMap(({ label, balance }) => {
     const token = label.address ? registry.findToken(label.address) : null;
-    const price = token ? prices.get(token.address) : undefined;
-    if (!price || balance === null) return [];
-    return [{ label, source: price.source, wei: (balance * price.numerator) / price.denominator }];
+    const price = token ? prices.get(token.address.toLowerCase()) : undefined;
+    if (!price?.inCoin || balance === null) return [];
+    const { inCoin, source, isThin } = price;
+    return [{ token: label, wei: (balance * inCoin.numerator) / inCoin.denominator, source, isThin }];
   });
-  if (priced.length === 0) return null;
+  if (priced.length === 0 && coinUsd === null) return null;
+  const own = { token: coin, wei: coinWei, source: "coin" as const, isThin: false };
+  const toDollars = (wei: bigint) => (coinUsd === null ? null : formatDollars((wei * coinUsd) / 10n ** 18n));
   const total = priced.reduce((sum, { wei }) => sum + wei, coinWei);
-  const own = { token: coin, worth: toTokenAmount(coin, coinWei), source: "coin" as const };
-  const tokens = priced.map(({ label, source, wei }) => ({
-    token: label,
-    worth: toTokenAmount(coin, wei),
-    source,
-  }));
   return {
     total: toTokenAmount(coin, total),
-    parts: [own, ...tokens].filter(({ worth }) => worth.units !== "0"),
-    unpriced: held.map(({ label }) => label).filter((label) => !priced.some((one) => one.label === label)),
+    dollars: toDollars(total),
+    parts: [own, ...priced].flatMap(({ wei, ...part }) =>
+      wei === 0n ? [] : [{ ...part, worth: toTokenAmount(coin, wei), dollars: toDollars(wei) }],
+    ),
+    unpriced: held.map(({ label }) => label).filter((label) => !priced.some(({ token }) => token === label)),
   };
 }

@@ -1,7 +1,7 @@
 import { encodeFunctionData, parseAbi } from "viem/utils";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import type { Hex } from "../node/hex-quantity.ts";
-import { decodePrice, listPriceCalls, type PriceInCoin } from "../price/price-in-coin.ts";
+import { type Prices, planPrices } from "../price/plan-prices.ts";
 import type { ContractCall, Returned } from "../reading/contract-call.ts";
 import type { Log } from "../reading/log.ts";
 import { type Block, planBlock } from "../reading/plan-block.ts";
@@ -35,7 +35,7 @@ export type Revealed = {
   grantsUnread: number;
   /** Approvals of single NFTs in the logs, which are not read. */
   itemGrantsLeftOut: number;
-  prices: ReadonlyMap<Hex, PriceInCoin>;
+  prices: Prices;
 };
 
 /** Everything the logs made worth asking, in one round trip. */
@@ -57,19 +57,17 @@ export async function readRevealed(
     ...tokens.flatMap((token) => [...descriptionCalls(token), balanceCall(token, owner)]),
     ...asked.map((grant) => standingCall(grant, owner)),
   ];
-  const prices = held.map((token) => ({ token, calls: listPriceCalls(registry, token) }));
+  const prices = planPrices(
+    registry,
+    held.map(({ address }) => address),
+  );
   const label = `Tokens and approvals that the logs of ${owner} name`;
-  const priceLabel = "Prices of the listed tokens it holds";
+  const priceLabel = `Prices of ${registry.network.coin.symbol} and of the listed tokens it holds`;
   const numbers = [...new Set(activity.map(({ blockNumber }) => blockNumber))];
   const [aggregated, blocks, priced] = await readTogether(reader, [
     planMulticall(registry.multicall3, calls, block.tag, label),
     planAll(numbers.map((number) => planBlock(number))),
-    planMulticall(
-      registry.multicall3,
-      prices.flatMap((price) => price.calls),
-      block.tag,
-      priceLabel,
-    ),
+    planMulticall(registry.multicall3, prices.calls, block.tag, priceLabel),
   ]);
   const returned = aggregated ?? (await readContractsSingly(reader, calls, block.tag, label));
   const grants = asked.map((grant, index) => ({
@@ -90,24 +88,8 @@ export async function readRevealed(
     grantsLeftOut: granted.length - asked.length,
     grantsUnread: unread.length,
     itemGrantsLeftOut: countItemGrants(logs),
-    prices: decodePrices(registry, prices, priced ?? [], block.timestamp),
+    prices: prices.decode(priced ?? [], block.timestamp),
   };
-}
-
-function decodePrices(
-  registry: Registry,
-  prices: readonly { token: RegistryToken; calls: readonly ContractCall[] }[],
-  returned: readonly Returned[],
-  blockTimestamp: bigint,
-): Map<Hex, PriceInCoin> {
-  let from = 0;
-  const found = prices.flatMap(({ token, calls }) => {
-    const own = returned.slice(from, from + calls.length);
-    from += calls.length;
-    const price = decodePrice(registry, token, own, blockTimestamp);
-    return price ? [[token.address, price] as const] : [];
-  });
-  return new Map(found);
 }
 
 /** The logs may not reach far enough: listed tokens are also asked about the spenders people use. */

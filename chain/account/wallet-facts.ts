@@ -1,5 +1,5 @@
 import type { Hex } from "../node/hex-quantity.ts";
-import type { PriceSource } from "../price/price-in-coin.ts";
+import type { PriceSource } from "../price/plan-prices.ts";
 import type { TokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import type { MovementCount } from "./count-by-block.ts";
@@ -35,10 +35,21 @@ export type Approval = {
   unlimited: boolean;
 };
 
-/** What the coin and the priced tokens come to in the coin, by prices read at the same block. */
+/**
+ * What the coin and the priced tokens come to in the coin, by prices read at the same block. `dollars` is the same as text
+ * such as `$1,234.56`; null where the network has no dollar price of its coin.
+ */
 export type Worth = {
   total: TokenAmount;
-  parts: { token: TokenLabel; worth: TokenAmount; source: "coin" | PriceSource }[];
+  dollars: string | null;
+  parts: {
+    token: TokenLabel;
+    worth: TokenAmount;
+    dollars: string | null;
+    source: "coin" | PriceSource;
+    /** Whether the market that told the price is so small that selling would move it. */
+    isThin: boolean;
+  }[];
   unpriced: TokenLabel[];
 };
 

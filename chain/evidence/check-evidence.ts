@@ -1,6 +1,7 @@
 import type { Evidence, EvidenceRead } from "@alithia/protocol/evidence.ts";
 import type { ChainNode, NodeAnswer } from "../node/chain-node.ts";
 import { NodeFailure } from "../node/node-failure.ts";
+import { isRevert } from "../node/rpc-error-kind.ts";
 import { digestAnswer } from "./digest-answer.ts";
 
 export type ReadVerdict = {
@@ -49,8 +50,7 @@ async function judge(
     return cannot(read.label, "This node has not reached that block yet.");
   if ((await digestAnswer(read.method, answer)) === read.digest)
     return { label: read.label, verdict: "agrees" };
-  const reverted = !answer.ok && (answer.error.data !== undefined || answer.error.code === 3);
-  if (!answer.ok && !reverted)
+  if (!answer.ok && !isRevert(answer.error))
     return cannot(
       read.label,
       "This node refused the question: it is too old, too large or switched off here.",

@@ -1,6 +1,7 @@
 import type { Evidence, EvidenceRead } from "@alithia/protocol/evidence.ts";
 import type { ChainNode, NodeAnswer } from "../node/chain-node.ts";
 import { NodeFailure } from "../node/node-failure.ts";
+import { isBehind, isRevert } from "../node/rpc-error-kind.ts";
 import type { ChainReader, LabelledCall } from "./chain-reader.ts";
 import { digestAnswer } from "./digest-answer.ts";
 
@@ -38,14 +39,8 @@ export function createChainReader(
   };
 }
 
-/** How nodes say that they have no such block yet; what they say of state that they no longer keep is worded otherwise. */
-const notReached =
-  /header not found|unknown block|block not found|block #?\d+ not found|cannot find block|block .*(out of range|not (yet )?available)|BlockOutOfRange|beyond (the )?(current|head)/i;
-
 function assertReached(answers: readonly NodeAnswer[]): void {
-  const behind = answers.find(
-    (answer) => !answer.ok && answer.error.data === undefined && notReached.test(answer.error.message),
-  );
+  const behind = answers.find((answer) => !answer.ok && isBehind(answer.error));
   if (behind === undefined || behind.ok) return;
   throw new NodeFailure(
     "node-behind",
@@ -62,7 +57,7 @@ function pinLatest(call: LabelledCall, answer: NodeAnswer): LabelledCall {
 
 /** What a node refused to say proves nothing; a revert does. */
 function isRepeatable({ answer }: Recorded): boolean {
-  return answer.ok || answer.error.data !== undefined || answer.error.code === 3;
+  return answer.ok || isRevert(answer.error);
 }
 
 async function toEvidence({ call, answer }: Recorded): Promise<EvidenceRead> {

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { inspect } from "node:util";
 import { afterEach, expect, test } from "vitest";
+import { createBatchLimit } from "./create-batch-limit.ts";
 import { createChainNode } from "./create-chain-node.ts";
 
 type Request = { id: number; method: string; params: unknown[] };
@@ -29,6 +31,8 @@ const reply = (request: Request) => ({
   id: request.id,
   result: request.method === "eth_chainId" ? "0x92" : `answer to ${request.method}`,
 });
+const answerAll = (body: Request | Request[]) =>
+  JSON.stringify(Array.isArray(body) ? body.map(reply) : reply(body));
 const quick = { chainId: 146, wait: async () => {} };
 
 test("a batch travels as one HTTP call and may come back in any order", async () => {
@@ -75,26 +79,73 @@ test("a node that takes no batches is asked one by one", async () => {
 test.each([
   ["an error", false],
   ["a list with an error", true],
-])("a node that answers long batches with %s gets shorter ones for a while", async (_, inList) => {
-  const lengths: number[] = [];
+])(
+  "a node that answers long batches with %s gets shorter ones, and is tried again with longer ones",
+  async (_, inList) => {
+    const lengths: number[] = [];
+    let most = 4;
+    const url = await serve((body, response) => {
+      const requests = Array.isArray(body) ? (body as Request[]) : [body as Request];
+      lengths.push(requests.length);
+      const refusal = { jsonrpc: "2.0", id: null, error: { code: -32600, message: "batch too large" } };
+      response.end(
+        JSON.stringify(requests.length > most ? (inList ? [refusal] : refusal) : requests.map(reply)),
+      );
+    });
+    let time = 0;
+    const node = createChainNode({ url, ...quick, now: () => time });
+    const calls = Array.from({ length: 12 }, (_, place) => ({ method: `m${place}`, params: [] }));
+    const answers = calls.map(({ method }) => ({ ok: true, result: `answer to ${method}` }));
+    const ask = async () => {
+      expect(await node.request(calls)).toEqual(answers);
+      return lengths.splice(0);
+    };
+    expect((await ask())[0]).toBe(13);
+    expect(await ask()).toEqual([3, 3, 3, 3, 3, 3]);
+    most = 50;
+    time += 5_000;
+    expect(await ask()).toEqual([6, 6, 3]);
+    time += 10_000;
+    await ask();
+    time += 10_000;
+    expect((await ask()).at(-1)).toBe(13);
+  },
+);
+
+test("a node that goes on refusing long batches is tried with them ever more seldom", () => {
+  let time = 1;
+  const limit = createBatchLimit(50, () => time);
+  const tries: number[] = [];
+  for (; time < 3_600_000; time += 1_000)
+    if (limit.current() > 1) {
+      tries.push(time);
+      limit.refused(2);
+    }
+  expect(tries.length).toBeLessThan(16);
+});
+
+test("calls that fail in passing are asked again, and the others of their batch are not", async () => {
+  const asked: string[] = [];
   const url = await serve((body, response) => {
-    const requests = Array.isArray(body) ? (body as Request[]) : [body as Request];
-    lengths.push(requests.length);
-    const refusal = { jsonrpc: "2.0", id: null, error: { code: -32600, message: "batch too large" } };
-    const refused = inList ? [refusal] : refusal;
-    response.end(JSON.stringify(requests.length > 4 ? refused : requests.map(reply)));
+    const answers = [body as Request | Request[]].flat().map((request) => {
+      asked.push(request.method);
+      const isFirst = asked.filter((method) => method === request.method).length === 1;
+      return request.method === "b" && isFirst
+        ? { id: request.id, error: { code: -32005, message: "rate limit exceeded" } }
+        : reply(request);
+    });
+    response.end(JSON.stringify(Array.isArray(body) ? answers : answers[0]));
   });
-  let time = 0;
-  const node = createChainNode({ url, ...quick, now: () => time });
-  const calls = Array.from({ length: 12 }, (_, place) => ({ method: `m${place}`, params: [] }));
-  const answers = calls.map(({ method }) => ({ ok: true, result: `answer to ${method}` }));
-  expect(await node.request(calls)).toEqual(answers);
-  expect(lengths.splice(0)[0]).toBe(13);
-  expect(await node.request(calls)).toEqual(answers);
-  expect(lengths.splice(0)).toEqual([4, 4, 4, 4]);
-  time = 600_001;
-  await node.request(calls);
-  expect(lengths[0]).toBe(13);
+  const calls = ["a", "b", "c"].map((method) => ({ method, params: [] }));
+  const answers = await createChainNode({ url, ...quick }).request(calls);
+  expect(answers).toEqual(calls.map(({ method }) => ({ ok: true, result: `answer to ${method}` })));
+  expect(asked).toEqual(["eth_chainId", "a", "b", "c", "b"]);
+});
+
+test("a key in the node's address stays out of what a failure says", async () => {
+  const node = createChainNode({ url: "http://127.0.0.1:1/v2/secret-key", ...quick });
+  const failure = await node.request([{ method: "a", params: [] }]).catch((error: unknown) => error);
+  expect(inspect(failure, { depth: 9 })).not.toContain("secret-key");
 });
 
 test("a busy node is asked again, and a node that stays busy is said to be", async () => {
@@ -102,7 +153,7 @@ test("a busy node is asked again, and a node that stays busy is said to be", asy
   const url = await serve((body, response) => {
     calls += 1;
     response.statusCode = calls < 3 ? 429 : 200;
-    response.end(calls < 3 ? "slow down" : JSON.stringify((body as Request[]).map(reply)));
+    response.end(calls < 3 ? "slow down" : answerAll(body as Request | Request[]));
   });
   const node = createChainNode({ url, ...quick });
   expect(await node.request([{ method: "a", params: [] }])).toEqual([{ ok: true, result: "answer to a" }]);

@@ -1,12 +1,16 @@
 import type { ChainNode, NodeAnswer, NodeCall } from "./chain-node.ts";
+import { createBatchLimit } from "./create-batch-limit.ts";
+import { createPace } from "./create-pace.ts";
 import { NodeFailure } from "./node-failure.ts";
-import { parseAnswers } from "./parse-answers.ts";
-import { postToNode } from "./post-to-node.ts";
+import { parseAnswers, parseLoneError } from "./parse-answers.ts";
+import { createPostToNode } from "./post-to-node.ts";
+import { isPassing, isRateLimited } from "./rpc-error-kind.ts";
 
-type Options = {
+export type NodeOptions = {
   url: string;
   chainId: number;
   timeoutMs?: number;
+  /** How often a question is asked in all while it fails in passing. */
   attempts?: number;
   /** The most requests in one HTTP call; public nodes refuse long batches. */
   batchLimit?: number;
@@ -15,89 +19,140 @@ type Options = {
   now?: () => number;
 };
 
-/** How long a refusal of long batches is remembered. */
-const rememberLimitMs = 600_000;
-
 const chainIdCall: NodeCall = { method: "eth_chainId", params: [] };
+const firstPauseMs = 50;
+/** A node that counts the calls is asked at the pace that it takes, and so more often. */
+const attemptsAtPace = 15;
+const attemptsWhenSilent = 2;
 
 /**
- * A node over HTTP. Every batch also asks for the chain id, so that a switched or misconfigured node is
- * noticed with the very answers it gave. A busy or silent node is asked again, with growing pauses; one that refuses a
- * batch gets shorter ones, at last single requests.
+ * A node over HTTP. Every batch also asks for the chain id, so that a switched or misconfigured node is noticed with the
+ * very answers it gave. What fails in passing is asked again with growing pauses; a refused batch travels in halves.
  */
-export function createChainNode(options: Options): ChainNode {
-  const {
-    url,
-    chainId,
-    timeoutMs = 8_000,
-    attempts = 3,
-    batchLimit = 50,
-    fetch = globalThis.fetch.bind(globalThis),
-    now = Date.now,
-    wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  } = options;
+export function createChainNode(options: NodeOptions): ChainNode {
+  const { url, chainId, timeoutMs = 8_000, attempts = 5, batchLimit = 50, now = Date.now } = options;
+  const { fetch = globalThis.fetch.bind(globalThis), wait = waitFor } = options;
+  const post = createPostToNode({ url, timeoutMs, fetch });
+  const limit = createBatchLimit(batchLimit, now);
+  const pace = createPace({ now, wait });
 
-  const post = (calls: readonly NodeCall[], signal?: AbortSignal) =>
-    postToNode({ url, calls, timeoutMs, attempts, fetch, wait, ...(signal ? { signal } : {}) });
-
-  let learnt = { limit: batchLimit, untilMs: 0 };
-  const findLimit = () => (now() < learnt.untilMs ? learnt.limit : batchLimit);
-
-  async function requestBatch(calls: readonly NodeCall[], signal?: AbortSignal): Promise<NodeAnswer[]> {
-    const all = [chainIdCall, ...calls];
-    const body = await post(all, signal);
-    if (isBatchRefused(body, all.length)) {
-      const limit = Math.min(findLimit(), Math.floor(calls.length / 2));
-      learnt = { limit, untilMs: now() + rememberLimitMs };
-      return await requestAll(calls, limit, signal);
+  async function request(calls: readonly NodeCall[], signal?: AbortSignal): Promise<NodeAnswer[]> {
+    const most = limit.current();
+    if (most < 2) {
+      const single = await Promise.all([chainIdCall, ...calls].map((call) => ask([call], signal, 1)));
+      return withoutIdentity(single.flat(), chainId);
     }
-    const [identity, ...answers] = parseAnswers(body, all.length);
-    assertChain(identity, chainId);
-    return answers;
+    const batches: NodeCall[][] = [];
+    for (let from = 0; from < calls.length; from += most - 1)
+      batches.push([chainIdCall, ...calls.slice(from, from + most - 1)]);
+    const answers = await Promise.all(
+      batches.map(async (batch) => withoutIdentity(await ask(batch, signal, 1), chainId)),
+    );
+    return answers.flat();
   }
 
-  async function requestAll(
+  async function ask(calls: readonly NodeCall[], signal: AbortSignal | undefined, attempt: number) {
+    const outcome = await tryOnce(calls, signal);
+    if (outcome === "refused" || (outcome instanceof NodeFailure && isCounted(outcome) && attempt > 1))
+      if (calls.length > 1) return await askHalves(calls, signal, attempt);
+    if (outcome === "refused") throw new NodeFailure("node-refused", "The node refused my question.");
+    if (outcome instanceof NodeFailure) {
+      if (attempt >= countAttempts(outcome)) throw outcome;
+      await pause(attempt);
+      return await ask(calls, signal, attempt + 1);
+    }
+    return attempt < attempts ? await askOpen(calls, outcome, signal, attempt) : outcome;
+  }
+
+  async function tryOnce(calls: readonly NodeCall[], signal: AbortSignal | undefined) {
+    await pace.enter();
+    signal?.throwIfAborted();
+    try {
+      const body = await post(calls, signal);
+      const error = calls.length > 1 ? parseLoneError(body, calls.length) : null;
+      if (error !== null && isPassing(error)) throw busy(error.message, isRateLimited(error));
+      if (error !== null) return "refused";
+      const answers = parseAnswers(body, calls.length);
+      if (answers.some((answer) => !answer.ok && isRateLimited(answer.error))) pace.slower();
+      else pace.answered();
+      return answers;
+    } catch (error) {
+      if (!(error instanceof NodeFailure)) throw error;
+      if (isCounted(error)) pace.slower(error.retryAfterMs);
+      return error;
+    }
+  }
+
+  async function askHalves(
     calls: readonly NodeCall[],
-    limit: number,
-    signal?: AbortSignal,
+    signal: AbortSignal | undefined,
+    attempt: number,
   ): Promise<NodeAnswer[]> {
-    if (limit === 0) return await requestOneByOne(calls, signal);
-    const batches: Promise<NodeAnswer[]>[] = [];
-    for (let from = 0; from < calls.length; from += limit)
-      batches.push(requestBatch(calls.slice(from, from + limit), signal));
-    return (await Promise.all(batches)).flat();
+    limit.refused(calls.length);
+    const middle = Math.ceil(calls.length / 2);
+    const halves = [calls.slice(0, middle), calls.slice(middle)];
+    return (await Promise.all(halves.map((half) => ask(half, signal, attempt)))).flat();
   }
 
-  async function requestOneByOne(calls: readonly NodeCall[], signal?: AbortSignal): Promise<NodeAnswer[]> {
-    const answers: NodeAnswer[] = [];
-    for (const call of [chainIdCall, ...calls]) answers.push(...parseAnswers(await post([call], signal), 1));
-    assertChain(answers[0], chainId);
-    return answers.slice(1);
+  /** Asks again what failed in passing; everything else is answered. */
+  async function askOpen(
+    calls: readonly NodeCall[],
+    answers: NodeAnswer[],
+    signal: AbortSignal | undefined,
+    attempt: number,
+  ): Promise<NodeAnswer[]> {
+    const open = calls.filter((_, place) => isOpen(answers[place]));
+    if (open.length === 0) return answers;
+    await pause(attempt);
+    const again = await ask(open, signal, attempt + 1);
+    let next = 0;
+    return answers.map((answer) => (isOpen(answer) ? (again[next++] ?? answer) : answer));
   }
 
-  return { chainId, request: (calls, signal) => requestAll(calls, findLimit(), signal) };
+  function countAttempts(failure: NodeFailure): number {
+    if (failure.code === "node-refused") return 1;
+    if (failure.code === "node-timeout") return Math.min(attempts, attemptsWhenSilent);
+    return isCounted(failure) && attempts > 1 ? attemptsAtPace : attempts;
+  }
+
+  const pause = (attempt: number) =>
+    wait(firstPauseMs * 2 ** Math.min(attempt - 1, 3) * (0.75 + Math.random() / 2));
+
+  return { chainId, request };
 }
 
-/** Some nodes answer a batch that is too long with one error alone, others with a list that holds it. */
-function isBatchRefused(body: unknown, length: number): boolean {
-  if (!Array.isArray(body)) return true;
-  return (
-    body.length < length &&
-    body.some((item: unknown) => typeof item === "object" && item !== null && "error" in item)
+function waitFor(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function busy(reason: string, isCounting: boolean): NodeFailure {
+  return new NodeFailure(
+    "node-busy",
+    "The node is busy and turned my questions away. Please try again shortly.",
+    { cause: new Error(reason), ...(isCounting && { retryAfterMs: 0 }) },
   );
 }
 
-function assertChain(answer: NodeAnswer | undefined, expected: number): void {
-  if (answer?.ok && typeof answer.result === "string" && /^0x[0-9a-f]{1,16}$/i.test(answer.result)) {
-    const told = Number(answer.result);
-    if (told === expected) return;
+/** Whether the node refused because it counts the calls, so that only going slower helps. */
+function isCounted(failure: NodeFailure): boolean {
+  return failure.retryAfterMs !== undefined;
+}
+
+function isOpen(answer: NodeAnswer | undefined): boolean {
+  return answer !== undefined && !answer.ok && isPassing(answer.error);
+}
+
+/** The answers after the chain id's, once that is the expected one. */
+function withoutIdentity([identity, ...answers]: readonly NodeAnswer[], expected: number): NodeAnswer[] {
+  const told = identity?.ok ? identity.result : null;
+  if (typeof told !== "string" || !/^0x[0-9a-f]{1,16}$/i.test(told))
     throw new NodeFailure(
-      "node-wrong-chain",
-      `The node I read from serves chain ${told}, not chain ${expected}, so I cannot trust its answers.`,
+      "node-garbled",
+      "The node did not say which chain it serves, so I read nothing from it.",
     );
-  }
+  if (Number(told) === expected) return answers;
   throw new NodeFailure(
-    "node-garbled",
-    "The node did not say which chain it serves, so I read nothing from it.",
+    "node-wrong-chain",
+    `The node I read from serves chain ${Number(told)}, not chain ${expected}, so I cannot trust its answers.`,
   );
 }

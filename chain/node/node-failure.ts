@@ -12,9 +12,16 @@ export type NodeFailureCode =
 export class NodeFailure extends Error {
   override readonly name = "NodeFailure";
   readonly code: NodeFailureCode;
+  /** How long the node wants to be left alone, where it refused because it counts the calls; 0 if it did not say. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: NodeFailureCode, sentence: string, options?: ErrorOptions) {
+  constructor(
+    code: NodeFailureCode,
+    sentence: string,
+    options: ErrorOptions & { retryAfterMs?: number } = {},
+  ) {
     super(sentence, options);
     this.code = code;
+    this.retryAfterMs = options.retryAfterMs;
   }
 }

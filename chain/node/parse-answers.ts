@@ -6,10 +6,11 @@ export function parseAnswers(body: unknown, count: number): NodeAnswer[] {
   const items = Array.isArray(body) ? body : [body];
   const answers: (NodeAnswer | undefined)[] = Array.from({ length: count });
   for (const item of items) {
-    if (typeof item !== "object" || item === null) continue;
+    if (typeof item !== "object" || item === null || !("result" in item || "error" in item)) continue;
     const { id, result, error } = item as { id?: unknown; result?: unknown; error?: unknown };
     const place = count === 1 ? 0 : Number(id);
-    if (place in answers) answers[place] = error ? refused(error) : { ok: true, result: result ?? null };
+    if (place in answers)
+      answers[place] = error ? { ok: false, error: parseError(error) } : { ok: true, result: result ?? null };
   }
   return answers.map((answer) => {
     if (answer) return answer;
@@ -17,14 +18,22 @@ export function parseAnswers(body: unknown, count: number): NodeAnswer[] {
   });
 }
 
-function refused(error: unknown): NodeAnswer {
-  const { code, message, data } = error as { code?: unknown; message?: unknown; data?: unknown };
+/** The error that a node gave in place of a whole batch, alone or in a list that is too short; null where there is none. */
+export function parseLoneError(body: unknown, count: number): RpcError | null {
+  const items: unknown[] = Array.isArray(body) ? body : [body];
+  if (items.length >= count) return null;
+  const found = items.find((item) => typeof item === "object" && item !== null && "error" in item);
+  return found === undefined ? null : parseError((found as { error: unknown }).error);
+}
+
+function parseError(error: unknown): RpcError {
+  const { code, message, data } = (error ?? {}) as { code?: unknown; message?: unknown; data?: unknown };
   const parsed: RpcError = {
     code: typeof code === "number" ? code : 0,
     message: typeof message === "string" ? message.slice(0, 500) : "",
   };
   const bytes = findRevertData(data);
-  return { ok: false, error: bytes === undefined ? parsed : { ...parsed, data: bytes } };
+  return bytes === undefined ? parsed : { ...parsed, data: bytes };
 }
 
 /** Nodes give revert bytes as `data`, or as `data.data`. */

@@ -1,72 +1,72 @@
+import { getHttpRpcClient } from "viem/utils";
 import type { NodeCall } from "./chain-node.ts";
 import { NodeFailure } from "./node-failure.ts";
-import { readBoundedText } from "./read-bounded-text.ts";
 
-type Post = {
-  url: string;
-  calls: readonly NodeCall[];
-  timeoutMs: number;
-  attempts: number;
-  fetch: typeof globalThis.fetch;
-  wait: (milliseconds: number) => Promise<unknown>;
-  signal?: AbortSignal;
-};
+/** Sends one HTTP call and gives back its JSON body, whatever it is. Throws `NodeFailure`, or the abort's reason. */
+export type PostToNode = (calls: readonly NodeCall[], signal?: AbortSignal) => Promise<unknown>;
 
-const answerBytesLimit = 25 * 1024 * 1024;
+type Options = { url: string; timeoutMs: number; fetch: typeof globalThis.fetch };
 
-/** Sends one HTTP call and returns its JSON body. Reads are safe to repeat, so failures are tried again. */
-export async function postToNode(post: Post): Promise<unknown> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await postOnce(post);
-    } catch (error) {
-      if (post.signal?.aborted) throw post.signal.reason;
-      const failure = error instanceof NodeFailure ? error : unreachable(error);
-      if (attempt >= post.attempts || failure.code === "node-refused") throw failure;
-      await post.wait(200 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
-    }
-  }
-}
+const maxAnswerBytes = 25 * 1024 * 1024;
 
-async function postOnce({ url, calls, timeoutMs, fetch, signal }: Post): Promise<unknown> {
-  const requests = calls.map(({ method, params }, id) => ({ jsonrpc: "2.0", id, method, params }));
-  const deadline = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(requests.length === 1 ? requests[0] : requests),
-    signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+export function createPostToNode({ url, timeoutMs, fetch }: Options): PostToNode {
+  const client = getHttpRpcClient(url, {
+    fetchFn: (input, init) => fetch(input, init),
+    maxResponseBodySize: maxAnswerBytes,
+    onResponse: refuseBusy,
+    // The client's own deadline ends with the headers; ours covers the body as well.
+    timeout: 0,
   });
-  const text = await readBoundedText(response, answerBytesLimit);
-  if (response.status === 429 || response.status >= 500)
-    throw new NodeFailure(
-      "node-busy",
-      "The node is busy and turned my questions away. Please try again shortly.",
-      {
-        cause: new Error(`HTTP ${response.status}`),
-      },
-    );
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    if (!response.ok)
-      throw new NodeFailure("node-refused", `The node refused my questions (HTTP ${response.status}).`, {
-        cause,
+  return async (calls, signal) => {
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const requests = calls.map(({ method, params }, id) => ({ id, method, params }));
+    const [only] = requests;
+    try {
+      return await client.request({
+        body: only !== undefined && requests.length === 1 ? only : requests,
+        fetchOptions: { signal: signal ? AbortSignal.any([deadline, signal]) : deadline },
       });
-    throw new NodeFailure("node-garbled", "The node's answer was not readable. Please try again.", { cause });
-  }
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      throw deadline.aborted ? timedOut() : toNodeFailure(error);
+    }
+  };
 }
 
-function unreachable(error: unknown): NodeFailure {
-  if (error instanceof Error && error.name === "TimeoutError")
-    return new NodeFailure("node-timeout", "The node did not answer in time. Please try again.", {
-      cause: error,
+async function refuseBusy(response: Response): Promise<void> {
+  if (response.status !== 429 && response.status < 500) return;
+  await response.body?.cancel();
+  const retryAfter = response.headers.get("retry-after");
+  const isCounting = response.status === 429 || retryAfter !== null;
+  throw new NodeFailure(
+    "node-busy",
+    "The node is busy and turned my questions away. Please try again shortly.",
+    {
+      cause: new Error(`HTTP ${response.status}`),
+      ...(isCounting && { retryAfterMs: Math.max(0, Number(retryAfter) * 1_000 || 0) }),
+    },
+  );
+}
+
+function timedOut(): NodeFailure {
+  return new NodeFailure("node-timeout", "The node did not answer in time. Please try again.");
+}
+
+/** viem's messages name the address, which may hold a key: none of them is passed on. */
+function toNodeFailure(error: unknown): NodeFailure {
+  const { name, cause, status } = error as { name?: string; cause?: unknown; status?: number };
+  if (cause instanceof NodeFailure) return cause;
+  if (name === "ResponseBodyTooLargeError")
+    return new NodeFailure("node-refused", "The node's answer was too long to read.");
+  if (status !== undefined)
+    return new NodeFailure("node-refused", `The node refused my questions (HTTP ${status}).`);
+  if (cause instanceof SyntaxError)
+    return new NodeFailure("node-garbled", "The node's answer was not readable. Please try again.", {
+      cause,
     });
   return new NodeFailure(
     "node-unreachable",
     "I could not reach the node, so I read nothing. Please try again.",
-    {
-      cause: error,
-    },
+    { cause },
   );
 }

@@ -1,4 +1,6 @@
+import { sonic } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import type { Registry } from "../registry/create-registry.ts";
 
 /** Where a price stands on chain. `unit` says in what: US dollars, or the network's coin. */
 export type PriceFeed =
@@ -55,8 +57,32 @@ export const sonicPriceFeeds: Readonly<Record<string, readonly PriceFeed[]>> = {
   ],
 };
 
-/** The Chainlink feed of a listed symbol in US dollars, which all have 8 decimals on Sonic; null without one. */
-export function findDollarFeed(symbol: string): Hex | null {
-  const feed = sonicPriceFeeds[symbol]?.find((one) => one.kind === "chainlink" && one.unit === "usd");
-  return feed?.kind === "chainlink" ? feed.address : null;
+/** An exchange whose pools keep their past prices, each keyed by one of these fees or tick spacings. */
+export type PoolExchange = { deployer: Hex; initCodeHash: Hex; keys: readonly number[] };
+
+/** Source: Uniswap V3 periphery, PoolAddress. Deployments of the published bytecode share it. */
+const uniswapInitCodeHash = "0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54";
+const uniswapFees = [500, 3_000, 10_000];
+const ofUniswap = (factory: Hex): PoolExchange => ({
+  deployer: factory,
+  initCodeHash: uniswapInitCodeHash,
+  keys: uniswapFees,
+});
+
+/** Shadow CL, Uniswap V3, SpookySwap V3 and SushiSwap V3 on Sonic. Sources: shadow-core, sushi and velora (2026-08). */
+const sonicPoolExchanges: readonly PoolExchange[] = [
+  {
+    deployer: "0x8BBDc15759a8eCf99A92E004E0C64ea9A5142d59",
+    initCodeHash: "0xc701ee63862761c31d620a4a083c61bdc1e81761e6b9c9267fd19afd22e0821d",
+    keys: [1, 5, 10, 50, 100, 200],
+  },
+  ofUniswap("0xcb2436774C3e191c85056d248EF4260ce5f27A9D"),
+  ofUniswap("0x3D91B700252e0E3eE7805d12e048a988Ab69C8ad"),
+  ofUniswap("0x46B3fDF7b5CDe91Ac049936bF0bDb12c5d22202e"),
+];
+
+/** The exchanges of a network whose pools may tell a price. */
+export function listPoolExchanges({ network, addresses }: Registry): readonly PoolExchange[] {
+  if (network.chainId === sonic.chainId) return sonicPoolExchanges;
+  return addresses.uniswapV3Factory === undefined ? [] : [ofUniswap(addresses.uniswapV3Factory)];
 }

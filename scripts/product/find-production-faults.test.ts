@@ -88,6 +88,10 @@ test.each([
   { PUBLIC_NODE_URL: "" },
   { PUBLIC_NODE_URL: "http://127.0.0.1:8545" },
   { PUBLIC_NODE_URL: "http://node.alithia.site" },
+  {
+    PUBLIC_NODE_URL: "https://NODE.alithia.site/v2/a-key",
+    NODE_URL: "https://a.test,https://node.alithia.site",
+  },
   { API_BASE: "http://api.alithia.site" },
   { API_BASE: "https://192.168.1.2/api" },
   { EXPLORER_URL: "https://explorer.example" },

@@ -9,7 +9,8 @@ import { findSaleFaults } from "./find-sale-faults.ts";
 import type { ProductionFault } from "./production-fault.ts";
 
 function findSettingFaults(environment: Environment, addresses: SiteConfig["addresses"]): ProductionFault[] {
-  const { CHAIN_ID, PUBLIC_ORIGIN, PUBLIC_NODE_URL, API_BASE, EXPLORER_URL, FAUCET_URL } = environment;
+  const { CHAIN_ID, PUBLIC_ORIGIN, NODE_URL, PUBLIC_NODE_URL, API_BASE, EXPLORER_URL, FAUCET_URL } =
+    environment;
   const sentences = [
     CHAIN_ID === 31_337 &&
       "CHAIN_ID is 31337, the local devnet: its coins are worth nothing. Use 146, or 14601 to rehearse.",
@@ -29,16 +30,30 @@ function findSettingFaults(environment: Environment, addresses: SiteConfig["addr
     if (url === undefined || sentence === null) return [];
     return [isLoopback(url) ? { sentence, waiver: "local-addresses" } : { sentence }];
   });
-  return [...sentences.map((sentence) => ({ sentence })), ...ofUrls];
+  return [
+    ...sentences.map((sentence) => ({ sentence })),
+    ...ofUrls,
+    ...findSharedNode(NODE_URL, PUBLIC_NODE_URL),
+  ];
+}
+
+/** Evidence is checked by a node of another provider than the one that it came from. */
+function findSharedNode(nodeUrls: readonly string[], publicUrl: string | undefined): ProductionFault[] {
+  const toHost = (url: string) => new URL(url).hostname;
+  if (publicUrl === undefined || !nodeUrls.some((url) => toHost(url) === toHost(publicUrl))) return [];
+  const sentence =
+    "PUBLIC_NODE_URL is at a host that the server reads from: a browser's check would ask the node that it checks. Name another provider.";
+  return [isLoopback(publicUrl) ? { sentence, waiver: "local-addresses" } : { sentence }];
 }
 
 /** Waivers are for rehearsals: a node that others reach, or that holds the real chain, has none. */
 function findWaiverFaults({ NODE_URL, PUBLIC_NODE_URL, REHEARSAL_WAIVERS }: Environment): ProductionFault[] {
   if (REHEARSAL_WAIVERS.length === 0) return [];
-  return Object.entries({ NODE_URL, PUBLIC_NODE_URL }).flatMap(([setting, url]) =>
-    url === undefined || isLoopback(url)
-      ? []
-      : [{ sentence: `REHEARSAL_WAIVERS is set, and ${setting} is not a node on this machine.` }],
+  return Object.entries({ NODE_URL, PUBLIC_NODE_URL: [PUBLIC_NODE_URL ?? []].flat() }).flatMap(
+    ([setting, urls]) =>
+      urls.every(isLoopback)
+        ? []
+        : [{ sentence: `REHEARSAL_WAIVERS is set, and ${setting} is not a node on this machine.` }],
   );
 }
 

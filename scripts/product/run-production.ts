@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { connectNodes } from "@alithia/chain/node/connect-nodes.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import eligibility from "@alithia/content/eligibility.json" with { type: "json" };
 import { readEnvironment } from "@alithia/server/environment.ts";
@@ -27,7 +28,7 @@ export async function runProduction(production: Production): Promise<Supervised>
   const found = await findProductionFaults({
     environment,
     siteConfig: await loadSiteConfig(environment),
-    node: createChainNode({ url: NODE_URL, chainId }),
+    node: connectNodes(NODE_URL, chainId),
     publicNode:
       PUBLIC_NODE_URL === undefined
         ? null

@@ -1,4 +1,4 @@
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { connectNodes } from "@alithia/chain/node/connect-nodes.ts";
 import { createDatabaseOpener } from "../database/create-database-opener.ts";
 import { readEnvironment } from "../environment.ts";
 import { loadSiteConfig } from "../load-site-config.ts";
@@ -23,7 +23,7 @@ await runUntilSignal(
   {
     environment,
     siteConfig: await loadSiteConfig(environment),
-    node: createChainNode({ url: environment.NODE_URL, chainId: environment.CHAIN_ID }),
+    node: connectNodes(environment.NODE_URL, environment.CHAIN_ID),
     agents: [{ id: agentId, name: "Alithia", bio: "Counts." }],
     answerTurns: createCountingAgent(countTo, pauseMs, characters),
     capabilities: [],

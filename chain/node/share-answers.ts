@@ -1,0 +1,146 @@
+import type { ChainNode, NodeAnswer, NodeCall } from "./chain-node.ts";
+import { isRevert } from "./rpc-error-kind.ts";
+
+type Options = { now?: () => number; maxWeight?: number };
+type Kept = { answer: Promise<NodeAnswer>; weight: number; untilMs: number };
+
+const keptForMs = 30_000;
+const headKeptForMs = 250;
+const maxHashes = 100;
+const maxWeightOfAll = 32 * 1024 * 1024;
+const blockPlaces: Record<string, number> = {
+  eth_call: 1,
+  eth_getBalance: 1,
+  eth_getCode: 1,
+  eth_getTransactionCount: 1,
+  eth_getStorageAt: 2,
+  eth_getBlockByNumber: 0,
+};
+
+/**
+ * The same node for many visitors at once: what is asked of one block is asked once, while it is under way and for some
+ * seconds after. Everybody waits for the same answer; nobody's leaving ends it for the others.
+ */
+export function shareAnswers(
+  node: ChainNode,
+  { now = Date.now, maxWeight = maxWeightOfAll }: Options = {},
+): ChainNode {
+  const kept = new Map<string, Kept>();
+  let weight = 0;
+  const hashes = new Map<unknown, unknown>();
+
+  function drop(key: string): void {
+    weight -= kept.get(key)?.weight ?? 0;
+    kept.delete(key);
+  }
+
+  function find(key: string | null): Promise<NodeAnswer> | null {
+    if (key === null) return null;
+    const found = kept.get(key);
+    if (found === undefined || found.untilMs > now()) return found?.answer ?? null;
+    drop(key);
+    return null;
+  }
+
+  function settle(key: string, call: NodeCall, answer: NodeAnswer): void {
+    const own = kept.get(key);
+    if (own === undefined) return;
+    if (!isLasting(answer)) {
+      drop(key);
+      return;
+    }
+    own.weight = weigh(answer);
+    own.untilMs = now() + (isLatest(call) ? headKeptForMs : keptForMs);
+    weight += own.weight;
+    if (isLatest(call)) noticeHead(answer);
+    for (const [oldest] of kept) {
+      if (weight <= maxWeight) return;
+      drop(oldest);
+    }
+  }
+
+  /** A chain that was set back tells other answers under the same block numbers. */
+  function noticeHead(answer: NodeAnswer): void {
+    const { number, hash } = ((answer.ok ? answer.result : null) ?? {}) as Record<string, unknown>;
+    const known = hashes.get(number);
+    if (known !== undefined && known !== hash) for (const key of kept.keys()) drop(key);
+    hashes.set(number, hash);
+    for (const oldest of hashes.keys()) if (hashes.size > maxHashes) hashes.delete(oldest);
+  }
+
+  async function ask(calls: readonly NodeCall[], keys: readonly (string | null)[]): Promise<NodeAnswer[]> {
+    const answers = node.request(calls);
+    calls.forEach((call, place) => {
+      const key = keys[place] ?? null;
+      if (key === null) return;
+      const answer = answers.then((all) => all[place] as NodeAnswer);
+      const entry = { answer, weight: 0, untilMs: Number.POSITIVE_INFINITY };
+      kept.set(key, entry);
+      answer.then(
+        (found) => kept.get(key) === entry && settle(key, call, found),
+        () => kept.get(key) === entry && drop(key),
+      );
+    });
+    return await answers;
+  }
+
+  return {
+    chainId: node.chainId,
+    async request(calls, signal) {
+      signal?.throwIfAborted();
+      const keys = calls.map(toKey);
+      const found = keys.map(find);
+      const missing = [...calls.keys()].filter((place) => found[place] === null);
+      const asked =
+        missing.length === 0
+          ? Promise.resolve([])
+          : ask(
+              missing.flatMap((place) => calls[place] ?? []),
+              missing.map((place) => keys[place] ?? null),
+            );
+      const all = Promise.all([asked, ...found.map((answer) => answer ?? null)]).then(
+        ([fresh, ...shared]) => {
+          let next = 0;
+          return shared.map((answer) => answer ?? (fresh[next++] as NodeAnswer));
+        },
+      );
+      return await withAbort(all, signal);
+    },
+  };
+}
+
+function isLatest({ method, params }: NodeCall): boolean {
+  return method === "eth_getBlockByNumber" && params[0] === "latest";
+}
+
+/** What the answer depends on, where it stays the same for a block; null for what may change. */
+function toKey(call: NodeCall): string | null {
+  const { method, params } = call;
+  const place = blockPlaces[method];
+  const block = place === undefined ? undefined : params[place];
+  const isOfBlock = typeof block === "string" && /^0x[0-9a-f]{1,16}$/i.test(block);
+  const filter = method === "eth_getLogs" ? (params[0] as { toBlock?: unknown } | undefined) : undefined;
+  const isOfRange = typeof filter?.toBlock === "string" && filter.toBlock.startsWith("0x");
+  return isOfBlock || isOfRange || isLatest(call) ? `${method} ${JSON.stringify(params)}` : null;
+}
+
+/** A refusal or a null may be the node's own shortcoming of the moment. */
+function isLasting(answer: NodeAnswer): boolean {
+  return answer.ok ? answer.result !== null : isRevert(answer.error);
+}
+
+function weigh(answer: NodeAnswer): number {
+  if (!answer.ok) return 500;
+  const { result } = answer;
+  if (typeof result === "string") return result.length + 200;
+  return Array.isArray(result) ? result.length * 1_500 + 200 : 5_000;
+}
+
+function withAbort<Outcome>(pending: Promise<Outcome>, signal?: AbortSignal): Promise<Outcome> {
+  if (signal === undefined) return pending;
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason);
+    signal.addEventListener("abort", leave, { once: true });
+    pending.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
+  });
+}

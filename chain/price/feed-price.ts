@@ -1,0 +1,72 @@
+import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem/utils";
+import type { ContractCall, Returned } from "../reading/contract-call.ts";
+import { type PriceFeed, pythAddress } from "./price-sources.ts";
+
+const abi = parseAbi([
+  "function latestRoundData() view returns (uint80, int256 price, uint256, uint256 updatedAt, uint80)",
+  "function decimals() view returns (uint8)",
+  "function read() view returns (int224 value, uint32 timestamp)",
+  "function getPriceUnsafe(bytes32) view returns (int64 price, uint64 conf, int32 expo, uint256 publishTime)",
+]);
+
+/** Feeds that post once a day at least, with an hour's grace, and Pyth's hourly pushes with one. */
+const maxAgeSeconds = { chainlink: 90_000n, api3: 90_000n, pyth: 7_200n };
+const priceDecimals = 18;
+/** Beyond this width of its own doubt, a price of Pyth's is none: a hundredth. */
+const maxDoubtParts = 100n;
+
+/** The calls that tell a feed's price. */
+export function listFeedCalls(feed: PriceFeed): ContractCall[] {
+  if (feed.kind === "pyth") {
+    const data = encodeFunctionData({ abi, functionName: "getPriceUnsafe", args: [feed.id] });
+    return [{ to: pythAddress, data }];
+  }
+  if (feed.kind === "api3")
+    return [{ to: feed.address, data: encodeFunctionData({ abi, functionName: "read" }) }];
+  return (["latestRoundData", "decimals"] as const).map((functionName) => ({
+    to: feed.address,
+    data: encodeFunctionData({ abi, functionName }),
+  }));
+}
+
+/** The feed's price with 18 decimals; null where it is too old at `timestamp`, doubtful, or none. */
+export function decodeFeedPrice(
+  { kind }: PriceFeed,
+  [returned, decimals]: readonly Returned[],
+  timestamp: bigint,
+): bigint | null {
+  if (returned === null || returned === undefined) return null;
+  try {
+    const { price, exponent, updatedAt } = decodeReading(kind, returned, decimals ?? null);
+    return timestamp <= updatedAt + maxAgeSeconds[kind] ? scale(price, exponent) : null;
+  } catch {
+    // A contract that answers something else is no feed.
+    return null;
+  }
+}
+
+function decodeReading(kind: PriceFeed["kind"], data: `0x${string}`, decimals: Returned) {
+  if (kind === "pyth") {
+    const [price, doubt, exponent, updatedAt] = decodeFunctionResult({
+      abi,
+      functionName: "getPriceUnsafe",
+      data,
+    });
+    return { price: doubt * maxDoubtParts > price ? 0n : price, exponent, updatedAt };
+  }
+  if (kind === "api3") {
+    const [price, updatedAt] = decodeFunctionResult({ abi, functionName: "read", data });
+    return { price, exponent: -priceDecimals, updatedAt: BigInt(updatedAt) };
+  }
+  const [, price, , updatedAt] = decodeFunctionResult({ abi, functionName: "latestRoundData", data });
+  const digits = decodeFunctionResult({ abi, functionName: "decimals", data: decimals ?? "0x" });
+  return { price, exponent: -digits, updatedAt };
+}
+
+/** `price` times ten to the `exponent`, which is between -36 and 0 in every feed there is. */
+function scale(price: bigint, exponent: number): bigint | null {
+  if (price <= 0n || price >= 1n << 128n || exponent > 0 || exponent < -36) return null;
+  const shift = priceDecimals + exponent;
+  const scaled = shift >= 0 ? price * 10n ** BigInt(shift) : price / 10n ** BigInt(-shift);
+  return scaled === 0n ? null : scaled;
+}

@@ -5,9 +5,7 @@ import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { latestFirst } from "@alithia/chain/reading/log.ts";
 import { planBlock } from "@alithia/chain/reading/plan-block.ts";
-import { type LogFilter, planLogs } from "@alithia/chain/reading/plan-logs.ts";
-import { readLogsInPages } from "@alithia/chain/reading/read-logs-in-pages.ts";
-import { type ReachedLogs, readLogsWithinReach } from "@alithia/chain/reading/read-logs-within-reach.ts";
+import { readLogs } from "@alithia/chain/reading/read-logs.ts";
 import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
 import { nameEventAmounts } from "@alithia/chain/transaction/name-event-amounts.ts";
@@ -30,11 +28,7 @@ export async function readEventFacts(
   const filter = { address, topics, label: `${named ?? "All"} events of ${address}` };
   const counted = BigInt(lastBlocks ?? "0");
   const first = counted > 0n && counted <= toBlock ? toBlock - counted + 1n : 0n;
-  const reached =
-    lastBlocks === undefined
-      ? await readAll(reader, filter, toBlock)
-      : await readLogsInPages(reader, filter, first, toBlock);
-  const logs = reached?.logs ?? [];
+  const { logs, fromBlock } = await readLogs(reader, filter, { fromBlock: first, toBlock });
   const shown = [...logs].sort(latestFirst).slice(0, mostEvents);
   const numbers = [...new Set(shown.map(({ blockNumber }) => blockNumber))];
   const [blocks] = await readTogether(reader, [planAll(numbers.map(planBlock))]);
@@ -53,21 +47,10 @@ export async function readEventFacts(
   return {
     events,
     found: logs.length,
-    fromBlock: reached?.fromBlock?.toString() ?? null,
+    fromBlock: fromBlock?.toString() ?? null,
     ...(named === undefined ? {} : { asked: named }),
     ...(lastBlocks === undefined ? {} : { askedFrom: first.toString() }),
   };
-}
-
-async function readAll(
-  reader: ChainReader,
-  filter: LogFilter,
-  toBlock: bigint,
-): Promise<ReachedLogs | undefined> {
-  const [all] = await readTogether(reader, [planLogs(filter, 0n, toBlock)]);
-  if (all) return { logs: all, fromBlock: 0n };
-  const [reached] = await readLogsWithinReach(reader, [filter], toBlock);
-  return reached;
 }
 
 /** The first topics of the events of that name, or of that signature. */

@@ -149,6 +149,10 @@ test("a node that refuses the whole history gives what it allows, and the reply 
   expect(facts.logsFromBlock).toBe((BigInt(facts.block.number) - 99n).toString());
   expect(facts.unseen.join(" ")).toContain(`from block ${facts.logsFromBlock}`);
   expect(facts.isEveryApprovalSeen).toBe(false);
+  const next = (await read(owner, node)).facts;
+  expect(node.roundTrips).toBeLessThanOrEqual(7);
+  expect(next.logsFromBlock).toBe("0");
+  expect(next.activity.length).toBeGreaterThan(0);
 });
 
 test("the approvals are complete only if every log was given and every allowance was told", async () => {

@@ -3,11 +3,10 @@ import type { ChainReader } from "../evidence/chain-reader.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { planBalance, planCode, planTransactionCount } from "../reading/plan-account.ts";
 import type { Block } from "../reading/plan-block.ts";
-import { planLogs } from "../reading/plan-logs.ts";
 import { planMulticall } from "../reading/plan-multicall.ts";
 import { readContractsSingly } from "../reading/read-contracts-singly.ts";
 import { readLatestBlock } from "../reading/read-latest-block.ts";
-import { type ReachedLogs, readLogsWithinReach } from "../reading/read-logs-within-reach.ts";
+import { planReachedLogs, type ReachedLogs, readWidestLogs } from "../reading/read-logs.ts";
 import { planAll, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { decodeNumber } from "../token/decode-number.ts";
@@ -37,7 +36,9 @@ export async function readWallet(
     planTransactionCount(address, block.tag),
     planCode(address, block.tag),
     planMulticall(registry.multicall3, listed, block.tag, label),
-    planAll(filters.map((filter) => planLogs(filter, 0n, block.number))),
+    planAll(
+      filters.map((filter) => planReachedLogs(reader, filter, { fromBlock: 0n, toBlock: block.number })),
+    ),
   ]);
   const balances = aggregated ?? (await readContractsSingly(reader, listed, block.tag, label));
   const reached = await reachLogs(reader, address, block, history);
@@ -61,13 +62,15 @@ async function reachLogs(
   reader: ChainReader,
   address: Hex,
   block: Block,
-  history: (ReachedLogs["logs"] | null)[],
+  history: readonly ReachedLogs[],
 ): Promise<ReachedLogs> {
-  const filters = walletLogFilters(address).filter((_, index) => history[index] === null);
-  const partial = filters.length > 0 ? await readLogsWithinReach(reader, filters, block.number) : [];
-  const starts = partial.map(({ fromBlock }) => fromBlock);
+  const refused = walletLogFilters(address).filter((_, index) => history[index]?.fromBlock === null);
+  const range = { fromBlock: 0n, toBlock: block.number };
+  const partial = refused.length > 0 ? await readWidestLogs(reader, refused, range) : [];
+  const reached = [...history.filter(({ fromBlock }) => fromBlock !== null), ...partial];
+  const starts = reached.map(({ fromBlock }) => fromBlock);
   return {
-    logs: [...history.flatMap((logs) => logs ?? []), ...partial.flatMap(({ logs }) => logs)],
+    logs: reached.flatMap(({ logs }) => logs),
     fromBlock: starts.includes(null) ? null : starts.reduce(later, 0n),
   };
 }

@@ -11,6 +11,10 @@ export type ChainReader = {
   now(): number;
   /** How far below the latest block to read, where the servers behind one address are some blocks apart. */
   blocksBehind: bigint;
+  /** The blocks of logs that the node takes at once, where a refusal has shown it some time ago at most. */
+  findLogWidth(): bigint | null;
+  /** Null where it took not even the narrowest range. */
+  learnLogWidth(width: bigint | null): void;
   /** Throws `NodeFailure` with `node-behind` when who answers has not reached the block that was asked for. */
   read(calls: readonly LabelledCall[]): Promise<NodeAnswer[]>;
   evidence(): Promise<Evidence>;

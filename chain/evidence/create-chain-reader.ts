@@ -5,6 +5,8 @@ import { isBehind, isRevert } from "../node/rpc-error-kind.ts";
 import type { ChainReader, LabelledCall } from "./chain-reader.ts";
 import { digestAnswer } from "./digest-answer.ts";
 
+const learntForMs = 60_000;
+
 type Recorded = { call: LabelledCall; answer: NodeAnswer };
 
 /** A node that remembers. The latest block is remembered by its number, so that it can be asked for again. */
@@ -15,10 +17,18 @@ export function createChainReader(
   blocksBehind = 0n,
 ): ChainReader {
   const recorded: Recorded[] = [];
+  const learnt = node.learnt ?? { logWidth: null };
   return {
     chainId: node.chainId,
     now,
     blocksBehind,
+    findLogWidth: () => {
+      const known = learnt.logWidth;
+      return known !== null && known.untilMs > now() ? known.blocks : null;
+    },
+    learnLogWidth: (width) => {
+      learnt.logWidth = width === null ? null : { blocks: width, untilMs: now() + learntForMs };
+    },
     async read(calls) {
       if (calls.length === 0) return [];
       const requests = calls.map(({ method, params }) => ({ method, params }));

@@ -12,5 +12,7 @@ export type NodeAnswer = { ok: true; result: unknown } | { ok: false; error: Rpc
  */
 export type ChainNode = {
   chainId: number;
+  /** What readers found out about it, for those after them. */
+  learnt?: { logWidth: { blocks: bigint; untilMs: number } | null };
   request(calls: readonly NodeCall[], signal?: AbortSignal): Promise<NodeAnswer[]>;
 };

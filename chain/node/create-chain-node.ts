@@ -118,7 +118,7 @@ export function createChainNode(options: NodeOptions): ChainNode {
   const pause = (attempt: number) =>
     wait(firstPauseMs * 2 ** Math.min(attempt - 1, 3) * (0.75 + Math.random() / 2));
 
-  return { chainId, request };
+  return { chainId, learnt: { logWidth: null }, request };
 }
 
 function waitFor(milliseconds: number): Promise<void> {

@@ -121,6 +121,7 @@ export function createNodePool(nodes: readonly ChainNode[], options: Options = {
 
   return {
     chainId: first.chainId,
+    learnt: { logWidth: null },
     async request(calls, signal) {
       const latest = calls.find(isLatest);
       const others = calls.filter((call) => call !== latest);

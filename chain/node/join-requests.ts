@@ -29,7 +29,7 @@ export function joinRequests(node: ChainNode, signal?: AbortSignal): ChainNode {
   }
 
   return {
-    chainId: node.chainId,
+    ...node,
     request: (calls) =>
       new Promise((resolve, reject) => {
         if (waiting.length === 0) setTimeout(() => void flush(), 0);

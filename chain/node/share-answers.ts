@@ -85,7 +85,7 @@ export function shareAnswers(
   }
 
   return {
-    chainId: node.chainId,
+    ...node,
     async request(calls, signal) {
       signal?.throwIfAborted();
       const keys = calls.map(toKey);

@@ -8,7 +8,7 @@ function nameFailure(cause: unknown): string {
 /** The same node, with each of its answers and failures counted. */
 export function watchNode(node: ChainNode, metrics: Pick<Metrics, "nodeAnswered">): ChainNode {
   return {
-    chainId: node.chainId,
+    ...node,
     async request(calls, signal) {
       const startedAt = performance.now();
       const tell = (outcome: string) => metrics.nodeAnswered(outcome, performance.now() - startedAt);

@@ -1,0 +1,83 @@
+import type { ChainReader } from "../evidence/chain-reader.ts";
+import type { Log } from "./log.ts";
+import { type LogFilter, planLogs } from "./plan-logs.ts";
+import { planAll, type ReadPlan, readTogether } from "./read-plan.ts";
+
+export type ReachedLogs = {
+  logs: Log[];
+  /** The oldest block of an unbroken stretch up to the last one that was asked for; null when there were no logs at all. */
+  fromBlock: bigint | null;
+};
+
+type Range = { fromBlock: bigint; toBlock: bigint };
+
+const windows = [1_000_000n, 100_000n, 10_000n, 1_000n, 100n];
+const pagesARound = 8;
+const maxLogs = 1_000;
+
+/**
+ * Logs of a range of blocks as one question, or, where the node is known to take fewer blocks at once, as so many pages of
+ * that width as fit into a round trip, the latest first.
+ */
+export function planReachedLogs(reader: ChainReader, filter: LogFilter, range: Range): ReadPlan<ReachedLogs> {
+  const { fromBlock, toBlock } = range;
+  const width = reader.findLogWidth() ?? toBlock - fromBlock + 1n;
+  const ends: bigint[] = [];
+  for (let end = toBlock; end >= fromBlock && ends.length < pagesARound; end -= width) ends.push(end);
+  const starts = ends.map((end) => (end - width + 1n > fromBlock ? end - width + 1n : fromBlock));
+  const { calls, parse } = planAll(ends.map((end, page) => planLogs(filter, starts[page] ?? 0n, end)));
+  return {
+    calls,
+    parse(answers) {
+      const pages = parse(answers);
+      const refused = pages.indexOf(null);
+      const given = refused === -1 ? pages : pages.slice(0, refused);
+      return { logs: given.flatMap((logs) => logs ?? []), fromBlock: starts[given.length - 1] ?? null };
+    },
+  };
+}
+
+/**
+ * After a refusal: asks for several ranges that end at the same block in one round trip, and keeps the widest that the
+ * node gave. The reader remembers that width.
+ */
+export async function readWidestLogs(
+  reader: ChainReader,
+  filters: readonly LogFilter[],
+  { fromBlock, toBlock }: Range,
+): Promise<ReachedLogs[]> {
+  const widths = windows.filter((width) => width <= toBlock - fromBlock);
+  const plans = filters.map((filter) =>
+    planAll(widths.map((width) => planLogs(filter, toBlock - width + 1n, toBlock))),
+  );
+  const [answers] = await readTogether(reader, [planAll(plans)]);
+  const places = answers.map((byWidth) => byWidth.findIndex((logs) => logs !== null));
+  reader.learnLogWidth(places.includes(-1) ? null : (widths[Math.max(...places)] ?? null));
+  return answers.map((byWidth, index) => {
+    const place = places[index] ?? -1;
+    const width = widths[place];
+    return { logs: byWidth[place] ?? [], fromBlock: width === undefined ? null : toBlock - width + 1n };
+  });
+}
+
+/** Logs of a range of blocks, the latest first, as far back as so many round trips or logs bring it. */
+export async function readLogs(
+  reader: ChainReader,
+  filter: LogFilter,
+  { fromBlock, toBlock }: Range,
+  maxRounds = 6,
+): Promise<ReachedLogs> {
+  const logs: Log[] = [];
+  let reached: bigint | null = null;
+  for (let round = 0; round < maxRounds && logs.length < maxLogs; round += 1) {
+    const range: Range = { fromBlock, toBlock: reached === null ? toBlock : reached - 1n };
+    const [found]: readonly [ReachedLogs] = await readTogether(reader, [planReachedLogs(reader, filter, range)]);
+    const next: ReachedLogs | undefined =
+      found.fromBlock === null ? (await readWidestLogs(reader, [filter], range))[0] : found;
+    if (next === undefined || next.fromBlock === null) break;
+    logs.push(...next.logs);
+    reached = next.fromBlock;
+    if (next.fromBlock <= fromBlock) break;
+  }
+  return { logs, fromBlock: reached };
+}

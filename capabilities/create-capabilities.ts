@@ -36,7 +36,7 @@ type Options = {
   node: ChainNode;
   addresses: NetworkAddresses;
   /** An explorer that speaks Etherscan's API, for ABIs and plain transfers. */
-  explorerApi?: { url: string; key: string };
+  explorerApi?: { url: string; key?: string | undefined };
   /** Whether an exchange may be traded on, asked at each trade; all may when absent. */
   isVenueOn?(id: string): boolean;
 };

@@ -28,6 +28,14 @@ import { watchNode } from "./observe/watch-node.ts";
 import { createSwitches } from "./switches/create-switches.ts";
 import { venueSwitch } from "./switches/list-switches.ts";
 
+const etherscanUrl = "https://api.etherscan.io/v2/api";
+
+/** An explorer is asked where its address or a key of Etherscan's is set. */
+function findExplorerApi({ EXPLORER_API_URL, EXPLORER_API_KEY: key }: Environment) {
+  if (EXPLORER_API_URL === undefined && key === undefined) return {};
+  return { explorerApi: { url: EXPLORER_API_URL ?? etherscanUrl, key } };
+}
+
 /** Builds everything the server is made of from its settings. Throws an `EnvironmentFault` for unusable ones. */
 export async function createDependencies(environment: Environment, log: Log): Promise<ServerDependencies> {
   const network = findNetwork(environment.CHAIN_ID);
@@ -48,9 +56,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
     network,
     node,
     addresses,
-    ...(environment.EXPLORER_API_KEY !== undefined && {
-      explorerApi: { url: environment.EXPLORER_API_URL, key: environment.EXPLORER_API_KEY },
-    }),
+    ...findExplorerApi(environment),
   });
   const offered = environment.PROPOSALS ? every : every.map(withholdProposals);
   const capabilities = offered.map((capability) => applySwitches(capability, switches.isOn));

@@ -44,7 +44,7 @@ export const environmentSchema = z.object({
   NODE_URL: list.pipe(z.array(url).min(1)),
   PUBLIC_NODE_URL: url.optional(),
   EXPLORER_URL: url.optional(),
-  EXPLORER_API_URL: url.default("https://api.etherscan.io/v2/api"),
+  EXPLORER_API_URL: url.optional(),
   EXPLORER_API_KEY: z.string().optional(),
   ADDRESSES: z.string().optional(),
   FAUCET_URL: url.optional(),

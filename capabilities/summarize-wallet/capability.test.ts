@@ -2,6 +2,8 @@ import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Explorer } from "@alithia/chain/explorer/create-explorer.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
+import { encodeNumber, encodeText } from "@alithia/chain/testing/encode-value.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress, maxUint256, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -47,27 +49,46 @@ test("the first sentence says what the wallet holds, and the figures are those o
   expect(evidence?.reads.length).toBeGreaterThan(4);
 });
 
-test("a configured explorer adds plain transfers, marked as its word", async () => {
+test("an explorer's transfers are checked by the node, and its tokens are told if the wallet holds them", async () => {
+  const sent = await chain.send({ from: spender, to: owner, value: parseEther("7") });
+  const drop = await chain.deploy(
+    answeringContract({
+      "0x06fdde03": { returns: encodeText("Visit sonic-drop.com to claim") },
+      "0x95d89b41": { returns: encodeText("DROP") },
+      "0x313ce567": { returns: encodeNumber(0n) },
+      "0x70a08231": { returns: encodeNumber(9n) },
+    }),
+  );
+  const told = {
+    kind: "transaction" as const,
+    hash: sent.hash,
+    block: "1",
+    timestamp: 1_740_449_073n,
+    from: spender,
+    to: owner,
+    valueWei: parseEther("7"),
+    failed: false,
+  };
+  const unknown: Hex = `0x${"ab".repeat(32)}`;
   const explorer: Explorer = {
     findAbi: async () => null,
-    findTransactions: async () => [
-      {
-        hash: `0x${"ab".repeat(32)}`,
-        block: "1",
-        timestamp: 1_740_449_073n,
-        from: spender,
-        to: owner,
-        valueWei: parseEther("7"),
-        failed: false,
-      },
-    ],
+    findHistory: async () => ({
+      transfers: [told, { ...told, valueWei: parseEther("700") }, { ...told, hash: unknown }],
+      isWhole: true,
+      tokens: [drop, spender, chain.usdc],
+    }),
   };
-  const { said } = await runCapability(createSummarizeWallet({ ...chain, book, letters, explorer }), {
+  const { said, facts } = await runCapability(createSummarizeWallet({ ...chain, book, letters, explorer }), {
     address: owner,
   });
   expect(said).toContain("as the explorer lists them");
-  expect(said).toContain(`25 Feb 2025, 02:04 UTC: received 7 S from \`${spender}\``);
+  expect(said).toContain(`25 Feb 2025, 02:04 UTC: received 7 S from \`${spender}\`, in \`${sent.hash}\`\n`);
+  expect(said).toContain(`in \`${unknown}\` (my node does not know it)`);
+  expect(said).not.toContain("700 S");
+  expect(said).toContain("1 more transfer of S that my node tells otherwise");
   expect(said).not.toContain("leave no logs");
+  expect(said).toMatch(/DROP.*looks like spam.* \| 9 \|/);
+  expect(facts).toMatchObject({ unreadable: [] });
 });
 
 test("a node of another chain or none at all is a sentence, never figures", async () => {

@@ -1,5 +1,6 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
+import { checkTransfers } from "@alithia/chain/explorer/check-transfers.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { Letters } from "../chart/load-letters.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
@@ -29,11 +30,13 @@ export function createSummarizeWallet({
     ],
     async execute({ address }, context) {
       const result = await readWithEvidence(node, context, async (reader) => {
-        const [facts, listed] = await Promise.all([
-          readWallet(reader, registry, address),
-          explorer?.findTransactions(address, context.signal),
-        ]);
-        return addListedTransfers(facts, listed ?? null);
+        const asked = explorer?.findHistory(address, context.signal) ?? Promise.resolve(null);
+        const suggested = asked.then((history) => history?.tokens ?? []);
+        const [facts, history] = await Promise.all([readWallet(reader, registry, address, suggested), asked]);
+        if (history === null) return addListedTransfers(facts, null);
+        const transfers = await checkTransfers(reader, history.transfers);
+        const contradicted = history.transfers.length - transfers.length;
+        return addListedTransfers(facts, { transfers, isWhole: history.isWhole, contradicted });
       });
       const media = await drawWallet(letters, result.facts);
       return media.length === 0 ? result : { ...result, media };

@@ -60,7 +60,7 @@ test("of what is seen only the transfers that were asked for are told, with how 
       move("in", a, "2026-11-20T09:00:00Z", "0xearlier"),
       move("out", b, "2026-11-22T10:00:00Z", "0xout"),
     ],
-    listedTransfers: null,
+    listed: null,
     logsFromBlock: "3",
     unseen: [],
   } as unknown as WalletSummary & Pick<WalletFacts, "address">;

@@ -1,27 +1,42 @@
 import { getAddress } from "viem/utils";
+import { count } from "../narration/count.ts";
 import { quote } from "../narration/quote.ts";
 import { sayAmount } from "../narration/say-amount.ts";
 import { sayMoment } from "../narration/say-moment.ts";
-import type { WalletSummary } from "./wallet-summary.ts";
+import type { ListedTransfer, WalletSummary } from "./wallet-summary.ts";
 
 const mostShown = 5;
 
-/** Plain transfers of coins by the explorer's word, or why there are none to show. */
-export function narrateListedTransfers({ address, activity, listedTransfers }: WalletSummary): string {
-  if (listedTransfers === null)
+/** Transfers of coins by the explorer's word, what the node says of them, or why there are none to show. */
+export function narrateListedTransfers({ address, activity, listed }: WalletSummary): string {
+  if (listed === null)
     return activity.length === 0
       ? "I see no token activity. Plain S transfers leave no logs, so there may be some that I cannot see."
       : "Plain S transfers leave no logs, so they are not among the activity I can see.";
-  if (listedTransfers.length === 0) return "The explorer lists no plain S transfers of it.";
-  const lines = listedTransfers.slice(0, mostShown).map(({ hash, time, from, to, amount, failed }) => {
-    const outgoing = getAddress(from) === address;
-    const other = outgoing
-      ? to === null
-        ? "a new contract"
-        : quote(getAddress(to))
-      : quote(getAddress(from));
-    const verb = outgoing ? "sent" : "received";
-    return `- ${sayMoment(time)}: ${verb} ${sayAmount(amount)} ${outgoing ? "to" : "from"} ${other}${failed ? " (failed)" : ""}, in ${quote(hash)}`;
-  });
-  return ["**Latest S transfers, as the explorer lists them:**", "", ...lines].join("\n");
+  const { transfers, isWhole, contradicted } = listed;
+  const left =
+    contradicted === 0
+      ? ""
+      : `The explorer lists ${count(contradicted, "more transfer")} of S that my node tells otherwise; I left them out.`;
+  if (transfers.length === 0) return left || "The explorer lists no S transfers of it.";
+  const head = isWhole && transfers.length <= mostShown ? "All its S transfers" : "Latest S transfers";
+  const lines = transfers.slice(0, mostShown).map((transfer) => sayTransfer(address, transfer));
+  return [`**${head}, as the explorer lists them:**`, "", ...lines, ...(left ? ["", left] : [])].join("\n");
+}
+
+function sayTransfer(
+  address: string,
+  { hash, time, from, to, amount, failed, isInternal, isRead }: ListedTransfer,
+): string {
+  const outgoing = getAddress(from) === address;
+  const receiver = to === null ? "a new contract" : quote(getAddress(to));
+  const other = outgoing ? receiver : quote(getAddress(from));
+  const verb = outgoing ? "sent" : "received";
+  const notes = [
+    failed ? "failed" : "",
+    isInternal ? "paid by a contract within it" : "",
+    isRead || isInternal ? "" : "my node does not know it",
+  ].filter(Boolean);
+  const note = notes.length === 0 ? "" : ` (${notes.join(", ")})`;
+  return `- ${sayMoment(time)}: ${verb} ${sayAmount(amount)} ${outgoing ? "to" : "from"} ${other}, in ${quote(hash)}${note}`;
 }

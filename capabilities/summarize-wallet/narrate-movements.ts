@@ -9,13 +9,14 @@ import type { WalletSummary } from "./wallet-summary.ts";
 /** What a wallet received or sent, of some days or with one other address, of all that can be seen. */
 export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInput): string {
   const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
-  const listed = facts.listedTransfers?.filter((one) => {
+  const transfers = facts.listed?.transfers.filter((one) => {
     const isOut = same(one.from, facts.address);
     const other = isOut ? one.to : one.from;
     return fits(isOut ? "out" : "in", other, one.time, facts, input);
   });
+  const listed = transfers === undefined ? null : { transfers, isWhole: false, contradicted: 0 };
   const asked = sayAsked(input);
-  const found = activity.length + (listed?.length ?? 0);
+  const found = activity.length + (transfers?.length ?? 0);
   const opening =
     found === 0
       ? `I see nothing that ${quote(facts.address)} ${asked}.`
@@ -27,7 +28,7 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
   return [
     opening,
     narrateActivity({ address: facts.address, activity }),
-    narrateListedTransfers({ ...facts, activity, listedTransfers: listed ?? null }),
+    transfers?.length === 0 ? "" : narrateListedTransfers({ ...facts, activity, listed }),
     [...reach, ...facts.unseen].join(" "),
   ]
     .filter((paragraph) => paragraph !== "")

@@ -1,6 +1,7 @@
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { zeroAddress } from "@alithia/chain/account/zero-address.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { looksLikeSpam } from "@alithia/chain/token/looks-like-spam.ts";
 import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
 import { isBurnAddress } from "@alithia/chain/warnings/warn-burn-address.ts";
 import { count } from "../narration/count.ts";
@@ -69,7 +70,8 @@ function narrateBalances({ coin, tokens, worth }: WalletFacts): string {
   if (tokens.length === 0) return "";
   const isInDollars = worth !== null && worth.dollars !== null;
   const rows = [coin, ...tokens].map(({ token, text, units }) => {
-    const note = token.listed ? "" : ` (unlisted, ${token.address ? quote(token.address) : ""})`;
+    const spam = looksLikeSpam(token) ? ", looks like spam: visit nothing it names" : "";
+    const note = token.listed ? "" : ` (unlisted, ${token.address ? quote(token.address) : ""}${spam})`;
     const part = worth?.parts.find((one) => one.token.address === token.address);
     const dollars = isInDollars
       ? ` ${part ? `${part.dollars}${part.isThin ? " (thin market)" : ""}` : "no price"} |`

@@ -1,9 +1,9 @@
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
-import type { ExplorerTransaction } from "@alithia/chain/explorer/create-explorer.ts";
+import type { CheckedTransfer } from "@alithia/chain/explorer/check-transfers.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
 
-/** A plain transfer of coins as the explorer lists it: told by the explorer, not read from the node. */
+/** A transfer of coins that an explorer lists; `isRead` where the node tells the same. */
 export type ListedTransfer = {
   hash: `0x${string}`;
   time: string;
@@ -11,24 +11,28 @@ export type ListedTransfer = {
   to: `0x${string}` | null;
   amount: TokenAmount;
   failed: boolean;
+  isInternal: boolean;
+  isRead: boolean;
 };
 
 /** What was read of a wallet, and what an explorer adds where one is configured and answers. */
-export type WalletSummary = WalletFacts & { listedTransfers: ListedTransfer[] | null };
+export type WalletSummary = WalletFacts & {
+  listed: { transfers: ListedTransfer[]; isWhole: boolean; contradicted: number } | null;
+};
 
-export function addListedTransfers(
-  facts: WalletFacts,
-  transactions: readonly ExplorerTransaction[] | null,
-): WalletSummary {
-  const listedTransfers = transactions
-    ?.filter(({ valueWei }) => valueWei > 0n)
-    .map(({ hash, timestamp, from, to, valueWei, failed }) => ({
-      hash,
-      time: toIso(timestamp),
-      from,
-      to,
-      amount: toTokenAmount(facts.coin.token, valueWei),
-      failed,
-    }));
-  return { ...facts, listedTransfers: listedTransfers ?? null };
+type Found = { transfers: readonly CheckedTransfer[]; isWhole: boolean; contradicted: number };
+
+export function addListedTransfers(facts: WalletFacts, found: Found | null): WalletSummary {
+  if (found === null) return { ...facts, listed: null };
+  const transfers = found.transfers.map(({ hash, timestamp, from, to, valueWei, failed, kind, isRead }) => ({
+    hash,
+    time: toIso(timestamp),
+    from,
+    to,
+    amount: toTokenAmount(facts.coin.token, valueWei),
+    failed,
+    isInternal: kind === "internal",
+    isRead,
+  }));
+  return { ...facts, listed: { ...found, transfers } };
 }

@@ -61,7 +61,9 @@ export function composeWalletFacts(read: Read): WalletFacts {
     tokens: all.flatMap(({ label, balance }): TokenAmount[] =>
       balance !== null && balance > 0n ? [toTokenAmount(label, balance)] : [],
     ),
-    unreadable: all.flatMap(({ label, balance }) => (balance === null ? [label] : [])),
+    unreadable: all.flatMap(({ label, balance }) =>
+      balance === null && !revealed.suggested.has(label.address ?? "0x") ? [label] : [],
+    ),
     listedTokensLooked: listed.length,
     worth: composeWorth(registry, read.coin, revealed.prices, listed, unlisted),
     activity: composeActivity(read.registry, address, revealed, findLabel),

@@ -1,4 +1,4 @@
-import { encodeFunctionData, parseAbi } from "viem/utils";
+import { encodeFunctionData, getAddress, parseAbi } from "viem/utils";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { type Prices, planPrices } from "../price/plan-prices.ts";
@@ -28,6 +28,8 @@ export type Revealed = {
   times: ReadonlyMap<bigint, bigint>;
   /** Unlisted tokens the logs name: what each said for name, symbol, decimals and the wallet's balance. */
   tokens: ReadonlyMap<Hex, readonly Returned[]>;
+  /** Those of them that no log names: they may be anything. */
+  suggested: ReadonlySet<Hex>;
   tokensLeftOut: number;
   grants: { granted: GrantedSpender; standing: Returned }[];
   grantsLeftOut: number;
@@ -44,7 +46,7 @@ export async function readRevealed(
   registry: Registry,
   owner: Hex,
   block: Block,
-  logs: readonly Log[],
+  { logs, suggested }: { logs: readonly Log[]; suggested: readonly Hex[] },
   held: readonly RegistryToken[],
 ): Promise<Revealed> {
   const groups = groupActivity(logs);
@@ -52,7 +54,9 @@ export async function readRevealed(
   const granted = withKnownSpenders(listSpenders(logs), registry);
   const asked = granted.slice(0, mostApprovals);
   const unlisted = listUnlisted(logs, registry);
-  const tokens = unlisted.slice(0, mostTokens);
+  const named = unlisted.slice(0, mostTokens);
+  const further = listFurther(suggested, registry, unlisted).slice(0, mostTokens);
+  const tokens = [...named, ...further];
   const calls = [
     ...tokens.flatMap((token) => [...descriptionCalls(token), balanceCall(token, owner)]),
     ...asked.map((grant) => standingCall(grant, owner)),
@@ -83,7 +87,8 @@ export async function readRevealed(
     moreActivity: groups.length - activity.length,
     times: new Map(blocks.flatMap((held) => (held ? [[held.number, held.timestamp]] : []))),
     tokens: new Map(tokens.map((token, index) => [token, returned.slice(index * 4, index * 4 + 4)])),
-    tokensLeftOut: unlisted.length - tokens.length,
+    suggested: new Set(further),
+    tokensLeftOut: unlisted.length - named.length,
     grants,
     grantsLeftOut: granted.length - asked.length,
     grantsUnread: unread.length,
@@ -115,6 +120,11 @@ function listUnlisted(logs: readonly Log[], registry: Registry): Hex[] {
   const moved = named.flatMap((log) => listMovements(log).map(({ token }) => token));
   const granted = listSpenders(logs).map(({ token }) => token);
   return [...new Set([...moved, ...granted])].filter((token) => !registry.findToken(token));
+}
+
+function listFurther(suggested: readonly Hex[], registry: Registry, known: readonly Hex[]): Hex[] {
+  const tokens = new Set(suggested.map((token) => getAddress(token)));
+  return [...tokens].filter((token) => !registry.findToken(token) && !known.includes(token));
 }
 
 function standingCall({ token, spender, kind }: GrantedSpender, owner: Hex): ContractCall {

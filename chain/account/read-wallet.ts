@@ -19,12 +19,14 @@ import { walletLogFilters } from "./wallet-logs.ts";
 
 /**
  * A wallet at the latest block: coin and every listed token, what the logs tell of its activity, the
- * approvals that still stand. Three round trips, four when the node does not give the whole history.
+ * approvals that still stand. Three round trips, four when the node does not give the whole history. Tokens that others
+ * suggest are asked for the wallet's balance and told if they have one.
  */
 export async function readWallet(
   reader: ChainReader,
   registry: Registry,
   anyCase: Hex,
+  suggestTokens: Promise<readonly Hex[]> = Promise.resolve([]),
 ): Promise<WalletFacts> {
   const address = getAddress(anyCase);
   const block = await readLatestBlock(reader);
@@ -43,7 +45,8 @@ export async function readWallet(
   const balances = aggregated ?? (await readContractsSingly(reader, listed, block.tag, label));
   const reached = await reachLogs(reader, address, block, history);
   const held = registry.tokens.filter((_, index) => (decodeNumber(balances[index] ?? null) ?? 0n) > 0n);
-  const revealed = await readRevealed(reader, registry, address, block, reached.logs, held);
+  const suggested = await suggestTokens;
+  const revealed = await readRevealed(reader, registry, address, block, { ...reached, suggested }, held);
   return composeWalletFacts({
     registry,
     address,

@@ -1,13 +1,25 @@
+import { createPace } from "../node/create-pace.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { isAddress } from "../node/is-address.ts";
+import { readBoundedText } from "./read-bounded-text.ts";
 
-/** What an explorer knows beyond a node. Every answer is null when it does not answer, or does not know. */
+/** What an explorer knows beyond a node, by its own word. Every answer is null when it does not answer, or does not know. */
 export type Explorer = {
   findAbi(address: Hex, signal?: AbortSignal): Promise<string | null>;
-  findTransactions(address: Hex, signal?: AbortSignal): Promise<ExplorerTransaction[] | null>;
+  findHistory(address: Hex, signal?: AbortSignal): Promise<ExplorerHistory | null>;
 };
 
-export type ExplorerTransaction = {
+export type ExplorerHistory = {
+  /** Coins that moved, the latest first: by a transaction's own value, or by a contract within it. */
+  transfers: ExplorerTransfer[];
+  /** Whether there is nothing older than these transfers. */
+  isWhole: boolean;
+  /** Contracts of tokens and NFTs that moved, the latest first. */
+  tokens: Hex[];
+};
+
+export type ExplorerTransfer = {
+  kind: "transaction" | "internal";
   hash: Hex;
   block: string;
   /** Seconds since 1970. */
@@ -20,61 +32,140 @@ export type ExplorerTransaction = {
 
 type Options = {
   apiUrl: string;
-  key: string;
+  key?: string | undefined;
   chainId: number;
   timeoutMs?: number;
+  /** The pause between two calls: free plans take three a second. */
+  gapMs?: number;
   fetch?: typeof globalThis.fetch;
 };
 
-const mostTransactions = 10;
+type Listed = { rows: Record<string, unknown>[]; isWhole: boolean };
 
-/** An explorer that speaks Etherscan's API, version 2. */
+const maxTransfers = 10;
+const maxTokens = 25;
+const pageLength = 100;
+const maxPages = 3;
+const maxAnswerBytes = 1024 * 1024;
+
+/** An explorer that speaks Etherscan's API: version 2 of it, or Blockscout's `/api`, which takes the same questions. */
 export function createExplorer(options: Options): Explorer {
-  const { apiUrl, key, chainId, timeoutMs = 5_000, fetch = globalThis.fetch.bind(globalThis) } = options;
+  const { apiUrl, key, chainId, timeoutMs = 3_000, gapMs = 350 } = options;
+  const { fetch = globalThis.fetch.bind(globalThis) } = options;
+  const pace = createPace({ now: Date.now, wait, leastGapMs: gapMs });
 
-  async function ask(parameters: Record<string, string>, signal?: AbortSignal): Promise<unknown> {
+  async function ask(parameters: Record<string, string>, signal: AbortSignal): Promise<unknown> {
     const url = new URL(apiUrl);
-    const query = { chainid: String(chainId), ...parameters, apikey: key };
+    const query = { chainid: String(chainId), ...parameters, ...(key !== undefined && { apikey: key }) };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const deadline = AbortSignal.timeout(timeoutMs);
+    await pace.enter();
+    if (signal.aborted) return null;
     try {
-      const response = await fetch(url, { signal: signal ? AbortSignal.any([deadline, signal]) : deadline });
-      const body: unknown = await response.json();
+      const response = await fetch(url, { signal });
+      const body: unknown = JSON.parse(await readBoundedText(response, maxAnswerBytes));
       const { status, result } = (body ?? {}) as { status?: unknown; result?: unknown };
       return status === "1" || (Array.isArray(result) && result.length === 0) ? result : null;
-    } catch (error) {
-      if (signal?.aborted) throw error;
+    } catch {
       return null;
     }
   }
 
+  /** Rows of an account that name it, the latest first, until so many of them count. */
+  async function list(
+    action: string,
+    address: Hex,
+    counts: (row: Record<string, unknown>) => boolean,
+    signal: AbortSignal,
+  ): Promise<Listed | null> {
+    const rows: Record<string, unknown>[] = [];
+    for (let page = 1; page <= maxPages; page += 1) {
+      const paging = { page: String(page), offset: String(pageLength), sort: "desc" };
+      const found = await ask({ module: "account", action, address, ...paging }, signal);
+      if (!Array.isArray(found)) return page === 1 ? null : { rows, isWhole: false };
+      rows.push(...found.slice(0, pageLength).filter((row: unknown) => names(row, address)));
+      if (found.length < pageLength) return { rows, isWhole: true };
+      if (rows.filter(counts).length >= maxTransfers) break;
+    }
+    return { rows, isWhole: false };
+  }
+
+  /** Whoever has to wait longer gets null. An abort is thrown. */
+  async function withDeadline<Found>(
+    find: (until: AbortSignal) => Promise<Found>,
+    signal?: AbortSignal,
+  ): Promise<Found | null> {
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const until = signal ? AbortSignal.any([deadline, signal]) : deadline;
+    const ended = new Promise<null>((resolve) =>
+      until.addEventListener("abort", () => resolve(null), { once: true }),
+    );
+    const found = await Promise.race([find(until), ended]);
+    signal?.throwIfAborted();
+    return found;
+  }
+
   return {
-    async findAbi(address, signal) {
-      const result = await ask({ module: "contract", action: "getabi", address }, signal);
-      return typeof result === "string" ? result : null;
-    },
-    async findTransactions(address, signal) {
-      const page = { page: "1", offset: String(mostTransactions), sort: "desc" };
-      const result = await ask({ module: "account", action: "txlist", address, ...page }, signal);
-      return Array.isArray(result) ? result.flatMap(parseTransaction) : null;
-    },
+    findAbi: (address, signal) =>
+      withDeadline(async (until) => {
+        const result = await ask({ module: "contract", action: "getabi", address }, until);
+        return typeof result === "string" ? result : null;
+      }, signal),
+    findHistory: (address, signal) =>
+      withDeadline(async (until) => {
+        const carries = (row: Record<string, unknown>) => row.value !== "0";
+        const [plain, internal, tokens, items] = await Promise.all([
+          list("txlist", address, carries, until),
+          list("txlistinternal", address, carries, until),
+          list("tokentx", address, () => true, until),
+          list("tokennfttx", address, () => true, until),
+        ]);
+        if (plain === null && internal === null) return null;
+        const transfers = [
+          ...(plain?.rows ?? []).flatMap((row) => parseTransfer(row, "transaction")),
+          ...(internal?.rows ?? []).flatMap((row) => parseTransfer(row, "internal")),
+        ].sort((one, other) => Number(other.timestamp - one.timestamp));
+        const contracts = [...(tokens?.rows ?? []), ...(items?.rows ?? [])].flatMap(({ contractAddress }) =>
+          isAddress(contractAddress) ? contractAddress.toLowerCase() : [],
+        );
+        return {
+          transfers: transfers.slice(0, maxTransfers),
+          isWhole: plain?.isWhole === true && internal?.isWhole === true && transfers.length <= maxTransfers,
+          tokens: [...new Set(contracts)].slice(0, maxTokens) as Hex[],
+        };
+      }, signal),
   };
 }
 
-function parseTransaction(item: unknown): ExplorerTransaction[] {
-  const { hash, blockNumber, timeStamp, from, to, value, isError } = (item ?? {}) as Record<string, unknown>;
-  const numbers = [blockNumber, timeStamp, value];
-  if (!numbers.every((number) => typeof number === "string" && /^\d{1,78}$/.test(number))) return [];
-  if (typeof hash !== "string" || !/^0x[0-9a-f]{64}$/i.test(hash) || !isAddress(from)) return [];
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** An explorer may list what is not of this account at all. */
+function names(row: unknown, address: Hex): row is Record<string, unknown> {
+  const { from, to } = (row ?? {}) as Record<string, unknown>;
+  return [from, to].some((party) => isAddress(party) && party.toLowerCase() === address.toLowerCase());
+}
+
+function parseTransfer(row: Record<string, unknown>, kind: ExplorerTransfer["kind"]): ExplorerTransfer[] {
+  const { transactionHash, hash = transactionHash, blockNumber, timeStamp, from, to, value, isError } = row;
+  const numbers = [blockNumber, value].every((number) => isDecimal(number, 78)) && isDecimal(timeStamp, 12);
+  if (!numbers || typeof hash !== "string" || !/^0x[0-9a-f]{64}$/i.test(hash) || !isAddress(from)) return [];
+  const valueWei = BigInt(String(value));
+  if (valueWei === 0n) return [];
   return [
     {
+      kind,
       hash: hash as Hex,
       block: String(blockNumber),
       timestamp: BigInt(String(timeStamp)),
       from,
       to: isAddress(to) ? to : null,
-      valueWei: BigInt(String(value)),
+      valueWei,
       failed: isError === "1",
     },
   ];
+}
+
+function isDecimal(value: unknown, maxDigits: number): boolean {
+  return typeof value === "string" && value.length <= maxDigits && /^\d+$/.test(value);
 }

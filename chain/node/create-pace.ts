@@ -1,11 +1,16 @@
 const firstGapMs = 100;
 const maxGapMs = 2_000;
 
-type Clock = { now(): number; wait(milliseconds: number): Promise<void> };
+type Options = {
+  now(): number;
+  wait(milliseconds: number): Promise<void>;
+  /** The pause that is always kept. */
+  leastGapMs?: number;
+};
 
 /** The pauses between the HTTP calls to one node: none, until it says that they come too often. */
-export function createPace({ now, wait }: Clock) {
-  let gapMs = 0;
+export function createPace({ now, wait, leastGapMs = 0 }: Options) {
+  let gapMs = leastGapMs;
   let freeAtMs = 0;
   let slowedAtMs = Number.NEGATIVE_INFINITY;
   return {
@@ -21,7 +26,7 @@ export function createPace({ now, wait }: Clock) {
       freeAtMs = Math.max(freeAtMs, now() + Math.max(gapMs, Math.min(retryAfterMs, 10_000)));
     },
     answered(): void {
-      gapMs = gapMs < 10 ? 0 : gapMs * 0.8;
+      gapMs = gapMs < 10 + leastGapMs ? leastGapMs : gapMs * 0.8;
     },
   };
 }

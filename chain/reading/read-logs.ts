@@ -71,7 +71,9 @@ export async function readLogs(
   let reached: bigint | null = null;
   for (let round = 0; round < maxRounds && logs.length < maxLogs; round += 1) {
     const range: Range = { fromBlock, toBlock: reached === null ? toBlock : reached - 1n };
-    const [found]: readonly [ReachedLogs] = await readTogether(reader, [planReachedLogs(reader, filter, range)]);
+    const [found]: readonly [ReachedLogs] = await readTogether(reader, [
+      planReachedLogs(reader, filter, range),
+    ]);
     const next: ReachedLogs | undefined =
       found.fromBlock === null ? (await readWidestLogs(reader, [filter], range))[0] : found;
     if (next === undefined || next.fromBlock === null) break;

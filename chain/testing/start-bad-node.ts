@@ -23,6 +23,8 @@ export type BadHabits = {
   /** Whether to fail this HTTP call, counted from one. */
   fails?: (count: number) => boolean;
   chainId?: string;
+  /** How long each HTTP call takes. */
+  delayMs?: number;
 };
 
 export type BadNode = { url: string; habits: BadHabits; countHttpCalls(): number; close(): void };
@@ -36,6 +38,7 @@ export async function startBadNode(realUrl: string, habits: BadHabits): Promise<
     for await (const chunk of incoming) text += chunk;
     count += 1;
     if (habits.hangs) return;
+    if (habits.delayMs) await new Promise((resolve) => setTimeout(resolve, habits.delayMs));
     if (habits.page !== undefined) return response.end(habits.page);
     if (habits.fails?.(count)) return response.writeHead(503).end();
     const body = JSON.parse(text) as Request | Request[];

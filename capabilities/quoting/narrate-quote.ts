@@ -1,6 +1,7 @@
 import { escapeMarkdown } from "../narration/escape-markdown.ts";
 import { sayAmount } from "../narration/say-amount.ts";
 import { sayBlock } from "../narration/say-block.ts";
+import { sayDollars } from "../narration/say-dollars.ts";
 import type { QuoteFacts } from "./quote-facts.ts";
 
 /** What a trade would give now and what it would do to the price; never what the price will be. */
@@ -9,11 +10,10 @@ export function narrateQuote({ sold, bought, exact, market, block, chain }: Quot
   if (market === null) {
     return `**${sayAmount(sold)} is ${sayAmount(bought)}:** wrapping and unwrapping have no price. ${read}`;
   }
-  const { route, rival, reference, impactBasisPoints, warnings } = market;
-  const answer =
-    exact === "sell"
-      ? `For ${sayAmount(sold)} you get ${sayAmount(bought)}`
-      : `For ${sayAmount(bought)} you pay ${sayAmount(sold)}`;
+  const { route, rival, reference, impactBasisPoints, dollars, warnings } = market;
+  const given = `${sayAmount(sold)}${sayDollars(dollars.sold)}`;
+  const received = `${sayAmount(bought)}${sayDollars(dollars.bought)}`;
+  const answer = exact === "sell" ? `For ${given} you get ${received}` : `For ${received} you pay ${given}`;
   const impact = `The trade's own price impact is ${impactBasisPoints === 0 ? "below 0.01" : (impactBasisPoints / 100).toFixed(2)} %.`;
   const careful = warnings.map(({ sentence }) => ` **Careful:** ${escapeMarkdown(sentence)}`).join("");
   return `**${answer} now** ${route}, its fee included. ${rival} ${impact} ${reference}${careful} ${read}`;

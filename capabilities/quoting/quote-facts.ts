@@ -15,6 +15,8 @@ export type QuoteFacts = {
     rival: string;
     reference: string;
     impactBasisPoints: number;
+    /** Both sides by the feeds, such as `$1.20`; null without one. */
+    dollars: { sold: string | null; bought: string | null };
     warnings: { level: string; sentence: string }[];
   } | null;
 };

@@ -1,5 +1,6 @@
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { toRpcRequest } from "@alithia/chain/evidence/to-rpc-request.ts";
+import { tellDollars } from "@alithia/chain/price/read-dollars.ts";
 import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
@@ -57,7 +58,7 @@ export async function readQuote(
     },
     order,
   );
-  const { trade } = best;
+  const { trade, prices } = best;
   const { route, rival, reference, warnings } = await judgeTrade(
     request,
     registry,
@@ -65,10 +66,10 @@ export async function readQuote(
     best,
     block.number,
   );
-  return {
-    ...at,
-    sold: amountOf(order.sell, trade.sellUnits),
-    bought: amountOf(order.buy, trade.buyUnits),
-    market: { route, rival, reference, impactBasisPoints: trade.impactBasisPoints, warnings },
-  };
+  const [sold, bought] = [amountOf(order.sell, trade.sellUnits), amountOf(order.buy, trade.buyUnits)];
+  const inDollars = (amount: TokenAmount) =>
+    tellDollars(prices.get(amount.token.address?.toLowerCase() ?? "coin"), amount);
+  const dollars = { sold: inDollars(sold), bought: inDollars(bought) };
+  const { impactBasisPoints } = trade;
+  return { ...at, sold, bought, market: { route, rival, reference, impactBasisPoints, dollars, warnings } };
 }

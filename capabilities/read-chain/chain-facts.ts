@@ -11,6 +11,8 @@ export type GasFacts = {
   usualPriceGwei: string;
   /** What a plain transfer of coins (21,000 gas) costs at that price. */
   transferCost: TokenAmount;
+  /** The same in dollars, such as `$0.01`; null where the coin's price was not read. */
+  transferDollars: string | null;
 };
 
 export type CodeFacts = {
@@ -58,7 +60,7 @@ export type ChainFacts = At &
         latest: boolean;
       }
     | { topic: "gas"; gas: GasFacts | null; gasUsed: string }
-    | { topic: "balance"; party: Party; amount: TokenAmount }
+    | { topic: "balance"; party: Party; amount: TokenAmount; dollars: string | null }
     | { topic: "transaction-count"; party: Party; transactionCount: string; account: AccountKind }
     | ({ topic: "code"; party: Party } & CodeFacts)
     | ({ topic: "logs"; party: Party } & EventFacts)

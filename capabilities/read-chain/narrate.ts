@@ -3,6 +3,7 @@ import { count } from "../narration/count.ts";
 import { quote } from "../narration/quote.ts";
 import { sayAmount, sayExactAmount } from "../narration/say-amount.ts";
 import { sayBlock } from "../narration/say-block.ts";
+import { sayDollars } from "../narration/say-dollars.ts";
 import { sayMoment } from "../narration/say-moment.ts";
 import { sayParty } from "../narration/say-party.ts";
 import type { ChainFacts, GasFacts } from "./chain-facts.ts";
@@ -39,7 +40,7 @@ export function narrateChain(
     case "gas":
       return `**${asked === undefined ? sayGas(facts.gas) : sayPastGas(facts, number)}**\n\n${read}`;
     case "balance":
-      return `**${sayParty(facts.party)} ${asked === undefined ? "holds" : "held"} ${sayAmount(facts.amount)}.**${sayExact(facts.amount)}\n\n${read}`;
+      return `**${sayParty(facts.party)} ${asked === undefined ? "holds" : "held"} ${sayAmount(facts.amount)}${sayDollars(facts.dollars)}.**${sayExact(facts.amount)}\n\n${read}`;
     case "transaction-count": {
       const sent = count(Number(facts.transactionCount), "transaction");
       const note =
@@ -55,7 +56,7 @@ export function narrateChain(
 
 function sayGas(gas: GasFacts | null): string {
   if (!gas) return "The block tells no base fee, so I cannot say what gas costs.";
-  return `Gas costs ${gas.baseFeeGwei} gwei in this block; a wallet should offer about ${gas.usualPriceGwei} gwei, so a plain transfer costs about ${sayAmount(gas.transferCost)}.`;
+  return `Gas costs ${gas.baseFeeGwei} gwei in this block; a wallet should offer about ${gas.usualPriceGwei} gwei, so a plain transfer costs about ${sayAmount(gas.transferCost)}${sayDollars(gas.transferDollars)}.`;
 }
 
 function sayPastGas({ gas, gasUsed }: Extract<ChainFacts, { topic: "gas" }>, number: string): string {

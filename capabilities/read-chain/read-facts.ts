@@ -6,6 +6,7 @@ import { readChainStatus } from "@alithia/chain/block/read-chain-status.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
+import { readDollars } from "@alithia/chain/price/read-dollars.ts";
 import { planBalance, planCode, planTransactionCount } from "@alithia/chain/reading/plan-account.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
 import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
@@ -19,7 +20,7 @@ import { labelNative } from "@alithia/chain/token/token-label.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { resolveToken } from "../reading/resolve-token.ts";
 import type { ChainFacts } from "./chain-facts.ts";
-import { composeGasFacts } from "./compose-gas-facts.ts";
+import { composeGasFacts, readGasFacts } from "./compose-gas-facts.ts";
 import type { ReadChainInput } from "./input.ts";
 import { readCodeFacts } from "./read-code-facts.ts";
 import { readDatedBlock } from "./read-dated-block.ts";
@@ -40,7 +41,7 @@ export async function readFacts(
   const chain = { id: network.chainId, name: network.name };
   if (input.topic === "status") {
     const { latest, secondsPerBlock } = await readChainStatus(reader);
-    const gas = composeGasFacts(registry, latest);
+    const gas = await readGasFacts(reader, registry, latest);
     const { rehearsal } = network;
     return { topic: "status", chain, block: toStamp(latest), secondsPerBlock, gas, rehearsal };
   }
@@ -54,7 +55,7 @@ export async function readFacts(
   const requireParty = () => nameParty(registry, requireAddress(input.address));
   switch (input.topic) {
     case "gas": {
-      const gas = composeGasFacts(registry, block);
+      const gas = await readGasFacts(reader, registry, block);
       return { topic: "gas", ...at, gas, gasUsed: block.gasUsed.toString() };
     }
     case "block":
@@ -75,7 +76,8 @@ export async function readFacts(
         readBalance(registry, reader, { of: party.address, token: input.token, block }),
         isPast ? block : null,
       );
-      return { topic: "balance", ...at, party, amount };
+      const dollars = await readDollars(reader, registry, amount, block);
+      return { topic: "balance", ...at, party, amount, dollars };
     }
     case "transaction-count": {
       const party = requireParty();

@@ -1,5 +1,5 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
-import { findDollarFeed } from "@alithia/chain/price/price-sources.ts";
+import { sonicPriceFeeds } from "@alithia/chain/price/price-sources.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
@@ -162,8 +162,9 @@ test("an exchange whose quote its own router does not keep is left for the next 
 const word = (value: bigint) => value.toString(16).padStart(64, "0");
 
 async function setFeed(symbol: "S" | "USDC", dollars: string) {
-  const address = findDollarFeed(symbol);
-  if (address === null) throw new Error(`${symbol} has no feed.`);
+  const [feed] = sonicPriceFeeds[symbol] ?? [];
+  if (feed === undefined || feed.kind === "pyth") throw new Error(`${symbol} has no feed.`);
+  const { address } = feed;
   const now = BigInt(Math.floor(Date.now() / 1_000));
   const round = [1n, parseUnits(dollars, 8), now, now, 1n].map(word).join("");
   const answers = {

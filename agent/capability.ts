@@ -68,7 +68,7 @@ export type Capability<Input = unknown, Facts = unknown> = {
   effect: "read" | "propose";
   /** Only words a question: it is no topic that a later message could go on with. */
   aside?: true;
-  /** Not told to provider models, which have `compute` or know it by themselves. */
+  /** Not told to provider models: they have `compute`, know it by themselves, or hardly need it for its length. */
   embeddedOnly?: true;
   effectOf?(input: Input): "read" | "propose";
   /** The part of it that only reads, where that is not all of it: for clients that may propose nothing. */

@@ -137,7 +137,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
 
   /** One step of the model: its text as it comes; returns the calls that it makes. */
   async function* takeStep(
-    { turns, account }: ReplyRequest,
+    { turns, account, visitor }: ReplyRequest,
     steps: readonly RecordedCall[],
     text: ReplyText,
     mustAnswer: boolean,
@@ -150,6 +150,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
       capabilities: descriptions,
       ...(mustAnswer ? { mustAnswer } : {}),
       ...(account === undefined ? {} : { account }),
+      ...(visitor === undefined ? {} : { visitor }),
     };
     try {
       for await (const event of iterateUntilAborted(model.next(asked, signal), signal)) {

@@ -54,6 +54,8 @@ export type ModelRequest = {
   mustAnswer?: true;
   /** The connected account, if the visitor connected one. */
   account?: `0x${string}`;
+  /** Whose budget pays, as an unreadable key. */
+  visitor?: string;
 };
 
 /** What a model may do in one step. After `finish` without a call in the same step, the reply is complete. */

@@ -9,6 +9,8 @@ export type ReplyRequest = {
   account?: `0x${string}`;
   /** Text file of the visitor's new message. */
   file?: { name: string; text: string };
+  /** Whose reply it is, as an unreadable key. */
+  visitor?: string;
   signal: AbortSignal;
   /** Stores this reply's media with its visitor's and gives it its name; without it media is left out. */
   saveMedia?(media: GeneratedMedia): Promise<Attachment>;

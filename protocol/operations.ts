@@ -95,7 +95,8 @@ const address = { address: asked("address") };
 const token = { token: asked("token") };
 const hash = { hash: asked("hash") };
 const saleUnit: ArgumentRule = { kind: "enumeration", sources: chosenSources, values: ["S", "ALI"] };
-const side: ArgumentRule = { kind: "enumeration", sources: chosenSources, values: ["sell", "buy"] };
+/** Said by the token beside the amount, in the message or in the read. */
+const side: ArgumentRule = { kind: "enumeration", sources: amountSources, values: ["sell", "buy"] };
 
 /** The one list of what the agent can do. */
 export const operations = {

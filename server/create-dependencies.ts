@@ -82,8 +82,10 @@ export async function createDependencies(environment: Environment, log: Log): Pr
         reportFailure: (cause, provider) => {
           modelWatch.failed(provider);
           metrics.modelFailed(provider, cause instanceof ModelFailure ? cause.code : "budget-unknown");
-          log.error("model-failure", cause);
+          const isSpent = cause instanceof ModelFailure && /^(?:budget-spent|model-off)/.test(cause.code);
+          if (!isSpent) log.error("model-failure", cause);
         },
+        reportUsage: metrics.modelAnswered,
         budgetStore: createSharedBudgetStore(async () => (await openDatabase()).database),
       }),
       capabilities,

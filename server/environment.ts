@@ -68,6 +68,11 @@ export const environmentSchema = z.object({
   COMPATIBLE_PRICE: tokenPrice.default({ input: 0, output: 0 }),
   MODEL_TOKENS_PER_DAY: positive.default(2_000_000),
   MODEL_DOLLARS_PER_DAY: z.coerce.number().positive().default(10),
+  MODEL_TOKENS_PER_VISITOR_PER_DAY: positive.default(300_000),
+  MODEL_DOLLARS_PER_VISITOR_PER_DAY: z.coerce.number().positive().default(1),
+  MODEL_OUTPUT_TOKENS: positive.default(2_000),
+  MODEL_FIRST_WORD_MS: positive.default(20_000),
+  MODEL_SILENCE_MS: positive.default(10_000),
 
   KEEP_UNCLEAR_QUESTIONS: onOff.default(false),
   MISREAD_FILE: z.string().optional(),

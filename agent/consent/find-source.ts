@@ -4,7 +4,7 @@ import { type Lexeme, type LexemeOf, wordOf } from "@alithia/protocol/lexing/lex
 import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
 import type { ArgumentRule } from "@alithia/protocol/operations.ts";
 import type { DialogueState } from "../dialogue-state.ts";
-import { listFigures } from "../facts/figures.ts";
+import { type Figure, listFigures } from "../facts/figures.ts";
 import type { RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import type { Computation } from "../tools/compute.ts";
@@ -22,6 +22,8 @@ export type Situation = {
 };
 
 export type SourcedArgument = PlainArgument & { source: Source; isEarlier: boolean };
+
+const amountRule = { kind: "amount" } as const;
 
 /** Words that say a flag or a choice, which no value in the message spells. */
 const flagWords: Record<string, RegExp> = {
@@ -56,6 +58,7 @@ export function findSource(
   return (
     found(findSaid(request.messages, argument.path, rule, value, lexicon)) ??
     found(findSaidSide(argument, situation, command)) ??
+    found(findReadSide(argument, situation, command)) ??
     found(own) ??
     found(isUsual(argument, rule, lexicon) ? { kind: "usual" } : null) ??
     found(findRead(situation.steps, argument.value, rule)) ??
@@ -115,6 +118,19 @@ function findSaidSide(
       };
   }
   return null;
+}
+
+/** An amount that was read or worked out counts the token that stands beside it there. */
+function findReadSide(
+  { path, value: side }: PlainArgument,
+  { steps, lexicon }: Situation,
+  command: PlainCommand | undefined,
+): Source | null {
+  if (path !== "side" || command === undefined) return null;
+  const argumentOf = (name: string) => command.arguments.find((one) => one.path === name)?.value ?? "";
+  const token = canonicalValue("token", argumentOf(side), lexicon);
+  const counts = ({ unit }: Figure) => unit !== null && canonicalValue("token", unit, lexicon) === token;
+  return findRead(steps, argumentOf("amount"), amountRule, counts);
 }
 
 function spellToken({ symbol, candidates }: LexemeOf<"token">, lexicon: Lexicon): string | null {
@@ -209,14 +225,19 @@ function findMined({ proposals }: DialogueState, value: string): Source | null {
 }
 
 /** An amount as a read of this reply gave it, or worked out from one, digit by digit. */
-function findRead(steps: readonly RecordedCall[], value: string, rule: ArgumentRule): Source | null {
+function findRead(
+  steps: readonly RecordedCall[],
+  value: string,
+  rule: Pick<ArgumentRule, "kind">,
+  fits: (figure: Figure) => boolean = () => true,
+): Source | null {
   if (rule.kind !== "amount" || !/^\d+(\.\d+)?$/.test(value)) return null;
   const plain = normalizeDecimal(value);
   const step = steps.find(
     ({ outcome, result }) =>
       outcome === "done" &&
       result?.proposal === undefined &&
-      listFigures(result?.facts).some(({ value: one, isWhole }) => isWhole && one === plain),
+      listFigures(result?.facts).some((one) => one.isWhole && one.value === plain && fits(one)),
   );
   if (step === undefined) return null;
   if (step.capability !== "compute")

@@ -5,6 +5,7 @@ import type { AnyCapability } from "../capability.ts";
 import { findBook, readDialogue } from "../dialogue-state.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { saidByVisitor } from "../tools/compute.ts";
 import { type BoundCommand, bindRequest } from "./bind-request.ts";
 import { askConsent, describeCommand, digestConsent, readConsent } from "./confirmation.ts";
 import { contradictsWords } from "./contradicts-words.ts";
@@ -188,7 +189,7 @@ export function createGate(dependencies: {
     }
     const unexplained = listUnexplained(command.operation, sourced, situation);
     if (unexplained.length > 0) return unplaced(command, unexplained);
-    if (!sourced.some(({ source, isEarlier }) => !isEarlier && /^(said|picked)$/.test(source.kind)))
+    if (!sourced.some(isOfRequest))
       return refuse(
         "not-asked",
         "The visitor's current message says none of these values. Answer it, or ask for what is missing.",
@@ -228,6 +229,12 @@ export function createGate(dependencies: {
   }
 
   return { judge, findAgreed };
+}
+
+/** The current request says the value, or a number that it was worked out with. */
+function isOfRequest({ source, isEarlier }: SourcedArgument): boolean {
+  if (source.kind === "computed") return source.of.includes(saidByVisitor);
+  return !isEarlier && /^(said|picked)$/.test(source.kind);
 }
 
 /** The connected account where it stands in for a value that nobody has to say. */

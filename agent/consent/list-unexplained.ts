@@ -56,7 +56,12 @@ export function listUnexplained(
         continue;
       }
       const said = spellUsed(lexeme, lexicon);
-      if (lexeme.kind === "token" ? tokens.has(said ?? "") : lexeme.kind === "quote") continue;
+      if (lexeme.kind === "quote") continue;
+      if (
+        lexeme.kind === "token" &&
+        (tokens.has(said ?? "") || reads.includes(`"${lexeme.symbol.toLowerCase()}"`))
+      )
+        continue;
       const at = said === null ? -1 : left.indexOf(said);
       if (at !== -1) left.splice(at, 1);
       else if (said === null || !(reads.includes(`"${said}"`) || computed.includes(said)))

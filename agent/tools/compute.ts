@@ -22,6 +22,9 @@ export type Computation = { result: string; how: string; from: string; rounded?:
 
 type Known = { steps: readonly RecordedCall[]; turns: readonly Turn[]; lexicon: Lexicon };
 
+/** How a number of the visitor's own is named among what a result comes from. */
+export const saidByVisitor = "your message";
+
 const usualPlaces = 18;
 /** Small whole numbers divide and multiply; the others are units of time and parts. Anything else was read or said. */
 const maxPlainInteger = 100;
@@ -71,7 +74,7 @@ export function compute(expression: string, { steps, turns, lexicon }: Known): C
   function lookUp(text: string): Quantity {
     if (/^\d/.test(text)) {
       const isPlain = (/^\d+$/.test(text) && Number(text) <= maxPlainInteger) || plainNumbers.has(text);
-      if (said.has(text)) used.add("your message");
+      if (said.has(text)) used.add(saidByVisitor);
       else if (!isPlain)
         throw new ExpressionFault(
           `${text} was neither read nor said by the visitor. Use a result's name, such as r1.coin.`,

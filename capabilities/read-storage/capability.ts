@@ -34,6 +34,7 @@ export function createReadStorage(
   return {
     name: "read-storage",
     effect: "read",
+    embeddedOnly: true,
     description: "One storage slot of a contract.",
     input: readStorageInput,
     understand: understandReadStorage,

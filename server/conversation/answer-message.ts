@@ -26,6 +26,7 @@ export type AnswerTurns = (request: {
   turns: Turn[];
   account?: `0x${string}`;
   file?: { name: string; text: string };
+  visitor?: string;
   signal: AbortSignal;
   saveMedia(media: GeneratedMedia): Promise<Attachment>;
 }) => AsyncGenerator<ReplyEvent>;
@@ -121,6 +122,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
           turns: [...turns, { sender: "user", text, picks, ...textFile, ...book }],
           ...(account === undefined ? {} : { account }),
           ...textFile,
+          visitor: visitor.visitor,
           signal,
           saveMedia: (media) => mediaStorage.keepGenerated(visitor.visitor, media),
         });

@@ -3,7 +3,13 @@ import type { BudgetStore } from "../models/budget.ts";
 import type { Database } from "./database.ts";
 import { modelSpending } from "./schema.ts";
 
-/** What the providers used up, shared by every server on the database. */
+const target = [modelSpending.day, modelSpending.provider];
+const sums = {
+  tokens: sql`${modelSpending.tokens} + excluded.tokens`,
+  microDollars: sql`${modelSpending.microDollars} + excluded.micro_dollars`,
+};
+
+/** What providers and visitors used up, shared by every server on the database. */
 export function createSharedBudgetStore(openDatabase: () => Promise<Database>): BudgetStore {
   return {
     async loadSpending(day, provider) {
@@ -14,18 +20,26 @@ export function createSharedBudgetStore(openDatabase: () => Promise<Database>): 
         .where(and(eq(modelSpending.day, day), eq(modelSpending.provider, provider)));
       return row ?? { tokens: 0, microDollars: 0 };
     },
-    async addSpending(day, provider, { tokens, microDollars }) {
+    async addSpending(day, provider, amount) {
       const database = await openDatabase();
       await database
         .insert(modelSpending)
-        .values({ day, provider, tokens, microDollars })
+        .values({ day, provider, ...amount })
+        .onConflictDoUpdate({ target, set: sums });
+    },
+    async reserve(day, provider, amount, limit) {
+      if (amount.tokens > limit.tokens || amount.microDollars > limit.microDollars) return false;
+      const database = await openDatabase();
+      const reserved = await database
+        .insert(modelSpending)
+        .values({ day, provider, ...amount })
         .onConflictDoUpdate({
-          target: [modelSpending.day, modelSpending.provider],
-          set: {
-            tokens: sql`${modelSpending.tokens} + excluded.tokens`,
-            microDollars: sql`${modelSpending.microDollars} + excluded.micro_dollars`,
-          },
-        });
+          target,
+          set: sums,
+          setWhere: sql`${sums.tokens} <= ${limit.tokens} and ${sums.microDollars} <= ${limit.microDollars}`,
+        })
+        .returning({ day: modelSpending.day });
+      return reserved.length > 0;
     },
   };
 }

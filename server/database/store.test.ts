@@ -180,6 +180,25 @@ describe.each(testDatabases)("on $name", ({ open }) => {
     expect(await other.loadSpending("2026-11-20", "anthropic")).toEqual({ tokens: 0, microDollars: 0 });
   });
 
+  test("of reservations at the same time only those within the limit are made, whichever server asks", async () => {
+    const stores = [1, 2, 3, 4].map(() => createSharedBudgetStore(async () => database()));
+    const limit = { tokens: 1_000, microDollars: 50 };
+    const amount = { tokens: 300, microDollars: 20 };
+    const reserved = await Promise.all(
+      stores.map((store) => store.reserve("2026-11-22", "visitor:a", amount, limit)),
+    );
+    expect(reserved.filter(Boolean)).toHaveLength(2);
+    const [store] = stores as [(typeof stores)[0]];
+    expect(await store.loadSpending("2026-11-22", "visitor:a")).toEqual({ tokens: 600, microDollars: 40 });
+    await store.addSpending("2026-11-22", "visitor:a", { tokens: -300, microDollars: -20 });
+    expect(await store.reserve("2026-11-22", "visitor:a", amount, limit)).toBe(true);
+    expect(await store.reserve("2026-11-22", "visitor:b", { tokens: 1_001, microDollars: 0 }, limit)).toBe(
+      false,
+    );
+    await deleteExpired(database(), new Date(0), Date.UTC(2026, 10, 23) / 60_000);
+    expect(await store.loadSpending("2026-11-22", "visitor:a")).toEqual({ tokens: 0, microDollars: 0 });
+  });
+
   test("what is older than the retention goes", async () => {
     const send = newSend({ createdAt: new Date("2001-01-01") });
     await save(send);

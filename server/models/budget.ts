@@ -1,49 +1,108 @@
+import { createHash } from "node:crypto";
 import type { ProviderSettings } from "./provider-settings.ts";
 
-/** What a provider used up on one day. */
+/** What was used up on one day under one key. */
 export type Spending = { tokens: number; microDollars: number };
 
-/** Keeps what was spent, by UTC day (`2026-11-20`) and provider, where several processes share it. */
+/** Keeps what was spent, by UTC day (`2026-11-20`) and key, where several processes share it. */
 export type BudgetStore = {
-  loadSpending(day: string, provider: string): Promise<Spending>;
-  addSpending(day: string, provider: string, spending: Spending): Promise<void>;
+  /** Adds the amount where it stays within the limit, in one step; false where it does not. */
+  reserve(day: string, key: string, amount: Spending, limit: Spending): Promise<boolean>;
+  /** Adds an amount, which may be negative. */
+  addSpending(day: string, key: string, amount: Spending): Promise<void>;
+  loadSpending(day: string, key: string): Promise<Spending>;
 };
 
+export type Usage = { inputTokens: number; outputTokens: number };
+
+/** What a call may cost at most is taken before it; `settle` gives back what it did not cost. */
+export type Reservation = { settle(used: Usage): Promise<void> };
+export type Spent = "day" | "visitor";
+
 export type Budget = {
-  /** Whether today's budget still has something left. */
-  hasLeft(settings: ProviderSettings): Promise<boolean>;
-  spend(settings: ProviderSettings, inputTokens: number, outputTokens: number): Promise<void>;
+  /** Rejects when the store cannot be read. Without a visitor only the day's limit counts. */
+  reserve(settings: ProviderSettings, most: Usage, visitor?: string): Promise<Reservation | Spent>;
 };
 
 type Dependencies = { store: BudgetStore; now(): number; reportFailure(cause: unknown): void };
 
-/** `hasLeft` rejects when the store cannot be read; a reply that was paid for is never lost to its bookkeeping. */
+/** Every call is paid from the provider's day and from its visitor's. */
 export function createBudget({ store, now, reportFailure }: Dependencies): Budget {
-  const today = () => new Date(now()).toISOString().slice(0, 10);
   return {
-    async hasLeft({ kind, tokensPerDay, microDollarsPerDay }) {
-      const spent = await store.loadSpending(today(), kind);
-      return spent.tokens < tokensPerDay && spent.microDollars < microDollarsPerDay;
-    },
-    async spend({ kind, inputMicroDollars, outputMicroDollars }, inputTokens, outputTokens) {
-      const microDollars = Math.ceil(
-        (inputTokens * inputMicroDollars + outputTokens * outputMicroDollars) / 1_000_000,
-      );
-      const spending = { tokens: inputTokens + outputTokens, microDollars };
-      await store.addSpending(today(), kind, spending).catch(reportFailure);
+    async reserve(settings, most, visitor) {
+      const day = new Date(now()).toISOString().slice(0, 10);
+      const reserved = priceOf(settings, most);
+      const { tokensPerDay, microDollarsPerDay, tokensPerVisitor, microDollarsPerVisitor } = settings;
+      const ofDay = { tokens: tokensPerDay, microDollars: microDollarsPerDay };
+      const ofVisitor = { tokens: tokensPerVisitor, microDollars: microDollarsPerVisitor };
+      const keys: string[] = [settings.kind];
+      if (!(await store.reserve(day, settings.kind, reserved, ofDay))) return "day";
+      if (visitor !== undefined) {
+        const key = digestVisitorDay(day, visitor);
+        if (!(await store.reserve(day, key, reserved, ofVisitor))) {
+          await store.addSpending(day, settings.kind, negate(reserved));
+          return "visitor";
+        }
+        keys.push(key);
+      }
+      return {
+        // A reply that was paid for is never lost to its bookkeeping.
+        async settle(used) {
+          const price = priceOf(settings, used);
+          const rest = {
+            tokens: price.tokens - reserved.tokens,
+            microDollars: price.microDollars - reserved.microDollars,
+          };
+          for (const key of keys) await store.addSpending(day, key, rest).catch(reportFailure);
+        },
+      };
     },
   };
+}
+
+export function priceOf(
+  { inputMicroDollars, outputMicroDollars }: ProviderSettings,
+  { inputTokens, outputTokens }: Usage,
+): Spending {
+  return {
+    tokens: inputTokens + outputTokens,
+    microDollars: Math.ceil(
+      (inputTokens * inputMicroDollars + outputTokens * outputMicroDollars) / 1_000_000,
+    ),
+  };
+}
+
+const negate = ({ tokens, microDollars }: Spending): Spending => ({
+  tokens: -tokens,
+  microDollars: -microDollars,
+});
+
+/** Another key on each day, so that nobody's use can be followed over days. */
+export function digestVisitorDay(day: string, visitor: string): string {
+  return `visitor:${createHash("sha256").update(`${day} ${visitor}`).digest("base64url").slice(0, 22)}`;
 }
 
 /** A store for one process; what it holds ends with the process. */
 export function createMemoryBudgetStore(): BudgetStore {
   const spent = new Map<string, Spending>();
+  const load = (day: string, key: string) => spent.get(`${day} ${key}`) ?? { tokens: 0, microDollars: 0 };
+  const add = (day: string, key: string, { tokens, microDollars }: Spending) => {
+    const before = load(day, key);
+    spent.set(`${day} ${key}`, {
+      tokens: before.tokens + tokens,
+      microDollars: before.microDollars + microDollars,
+    });
+  };
   return {
-    loadSpending: async (day, provider) => spent.get(`${day} ${provider}`) ?? { tokens: 0, microDollars: 0 },
-    addSpending: async (day, provider, { tokens, microDollars }) => {
-      const key = `${day} ${provider}`;
-      const before = spent.get(key) ?? { tokens: 0, microDollars: 0 };
-      spent.set(key, { tokens: before.tokens + tokens, microDollars: before.microDollars + microDollars });
+    loadSpending: async (day, key) => load(day, key),
+    addSpending: async (day, key, amount) => add(day, key, amount),
+    async reserve(day, key, amount, limit) {
+      const before = load(day, key);
+      const isWithin =
+        before.tokens + amount.tokens <= limit.tokens &&
+        before.microDollars + amount.microDollars <= limit.microDollars;
+      if (isWithin) add(day, key, amount);
+      return isWithin;
     },
   };
 }

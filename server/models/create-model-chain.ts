@@ -1,7 +1,7 @@
 import type { LanguageModel, ModelEvent, ModelRequest, Turn } from "@alithia/agent/language-model.ts";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
 import { modelSwitch } from "../switches/list-switches.ts";
-import type { Budget } from "./budget.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { capitalize, type ProviderSettings, providerNames } from "./provider-settings.ts";
 
 type Provider = { settings: ProviderSettings; model: LanguageModel };
@@ -11,56 +11,48 @@ export type ModelChainDependencies = {
   providers: Provider[];
   /** Answers when no provider does. */
   embedded: LanguageModel;
-  budget: Budget;
-  /** Whether the operator leaves a provider's model on. */
+  now(): number;
+  /** Whether the operator leaves a provider's model on; all are when absent. */
   isOn?(name: string): boolean;
-  reportFailure?(error: unknown, provider: string): void;
+  /** Told why a provider did not answer, whoever answers instead. */
+  reportFailure?(error: ModelFailure, provider: string): void;
 };
 
-/** Why a provider does not answer; the message is told to the visitor. */
-type Obstacle = { code: string; message: string };
+/** What says nothing about the provider itself. */
+const ourReasons = /^(?:budget-.*|provider-resting|model-off)$/;
 
 /**
- * The configured providers, and the embedded model behind them: when one fails or its daily budget is used up, the
- * next answers, and the reply says so. A reply that has fallen back stays with the model it fell back to.
+ * The configured providers, and the embedded model behind them: when one fails, rests or its budget is used up, the
+ * next answers, and the reply says so. A reply that has fallen back stays with the model it fell back to. One whose
+ * text broke off ends there: nobody goes on in another's sentence.
  */
-export function createModelChain({
-  providers,
-  embedded,
-  budget,
-  isOn = () => true,
-  reportFailure,
-}: ModelChainDependencies): LanguageModel {
+export function createModelChain(dependencies: ModelChainDependencies): LanguageModel {
+  const { embedded, now, reportFailure, isOn = () => true } = dependencies;
+  const providers = dependencies.providers.map((one) => ({ ...one, breaker: createCircuitBreaker(now) }));
   const startAt = new WeakMap<Turn[], number>();
 
-  async function findObstacle({ settings }: Provider): Promise<Obstacle | null> {
-    const name = providerNames[settings.kind];
-    if (!isOn(modelSwitch(settings.kind)))
-      return { code: "model-off", message: `${capitalize(name)} is switched off for now.` };
-    try {
-      if (await budget.hasLeft(settings)) return null;
-      return { code: "budget-spent", message: `Today's budget for ${name} is used up.` };
-    } catch (error) {
-      reportFailure?.(error, settings.kind);
-      return {
-        code: "budget-unknown",
-        message: `The budget for ${name} cannot be read at the moment.`,
-      };
-    }
-  }
-
-  /** Gives the model's events; returns what broke off, or null at the end of an answer. */
+  /** Gives the model's events; returns what it failed of, or null at the end of an answer. */
   async function* ask(
-    { settings, model }: Provider,
+    { settings, model, breaker }: (typeof providers)[number],
     request: ModelRequest,
     signal: AbortSignal,
-  ): AsyncGenerator<ModelEvent, Obstacle | null> {
+  ): AsyncGenerator<ModelEvent, ModelFailure | null> {
+    if (!isOn(modelSwitch(settings.kind)))
+      return new ModelFailure(
+        "model-off",
+        `${capitalize(providerNames[settings.kind])} is switched off for now.`,
+      );
+    if (!breaker.allows()) {
+      const sentence = `${capitalize(providerNames[settings.kind])} failed several times and is left alone for a while.`;
+      return new ModelFailure("provider-resting", sentence);
+    }
     try {
       yield* model.next(request, signal);
+      breaker.succeeded();
       return null;
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
-      reportFailure?.(error, settings.kind);
+      if (!ourReasons.test(error.code)) breaker.failed();
       return error;
     }
   }
@@ -71,12 +63,13 @@ export function createModelChain({
       const first = startAt.get(request.turns) ?? 0;
       for (const [index, provider] of providers.entries()) {
         if (index < first) continue;
-        const obstacle = (await findObstacle(provider)) ?? (yield* ask(provider, request, signal));
-        if (obstacle === null) return;
+        const failure = yield* ask(provider, request, signal);
+        if (failure === null) return;
+        reportFailure?.(failure, provider.settings.kind);
+        if (failure.code === "provider-broke-off") throw failure;
         startAt.set(request.turns, index + 1);
-        const { code, message } = obstacle;
-        yield { type: "notice", code, sentence: `${message} ${sayWhoIsNext(providers[index + 1])}` };
-        if (code === "provider-broke-off") yield { type: "text-delta", delta: "\n\n", made: "from-facts" };
+        const sentence = `${failure.message} ${sayWhoIsNext(providers[index + 1])}`;
+        yield { type: "notice", code: failure.code, sentence };
       }
       yield* embedded.next(request, signal);
     },

@@ -2,6 +2,7 @@ import type { LanguageModel } from "@alithia/agent/language-model.ts";
 import { type Environment, EnvironmentFault } from "../environment.ts";
 import { type BudgetStore, createBudget, createMemoryBudgetStore } from "./budget.ts";
 import { createModelChain } from "./create-model-chain.ts";
+import type { ProviderUsage } from "./create-provider-model.ts";
 import type { Surroundings } from "./describe-situation.ts";
 import type { ProviderKind, ProviderSettings } from "./provider-settings.ts";
 import { systemPrompt } from "./system-prompt.ts";
@@ -10,6 +11,7 @@ export type ModelDependencies = {
   embedded: LanguageModel;
   now(): number;
   reportFailure(cause: unknown, provider: string): void;
+  reportUsage?(usage: ProviderUsage): void;
   /** Whether the operator leaves a provider's model on; all are when absent. */
   isOn?(name: string): boolean;
   surroundings: Surroundings;
@@ -27,6 +29,7 @@ export async function createModel(
     now,
     isOn,
     reportFailure,
+    reportUsage,
     surroundings,
     budgetStore = createMemoryBudgetStore(),
   } = dependencies;
@@ -42,9 +45,19 @@ export async function createModel(
   const providers = environment.MODELS.map((kind) => {
     const settings = readSettings(kind, environment);
     const client = createProviderClient(settings);
-    return { settings, model: createProviderModel({ settings, client, budget, systemPrompt, surroundings }) };
+    return {
+      settings,
+      model: createProviderModel({
+        settings,
+        client,
+        budget,
+        systemPrompt,
+        surroundings,
+        ...(reportUsage && { reportUsage }),
+      }),
+    };
   });
-  return createModelChain({ providers, embedded, budget, reportFailure, ...(isOn && { isOn }) });
+  return createModelChain({ providers, embedded, now, reportFailure, ...(isOn && { isOn }) });
 }
 
 const prefixes = { openai: "OPENAI", anthropic: "ANTHROPIC", "openai-compatible": "COMPATIBLE" } as const;
@@ -67,6 +80,11 @@ function readSettings(kind: ProviderKind, environment: Environment): ProviderSet
     model,
     tokensPerDay: environment.MODEL_TOKENS_PER_DAY,
     microDollarsPerDay: Math.round(environment.MODEL_DOLLARS_PER_DAY * 1_000_000),
+    tokensPerVisitor: environment.MODEL_TOKENS_PER_VISITOR_PER_DAY,
+    microDollarsPerVisitor: Math.round(environment.MODEL_DOLLARS_PER_VISITOR_PER_DAY * 1_000_000),
+    maxOutputTokens: environment.MODEL_OUTPUT_TOKENS,
+    firstWordMs: environment.MODEL_FIRST_WORD_MS,
+    silenceMs: environment.MODEL_SILENCE_MS,
     inputMicroDollars: Math.round(price.input * 1_000_000),
     outputMicroDollars: Math.round(price.output * 1_000_000),
     ...(apiKey !== undefined && { apiKey }),

@@ -1,12 +1,22 @@
 import type { LanguageModel, ModelEvent, ModelRequest } from "@alithia/agent/language-model.ts";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
 import { APICallError, type LanguageModel as ProviderClient, streamText } from "ai";
-import type { Budget } from "./budget.ts";
+import { type Budget, priceOf, type Reservation } from "./budget.ts";
+import { compactTurns } from "./compact-turns.ts";
 import { describeSituation, type Surroundings } from "./describe-situation.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
 import { capitalize, type ProviderSettings, providerNames } from "./provider-settings.ts";
 import { startSilenceWatch } from "./start-silence-watch.ts";
-import { toModelMessages, toTools } from "./to-model-messages.ts";
+import { cacheUpToHere, toModelMessages, toTools } from "./to-model-messages.ts";
+
+/** What one answer of a provider used and how long it took; `firstWordMs` is null where it said nothing. */
+export type ProviderUsage = {
+  provider: string;
+  inputTokens: number;
+  outputTokens: number;
+  microDollars: number;
+  firstWordMs: number | null;
+};
 
 export type ProviderModelDependencies = {
   settings: ProviderSettings;
@@ -14,78 +24,114 @@ export type ProviderModelDependencies = {
   budget: Budget;
   systemPrompt: string;
   surroundings: Surroundings;
-  /** Longest silence of the provider before its answer and within it. */
-  silenceMs?: number;
+  reportUsage?(usage: ProviderUsage): void;
   attempts?: number;
   /** Waits before a further attempt; `random` is its jitter, from 0 to 1. */
   firstWaitMs?: number;
   random?(): number;
 };
 
-const mostOutputTokens = 2_000;
+/** Ways of ending that the visitor has to know of. */
+const endings: Partial<Record<string, { code: string; sentence(name: string): string }>> = {
+  length: {
+    code: "answer-cut",
+    sentence: (name) => `The answer reached the most that ${name} may say at once, and ends early.`,
+  },
+  "content-filter": {
+    code: "answer-filtered",
+    sentence: (name) => `A filter of ${name} held back what would come here.`,
+  },
+};
 
 /**
  * A provider behind our seam. It tries again, with jitter, only while nothing was said yet; every way of failing
- * (refused, silent, cut off, garbled) ends as a `ModelFailure` whose sentence names the provider.
+ * (refused, silent, cut off, garbled, no budget) ends as a `ModelFailure` whose sentence names the provider. Calls are
+ * given at the end of an answer, so that one that breaks off calls nothing.
  */
 export function createProviderModel(dependencies: ProviderModelDependencies): LanguageModel {
-  const { settings, client, budget, systemPrompt, surroundings } = dependencies;
-  const { silenceMs = 15_000, attempts = 3, firstWaitMs = 400, random = Math.random } = dependencies;
+  const { settings, client, budget, systemPrompt, surroundings, reportUsage } = dependencies;
+  const { attempts = 3, firstWaitMs = 400, random = Math.random } = dependencies;
   const name = providerNames[settings.kind];
+  const instructions = { role: "system" as const, content: systemPrompt, ...cacheUpToHere };
 
   async function* tryOnce(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
-    const watch = startSilenceWatch(silenceMs);
-    const messages = toModelMessages(request, describeSituation(surroundings, request));
-    const tools = toTools(request);
-    let hasFinished = false;
+    const told = { ...request, turns: compactTurns(request.turns) };
+    const messages = toModelMessages(told, describeSituation(surroundings, request));
+    const estimated = estimateTokens(systemPrompt, JSON.stringify([messages, request.capabilities]));
+    const most = { inputTokens: estimated, outputTokens: settings.maxOutputTokens };
+    const reservation = await reserve(most, request.visitor);
+    const watch = startSilenceWatch(settings.firstWordMs, settings.silenceMs);
+    const startedAt = performance.now();
+    let firstWordMs: number | null = null;
     // What counts when an answer ends without saying what it used up.
-    let inputTokens = estimateTokens(systemPrompt, JSON.stringify([messages, request.capabilities]));
-    let outputTokens = 0;
+    const used = { inputTokens: estimated, outputTokens: 0 };
+    const calls: ModelEvent[] = [];
+    let finishReason = "none";
     try {
       const { stream } = streamText({
         model: client,
-        instructions: systemPrompt,
+        instructions,
         messages,
-        tools,
+        tools: toTools(request),
         ...(request.mustAnswer === true && { toolChoice: "none" as const }),
-        maxOutputTokens: mostOutputTokens,
+        maxOutputTokens: settings.maxOutputTokens,
         maxRetries: 0,
         abortSignal: AbortSignal.any([signal, watch.signal]),
         // The error arrives in the stream as well; the SDK prints it unless it is told not to.
         onError: () => undefined,
       });
       for await (const part of stream) {
-        watch.reset();
         if (part.type === "error") throw part.error;
         if (part.type === "abort") throw watch.signal.aborted ? watch.signal.reason : signal.reason;
-        if (part.type === "text-delta" || part.type === "reasoning-delta") {
-          outputTokens += estimateTokens(part.text);
+        if (
+          part.type === "text-delta" ||
+          part.type === "reasoning-delta" ||
+          part.type === "tool-input-delta"
+        ) {
+          watch.hear();
+          used.outputTokens += estimateTokens(part.type === "tool-input-delta" ? part.delta : part.text);
         }
-        if (part.type === "tool-input-delta") outputTokens += estimateTokens(part.delta);
-        if (part.type === "text-delta") yield { type: "text-delta", delta: part.text };
+        if (part.type === "text-delta") {
+          firstWordMs ??= performance.now() - startedAt;
+          yield { type: "text-delta", delta: part.text };
+        }
         if (part.type === "tool-call") {
-          yield {
-            type: "capability-call",
-            id: part.toolCallId,
-            capability: part.toolName,
-            input: part.input,
-          };
+          const { toolCallId: id, toolName: capability, input } = part;
+          calls.push({ type: "capability-call", id, capability, input });
         }
         if (part.type === "finish") {
-          hasFinished = part.finishReason !== "error" && part.finishReason !== "other";
-          inputTokens = part.totalUsage.inputTokens ?? inputTokens;
-          outputTokens = part.totalUsage.outputTokens ?? outputTokens;
+          finishReason = part.finishReason;
+          used.inputTokens = part.totalUsage.inputTokens ?? used.inputTokens;
+          used.outputTokens = part.totalUsage.outputTokens ?? used.outputTokens;
         }
       }
-      if (!hasFinished) throw new Error("The stream ended before its end.");
+      if (!/^(?:stop|tool-calls|length|content-filter)$/.test(finishReason))
+        throw new Error("The stream ended before its end.");
     } catch (error) {
       // A request that was refused is not charged for.
-      if (APICallError.isInstance(error) && outputTokens === 0) inputTokens = 0;
+      if (APICallError.isInstance(error) && used.outputTokens === 0) used.inputTokens = 0;
       throw error;
     } finally {
       watch.stop();
-      await budget.spend(settings, inputTokens, outputTokens);
+      await reservation.settle(used);
+      const { microDollars } = priceOf(settings, used);
+      reportUsage?.({ provider: settings.kind, ...used, microDollars, firstWordMs });
     }
+    const ending = endings[finishReason];
+    if (ending !== undefined) yield { type: "notice", code: ending.code, sentence: ending.sentence(name) };
+    else yield* calls;
+  }
+
+  async function reserve(most: { inputTokens: number; outputTokens: number }, visitor: string | undefined) {
+    const reserved = await budget.reserve(settings, most, visitor).catch((cause: unknown) => {
+      throw new ModelFailure("budget-unknown", `The budget for ${name} cannot be read at the moment.`, {
+        cause,
+      });
+    });
+    if (reserved === "day") throw new ModelFailure("budget-spent", `Today's budget for ${name} is used up.`);
+    if (reserved === "visitor")
+      throw new ModelFailure("budget-spent-visitor", `Your share of today's budget for ${name} is used up.`);
+    return reserved satisfies Reservation;
   }
 
   return {
@@ -95,13 +141,14 @@ export function createProviderModel(dependencies: ProviderModelDependencies): La
         let hasSpoken = false;
         try {
           for await (const event of tryOnce(request, signal)) {
-            hasSpoken = true;
+            hasSpoken ||= event.type === "text-delta";
             yield event;
           }
           yield { type: "finish" };
           return;
         } catch (error) {
           if (signal.aborted) throw signal.reason;
+          if (error instanceof ModelFailure) throw error;
           if (hasSpoken || attempt >= attempts || !isWorthRetrying(error))
             throw toFailure(name, hasSpoken, error);
           await wait(firstWaitMs * 2 ** (attempt - 1) * (0.5 + random()), signal);
@@ -118,7 +165,7 @@ function isWorthRetrying(error: unknown): boolean {
 
 function toFailure(name: string, hasSpoken: boolean, cause: unknown): ModelFailure {
   const [code, sentence] = hasSpoken
-    ? ["provider-broke-off", `The answer from ${name} broke off.`]
+    ? ["provider-broke-off", `The answer from ${name} broke off. Please ask again.`]
     : ["provider-unavailable", `${capitalize(name)} does not answer at the moment.`];
   return new ModelFailure(code ?? "", sentence ?? "", { cause });
 }

@@ -10,6 +10,7 @@ import { createBudget, createMemoryBudgetStore } from "./budget.ts";
 import { createModelChain } from "./create-model-chain.ts";
 import { createProviderClient } from "./create-provider-client.ts";
 import { createProviderModel } from "./create-provider-model.ts";
+import { estimateTokens } from "./estimate-tokens.ts";
 import type { ProviderKind, ProviderSettings } from "./provider-settings.ts";
 import { systemPrompt } from "./system-prompt.ts";
 import { type FakeAnswer, type FakeProvider, startFakeProvider } from "./testing/start-fake-provider.ts";
@@ -22,6 +23,24 @@ const started: FakeProvider[] = [];
 afterEach(async () => {
   for (const provider of started.splice(0)) await provider.close();
 });
+
+function settingsOf(kind: ProviderKind, baseUrl: string): ProviderSettings {
+  return {
+    kind,
+    model: "fake",
+    apiKey: "key",
+    baseUrl,
+    tokensPerDay: 1_000_000,
+    microDollarsPerDay: 1_000_000,
+    tokensPerVisitor: 1_000_000,
+    microDollarsPerVisitor: 1_000_000,
+    maxOutputTokens: 2_000,
+    firstWordMs: 2_000,
+    silenceMs: 700,
+    inputMicroDollars: 3_000_000,
+    outputMicroDollars: 15_000_000,
+  };
+}
 
 async function ask(
   kind: ProviderKind,
@@ -38,24 +57,13 @@ async function ask(
   async function createProvider(kind: ProviderKind, answers: FakeAnswer[]) {
     const provider = await startFakeProvider(answers);
     started.push(provider);
-    const settings: ProviderSettings = {
-      kind,
-      model: "fake",
-      apiKey: "key",
-      baseUrl: provider.baseUrl,
-      tokensPerDay: 1_000_000,
-      microDollarsPerDay: 1_000_000,
-      inputMicroDollars: 3_000_000,
-      outputMicroDollars: 15_000_000,
-      ...changed,
-    };
+    const settings = { ...settingsOf(kind, provider.baseUrl), ...changed };
     const model = createProviderModel({
       settings,
       client: createProviderClient(settings),
       budget,
       systemPrompt,
       surroundings: { network: { name: "Sonic", chainId: 146 }, symbols: ["S"], now: () => 0 },
-      silenceMs: 700,
       firstWaitMs: 1,
       random: () => 0,
     });
@@ -68,7 +76,7 @@ async function ask(
   const lexicon = testLexicon;
   const embedded = createEmbeddedModel({ capabilities, lexicon });
   const reportFailure = (cause: unknown) => log.error("model-failure", cause);
-  const chain = createModelChain({ providers, embedded, budget, reportFailure });
+  const chain = createModelChain({ providers, embedded, now: () => 0, reportFailure });
   const agent = createAgent({
     model: chain,
     capabilities,
@@ -119,7 +127,7 @@ const failing: [string, FakeAnswer, string][] = [
   ["is overloaded", { kind: "status", status: 529 }, "provider-unavailable"],
   ["stalls", { kind: "stall" }, "provider-unavailable"],
   ["sends garbage", { kind: "garble" }, "provider-unavailable"],
-  ["cuts the connection in mid-sentence", { kind: "cut", pieces: ["Half a "] }, "provider-broke-off"],
+  ["sends a page", { kind: "html" }, "provider-unavailable"],
 ];
 
 test.each(kinds.flatMap((kind) => failing.map((one) => [kind, ...one] as const)))(
@@ -141,6 +149,58 @@ test.each(kinds.flatMap((kind) => [[kind, "garble"] as const, [kind, "wrong-shap
   },
 );
 
+test.each(kinds)(
+  "%s that breaks off in mid-sentence is told as such, and nobody goes on in its sentence",
+  async (kind) => {
+    const { text, end } = await ask(kind, [{ kind: "cut", pieces: ["Half a "] }], `what is in ${alice}`);
+    expect(text).toBe("Half a ");
+    expect(end).toMatchObject({ status: "failed", code: "provider-broke-off" });
+  },
+);
+
+test.each(
+  kinds.flatMap((kind) => [
+    [kind, "length", "answer-cut"] as const,
+    [kind, "filter", "answer-filtered"] as const,
+  ]),
+)("%s that ends an answer for its %s is told as such", async (kind, ends, code) => {
+  const { text, events, end } = await ask(kind, [{ kind: "text", pieces: ["So far"], ends }], "hi");
+  expect(text).toBe("So far");
+  expect(events.find((event) => event.type === "notice")).toMatchObject({ code });
+  expect(end).toMatchObject({ status: "done" });
+});
+
+test("a provider that failed three times is left alone, and the reply says so", async () => {
+  const provider = await startFakeProvider([{ kind: "status", status: 401 }]);
+  started.push(provider);
+  const settings = settingsOf("openai", provider.baseUrl);
+  const budget = createBudget({ store: createMemoryBudgetStore(), now: () => 0, reportFailure: () => {} });
+  const surroundings = { network: { name: "Sonic", chainId: 146 }, symbols: [], now: () => 0 };
+  const client = createProviderClient(settings);
+  const model = createProviderModel({ settings, client, budget, systemPrompt, surroundings });
+  const embedded = createEmbeddedModel({ capabilities: testCapabilities, lexicon: testLexicon });
+  let time = 0;
+  const chain = createModelChain({ providers: [{ settings, model }], embedded, now: () => time });
+  const codes: string[] = [];
+  for (const at of [0, 0, 0, 0, 0, 31_000, 31_000]) {
+    time = at;
+    const request = {
+      turns: [{ sender: "user" as const, text: "hi", picks: [] }],
+      steps: [],
+      capabilities: [],
+    };
+    for await (const event of chain.next(request, new AbortController().signal))
+      if (event.type === "notice") codes.push(event.code);
+  }
+  expect(codes).toEqual([
+    ...Array(3).fill("provider-unavailable"),
+    ...Array(2).fill("provider-resting"),
+    "provider-unavailable",
+    "provider-resting",
+  ]);
+  expect(provider.requests).toHaveLength(4);
+});
+
 const uncounted: [string, FakeAnswer][] = [
   ["cuts the connection", { kind: "cut", pieces: ["Half a "] }],
   ["falls silent", { kind: "stall", pieces: ["Half a "] }],
@@ -151,7 +211,7 @@ test.each(kinds.flatMap((kind) => uncounted.map((one) => [kind, ...one] as const
   "%s that %s is counted by an estimate of what it was told and said",
   async (kind, _, answer) => {
     const { spent, requests } = await ask(kind, [answer], "hi");
-    const promptTokens = systemPrompt.length / 4;
+    const promptTokens = estimateTokens(systemPrompt);
     expect(spent.tokens).toBeGreaterThan(promptTokens * requests.length);
     expect(spent.microDollars).toBeGreaterThan(3 * promptTokens * requests.length);
   },
@@ -160,7 +220,7 @@ test.each(kinds.flatMap((kind) => uncounted.map((one) => [kind, ...one] as const
 test.each(kinds)("%s: an answer that the visitor stops is counted", async (kind) => {
   const signal = AbortSignal.timeout(100);
   const { loadSpent } = await ask(kind, [{ kind: "stall", pieces: ["Half a "] }], "hi", { signal });
-  const promptTokens = systemPrompt.length / 4;
+  const promptTokens = estimateTokens(systemPrompt);
   await expect.poll(async () => (await loadSpent()).tokens).toBeGreaterThan(promptTokens);
 });
 
@@ -194,13 +254,13 @@ test.each([
 
 test("behind the last provider the built-in model answers, and the reply says so", async () => {
   const { notices, text } = await ask("openai", [{ kind: "status", status: 503 }], "hi", {
-    next: [{ kind: "cut", pieces: ["Half a "] }],
+    next: [{ kind: "status", status: 503 }],
   });
   expect(notices).toEqual([
     "OpenAI does not answer at the moment. Anthropic is asked instead.",
-    "The answer from Anthropic broke off. The built-in model answers.",
+    "Anthropic does not answer at the moment. The built-in model answers.",
   ]);
-  expect(text).toMatch(/^Half a \n\nHello!/);
+  expect(text).toMatch(/^Hello!/);
 });
 
 test.each(kinds)("%s: arguments that are no JSON become a failed call that the model reads", async (kind) => {

@@ -9,6 +9,13 @@ export type ProviderSettings = {
   baseUrl?: string;
   tokensPerDay: number;
   microDollarsPerDay: number;
+  /** Of one visitor on one day. */
+  tokensPerVisitor: number;
+  microDollarsPerVisitor: number;
+  maxOutputTokens: number;
+  /** Longest silence before its answer and within it. */
+  firstWordMs: number;
+  silenceMs: number;
   /** Price of a million tokens. */
   inputMicroDollars: number;
   outputMicroDollars: number;

@@ -1,19 +1,19 @@
-export type SilenceWatch = { signal: AbortSignal; reset(): void; stop(): void };
+export type SilenceWatch = { signal: AbortSignal; hear(): void; stop(): void };
 
-/** Aborts its signal after so long a silence; every `reset` starts the clock again. */
-export function startSilenceWatch(silenceMs: number): SilenceWatch {
+/** Aborts its signal when nothing comes for so long; a first word may take longer, since some models think first. */
+export function startSilenceWatch(firstWordMs: number, silenceMs: number): SilenceWatch {
   const controller = new AbortController();
-  const start = () =>
+  const start = (milliseconds: number) =>
     setTimeout(
       () => controller.abort(new DOMException("The provider fell silent.", "TimeoutError")),
-      silenceMs,
+      milliseconds,
     );
-  let timer = start();
+  let timer = start(firstWordMs);
   return {
     signal: controller.signal,
-    reset() {
+    hear() {
       clearTimeout(timer);
-      timer = start();
+      timer = start(silenceMs);
     },
     stop: () => clearTimeout(timer),
   };

@@ -8,8 +8,16 @@ const maxFileCharacters = 20_000;
 /** The conversation as a provider reads it. What strangers wrote travels as data: JSON, cut to a length. */
 export function toModelMessages({ turns, steps }: ModelRequest, situation: string): ModelMessage[] {
   const messages = turns.flatMap((turn, index) => toMessages(turn, `turn-${index}`));
-  return [{ role: "user", content: `(${situation})` }, ...messages, ...toCallMessages(steps, "step")];
+  const all: ModelMessage[] = [
+    { role: "user", content: `(${situation})` },
+    ...messages,
+    ...toCallMessages(steps, "step"),
+  ];
+  return all.map((message, index) => (index === all.length - 1 ? { ...message, ...cacheUpToHere } : message));
 }
+
+/** Anthropic keeps what comes before such a mark for some minutes; the others keep long beginnings by themselves. */
+export const cacheUpToHere = { providerOptions: { anthropic: { cacheControl: { type: "ephemeral" } } } };
 
 /** The capabilities as tools; nothing runs inside the SDK, the loop does that behind its gate. */
 export function toTools({ capabilities }: ModelRequest): ToolSet {

@@ -2,11 +2,27 @@ import { createCounter, createHistogram, type Family, writeGauge } from "./metri
 
 type EndedRequest = { method: string; route: string; status: number; durationMs: number };
 
+export type ModelUsage = {
+  provider: string;
+  inputTokens: number;
+  outputTokens: number;
+  microDollars: number;
+  /** Null where it said nothing. */
+  firstWordMs: number | null;
+};
+
 export type Gauge = { name: string; help: string; labels?: Record<string, string>; value: number };
 /** Looks up gauges that belong together; what is not known is left out. */
 type ReadGauges = () => Gauge[] | Promise<Gauge[]>;
 
-const modelFailureCodes = ["provider-unavailable", "provider-broke-off", "budget-unknown"];
+const modelFailureCodes = [
+  "provider-unavailable",
+  "provider-broke-off",
+  "provider-resting",
+  "budget-unknown",
+  "budget-spent",
+  "budget-spent-visitor",
+];
 
 /**
  * Counts for operators, written as OpenMetrics text. No label holds anything a visitor typed. `providers` are those
@@ -30,7 +46,7 @@ export function createMetrics(providers: string[] = []) {
   const nodeSeconds = createHistogram("alithia_node_seconds", "Time the chain's node took.");
   const modelFailures = createCounter(
     "alithia_model_failures",
-    "Answers a provider's model did not give.",
+    "Answers a provider's model did not give, so that another fell in.",
     providers.flatMap((provider) => modelFailureCodes.map((code) => ({ provider, code }))),
   );
   const writes = createCounter(
@@ -38,10 +54,20 @@ export function createMetrics(providers: string[] = []) {
     "Statements that store, by kind and outcome.",
     ["sends", "events"].flatMap((kind) => ["stored", "failed"].map((outcome) => ({ kind, outcome }))),
   );
+  const modelTokens = createCounter("alithia_model_tokens", "Tokens that providers were paid for.");
+  const modelDollars = createCounter(
+    "alithia_model_dollars",
+    "What providers' answers cost, by the set prices.",
+  );
+  const firstWordSeconds = createHistogram(
+    "alithia_model_first_word_seconds",
+    "Time until a provider's first word.",
+  );
   const writeSeconds = createHistogram("alithia_database_write_seconds", "Time a statement took to store.");
   const defects = createCounter("alithia_defects", "Errors nobody provided for.", [{}]);
   const families: Family[] = [requests, requestSeconds, replies, replySeconds, steps];
-  families.push(nodeCalls, nodeSeconds, modelFailures, writes, writeSeconds, defects);
+  families.push(nodeCalls, nodeSeconds, modelFailures, modelTokens, modelDollars, firstWordSeconds);
+  families.push(writes, writeSeconds, defects);
   const gaugeReaders: ReadGauges[] = [];
   let knownSteps = new Set<string>();
 
@@ -65,6 +91,12 @@ export function createMetrics(providers: string[] = []) {
     nodeAnswered(outcome: string, durationMs: number) {
       nodeCalls.add({ outcome });
       nodeSeconds.observe({}, durationMs / 1000);
+    },
+    modelAnswered({ provider, inputTokens, outputTokens, microDollars, firstWordMs }: ModelUsage) {
+      modelTokens.add({ provider, direction: "in" }, inputTokens);
+      modelTokens.add({ provider, direction: "out" }, outputTokens);
+      modelDollars.add({ provider }, microDollars / 1_000_000);
+      if (firstWordMs !== null) firstWordSeconds.observe({ provider }, firstWordMs / 1000);
     },
     modelFailed: (provider: string, code: string) => modelFailures.add({ provider, code }),
     databaseWrote(kind: string, outcome: "stored" | "failed", durationMs: number) {

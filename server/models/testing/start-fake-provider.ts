@@ -3,12 +3,13 @@ import type { AddressInfo } from "node:net";
 
 /** What the fake provider does with one request. */
 export type FakeAnswer =
-  | { kind: "text"; pieces: string[] }
+  | { kind: "text"; pieces: string[]; ends?: "stop" | "length" | "filter" }
   | { kind: "tool"; name: string; input: unknown; rawInput?: string }
   | { kind: "status"; status: number }
   | { kind: "stall"; pieces?: string[] }
   | { kind: "cut"; pieces: string[] }
   | { kind: "garble" }
+  | { kind: "html" }
   | { kind: "wrong-shape" };
 
 export type FakeProvider = {
@@ -53,7 +54,7 @@ type Dialect = {
   begin: unknown[];
   text(piece: string): unknown[];
   tool(name: string, input: string): unknown[];
-  end(reason: "stop" | "tool"): unknown[];
+  end(reason: keyof typeof endings): unknown[];
   write(response: ServerResponse, event: unknown): void;
 };
 
@@ -61,6 +62,11 @@ function play(answer: FakeAnswer, dialect: Dialect, response: ServerResponse): v
   if (answer.kind === "status") {
     response.writeHead(answer.status, { "content-type": "application/json" });
     response.end(JSON.stringify({ error: { type: "fake", message: "refused" } }));
+    return;
+  }
+  if (answer.kind === "html") {
+    response.writeHead(200, { "content-type": "text/html" });
+    response.end("<!doctype html><title>Sign in</title><p>Please sign in to the proxy.</p>");
     return;
   }
   response.writeHead(200, { "content-type": "text/event-stream" });
@@ -87,10 +93,18 @@ function play(answer: FakeAnswer, dialect: Dialect, response: ServerResponse): v
   for (const piece of answer.pieces ?? []) send(dialect.text(piece));
   if (answer.kind === "cut") setTimeout(() => response.destroy(), 20);
   if (answer.kind === "text") {
-    send(dialect.end("stop"));
+    send(dialect.end(answer.ends ?? "stop"));
     response.end();
   }
 }
+
+/** How each provider calls the end of an answer: OpenAI, then Anthropic. */
+const endings = {
+  stop: ["stop", "end_turn"],
+  tool: ["tool_calls", "tool_use"],
+  length: ["length", "max_tokens"],
+  filter: ["content_filter", "refusal"],
+} as const;
 
 const chunk = (delta: object, finish: string | null = null) => ({
   id: "fake-1",
@@ -110,7 +124,7 @@ const openai: Dialect = {
   ],
   end: (reason) => [
     {
-      ...chunk({}, reason === "tool" ? "tool_calls" : "stop"),
+      ...chunk({}, endings[reason][0]),
       usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 },
     },
     "[DONE]",
@@ -152,7 +166,7 @@ const anthropic: Dialect = {
   end: (reason) => [
     {
       type: "message_delta",
-      delta: { stop_reason: reason === "tool" ? "tool_use" : "end_turn", stop_sequence: null },
+      delta: { stop_reason: endings[reason][1], stop_sequence: null },
       usage: { output_tokens: 20 },
     },
     { type: "message_stop" },

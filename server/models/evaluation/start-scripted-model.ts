@@ -1,0 +1,72 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fillIn } from "./evaluation-world.ts";
+import type { PlannedCall } from "./honest-cases.ts";
+
+type Message = { role: string; content?: unknown; tool_calls?: unknown[] };
+
+/**
+ * A model on loopback behind OpenAI's API that plays the steps it is told for the conversation at hand. It sees only
+ * what the tools tell it: a planned `$r2.result` is read from the result of that name.
+ */
+export async function startScriptedModel() {
+  let steps: PlannedCall[][] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const { messages } = JSON.parse(Buffer.concat(chunks).toString()) as { messages: Message[] };
+      const after = messages.slice(messages.findLastIndex(({ role }) => role === "user") + 1);
+      const made = after.filter(({ tool_calls }) => tool_calls !== undefined).length;
+      const results = after.filter(({ role }) => role === "tool").map(({ content }) => String(content));
+      const isAgreed = messages.some(
+        ({ role, content }) => role === "user" && /consent\./.test(JSON.stringify(content)),
+      );
+      const calls = isAgreed ? [] : (steps[made] ?? []);
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      const delta =
+        calls.length === 0
+          ? { content: isAgreed ? "Here it is." : "Shall I go on?" }
+          : { tool_calls: calls.map(([name, input], index) => writeCall(name, input, index, results)) };
+      const write = (choice: object) =>
+        response.write(
+          `data: ${JSON.stringify({ id: "1", object: "chat.completion.chunk", created: 1, model: "scripted", choices: [{ index: 0, ...choice }], usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 } })}\n\n`,
+        );
+      write({ delta, finish_reason: null });
+      write({ delta: {}, finish_reason: calls.length === 0 ? "stop" : "tool_calls" });
+      response.end("data: [DONE]\n\n");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    play(planned: PlannedCall[][]) {
+      steps = planned;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function writeCall(name: string, input: unknown, index: number, results: string[]) {
+  const written = JSON.stringify(input)
+    .replace(/"(?:A|B|C|X|ACCOUNT)"/g, (quoted) => JSON.stringify(fillIn(JSON.parse(quoted))))
+    .replace(/\$(r\d+)\.(\w+)/g, (_, result: string, key: string) => readNumber(results, result, key));
+  return {
+    index,
+    id: `call-${results.length}-${index}`,
+    type: "function",
+    function: { name, arguments: written },
+  };
+}
+
+function readNumber(results: string[], name: string, key: string): string {
+  for (const text of results) {
+    const told = JSON.parse(text) as { name: string; facts?: Record<string, unknown> };
+    if (told.name === name) return /[\d.]+/.exec(String(told.facts?.[key]))?.[0] ?? "";
+  }
+  return "";
+}

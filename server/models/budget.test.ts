@@ -32,7 +32,7 @@ test("of calls at the same time only those within the limits are let through", a
   const [one, other] = [open(store), open(store)];
   const asked = [one, other, one, other].map((budget) => budget.reserve(settings, most, "a"));
   const outcomes = await Promise.all(asked);
-  expect(outcomes.filter((outcome) => outcome === "visitor")).toHaveLength(2);
+  expect(outcomes.filter((outcome) => typeof outcome === "string")).toHaveLength(2);
   expect(await one.reserve(settings, most, "b")).not.toBeTypeOf("string");
   expect(await other.reserve(settings, most, "b")).toBe("day");
   expect(await store.loadSpending(day, "openai")).toMatchObject({ tokens: 900 });

@@ -37,12 +37,14 @@ async function askWithOurs(node: ChainNode, account: Hex = owner): Promise<strin
     readWallet(createChainReader(node, undefined, Date.now, behind), chain.registry, account),
   );
   const units = chain.registry.tokens.map(
-    ({ address }) => facts.tokens.find(({ token }) => token.address === address)?.units ?? "0",
+    ({ address }) => facts.tokens.find(({ token }) => token.address === getAddress(address))?.units ?? "0",
   );
   return [facts.coin.units, ...units].join(" ");
 }
 
 const right = await askWithOurs(chain.node);
+if (right !== (await askWithViem([chain.url], chain.registry, owner)))
+  throw new Error("Both ways read different amounts from a good node.");
 
 async function withNodes<Outcome>(
   habits: readonly BadHabits[],

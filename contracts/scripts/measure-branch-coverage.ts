@@ -12,7 +12,7 @@ export async function measureBranchCoverage(): Promise<BranchCoverage[]> {
   try {
     const run = await runForge([
       ...["coverage", "--report", "lcov", "--report-file", report],
-      ...["--no-match-contract", "Gas|Invariants", "--no-match-coverage", "test|dev|node_modules"],
+      ...["--no-match-contract", "Gas|Invariants|FunctionByCaller", "--no-match-coverage", "test|dev|node_modules"],
     ]);
     if (run.code !== 0) throw new Error(`The coverage run failed.\n${run.stdout}${run.stderr}`);
     return readBranches(readFileSync(report, "utf8"));

@@ -49,6 +49,7 @@ test("after the end a buyer still returns, and nobody buys", async () => {
 test("a return that is signed too late is refused with the contract's reason", async () => {
   const { lastCallStart } = await stage.readInfo();
   await stage.travelTo(lastCallStart - 60n);
+  await untilSeen(page.getByText(/in \d+ seconds, the last call begins/));
   await page.getByLabel("Give back").fill("1");
   await page.getByRole("button", { name: "Return", exact: true }).click();
   await press(page, "Sign");

@@ -8,6 +8,7 @@ import { drawHero, heroSize } from "./draw-hero.ts";
 import { drawRoadmap, roadmapSize } from "./draw-roadmap.ts";
 import { drawSocialCard, socialCardSize } from "./draw-social-card.ts";
 import { drawToken, tokenSize } from "./draw-token.ts";
+import { drawTokenMarks } from "./draw-token-marks.ts";
 import { palette } from "./palette.ts";
 import { writeContactSheet } from "./write-contact-sheet.ts";
 import { writeBitmap, writeOpaque, writePicture } from "./write-picture.ts";
@@ -64,6 +65,7 @@ await writeOpaque(join(fixedNames, "alithia-header.webp"), drawHero(), heroSize.
 });
 await writeBitmap(join(fixedNames, "social-card.png"), await drawSocialCard(), socialCardSize.width, 1200);
 
+await writeFile(join(fixedNames, "token-marks.svg"), await drawTokenMarks());
 await writeFile(join(icons, "icon.svg"), drawFavicon());
 const dark = { size: 512, isLight: false };
 await writeBitmap(join(icons, "icon-192.png"), drawIcon({ ...dark, corner: 0.16, scale: 0.82 }), 512, 192);

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";
 import { findAxeViolations } from "./find-axe-violations.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gallery?.close());
 
-test("every state of the proposal card is clean for axe, shows its addresses in full and fits a narrow phone", async () => {
+test("every state of the ticket is clean for axe, gives each address in full and fits one screen of a narrow phone", async () => {
   await page.goto(gallery.addressOf());
   await page.getByRole("heading", { name: "Gallery of the proposal card" }).waitFor();
   const names = await page.getByRole("listitem").allTextContents();
@@ -24,13 +24,26 @@ test("every state of the proposal card is clean for axe, shows its addresses in 
     await page.goto(gallery.addressOf(name));
     const card = page.getByRole("region", { name: "Proposed transaction" });
     await card.waitFor();
-    if (/0x[0-9a-f]+…/i.test((await card.textContent()) ?? ""))
-      faults.push(`${name}: an address is shortened`);
+    const shortened = /0x([0-9a-f]{4})…([0-9a-f]{4})(?!0x\1[0-9a-f]{32}\2)/i;
+    if (shortened.test((await card.textContent()) ?? ""))
+      faults.push(`${name}: an address has only its ends`);
     if (place % dose(4, 1) === 0)
       faults.push(...(await findAxeViolations(page)).map((fault) => `${name}: ${fault}`));
     await page.setViewportSize({ width: 320, height: 640 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) faults.push(`${name}: ${width} pixels wide at 320`);
+    const height = await measureToButton(card);
+    if (height > 740) faults.push(`${name}: ${height} pixels from the headline to the end of the button`);
   }
   expect(faults).toEqual([]);
 }, 180_000);
+
+/** From the first line of a ticket to the end of the button that opens the wallet; 0 where it has none. */
+function measureToButton(card: Locator): Promise<number> {
+  return card.evaluate((ticket) => {
+    const button = ticket.querySelector(".button-primary");
+    const headline = ticket.querySelector(".ticket-headline");
+    if (button === null || headline === null) return 0;
+    return Math.round(button.getBoundingClientRect().bottom - headline.getBoundingClientRect().top);
+  });
+}

@@ -184,7 +184,7 @@ test("an approval is taken back", async () => {
   await untilMined(node, await node.sendTransaction({ to: usdc, data, chain: null }));
   const page = await openChatWithSecondWallet(browser, product, alice);
   const card = await ask(page, `revoke the approval of ${carol} for USDC`);
-  await untilSeen(card.getByText(/^Take back the right of/));
+  await untilSeen(card.getByText(/^You take back the right to spend your/));
   await sign(card);
   await done(card);
   await untilSeen(page.getByText(`${carol} can no longer move your USDC.`));

@@ -113,12 +113,12 @@ test("ALI is bought and returned in the chat, for exactly what was paid", async 
 
 test("S is wrapped and unwrapped", async () => {
   const { page } = await openChatWithWallet();
-  for (const [words, sentence] of [
-    ["wrap 5 S", "Wrap 5 S"],
-    ["unwrap 5 wS", "Unwrap 5 wS"],
+  for (const [words, headline] of [
+    ["wrap 5 S", /^You pay\s5\sS → you get\s5\swS$/],
+    ["unwrap 5 wS", /^You pay\s5\swS → you get\s5\sS$/],
   ] as const) {
     const card = await ask(page, words);
-    await untilSeen(card.getByText(sentence));
+    expect(await card.locator(".ticket-headline").textContent()).toMatch(headline);
     await (await openWallet(page)).getByRole("button", { name: "Sign" }).click();
     await untilSeen(card.getByText(/Done in block/), 15_000);
   }
@@ -128,9 +128,11 @@ test("S is wrapped and unwrapped", async () => {
 test("a swap finds a pool, bounds its slippage and brings at least what was promised", async () => {
   const { page, account } = await openChatWithWallet();
   const card = await ask(page, "swap 10 S for USDC");
-  const sentence = card.getByText(/^Swap 10 S for at least [\d.]+ USDC/);
-  await untilSeen(sentence);
-  const promised = /at least ([\d.]+) USDC/.exec((await sentence.textContent()) ?? "")?.[1] ?? "";
+  const headline = card.locator(".ticket-headline");
+  await untilSeen(headline);
+  const promised =
+    /^You pay\s10\sS → you get at least\s([\d.]+)\sUSDC$/.exec((await headline.textContent()) ?? "")?.[1] ??
+    "";
   await (await openWallet(page)).getByRole("button", { name: "Sign" }).click();
   await untilSeen(card.getByText(/Done in block/), 15_000);
   const received = await node.readContract({

@@ -11,7 +11,7 @@ import { decodeStep } from "./decode-step.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
 /** A cap that no supply comes near is none. */
-const beyondCounting = 2n ** 200n;
+export const beyondCounting = 2n ** 200n;
 
 /** One sentence that says what the transaction does, from its bytes. `tokens` only say how to write amounts. */
 export function describeStep(step: StepCall, tokens: readonly FormToken[]): string {

@@ -30,6 +30,18 @@ export type GalleryState = { proposal: Proposal; review: ProposalReview };
 /** Every state of the card, by name. */
 export const galleryStates: Record<string, GalleryState> = {
   "to-review": { proposal: plain, review: review() },
+  "fee-in-dollars": {
+    proposal: plain,
+    review: review({
+      fees: {
+        gas: 23_100n,
+        maxFeePerGasWei: 55_000_000_001n,
+        maxPriorityFeePerGasWei: 1n,
+        maxFeeWei: 1_270_500_000_023_100n,
+      },
+      coinUsd: 412n * 10n ** 15n,
+    }),
+  },
   "no-wallet": {
     proposal: plain,
     review: review({ blocker: { code: "no-wallet", sentence: "Connect the wallet that signs." } }),

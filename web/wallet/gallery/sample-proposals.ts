@@ -130,6 +130,7 @@ export function review(change: Partial<ProposalReview> = {}): ProposalReview {
     blocker: null,
     busy: false,
     fees: null,
+    coinUsd: null,
     isVerified: true,
     acceptedRisk: false,
     acceptRisk: () => {},

@@ -1,7 +1,8 @@
-import { siteName } from "@alithia/content/site.ts";
+import { buying } from "@alithia/content/tokenomics.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { ConnectButton } from "../connect-button.tsx";
 import { useWallet } from "../use-wallet.ts";
+import { ticketWords } from "./ticket-words.ts";
 import type { ProposalReview } from "./use-proposal.ts";
 
 /** What the visitor can do with the next step, and the one reason why not. Nothing once all is done. */
@@ -9,45 +10,72 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
   const wallet = useWallet();
   const { blocker, nextStep } = review;
   if (nextStep === null) return null;
+  const code = blocker?.code;
   const mustAccept = proposal.warnings.some(({ level }) => level === "stop");
-  const canSign = blocker === null || blocker.code === "failed" || blocker.code === "risk-not-accepted";
+  const canSign = code === undefined || code === "failed" || code === "risk-not-accepted";
   return (
-    <div className="proposal-actions">
-      {mustAccept && blocker?.code !== "would-revert" && blocker?.code !== "in-flight" && (
-        <label className="proposal-accept">
+    <div className="ticket-actions">
+      {mustAccept && code !== "would-revert" && code !== "in-flight" && (
+        <label className="ticket-accept">
           <input
             type="checkbox"
             checked={review.acceptedRisk}
             onChange={(event) => review.acceptRisk(event.target.checked)}
           />
-          I have read the warnings and want this anyway
+          {ticketWords.accept}
         </label>
       )}
-      {blocker !== null && <p role="status">{blocker.sentence}</p>}
-      {blocker?.code === "no-wallet" && <ConnectButton />}
-      {blocker?.code === "wrong-network" && (
+      {blocker !== null && code !== "risk-not-accepted" && code !== "in-flight" && (
+        <p role="status" className="ticket-blocker">
+          {blocker.sentence}
+        </p>
+      )}
+      {code === "no-wallet" && <ConnectButton />}
+      {code === "wrong-network" && (
         <button type="button" onClick={() => void wallet.switchToSite()}>
-          Switch your wallet to {wallet.network?.name}
+          {ticketWords.switchTo(wallet.network?.name)}
         </button>
       )}
       {canSign && (
         <button
           type="button"
           className="button-primary"
-          disabled={review.busy || blocker?.code === "risk-not-accepted"}
+          disabled={review.busy || code === "risk-not-accepted"}
           onClick={() => void review.sign()}
         >
-          {review.busy ? "Asking your wallet…" : describeButton(proposal.steps.length, nextStep)}
+          {review.busy ? ticketWords.asking : nameButton(proposal.steps.length, nextStep)}
         </button>
       )}
-      <p className="proposal-note">
-        {siteName} can be wrong, and you sign everything yourself. Compare what your wallet shows before you
-        sign.
-      </p>
+      {code !== "in-flight" && <Care proposal={proposal} />}
     </div>
   );
 }
 
-function describeButton(steps: number, next: number): string {
-  return steps === 1 ? "Open the wallet" : `Open the wallet for step ${next + 1} of ${steps}`;
+/** Beside every button that buys: that it can lose its value, in the size of the text around it. */
+function Care({ proposal }: { proposal: Proposal }) {
+  const bought = findBought(proposal.form);
+  if (bought === "ALI")
+    return (
+      <p className="risk-line">
+        {buying.riskLine} {ticketWords.compare}
+      </p>
+    );
+  return (
+    <p className="ticket-care">
+      {bought !== null && `${ticketWords.lossOfValue} `}
+      {ticketWords.wrong} {ticketWords.compare}
+    </p>
+  );
+}
+
+/** What a proposal buys: ALI, something else, or nothing. */
+function findBought(form: Proposal["form"]): "ALI" | "other" | null {
+  if (form.kind === "buy-ali") return "ALI";
+  if (form.kind !== "swap") return null;
+  const buy = form.buy as { symbol?: unknown; unlisted?: unknown } | null;
+  return buy?.symbol === "ALI" && buy.unlisted !== true ? "ALI" : "other";
+}
+
+function nameButton(steps: number, next: number): string {
+  return steps === 1 ? ticketWords.sign : ticketWords.signStep(next + 1, steps);
 }

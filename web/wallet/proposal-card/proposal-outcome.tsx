@@ -2,6 +2,7 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { lazy, Suspense } from "react";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
+import { AddressWords } from "./address-words.tsx";
 import { tellOutcomes } from "./tell-outcomes.ts";
 
 const HowToVerify = lazy(() =>
@@ -21,7 +22,9 @@ export function ProposalOutcome(props: {
   return (
     <div className="proposal-outcome" role="status">
       {outcomes.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>
+          <AddressWords text={sentence} />
+        </p>
       ))}
       {deployed?.status === "confirmed" && deployed.contractAddress && deployment && (
         <Suspense fallback={null}>

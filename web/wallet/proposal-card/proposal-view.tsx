@@ -1,76 +1,103 @@
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import { composeHeadline, type Headline } from "@alithia/chain/proposal/compose-headline.ts";
+import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import { BalanceChanges } from "./balance-changes.tsx";
-import { describeSources } from "./describe-sources.ts";
 import { describeStage } from "./describe-stage.ts";
 import { ProposalActions } from "./proposal-actions.tsx";
 import { ProposalOutcome } from "./proposal-outcome.tsx";
-import { ProposalStepView } from "./proposal-step-view.tsx";
-import { ProposalWarnings } from "./proposal-warnings.tsx";
+import { TicketFee } from "./ticket-fee.tsx";
+import { TicketHeadline } from "./ticket-headline.tsx";
+import { TicketParties } from "./ticket-parties.tsx";
+import { TicketStatus } from "./ticket-status.tsx";
+import { TicketVerdict } from "./ticket-verdict.tsx";
+import { ticketWords } from "./ticket-words.ts";
+import { TrustFold } from "./trust-fold.tsx";
 import type { ProposalReview } from "./use-proposal.ts";
 import "./proposal-card.css";
 
-/** A transaction to be reviewed: what it does, what speaks against it, what changes, and then the wallet. */
+/** A transaction to be reviewed, as a ticket: what leaves and what comes, what speaks against it, then the wallet. */
 export function ProposalView(props: { proposal: Proposal; config: SiteConfig; review: ProposalReview }) {
   const { proposal, config, review } = props;
-  const isSingle = proposal.steps.length === 1;
+  const place = { chainId: proposal.chainId, addresses: config.addresses };
+  const headlines = listHeadlines(proposal);
+  const leads = proposal.steps.length === 1 ? headlines : findLead(headlines);
+  const isOpen = review.nextStep !== null;
+  const statusOf = (index: number) => {
+    const step = proposal.steps[index];
+    return (
+      step && (
+        <TicketStatus
+          step={step}
+          record={review.records[index]}
+          explorerUrl={config.explorerUrl}
+          onForget={review.forget}
+        />
+      )
+    );
+  };
   return (
     <>
-      <section className="proposal-card on-aletheia" aria-label="Proposed transaction">
-        <p className="proposal-kind">{describeStage(proposal, review)}</p>
-        <ol className={isSingle ? "proposal-steps single" : "proposal-steps"}>
-          {proposal.steps.map((step, index) => (
-            <ProposalStepView
-              // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a proposal never change their places.
-              key={index}
-              sentence={proposal.summary[index] ?? ""}
-              step={step}
-              record={review.records[index]}
-              explorerUrl={config.explorerUrl}
-              onForget={review.forget}
-            />
-          ))}
-        </ol>
-        <ProposalWarnings warnings={proposal.warnings} />
-        <BalanceChanges simulation={proposal.simulation} />
-        <dl className="proposal-facts">
-          <dt>Signed by</dt>
-          <dd className="mono">{proposal.from}</dd>
-          <dt>{nameFee(review, isSingle)}</dt>
-          <dd>{review.fees === null ? describeFee(proposal) : formatCoins(review.fees.maxFeeWei, 6)}</dd>
-          <dt>Simulated at block</dt>
-          <dd>
-            {Number(proposal.simulation.block).toLocaleString("en")}
-            {proposal.simulation.afterSteps !== undefined && ", as if what is proposed above were done"}
-          </dd>
-          {proposal.command !== undefined && proposal.command.arguments.length > 0 && (
-            <>
-              <dt>Its values come from</dt>
-              <dd>{describeSources(proposal.command)}</dd>
-            </>
-          )}
-          <dt>Decoded in this browser</dt>
-          <dd>
-            {review.isVerified
-              ? "This page built the same bytes itself, and reads the same from them."
-              : "This page reads something else."}
-          </dd>
-        </dl>
-        <ProposalActions proposal={proposal} review={review} />
+      <section className="ticket on-aletheia" aria-label={ticketWords.region}>
+        {leads.map((headline) => (
+          <TicketHeadline key="lead" headline={headline} place={place} />
+        ))}
+        {proposal.steps.length === 1 ? (
+          <>
+            <TicketParties parties={headlines[0]?.parties ?? []} />
+            {statusOf(0)}
+          </>
+        ) : (
+          <>
+            <p className="ticket-stage">{describeStage(proposal, review)}</p>
+            <ol className="ticket-steps">
+              {headlines.map((headline, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a proposal never change their places.
+                <li key={index}>
+                  {leads.includes(headline) ? (
+                    <p>{ticketWords.lead}</p>
+                  ) : (
+                    <TicketHeadline headline={headline} place={place} />
+                  )}
+                  <TicketParties parties={headline.parties} />
+                  {statusOf(index)}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+        <TicketFee proposal={proposal} review={review} />
+        {isOpen && (
+          <>
+            {proposal.simulation.afterSteps !== undefined && <p>{ticketWords.stacked}</p>}
+            <TicketVerdict proposal={proposal} review={review} />
+            <ProposalActions proposal={proposal} review={review} />
+          </>
+        )}
+        <TrustFold proposal={proposal} headlines={headlines} isVerified={review.isVerified} />
       </section>
       <ProposalOutcome proposal={proposal} records={review.records} config={config} />
     </>
   );
 }
 
-function nameFee({ fees, nextStep }: ProposalReview, isSingle: boolean): string {
-  if (fees === null) return "Network fee, up to about";
-  return isSingle ? "Network fee, at most" : `Network fee of step ${(nextStep ?? 0) + 1}, at most`;
+/** Read from the bytes of each step; the values behind them only say how to write amounts. */
+function listHeadlines({ steps, form, from }: Proposal): Headline[] {
+  const parsed = proposalFormSchema.safeParse(form);
+  const tokens = parsed.success ? listFormTokens(parsed.data) : [];
+  return steps.map(({ data, valueWei, to }) =>
+    composeHeadline({ data, valueWei: BigInt(valueWei), ...(to && { to }) }, tokens, from),
+  );
 }
 
-function describeFee({ steps, maxFeePerGasWei }: Proposal): string {
-  if (steps.some(({ gas }) => gas === undefined)) return "known when your wallet opens";
-  const gas = steps.reduce((sum, step) => sum + BigInt(step.gas ?? "0"), 0n);
-  return formatCoins(gas * BigInt(maxFeePerGasWei), 6);
+/** Where all steps but the last only make it possible, the last one says what this is about. */
+function findLead(headlines: readonly Headline[]): Headline[] {
+  const last = headlines.at(-1);
+  const preparing = headlines.slice(0, -1);
+  const prepares = (headline: Headline) => headline.parties.every(({ role }) => role === "Spender");
+  return last !== undefined &&
+    !prepares(last) &&
+    preparing.every((headline) => !headline.isSentence && prepares(headline))
+    ? [last]
+    : [];
 }

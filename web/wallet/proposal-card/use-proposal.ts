@@ -1,5 +1,6 @@
 import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
+import { readReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";
 import { findGasMargin } from "@alithia/chain/proposal/find-gas-margin.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { prepareTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
@@ -24,6 +25,8 @@ export type ProposalReview = {
   busy: boolean;
   /** What the wallet will be asked to allow for the next step; null until the node has priced it for this account. */
   fees: FeeQuote | null;
+  /** What one S is worth in US dollars, with 18 decimals; null where no feed told a fresh price. */
+  coinUsd: bigint | null;
   /** The page built the same bytes from the same values, and reads the same from them. */
   isVerified: boolean;
   acceptedRisk: boolean;
@@ -50,6 +53,7 @@ export function useProposal(
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [quoted, setQuoted] = useState<{ step: number; fees: FeeQuote } | null>(null);
+  const [coinUsd, setCoinUsd] = useState<bigint | null>(null);
 
   const records = proposal.steps.map((_, index) =>
     all.findLast(({ purpose }) => purpose === purposeOf(proposal, index)),
@@ -101,6 +105,24 @@ export function useProposal(
     };
   }, [prepare, priced]);
 
+  const isPriced = priced !== null && account !== null;
+  useEffect(() => {
+    const network = findNetwork(proposal.chainId);
+    if (!isPriced || chain === null || network === null) return;
+    let left = false;
+    const now = Promise.resolve(BigInt(Math.floor(Date.now() / 1000)));
+    readReferencePrices(chain.request, { network, findToken: () => null }, [null], now).then(
+      (prices) => {
+        if (!left) setCoinUsd(prices.get("coin") ?? null);
+      },
+      // Without a price the fee stands in S alone.
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [chain, isPriced, proposal.chainId]);
+
   const fees = quoted !== null && quoted.step === nextStep ? quoted.fees : null;
 
   async function sign() {
@@ -132,6 +154,7 @@ export function useProposal(
     blocker,
     busy,
     fees,
+    coinUsd,
     isVerified: verification.outcome === "same",
     acceptedRisk,
     acceptRisk,

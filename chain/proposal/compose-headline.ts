@@ -1,0 +1,218 @@
+import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { formatAmount } from "../amount/format-amount.ts";
+import { isUnlimited } from "../amount/is-unlimited.ts";
+import { quoteForeignText } from "../text/quote-foreign-text.ts";
+import { quoteSymbol, readsOn } from "../text/write-symbol.ts";
+import { decodeStep } from "./decode-step.ts";
+import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
+import { beyondCounting, describeStep } from "./describe-step.ts";
+import type { StepCall } from "./steps/step-call.ts";
+
+type Address = `0x${string}`;
+
+/** What stands beside a token's mark; `token` is null for the coin, `amount` where only the token is meant. */
+export type HeadlineAmount = {
+  amount: string | null;
+  symbol: string;
+  token: Address | null;
+  unlisted: boolean;
+};
+
+/** Someone a transaction names. What receives or may spend is `isWhole`: its address is read in full before signing. */
+export type HeadlineParty = { role: string; address: Address; isWhole: boolean };
+
+export type Headline = {
+  parts: (string | HeadlineAmount)[];
+  parties: HeadlineParty[];
+  /** The headline is the whole sentence of `describeStep`, so that it need not be said again. */
+  isSentence: boolean;
+};
+
+/**
+ * What leaves and what comes, read from the bytes: the first line of a ticket. What has no such line, or moves a token
+ * whose decimals nobody gave, is told by its whole sentence. `signer` is who pays when nothing else is said.
+ */
+export function composeHeadline(step: StepCall, tokens: readonly FormToken[], signer: string): Headline {
+  const decoded = decodeStep(step);
+  const told = tell(decoded, tokens, signer);
+  if (told !== null) return { ...told, isSentence: false };
+  return { parts: [describeStep(step, tokens)], parties: [], isSentence: true };
+}
+
+type Told = Omit<Headline, "isSentence"> | null;
+
+function tell(decoded: DecodedStep, tokens: readonly FormToken[], signer: string): Told {
+  const find = (address: string) => tokens.find((token) => same(token.address, address));
+  const amountOf = (address: string, units: bigint) => writeTokens(find(address), units);
+  switch (decoded.kind) {
+    case "coin-transfer":
+      return join(["You send ", writeCoins(decoded.valueWei)], [whole("To", decoded.to)], []);
+    case "token-transfer":
+      return join(
+        ["You send ", amountOf(decoded.token, decoded.units)],
+        [whole("To", decoded.to)],
+        [find(decoded.token)],
+      );
+    case "approval":
+      return tellApproval(decoded, find(decoded.token));
+    case "sale-purchase":
+      return join(
+        [
+          "You pay up to ",
+          writeCoins(decoded.paymentWei),
+          " → you get at least ",
+          writeAli(decoded.minTokens),
+        ],
+        [whole("Paid to the sale", decoded.sale)],
+        [],
+      );
+    case "sale-return": {
+      const ali = tokens.find(({ symbol }) => symbol === "ALI");
+      return join(
+        [
+          "You return ",
+          writeTokens(ali, decoded.units) ?? writeAli(decoded.units),
+          " → you get back what you paid",
+        ],
+        [whole("Returned to the sale", decoded.sale)],
+        [],
+      );
+    }
+    case "wrap":
+      return join(
+        [
+          "You pay ",
+          writeCoins(decoded.valueWei),
+          " → you get ",
+          amountOf(decoded.wrapped, decoded.valueWei),
+        ],
+        [short("Wrapped by", decoded.wrapped)],
+        [],
+      );
+    case "unwrap":
+      return join(
+        ["You pay ", amountOf(decoded.wrapped, decoded.units), " → you get ", writeCoins(decoded.units)],
+        [short("Unwrapped by", decoded.wrapped)],
+        [],
+      );
+    case "swap":
+      return tellSwap(decoded, find, signer);
+    case "mint":
+      return join(
+        ["You mint ", amountOf(decoded.token, decoded.units)],
+        [whole("To", decoded.to)],
+        [find(decoded.token)],
+      );
+    case "burn":
+      return join(
+        ["You burn ", amountOf(decoded.token, decoded.units), ", for ever"],
+        [],
+        [find(decoded.token)],
+      );
+    case "deployment":
+      return tellDeployment(decoded, signer);
+    default:
+      return null;
+  }
+}
+
+function tellApproval(
+  decoded: Extract<DecodedStep, { kind: "approval" }>,
+  token: FormToken | undefined,
+): Told {
+  const { units, spender } = decoded;
+  const [before, what, after] =
+    units === 0n
+      ? ["You take back the right to spend your ", nameToken(token), ""]
+      : isUnlimited(units)
+        ? ["You let a spender move all your ", nameToken(token), ", without any limit"]
+        : ["You let a spender move at most ", writeTokens(token, units), ""];
+  return join([before, what, ...(after === "" ? [] : [after])], [whole("Spender", spender)], [token]);
+}
+
+function tellSwap(
+  decoded: DecodedSwap,
+  find: (address: string) => FormToken | undefined,
+  signer: string,
+): Told {
+  const [sold, bought] = [find(decoded.path[0] ?? ""), find(decoded.path.at(-1) ?? "")];
+  const pay = decoded.sellsCoins ? writeCoins(decoded.sellUnits) : writeTokens(sold, decoded.sellUnits);
+  const paysCoins = decoded.unwrapTo !== null;
+  const get = paysCoins ? writeCoins(decoded.buyUnits) : writeTokens(bought, decoded.buyUnits);
+  const [most, least] = decoded.exact === "sell" ? ["", "at least "] : ["at most ", ""];
+  const recipient = decoded.unwrapTo ?? decoded.recipient;
+  const elsewhere = recipient === null || same(recipient, signer) ? [] : [whole("Paid to", recipient)];
+  return join(
+    [`You pay ${most}`, pay, ` → you get ${least}`, get],
+    [...elsewhere, short("Exchanged by", decoded.router)],
+    [decoded.sellsCoins ? undefined : sold, paysCoins ? undefined : bought],
+  );
+}
+
+function tellDeployment(decoded: Extract<DecodedStep, { kind: "deployment" }>, signer: string): Told {
+  const { cap, recipient } = decoded;
+  const name = `\u201c\u2068${quoteForeignText(decoded.name).replace(/[\u201c-\u201f"]/g, "'")}\u2069\u201d`;
+  const more =
+    cap === null
+      ? "which is fixed"
+      : cap >= beyondCounting
+        ? "to which its owner may add any amount"
+        : `which its owner may raise to ${formatAmount(cap, 18)}`;
+  const held = cap === null ? "Held by" : "Held and owned by";
+  return {
+    parts: [
+      `You create the token ${name} (${quoteSymbol(decoded.symbol)}) with a supply of ${formatAmount(decoded.supply, 18)}, ${more}`,
+    ],
+    parties: same(recipient, signer) ? [] : [whole(held, recipient)],
+  };
+}
+
+/** Null where an amount is missing. Tokens that only their contracts name are told with their addresses. */
+function join(
+  parts: (string | HeadlineAmount | null)[],
+  parties: HeadlineParty[],
+  moved: (FormToken | undefined)[],
+): Told {
+  const known = parts.filter((part) => part !== null);
+  if (known.length < parts.length) return null;
+  const strangers = moved.flatMap((token) =>
+    token?.unlisted === true ? [whole(`The token ${quoteSymbol(token.symbol)}`, token.address)] : [],
+  );
+  return { parts: known, parties: [...parties, ...strangers] };
+}
+
+function writeCoins(wei: bigint): HeadlineAmount {
+  return { amount: formatAmount(wei, 18), symbol: "S", token: null, unlisted: false };
+}
+
+/** ALI out of the sale; which contract it is, the sale says and no form. */
+function writeAli(units: bigint): HeadlineAmount & { token: null } {
+  return { amount: formatAmount(units, 18), symbol: "ALI", token: null, unlisted: false };
+}
+
+function writeTokens(token: FormToken | undefined, units: bigint): HeadlineAmount | null {
+  const named = nameToken(token);
+  if (named === null || token === undefined) return null;
+  return { ...named, amount: formatAmount(units, token.decimals) };
+}
+
+/** Null where a symbol could read on from the amount before it. */
+function nameToken(token: FormToken | undefined): HeadlineAmount | null {
+  if (token === undefined) return null;
+  const unlisted = token.unlisted === true;
+  if (unlisted && readsOn(token.symbol)) return null;
+  const symbol = unlisted ? quoteSymbol(token.symbol) : quoteForeignText(token.symbol, 16);
+  return { amount: null, symbol, token: token.address, unlisted };
+}
+
+function whole(role: string, address: Address): HeadlineParty {
+  return { role, address, isWhole: true };
+}
+
+function short(role: string, address: Address): HeadlineParty {
+  return { role, address, isWhole: false };
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

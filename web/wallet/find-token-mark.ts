@@ -1,0 +1,21 @@
+import { sonic } from "@alithia/chain/networks.ts";
+import { sonicTokens } from "@alithia/chain/registry/sonic-tokens.ts";
+import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
+
+export type MarkedToken = { token: string | null; symbol: string; unlisted: boolean };
+export type MarkPlace = { chainId?: number | undefined; addresses?: NetworkAddresses | undefined };
+
+/** The name of a token's drawing: that of a listed token is found by its address, so that no other can wear it. */
+export function findTokenMark({ token, symbol, unlisted }: MarkedToken, place: MarkPlace): string {
+  if (unlisted) return "unlisted";
+  if (token === null) return symbol;
+  const { chainId, addresses } = place;
+  const own = { ALI: addresses?.aliToken, wS: addresses?.wrappedNative, USDC: addresses?.usdc };
+  const [ours] = Object.entries(own).find(([, address]) => isSame(address, token)) ?? [];
+  const listed = chainId === sonic.chainId ? sonicTokens.find(({ address }) => isSame(address, token)) : null;
+  return ours ?? listed?.symbol ?? "unlisted";
+}
+
+function isSame(one: string | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
+}

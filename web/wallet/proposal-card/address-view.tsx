@@ -1,0 +1,31 @@
+import { useCopy } from "../../ui/use-copy.ts";
+
+/** An address in full, in groups of four, for what one compares digit by digit. */
+export function WholeAddress({ address }: { address: string }) {
+  const groups = address.slice(2).match(/.{1,4}/g) ?? [];
+  return (
+    <code className="whole-address">
+      0x
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of an address never change their places.
+        <span key={index}>{group}</span>
+      ))}
+    </code>
+  );
+}
+
+/** An address by its ends; focus and pointer show it in full, a press copies it. */
+export function ShortAddress({ address }: { address: string }) {
+  const { outcome, copy } = useCopy();
+  return (
+    <button type="button" className="short-address mono" onClick={() => void copy(address)}>
+      <span aria-hidden="true">
+        {address.slice(0, 6)}…{address.slice(-4)}
+      </span>
+      <span className="short-address-whole">{address}</span>
+      <span role="status" className="for-readers">
+        {outcome === "copied" && "Copied."}
+      </span>
+    </button>
+  );
+}

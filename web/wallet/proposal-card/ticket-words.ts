@@ -1,0 +1,47 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { siteName } from "@alithia/content/site.ts";
+
+const count = (many: number, word: string) => `${many} ${word}${many === 1 ? "" : "s"}`;
+
+/** What the ticket itself says; sentences about one transaction come from its bytes, its receipt or its warnings. */
+export const ticketWords = {
+  region: "Proposed transaction",
+  from: "Signed by",
+  fee: "Network fee, at most",
+  feeOfStep: (step: number) => `Network fee of step ${step}, at most`,
+  roughFee: "Network fee, up to about",
+  unknownFee: "known when your wallet opens",
+  lead: "What stands above.",
+  stacked: "Run as if what is proposed above were done.",
+  noWarning: "No warning from the checks listed below; they cannot judge future value.",
+  levels: { stop: "Stop:", caution: "Careful:", note: "Note:" },
+  more: (many: number) => count(many, "more warning"),
+  accept: "I have read the warnings and want this anyway",
+  sign: "Open the wallet",
+  signStep: (step: number, steps: number) => `Open the wallet for step ${step} of ${steps}`,
+  asking: "Asking your wallet…",
+  switchTo: (network: string | undefined) => `Switch your wallet to ${network}`,
+  lossOfValue: "What you buy can lose its value.",
+  wrong: `${siteName} can be wrong, and you sign everything yourself.`,
+  compare: "Compare what your wallet shows before you sign.",
+  notSigned: "I did not sign it",
+  explorer: "explorer",
+  newTab: " (opens in a new tab)",
+  trust: "Why you can trust this",
+  built: "This page built the same bytes itself from the values below, and reads the same from them.",
+  differs: "This page reads something else from the bytes.",
+  decoded: "Read from the bytes",
+  simulated: "Simulated at block",
+  sources: "Its values come from",
+  checks: "Checked",
+  checkList:
+    "recipients (burn and look-alike addresses, contracts, first time, your own), spenders and how much they may move, balance and fee, paused tokens and those that keep a part, control of contracts, and the run of the bytes itself",
+  changes: "Your account, by the simulation",
+  to: "To",
+  newContract: "a new contract",
+  coins: "Coins",
+  calldata: "Calldata",
+  rawOf: (step: number) => `Raw values of step ${step}`,
+  raw: "Raw values",
+  block: (number: string) => formatAmount(BigInt(number), 0),
+} as const;

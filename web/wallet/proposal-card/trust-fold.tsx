@@ -1,0 +1,62 @@
+import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import type { Headline } from "@alithia/chain/proposal/compose-headline.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { BalanceChanges } from "./balance-changes.tsx";
+import { describeSources } from "./describe-sources.ts";
+import { ticketWords } from "./ticket-words.ts";
+
+/** Everything behind a ticket, for who wants to see it: bytes, block, simulation, sources, checks. */
+export function TrustFold(props: {
+  proposal: Proposal;
+  headlines: readonly Headline[];
+  isVerified: boolean;
+}) {
+  const { proposal, headlines } = props;
+  const { steps, summary, simulation, command } = proposal;
+  const sentences = summary.filter((_, index) => headlines[index]?.isSentence === false);
+  const isSingle = steps.length === 1;
+  return (
+    <details className="ticket-trust">
+      <summary>{ticketWords.trust}</summary>
+      <p>{props.isVerified ? ticketWords.built : ticketWords.differs}</p>
+      <dl className="ticket-facts">
+        {sentences.length > 0 && (
+          <>
+            <dt>{ticketWords.decoded}</dt>
+            {sentences.map((sentence) => (
+              <dd key={sentence}>{sentence}</dd>
+            ))}
+          </>
+        )}
+        <dt>{ticketWords.simulated}</dt>
+        <dd>{ticketWords.block(simulation.block)}</dd>
+        {command !== undefined && command.arguments.length > 0 && (
+          <>
+            <dt>{ticketWords.sources}</dt>
+            <dd>{describeSources(command)}</dd>
+          </>
+        )}
+        <dt>{ticketWords.checks}</dt>
+        <dd>{ticketWords.checkList}</dd>
+      </dl>
+      <BalanceChanges simulation={simulation} />
+      {steps.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a proposal never change their places.
+        <div key={index}>
+          <h4>{isSingle ? ticketWords.raw : ticketWords.rawOf(index + 1)}</h4>
+          <dl className="ticket-facts">
+            <dt>{ticketWords.to}</dt>
+            <dd className="mono">{step.to ?? ticketWords.newContract}</dd>
+            <dt>{ticketWords.coins}</dt>
+            <dd className="mono">{formatCoins(BigInt(step.valueWei))}</dd>
+            <dt>{ticketWords.calldata}</dt>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+            <dd className="mono ticket-calldata" tabIndex={0}>
+              {step.data}
+            </dd>
+          </dl>
+        </div>
+      ))}
+    </details>
+  );
+}

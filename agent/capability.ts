@@ -1,6 +1,7 @@
 import type { Contact, ContactChange } from "@alithia/protocol/address-book.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
+import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type * as z from "zod";
 import type { PlainCommand } from "./consent/plain-command.ts";
@@ -23,6 +24,7 @@ export type CapabilityResult = {
   facts: unknown;
   evidence?: Evidence;
   choices?: Choices;
+  portfolio?: Portfolio;
   proposal?: Proposal;
   media?: GeneratedMedia[];
   /** The visitor is asked to change the address book in the browser. */

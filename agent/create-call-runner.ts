@@ -147,6 +147,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     { saveMedia }: Pick<ReplyRequest, "saveMedia">,
     signal: AbortSignal,
   ): AsyncGenerator<ReplyEvent> {
+    if (result.portfolio !== undefined) yield { type: "portfolio", portfolio: result.portfolio };
     if (result.evidence !== undefined) yield { type: "evidence", evidence: result.evidence };
     for (const media of result.media ?? []) {
       if (saveMedia === undefined) break;

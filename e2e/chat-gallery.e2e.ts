@@ -79,6 +79,18 @@ test("an agent without an avatar shows the initials of its first and last name",
   expect(await page.$("img.avatar")).toBeNull();
 });
 
+test("a portfolio's activity is filtered, and an approval is taken back by a request that the visitor sends", async () => {
+  const page = await openState("portfolio");
+  const card = page.getByRole("region", { name: /^Portfolio of 0x/ });
+  await card.getByRole("button", { name: "Sent" }).click();
+  const rows = card.getByRole("list").last().getByRole("listitem");
+  expect(await rows.allInnerTexts()).toEqual([expect.stringMatching(/^Sent\s1\s+USDC/)]);
+  await card.getByRole("button", { name: /^Take it back from 0x14dC\w+ for USDC/ }).click();
+  expect(await page.locator("textarea").inputValue()).toBe(
+    "revoke the approval of 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955 for USDC",
+  );
+});
+
 test("the text input says 'Type Here...' in body style and emits input, value-update, enter and blur", async () => {
   const page = await openState("text-input");
   const field = page.locator("textarea");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChatStage, createChatStage, say, untilAnswered } from "./stand-in/open-chat.ts";
+import { type ChatStage, createChatStage, say, untilAnswered, untilSettled } from "./stand-in/open-chat.ts";
 import { streamText } from "./stand-in/reply-script.ts";
 import {
   isAway,
@@ -151,6 +151,25 @@ test("27. a thread shorter than the view has no jump button and does not scroll"
   await wheel(page, -300);
   expect(await isAway(page)).toBe(false);
   expect((await readPlace(page)).top).toBe(0);
+});
+
+test("30. the last turn fills the view: its question on top; a longer answer offers its start", async () => {
+  const page = await openLong(stage);
+  await page.click(".start-button");
+  const distance = (selector: string) =>
+    page.$eval(selector, (row) => {
+      const list = row.closest(".chat-list") as HTMLElement;
+      const top = list.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(list).paddingTop);
+      return Math.abs(row.getBoundingClientRect().top - top);
+    });
+  expect(await distance("#message-1")).toBeLessThanOrEqual(2);
+  expect(await isAway(page)).toBe(true);
+  await say(page, "a short one");
+  await untilAnswered(page);
+  await untilAtEnd(page);
+  await untilSettled(page);
+  expect(await distance("#message-2")).toBeLessThanOrEqual(2);
+  expect(await page.isVisible(".start-button")).toBe(false);
 });
 
 test("28. an empty chat on a small screen begins at its top", async () => {

@@ -46,7 +46,10 @@ function wholePart(amount: bigint, decimals: number): string {
 test("a visitor asks what an address holds and sees the balances that the chain has", async () => {
   const alice = devnetAccounts.alice;
   const page = await openChat();
-  const reply = await ask(page, `what's in ${alice} ?`);
+  await ask(page, `what's in ${alice} ?`);
+  const portfolio = page.getByRole("region", { name: `Portfolio of ${alice}` });
+  await untilSeen(portfolio);
+  const reply = await portfolio.innerText();
   const native = await node.getBalance({ address: alice });
   const { aliToken, usdc } = product.addresses;
   const [ali, dollars] = await Promise.all(
@@ -57,6 +60,8 @@ test("a visitor asks what an address holds and sees the balances that the chain 
   expect(reply).toContain(wholePart(native, 18));
   expect(reply).toContain(wholePart(ali ?? 0n, 18));
   expect(reply).toContain(wholePart(dollars ?? 0n, 6));
+  // The card stands instead of the table of the text, and instead of the pictures for other clients.
+  expect(await page.locator("#message-1 :is(.markdown table, .attachments img)").count()).toBe(0);
   await page.close();
 });
 

@@ -78,6 +78,8 @@ export const proposalSchema = z.object({
   maxFeePerGasWei: integerSchema,
   /** What the visitor asked for and where each value came from; absent from what was proposed before it was kept. */
   command: z.optional(commandSchema),
+  /** Passages of the reply's text, in Markdown, that a page with the ticket need not show. */
+  said: z.optional(z.array(z.string())),
   /** Unix milliseconds. */
   expiresAt: z.number(),
 });

@@ -2,6 +2,7 @@ import type { ContactChange } from "./address-book.ts";
 import type { Choices } from "./choices.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Attachment } from "./media.ts";
+import type { Portfolio } from "./portfolio.ts";
 import type { Proposal } from "./proposal.ts";
 
 /**
@@ -23,6 +24,7 @@ export type ReplyEvent =
   | { type: "evidence"; evidence: Evidence }
   | { type: "choices"; choices: Choices }
   | { type: "media"; media: Attachment }
+  | { type: "portfolio"; portfolio: Portfolio }
   | { type: "proposal"; proposal: Proposal }
   | { type: "contact-change"; change: ContactChange }
   | { type: "next-steps"; requests: string[] }

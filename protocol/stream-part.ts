@@ -3,6 +3,7 @@ import { contactChangeSchema } from "./address-book.ts";
 import { choicesSchema } from "./choices.ts";
 import { evidenceSchema } from "./evidence.ts";
 import { attachmentSchema } from "./media.ts";
+import { portfolioSchema } from "./portfolio.ts";
 import { proposalSchema } from "./proposal.ts";
 
 /**
@@ -30,6 +31,7 @@ export const streamPartSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("data-evidence"), id: z.string(), data: evidenceSchema }),
   z.object({ type: z.literal("data-choices"), id: z.string(), data: choicesSchema }),
   z.object({ type: z.literal("data-media"), id: z.string(), data: attachmentSchema }),
+  z.object({ type: z.literal("data-portfolio"), id: z.string(), data: portfolioSchema }),
   z.object({ type: z.literal("data-proposal"), id: z.string(), data: proposalSchema }),
   z.object({
     type: z.literal("data-next-steps"),

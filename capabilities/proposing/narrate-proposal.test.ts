@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { narrateProposal } from "./narrate-proposal.ts";
+import { listSaid, narrateProposal } from "./narrate-proposal.ts";
 import type { ProposalFacts } from "./proposal-facts.ts";
 
 const facts: ProposalFacts = {
@@ -22,6 +22,22 @@ test("the first proposal says that nothing happens unsigned, the next ones only 
     /^Then a transaction to sign after what is above; I ran it as if that were already done\./,
   );
   expect(next).not.toContain("I have prepared");
+});
+
+test("what the ticket says as well stands in the text word for word, between what it does not say", () => {
+  const warned: ProposalFacts = {
+    ...facts,
+    terms: "You can return it until Friday.",
+    warnings: [{ level: "caution", sentence: "It *burns*." }],
+  };
+  const said = listSaid(warned);
+  const rest = said.reduce((text, passage) => text.replace(passage, ""), narrateProposal(warned));
+  expect(said[1]).toBe("**Careful:** It \\*burns\\*.\n\nThe network fee is up to about 0.001 S.");
+  expect(rest.split(/\n{2,}/)).toEqual([
+    expect.stringMatching(/^I have prepared a transaction/),
+    "You can return it until Friday.",
+    "",
+  ]);
 });
 
 test("a proposal that would fail says why and what signing it would cost, and no fee to expect", () => {

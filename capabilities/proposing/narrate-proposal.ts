@@ -7,19 +7,37 @@ import type { ProposalFacts } from "./proposal-facts.ts";
  * sentences carry names and reasons that contracts chose.
  */
 export function narrateProposal(facts: ProposalFacts): string {
-  const { summary, steps, warnings, terms = "", maxFee } = facts;
-  const failing = steps.find(({ outcome }) => outcome === "revert");
-  const lines = summary.map(escapeMarkdown);
-  const paragraphs = [
+  const failing = findFailing(facts);
+  const [summary = "", doubts = ""] = listSaid(facts);
+  return joinParagraphs([
     failing === undefined ? sayPrepared(facts) : sayFailing(facts, failing.reason ?? ""),
-    lines.length > 1 ? lines.map((line) => `- ${line}`).join("\n") : lines.join(""),
-    terms,
+    summary,
+    facts.terms ?? "",
+    doubts,
+  ]);
+}
+
+/** The two passages of the narration that the ticket says as well: what happens, and what speaks against it. */
+export function listSaid(facts: ProposalFacts): string[] {
+  const { warnings, maxFee } = facts;
+  const failing = findFailing(facts);
+  const lines = facts.summary.map(escapeMarkdown);
+  const summary = lines.length > 1 ? lines.map((line) => `- ${line}`).join("\n") : lines.join("");
+  const doubts = [
     ...warnings
       .filter(({ level }) => level !== "note")
       .filter(({ sentence }) => failing?.reason === undefined || !sentence.includes(failing.reason))
       .map(({ sentence }) => `**Careful:** ${escapeMarkdown(sentence)}`),
     maxFee === null || failing !== undefined ? "" : `The network fee is up to about ${maxFee} S.`,
   ];
+  return [summary, joinParagraphs(doubts)];
+}
+
+function findFailing({ steps }: ProposalFacts) {
+  return steps.find(({ outcome }) => outcome === "revert");
+}
+
+function joinParagraphs(paragraphs: readonly string[]): string {
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 

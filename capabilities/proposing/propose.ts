@@ -11,6 +11,7 @@ import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { toFailure } from "../reading/to-failure.ts";
 import { createReaderRequest } from "./create-reader-request.ts";
+import { listSaid } from "./narrate-proposal.ts";
 import { type ProposalFacts, toProposalFacts } from "./proposal-facts.ts";
 import { rememberLatestBlock } from "./remember-latest-block.ts";
 import { requireAccount } from "./require-account.ts";
@@ -71,6 +72,7 @@ export async function propose(
       ),
       now: Date.now(),
     });
-    return { facts: toProposalFacts(proposal, await terms), proposal, evidence: await reader.evidence() };
+    const facts = toProposalFacts(proposal, await terms);
+    return { facts, proposal: { ...proposal, said: listSaid(facts) }, evidence: await reader.evidence() };
   }
 }

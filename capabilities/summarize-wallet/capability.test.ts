@@ -5,6 +5,7 @@ import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { encodeNumber, encodeText } from "@alithia/chain/testing/encode-value.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { portfolioSchema } from "@alithia/protocol/portfolio.ts";
 import { getAddress, maxUint256, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadLetters } from "../chart/load-letters.ts";
@@ -30,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop());
 
 test("the first sentence says what the wallet holds, and the figures are those of the chain", async () => {
-  const { said, evidence, facts, media } = await runCapability(
+  const { said, evidence, facts, media, portfolio } = await runCapability(
     createSummarizeWallet({ ...chain, book, letters }),
     {
       address: owner,
@@ -47,6 +48,26 @@ test("the first sentence says what the wallet holds, and the figures are those o
     { contentType: "image/png", description: expect.stringContaining("wS 2.5 S") },
   ]);
   expect(evidence?.reads.length).toBeGreaterThan(4);
+  expect(portfolioSchema.parse(portfolio)).toEqual(portfolio);
+  expect(said).toContain(portfolio?.said);
+  expect(portfolio?.holdings.map(({ token }) => token.symbol)).toEqual(["S", "wS", "USDC"]);
+  expect(portfolio?.holdings[1]).toMatchObject({
+    units: `${parseEther("2.5")}`,
+    worthWei: `${parseEther("2.5")}`,
+  });
+  expect(portfolio?.activity.map(({ kind, units }) => [kind, units])).toContainEqual([
+    "minted",
+    "5000000000",
+  ]);
+  expect(portfolio?.approvals).toEqual([
+    {
+      token: expect.objectContaining({ symbol: "USDC", unlisted: false }),
+      spender: { address: spender, name: null },
+      kind: "allowance",
+      units: null,
+      atStakeUnits: "5000000000",
+    },
+  ]);
 });
 
 test("an explorer's transfers are checked by the node, and its tokens are told if the wallet holds them", async () => {
@@ -78,9 +99,10 @@ test("an explorer's transfers are checked by the node, and its tokens are told i
       tokens: [drop, spender, chain.usdc],
     }),
   };
-  const { said, facts } = await runCapability(createSummarizeWallet({ ...chain, book, letters, explorer }), {
-    address: owner,
-  });
+  const { said, facts, portfolio } = await runCapability(
+    createSummarizeWallet({ ...chain, book, letters, explorer }),
+    { address: owner },
+  );
   expect(said).toContain("as the explorer lists them");
   expect(said).toContain(`25 Feb 2025, 02:04 UTC: received 7 S from \`${spender}\`, in \`${sent.hash}\`\n`);
   expect(said).toContain(`in \`${unknown}\` (my node does not know it)`);
@@ -89,6 +111,12 @@ test("an explorer's transfers are checked by the node, and its tokens are told i
   expect(said).not.toContain("leave no logs");
   expect(said).toMatch(/DROP.*looks like spam.* \| 9 \|/);
   expect(facts).toMatchObject({ unreadable: [] });
+  expect(portfolio?.notes).toEqual([]);
+  expect(portfolio?.activity.at(-1)).toMatchObject({
+    kind: "received",
+    units: `${parseEther("7")}`,
+    other: { address: spender, name: null },
+  });
 });
 
 test("a node of another chain or none at all is a sentence, never figures", async () => {

@@ -4,9 +4,11 @@ import { checkTransfers } from "@alithia/chain/explorer/check-transfers.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { Letters } from "../chart/load-letters.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { composePortfolio } from "./compose-portfolio.ts";
 import { drawWallet } from "./draw-wallet.ts";
 import { type SummarizeWalletInput, summarizeWalletInput } from "./input.ts";
 import { narrateWallet } from "./narrate.ts";
+import { isFiltered } from "./narrate-movements.ts";
 import { understandSummarizeWallet } from "./understand.ts";
 import { addListedTransfers, type WalletSummary } from "./wallet-summary.ts";
 
@@ -28,7 +30,8 @@ export function createSummarizeWallet({
       { operation: "history", address },
       { operation: "portfolio-value", address },
     ],
-    async execute({ address }, context) {
+    async execute(input, context) {
+      const { address } = input;
       const result = await readWithEvidence(node, context, async (reader) => {
         const asked = explorer?.findHistory(address, context.signal) ?? Promise.resolve(null);
         const suggested = asked.then((history) => history?.tokens ?? []);
@@ -39,7 +42,8 @@ export function createSummarizeWallet({
         return addListedTransfers(facts, { transfers, isWhole: history.isWhole, contradicted });
       });
       const media = await drawWallet(letters, result.facts);
-      return media.length === 0 ? result : { ...result, media };
+      const shown = media.length > 0 ? { ...result, media } : result;
+      return isFiltered(input) ? shown : { ...shown, portfolio: composePortfolio(result.facts) };
     },
   };
 }

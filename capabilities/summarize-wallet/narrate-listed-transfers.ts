@@ -8,11 +8,9 @@ import type { ListedTransfer, WalletSummary } from "./wallet-summary.ts";
 const mostShown = 5;
 
 /** Transfers of coins by the explorer's word, what the node says of them, or why there are none to show. */
-export function narrateListedTransfers({ address, activity, listed }: WalletSummary): string {
-  if (listed === null)
-    return activity.length === 0
-      ? "I see no token activity. Plain S transfers leave no logs, so there may be some that I cannot see."
-      : "Plain S transfers leave no logs, so they are not among the activity I can see.";
+export function narrateListedTransfers(facts: WalletSummary): string {
+  const { address, listed } = facts;
+  if (listed === null) return sayUnseenTransfers(facts);
   const { transfers, isWhole, contradicted } = listed;
   const left =
     contradicted === 0
@@ -39,4 +37,11 @@ function sayTransfer(
   ].filter(Boolean);
   const note = notes.length === 0 ? "" : ` (${notes.join(", ")})`;
   return `- ${sayMoment(time)}: ${verb} ${sayAmount(amount)} ${outgoing ? "to" : "from"} ${other}, in ${quote(hash)}${note}`;
+}
+
+/** Why plain transfers of coins are not shown where no explorer lists them. */
+export function sayUnseenTransfers({ activity }: Pick<WalletSummary, "activity">): string {
+  return activity.length === 0
+    ? "I see no token activity. Plain S transfers leave no logs, so there may be some that I cannot see."
+    : "Plain S transfers leave no logs, so they are not among the activity I can see.";
 }

@@ -25,17 +25,27 @@ const worthDigits = 2;
 /** A wallet in words: what it is and holds, then balances, approvals, activity, and what could not be seen. */
 export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
   if (isFiltered(input)) return narrateMovements(facts, input);
-  const paragraphs = [
+  return joinParagraphs([
     `**${sayHoldings(facts)}** ${sayAccount(facts)}`.trim(),
     `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,
     [...sayUnreadable(facts), ...facts.unseen].join(" "),
+    narrateDetails(facts),
+  ]);
+}
+
+/** The part of the narration that a card with the same facts makes unnecessary. */
+export function narrateDetails(facts: WalletSummary): string {
+  return joinParagraphs([
     narrateBalances(facts),
     sayWorth(facts),
     narrateApprovals(facts.approvals),
     narrateActivity(facts),
     narrateListedTransfers(facts),
     sayUnlisted(listUnexplained(facts)),
-  ];
+  ]);
+}
+
+function joinParagraphs(paragraphs: readonly string[]): string {
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 

@@ -66,6 +66,7 @@ export function composeWalletFacts(read: Read): WalletFacts {
     ),
     listedTokensLooked: listed.length,
     worth: composeWorth(registry, read.coin, revealed.prices, listed, unlisted),
+    coinUsd: revealed.prices.get("coin")?.usd?.toString() ?? null,
     activity: composeActivity(read.registry, address, revealed, findLabel),
     movementCounts: countByBlock(address, read.logs, block.number),
     approvals: composeApprovals(registry, revealed, findLabel),

@@ -69,6 +69,8 @@ export type WalletFacts = {
   listedTokensLooked: number;
   /** Null when it holds no listed token whose price could be read. */
   worth: Worth | null;
+  /** US dollars for one coin, with 18 decimals; null where no fresh price was read. */
+  coinUsd: string | null;
   activity: Activity[];
   /** All token movements seen, counted over stretches of blocks. */
   movementCounts: MovementCount[];

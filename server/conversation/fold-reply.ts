@@ -53,6 +53,7 @@ export function foldReply(events: ReplyEvent[]): ReplyOutcome {
       case "evidence":
       case "choices":
       case "media":
+      case "portfolio":
       case "proposal":
       case "contact-change":
       case "next-steps":

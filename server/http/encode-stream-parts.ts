@@ -49,6 +49,8 @@ export function createStreamPartEncoder(): (event: ReplyEvent) => StreamPart[] {
         return [...closeText(), { type: "data-choices", id: dataId(), data: event.choices }];
       case "media":
         return [...closeText(), { type: "data-media", id: dataId(), data: event.media }];
+      case "portfolio":
+        return [...closeText(), { type: "data-portfolio", id: dataId(), data: event.portfolio }];
       case "proposal":
         return [...closeText(), { type: "data-proposal", id: dataId(), data: event.proposal }];
       case "next-steps":

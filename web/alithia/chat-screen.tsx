@@ -10,6 +10,7 @@ import { ThinkingRow } from "./composer/thinking-row.tsx";
 import { useComposer } from "./composer/use-composer.ts";
 import { EmptyChat } from "./empty-chat.tsx";
 import { loadMessageList } from "./load-thread-view.ts";
+import { useAnswerStart } from "./scroll/use-answer-start.ts";
 import { useAutoscroll } from "./scroll/use-autoscroll.ts";
 import type { ChatState } from "./thread/chat-state.ts";
 import type { Chat } from "./thread/create-chat.ts";
@@ -36,6 +37,7 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
   const [isScrolled, setScrolled] = useState(false);
   const composer = useComposer(chat, state);
   const scroll = useAutoscroll(scroller, state.messages.length);
+  const answer = useAnswerStart(scroller, state.messages.length, state.pending === null);
   // The page as it was built takes files; its configuration is known once it has started.
   const takesFiles = chat === null || config.uploads !== false;
   const isFileOver = useFileDrop(takesFiles ? composer.attachment.choose : undefined);
@@ -107,6 +109,11 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
           {scroll.isAway && (
             <button type="button" className="jump-button" onClick={scroll.jumpToLatest}>
               Jump to latest{scroll.unread > 0 && <span className="unread-count">{scroll.unread}</span>}
+            </button>
+          )}
+          {!scroll.isAway && answer.isHidden && (
+            <button type="button" className="start-button" onClick={answer.goToStart}>
+              Start of answer
             </button>
           )}
           <div className="chat-column">

@@ -4,6 +4,7 @@ import { Attachments } from "../attachments/attachments.tsx";
 import { ChoicesCard } from "./choices-card.tsx";
 import { EvidenceCard } from "./evidence-card.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { PortfolioSlot } from "./portfolio-slot.tsx";
 import { ProposalSlot } from "./proposal-slot.tsx";
 import { ToolLine } from "./tool-line.tsx";
 import { WalletNeeded } from "./wallet-needed.tsx";
@@ -25,6 +26,8 @@ function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
       return <ChoicesCard choices={part.choices} isOpen={isOpen} />;
     case "media":
       return <Attachments attachments={[part.media]} />;
+    case "portfolio":
+      return <PortfolioSlot portfolio={part.portfolio} />;
     case "proposal":
       return <ProposalSlot proposal={part.proposal} />;
     case "next-steps":
@@ -45,8 +48,17 @@ function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
 
 /** The typed parts of a reply beside its text: nothing here is parsed out of words. */
 export function ReplyCards({ parts, isOpen }: { parts: ReplyPart[]; isOpen: boolean }) {
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever appended.
-    <ReplyCard key={index} part={part} isOpen={isOpen} />
-  ));
+  return parts.map((part, index) =>
+    isPictureOfCard(parts, index) ? null : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever appended.
+      <ReplyCard key={index} part={part} isOpen={isOpen} />
+    ),
+  );
+}
+
+/** The pictures of a call that brought a portfolio show the same, for whom that draws no cards. */
+function isPictureOfCard(parts: ReplyPart[], index: number): boolean {
+  if (parts[index]?.type !== "media") return false;
+  const call = parts.findLastIndex(({ type }, place) => type === "tool" && place < index);
+  return parts.slice(call + 1, index).some(({ type }) => type === "portfolio");
 }

@@ -3,6 +3,7 @@ import { type ChatState, createChatState } from "../thread/chat-state.ts";
 import { chooseFile, click, focusInput, openMenu, scrollUp } from "./gallery-acts.ts";
 import { sampleMarkdown } from "./sample-markdown.ts";
 import { choices, evidence, failure, file, media, proposal, tool } from "./sample-parts.ts";
+import { barePortfolioPart, portfolioPart } from "./sample-portfolio.ts";
 import { createLongThread, createThread, question, reply } from "./sample-thread.ts";
 
 export type GalleryState = {
@@ -39,6 +40,18 @@ export const galleryStates: Record<string, () => GalleryState> = {
       [question, reply("This account holds **1,204.5 S** and", [tool("summarize-wallet")])],
       [{ status: "answering" }],
     ),
+  }),
+  portfolio: () => ({
+    state: createThread([
+      question,
+      reply(
+        "**It holds 1,204.5 S, 640.5 USDC and 356 wS.**\n\nRead at block 9,945,174.\n\n| Asset | Balance |",
+        [portfolioPart, evidence, media],
+      ),
+    ]),
+  }),
+  "portfolio-empty": () => ({
+    state: createThread([question, reply("**It holds no S.**", [barePortfolioPart])]),
   }),
   reconnecting: () => ({
     state: createThread(

@@ -1,8 +1,10 @@
+import { useCallback, useRef } from "react";
 import { createParser } from "../markdown/create-parser.ts";
 import { warmUpMarkdown } from "../markdown/warm-up.ts";
 import type { ChatState } from "../thread/chat-state.ts";
 import { MessageBlock } from "./message-block.tsx";
 import { splitIntoBlocks } from "./split-into-blocks.ts";
+import { useTurnHeight } from "./use-turn-height.ts";
 import { useVisibility } from "./use-visibility.ts";
 import "./messages.css";
 
@@ -16,10 +18,19 @@ const drawnWholeUpTo = 200;
 export function MessageList({ state }: { state: ChatState }) {
   const { messages, pending, ended } = state;
   const nearness = useVisibility();
+  const list = useRef<HTMLOListElement>(null);
+  const place = useCallback(
+    (element: HTMLOListElement | null) => {
+      list.current = element;
+      nearness.list(element);
+    },
+    [nearness],
+  );
+  useTurnHeight(list, messages.length);
   const isLong = messages.length > drawnWholeUpTo;
   const blocks = splitIntoBlocks(messages);
   return (
-    <ol className="message-list" ref={nearness.list}>
+    <ol className="message-list" ref={place}>
       {blocks.map((block, index) => (
         <MessageBlock
           key={block.key}

@@ -6,6 +6,7 @@ import type { Send, ThreadMessage } from "../thread/chat-state.ts";
 import { AgentAvatar } from "./agent-avatar.tsx";
 import { MessageTools } from "./message-tools.tsx";
 import { TurnFailure } from "./turn-failure.tsx";
+import { withoutSaid } from "./without-said.ts";
 
 export type MessageRowProps = {
   message: ThreadMessage;
@@ -27,7 +28,7 @@ export const MessageRow = memo(function MessageRow({ message, send, endsTurn, is
       <div className="message-body">
         <span className="for-readers">{isAgent ? "Agent:" : "You:"}</span>
         {isAgent ? (
-          <MarkdownText text={message.content} isWriting={isWriting} />
+          <MarkdownText text={withoutSaid(message.content, message.parts, isWriting)} isWriting={isWriting} />
         ) : (
           <p className="visitor-text">{message.content}</p>
         )}

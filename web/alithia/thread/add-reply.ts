@@ -122,6 +122,8 @@ function addStreamPart(state: ChatState, send: Send, part: StreamPart, at: numbe
       return addPart(state, send, at, { type: "choices", choices: part.data });
     case "data-media":
       return addPart(state, send, at, { type: "media", media: part.data });
+    case "data-portfolio":
+      return addPart(state, send, at, { type: "portfolio", portfolio: part.data });
     case "data-proposal":
       return addPart(state, send, at, { type: "proposal", proposal: part.data });
     case "data-next-steps":

@@ -1,7 +1,7 @@
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatDollars } from "@alithia/chain/amount/format-dollars.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import { ShortAddress } from "./address-view.tsx";
+import { ShortAddress } from "../../ui/address-view.tsx";
 import { ticketWords } from "./ticket-words.ts";
 import type { ProposalReview } from "./use-proposal.ts";
 

@@ -14,8 +14,8 @@ export function TicketHeadline({ headline, place }: { headline: Headline; place:
         ) : (
           <strong key={`${part.amount} ${part.symbol}`}>
             <TokenMark of={part} place={place} />
-            {part.amount !== null && `\u00a0${part.amount}`}
-            {`\u00a0${part.symbol}`}
+            {part.amount !== null && `${part.amount}\u00a0`}
+            {part.symbol}
           </strong>
         ),
       )}

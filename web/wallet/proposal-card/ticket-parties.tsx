@@ -1,5 +1,5 @@
 import type { HeadlineParty } from "@alithia/chain/proposal/compose-headline.ts";
-import { ShortAddress, WholeAddress } from "./address-view.tsx";
+import { ShortAddress, WholeAddress } from "../../ui/address-view.tsx";
 
 /** Whom a transaction names: in full who receives or may spend, by its ends who only carries it out. */
 export function TicketParties({ parties }: { parties: readonly HeadlineParty[] }) {

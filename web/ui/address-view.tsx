@@ -1,4 +1,5 @@
-import { useCopy } from "../../ui/use-copy.ts";
+import { useCopy } from "./use-copy.ts";
+import "./address-view.css";
 
 /** An address in full, in groups of four, for what one compares digit by digit. */
 export function WholeAddress({ address }: { address: string }) {

@@ -1,0 +1,15 @@
+import type { Portfolio } from "@alithia/protocol/portfolio.ts";
+import { lazy, Suspense } from "react";
+
+const PortfolioCard = lazy(() =>
+  import("./portfolio/portfolio-card.tsx").then((loaded) => ({ default: loaded.PortfolioCard })),
+);
+
+/** Where a wallet is shown. Its code comes with the first one. */
+export function PortfolioSlot({ portfolio }: { portfolio: Portfolio }) {
+  return (
+    <Suspense fallback={<p>Loading the portfolio…</p>}>
+      <PortfolioCard portfolio={portfolio} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,101 @@
+import type { WalletEvent } from "@alithia/protocol/portfolio.ts";
+import { useState } from "react";
+import { ShortAddress } from "../../../ui/address-view.tsx";
+import { formatAgo } from "./format-ago.ts";
+import { portfolioWords } from "./portfolio-words.ts";
+import { TokenName } from "./token-name.tsx";
+
+type Filter = keyof typeof portfolioWords.filters;
+
+const kinds: Record<Exclude<Filter, "all">, readonly WalletEvent["kind"][]> = {
+  out: ["sent", "burned"],
+  in: ["received", "minted"],
+  approvals: ["allowed", "withdrawn"],
+};
+const filters = Object.keys(portfolioWords.filters) as Filter[];
+
+/** What was seen of a wallet's doings, newest first, all of it or of one kind. */
+export function ActivityRows(props: { events: readonly WalletEvent[]; explorerUrl: string | undefined }) {
+  const { events, explorerUrl } = props;
+  const [filter, setFilter] = useState<Filter>("all");
+  const shown = filter === "all" ? events : events.filter(({ kind }) => kinds[filter].includes(kind));
+  if (events.length === 0) return null;
+  return (
+    <>
+      <h3>{portfolioWords.activity}</h3>
+      <fieldset className="portfolio-filters">
+        <legend className="for-readers">{portfolioWords.show}</legend>
+        {filters.map((one) => (
+          <button key={one} type="button" aria-pressed={one === filter} onClick={() => setFilter(one)}>
+            {portfolioWords.filters[one]}
+          </button>
+        ))}
+      </fieldset>
+      {shown.length === 0 && <p>{portfolioWords.nothing}</p>}
+      <ul className="portfolio-rows">
+        {shown.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one transaction may have several rows, and none changes its place.
+          <li key={`${event.hash} ${index}`}>
+            <ActivityRow event={event} explorerUrl={explorerUrl} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ActivityRow({ event, explorerUrl }: { event: WalletEvent; explorerUrl: string | undefined }) {
+  const { kind, token, units, item, other, time, block, hash } = event;
+  return (
+    <>
+      <span>
+        {portfolioWords.verbs[kind]}{" "}
+        {kind === "withdrawn" || kind === "allowed" ? (
+          <>
+            {other !== null && <Someone {...other} />}{" "}
+            {kind === "allowed" && units === null && `${portfolioWords.anyAmount} `}
+            <TokenName token={token} units={units} />
+          </>
+        ) : (
+          <>
+            {item !== undefined && `${portfolioWords.item(item)} `}
+            <TokenName token={token} units={units} />{" "}
+            {other !== null && (
+              <>
+                {kind === "received" ? portfolioWords.from : portfolioWords.to} <Someone {...other} />
+              </>
+            )}
+          </>
+        )}
+      </span>
+      <small>
+        {time !== null ? (
+          <time dateTime={time} title={time}>
+            {formatAgo(time, Date.now())}
+          </time>
+        ) : (
+          block !== null && portfolioWords.inBlock(block)
+        )}
+        {explorerUrl !== undefined && (
+          <>
+            {" · "}
+            <a href={`${explorerUrl}/tx/${hash}`} target="_blank" rel="noopener noreferrer">
+              {portfolioWords.explorer}
+              <span className="for-readers">{portfolioWords.newTab}</span>
+            </a>
+          </>
+        )}
+      </small>
+    </>
+  );
+}
+
+/** Someone by what we call them, or by the ends of the address. */
+export function Someone({ address, name }: { address: string; name: string | null }) {
+  return (
+    <>
+      {name !== null && `${name} `}
+      <ShortAddress address={address} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+
+/**
+ * A reply's text without what its cards say themselves, as the server marked it; whole where a card is missing. While
+ * the text arrives, a passage that could still become such a one is held back.
+ */
+export function withoutSaid(content: string, parts: readonly ReplyPart[], isWriting: boolean): string {
+  const passages = parts.flatMap(listSaid).filter((passage) => passage !== "");
+  return passages.reduce((text, passage) => cutPassage(text, passage, isWriting), content).trimEnd();
+}
+
+function listSaid(part: ReplyPart): readonly string[] {
+  if (part.type === "portfolio") return [part.portfolio.said];
+  return part.type === "proposal" ? (part.proposal.said ?? []) : [];
+}
+
+function cutPassage(text: string, passage: string, isWriting: boolean): string {
+  const from = text.indexOf(passage);
+  if (from !== -1) {
+    const before = text.slice(0, from).trimEnd();
+    const after = text.slice(from + passage.length).trimStart();
+    return before === "" || after === "" ? before + after : `${before}\n\n${after}`;
+  }
+  if (!isWriting) return text;
+  for (let length = Math.min(passage.length - 1, text.length); length > 0; length--)
+    if (text.endsWith(passage.slice(0, length))) return text.slice(0, -length).trimEnd();
+  return text;
+}

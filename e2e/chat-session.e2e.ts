@@ -1,3 +1,4 @@
+import type { StoredMessage } from "@alithia/protocol/message.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAxeViolations } from "./find-axe-violations.ts";
 import { forbidStorage } from "./forbid-storage.ts";
@@ -64,6 +65,75 @@ test("a reload shows the session's thread again; a new conversation starts empty
   await untilAnswered(page);
   expect(stage.standIn.posted.at(-1)?.fields.userId).not.toBe(userId);
   expect(await readThread(page)).toHaveLength(2);
+});
+
+function storeTurn(question: string, answer: string): StoredMessage[] {
+  const shared = { createdAt: Date.UTC(2026, 0, 1), sendId: "s", attachments: [], parts: [] };
+  return [
+    { ...shared, messageId: "q", sender: "user", status: "done", content: question },
+    { ...shared, messageId: "a", sender: "agent", status: "done", content: answer },
+  ];
+}
+
+test("conversations of this browser are found, renamed, exported, opened again and erased; off, none is noted", async () => {
+  const page = await stage.open();
+  await say(page, "first about staking");
+  await untilAnswered(page);
+  const firstUser = stage.standIn.posted.at(-1)?.fields.userId;
+  await page.click(".menu-button");
+  await page.click("text=New conversation");
+  await say(page, "second about swaps");
+  await untilAnswered(page);
+  const openList = async () => {
+    await page.click(".menu-button");
+    await page.click(".menu-panel >> text=Conversations");
+    const dialog = page.getByRole("dialog", { name: "Conversations of this browser" });
+    await dialog.waitFor();
+    return dialog;
+  };
+  const list = await openList();
+  const titles = () => list.locator(".conversation-title").allTextContents();
+  expect(await titles()).toEqual([
+    expect.stringMatching(/^second about swaps.* · open now$/),
+    expect.stringMatching(/^first about staking/),
+  ]);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await list.getByRole("searchbox").fill("STAKING");
+  expect(await titles()).toHaveLength(1);
+  await list.getByRole("button", { name: "Rename first about staking" }).click();
+  await list.getByLabel("New name of first about staking").fill("My staking");
+  await page.keyboard.press("Enter");
+  stage.standIn.stored.push(...storeTurn("first about staking", "It has **three** validators."));
+  const download = page.waitForEvent("download");
+  await list.getByRole("button", { name: "Export My staking as Markdown" }).click();
+  const stream = await (await download).createReadStream();
+  const transcript = (await stream.toArray()).join("");
+  expect(transcript).toMatch(/^# My staking\n/);
+  expect(transcript).toContain("It has **three** validators.");
+  await list.locator(".conversation-title").click();
+  await list.waitFor({ state: "hidden" });
+  await expect
+    .poll(async () => (await readThread(page)).map(({ sender }) => sender))
+    .toEqual(["user", "agent"]);
+  await say(page, "go on there");
+  await untilAnswered(page);
+  expect(stage.standIn.posted.at(-1)?.fields.userId).toBe(firstUser);
+  await openList();
+  expect(await titles()).toEqual([
+    expect.stringMatching(/^My staking.* · open now$/),
+    expect.stringMatching(/^second about swaps/),
+  ]);
+  const deleted = page.waitForRequest((request) => request.method() === "DELETE");
+  await list.getByRole("button", { name: "Erase My staking" }).click();
+  await list.getByRole("button", { name: "Erase for good My staking" }).click();
+  expect((await deleted).headers()["x-user-id"]).toBe(firstUser);
+  await expect.poll(titles).toHaveLength(1);
+  await list.getByLabel("Keep this list in this browser").uncheck();
+  expect(await titles()).toEqual([]);
+  await list.getByRole("button", { name: "Close" }).click();
+  await say(page, "unlisted");
+  await untilAnswered(page);
+  expect(await page.evaluate(() => localStorage.getItem("alithia.conversations"))).not.toContain("unlisted");
 });
 
 test("erasing asks first, and then deletes on the server and here", async () => {

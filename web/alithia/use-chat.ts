@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { createBrowserChat } from "./create-browser-chat.ts";
+import { noteConversations } from "./history/note-conversations.ts";
+import { openConversationBook } from "./history/open-conversation-book.ts";
 import { loadChatWire } from "./load-chat-wire.ts";
 import { prepareThreadView } from "./load-thread-view.ts";
 import { type ChatState, createChatState } from "./thread/chat-state.ts";
@@ -27,10 +29,12 @@ export function useChat(apiBase: string, account: RefObject<string | undefined>)
       prepareThreadView().catch(() => {});
       loadChatWire(apiBase).catch(() => {});
     });
+    const endNotes = noteConversations(created, openConversationBook(), Date.now);
     const save = () => created.saveThread();
     addEventListener("pagehide", save);
     addEventListener("online", created.networkReturned);
     return () => {
+      endNotes();
       removeEventListener("pagehide", save);
       removeEventListener("online", created.networkReturned);
       save();

@@ -1,16 +1,23 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useChatActions } from "../chat-context.ts";
+import { openConversationBook } from "../history/open-conversation-book.ts";
 import type { Chat } from "../thread/create-chat.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 
 const AddressBookDialog = lazy(() =>
   import("../book/address-book-dialog.tsx").then((loaded) => ({ default: loaded.AddressBookDialog })),
 );
+const ConversationsDialog = lazy(() =>
+  import("../history/conversations-dialog.tsx").then((loaded) => ({ default: loaded.ConversationsDialog })),
+);
 
-/** New conversation, the address book, and erase what the agent knows about the visitor. */
+/** New conversation, those before, the address book, and erase what the agent knows about the visitor. */
 export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [isErasing, setErasing] = useState(false);
   const [isBookOpen, setBookOpen] = useState(false);
+  const [isListing, setListing] = useState(false);
+  const { profile } = useChatActions();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -61,6 +68,9 @@ export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boole
         <button type="button" disabled={!hasMessages} onClick={() => choose(chat.startAnew)}>
           New conversation
         </button>
+        <button type="button" onClick={() => choose(() => setListing(true))}>
+          Conversations
+        </button>
         <button type="button" onClick={() => choose(() => setErasing(true))}>
           Erase what you know about me
         </button>
@@ -72,6 +82,16 @@ export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boole
       {isBookOpen && (
         <Suspense fallback={null}>
           <AddressBookDialog onClose={() => setBookOpen(false)} />
+        </Suspense>
+      )}
+      {isListing && (
+        <Suspense fallback={null}>
+          <ConversationsDialog
+            chat={chat}
+            book={openConversationBook()}
+            firstName={profile.firstName}
+            onClose={() => setListing(false)}
+          />
         </Suspense>
       )}
       {isErasing && <EraseDialog chat={chat} onClose={() => setErasing(false)} />}

@@ -1,5 +1,6 @@
 import { siteName } from "@alithia/content/site.ts";
 import { useEffect, useRef, useState } from "react";
+import { openConversationBook } from "../history/open-conversation-book.ts";
 import type { Chat } from "../thread/create-chat.ts";
 import { MessageError } from "../wire/message-error.ts";
 
@@ -16,7 +17,9 @@ export function EraseDialog({ chat, onClose }: { chat: Chat; onClose: () => void
     setErasing(true);
     setFailure(null);
     try {
+      const { userID } = chat.getState();
       await chat.erase();
+      openConversationBook().forget(userID);
       dialog.current?.close();
     } catch (error) {
       setFailure(error instanceof MessageError ? error.message : "Nothing was erased.");

@@ -104,11 +104,16 @@ export function createChat(surroundings: ChatSurroundings) {
     if (isAnswering || state.pending?.sendId === saved?.sendId) continuePending(hasServerThread);
   }
 
-  function startSession(): void {
+  function startSession(userID: string = surroundings.createUuid()): void {
     follower.end();
     files.clear();
     storage.clear();
-    dispatch({ type: "conversation-started", userID: surroundings.createUuid() });
+    dispatch({ type: "conversation-started", userID });
+  }
+
+  async function eraseConversation(userID: string): Promise<void> {
+    await follower.erase(userID);
+    if (userID === state.userID) startSession();
   }
 
   return {
@@ -121,7 +126,14 @@ export function createChat(surroundings: ChatSurroundings) {
     saveDraft: storage.saveDraft,
     saveThread: () => storage.saveThread(state),
     sendMessage,
-    startAnew: startSession,
+    startAnew: () => startSession(),
+    loadThread: follower.loadThread,
+
+    /** Goes on with another conversation of this browser, as the server has it. */
+    open(userID: string): void {
+      startSession(userID);
+      follower.holdUntil(restoreFromServer(null));
+    },
 
     /** Asks again: for a reply the server never finished under the same key, else as a new message. */
     retry(sendId: string): void {
@@ -176,9 +188,7 @@ export function createChat(surroundings: ChatSurroundings) {
     },
 
     /** Throws `MessageError` when the server did not erase; nothing is cleared then. */
-    async erase(): Promise<void> {
-      await follower.erase(state.userID);
-      startSession();
-    },
+    erase: () => eraseConversation(state.userID),
+    eraseConversation,
   };
 }

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from "react";
+import type { Chat } from "../thread/create-chat.ts";
+import { MessageError } from "../wire/message-error.ts";
+import type { ConversationBook, ConversationEntry } from "./conversation-book.ts";
+import { ConversationRow } from "./conversation-row.tsx";
+import { historyWords } from "./history-words.ts";
+import { saveFile } from "./save-file.ts";
+import { writeTranscript } from "./write-transcript.ts";
+import "./conversations-dialog.css";
+
+type DialogProps = { chat: Chat; book: ConversationBook; firstName: string; onClose: () => void };
+
+/** What this browser asked before: found, opened, renamed, exported, erased one by one or all at once. */
+export function ConversationsDialog({ chat, book, firstName, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [entries, setEntries] = useState(book.list);
+  const [isOn, setOn] = useState(book.isOn);
+  const [words, setWords] = useState("");
+  const [note, setNote] = useState("");
+  const [isSure, setSure] = useState(false);
+  const current = chat.getState().userID;
+  const shown = entries.filter(({ title }) => title.toLowerCase().includes(words.trim().toLowerCase()));
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  /** One thing at a time; what the server refuses is said, and the list stays as it is. */
+  async function attempt(act: () => Promise<string>) {
+    setNote("");
+    try {
+      setNote(await act());
+    } catch (error) {
+      setNote(error instanceof MessageError ? error.message : historyWords.failed);
+    }
+    setEntries(book.list());
+  }
+
+  async function open({ userID }: ConversationEntry): Promise<string> {
+    if (userID !== current) {
+      const stored = await chat.loadThread(userID);
+      if (stored === null || stored.length === 0) return historyWords.gone;
+      chat.open(userID);
+    }
+    dialog.current?.close();
+    return "";
+  }
+
+  async function save({ userID, title }: ConversationEntry): Promise<string> {
+    const stored = await chat.loadThread(userID);
+    if (stored === null || stored.length === 0) return historyWords.gone;
+    saveFile("conversation.md", "text/markdown", writeTranscript(title, stored, firstName));
+    return "";
+  }
+
+  async function erase(userIDs: readonly string[]): Promise<string> {
+    for (const userID of userIDs) {
+      await chat.eraseConversation(userID);
+      book.forget(userID);
+    }
+    return historyWords.erased;
+  }
+
+  return (
+    <dialog
+      className="erase-dialog conversations"
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby="history-title"
+    >
+      <h2 id="history-title">{historyWords.title}</h2>
+      <p>{historyWords.explain}</p>
+      {entries.length > 0 && (
+        <input
+          type="search"
+          className="conversations-search"
+          aria-label={historyWords.search}
+          placeholder={historyWords.search}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      {shown.length === 0 && <p>{entries.length === 0 ? historyWords.none : historyWords.noMatch}</p>}
+      <ul>
+        {shown.map((entry) => (
+          <ConversationRow
+            key={entry.userID}
+            entry={entry}
+            isCurrent={entry.userID === current}
+            onOpen={() => void attempt(() => open(entry))}
+            onRename={(title) => {
+              book.rename(entry.userID, title);
+              setEntries(book.list());
+            }}
+            onExport={() => void attempt(() => save(entry))}
+            onErase={() => void attempt(() => erase([entry.userID]))}
+          />
+        ))}
+      </ul>
+      <p role="status">{note}</p>
+      <label className="conversations-switch">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => {
+            book.turn(event.target.checked);
+            setOn(event.target.checked);
+            setEntries(book.list());
+          }}
+        />
+        {historyWords.keepList}
+      </label>
+      <div className="dialog-buttons">
+        {entries.length > 0 && (
+          <button
+            type="button"
+            className="button-risk"
+            onClick={() => {
+              if (isSure) void attempt(() => erase(entries.map(({ userID }) => userID)));
+              setSure(!isSure);
+            }}
+          >
+            {isSure ? historyWords.eraseAllSurely : historyWords.eraseAll}
+          </button>
+        )}
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {historyWords.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}

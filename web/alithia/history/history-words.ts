@@ -1,0 +1,25 @@
+/** What the list of conversations says. */
+export const historyWords = {
+  title: "Conversations of this browser",
+  explain:
+    "Their titles and ids stay in this browser. What was said stands on the server, until it is erased or grows too old.",
+  search: "Search by title",
+  none: "None yet. What you ask is listed here.",
+  noMatch: "No title has these words.",
+  current: "open now",
+  rename: "Rename",
+  renameOf: (title: string) => `New name of ${title}`,
+  saveName: "Save the name",
+  export: "Export",
+  exportOf: (title: string) => ` ${title} as Markdown`,
+  erase: "Erase",
+  eraseSurely: "Erase for good",
+  of: (title: string) => ` ${title}`,
+  eraseAll: "Erase all of them",
+  eraseAllSurely: "Erase all for good",
+  keepList: "Keep this list in this browser",
+  gone: "The server does not keep this conversation any more.",
+  failed: "That did not work. Please try again.",
+  erased: "Erased.",
+  close: "Close",
+} as const;

@@ -32,6 +32,21 @@ test("every state of the sale screen is clean for axe and fits a narrow phone", 
   expect(faults).toEqual([]);
 }, 180_000);
 
+test("the box to buy in stands in the first view of a phone, a tablet and a desk, down to its button", async () => {
+  for (const [width, height] of [
+    [360, 740],
+    [768, 900],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(gallery.addressOf("running"));
+    const button = page.getByRole("button", { name: "Buy ALI" });
+    await button.waitFor();
+    const box = await button.boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+});
+
 test("the choice between several wallets is clean for axe, wide and narrow", async () => {
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 800 });

@@ -6,6 +6,7 @@ import { PurchasePanel } from "./panels/purchase-panel.tsx";
 import { RecentPurchases } from "./panels/recent-purchases.tsx";
 import { RiskAndTerms } from "./panels/risk-and-terms.tsx";
 import { SaleHead } from "./panels/sale-head.tsx";
+import { SaleRecord } from "./panels/sale-record.tsx";
 import { SaleStatus } from "./panels/sale-status.tsx";
 import { SettlementPanel } from "./panels/settlement-panel.tsx";
 import { WithoutSale } from "./panels/without-sale.tsx";
@@ -13,27 +14,32 @@ import type { SaleRoom } from "./sale-room.ts";
 import { TokenBar } from "./token-bar.tsx";
 
 // What only tells of the sale is drawn again when the sale was read, and not for each word of the wallet.
-const Head = memo(SaleHead);
+const Record = memo(SaleRecord);
 const Status = memo(SaleStatus);
 const Entries = memo(RecentPurchases);
 const Facts = memo(FactsPanel);
 const Terms = memo(RiskAndTerms);
 
-/** The whole screen, from the record of the sale down to its terms. */
+/** The whole screen: the box to buy in first, then the record of the sale down to its terms. */
 export function SaleView({ config, room }: { config: SiteConfig | null; room: SaleRoom }) {
   const unconfigured = config !== null && config.addresses?.aliSale === undefined;
   return (
     <div className="token-page on-aletheia">
       <TokenBar />
       <main>
-        <Head sale={room.feed.sale} trouble={room.feed.trouble} unconfigured={unconfigured} />
         {unconfigured ? (
-          <WithoutSale config={config} explorerUrl={room.network?.explorerUrl} />
+          <>
+            <SaleHead />
+            <Record sale={room.feed.sale} trouble={room.feed.trouble} unconfigured />
+            <WithoutSale config={config} explorerUrl={room.network?.explorerUrl} />
+          </>
         ) : (
           <>
             <div className="sale-columns">
-              <Status sale={room.feed.sale} trouble={room.feed.trouble} />
+              <SaleHead />
               <PurchasePanel room={room} />
+              <Record sale={room.feed.sale} trouble={room.feed.trouble} unconfigured={false} />
+              <Status sale={room.feed.sale} trouble={room.feed.trouble} />
               <SettlementPanel room={room} />
               <PositionPanel room={room} />
             </div>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { saveFile } from "../../ui/save-file.ts";
 import type { Chat } from "../thread/create-chat.ts";
 import { MessageError } from "../wire/message-error.ts";
 import type { ConversationBook, ConversationEntry } from "./conversation-book.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import { historyWords } from "./history-words.ts";
-import { saveFile } from "./save-file.ts";
 import { writeTranscript } from "./write-transcript.ts";
 import "./conversations-dialog.css";
 

@@ -4,8 +4,10 @@ import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import type { SaleRoom } from "../sale-room.ts";
 import { useReturn } from "../use-return.ts";
+import { writeReturnCalendar } from "../write-return-calendar.ts";
 import { AmountField } from "./amount-field.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 
@@ -28,6 +30,7 @@ export function PositionPanel({ room }: { room: SaleRoom }) {
       </section>
     );
   }
+  const owner = room.account;
   const { tokens, windows } = sale.position;
   const returnable = sumReturnable(sale.position);
   return (
@@ -61,6 +64,15 @@ export function PositionPanel({ room }: { room: SaleRoom }) {
           </div>
         )}
       </dl>
+      {returnable > 0n && (
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => saveFile("ali-returns.ics", "text/calendar", writeReturnCalendar(sale, owner))}
+        >
+          Put the deadlines into a calendar
+        </button>
+      )}
       {returnable > 0n && (
         <form
           onSubmit={(event) => {

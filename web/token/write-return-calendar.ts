@@ -1,0 +1,39 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+
+const dayBefore = "-P1D";
+
+/** The deadlines of a position as an iCalendar file (RFC 5545): an entry a deadline, with a reminder a day before. */
+export function writeReturnCalendar(sale: Pick<SaleInfo, "position" | "timestamp">, address: string): string {
+  const entries = sale.position.windows
+    .filter(({ tokens }) => tokens > 0n)
+    .flatMap(({ tokens, until }) => [
+      "BEGIN:VEVENT",
+      `UID:return-${until}-${address.toLowerCase()}@alithia`,
+      `DTSTAMP:${writeTime(sale.timestamp)}`,
+      `DTSTART:${writeTime(until)}`,
+      `SUMMARY:${escapeText(`Last moment to return ${formatAmount(tokens, 18)} ALI`)}`,
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      "DESCRIPTION:The right to return ALI ends in a day",
+      `TRIGGER:${dayBefore}`,
+      "END:VALARM",
+      "END:VEVENT",
+    ]);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Alithia//Sale//EN",
+    ...entries,
+    "END:VCALENDAR",
+  ];
+  return `${lines.join("\r\n")}\r\n`;
+}
+
+function writeTime(seconds: bigint): string {
+  return new Date(Number(seconds) * 1000).toISOString().replace(/[-:]|\.\d+/g, "");
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, "\\$&");
+}

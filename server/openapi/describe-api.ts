@@ -4,6 +4,7 @@ import { choicesSchema } from "@alithia/protocol/choices.ts";
 import { evidenceSchema } from "@alithia/protocol/evidence.ts";
 import { attachmentSchema } from "@alithia/protocol/media.ts";
 import { replyListSchema, storedMessagesSchema } from "@alithia/protocol/message.ts";
+import { portfolioSchema } from "@alithia/protocol/portfolio.ts";
 import { proposalSchema, proposalSignatureSchema } from "@alithia/protocol/proposal.ts";
 import { replyPartSchema } from "@alithia/protocol/reply-part.ts";
 import { streamPartSchema } from "@alithia/protocol/stream-part.ts";
@@ -33,6 +34,7 @@ const named = {
   Choices: choicesSchema,
   Evidence: evidenceSchema,
   MessageFields: messageFieldsSchema,
+  Portfolio: portfolioSchema,
   Proposal: proposalSchema,
   ProposalSignature: proposalSignatureSchema,
   ReplyList: replyListSchema,

@@ -6,7 +6,6 @@ import { EvidenceCard } from "./evidence-card.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { PortfolioSlot } from "./portfolio-slot.tsx";
 import { ProposalSlot } from "./proposal-slot.tsx";
-import { ToolLine } from "./tool-line.tsx";
 import { WalletNeeded } from "./wallet-needed.tsx";
 import "./cards.css";
 
@@ -17,9 +16,9 @@ const ContactCard = lazy(() =>
 function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
   switch (part.type) {
     case "text":
-      return null;
+    // What the agent calls its steps says nothing to a visitor; what came of them is text and cards.
     case "tool":
-      return <ToolLine tool={part} />;
+      return null;
     case "evidence":
       return <EvidenceCard evidence={part.evidence} />;
     case "choices":

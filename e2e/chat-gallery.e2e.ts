@@ -84,7 +84,7 @@ test("a portfolio's activity is filtered, and an approval is taken back by a req
   const card = page.getByRole("region", { name: /^Portfolio of 0x/ });
   await card.getByRole("button", { name: "Sent" }).click();
   const rows = card.getByRole("list").last().getByRole("listitem");
-  expect(await rows.allInnerTexts()).toEqual([expect.stringMatching(/^Sent\s1\s+USDC/)]);
+  expect(await rows.allInnerTexts()).toEqual([expect.stringMatching(/^Sent\s+1\s+USDC/)]);
   await card.getByRole("button", { name: /^Take it back from 0x14dC\w+ for USDC/ }).click();
   expect(await page.locator("textarea").inputValue()).toBe(
     "revoke the approval of 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955 for USDC",

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 import { createBrowserChat } from "./create-browser-chat.ts";
-import { noteConversations } from "./history/note-conversations.ts";
-import { openConversationBook } from "./history/open-conversation-book.ts";
 import { loadChatWire } from "./load-chat-wire.ts";
 import { prepareThreadView } from "./load-thread-view.ts";
 import { type ChatState, createChatState } from "./thread/chat-state.ts";
@@ -29,7 +27,19 @@ export function useChat(apiBase: string, account: RefObject<string | undefined>)
       prepareThreadView().catch(() => {});
       loadChatWire(apiBase).catch(() => {});
     });
-    const endNotes = noteConversations(created, openConversationBook(), Date.now);
+    let noted = "";
+    const endNotes = created.subscribe(() => {
+      const { userID, messages, pending } = created.getState();
+      const [first] = messages;
+      if (pending === null || first === undefined || pending.sendId === noted) return;
+      noted = pending.sendId;
+      const note = { userID, title: first.content, lastAt: Date.now() };
+      // Without its script the list lacks an entry; the conversation goes on.
+      void loadConversationBook().then(
+        (book) => book.remember(note),
+        () => {},
+      );
+    });
     const save = () => created.saveThread();
     addEventListener("pagehide", save);
     addEventListener("online", created.networkReturned);
@@ -42,6 +52,11 @@ export function useChat(apiBase: string, account: RefObject<string | undefined>)
   }, [apiBase, account]);
 
   return { chat, state };
+}
+
+async function loadConversationBook() {
+  const { openConversationBook } = await import("./history/open-conversation-book.ts");
+  return openConversationBook();
 }
 
 function subscribeToNothing(): () => void {

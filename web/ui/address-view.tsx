@@ -15,7 +15,7 @@ export function WholeAddress({ address }: { address: string }) {
   );
 }
 
-/** An address by its ends; focus and pointer show it in full, a press copies it. */
+/** An address or a hash by its ends; focus and pointer show it in full, a press copies it. */
 export function ShortAddress({ address }: { address: string }) {
   const { outcome, copy } = useCopy();
   return (

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useChatActions } from "../chat-context.ts";
-import { openConversationBook } from "../history/open-conversation-book.ts";
 import type { Chat } from "../thread/create-chat.ts";
-import { EraseDialog } from "./erase-dialog.tsx";
 
 const AddressBookDialog = lazy(() =>
   import("../book/address-book-dialog.tsx").then((loaded) => ({ default: loaded.AddressBookDialog })),
+);
+const EraseDialog = lazy(() =>
+  import("./erase-dialog.tsx").then((loaded) => ({ default: loaded.EraseDialog })),
 );
 const ConversationsDialog = lazy(() =>
   import("../history/conversations-dialog.tsx").then((loaded) => ({ default: loaded.ConversationsDialog })),
@@ -86,15 +87,14 @@ export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boole
       )}
       {isListing && (
         <Suspense fallback={null}>
-          <ConversationsDialog
-            chat={chat}
-            book={openConversationBook()}
-            firstName={profile.firstName}
-            onClose={() => setListing(false)}
-          />
+          <ConversationsDialog chat={chat} firstName={profile.firstName} onClose={() => setListing(false)} />
         </Suspense>
       )}
-      {isErasing && <EraseDialog chat={chat} onClose={() => setErasing(false)} />}
+      {isErasing && (
+        <Suspense fallback={null}>
+          <EraseDialog chat={chat} onClose={() => setErasing(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
+import { lazy, Suspense } from "react";
 import { useChatActions } from "../chat-context.ts";
-import { FieldsCard } from "./fields-card.tsx";
+
+const FieldsCard = lazy(() => import("./fields-card.tsx").then((loaded) => ({ default: loaded.FieldsCard })));
 
 /** A question with options to pick from. A pick is sent as the visitor's own words. */
 export function ChoicesCard({ choices, isOpen }: { choices: Choices; isOpen: boolean }) {
   const { pick } = useChatActions();
   if (choices.fields !== undefined) {
-    return <FieldsCard choices={choices} fields={choices.fields} isOpen={isOpen} />;
+    return (
+      <Suspense fallback={<p>{choices.question}</p>}>
+        <FieldsCard choices={choices} fields={choices.fields} isOpen={isOpen} />
+      </Suspense>
+    );
   }
   return (
     <fieldset className="card choices-card" disabled={!isOpen}>

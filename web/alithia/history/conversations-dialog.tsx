@@ -2,16 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { saveFile } from "../../ui/save-file.ts";
 import type { Chat } from "../thread/create-chat.ts";
 import { MessageError } from "../wire/message-error.ts";
-import type { ConversationBook, ConversationEntry } from "./conversation-book.ts";
+import type { ConversationEntry } from "./conversation-book.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import { historyWords } from "./history-words.ts";
+import { openConversationBook } from "./open-conversation-book.ts";
 import { writeTranscript } from "./write-transcript.ts";
 import "./conversations-dialog.css";
 
-type DialogProps = { chat: Chat; book: ConversationBook; firstName: string; onClose: () => void };
+type DialogProps = { chat: Chat; firstName: string; onClose: () => void };
 
 /** What this browser asked before: found, opened, renamed, exported, erased one by one or all at once. */
-export function ConversationsDialog({ chat, book, firstName, onClose }: DialogProps) {
+export function ConversationsDialog({ chat, firstName, onClose }: DialogProps) {
+  const [book] = useState(openConversationBook);
   const dialog = useRef<HTMLDialogElement>(null);
   const [entries, setEntries] = useState(book.list);
   const [isOn, setOn] = useState(book.isOn);

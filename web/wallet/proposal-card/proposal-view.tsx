@@ -23,6 +23,8 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
   const headlines = listHeadlines(proposal);
   const leads = proposal.steps.length === 1 ? headlines : findLead(headlines);
   const isOpen = review.nextStep !== null;
+  const isDone = (index: number) =>
+    (review.records[index]?.status ?? proposal.steps[index]?.status) === "confirmed";
   const statusOf = (index: number) => {
     const step = proposal.steps[index];
     return (
@@ -59,7 +61,7 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
                   ) : (
                     <TicketHeadline headline={headline} place={place} />
                   )}
-                  <TicketParties parties={headline.parties} />
+                  {!isDone(index) && <TicketParties parties={headline.parties} />}
                   {statusOf(index)}
                 </li>
               ))}

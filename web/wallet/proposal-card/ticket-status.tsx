@@ -1,4 +1,5 @@
 import type { ProposalStep } from "@alithia/protocol/proposal.ts";
+import { ShortAddress } from "../../ui/address-view.tsx";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 import { AddressWords } from "./address-words.tsx";
 import { describeStepStatus } from "./describe-step-status.ts";
@@ -22,8 +23,8 @@ export function TicketStatus(props: {
         <AddressWords text={status} />
       </p>
       {hash !== undefined && (
-        <p className="mono proposal-hash">
-          {hash}{" "}
+        <p className="proposal-hash">
+          <ShortAddress address={hash} />{" "}
           {props.explorerUrl !== undefined && (
             <a href={`${props.explorerUrl}/tx/${hash}`} target="_blank" rel="noopener noreferrer">
               {ticketWords.explorer}

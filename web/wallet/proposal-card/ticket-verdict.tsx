@@ -10,13 +10,14 @@ const saidAsBlocker = new Set(["would-revert", "fee-uncovered", "above-gas-cap"]
 export function TicketVerdict({ proposal, review }: { proposal: Proposal; review: ProposalReview }) {
   const { code } = review.blocker ?? {};
   const isRefused = code === "would-revert" || code === "different" || code === "no-source";
+  const wentWrong = review.records.some((record) => record?.status === "other-transaction");
   const warnings = proposal.warnings.filter(
     (warning) => code !== "would-revert" || !saidAsBlocker.has(warning.code),
   );
   const stops = warnings.filter(({ level }) => level === "stop");
   const shown = stops.length > 0 ? stops : warnings.slice(0, 1);
   const others = warnings.filter((warning) => !shown.includes(warning));
-  if (warnings.length === 0 && isRefused) return null;
+  if (warnings.length === 0 && (isRefused || wentWrong)) return null;
   return (
     <div className="ticket-verdict">
       {warnings.length === 0 ? <p>{ticketWords.noWarning}</p> : <WarningList warnings={shown} />}

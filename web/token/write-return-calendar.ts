@@ -1,5 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { siteName } from "@alithia/content/site.ts";
 
 const dayBefore = "-P1D";
 
@@ -23,7 +24,7 @@ export function writeReturnCalendar(sale: Pick<SaleInfo, "position" | "timestamp
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Alithia//Sale//EN",
+    `PRODID:-//${siteName}//Sale//EN`,
     ...entries,
     "END:VCALENDAR",
   ];

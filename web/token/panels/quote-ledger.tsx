@@ -20,9 +20,9 @@ export function QuoteLedger({ purchase, sale }: { purchase: Purchase; sale: Sale
           <dt>Minimum received</dt>
           <dd>{quote === null ? "–" : describeMinimum(purchase.minTokens, purchase.acceptLess)}</dd>
         </div>
-        <div>
+        <div className="ledger-date">
           <dt>Returnable until</dt>
-          <dd>{describeReturn(sale)}</dd>
+          <dd key={sale === null ? "unread" : "read"}>{describeReturn(sale)}</dd>
         </div>
         <div>
           <dt>Network fee, at most</dt>

@@ -17,7 +17,7 @@ export type ReferencePrices = ReadonlyMap<string, UsdPrice>;
  */
 export async function readReferencePrices(
   request: RpcRequest,
-  registry: Pick<Registry, "network" | "findToken">,
+  registry: Registry,
   tokens: readonly (Hex | null)[],
   timestamp: Promise<bigint>,
 ): Promise<ReferencePrices> {

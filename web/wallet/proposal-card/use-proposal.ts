@@ -3,6 +3,7 @@ import { findNetwork } from "@alithia/chain/networks.ts";
 import { readReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";
 import { findGasMargin } from "@alithia/chain/proposal/find-gas-margin.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { prepareTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
@@ -111,7 +112,7 @@ export function useProposal(
     if (!isPriced || chain === null || network === null) return;
     let left = false;
     const now = Promise.resolve(BigInt(Math.floor(Date.now() / 1000)));
-    readReferencePrices(chain.request, { network, findToken: () => null }, [null], now).then(
+    readReferencePrices(chain.request, createRegistry(network, {}), [null], now).then(
       (prices) => {
         if (!left) setCoinUsd(prices.get("coin") ?? null);
       },

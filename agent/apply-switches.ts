@@ -3,7 +3,7 @@ import { CapabilityFailure } from "./capability-failure.ts";
 import { proposalsOff, refuseToMove } from "./withhold-proposals.ts";
 
 /** Whether the operator leaves something on: `proposals`, or one operation as `operation:send`. */
-export type IsOn = (name: string) => boolean;
+type IsOn = (name: string) => boolean;
 
 /** The name of the switch of one operation. */
 export function operationSwitch(operation: string): string {

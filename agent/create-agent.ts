@@ -25,7 +25,7 @@ export type AgentLimits = {
   replyDeadlineMs: number;
 };
 
-export type AgentDependencies = {
+type AgentDependencies = {
   model: LanguageModel;
   capabilities: AnyCapability[];
   lexicon: Lexicon;

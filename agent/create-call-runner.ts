@@ -12,7 +12,7 @@ import { parseArguments } from "./parse-arguments.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 import { runCapability } from "./run-capability.ts";
 
-export type CallRunnerDependencies = {
+type CallRunnerDependencies = {
   capabilities: AnyCapability[];
   gate: Gate;
   reportDefect?(error: unknown): void;

@@ -3,7 +3,7 @@ import type { AnyCapability, CapabilityContext, CapabilityResult } from "./capab
 import { CapabilityFailure } from "./capability-failure.ts";
 import { untilAborted } from "./until-aborted.ts";
 
-export type CapabilityRun =
+type CapabilityRun =
   | { outcome: "done"; result: CapabilityResult }
   | { outcome: "failed"; code: string; failure: string; evidence?: Evidence | undefined; defect?: unknown };
 

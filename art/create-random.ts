@@ -1,4 +1,4 @@
-export type Random = () => number;
+type Random = () => number;
 
 /** Numbers in [0, 1) that are the same in every run for the same seed (the mulberry32 generator). */
 export function createRandom(seed: number): Random {

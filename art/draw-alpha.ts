@@ -1,7 +1,7 @@
 import { type Point, smoothPath } from "./curve.ts";
 import { palette } from "./palette.ts";
 
-export type AlphaStyle = {
+type AlphaStyle = {
   size: number;
   lines: number;
   /** Distance between two lines, and their weight, as parts of the size. */
@@ -60,7 +60,7 @@ function offsetLine(distance: number, from: number, to: number, style: AlphaStyl
 }
 
 /** A lower-case alpha of parallel engraved lines; its last stroke lies over its first. */
-export function drawAlpha(style: AlphaStyle): string {
+function drawAlpha(style: AlphaStyle): string {
   const strand = (line: number, from: number, to: number) => {
     const distance = (line - (style.lines - 1) / 2) * style.pitch;
     return `<path d="${smoothPath(offsetLine(distance, from, to, style))}" stroke="${style.colorOf(line)}"/>`;

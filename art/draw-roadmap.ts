@@ -1,6 +1,6 @@
 import { type RoadmapSprint, roadmap } from "@alithia/content/roadmap.ts";
+import { createRandom } from "./create-random.ts";
 import { type Point, smoothPath } from "./curve.ts";
-import { createFold, faultAt, faultShift } from "./ground.ts";
 import { palette } from "./palette.ts";
 
 export const roadmapSize = { width: 640, height: 1120 };
@@ -88,4 +88,33 @@ export function drawRoadmap(sprints: readonly RoadmapSprint[] = roadmap): string
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${roadmapSize.width} ${roadmapSize.height}">
   <g fill="none" stroke="${palette.bone}" stroke-opacity="0.86" stroke-linecap="round">${strata.join("")}${engravedLine(top, 1.3, 0.95)}</g>
 </svg>`;
+}
+
+/** The piece of ground a place belongs to: two faults divide it into three. */
+function faultAt(x: number, y: number): 0 | 1 | 2 {
+  if (x > 470 - y * 0.075) return 2;
+  return x > 178 + y * 0.1 ? 1 : 0;
+}
+
+/** How far a piece of ground has moved along its faults. */
+function faultShift(x: number, y: number): number {
+  return [0, 34, -22][faultAt(x, y)] ?? 0;
+}
+
+/** The folding of the layers: how far the ground at this place lies below its level. */
+function createFold(seed: number, size: { width: number }): (x: number, depth: number) => number {
+  const random = createRandom(seed);
+  const waves = [0.55, 1.1, 2.1, 4.3].map((turns, index) => ({
+    turns: turns * (0.85 + 0.3 * random()),
+    phase: random() * Math.PI * 2,
+    drift: (random() - 0.5) * 3.4,
+    size: [26, 15, 7, 2.2][index] ?? 0,
+  }));
+  return (x, depth) =>
+    waves.reduce(
+      (sum, wave) =>
+        sum +
+        wave.size * Math.sin((x / size.width) * wave.turns * Math.PI * 2 + wave.phase + wave.drift * depth),
+      0,
+    );
 }

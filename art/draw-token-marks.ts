@@ -1,5 +1,41 @@
 import { outlineText } from "./outline-text.ts";
-import { type RingStyle, tokenMarkStyles } from "./token-mark-styles.ts";
+
+/** How the ring of a mark is engraved: one way for each kind of token, so that kin are seen to be kin. */
+type RingStyle = "coin" | "double" | "bridge" | "waves" | "ticks" | "dotted";
+
+/** The marks by the listed symbol of their token: our own drawing of a few letters, and no project's logo. */
+const tokenMarkStyles: Readonly<Record<string, { letters: string; ring: RingStyle }>> = {
+  S: { letters: "S", ring: "coin" },
+  ALI: { letters: "a", ring: "waves" },
+  wS: { letters: "wS", ring: "coin" },
+  USDC: { letters: "Uc", ring: "double" },
+  USDT: { letters: "Ut", ring: "double" },
+  "EURC.e": { letters: "Eu", ring: "double" },
+  USSD: { letters: "Us", ring: "double" },
+  frxUSD: { letters: "fx", ring: "double" },
+  scUSD: { letters: "sU", ring: "double" },
+  WETH: { letters: "Et", ring: "bridge" },
+  WBTC: { letters: "Bt", ring: "bridge" },
+  LBTC: { letters: "Lb", ring: "bridge" },
+  scETH: { letters: "sE", ring: "bridge" },
+  stS: { letters: "st", ring: "waves" },
+  OS: { letters: "O", ring: "waves" },
+  wOS: { letters: "wO", ring: "waves" },
+  anS: { letters: "an", ring: "waves" },
+  beS: { letters: "be", ring: "waves" },
+  BEETS: { letters: "Be", ring: "ticks" },
+  SHADOW: { letters: "Sh", ring: "ticks" },
+  x33: { letters: "33", ring: "ticks" },
+  SWPx: { letters: "Sx", ring: "ticks" },
+  EQUAL: { letters: "Eq", ring: "ticks" },
+  METRO: { letters: "Me", ring: "ticks" },
+  Silo: { letters: "Si", ring: "ticks" },
+  WAGMI: { letters: "Wa", ring: "ticks" },
+  Anon: { letters: "An", ring: "ticks" },
+  FT: { letters: "Ft", ring: "ticks" },
+  FLY: { letters: "Fl", ring: "ticks" },
+  PENDLE: { letters: "Pe", ring: "ticks" },
+};
 
 const size = 32;
 const middle = size / 2;

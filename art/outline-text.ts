@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
 const require = createRequire(import.meta.url);
 const source = "@fontsource-variable/commissioner/files/commissioner-latin-flar-normal.woff2";
 
-export type TextStyle = { weight: number; flare: number; size: number; tracking: number };
+type TextStyle = { weight: number; flare: number; size: number; tracking: number };
 
 const wordSpaceEm = 0.24;
 

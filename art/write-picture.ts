@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 
-export type Picture = {
+type Picture = {
   file: string;
   svg: string;
   /** The width of the drawing in its own units. */

@@ -1,5 +1,5 @@
 /** Something often taken for granted that is not so. It is corrected whatever else a message asks. */
-export type FalsePremise = { says: readonly RegExp[]; unless?: RegExp; correction: string };
+type FalsePremise = { says: readonly RegExp[]; unless?: RegExp; correction: string };
 
 const chain = "(?:sonic|this (?:chain|network))";
 const token = "(?:ali|alithia|the (?:token|sale|presale))";
@@ -9,7 +9,7 @@ function near(...parts: string[]): RegExp {
 }
 
 /** The statements of `knowledge/`, turned against what contradicts them. */
-export const falsePremises: readonly FalsePremise[] = [
+const falsePremises: readonly FalsePremise[] = [
   {
     says: [
       near(chain, "l2|layer[ -]?(?:2|two)|rollup|side ?chain|parachain|subnet|zk ?(?:chain|rollup)"),

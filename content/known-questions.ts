@@ -1,4 +1,4 @@
-export type QuestionParameter = "hash" | "address";
+type QuestionParameter = "hash" | "address";
 
 export type KnownQuestion = {
   id: string;
@@ -47,5 +47,3 @@ export const knownQuestions = [
   { id: "answer-question", text: "How do fees work on Sonic?", capability: "answer-question" },
   { id: "buy-ali", text: "What would 10 S buy in the ALI sale?", capability: "buy-ali" },
 ] as const satisfies readonly KnownQuestion[];
-
-export type KnownQuestionId = (typeof knownQuestions)[number]["id"];

@@ -3,8 +3,6 @@ import type { Content } from "./schemas.ts";
 
 type Links = Content<"links">;
 
-export type OutwardLink = Links["exchange"];
-
 export const exchangeLink = (file as Links).exchange;
 export const socialLinks = (file as Links).social;
 export const explorerLink = (file as Links).explorer;

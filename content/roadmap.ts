@@ -7,4 +7,3 @@ export const roadmapNote = (file as Roadmap).note;
 export const roadmap = (file as Roadmap).sprints;
 
 export type RoadmapSprint = Roadmap["sprints"][number];
-export type RoadmapTask = RoadmapSprint["tasks"][number];

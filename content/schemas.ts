@@ -62,7 +62,7 @@ const socialLink = z
 
 const schemaReference = { $schema: z.string().describe("Lets an editor explain the fields").optional() };
 
-export const siteSchema = z.strictObject({
+const siteSchema = z.strictObject({
   ...schemaReference,
   name: words("The name the site goes by"),
   publicOrigin: httpsUrl
@@ -126,13 +126,13 @@ const sprint = z.strictObject({
   ),
 });
 
-export const roadmapSchema = z.strictObject({
+const roadmapSchema = z.strictObject({
   ...schemaReference,
   note: words("What stands above the sprints"),
   sprints: z.array(sprint).min(1).describe("In their order"),
 });
 
-export const saleRecordSchema = z.strictObject({
+const saleRecordSchema = z.strictObject({
   ...schemaReference,
   ticker: z.literal("ALI"),
   version: words("The version label of the sale screen"),
@@ -143,7 +143,7 @@ export const saleRecordSchema = z.strictObject({
   exchangeRateUnit: words("The unit of the price"),
 });
 
-export const saleSchema = z.strictObject({
+const saleSchema = z.strictObject({
   ...schemaReference,
   audit: z
     .strictObject({
@@ -167,7 +167,7 @@ export const saleSchema = z.strictObject({
   }),
 });
 
-export const agentProfileSchema = z.strictObject({
+const agentProfileSchema = z.strictObject({
   ...schemaReference,
   agentId: z.uuid().describe("The agent's id on the wire; clients know her by it, so it stays"),
   roomId: words("The room that the site's chat speaks in"),
@@ -182,7 +182,7 @@ export const agentProfileSchema = z.strictObject({
   actions: z.array(z.never()).max(0).describe("Stays empty: a button's handler is code"),
 });
 
-export const legalSchema = z.strictObject({
+const legalSchema = z.strictObject({
   ...schemaReference,
   introduction: words("What stands above the sections"),
   sections: z.array(
@@ -201,14 +201,14 @@ export const legalSchema = z.strictObject({
   ),
 });
 
-export const aboutSchema = z.strictObject({
+const aboutSchema = z.strictObject({
   ...schemaReference,
   title: words("The heading"),
   paragraphs: z.array(words("A paragraph")),
   laws: z.array(z.strictObject({ title: words("A rule the agent keeps"), text: words("What it means") })),
 });
 
-export const heroSchema = z.strictObject({
+const heroSchema = z.strictObject({
   ...schemaReference,
   title: words("The first heading of the site"),
   sentence: words("The sentence below it"),
@@ -247,7 +247,7 @@ export const heroSchema = z.strictObject({
   examples: z.array(z.strictObject({ label: words("The button"), ask: question, hash: hash.optional() })),
 });
 
-export const abilitiesSchema = z.strictObject({
+const abilitiesSchema = z.strictObject({
   ...schemaReference,
   title: words("The heading"),
   groups: z.array(
@@ -285,7 +285,7 @@ export const bannerSchema = z.strictObject({
     .describe("Since when, in UTC; may be empty"),
 });
 
-export const campaignsSchema = z.strictObject({
+const campaignsSchema = z.strictObject({
   ...schemaReference,
   codes: z
     .array(
@@ -301,7 +301,7 @@ export const campaignsSchema = z.strictObject({
     .describe("Visits are counted by these codes and no others"),
 });
 
-export const eligibilitySchema = z.strictObject({
+const eligibilitySchema = z.strictObject({
   ...schemaReference,
   termsVersion: plain(
     "Names the terms that are confirmed, such as their date; another version is asked for again",
@@ -318,7 +318,7 @@ export const eligibilitySchema = z.strictObject({
 const orEmpty = (pattern: RegExp, error: string) =>
   z.string().refine((text) => text === "" || pattern.test(text), { error });
 
-export const officialSignatureSchema = z.strictObject({
+const officialSignatureSchema = z.strictObject({
   ...schemaReference,
   signer: orEmpty(/^0x[0-9a-fA-F]{40}$/, "is no address: 0x and 40 digits").describe(
     "The deployer's address, which signed the official list",
@@ -347,5 +347,5 @@ export const contentSchemas = {
   tokenomics: tokenomicsSchema,
 } as const;
 
-export type ContentFile = keyof typeof contentSchemas;
+type ContentFile = keyof typeof contentSchemas;
 export type Content<File extends ContentFile> = z.infer<(typeof contentSchemas)[File]>;

@@ -1,7 +1,7 @@
 import type { Address, Hex } from "viem";
 import type { DeploymentParameters } from "./deployment-parameters.ts";
 
-export type ReadCode = (address: Address) => Promise<Hex | undefined>;
+type ReadCode = (address: Address) => Promise<Hex | undefined>;
 
 /** Compares the chain with what the parameters say of their addresses: contract or not. */
 export async function checkAddresses(

@@ -1,11 +1,19 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
-import { type Address, createPublicClient, formatEther, getContractAddress, type Hex, http } from "viem";
+import {
+  type Address,
+  createPublicClient,
+  formatEther,
+  getContractAddress,
+  type Hex,
+  http,
+  type PublicClient,
+  parseEther,
+} from "viem";
 import { checkAddresses } from "./check-addresses.ts";
 import { checkDeployed } from "./check-deployed.ts";
 import { checkExistingToken } from "./check-existing-token.ts";
 import { checkParameters } from "./check-parameters.ts";
-import { checkTreasury } from "./check-treasury.ts";
 import type { DeploymentParameters, SaleParameters } from "./deployment-parameters.ts";
 import type { SentSteps } from "./deployment-record.ts";
 import type { DeploymentSigner } from "./deployment-signer.ts";
@@ -155,4 +163,30 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
       args: [holder],
     });
   }
+}
+
+/** Says which of these recipients would not take coins from a contract at `payer`, tried with 1 wei each. */
+async function checkTreasury(
+  client: PublicClient,
+  recipients: Record<string, Address>,
+  payer: Address,
+): Promise<string[]> {
+  const problems = await Promise.all(
+    Object.entries(recipients).map(async ([name, recipient]) => {
+      try {
+        await client.call({
+          account: payer,
+          to: recipient,
+          value: 1n,
+          stateOverride: [{ address: payer, balance: parseEther("1") }],
+        });
+        return [];
+      } catch {
+        return [
+          `The sale's ${name} ${recipient} did not accept 1 wei in a simulated payment from the sale. Name one that accepts coins from a contract.`,
+        ];
+      }
+    }),
+  );
+  return problems.flat();
 }

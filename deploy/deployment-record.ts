@@ -15,7 +15,7 @@ const deploymentRecordSchema = z.object({
   steps: z.record(z.string(), sentStep),
 });
 
-export type DeploymentRecord = z.infer<typeof deploymentRecordSchema>;
+type DeploymentRecord = z.infer<typeof deploymentRecordSchema>;
 export type SentSteps = DeploymentRecord["steps"];
 
 /** Null if no deployment has begun. Throws if the file is not a record. */

@@ -3,7 +3,7 @@ import { createWalletClient, http } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 
 /** `to` is null for a creation. */
-export type UnsignedStep = {
+type UnsignedStep = {
   to: Address | null;
   data: Hex;
   nonce: number;

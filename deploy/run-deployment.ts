@@ -5,7 +5,7 @@ import { fingerprintPlan } from "./fingerprint-plan.ts";
 import type { DeployedAddresses } from "./plan-deployment.ts";
 import { writeVerification } from "./write-verification.ts";
 
-export type DeploymentRun = Omit<DeploymentRequest, "keep" | "sent"> & {
+type DeploymentRun = Omit<DeploymentRequest, "keep" | "sent"> & {
   /** Where `deployments/`, `addresses/` and `verification/` are written. */
   folder: string;
   /** The network's name in those files. */

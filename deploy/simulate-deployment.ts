@@ -14,7 +14,7 @@ import type { DeploymentParameters } from "./deployment-parameters.ts";
 import { type DeployedAddresses, type DeploymentStep, encodeFunding } from "./plan-deployment.ts";
 
 /** ALI after the deployment, by whose it is. */
-export type Allocation = { name: string; address: Address; tokens: bigint };
+type Allocation = { name: string; address: Address; tokens: bigint };
 
 const hundredMillion = 100_000_000n * 10n ** 18n;
 

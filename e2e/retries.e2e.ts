@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
-import { createChatStorage } from "@alithia/web/alithia/thread/chat-storage.ts";
-import { type Chat, createChat } from "@alithia/web/alithia/thread/create-chat.ts";
-import type { ChatServer } from "@alithia/web/alithia/wire/chat-server.ts";
-import { createChatWire } from "@alithia/web/alithia/wire/create-chat-wire.ts";
-import { loadConversation } from "@alithia/web/alithia/wire/load-conversation.ts";
+import type { ChatServer } from "@alithia/web/alithia/chat/chat-server.ts";
+import { createChatStorage } from "@alithia/web/alithia/chat/chat-storage.ts";
+import { type Chat, createChat } from "@alithia/web/alithia/chat/create-chat.ts";
+import { createChatWire } from "@alithia/web/alithia/chat/create-chat-wire.ts";
+import { loadConversation } from "@alithia/web/alithia/chat/load-conversation.ts";
 import { expect, inject, test, vi } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";
 import { createMemoryStorage } from "./stand-in/create-memory-storage.ts";

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
  * A question whose answer is picked, not typed. A pick comes back in the next send as
  * `picks: [{ questionId, value }]` and counts as the visitor's own words.
  */
-export const choiceSchema = z.object({
+const choiceSchema = z.object({
   value: z.string(),
   label: z.string(),
   /** A second line, such as the full address behind a symbol. */
@@ -12,7 +12,7 @@ export const choiceSchema = z.object({
 });
 
 /** A value to be written, by its name and its Solidity type, such as `uint256` or `(address,bool)[]`. */
-export const choiceFieldSchema = z.object({ name: z.string(), type: z.string() });
+const choiceFieldSchema = z.object({ name: z.string(), type: z.string() });
 
 export const choicesSchema = z.object({
   questionId: z.string(),

@@ -25,7 +25,7 @@ export const sentenceKindSchema = z.enum(sentenceKinds);
  * Where a value came from. Texts longer than a value are never kept: `from` and `to` are character offsets in the
  * visitor's own message, so that the browser finds the value again in the message that it stored itself.
  */
-export const sourceSchema = z.discriminatedUnion("kind", [
+const sourceSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("said"),
     /** How many of the visitor's messages lie between: 0 is the message that this reply answers. */
@@ -55,7 +55,7 @@ export const sourceSchema = z.discriminatedUnion("kind", [
 ]);
 
 /** One value of a command; `path` is its place, such as `transfers.0.to`, and `value` its one spelling. */
-export const commandArgumentSchema = z.object({
+const commandArgumentSchema = z.object({
   path: z.string().check(z.maxLength(100)),
   value: z.string().check(z.maxLength(2_000)),
   source: sourceSchema,

@@ -6,7 +6,7 @@ import { addressSchema } from "./hex.ts";
  * `digest` is the sha-256 (hex, no prefix) of the canonical JSON of the fields of the result that matter;
  * which these are follows from `method` alone, so that the browser computes the same from another node's answer.
  */
-export const evidenceReadSchema = z.object({
+const evidenceReadSchema = z.object({
   method: z.string(),
   params: z.array(z.unknown()),
   /** Decimal number of the block the read is pinned to; null for reads that are not (a receipt, a transaction). */

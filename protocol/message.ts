@@ -3,7 +3,7 @@ import { attachmentSchema } from "./media.ts";
 import { replyPartSchema } from "./reply-part.ts";
 
 /** A message as the chat screen holds it; `id` is `message-{index}`, its place in the thread from 0. */
-export const messageSchema = z.object({
+const messageSchema = z.object({
   id: z.string().check(z.regex(/^message-\d+$/)),
   content: z.string(),
   sender: z.enum(["user", "agent"]),
@@ -11,7 +11,7 @@ export const messageSchema = z.object({
 });
 
 /** One item of the list that `POST /api/:agentId/message` answers: ElizaOS 0.x and our additions. */
-export const replyItemSchema = z.object({
+const replyItemSchema = z.object({
   user: z.optional(z.string()),
   text: z.optional(z.string()),
   action: z.optional(z.string()),
@@ -27,7 +27,7 @@ export const replyItemSchema = z.object({
 export const replyListSchema = z.array(replyItemSchema);
 
 /** One stored turn, as `GET /api/:agentId/messages` lists it (`{ messages, before }`, oldest first in a page). */
-export const storedMessageSchema = z.object({
+const storedMessageSchema = z.object({
   /** The reply's messageId for agent messages (the one streams resume by), the stored message's own for others. */
   messageId: z.string(),
   sender: z.enum(["user", "agent"]),

@@ -28,7 +28,7 @@ export type ArgumentRule = {
 };
 
 /** One ability of the agent. A name has one effect: it reads, or it proposes something to sign. */
-export type OperationRule = {
+type OperationRule = {
   effect: "read" | "propose";
   /** By path; `*` stands for the places of a list, as in `transfers.*.to`. */
   arguments: Readonly<Record<string, ArgumentRule>>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { addressSchema, hashSchema, integerSchema } from "./hex.ts";
 
 /** A token as a card names it. What an unlisted one calls itself is its own claim. */
-export const portfolioTokenSchema = z.object({
+const portfolioTokenSchema = z.object({
   /** Null for the coin. */
   token: z.nullable(addressSchema),
   symbol: z.string(),
@@ -13,14 +13,14 @@ export const portfolioTokenSchema = z.object({
 
 const someoneSchema = z.object({ address: addressSchema, name: z.nullable(z.string()) });
 
-export const holdingSchema = z.object({
+const holdingSchema = z.object({
   token: portfolioTokenSchema,
   units: integerSchema,
   /** In wei of the coin; null where no price was read. */
   worthWei: z.nullable(integerSchema),
 });
 
-export const walletEventSchema = z.object({
+const walletEventSchema = z.object({
   hash: hashSchema,
   block: z.nullable(integerSchema),
   /** ISO 8601; null when the block's time was not read. */
@@ -33,7 +33,7 @@ export const walletEventSchema = z.object({
   other: z.nullable(someoneSchema),
 });
 
-export const standingApprovalSchema = z.object({
+const standingApprovalSchema = z.object({
   token: portfolioTokenSchema,
   spender: someoneSchema,
   kind: z.enum(["allowance", "operator"]),

@@ -3,7 +3,7 @@ import { addressSchema, integerSchema } from "./hex.ts";
 import { renewSwapForm } from "./renew-swap-form.ts";
 
 /** A token as a proposal names it: what moves is `address`; symbol and decimals say how to write its amounts. */
-export const formTokenSchema = z.object({
+const formTokenSchema = z.object({
   address: addressSchema,
   symbol: z.string().check(z.maxLength(64)),
   decimals: z.number().check(z.int(), z.gte(0), z.lte(77)),

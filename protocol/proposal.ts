@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { commandSchema } from "./command.ts";
 import { addressSchema, hashSchema, hexSchema, integerSchema } from "./hex.ts";
 
-export const stepStatusSchema = z.enum([
+const stepStatusSchema = z.enum([
   "to-review",
   "awaiting-signature",
   "pending",
@@ -16,7 +16,7 @@ export const stepStatusSchema = z.enum([
 ]);
 
 /** One transaction the visitor is asked to sign. `to` is absent for a deployment. */
-export const proposalStepSchema = z.object({
+const proposalStepSchema = z.object({
   to: z.optional(addressSchema),
   data: hexSchema,
   valueWei: integerSchema,
@@ -30,7 +30,7 @@ export const proposalStepSchema = z.object({
 });
 
 /** A change of one account's balance; `token` is absent for the native coin. Amounts in the token's smallest unit. */
-export const balanceChangeSchema = z.object({
+const balanceChangeSchema = z.object({
   account: addressSchema,
   token: z.optional(addressSchema),
   symbol: z.string(),
@@ -38,7 +38,7 @@ export const balanceChangeSchema = z.object({
   change: integerSchema,
 });
 
-export const stepSimulationSchema = z.discriminatedUnion("outcome", [
+const stepSimulationSchema = z.discriminatedUnion("outcome", [
   z.object({
     outcome: z.literal("success"),
     gasUsed: integerSchema,
@@ -50,14 +50,14 @@ export const stepSimulationSchema = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("not-simulated"), why: z.string() }),
 ]);
 
-export const simulationSchema = z.object({
+const simulationSchema = z.object({
   block: integerSchema,
   steps: z.array(stepSimulationSchema),
   /** How many steps of the reply's earlier proposals were run before these ones. */
   afterSteps: z.optional(z.number()),
 });
 
-export const warningSchema = z.object({
+const warningSchema = z.object({
   code: z.string(),
   level: z.enum(["note", "caution", "stop"]),
   sentence: z.string(),
@@ -87,7 +87,6 @@ export const proposalSchema = z.object({
 /** Body of `PUT /api/:agentId/proposals/:id`: the visitor signed this step. */
 export const proposalSignatureSchema = z.object({ step: z.number(), hash: hashSchema });
 
-export type StepStatus = z.infer<typeof stepStatusSchema>;
 export type ProposalStep = z.infer<typeof proposalStepSchema>;
 export type BalanceChange = z.infer<typeof balanceChangeSchema>;
 export type StepSimulation = z.infer<typeof stepSimulationSchema>;

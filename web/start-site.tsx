@@ -1,8 +1,8 @@
-import { startTransition } from "react";
+import { lazy, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { App } from "./app.tsx";
-import { createPagesOnDemand } from "./pages-on-demand.ts";
+import { App, type Pages } from "./app.tsx";
 import type { Route } from "./route.ts";
+import { notFoundRoute, routes } from "./routes.ts";
 
 /**
  * Gives the prerendered page its behaviour, or draws it where there is none (development, an unknown path); calls
@@ -19,4 +19,8 @@ export function startSite(root: HTMLElement, route: Route, onReady: () => void):
   }
   document.title = route.title;
   createRoot(root).render(app);
+}
+
+function createPagesOnDemand(): Pages {
+  return Object.fromEntries([...routes, notFoundRoute].map((route) => [route.name, lazy(route.load)]));
 }

@@ -55,7 +55,7 @@ export const worlds: World[] = [
 
 export const wallet = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 export const spender = "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc";
-export const stranger = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const stranger = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 export const hash = "0x4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318";
 
 const group = (value: string) => {

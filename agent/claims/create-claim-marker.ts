@@ -10,7 +10,7 @@ const sentenceEnd = /[.!?](?=[\s*_)]*\s)|[。！？]|\n/g;
 const suspect = new RegExp(`\\d|\\b(?:${suspectWords})|[^\\p{ASCII}]`, "iu");
 const maxHeldCharacters = 600;
 
-export type ClaimMarker = { push(delta: string): string; flush(): string };
+type ClaimMarker = { push(delta: string): string; flush(): string };
 
 /**
  * Lets a model's text through as it comes, and marks what nothing holds right behind it. Only from where something may

@@ -14,7 +14,7 @@ export type BoundAct = { operation: OperationName; bindings: readonly Binding[];
  * `partial`: roles may be missing. `terse`: a request may leave out its verb, which only a message that answers
  * nothing may.
  */
-export type Manner = { partial: boolean; terse: boolean };
+type Manner = { partial: boolean; terse: boolean };
 
 /** How far an act is read. `hasVerb`: its verb was said. */
 type State = { at: number; bindings: readonly Binding[]; hasVerb: boolean };

@@ -2,9 +2,38 @@ import type { CommandArgument, Source } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import { type BoundAct, bindMessage, isSilent } from "./bind-message.ts";
-import { dropReads } from "./drop-reads.ts";
+import { connectors } from "./binder-words.ts";
 import type { Binding } from "./patterns.ts";
 import type { RequestMessage } from "./request.ts";
+
+const readOpenings = new Set(
+  "what what's whats show check explain list tell read how's balance price gas approvals".split(" "),
+);
+/** A part with one of these may be about what comes after it. */
+const notInReads = new Set(
+  `if would could should happens happen when before after send transfer pay give swap trade sell buy wrap unwrap
+  revoke approve mint burn deploy call return said says told it this them will cost mean not don't doesn't or but so because`.split(
+    /\s+/,
+  ),
+);
+
+/** A message without the parts at its beginning and end that only ask for something to read, beside a request. */
+function dropReads(lexemes: readonly Lexeme[]): readonly Lexeme[] {
+  const parts: Lexeme[][] = [[]];
+  for (const lexeme of lexemes) {
+    parts.at(-1)?.push(lexeme);
+    if (connectors.has(wordOf(lexeme) ?? "") || wordOf(lexeme) === "?") parts.push([]);
+  }
+  const said = parts.filter((part) => part.length > 0);
+  const first = said.findIndex((part) => !isRead(part));
+  const last = said.findLastIndex((part) => !isRead(part));
+  return first === -1 ? lexemes : said.slice(first, last + 1).flat();
+}
+
+function isRead(part: readonly Lexeme[]): boolean {
+  const words = part.map((lexeme) => wordOf(lexeme)).filter((word) => word !== null);
+  return readOpenings.has(words[0] ?? "") && !words.some((word) => notInReads.has(word));
+}
 
 /** A command as the binder reads it, every value with its place in the visitor's own messages. */
 export type BoundCommand = { operation: OperationName; arguments: CommandArgument[] };

@@ -10,7 +10,7 @@ import type { VisitorRequest } from "./request.ts";
 const prefix = "consent.";
 
 /** What a consent is bound to: another value, account, chain or message makes another digest. */
-export type ConsentScope = {
+type ConsentScope = {
   account: string | undefined;
   chainId: number | undefined;
   request: VisitorRequest;
@@ -117,7 +117,7 @@ function sayPath(path: string): string {
 }
 
 /** Where the values stand, each source once with what came from it. */
-export function describeSources({ arguments: all }: Command, lexicon: Lexicon): string {
+function describeSources({ arguments: all }: Command, lexicon: Lexicon): string {
   const bySource = Map.groupBy(
     all.filter(({ path }) => path !== "side" && path !== "unit"),
     ({ source }) => nameSource(source),

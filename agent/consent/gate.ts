@@ -16,7 +16,7 @@ import { listAtoms, type PlainCommand } from "./plain-command.ts";
 import { readRequest } from "./request.ts";
 import { form, lack, refuse, unplaced, type Verdict } from "./verdict.ts";
 
-export type Asked = {
+type Asked = {
   turns: readonly Turn[];
   account?: `0x${string}` | undefined;
   steps: readonly RecordedCall[];

@@ -2,7 +2,7 @@ import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { isFreeWord, isNameWord } from "./value-free-clauses.ts";
 
 /** What a slot of a pattern takes. */
-export type SlotKind =
+type SlotKind =
   | "amount"
   | "least"
   | "most"

@@ -31,11 +31,7 @@ export function canonicalValue(kind: ArgumentKind, value: string, lexicon: Lexic
 }
 
 /** Said or not, a value that the operation has by itself changes nothing. */
-export function isUsualValue(
-  operation: OperationName,
-  { path, value }: PlainArgument,
-  lexicon: Lexicon,
-): boolean {
+function isUsualValue(operation: OperationName, { path, value }: PlainArgument, lexicon: Lexicon): boolean {
   const rule = findArgumentRule(operation, path);
   if (rule?.usual === undefined) return false;
   return canonicalValue(rule.kind, value, lexicon) === canonicalValue(rule.kind, rule.usual, lexicon);

@@ -14,7 +14,7 @@ export type RequestMessage = { text: string; lexemes: Lexeme[]; back: number; pi
 export type VisitorRequest = { messages: RequestMessage[]; earlier: RequestMessage[] };
 
 /** Whether a call asks for a transaction. */
-export type Proposes = (call: RecordedCall) => boolean;
+type Proposes = (call: RecordedCall) => boolean;
 
 type UserTurn = Extract<Turn, { sender: "user" }>;
 type AgentTurn = Extract<Turn, { sender: "agent" }>;

@@ -26,7 +26,7 @@ export type CompiledFrame = {
   after?: string;
   input: Record<string, unknown>;
 };
-export type FrameMatch = { frame: CompiledFrame; used: Set<number> };
+type FrameMatch = { frame: CompiledFrame; used: Set<number> };
 
 export function compileFrame(frame: Frame): CompiledFrame {
   return {

@@ -10,7 +10,7 @@ const pointingWords = new Set(
 const otherWords = new Set(["other", "previous", "earlier", "former", "first", "before"]);
 const kindWords = new Set(["wallet", "address", "account", "contract", "holder", "owner", "guy", "person"]);
 
-export type AddressOptions = {
+type AddressOptions = {
   /** Prepositions that lead to this address when there are several: "to", "of". */
   after?: string[];
   /** "my balance" means the connected account; with `wallet` only "my wallet" and "myself" do. */

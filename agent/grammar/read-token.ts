@@ -6,7 +6,7 @@ import type { ArgumentContext, Found } from "./argument.ts";
 import { isUnknownSymbol } from "./is-unknown-symbol.ts";
 import { isContent } from "./match-frame.ts";
 
-export type TokenOptions = {
+type TokenOptions = {
   /** Words that lead to this token when there are several: "for", "to". */
   after?: string[];
   /** Also take what can only be a token's address. */

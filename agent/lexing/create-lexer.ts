@@ -2,11 +2,25 @@ import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import type { Lexeme, LexemeOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { unreadable } from "@alithia/protocol/lexing/numeral.ts";
 import { splitText } from "@alithia/protocol/lexing/split-text.ts";
-import type { Lexicon } from "../lexicon.ts";
+import { fillerWords } from "../grammar/filler-words.ts";
+import type { Lexicon, LexiconToken } from "../lexicon.ts";
+import { commonWords } from "../understanding/common-words.ts";
+import { editDistance } from "../understanding/create-spelling.ts";
 import type { Entity, Token } from "../utterance.ts";
 import { correctNumbers } from "./correct-numbers.ts";
 import { expandWord } from "./expand-word.ts";
-import { findNearToken } from "./find-near-token.ts";
+
+/** In shorter words another letter makes another word. */
+const minLength = 4;
+
+/** "200 betes": the one token that is a slip away; as it is not called so, it is asked about. */
+function findNearToken(tokens: readonly LexiconToken[], word: string): LexiconToken | undefined {
+  if (word.length < minLength || commonWords.has(word) || fillerWords.has(word)) return undefined;
+  const near = tokens.filter(
+    ({ symbol }) => symbol.length >= minLength && editDistance(word, symbol.toLowerCase(), 1) === 1,
+  );
+  return near.length === 1 ? near[0] : undefined;
+}
 
 export type Lexer = (text: string) => Token[];
 

@@ -1,7 +1,7 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
 
 /** Which capability does an operation, with the arguments that follow from asking for it. */
-export type OperationCall = { capability: string; input: Record<string, unknown> };
+type OperationCall = { capability: string; input: Record<string, unknown> };
 
 const chain = (topic: string): OperationCall => ({ capability: "read-chain", input: { topic } });
 const sale = (action: string): OperationCall => ({ capability: "buy-ali", input: { action } });

@@ -23,7 +23,7 @@ export const askVisitor: AnyCapability = {
 } satisfies Capability<Question, Question>;
 
 /** The options first, so that the reply ends with its question. */
-export function sayQuestion({ question, options = [] }: Question): string {
+function sayQuestion({ question, options = [] }: Question): string {
   const asked = /[?？]\s*$/.test(question) ? question : `${question.replace(/[.\s]+$/, "")}?`;
   return options.length === 0 ? asked : `${options.map((option) => `- ${option}`).join("\n")}\n\n${asked}`;
 }

@@ -4,7 +4,7 @@ import { add, divide, isLess, multiply, negate, type Rational } from "./rational
 export type Quantity = { value: Rational; unit: string | null };
 
 /** What a name such as `r1.coin` or a written number stands for. Throws an `ExpressionFault`. */
-export type Lookup = (text: string) => Quantity;
+type Lookup = (text: string) => Quantity;
 
 /** The sentence says what is wrong and what would do. */
 export class ExpressionFault extends Error {

@@ -8,7 +8,7 @@ import {
 } from "@alithia/capabilities/answer-question/search-knowledge.ts";
 import { createUnderstandQuestion } from "@alithia/capabilities/answer-question/understand.ts";
 import { understandApproveToken } from "@alithia/capabilities/approve-token/understand.ts";
-import { understandBurnToken } from "@alithia/capabilities/burn-token/understand.ts";
+import { understandBurnToken } from "@alithia/capabilities/burn-token/capability.ts";
 import { understandBuyAli } from "@alithia/capabilities/buy-ali/understand.ts";
 import { understandCallContract } from "@alithia/capabilities/call-contract/understand.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";

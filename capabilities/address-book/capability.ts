@@ -3,13 +3,58 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { isEverydayName } from "@alithia/agent/understanding/name-contacts.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { looksAlike } from "@alithia/chain/warnings/looks-alike.ts";
-import { type Contact, sameName } from "@alithia/protocol/address-book.ts";
+import { type Contact, contactSchema, sameName } from "@alithia/protocol/address-book.ts";
 import { getAddress } from "viem";
-import { quote } from "../narration/quote.ts";
-import type { BookFacts } from "./book-facts.ts";
-import { type AddressBookInput, addressBookInput } from "./input.ts";
-import { narrateBook } from "./narrate.ts";
+import * as z from "zod";
+import { addressInput } from "../input/fields.ts";
+import { count, quote } from "../narration/phrases.ts";
 import { understandAddressBook } from "./understand.ts";
+
+const where =
+  "The address book is kept in this browser alone: open it from the menu to change, export or erase it.";
+
+function narrateBook(facts: BookFacts): string {
+  switch (facts.act) {
+    case "keep": {
+      const { contact, replaced, twin } = facts;
+      const before = replaced === null ? "" : ` Until now ${quote(contact.name)} was ${replaced}.`;
+      const whose = twin?.name == null ? "another address of yours" : quote(twin.name);
+      const warning =
+        twin === null
+          ? ""
+          : `\n\n**Careful:** it begins and ends like ${twin.address} (${whose}), but is another address. Swindlers make such addresses.`;
+      return `Shall ${quote(contact.name)} stand for ${contact.address}? Compare every character, then keep it below.${before}${warning}`;
+    }
+    case "forget":
+      return facts.contact === null
+        ? `${quote(facts.name)} is not in your address book. ${where}`
+        : `Shall I forget that ${quote(facts.contact.name)} is ${facts.contact.address}? Confirm it below.`;
+    case "list":
+      if (facts.contacts.length === 0)
+        return `Your address book is empty. Say "remember that Bob is 0x…" to begin it. ${where}`;
+      return `You have ${count(facts.contacts.length, "name")} in your address book:\n\n${facts.contacts
+        .map(({ name, address }) => `- ${quote(name)}: ${address}`)
+        .join("\n")}\n\n${where}`;
+  }
+}
+
+const isName = (value: string) => contactSchema.shape.name.safeParse(value).success;
+
+/** `keep` takes a name and an address, `forget` a name. */
+const addressBookInput = z
+  .object({
+    act: z.enum(["keep", "forget", "list"]).describe("Keep takes both"),
+    name: z
+      .string()
+      .refine(isName, "a name has 1 to 4 words, begins with a letter and has 32 characters at most")
+      .optional()
+      .describe("As written"),
+    address: addressInput.optional().describe("In full"),
+  })
+  .refine(({ act, name }) => act === "list" || name !== undefined, "name is missing")
+  .refine(({ act, address }) => act !== "keep" || address !== undefined, "address is missing");
+
+type AddressBookInput = z.infer<typeof addressBookInput>;
 
 export function createAddressBook({
   registry,
@@ -73,3 +118,15 @@ function findTwin({ address }: Contact, { book, knownAddresses, account }: Capab
   );
   return other === undefined ? null : { address: other, name: null };
 }
+
+type BookFacts =
+  | {
+      act: "keep";
+      contact: Contact;
+      /** The address that the name stands for until now. */
+      replaced: string | null;
+      /** Begins and ends like the address to keep, and is another one. */
+      twin: { address: string; name: string | null } | null;
+    }
+  | { act: "forget"; contact: Contact | null; name: string }
+  | { act: "list"; contacts: Contact[] };

@@ -1,8 +1,7 @@
 import { sonic, sonicTestnet } from "@alithia/chain/networks.ts";
 import { expect, test } from "vitest";
-import { createAnswerQuestion } from "./capability.ts";
+import { createAnswerQuestion, narrateAnswer } from "./capability.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
-import { narrateAnswer } from "./narrate.ts";
 import { parseKnowledge } from "./parse-knowledge.ts";
 
 const answerQuestion = createAnswerQuestion(sonic);

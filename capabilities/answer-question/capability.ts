@@ -1,11 +1,16 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { type Network, sonic } from "@alithia/chain/networks.ts";
-import { type AnswerQuestionInput, answerQuestionInput } from "./input.ts";
-import type { KnowledgeFacts } from "./knowledge-facts.ts";
+import * as z from "zod";
 import { loadKnowledge } from "./load-knowledge.ts";
-import { narrateAnswer } from "./narrate.ts";
+import type { KnowledgeEntry } from "./parse-knowledge.ts";
 import { createKnowledgeSearch, type KnowledgeSearch } from "./search-knowledge.ts";
 import { createUnderstandQuestion } from "./understand.ts";
+
+export const answerQuestionInput = z.object({
+  question: z.string().min(1).max(500).describe("The question, in English"),
+});
+
+type AnswerQuestionInput = z.infer<typeof answerQuestionInput>;
 
 /** A second statement is told only when it is nearly as good an answer as the first. */
 const nearlyAsGood = 0.85;
@@ -40,3 +45,44 @@ function answer(search: KnowledgeSearch, question: string, network: Network): Kn
   const elsewhere = namesAddress && network.chainId !== sonic.chainId ? network.name : null;
   return { answer: "known", question, statements, elsewhere };
 }
+
+/** The statement first, then how far it can be relied on and where it is from. */
+export function narrateAnswer(facts: KnowledgeFacts): string {
+  if (facts.answer === "unknown") {
+    return "I do not know: nothing in my sources answers that. I answer from a small set of checked statements about Sonic and ALI; for anything on the chain itself, ask me to read it.";
+  }
+  const [first, ...others] = facts.statements;
+  if (first === undefined) return "I do not know.";
+  const { elsewhere } = facts;
+  const paragraphs = [
+    sayStatement(first),
+    elsewhere === null ? "" : `Addresses in it are those of Sonic's main network; here I read ${elsewhere}.`,
+    `Source: ${sayWhere(first)}.`,
+    others.length === 0
+      ? ""
+      : `Also:\n${others.map((other) => `- ${sayStatement(other)} (${sayWhere(other)})`).join("\n")}`,
+  ];
+  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+function sayStatement({ text, asOf, isDated, confidence }: KnowledgeStatement): string {
+  const age = isDated ? ` This is what the source said as of ${asOf}; it may have changed since.` : "";
+  const doubt = confidence === "C" ? " Take it with doubt: the source is weak or disputed." : "";
+  return `${text}${age}${doubt}`;
+}
+
+function sayWhere({ source, asOf }: KnowledgeStatement): string {
+  return `[${source.label}](${source.url}), as of ${asOf}`;
+}
+
+type KnowledgeStatement = Omit<KnowledgeEntry, "also">;
+
+type KnowledgeFacts =
+  | { answer: "unknown"; question: string }
+  | {
+      answer: "known";
+      question: string;
+      statements: KnowledgeStatement[];
+      /** The network read here, where the statements name addresses of another one. */
+      elsewhere: string | null;
+    };

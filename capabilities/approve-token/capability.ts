@@ -9,15 +9,24 @@ import { decodeNumber } from "@alithia/chain/token/decode-number.ts";
 import { allowanceCall } from "@alithia/chain/token/token-calls.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { quote } from "../narration/quote.ts";
+import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
+import { quote } from "../narration/phrases.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
-import { type ApproveTokenInput, approveTokenInput } from "./input.ts";
 import { understandApproveToken } from "./understand.ts";
+
+const approveTokenInput = z.object({
+  token: tokenInput,
+  spender: addressInput,
+  amount: amountInput,
+});
+
+type ApproveTokenInput = z.infer<typeof approveTokenInput>;
 
 export function createApproveToken(
   dependencies: CapabilityDependencies,

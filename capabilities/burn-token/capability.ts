@@ -1,18 +1,58 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
+import { readToken } from "@alithia/agent/grammar/read-token.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { quote } from "../narration/quote.ts";
+import { amountInput, tokenInput } from "../input/fields.ts";
+import { findDecimals } from "../input/find-decimals.ts";
+import { quote } from "../narration/phrases.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { readCodeFacts } from "../read-chain/read-code-facts.ts";
-import { type BurnTokenInput, burnTokenInput } from "./input.ts";
-import { understandBurnToken } from "./understand.ts";
+
+export const understandBurnToken = createUnderstand({
+  capability: "burn-token",
+  movesValue: () => true,
+  frames: [
+    {
+      needs: [["burn|destroy"], ["{amount}", "{token}", "{address}", "my (tokens|coins)"]],
+      helps: ["token|tokens|coins|of|my|own|prepare|permanently|forever|away"],
+      never: [
+        "{hash}",
+        "(who|does|did|is|was|are|were|what|why|how|which|if|when) ... (burn|burned|burnt|destroy)",
+        "burned|burnt|burning|burns|function|address|wallet|fee|fees|revoke|approval|approvals",
+      ],
+      score: 0.95,
+    },
+  ],
+  arguments: [
+    {
+      name: "amount",
+      asks: "amount",
+      read: (context) => readAmount(context, { decimals: findDecimals(context.tokens) }),
+      ask: () => ({ sentence: "How much should be burnt?" }),
+    },
+    {
+      name: "token",
+      asks: "token",
+      read: (context) => readToken(context, { address: "any", unknown: true }),
+      ask: () => ({ sentence: "Which token should be burnt? Name it or give its contract address." }),
+    },
+  ],
+});
+
+/** Only the connected account's own tokens can be burnt. */
+const burnTokenInput = z.object({ token: tokenInput, amount: amountInput });
+
+type BurnTokenInput = z.infer<typeof burnTokenInput>;
 
 const burnSelector = "0x42966c68";
 const terms = "What is burnt is gone: nobody can bring it back, and nothing is paid for it.";

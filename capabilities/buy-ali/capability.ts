@@ -1,17 +1,21 @@
-import type { Capability } from "@alithia/agent/capability.ts";
+import type { Capability, CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
+import { findReturnBlocker } from "@alithia/chain/sale/find-return-blocker.ts";
+import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { propose } from "../proposing/propose.ts";
+import { readUnits } from "../proposing/read-units.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { type BuyAliInput, buyAliInput } from "./input.ts";
 import { narrateSale } from "./narrate.ts";
 import { proposePurchase } from "./propose-purchase.ts";
-import { proposeReturn } from "./propose-return.ts";
 import { readSaleFacts } from "./read-sale-facts.ts";
+import { requireSale } from "./require-sale.ts";
 import type { SaleFacts } from "./sale-facts.ts";
-import { toSaleCommand } from "./to-command.ts";
 import { understandBuyAli } from "./understand.ts";
 
 export function createBuyAli(
@@ -51,5 +55,48 @@ export function createBuyAli(
         readSaleFacts(reader, registry, input, context.account),
       );
     },
+  };
+}
+
+/** Returning ALI for exactly what was paid, with an exact approval before it where one is missing. */
+function proposeReturn(
+  dependencies: CapabilityDependencies,
+  input: { amount: string },
+  context: CapabilityContext,
+): Promise<CapabilityResult & { facts: ProposalFacts }> {
+  return propose(dependencies, "buy-ali", context, async (request, from) => {
+    const address = requireSale(dependencies.registry);
+    const sale = await readSale(request, address, from);
+    const units = readUnits(input.amount, 18);
+    const blocker = findReturnBlocker({
+      sale,
+      nodeTrouble: null,
+      onSaleNetwork: true,
+      tokens: { outcome: "amount", units },
+      transactionInFlight: false,
+    });
+    if (blocker !== null) throw new CapabilityFailure(blocker.code, blocker.sentence);
+    return {
+      form: {
+        kind: "return-ali",
+        sale: address,
+        token: sale.terms.token,
+        units: units.toString(),
+        approve: sale.buyerAllowance < units,
+      },
+    };
+  });
+}
+
+/** Purchases and returns; what only reads the sale is no command. */
+function toSaleCommand({ action, amount = "", unit = "S" }: BuyAliInput): PlainCommand | null {
+  if (action === "return") return { operation: "return-ali", arguments: [{ path: "amount", value: amount }] };
+  if (action !== "purchase") return null;
+  return {
+    operation: "buy-ali",
+    arguments: [
+      { path: "amount", value: amount },
+      { path: "unit", value: unit },
+    ],
   };
 }

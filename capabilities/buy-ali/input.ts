@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { addressInput } from "../input/address-input.ts";
-import { amountInput } from "../input/amount-input.ts";
+import { addressInput, amountInput } from "../input/fields.ts";
 
 /**
  * `status` is the sale as a whole, `position` what one buyer holds and may return, `entries` the latest purchases and

@@ -1,9 +1,6 @@
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
-import { quote } from "../narration/quote.ts";
-import { sayAmount, sayExactAmount } from "../narration/say-amount.ts";
-import { sayBlock } from "../narration/say-block.ts";
-import { sayMoment } from "../narration/say-moment.ts";
+import { quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
 import type { SaleFacts, SaleStatus } from "./sale-facts.ts";
 
 /** The sale in words, with the right of return wherever buying is spoken of. */

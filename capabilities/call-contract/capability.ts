@@ -1,4 +1,5 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
@@ -9,7 +10,6 @@ import { type CallContractInput, callContractInput } from "./input.ts";
 import { narrateContract } from "./narrate.ts";
 import { proposeWrite } from "./propose-write.ts";
 import { readContractFacts } from "./read-contract-facts.ts";
-import { toCallCommand } from "./to-command.ts";
 import { understandCallContract } from "./understand.ts";
 
 export function createCallContract(
@@ -44,4 +44,17 @@ export function createCallContract(
 function askForValues({ signature, inputs }: Extract<ContractFacts, { outcome: "asks" }>): Choices {
   const question = `The values of ${signature}`;
   return { questionId: "call-contract.arguments", question, options: [], fields: inputs };
+}
+
+/** A call of a function; without one the contract is only listed. */
+function toCallCommand(input: CallContractInput): PlainCommand | null {
+  if (input.function === undefined) return null;
+  return {
+    operation: "call-function",
+    arguments: [
+      { path: "address", value: input.address },
+      { path: "function", value: input.function.replace(/\(.*$/, "") },
+      ...(input.arguments ?? []).map((value, index) => ({ path: `arguments.${index}`, value })),
+    ],
+  };
 }

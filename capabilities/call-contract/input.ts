@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { addressInput } from "../input/address-input.ts";
+import { addressInput } from "../input/fields.ts";
 
 /** Without `function`, what the contract offers is listed. */
 export const callContractInput = z.object({

@@ -4,14 +4,16 @@ import { largestUnits } from "@alithia/chain/amount/largest-units.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
 import { toTokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { sayRevert } from "../explain-transaction/say-revert.ts";
-import { count } from "../narration/count.ts";
-import { findMoment } from "../narration/find-moment.ts";
-import { quote } from "../narration/quote.ts";
-import { sayExactAmount } from "../narration/say-amount.ts";
-import { sayBlock } from "../narration/say-block.ts";
-import { sayParty } from "../narration/say-party.ts";
-import { sayPlain } from "../narration/say-plain.ts";
-import { sayToken } from "../narration/say-token.ts";
+import {
+  count,
+  findMoment,
+  quote,
+  sayBlock,
+  sayExactAmount,
+  sayParty,
+  sayPlain,
+  sayToken,
+} from "../narration/phrases.ts";
 import type { ContractFacts } from "./contract-facts.ts";
 
 type Returned = Extract<ContractFacts, { outcome: "returned" }>;

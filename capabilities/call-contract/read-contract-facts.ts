@@ -1,10 +1,11 @@
 import type { CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { parseAbi } from "@alithia/chain/contract/parse-abi.ts";
+import { ArgumentFault, parseArgument } from "@alithia/chain/contract/parse-argument.ts";
 import { readContractFunctions } from "@alithia/chain/contract/read-contract-functions.ts";
 import { standardViews } from "@alithia/chain/contract/standard-views.ts";
 import { decodeRevert } from "@alithia/chain/decoding/decode-revert.ts";
-import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
+import { type PlainArgument, toPlainArguments } from "@alithia/chain/decoding/plain-value.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
@@ -12,14 +13,19 @@ import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
 import { nameParty } from "@alithia/chain/registry/name-party.ts";
 import { findListedLabel } from "@alithia/chain/token/token-label.ts";
-import type { AbiFunction } from "viem";
-import { decodeAbiParameters, formatAbiItem, formatAbiParams, getAddress } from "viem/utils";
+import type { AbiFunction, AbiParameter } from "viem";
+import {
+  decodeAbiParameters,
+  encodeFunctionData,
+  formatAbiItem,
+  formatAbiParams,
+  getAddress,
+} from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { count } from "../narration/phrases.ts";
 import { chooseFunction } from "./choose-function.ts";
 import type { AbiSource, ContractFacts } from "./contract-facts.ts";
-import { encodeCall } from "./encode-call.ts";
 import type { CallContractInput } from "./input.ts";
-import { listValues } from "./list-values.ts";
 
 /** Lists what a contract offers, or reads one of its functions at the latest block. */
 export async function readContractFacts(
@@ -120,4 +126,51 @@ function decodeValues(chosen: AbiFunction, raw: Hex): PlainArgument[] | null {
   } catch {
     return null;
   }
+}
+
+/** Calldata for a function from the visitor's own arguments; what does not fit is said by name. */
+function encodeCall(chosen: AbiFunction, texts: readonly string[]): Hex {
+  const { inputs } = chosen;
+  if (inputs.length !== texts.length) {
+    const named = inputs.map((input) => `${input.name || "unnamed"} (${formatAbiParams([input])})`);
+    const needs = inputs.length === 0 ? "no values" : `${count(inputs.length, "value")}: ${named.join(", ")}`;
+    throw new CapabilityFailure(
+      "arguments-missing",
+      `${chosen.name} takes ${needs}. You gave ${texts.length === 0 ? "none" : texts.length}.`,
+    );
+  }
+  try {
+    const args = inputs.map((input, place) => parseArgument(input, texts[place] ?? ""));
+    return encodeFunctionData({ abi: [chosen], functionName: chosen.name, args });
+  } catch (error) {
+    if (error instanceof ArgumentFault)
+      throw new CapabilityFailure("argument-wrong", error.message, { cause: error });
+    throw error;
+  }
+}
+
+type Composed = AbiParameter & { components: readonly AbiParameter[] };
+
+/** What a function returned, value by value: the members of a struct stand for themselves, by names such as `terms.price`. */
+function listValues(
+  parameters: readonly AbiParameter[],
+  values: readonly unknown[],
+  path: string = "",
+): PlainArgument[] {
+  return parameters.flatMap((parameter, place) => {
+    const value = values[place];
+    const own = parameter.name || (parameters.length === 1 ? "" : `value ${place + 1}`);
+    const name = path === "" ? own : `${path}.${own}`;
+    if (!isComposed(parameter)) return toPlainArguments([{ ...parameter, name }], [value]);
+    const { components } = parameter;
+    // Structs with a name for every member are decoded to objects, others to lists.
+    const members = Array.isArray(value)
+      ? value
+      : components.map((member) => (value as Record<string, unknown>)[member.name ?? ""]);
+    return listValues(components, members, parameters.length === 1 && path === "" ? "" : name);
+  });
+}
+
+function isComposed(parameter: AbiParameter): parameter is Composed {
+  return parameter.type === "tuple" && "components" in parameter;
 }

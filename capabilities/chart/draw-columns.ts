@@ -1,7 +1,7 @@
 import { createPicture, type Picture } from "./create-picture.ts";
 import type { Letters } from "./load-letters.ts";
 
-export type Column = { up: number; down: number };
+type Column = { up: number; down: number };
 
 export type ColumnsDrawing = {
   title: string;

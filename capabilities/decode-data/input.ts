@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { addressInput } from "../input/address-input.ts";
+import { addressInput } from "../input/fields.ts";
 
 const hex = z.string().regex(/^0x([0-9a-fA-F]{2})*$/, "is not whole bytes in hex, starting with 0x");
 const word = z.string().regex(/^0x[0-9a-fA-F]{64}$/, "is not 32 bytes in hex, starting with 0x");

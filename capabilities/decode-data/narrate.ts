@@ -2,13 +2,15 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { sayCall } from "../explain-transaction/narrate-call.ts";
 import { sayRevert } from "../explain-transaction/say-revert.ts";
-import { count } from "../narration/count.ts";
-import { escapeMarkdown } from "../narration/escape-markdown.ts";
-import { quote } from "../narration/quote.ts";
-import { sayExactAmount } from "../narration/say-amount.ts";
-import { sayList } from "../narration/say-list.ts";
-import { sayPlain } from "../narration/say-plain.ts";
-import { sayToken } from "../narration/say-token.ts";
+import {
+  count,
+  escapeMarkdown,
+  quote,
+  sayExactAmount,
+  sayList,
+  sayPlain,
+  sayToken,
+} from "../narration/phrases.ts";
 import type { DataFacts } from "./data-facts.ts";
 
 const bytesOnly =

@@ -1,12 +1,23 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { amountInput } from "../input/fields.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
-import { type DeployTokenInput, deployTokenInput } from "./input.ts";
 import { understandDeployToken } from "./understand.ts";
+
+export const deployTokenInput = z.object({
+  name: z.string().min(1).max(64).describe("As said"),
+  symbol: z.string().min(1).max(16).describe("As said"),
+  supply: amountInput,
+  mintable: z.boolean().describe("Whether more may be minted later"),
+  cap: z.optional(amountInput).describe("The most that may ever exist; only if mintable"),
+});
+
+type DeployTokenInput = z.infer<typeof deployTokenInput>;
 
 const tokenDecimals = 18;
 const largestSupply = 2n ** 208n - 1n;

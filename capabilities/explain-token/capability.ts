@@ -2,12 +2,17 @@ import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { readToken } from "@alithia/chain/token/read-token.ts";
 import type { TokenFacts } from "@alithia/chain/token/token-facts.ts";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { tokenInput } from "../input/fields.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { resolveToken } from "../reading/resolve-token.ts";
-import { type ExplainTokenInput, explainTokenInput } from "./input.ts";
 import { narrateToken } from "./narrate.ts";
 import { understandExplainToken } from "./understand.ts";
+
+export const explainTokenInput = z.object({ token: tokenInput });
+
+type ExplainTokenInput = z.infer<typeof explainTokenInput>;
 
 export function createExplainToken({
   node,

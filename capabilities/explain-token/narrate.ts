@@ -2,12 +2,7 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { LookAlike } from "@alithia/chain/token/find-look-alike.ts";
 import type { TokenFacts } from "@alithia/chain/token/token-facts.ts";
 import type { TokenPower } from "@alithia/chain/token/token-powers.ts";
-import { count } from "../narration/count.ts";
-import { quote } from "../narration/quote.ts";
-import { sayAmount } from "../narration/say-amount.ts";
-import { sayBlock } from "../narration/say-block.ts";
-import { sayParty } from "../narration/say-party.ts";
-import { sayToken } from "../narration/say-token.ts";
+import { count, quote, sayAmount, sayBlock, sayParty, sayToken } from "../narration/phrases.ts";
 
 const powerWords: Record<TokenPower, string> = {
   mint: "create more of it",

@@ -2,11 +2,16 @@ import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { hashInput } from "../input/fields.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { type ExplainTransactionInput, explainTransactionInput } from "./input.ts";
 import { narrateTransaction } from "./narrate.ts";
 import { understandExplainTransaction } from "./understand.ts";
+
+export const explainTransactionInput = z.object({ hash: hashInput });
+
+type ExplainTransactionInput = z.infer<typeof explainTransactionInput>;
 
 export function createExplainTransaction({
   node,

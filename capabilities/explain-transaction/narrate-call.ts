@@ -6,12 +6,7 @@ import type { PlainValue } from "@alithia/chain/decoding/plain-value.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
-import { count } from "../narration/count.ts";
-import { findMoment } from "../narration/find-moment.ts";
-import { quote } from "../narration/quote.ts";
-import { sayParty } from "../narration/say-party.ts";
-import { sayPlain } from "../narration/say-plain.ts";
-import { sayToken } from "../narration/say-token.ts";
+import { count, findMoment, quote, sayParty, sayPlain, sayToken } from "../narration/phrases.ts";
 
 const longestValue = 400;
 const largest = largestUnits.toString();

@@ -1,14 +1,17 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { MovedAmount } from "@alithia/chain/transaction/moved-amount.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
-import { count } from "../narration/count.ts";
-import { quote } from "../narration/quote.ts";
-import { sayAmount, sayExactAmount } from "../narration/say-amount.ts";
-import { sayBlock } from "../narration/say-block.ts";
-import { sayItem } from "../narration/say-item.ts";
-import { sayParty } from "../narration/say-party.ts";
-import { sayToken } from "../narration/say-token.ts";
-import { sayUnlisted } from "../narration/say-unlisted.ts";
+import {
+  count,
+  quote,
+  sayAmount,
+  sayBlock,
+  sayExactAmount,
+  sayItem,
+  sayParty,
+  sayToken,
+  sayUnlisted,
+} from "../narration/phrases.ts";
 import { narrateCall } from "./narrate-call.ts";
 import { sayAction } from "./say-action.ts";
 import { sayRevert } from "./say-revert.ts";

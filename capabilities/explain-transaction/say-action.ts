@@ -1,13 +1,16 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
-import { count } from "../narration/count.ts";
-import { quote } from "../narration/quote.ts";
-import { sayAmount, sayExactAmount } from "../narration/say-amount.ts";
-import { sayItem } from "../narration/say-item.ts";
-import { sayList } from "../narration/say-list.ts";
-import { sayParty } from "../narration/say-party.ts";
-import { sayToken } from "../narration/say-token.ts";
+import {
+  count,
+  quote,
+  sayAmount,
+  sayExactAmount,
+  sayItem,
+  sayList,
+  sayParty,
+  sayToken,
+} from "../narration/phrases.ts";
 import { sayStory } from "./say-story.ts";
 
 const mostItems = 5;

@@ -1,8 +1,7 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
 import type { FailureReason } from "@alithia/chain/transaction/find-revert.ts";
-import { quote } from "../narration/quote.ts";
-import { sayExactAmount } from "../narration/say-amount.ts";
+import { quote, sayExactAmount } from "../narration/phrases.ts";
 
 /** Why it failed, as a clause. */
 export function sayRevert(reason: FailureReason): string {

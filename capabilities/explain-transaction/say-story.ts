@@ -1,10 +1,6 @@
 import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
 import type { Story } from "@alithia/chain/transaction/find-story.ts";
-import { quote } from "../narration/quote.ts";
-import { sayAmount } from "../narration/say-amount.ts";
-import { sayItem } from "../narration/say-item.ts";
-import { sayList } from "../narration/say-list.ts";
-import { sayParty } from "../narration/say-party.ts";
+import { quote, sayAmount, sayItem, sayList, sayParty } from "../narration/phrases.ts";
 
 const maxNamed = 4;
 

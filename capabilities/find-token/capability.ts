@@ -1,9 +1,83 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import { editDistance } from "@alithia/agent/understanding/create-spelling.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { quoteForeignText } from "@alithia/chain/text/quote-foreign-text.ts";
+import { skeleton } from "@alithia/chain/text/skeleton.ts";
+import { findListedLabel, labelNative, type TokenLabel } from "@alithia/chain/token/token-label.ts";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { type FindTokenInput, findTokenInput } from "./input.ts";
-import { narrateTokens } from "./narrate.ts";
-import { searchTokens, type TokenFinds } from "./search-tokens.ts";
+import { count, quote } from "../narration/phrases.ts";
 import { understandFindToken } from "./understand.ts";
+
+type TokenFinds = {
+  network: string;
+  asked: string;
+  /** Symbol or name are the same but for upper and lower case. */
+  exact: TokenLabel[];
+  /** One contains the other, or they are a letter apart. */
+  near: TokenLabel[];
+  /** How many tokens the list has. */
+  listed: number;
+};
+
+const maxNear = 5;
+const leastLetters = 3;
+
+/** The tokens of the registry that are called so, or nearly so. */
+function searchTokens(registry: Registry, asked: string): TokenFinds {
+  const all = [
+    labelNative(registry),
+    ...registry.tokens.flatMap(({ address }) => findListedLabel(registry, address) ?? []),
+  ];
+  const wanted = asked.toLowerCase();
+  const namesOf = ({ symbol, name }: TokenLabel) => [symbol ?? "", name ?? ""];
+  const exact = all.filter((label) => namesOf(label).some((name) => name.toLowerCase() === wanted));
+  const folded = skeleton(asked);
+  const isNear = (name: string) => {
+    const own = skeleton(name);
+    if (own === folded) return true;
+    if (own.length < leastLetters || folded.length < leastLetters) return false;
+    return own.includes(folded) || folded.includes(own) || editDistance(own, folded, 1) <= 1;
+  };
+  const near = exact.length > 0 ? [] : all.filter((label) => namesOf(label).some(isNear)).slice(0, maxNear);
+  return { network: registry.network.name, asked, exact, near, listed: all.length };
+}
+
+const paste =
+  "Anyone can give a token any name, so a name that is not on my list proves nothing. Paste the contract address, from a source you trust, and I read what it is.";
+
+/** The token of that name, else near ones, else that a name alone finds nothing. */
+function narrateTokens({ network, asked, exact, near, listed }: TokenFinds): string {
+  const named = quote(quoteForeignText(asked, 64));
+  const [only, ...others] = exact;
+  if (only !== undefined && others.length === 0)
+    return `**${sayListed(only)}**\n\nIt is on my list of ${count(listed, "token")} of ${network}, whose addresses were checked. Others may carry the same name: only the address tells them apart.`;
+  if (exact.length > 1) {
+    const head = `**${exact.length} tokens on my list are called ${named}.** Only the address tells them apart:`;
+    return [head, list(exact)].join("\n\n");
+  }
+  if (near.length > 0) {
+    const head = `**No token on my list is called ${named}.** ${near.length === 1 ? "This one comes" : "These come"} near:`;
+    return [head, list(near), paste].join("\n\n");
+  }
+  return `**No token on my list of ${count(listed, "token")} of ${network} is called ${named}.** ${paste}`;
+}
+
+function sayListed({ symbol, name, address, decimals }: TokenLabel): string {
+  return address === undefined
+    ? `${symbol} (${name}) is the network's own coin: it has no contract.`
+    : `${symbol} (${name}) is ${quote(address)}, with ${decimals} decimals.`;
+}
+
+function list(labels: readonly TokenLabel[]): string {
+  return labels.map((label) => `- ${sayListed(label)}`).join("\n");
+}
+
+const findTokenInput = z.object({
+  name: z.string().trim().min(1).max(64).describe("Symbol or name as the visitor said it"),
+});
+
+type FindTokenInput = z.infer<typeof findTokenInput>;
 
 export function createFindToken({
   registry,

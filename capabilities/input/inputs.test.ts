@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { buyAliInput } from "../buy-ali/input.ts";
 import { callContractInput } from "../call-contract/input.ts";
-import { explainTransactionInput } from "../explain-transaction/input.ts";
+import { explainTransactionInput } from "../explain-transaction/capability.ts";
 import { readChainInput } from "../read-chain/input.ts";
-import { sendInput } from "../send/input.ts";
+import { sendInput } from "../send/capability.ts";
 import { summarizeWalletInput } from "../summarize-wallet/input.ts";
 
 const address = "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38";

@@ -1,15 +1,25 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { getAddress } from "viem";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
-import { type MintTokenInput, mintTokenInput } from "./input.ts";
 import { requireMinter } from "./require-minter.ts";
 import { understandMintToken } from "./understand.ts";
+
+/** Minted to the connected account when `to` is absent. */
+export const mintTokenInput = z.object({
+  token: tokenInput,
+  to: z.optional(addressInput),
+  amount: amountInput,
+});
+
+type MintTokenInput = z.infer<typeof mintTokenInput>;
 
 export function createMintToken(
   dependencies: CapabilityDependencies,

@@ -1,11 +1,11 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { listSelectors } from "@alithia/chain/contract/list-selectors.ts";
-import { buildMintToken } from "@alithia/chain/proposal/steps/build-mint-token.ts";
+import { buildMintToken } from "@alithia/chain/proposal/steps/build-token-steps.ts";
 import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
-import { quote } from "../narration/quote.ts";
+import { quote } from "../narration/phrases.ts";
 
 const mintSelector = "0x40c10f19";
 const ownerSelector = "0x8da5cb5b";

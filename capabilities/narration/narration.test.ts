@@ -1,10 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { count } from "./count.ts";
-import { escapeMarkdown } from "./escape-markdown.ts";
-import { findMoment } from "./find-moment.ts";
-import { sayAmount, sayExactAmount } from "./say-amount.ts";
-import { sayUnlisted } from "./say-unlisted.ts";
+import { count, escapeMarkdown, findMoment, sayAmount, sayExactAmount, sayUnlisted } from "./phrases.ts";
 
 const coin = { symbol: "S", name: "Sonic", decimals: 18, listed: true };
 

@@ -5,14 +5,27 @@ import { toIso } from "@alithia/chain/reading/to-iso.ts";
 import { decodeNumber } from "@alithia/chain/token/decode-number.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import { quoteFees } from "@alithia/chain/transaction/quote-fees.ts";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { tokenInput } from "../input/fields.ts";
 import { createReaderRequest } from "../proposing/create-reader-request.ts";
 import { requireAccount } from "../proposing/require-account.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { computePart } from "./compute-part.ts";
-import { type OfferAmountInput, offerAmountInput } from "./input.ts";
 import { narrateOffer, type OfferFacts } from "./narrate.ts";
+
+const offerAmountInput = z.object({
+  token: tokenInput,
+  percent: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,6})?$/)
+    .refine((percent) => Number(percent) > 0 && Number(percent) <= 100)
+    .describe("100 is all of it, 50 is half"),
+  purpose: z.enum(["send", "trade"]).describe("What the amount is for"),
+});
+
+type OfferAmountInput = z.infer<typeof offerAmountInput>;
 
 /** Gas that an ordinary transfer of coins and a swap over two pools use. */
 const gasOf = { send: 21_000n, trade: 300_000n };

@@ -1,6 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { quote } from "../narration/quote.ts";
-import { sayBlock } from "../narration/say-block.ts";
+import { quote, sayBlock } from "../narration/phrases.ts";
 
 export type OfferFacts = {
   block: { number: string; time: string };

@@ -1,4 +1,4 @@
-import { count } from "../narration/count.ts";
+import { count } from "../narration/phrases.ts";
 import type { EntryState, HistoryEntry, HistoryFacts } from "./history-facts.ts";
 import type { OurHistoryInput } from "./input.ts";
 

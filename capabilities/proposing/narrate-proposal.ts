@@ -1,5 +1,4 @@
-import { escapeMarkdown } from "../narration/escape-markdown.ts";
-import { quote } from "../narration/quote.ts";
+import { escapeMarkdown, quote } from "../narration/phrases.ts";
 import type { ProposalFacts } from "./proposal-facts.ts";
 
 /**

@@ -13,7 +13,6 @@ import { toFailure } from "../reading/to-failure.ts";
 import { createReaderRequest } from "./create-reader-request.ts";
 import { listSaid } from "./narrate-proposal.ts";
 import { type ProposalFacts, toProposalFacts } from "./proposal-facts.ts";
-import { rememberLatestBlock } from "./remember-latest-block.ts";
 import { requireAccount } from "./require-account.ts";
 
 export type Confirmed = {
@@ -75,4 +74,22 @@ export async function propose(
     const facts = toProposalFacts(proposal, await terms);
     return { facts, proposal: { ...proposal, said: listSaid(facts) }, evidence: await reader.evidence() };
   }
+}
+
+/**
+ * Asks for the latest block, or the one so many below it, at once and only once: a proposal stands on one block, and
+ * waits for it with the rest.
+ */
+function rememberLatestBlock(request: RpcRequest, blocksBehind = 0n): RpcRequest {
+  const latest = readBlockBelow(request, blocksBehind);
+  latest.catch(() => undefined);
+  return (method, params) =>
+    method === "eth_getBlockByNumber" && params[0] === "latest" ? latest : request(method, params);
+}
+
+async function readBlockBelow(request: RpcRequest, blocksBehind: bigint): Promise<unknown> {
+  const head = await request("eth_getBlockByNumber", ["latest", false]);
+  if (blocksBehind === 0n) return head;
+  const number = BigInt((head as { number: string }).number) - blocksBehind;
+  return await request("eth_getBlockByNumber", [`0x${(number > 0n ? number : 0n).toString(16)}`, false]);
 }

@@ -3,7 +3,7 @@ import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { KnownContract } from "@alithia/chain/registry/sonic-contracts.ts";
 import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
-import { isBurnAddress } from "@alithia/chain/warnings/warn-burn-address.ts";
+import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
 
 type Transfer = { to: `0x${string}`; from: `0x${string}`; token: `0x${string}` | null };
 

@@ -1,12 +1,22 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { amountInput, tokenInput } from "../input/fields.ts";
 import { narrateQuote } from "../quoting/narrate-quote.ts";
 import type { QuoteFacts } from "../quoting/quote-facts.ts";
 import { readQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { type QuotePriceInput, quotePriceInput } from "./input.ts";
 import { understandQuotePrice } from "./understand.ts";
+
+export const quotePriceInput = z.object({
+  sell: tokenInput,
+  buy: tokenInput,
+  amount: amountInput,
+  side: z.enum(["sell", "buy"]).describe("The token whose amount it is"),
+});
+
+type QuotePriceInput = z.infer<typeof quotePriceInput>;
 
 export function createQuotePrice(
   dependencies: CapabilityDependencies,

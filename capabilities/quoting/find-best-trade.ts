@@ -4,9 +4,9 @@ import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import type { GasCost } from "@alithia/chain/trade/compare-trades.ts";
 import { findTrade, type Trade } from "@alithia/chain/trade/find-trade.ts";
+import { venues } from "@alithia/chain/venues/list-venues.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
-import { chooseVenues } from "./choose-venues.ts";
 import type { TradeOrder } from "./resolve-order.ts";
 
 export type TradeReads = {
@@ -97,4 +97,28 @@ function findGasCost(
   const [coin, other] = [prices.get("coin"), prices.get(token.address.toLowerCase())];
   if (coin === undefined || other === undefined) return { numerator: 0n, denominator: 1n };
   return { numerator: baseFeeWei * coin * 10n ** BigInt(token.decimals), denominator: other * 10n ** 18n };
+}
+
+/** The venues to ask: all that trade on the network, or those that the visitor's word names. */
+function chooseVenues(
+  open: readonly Venue[],
+  wanted: string | undefined,
+  without: ReadonlySet<string> = new Set(),
+): Venue[] {
+  if (open.length === 0) throw new CapabilityFailure("no-exchange", "I know no exchange on this network.");
+  const chosen = open.filter((venue) => isNamed(venue, wanted) && !without.has(venue.id));
+  if (chosen.length > 0 || wanted === undefined) return chosen;
+  const names = open.map(({ name }) => name).join(", ");
+  const why = venues.some((venue) => isNamed(venue, wanted))
+    ? `I do not trade on ${wanted} on this network: its contracts have not been verified here.`
+    : `I do not trade on ${wanted}.`;
+  throw new CapabilityFailure(
+    "no-such-venue",
+    `${why} I can ask ${names}; leave the exchange out and I take the best price.`,
+  );
+}
+
+function isNamed({ id, name }: Venue, wanted: string | undefined): boolean {
+  const word = wanted?.toLowerCase();
+  return word === undefined || id === word || id.startsWith(`${word}-`) || name.toLowerCase() === word;
 }

@@ -4,15 +4,16 @@ import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { readsOn } from "@alithia/chain/text/write-symbol.ts";
 import { describePriceGap, findPriceGap, warnPriceGap } from "@alithia/chain/trade/find-price-gap.ts";
 import { findRivalGap, warnRivalGap } from "@alithia/chain/trade/find-rival-gap.ts";
-import { findTransferLoss, readPoolFacts } from "@alithia/chain/trade/read-pool-facts.ts";
+import type { Trade } from "@alithia/chain/trade/find-trade.ts";
+import { findTransferLoss, type PoolFacts, readPoolFacts } from "@alithia/chain/trade/read-pool-facts.ts";
+import type { QuotedRoute } from "@alithia/chain/trade/trade-order.ts";
 import { warnPools, warnTransferLoss } from "@alithia/chain/trade/warn-pools.ts";
 import { warnPriceImpact } from "@alithia/chain/trade/warn-price-impact.ts";
 import type { Warning } from "@alithia/protocol/proposal.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
-import { quote } from "../narration/quote.ts";
+import { quote } from "../narration/phrases.ts";
 import type { BestTrade, Rival } from "./find-best-trade.ts";
 import type { TradeOrder } from "./resolve-order.ts";
-import { sayRoutes } from "./say-routes.ts";
 
 /** What speaks for and against a trade: where it goes, what another venue gives, and what the feeds say. */
 export type TradeJudgement = { route: string; rival: string; reference: string; warnings: Warning[] };
@@ -75,4 +76,34 @@ function writeTerm({ symbol, address, unlisted }: FormToken): string {
   return unlisted === true && readsOn(symbol)
     ? `of the token ${quote(address)}, which calls itself ${quote(symbol)}`
     : quote(symbol);
+}
+
+/** Where a trade goes, such as "on Uniswap V3 (fee 0.3 %)" or "60 % on … and 40 % on …, as two transactions". */
+function sayRoutes(
+  { routes, sellUnits }: Pick<Trade, "routes" | "sellUnits">,
+  facts: readonly PoolFacts[],
+  registry: Pick<Registry, "findToken">,
+): string {
+  const said = routes.map((route) => sayRoute(route, facts, registry));
+  if (said.length === 1) return said.join("");
+  const shares = routes.map((route) => `${(route.sellUnits * 100n + sellUnits / 2n) / sellUnits} %`);
+  return `${said.map((text, index) => `${shares[index]} ${text}`).join(" and ")}, as two transactions`;
+}
+
+function sayRoute(
+  { venue, path, pools }: QuotedRoute,
+  facts: readonly PoolFacts[],
+  registry: Pick<Registry, "findToken">,
+): string {
+  const middles = path.slice(1, -1).map((token) => registry.findToken(token)?.symbol ?? quote(token));
+  const over = middles.length === 0 ? "" : ` over ${middles.join(" and ")}`;
+  const fees = pools.map((key, index) => {
+    const own = facts.find(
+      ({ pool }) => pool.venue === venue && pool.key === key && pool.takes === path[index],
+    );
+    return own?.fee == null ? null : `${own.fee / 10_000} %`;
+  });
+  const known = fees.filter((fee) => fee !== null);
+  if (known.length < fees.length) return `on ${venue.name}${over}`;
+  return `on ${venue.name}${over} (${known.length === 1 ? "fee" : "fees"} ${known.join(" and ")})`;
 }

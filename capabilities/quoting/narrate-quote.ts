@@ -1,7 +1,4 @@
-import { escapeMarkdown } from "../narration/escape-markdown.ts";
-import { sayAmount } from "../narration/say-amount.ts";
-import { sayBlock } from "../narration/say-block.ts";
-import { sayDollars } from "../narration/say-dollars.ts";
+import { escapeMarkdown, sayAmount, sayBlock, sayDollars } from "../narration/phrases.ts";
 import type { QuoteFacts } from "./quote-facts.ts";
 
 /** What a trade would give now and what it would do to the price; never what the price will be. */

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { addressInput } from "../input/address-input.ts";
+import { addressInput, tokenInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
-import { tokenInput } from "../input/token-input.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
 

@@ -4,13 +4,15 @@ import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
 import type { Party } from "@alithia/chain/registry/name-party.ts";
 import { quoteForeignText } from "@alithia/chain/text/quote-foreign-text.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
-import { count } from "../narration/count.ts";
-import { quote } from "../narration/quote.ts";
-import { sayExactAmount } from "../narration/say-amount.ts";
-import { sayMoment } from "../narration/say-moment.ts";
-import { sayParty } from "../narration/say-party.ts";
-import { sayPlain } from "../narration/say-plain.ts";
-import { sayToken } from "../narration/say-token.ts";
+import {
+  count,
+  quote,
+  sayExactAmount,
+  sayMoment,
+  sayParty,
+  sayPlain,
+  sayToken,
+} from "../narration/phrases.ts";
 import type { EventFacts } from "./chain-facts.ts";
 
 const longestValue = 100;

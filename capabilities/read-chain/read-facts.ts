@@ -2,6 +2,7 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { describeCode } from "@alithia/chain/account/describe-code.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
+import { priceGas } from "@alithia/chain/block/price-gas.ts";
 import { readChainStatus } from "@alithia/chain/block/read-chain-status.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
@@ -19,13 +20,33 @@ import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amou
 import { labelNative } from "@alithia/chain/token/token-label.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { resolveToken } from "../reading/resolve-token.ts";
-import type { ChainFacts } from "./chain-facts.ts";
-import { composeGasFacts, readGasFacts } from "./compose-gas-facts.ts";
+import type { ChainFacts, GasFacts } from "./chain-facts.ts";
 import type { ReadChainInput } from "./input.ts";
 import { readCodeFacts } from "./read-code-facts.ts";
 import { readDatedBlock } from "./read-dated-block.ts";
 import { readEventFacts } from "./read-event-facts.ts";
 import { readNamedBlock } from "./read-named-block.ts";
+
+/** The same with the cost of a transfer in dollars, by the prices of that block. */
+async function readGasFacts(reader: ChainReader, registry: Registry, block: Block): Promise<GasFacts | null> {
+  const gas = composeGasFacts(registry, block);
+  return gas && { ...gas, transferDollars: await readDollars(reader, registry, gas.transferCost, block) };
+}
+
+const transferGas = 21_000n;
+
+/** What gas cost in a block; null where its header names no price. */
+function composeGasFacts(registry: Registry, block: Block): GasFacts | null {
+  const prices = priceGas(block);
+  return (
+    prices && {
+      baseFeeGwei: formatAmount(prices.baseFeeWei, 9),
+      usualPriceGwei: formatAmount(prices.usualPriceWei, 9, 2),
+      transferCost: toTokenAmount(labelNative(registry), prices.usualPriceWei * transferGas),
+      transferDollars: null,
+    }
+  );
+}
 
 const mostTransactions = 5;
 

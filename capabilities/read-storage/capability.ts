@@ -8,13 +8,30 @@ import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
 import { nameParty, type Party } from "@alithia/chain/registry/name-party.ts";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { addressInput } from "../input/fields.ts";
 import { readNamedBlock } from "../read-chain/read-named-block.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { type ReadStorageInput, readStorageInput } from "./input.ts";
 import { narrateStorage } from "./narrate.ts";
 import { findSlot } from "./slots.ts";
 import { understandReadStorage } from "./understand.ts";
+
+const readStorageInput = z.object({
+  address: addressInput,
+  slot: z
+    .string()
+    .refine((text) => findSlot(text) !== null, "is no storage slot")
+    .describe("Number, 32 bytes in hex, implementation, admin or beacon"),
+  block: z.optional(
+    z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .describe("Block number; the latest when absent"),
+  ),
+});
+
+type ReadStorageInput = z.infer<typeof readStorageInput>;
 
 export type StorageFacts = {
   chain: { id: number; name: string };

@@ -1,6 +1,4 @@
-import { quote } from "../narration/quote.ts";
-import { sayBlock } from "../narration/say-block.ts";
-import { sayParty } from "../narration/say-party.ts";
+import { quote, sayBlock, sayParty } from "../narration/phrases.ts";
 import type { StorageFacts } from "./capability.ts";
 import { type ProxySlot, proxySlots } from "./slots.ts";
 

@@ -1,4 +1,5 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
@@ -8,7 +9,6 @@ import type { ApprovalFacts } from "./approval-facts.ts";
 import { type ReviewApprovalsInput, reviewApprovalsInput } from "./input.ts";
 import { narrateReview } from "./narrate.ts";
 import { proposeRevoke } from "./propose-revoke.ts";
-import { toRevokeCommand } from "./to-command.ts";
 import { understandReviewApprovals } from "./understand.ts";
 
 export function createReviewApprovals(
@@ -41,4 +41,15 @@ export function createReviewApprovals(
       });
     },
   };
+}
+
+/** Taking approvals back; listing them is no command. */
+function toRevokeCommand({ revoke }: ReviewApprovalsInput): PlainCommand | null {
+  if (revoke === undefined) return null;
+  const { token, spender } = revoke;
+  const named = [
+    ...(token === undefined ? [] : [{ path: "token", value: token }]),
+    ...(spender === undefined ? [] : [{ path: "spender", value: spender }]),
+  ];
+  return { operation: "revoke", arguments: named.length > 0 ? named : [{ path: "all", value: "true" }] };
 }

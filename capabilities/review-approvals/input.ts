@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { addressInput } from "../input/address-input.ts";
-import { tokenInput } from "../input/token-input.ts";
+import { addressInput, tokenInput } from "../input/fields.ts";
 
 /** Lists the approvals of `owner`; with `revoke`, prepares taking them back, all or those of one token or spender. */
 export const reviewApprovalsInput = z.object({

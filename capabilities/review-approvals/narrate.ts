@@ -1,7 +1,4 @@
-import { count } from "../narration/count.ts";
-import { sayBlock } from "../narration/say-block.ts";
-import { sayParty } from "../narration/say-party.ts";
-import { sayUnlisted } from "../narration/say-unlisted.ts";
+import { count, sayBlock, sayParty, sayUnlisted } from "../narration/phrases.ts";
 import { listApprovals } from "../summarize-wallet/narrate-approvals.ts";
 import type { ApprovalFacts } from "./approval-facts.ts";
 

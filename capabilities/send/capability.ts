@@ -1,14 +1,27 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { getAddress } from "viem";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
 import { refuseLostRecipient } from "../proposing/refuse-lost-recipient.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
-import { type SendInput, sendInput } from "./input.ts";
 import { understandSend } from "./understand.ts";
+
+/** One token to one or several recipients, in the visitor's order; the native coin without `token`. */
+export const sendInput = z.object({
+  token: z.optional(tokenInput.describe("Symbol or address; S when absent")),
+  transfers: z
+    .array(z.strictObject({ to: addressInput, amount: amountInput }))
+    .min(1)
+    .max(20)
+    .describe("At most 20, in the visitor's order"),
+});
+
+type SendInput = z.infer<typeof sendInput>;
 
 export function createSend(dependencies: CapabilityDependencies): Capability<SendInput, ProposalFacts> {
   return {

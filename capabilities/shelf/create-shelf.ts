@@ -1,14 +1,13 @@
 import type { Capability, Understand } from "@alithia/agent/capability.ts";
 import * as z from "zod";
-import { findEntry } from "./find-entry.ts";
 import type { ShelfEntry } from "./parse-shelf.ts";
 
 const shelfInput = z.object({
   question: z.string().min(1).max(500).describe("What is asked, in English"),
 });
 
-export type ShelfInput = z.infer<typeof shelfInput>;
-export type ShelfFacts = { title: string | null; text: string };
+type ShelfInput = z.infer<typeof shelfInput>;
+type ShelfFacts = { title: string | null; text: string };
 
 type Shelf = {
   name: string;
@@ -44,4 +43,19 @@ export function createShelf({
       return { facts: { title: found?.title ?? null, text } };
     },
   };
+}
+
+/** The entry whose turns of phrase a question names most of, longer ones counting more; null where it names none. */
+export function findEntry(entries: readonly ShelfEntry[], question: string): ShelfEntry | null {
+  const text = ` ${question
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/[^\p{L}\p{N}'.-]+/gu, " ")} `;
+  let best: { entry: ShelfEntry; weight: number } | null = null;
+  for (const entry of entries) {
+    const named = entry.words.filter((words) => text.includes(` ${words} `));
+    const weight = named.reduce((sum, words) => sum + words.split(" ").length ** 2 + words.length / 20, 0);
+    if (weight > (best?.weight ?? 0)) best = { entry, weight };
+  }
+  return best?.entry ?? null;
 }

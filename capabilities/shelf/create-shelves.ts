@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { AnyCapability } from "@alithia/agent/capability.ts";
+import { contentFolder } from "@alithia/content/content-folder.ts";
 import { siteName } from "@alithia/content/site.ts";
 import { createShelf } from "./create-shelf.ts";
-import { loadShelf } from "./load-shelf.ts";
+import { parseShelf, type Shelf } from "./parse-shelf.ts";
 
 /** Terms of the field, first aid, and what she says of herself. */
 export function createShelves(): AnyCapability[] {
@@ -27,4 +30,10 @@ export function createShelves(): AnyCapability[] {
       entries: loadShelf("about-alithia").entries,
     }),
   ];
+}
+
+/** Reads a file of `content/shelves`; throws on one that does not keep the form. */
+export function loadShelf(name: "glossary" | "emergencies" | "about-alithia"): Shelf {
+  const file = `shelves/${name}.md`;
+  return parseShelf(`content/${file}`, readFileSync(join(contentFolder, file), "utf8"));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findEntry } from "./find-entry.ts";
-import { loadShelf } from "./load-shelf.ts";
+import { findEntry } from "./create-shelf.ts";
+import { loadShelf } from "./create-shelves.ts";
 import { parseShelf } from "./parse-shelf.ts";
 
 const { entries: glossary } = loadShelf("glossary");

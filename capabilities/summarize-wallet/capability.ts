@@ -1,11 +1,15 @@
-import type { Capability } from "@alithia/agent/capability.ts";
+import type { Capability, GeneratedMedia } from "@alithia/agent/capability.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
+import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { checkTransfers } from "@alithia/chain/explorer/check-transfers.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { drawColumns } from "../chart/draw-columns.ts";
+import { drawShares } from "../chart/draw-shares.ts";
 import type { Letters } from "../chart/load-letters.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { composeColumns } from "./compose-columns.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
-import { drawWallet } from "./draw-wallet.ts";
+import { composeShares } from "./compose-shares.ts";
 import { type SummarizeWalletInput, summarizeWalletInput } from "./input.ts";
 import { narrateWallet } from "./narrate.ts";
 import { isFiltered } from "./narrate-movements.ts";
@@ -46,4 +50,28 @@ export function createSummarizeWallet({
       return isFiltered(input) ? shown : { ...shown, portfolio: composePortfolio(result.facts) };
     },
   };
+}
+
+/** The pictures that a wallet's facts are enough for: its worth by token, its activity over the blocks. */
+async function drawWallet(letters: Letters, facts: WalletFacts): Promise<GeneratedMedia[]> {
+  const media: GeneratedMedia[] = [];
+  const shares = composeShares(facts);
+  if (shares) {
+    const parts = shares.shares.map(({ label, amount }) => `${label} ${amount}`).join(", ");
+    media.push({
+      bytes: await drawShares(letters, shares).toPng(),
+      contentType: "image/png",
+      title: "What the wallet is worth, by token",
+      description: `${shares.title}: ${parts}`,
+    });
+  }
+  const columns = composeColumns(facts);
+  if (columns)
+    media.push({
+      bytes: await drawColumns(letters, columns).toPng(),
+      contentType: "image/png",
+      title: "Token movements over the blocks",
+      description: `${columns.title} from ${columns.ends.join(" to ")}: ${columns.legend.join(", ")}`,
+    });
+  return media;
 }

@@ -1,7 +1,7 @@
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { ColumnsDrawing } from "../chart/draw-columns.ts";
-import { count } from "../narration/count.ts";
+import { count } from "../narration/phrases.ts";
 
 const fewestMovements = 4;
 

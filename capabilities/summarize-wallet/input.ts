@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { addressInput } from "../input/address-input.ts";
+import { addressInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
 
 /** With `moved`, `counterparty` or `days` only the transfers that fit are told. */

@@ -1,12 +1,15 @@
 import type { Activity, GivenApproval, Movement, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { zeroAddress } from "@alithia/chain/account/zero-address.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { quote } from "../narration/quote.ts";
-import { sayAmount, sayExactAmount } from "../narration/say-amount.ts";
-import { sayItem } from "../narration/say-item.ts";
-import { sayMoment } from "../narration/say-moment.ts";
-import { sayParty } from "../narration/say-party.ts";
-import { sayToken } from "../narration/say-token.ts";
+import {
+  quote,
+  sayAmount,
+  sayExactAmount,
+  sayItem,
+  sayMoment,
+  sayParty,
+  sayToken,
+} from "../narration/phrases.ts";
 
 const mostShown = 5;
 

@@ -1,8 +1,5 @@
 import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
-import { count } from "../narration/count.ts";
-import { sayExactAmount } from "../narration/say-amount.ts";
-import { sayParty } from "../narration/say-party.ts";
-import { sayToken } from "../narration/say-token.ts";
+import { count, sayExactAmount, sayParty, sayToken } from "../narration/phrases.ts";
 
 /** Who may spend, and how much; empty when nobody may. */
 export function narrateApprovals(approvals: readonly Approval[]): string {

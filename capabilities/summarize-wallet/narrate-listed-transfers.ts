@@ -1,8 +1,5 @@
 import { getAddress } from "viem/utils";
-import { count } from "../narration/count.ts";
-import { quote } from "../narration/quote.ts";
-import { sayAmount } from "../narration/say-amount.ts";
-import { sayMoment } from "../narration/say-moment.ts";
+import { count, quote, sayAmount, sayMoment } from "../narration/phrases.ts";
 import type { ListedTransfer, WalletSummary } from "./wallet-summary.ts";
 
 const mostShown = 5;

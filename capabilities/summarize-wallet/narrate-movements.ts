@@ -1,6 +1,6 @@
 import type { Activity, Movement } from "@alithia/chain/account/wallet-facts.ts";
 import { resolveDays } from "../input/resolve-days.ts";
-import { quote } from "../narration/quote.ts";
+import { quote } from "../narration/phrases.ts";
 import type { SummarizeWalletInput } from "./input.ts";
 import { narrateActivity } from "./narrate-activity.ts";
 import { narrateListedTransfers } from "./narrate-listed-transfers.ts";

@@ -3,15 +3,17 @@ import { zeroAddress } from "@alithia/chain/account/zero-address.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { looksLikeSpam } from "@alithia/chain/token/looks-like-spam.ts";
 import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
-import { isBurnAddress } from "@alithia/chain/warnings/warn-burn-address.ts";
-import { count } from "../narration/count.ts";
-import { quote } from "../narration/quote.ts";
-import { sayAmount } from "../narration/say-amount.ts";
-import { sayBlock } from "../narration/say-block.ts";
-import { sayList } from "../narration/say-list.ts";
-import { sayToken } from "../narration/say-token.ts";
-import { sayUnits } from "../narration/say-units.ts";
-import { sayUnlisted } from "../narration/say-unlisted.ts";
+import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
+import {
+  count,
+  quote,
+  sayAmount,
+  sayBlock,
+  sayList,
+  sayToken,
+  sayUnits,
+  sayUnlisted,
+} from "../narration/phrases.ts";
 import type { SummarizeWalletInput } from "./input.ts";
 import { listShown, narrateActivity } from "./narrate-activity.ts";
 import { narrateApprovals } from "./narrate-approvals.ts";

@@ -1,14 +1,18 @@
-import type { Capability } from "@alithia/agent/capability.ts";
+import type { Capability, CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { PlainArgument, PlainCommand } from "@alithia/agent/consent/plain-command.ts";
+import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
+import { narrateQuote } from "../quoting/narrate-quote.ts";
+import { readQuote } from "../quoting/read-quote.ts";
 import { resolveOrder } from "../quoting/resolve-order.ts";
+import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { confirmSwap } from "./confirm-swap.ts";
 import { type TradeInput, tradeInput } from "./input.ts";
-import { quoteWithoutAccount } from "./quote-without-account.ts";
-import { toTradeCommand } from "./to-command.ts";
 import { readTradeBounds } from "./trade-bounds.ts";
 import { tradeElsewhere } from "./trade-elsewhere.ts";
 import { understandTrade } from "./understand.ts";
@@ -38,5 +42,47 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
               return confirmSwap(reads, from, order, readTradeBounds(input));
             }),
           ),
+  };
+}
+
+/** Who has connected no wallet hears what the trade would give, with its reads, and what it takes to make it. */
+function quoteWithoutAccount(
+  dependencies: CapabilityDependencies,
+  input: TradeInput,
+  context: CapabilityContext,
+): Promise<CapabilityResult & { facts: never }> {
+  const joined = joinRequests(dependencies.node, context.signal);
+  return readWithEvidence(joined, context, async (reader) => {
+    const quote = narrateQuote(await readQuote(reader, { ...dependencies, node: joined }, input));
+    throw new CapabilityFailure(
+      "no-account",
+      `${quote}\n\nConnect your wallet, then ask again, and I prepare it for you to sign.`,
+    );
+  });
+}
+
+/** A trade of the coin for its wrapped form is a wrap, and the other way round an unwrap. */
+function toTradeCommand({ sell, buy, amount, side, ...wishes }: TradeInput): PlainCommand {
+  const sides = `${sell} ${buy}`.toLowerCase();
+  if (sides === "s ws") return { operation: "wrap", arguments: [{ path: "amount", value: amount }] };
+  if (sides === "ws s") return { operation: "unwrap", arguments: [{ path: "amount", value: amount }] };
+  const said: [path: string, value: string | undefined][] = [
+    ["slippage", wishes.slippagePercent],
+    ["venue", wishes.venue],
+    ["min", wishes.min],
+    ["deadline", wishes.deadline],
+  ];
+  const options = said.flatMap(([path, value]): PlainArgument[] =>
+    value === undefined ? [] : [{ path, value }],
+  );
+  return {
+    operation: "trade",
+    arguments: [
+      { path: "sell", value: sell },
+      { path: "buy", value: buy },
+      { path: "amount", value: amount },
+      { path: "side", value: side },
+      ...options,
+    ],
   };
 }

@@ -3,14 +3,14 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { allowanceCall } from "@alithia/chain/token/token-calls.ts";
+import type { Trade } from "@alithia/chain/trade/find-trade.ts";
 import type { QuotedRoute } from "@alithia/chain/trade/trade-order.ts";
 import type { FormOf, FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { Confirmed } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
 import { findBestTrade, type TradeReads } from "../quoting/find-best-trade.ts";
-import { judgeTrade } from "../quoting/judge-trade.ts";
+import { judgeTrade, type TradeJudgement, writeAmount } from "../quoting/judge-trade.ts";
 import type { TradeOrder } from "../quoting/resolve-order.ts";
-import { describeTerms } from "./describe-terms.ts";
 import type { TradeBounds } from "./trade-bounds.ts";
 
 const wholeBasisPoints = 10_000n;
@@ -128,4 +128,29 @@ function boundByWish(
   const bound = routes.reduce((sum, { buyUnits }) => sum + buyUnits, 0n);
   if (bound >= wanted) return routes;
   return routes.map((route) => ({ ...route, buyUnits: (route.buyUnits * wanted + bound - 1n) / bound }));
+}
+
+/**
+ * The quote behind a trade in one paragraph: what comes out now and where, what another venue gives, how much worse it
+ * may get, what it does to the price, and how that compares with the feeds.
+ */
+function describeTerms(
+  { sell, buy, exact }: TradeOrder,
+  { sellUnits, buyUnits, impactBasisPoints }: Trade,
+  bounded: { sellUnits: bigint; buyUnits: bigint },
+  slippageBasisPoints: bigint,
+  { route, rival, reference }: TradeJudgement,
+): string {
+  const now = `You get ${writeAmount(buyUnits, buy)} for ${writeAmount(sellUnits, sell)} now, ${route}.`;
+  const percent = formatAmount(slippageBasisPoints, 2);
+  const bound =
+    exact === "sell"
+      ? `Should the price move, you get at most ${percent} % less, at least ${writeAmount(bounded.buyUnits, buy)}, or the trade does not happen.`
+      : `Should the price move, you pay at most ${percent} % more, at most ${writeAmount(bounded.sellUnits, sell)}, or the trade does not happen.`;
+  const impact = `Its own price impact is ${impactBasisPoints === 0 ? "below 0.01" : (impactBasisPoints / 100).toFixed(2)} %.`;
+  const rest =
+    exact === "buy" && sell !== null
+      ? " What of the approval is not needed stays with the exchange; I can prepare taking it back."
+      : "";
+  return `${now} ${rival} ${bound} ${impact} ${reference}${rest}`;
 }

@@ -5,7 +5,7 @@ import { isUnknownUnit } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 
 /** Where the two tokens of a trade stand in a message. */
-export type TradeSides = { sell?: number; buy?: number };
+type TradeSides = { sell?: number; buy?: number };
 
 type Role = "buy" | "sell" | "target" | "none";
 

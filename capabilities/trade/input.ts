@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { amountInput } from "../input/amount-input.ts";
-import { tokenInput } from "../input/token-input.ts";
+import { amountInput, tokenInput } from "../input/fields.ts";
 
 /** The most that a price may move against the visitor where nothing else was asked for. */
 export const usualSlippagePercent = "0.5";

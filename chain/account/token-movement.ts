@@ -9,7 +9,7 @@ const mostItems = 200;
 const transferSingleTopic = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62";
 
 /** A token that changed hands according to one log. `tokenId` stands in for the amount of an NFT. */
-export type TokenMovement = {
+type TokenMovement = {
   token: Hex;
   from: Hex;
   to: Hex;

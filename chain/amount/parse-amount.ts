@@ -1,6 +1,5 @@
 import type { UnreadableNumber } from "@alithia/protocol/lexing/numeral.ts";
 import { readAmountText } from "@alithia/protocol/lexing/read-amount-text.ts";
-import type { AmountFault } from "./amount-fault.ts";
 import { largestUnits } from "./largest-units.ts";
 
 export type ParsedAmount =
@@ -53,3 +52,14 @@ function refuse(
 function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
+
+/** Why a text is not a usable amount; stable, for tests and for the agent's questions. */
+type AmountFault =
+  | "empty"
+  | "not-a-number"
+  | "negative"
+  | "zero"
+  | "exponent"
+  | "ambiguous"
+  | "too-many-decimals"
+  | "too-large";

@@ -1,6 +1,6 @@
 import type { Block } from "../reading/plan-block.ts";
 
-export type GasPrices = { baseFeeWei: bigint; usualPriceWei: bigint };
+type GasPrices = { baseFeeWei: bigint; usualPriceWei: bigint };
 
 /** What gas costs by a block's header: the base fee, and what a wallet should offer (a tenth more, 1 wei of tip). */
 export function priceGas({ baseFeePerGasWei }: Block): GasPrices | null {

@@ -3,7 +3,7 @@ import { type Block, planBlock } from "../reading/plan-block.ts";
 import { readLatestBlock } from "../reading/read-latest-block.ts";
 import { readTogether } from "../reading/read-plan.ts";
 
-export type ChainStatus = {
+type ChainStatus = {
   latest: Block;
   /** Seconds a block took on average over the last blocks; null on a chain too young to tell. */
   secondsPerBlock: { seconds: string; blocks: string } | null;

@@ -3,7 +3,7 @@ import { agentTokenVerification } from "@alithia/contracts/generated/agent-token
 import { mintableAgentTokenBytecode } from "@alithia/contracts/generated/mintable-agent-token-bytecode.ts";
 import { mintableAgentTokenVerification } from "@alithia/contracts/generated/mintable-agent-token-verification.ts";
 
-export type Verification = {
+type Verification = {
   /** As explorers want it: the source's path, a colon, the contract's name. */
   contract: string;
   compiler: string;

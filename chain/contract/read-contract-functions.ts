@@ -10,7 +10,7 @@ import { planImplementation } from "../transaction/plan-implementation.ts";
 import { listSelectors } from "./list-selectors.ts";
 import { standardViews } from "./standard-views.ts";
 
-export type ContractFunctions = {
+type ContractFunctions = {
   account: AccountKind;
   implementation: Hex | null;
   /** Functions found in the code that have a known signature; reading ones know what they return. */

@@ -1,8 +1,31 @@
 import type { AbiParameter } from "viem";
+import { getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 import { isHex } from "../node/is-hex.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
-import { decodePath } from "./decode-path.ts";
+
+const addressDigits = 40;
+const hopDigits = 46;
+
+/**
+ * The way a swap takes through concentrated pools: a token, then for each pool its number (the fee or the tick spacing,
+ * as the exchange has it) and the next token. Null for bytes of another shape.
+ */
+function decodePath(path: Hex): string[] | null {
+  const digits = path.slice(2);
+  const rest = digits.length - addressDigits;
+  if (rest < hopDigits || rest % hopDigits !== 0) return null;
+  const steps = [toAddress(digits.slice(0, addressDigits))];
+  for (let at = addressDigits; at < digits.length; at += hopDigits) {
+    steps.push(Number.parseInt(digits.slice(at, at + 6), 16).toString());
+    steps.push(toAddress(digits.slice(at + 6, at + hopDigits)));
+  }
+  return steps;
+}
+
+function toAddress(digits: string): string {
+  return getAddress(`0x${digits}`);
+}
 
 /** A decoded value as plain JSON: numbers of any size as decimal text. */
 export type PlainValue = string | boolean | PlainValue[] | { [name: string]: PlainValue };

@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ChainNode, NodeAnswer, NodeCall } from "../node/chain-node.ts";
 import { NodeFailure } from "../node/node-failure.ts";
-import { canonicalJson } from "./canonical-json.ts";
 import { checkEvidence } from "./check-evidence.ts";
 import { createChainReader } from "./create-chain-reader.ts";
-import { digestAnswer } from "./digest-answer.ts";
+import { canonicalJson, digestAnswer } from "./digest-answer.ts";
 
 const block = { number: "0x10", hash: "0xAB", parentHash: "0x01", timestamp: "0x5", transactions: ["0x0A"] };
 const honest: Record<string, unknown> = {

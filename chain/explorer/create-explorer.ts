@@ -1,7 +1,6 @@
 import { createPace } from "../node/create-pace.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { isAddress } from "../node/is-address.ts";
-import { readBoundedText } from "./read-bounded-text.ts";
 
 /** What an explorer knows beyond a node, by its own word. Every answer is null when it does not answer, or does not know. */
 export type Explorer = {
@@ -9,7 +8,7 @@ export type Explorer = {
   findHistory(address: Hex, signal?: AbortSignal): Promise<ExplorerHistory | null>;
 };
 
-export type ExplorerHistory = {
+type ExplorerHistory = {
   /** Coins that moved, the latest first: by a transaction's own value, or by a contract within it. */
   transfers: ExplorerTransfer[];
   /** Whether there is nothing older than these transfers. */
@@ -168,4 +167,17 @@ function parseTransfer(row: Record<string, unknown>, kind: ExplorerTransfer["kin
 
 function isDecimal(value: unknown, maxDigits: number): boolean {
   return typeof value === "string" && value.length <= maxDigits && /^\d+$/.test(value);
+}
+
+/** Reads a body as text; throws once it is longer than `maxBytes`. */
+async function readBoundedText({ body }: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new Error(`an answer of more than ${maxBytes} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }

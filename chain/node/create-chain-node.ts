@@ -6,7 +6,7 @@ import { parseAnswers, parseLoneError } from "./parse-answers.ts";
 import { createPostToNode } from "./post-to-node.ts";
 import { isPassing, isRateLimited } from "./rpc-error-kind.ts";
 
-export type NodeOptions = {
+type NodeOptions = {
   url: string;
   chainId: number;
   timeoutMs?: number;

@@ -1,4 +1,4 @@
-export type NodeFailureCode =
+type NodeFailureCode =
   | "node-unreachable"
   | "node-timeout"
   | "node-busy"

@@ -3,7 +3,7 @@ import type { NodeCall } from "./chain-node.ts";
 import { NodeFailure } from "./node-failure.ts";
 
 /** Sends one HTTP call and gives back its JSON body, whatever it is. Throws `NodeFailure`, or the abort's reason. */
-export type PostToNode = (calls: readonly NodeCall[], signal?: AbortSignal) => Promise<unknown>;
+type PostToNode = (calls: readonly NodeCall[], signal?: AbortSignal) => Promise<unknown>;
 
 type Options = { url: string; timeoutMs: number; fetch: typeof globalThis.fetch };
 

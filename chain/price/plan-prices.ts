@@ -19,7 +19,7 @@ export type TokenPrice = {
 /** By lower-case address, `coin` for the network's coin; none where nothing told a price. */
 export type Prices = ReadonlyMap<string, TokenPrice>;
 
-export type PricePlan = {
+type PricePlan = {
   calls: readonly ContractCall[];
   /** `timestamp` is the block's: a feed that was last written long before tells no price. */
   decode(returned: readonly Returned[], timestamp: bigint): Prices;

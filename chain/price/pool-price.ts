@@ -1,11 +1,17 @@
-import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem/utils";
+import {
+  decodeFunctionResult,
+  encodeAbiParameters,
+  encodeFunctionData,
+  getContractAddress,
+  keccak256,
+  parseAbi,
+} from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { ContractCall, Returned } from "../reading/contract-call.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { decodeNumber } from "../token/decode-number.ts";
 import { balanceCall } from "../token/token-calls.ts";
-import { computePoolAddress } from "./compute-pool-address.ts";
-import { listPoolExchanges } from "./price-sources.ts";
+import { listPoolExchanges, type PoolExchange } from "./price-sources.ts";
 
 const abi = parseAbi([
   "function observe(uint32[] secondsAgos) view returns (int56[] tickCumulatives, uint160[])",
@@ -71,4 +77,21 @@ function toFraction(value: number): PriceInCoin {
   return exponent >= 0
     ? { numerator: digits * 10n ** BigInt(exponent), denominator: 1n }
     : { numerator: digits, denominator: 10n ** BigInt(-exponent) };
+}
+
+/** Where an exchange's pool of two tokens is, if it exists; `key` is its fee or its tick spacing. */
+export function computePoolAddress(
+  { deployer, initCodeHash }: Pick<PoolExchange, "deployer" | "initCodeHash">,
+  one: Hex,
+  other: Hex,
+  key: number,
+): Hex {
+  const [token0, token1] = BigInt(one) < BigInt(other) ? [one, other] : [other, one];
+  const salt = keccak256(
+    encodeAbiParameters(
+      [{ type: "address" }, { type: "address" }, { type: "uint24" }],
+      [token0, token1, key],
+    ),
+  );
+  return getContractAddress({ opcode: "CREATE2", from: deployer, salt, bytecodeHash: initCodeHash });
 }

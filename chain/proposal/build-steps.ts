@@ -1,13 +1,10 @@
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
-import { buildApproveToken } from "./steps/build-approve-token.ts";
-import { buildBurnToken } from "./steps/build-burn-token.ts";
 import { buildContractCall } from "./steps/build-contract-call.ts";
 import { buildDeployToken } from "./steps/build-deploy-token.ts";
-import { buildMintToken } from "./steps/build-mint-token.ts";
-import { buildRevoke } from "./steps/build-revoke.ts";
 import { buildSalePurchase, buildSaleReturn } from "./steps/build-sale-steps.ts";
 import { buildSend } from "./steps/build-send.ts";
 import { buildSwap } from "./steps/build-swap.ts";
+import { buildApproveToken, buildBurnToken, buildMintToken, buildRevoke } from "./steps/build-token-steps.ts";
 import { buildUnwrap, buildWrap } from "./steps/build-wrap.ts";
 import type { StepCall } from "./steps/step-call.ts";
 

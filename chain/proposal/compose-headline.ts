@@ -11,7 +11,7 @@ import type { StepCall } from "./steps/step-call.ts";
 type Address = `0x${string}`;
 
 /** What stands beside a token's mark; `token` is null for the coin, `amount` where only the token is meant. */
-export type HeadlineAmount = {
+type HeadlineAmount = {
   amount: string | null;
   symbol: string;
   token: Address | null;

@@ -1,11 +1,30 @@
-import { getAddress } from "viem";
+import { agentTokenAbi } from "@alithia/contracts/generated/agent-token.ts";
+import { agentTokenBytecode } from "@alithia/contracts/generated/agent-token-bytecode.ts";
+import { mintableAgentTokenAbi } from "@alithia/contracts/generated/mintable-agent-token.ts";
+import { mintableAgentTokenBytecode } from "@alithia/contracts/generated/mintable-agent-token-bytecode.ts";
+import { decodeDeployData, getAddress } from "viem";
 import { decodeCall } from "../decoding/decode-call.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import { createSignatureBook } from "../decoding/signature-book.ts";
-import { decodeDeployment } from "./decode-deployment.ts";
-import { decodeSwap } from "./decode-swap.ts";
-import type { DecodedStep } from "./decoded-step.ts";
+import { venues } from "../venues/list-venues.ts";
+import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
 import type { StepCall } from "./steps/step-call.ts";
+
+const kinds = new Set(venues.map(({ kind }) => kind));
+
+/** A call of exactly one swap in the way of one of the venues that we know; null for anything else. */
+function decodeSwap({ to, ...call }: StepCall): DecodedSwap | null {
+  if (to === undefined) return null;
+  for (const { decode } of kinds) {
+    try {
+      const swap = decode({ ...call, to });
+      if (swap !== null) return swap;
+    } catch {
+      // Bytes of another design.
+    }
+  }
+  return null;
+}
 
 type Address = `0x${string}`;
 
@@ -92,3 +111,24 @@ const bundling =
   /^(multicall|multicallWithNodeCheck|aggregate3|aggregate3Value|execute|execTransaction|multiSend|batch|handleOps|call)$/;
 const controlling =
   /^(transferOwnership|renounceOwnership|acceptOwnership|upgradeTo|upgradeToAndCall|changeAdmin|grantRole|enableModule|swapOwner)$/;
+
+/** A deployment is known only when its code is, byte for byte, one of ours. */
+function decodeDeployment(data: `0x${string}`): DecodedStep {
+  if (data.startsWith(agentTokenBytecode)) {
+    const { args } = decodeDeployData({ abi: agentTokenAbi, bytecode: agentTokenBytecode, data });
+    if (args === undefined) return { kind: "unknown-deployment" };
+    const [name, symbol, supply, recipient] = args;
+    return { kind: "deployment", contract: "token", name, symbol, supply, cap: null, recipient };
+  }
+  if (data.startsWith(mintableAgentTokenBytecode)) {
+    const { args } = decodeDeployData({
+      abi: mintableAgentTokenAbi,
+      bytecode: mintableAgentTokenBytecode,
+      data,
+    });
+    if (args === undefined) return { kind: "unknown-deployment" };
+    const [name, symbol, supply, cap, recipient] = args;
+    return { kind: "deployment", contract: "mintable-token", name, symbol, supply, cap, recipient };
+  }
+  return { kind: "unknown-deployment" };
+}

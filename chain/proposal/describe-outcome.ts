@@ -10,7 +10,7 @@ import { decodeStep } from "./decode-step.ts";
 import { readTransfers, sumUnits, type Transfer, type TransferLog } from "./read-transfers.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
-export type MinedStep = {
+type MinedStep = {
   from: `0x${string}`;
   logs: readonly TransferLog[];
   /** Of a deployment. */

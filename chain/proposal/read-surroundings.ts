@@ -2,13 +2,13 @@ import { describeCode } from "../account/describe-code.ts";
 import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import { readGasCap } from "../transaction/read-gas-cap.ts";
-import { listRecipients } from "../warnings/list-recipients.ts";
+import { listRecipients } from "../warnings/recipient-warnings.ts";
 import type { AccountFacts } from "../warnings/warning-context.ts";
 import type { DecodedStep } from "./decoded-step.ts";
 import { readHistory, type WalletHistory } from "./read-history.ts";
 
 /** What the warnings want to know of the addresses in a proposal, as of one block. */
-export type Surroundings = {
+type Surroundings = {
   balanceWei: bigint;
   /** By lower-case address: the signer, recipients and spenders. */
   accounts: ReadonlyMap<string, AccountFacts>;

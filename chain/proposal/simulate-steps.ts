@@ -2,15 +2,51 @@ import type { BalanceChange, Simulation, StepSimulation } from "@alithia/protoco
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { writeSymbol } from "../text/write-symbol.ts";
 import { decodeNumber } from "../token/decode-number.ts";
 import { balanceCall } from "../token/token-calls.ts";
 import { isRevert } from "../transaction/prepare-transaction.ts";
 import { encodeTransactionCall } from "../transaction/transaction-call.ts";
 import { decodeStep } from "./decode-step.ts";
 import { explainRevert } from "./explain-revert.ts";
-import type { TransferLog } from "./read-transfers.ts";
+import { readTransfers, type TransferLog } from "./read-transfers.ts";
 import type { StepCall } from "./steps/step-call.ts";
-import { sumBalanceChanges } from "./sum-balance-changes.ts";
+
+/** Where `eth_simulateV1` reports movements of the native coin. */
+const coinAddress = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
+
+/** What the visitor's account gains and loses, out of the transfer events of a simulation. */
+function sumBalanceChanges(
+  logs: readonly TransferLog[],
+  account: `0x${string}`,
+  tokens: readonly FormToken[],
+): BalanceChange[] {
+  const own = account.toLowerCase();
+  const changes = new Map<string, bigint>();
+  for (const { token, from, to, units } of readTransfers(logs)) {
+    const gained = to === own ? units : 0n;
+    const lost = from === own ? units : 0n;
+    if (gained !== lost) changes.set(token, (changes.get(token) ?? 0n) + gained - lost);
+  }
+  return [...changes]
+    .filter(([, change]) => change !== 0n)
+    .map(([token, change]) => label(account, token, change, tokens));
+}
+
+function label(
+  account: `0x${string}`,
+  token: string,
+  change: bigint,
+  tokens: readonly FormToken[],
+): BalanceChange {
+  const common = { account, change: change.toString() };
+  if (token === coinAddress) return { ...common, symbol: "S", decimals: 18 };
+  const known = tokens.find(({ address }) => address.toLowerCase() === token);
+  const address = token as `0x${string}`;
+  return known === undefined
+    ? { ...common, token: address, symbol: `units of ${address}`, decimals: 0 }
+    : { ...common, token: known.address, symbol: writeSymbol(known), decimals: known.decimals };
+}
 
 type SimulatedCall = {
   status: string;
@@ -23,7 +59,7 @@ type SimulatedCall = {
 /** What nodes say of a call with more coins than its sender has. */
 const lacksCoins = /insufficient funds|insufficient balance|OutOfFunds/i;
 
-export type SimulationPlan = {
+type SimulationPlan = {
   steps: readonly StepCall[];
   /** Steps of the same reply's earlier proposals, on whose outcome these ones are run. */
   before: readonly StepCall[];

@@ -1,11 +1,4 @@
-export type TokenKind =
-  | "native"
-  | "wrapped-native"
-  | "stablecoin"
-  | "bridged"
-  | "staked-s"
-  | "governance"
-  | "ali";
+type TokenKind = "native" | "wrapped-native" | "stablecoin" | "bridged" | "staked-s" | "governance" | "ali";
 
 /** A token we vouch for: its address was checked against the sources named in the registry. */
 export type RegistryToken = {

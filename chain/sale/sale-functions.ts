@@ -5,7 +5,7 @@ import {
   type Phase,
 } from "@alithia/contracts/generated/function-by-caller.ts";
 
-export type SaleFunction = { name: string; sentence: string; who: string; when: string };
+type SaleFunction = { name: string; sentence: string; who: string; when: string };
 
 const everyPhase: readonly Phase[] = [
   "upcoming",

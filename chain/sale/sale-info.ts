@@ -7,7 +7,7 @@ export type SalePhase =
   | "last-call"
   | "closed";
 
-export type SaleTerms = {
+type SaleTerms = {
   token: `0x${string}`;
   /** Payment in wei for 1e18 units of the token. */
   price: bigint;
@@ -23,7 +23,7 @@ export type SaleTerms = {
 };
 
 /** Tokens that can be returned before `until`. */
-export type ReturnWindow = { tokens: bigint; until: bigint };
+type ReturnWindow = { tokens: bigint; until: bigint };
 
 /** What one buyer bought and did not return; `windows` is the part that can still be returned, the first to end first. */
 export type SalePosition = { tokens: bigint; windows: readonly ReturnWindow[] };

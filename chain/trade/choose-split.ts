@@ -7,7 +7,7 @@ import type { QuotedRoute } from "./trade-order.ts";
 /** A second transaction, and mostly an approval before it. */
 const secondTransactionGas = 70_000n;
 
-export type Split = {
+type Split = {
   routes: readonly [QuotedRoute, QuotedRoute];
   sellUnits: bigint;
   buyUnits: bigint;

@@ -19,7 +19,7 @@ const dust = 1_000n;
 /** An exact purchase where only sales are quoted is looked for among so many sales, each larger than the last. */
 const saleSteps = 32;
 
-export type Market = {
+type Market = {
   /** Asks what the answer stands on. */
   request: RpcRequest;
   /** Asks which routes are worth a close look. */

@@ -1,9 +1,11 @@
 import { getAddress } from "viem/utils";
 import type { AccountKind } from "../account/describe-code.ts";
 import { listMovements } from "../account/token-movement.ts";
+import { formatAmount } from "../amount/format-amount.ts";
 import { decodeEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
+import type { Network } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Block } from "../reading/plan-block.ts";
 import { toIso } from "../reading/to-iso.ts";
@@ -11,7 +13,6 @@ import type { Registry } from "../registry/create-registry.ts";
 import { nameParty, type Party } from "../registry/name-party.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
 import { findListedLabel, labelNative, type TokenLabel } from "../token/token-label.ts";
-import { computeFee } from "./compute-fee.ts";
 import { findAction } from "./find-action.ts";
 import { findNote } from "./find-note.ts";
 import { findRevert } from "./find-revert.ts";
@@ -25,11 +26,38 @@ import type { Receipt } from "./receipt.ts";
 import { recoverDelegations } from "./recover-delegations.ts";
 import type { Trace } from "./trace.ts";
 import type { Transaction } from "./transaction.ts";
-import type { TransactionAction, TransactionFacts } from "./transaction-facts.ts";
+import type { Fee, TransactionAction, TransactionFacts } from "./transaction-facts.ts";
 import { withoutDoubles } from "./without-doubles.ts";
 
+const plainTransferGas = 21_000n;
+
+/**
+ * What a transaction cost. Sonic may add a tenth of the unused gas to the gas used. After a plain transfer
+ * (which needs 21,000) that part is known; otherwise only its upper bound: a ninth of what is left of the limit.
+ */
+function computeFee(network: Network, coin: TokenLabel, transaction: Transaction, receipt: Receipt): Fee {
+  const priceWei = receipt.gasPriceWei ?? transaction.gasPriceWei;
+  const fee: Fee = {
+    paid: toTokenAmount(coin, receipt.gasUsed * priceWei),
+    gasUsed: receipt.gasUsed.toString(),
+    gasLimit: transaction.gasLimit.toString(),
+    gasPriceGwei: formatAmount(priceWei, 9),
+    sponsored: priceWei === 0n,
+  };
+  if (!network.mayChargeUnusedGas || priceWei === 0n) return fee;
+  const isPlain = transaction.data === "0x" && receipt.logs.length === 0 && transaction.to !== null;
+  const tenth = (transaction.gasLimit - plainTransferGas) / 10n;
+  if (isPlain && receipt.gasUsed >= plainTransferGas) {
+    const charged = receipt.gasUsed - plainTransferGas;
+    if (charged === 0n || charged === tenth)
+      return { ...fee, unusedGas: { charge: toTokenAmount(coin, charged * priceWei), exact: true } };
+  }
+  const most = (transaction.gasLimit - receipt.gasUsed) / 9n;
+  return { ...fee, unusedGas: { charge: toTokenAmount(coin, most * priceWei), exact: false } };
+}
+
 /** Null is what the node did not have or would not tell. */
-export type TransactionReads = {
+type TransactionReads = {
   registry: Registry;
   book: SignatureBook;
   findLabel(token: Hex): TokenLabel;

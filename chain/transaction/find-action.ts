@@ -9,7 +9,7 @@ import type { TokenLabel } from "../token/token-label.ts";
 import type { MovedAmount } from "./moved-amount.ts";
 import type { TransactionAction } from "./transaction-facts.ts";
 
-export type AskedAction = {
+type AskedAction = {
   from: Party;
   to: Party | null;
   value: TokenAmount;

@@ -1,10 +1,36 @@
+import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import { findDifference, type SignedTransaction } from "./find-difference.ts";
-import { findSuccessor } from "./find-successor.ts";
-import { replayRevert } from "./replay-revert.ts";
-import type { TransactionCall } from "./transaction-call.ts";
+import { encodeTransactionCall, type TransactionCall } from "./transaction-call.ts";
 
-export type Receipt = {
+const blocksSearched = 300n;
+
+type MinedTransaction = SignedTransaction & { hash: `0x${string}`; nonce: string };
+
+/**
+ * The mined transaction that used the sender's nonce, looked for in the blocks after `sinceBlock`; null when it is
+ * not within the blocks searched. `difference` says how it is not `call`, and is null when it does exactly that.
+ */
+async function findSuccessor(
+  request: RpcRequest,
+  call: TransactionCall,
+  nonce: number,
+  sinceBlock: bigint,
+): Promise<{ hash: `0x${string}`; difference: string | null } | null> {
+  const latest = BigInt((await request("eth_blockNumber", [])) as string);
+  const last = latest < sinceBlock + blocksSearched ? latest : sinceBlock + blocksSearched;
+  for (let number = sinceBlock + 1n; number <= last; number += 1n) {
+    const block = await request("eth_getBlockByNumber", [`0x${number.toString(16)}`, true]);
+    const { transactions } = block as { transactions: MinedTransaction[] };
+    const found = transactions.find(
+      ({ from, nonce: used }) => from.toLowerCase() === call.from.toLowerCase() && Number(used) === nonce,
+    );
+    if (found !== undefined) return { hash: found.hash, difference: findDifference(found, call, sinceBlock) };
+  }
+  return null;
+}
+
+type Receipt = {
   status: "0x0" | "0x1";
   blockNumber: `0x${string}`;
   gasUsed: `0x${string}`;
@@ -107,4 +133,24 @@ export async function followTransaction(options: {
     const revertData = await replayRevert(request, call, BigInt(receipt.blockNumber));
     return { status: "reverted", hash: minedHash, receipt, revertData };
   }
+}
+
+/**
+ * The revert bytes of a mined call, found by running it again, since a receipt does not carry them: on the state its
+ * block left behind, then on the state before it. `0x` when neither tells.
+ */
+async function replayRevert(
+  request: RpcRequest,
+  call: TransactionCall,
+  minedIn: bigint,
+): Promise<`0x${string}`> {
+  const encoded = encodeTransactionCall(call);
+  for (const block of [minedIn, minedIn - 1n]) {
+    try {
+      await request("eth_call", [encoded, `0x${block.toString(16)}`]);
+    } catch (error) {
+      if (error instanceof RpcFailure && error.data !== undefined && error.data !== "0x") return error.data;
+    }
+  }
+  return "0x";
 }

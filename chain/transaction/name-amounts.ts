@@ -13,7 +13,7 @@ const gotOut = /^amountOut(Min|Minimum)?$/;
 const ofPair = /^amount([01])(Desired|Min)$/;
 
 /** What names are known from: the list of tokens, the contracts known by name, our own sale. */
-export type KnownNames = {
+type KnownNames = {
   findListed(address: Hex): TokenLabel | null;
   findName(address: string): string | null;
   sale?: Hex | undefined;

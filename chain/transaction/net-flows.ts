@@ -3,7 +3,7 @@ import type { TokenAmount } from "../token/token-amount.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
 import type { MovedAmount } from "./moved-amount.ts";
 
-export type NetFlows = { paid: TokenAmount[]; received: TokenAmount[] };
+type NetFlows = { paid: TokenAmount[]; received: TokenAmount[] };
 
 /** What an account gave and got in sum, token by token; what came and went in equal parts is neither. */
 export function sumFlows(account: Hex, movements: readonly MovedAmount[]): NetFlows {

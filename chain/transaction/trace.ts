@@ -4,7 +4,7 @@ import { type Hex, parseQuantity } from "../node/hex-quantity.ts";
 import type { ReadPlan } from "../reading/read-plan.ts";
 
 /** Coins that moved inside a transaction, which leave no logs. */
-export type CoinMovement = { from: Hex; to: Hex; valueWei: bigint };
+type CoinMovement = { from: Hex; to: Hex; valueWei: bigint };
 
 /** What only a node with traces can tell. */
 export type Trace = { inside: CoinMovement[]; revertData: Hex | null };

@@ -1,5 +1,5 @@
-import { listRecipients } from "./list-recipients.ts";
 import { looksAlike } from "./looks-alike.ts";
+import { listRecipients } from "./recipient-warnings.ts";
 import type { WarningRule } from "./warning-context.ts";
 
 /**

@@ -5,7 +5,7 @@ import { repositoryRoot } from "./repository-root.ts";
 import { summarizeAttempts } from "./summarize-attempts.ts";
 
 /** What the last run of the tests found, as the two files of the repository. */
-export function renderLatestAttempts(): { path: string; content: string }[] {
+function renderLatestAttempts(): { path: string; content: string }[] {
   const attempts = readFileSync(join(repositoryRoot, "contracts/out/function-by-caller.json"), "utf8");
   const { typed, document } = renderFunctionByCaller(summarizeAttempts(JSON.parse(attempts)));
   return [

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { repositoryRoot } from "./repository-root.ts";
 import { runForge } from "./run-forge.ts";
 
-export type BranchCoverage = { contract: string; covered: number; total: number; percent: number };
+type BranchCoverage = { contract: string; covered: number; total: number; percent: number };
 
 /** Branches of our own contracts that the quick tests take. */
 export async function measureBranchCoverage(): Promise<BranchCoverage[]> {

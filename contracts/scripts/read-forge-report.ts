@@ -1,4 +1,4 @@
-export type TestResult = { suite: string; name: string; passed: boolean; reason: string };
+type TestResult = { suite: string; name: string; passed: boolean; reason: string };
 
 type ForgeReport = Record<
   string,

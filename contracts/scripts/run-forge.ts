@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { findFoundryBinary } from "./find-foundry-binary.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
-export type ForgeRun = { code: number; stdout: string; stderr: string };
+type ForgeRun = { code: number; stdout: string; stderr: string };
 
 /** Runs forge in `folder`, by default this repository, with its own profile variables added. */
 export function runForge(

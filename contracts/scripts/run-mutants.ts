@@ -6,7 +6,7 @@ import { readForgeReport } from "./read-forge-report.ts";
 import { repositoryRoot } from "./repository-root.ts";
 import { runForge } from "./run-forge.ts";
 
-export type MutantResult = { mutant: Mutant; verdict: "killed" | "survived" | "does not compile" };
+type MutantResult = { mutant: Mutant; verdict: "killed" | "survived" | "does not compile" };
 
 /** Applies each mutant to a copy of the contracts and runs the tests on it. */
 export async function runMutants(report: (result: MutantResult) => void): Promise<MutantResult[]> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import solc from "solc";
 import { repositoryRoot } from "./repository-root.ts";
 
-export type Proof = { contract: string; proven: number; open: string[] };
+type Proof = { contract: string; proven: number; open: string[] };
 
 const models = ["SaleBooksModel", "BuyerBooksModel"];
 const timeoutMs = 300_000;

@@ -1,6 +1,6 @@
 import { functionSentences } from "./function-sentences.ts";
 
-export type Attempt = { contract: string; function: string; caller: string; phase: string; error: string };
+type Attempt = { contract: string; function: string; caller: string; phase: string; error: string };
 
 export type FunctionRow = {
   contract: string;

@@ -14,7 +14,7 @@ import { type Address, concat, encodeAbiParameters, getAddress, type Hex, zeroAd
 import { devnetAccounts } from "./devnet-accounts.ts";
 import type { DevnetSender } from "./devnet-sender.ts";
 
-export type Exchange = {
+type Exchange = {
   uniswapV3Factory: Address;
   positionManager: Address;
   quoterV2: Address;

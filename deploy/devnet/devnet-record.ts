@@ -37,7 +37,7 @@ const historySchema = z.object({
 /** Hashes of transactions worth asking about, by what they are. */
 export type DevnetHistory = z.infer<typeof historySchema>;
 
-export const devnetRecordSchema = z.object({
+const devnetRecordSchema = z.object({
   /** What the chain was made from; another fingerprint means that it must be made anew. */
   fingerprint: z.string(),
   chainId: z.number(),

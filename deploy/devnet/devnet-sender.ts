@@ -2,7 +2,7 @@ import type { Address, Hex, TransactionReceipt } from "viem";
 import type { DevnetClient } from "./create-devnet-client.ts";
 import { baseFeeFloorWei } from "./devnet-chain.ts";
 
-export type DevnetTransaction = { from: Address; to?: Address; data?: Hex; value?: bigint; gas?: bigint };
+type DevnetTransaction = { from: Address; to?: Address; data?: Hex; value?: bigint; gas?: bigint };
 
 export type DevnetSender = {
   /** Sends from an unlocked account, in a block of its own at the next moment of the history. */

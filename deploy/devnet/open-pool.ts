@@ -3,7 +3,7 @@ import { computeSqrtPrice } from "./compute-sqrt-price.ts";
 import { devnetAccounts } from "./devnet-accounts.ts";
 import type { DevnetSender } from "./devnet-sender.ts";
 
-export type Side = { token: Address; amount: bigint };
+type Side = { token: Address; amount: bigint };
 
 /** The pools' fee in hundredths of a basis point: 0.3 %. */
 export const poolFee = 3000;

@@ -1,17 +1,20 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import contracts from "@alithia/contracts/generated/fingerprint.json" with { type: "json" };
+import { numberToHex } from "viem";
 import type { SaleParameters } from "../deployment-parameters.ts";
 import { buildNewChain } from "./build-new-chain.ts";
-import { chooseFreePort } from "./choose-free-port.ts";
-import { devnetChain } from "./devnet-chain.ts";
+import { baseFeeFloorWei, devnetChain } from "./devnet-chain.ts";
+import { createDevnetParameters } from "./devnet-parameters.ts";
 import type { DevnetAddresses, DevnetHistory } from "./devnet-record.ts";
-import { fingerprintDevnet } from "./fingerprint-devnet.ts";
-import { keepBaseFee } from "./keep-base-fee.ts";
 import { keepClock } from "./keep-clock.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { openKeptChain } from "./open-kept-chain.ts";
 import { type Faucet, startFaucet } from "./start-faucet.ts";
 
-export type DevnetOptions = {
+type DevnetOptions = {
   /** Where the chain is kept between runs, for example `.alithia/devnet`. */
   folder: string;
   /** Wanted port; a taken one is said and another chosen. 0 lets the system choose. */
@@ -80,4 +83,59 @@ async function startLocked(
       release();
     },
   };
+}
+
+/** The wanted port if nobody has it, else 0 (the system chooses), with the reason said. */
+async function chooseFreePort(wanted: number, log: (sentence: string) => void): Promise<number> {
+  if (wanted === 0 || (await isFree(wanted))) return wanted;
+  log(`Port ${wanted} is taken, so the local chain uses another.`);
+  return 0;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+  });
+}
+
+/** A hash of what the chain is made from: contracts, parameters and the code that builds its history. */
+function fingerprintDevnet(saleChanges: Partial<SaleParameters>): string {
+  const hash = createHash("sha256").update(contracts.sources);
+  const parameters = createDevnetParameters(0, saleChanges);
+  hash.update(
+    JSON.stringify(parameters, (_, value) => (typeof value === "bigint" ? `${value.toString()}n` : value)),
+  );
+  for (const file of readdirSync(import.meta.dirname).sort()) {
+    if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(import.meta.dirname, file)));
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Holds the base fee at Sonic's floor, below which Ethereum's rule would let it fall with every quiet block.
+ * Resolves, once the chain is listening, to the function that ends it.
+ */
+function keepBaseFee(url: string): Promise<() => void> {
+  const socket = new WebSocket(url.replace(/^http/, "ws"));
+  let id = 0;
+  const call = (method: string, parameters: unknown[]) => {
+    id += 1;
+    socket.send(JSON.stringify({ jsonrpc: "2.0", id, method, params: parameters }));
+  };
+  const setNext = () => call("anvil_setNextBlockBaseFeePerGas", [numberToHex(baseFeeFloorWei)]);
+
+  return new Promise((resolve, reject) => {
+    socket.addEventListener("open", () => {
+      call("eth_subscribe", ["newHeads"]);
+      setNext();
+    });
+    socket.addEventListener("message", ({ data }) => {
+      const message: { id?: number; method?: string } = JSON.parse(String(data));
+      if (message.method === "eth_subscription") setNext();
+      if (message.id === 2) resolve(() => socket.close());
+    });
+    socket.addEventListener("error", () => reject(new Error("The local chain closed its socket.")));
+  });
 }

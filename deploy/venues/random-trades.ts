@@ -7,7 +7,7 @@ import type { Venue } from "@alithia/chain/venues/venue.ts";
 import type { FormOf, FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { Market, MarketToken } from "./start-market.ts";
 
-export type RandomOrder = {
+type RandomOrder = {
   /** Null for the coin. */
   sell: MarketToken | null;
   buy: MarketToken | null;
@@ -37,7 +37,7 @@ export async function quoteTrade(
 }
 
 /** The trade as a proposal's parameters, bounded by exactly what was quoted. */
-export function toForm(market: Market, order: RandomOrder, trade: Trade): FormOf<"swap"> {
+function toForm(market: Market, order: RandomOrder, trade: Trade): FormOf<"swap"> {
   const name = (token: MarketToken | null): FormToken | null =>
     token === null ? null : { ...token, symbol: "T" };
   return {
@@ -61,7 +61,7 @@ export function toForm(market: Market, order: RandomOrder, trade: Trade): FormOf
   };
 }
 
-export type MinedTrade = { sold: bigint; bought: bigint };
+type MinedTrade = { sold: bigint; bought: bigint };
 
 /** Sends the steps and tells what the trader's account lost and gained, fees apart; a step that fails throws. */
 export async function mineTrade(market: Market, order: RandomOrder, trade: Trade): Promise<MinedTrade> {

@@ -1,6 +1,6 @@
 import type { ListedToken } from "./lexeme.ts";
 
-export type FoundToken = { symbol: string; candidates: readonly ListedToken[] };
+type FoundToken = { symbol: string; candidates: readonly ListedToken[] };
 
 /** What people call a kind of coin, and the letters its tokens carry in their symbols. */
 const families: Record<string, string> = {

@@ -4,8 +4,8 @@ const small =
   );
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-export const smallNumbers = new Map(small.map((word, value) => [word, value]));
-export const tensNumbers = new Map(tens.map((word, index) => [word, (index + 2) * 10]));
+const smallNumbers = new Map(small.map((word, value) => [word, value]));
+const tensNumbers = new Map(tens.map((word, index) => [word, (index + 2) * 10]));
 
 /** Words that multiply the number before them. */
 export const scaleWords = new Map<string, string>([

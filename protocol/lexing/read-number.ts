@@ -11,7 +11,7 @@ import { addDecimal, exactly, multiplyDecimal, type Numeral, unreadable } from "
 import { readDigits } from "./read-digits.ts";
 import type { Piece } from "./split-text.ts";
 
-export type NumberPhrase = {
+type NumberPhrase = {
   kind: "number" | "percent" | "duration" | "ordinal";
   numeral: Numeral;
   /** The pieces that it took. */

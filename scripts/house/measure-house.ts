@@ -1,10 +1,37 @@
-import { countDuplicateLines } from "./count-duplicates.ts";
-import { findCycles } from "./find-cycles.ts";
 import { type MeasuredFunction, type Module, readModule } from "./read-module.ts";
+
+const blockLines = 8;
+
+/** Lines that say something, as they are compared: imports and lines of brackets alone are left out. */
+function readLines(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => /\w/.test(line) && !line.startsWith("import ") && !line.startsWith("//"));
+}
+
+/** How many lines stand in a block of eight that stands word for word somewhere else as well. */
+function countDuplicateLines(texts: string[]): number {
+  const places = new Map<string, { file: number; line: number }[]>();
+  for (const [file, text] of texts.entries()) {
+    const lines = readLines(text);
+    for (let line = 0; line + blockLines <= lines.length; line += 1) {
+      const block = lines.slice(line, line + blockLines).join("\n");
+      places.set(block, [...(places.get(block) ?? []), { file, line }]);
+    }
+  }
+  const repeated = new Set<string>();
+  for (const found of places.values()) {
+    if (found.length < 2) continue;
+    for (const { file, line } of found)
+      for (let offset = 0; offset < blockLines; offset += 1) repeated.add(`${file} ${line + offset}`);
+  }
+  return repeated.size;
+}
 
 export type SourceFile = { path: string; text: string };
 
-export type Measures = {
+type Measures = {
   files: number;
   lines: number;
   medianLines: number;
@@ -72,4 +99,29 @@ export function measureHouse(sources: SourceFile[]): Measures {
       new Map(ofProduct.map(([path, module]) => [path, (module?.imports ?? []).map(({ file }) => file)])),
     ),
   };
+}
+
+/** The groups of files that reach one another through their imports, each sorted; files that reach only others are in none. */
+function findCycles(imports: Map<string, string[]>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const path: string[] = [];
+  const cycles: string[][] = [];
+
+  function visit(file: string) {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file) ?? 0);
+    path.push(file);
+    for (const target of imports.get(file) ?? []) {
+      if (!imports.has(target)) continue;
+      if (!order.has(target)) visit(target);
+      if (path.includes(target)) lowest.set(file, Math.min(lowest.get(file) ?? 0, lowest.get(target) ?? 0));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const group = path.splice(path.indexOf(file));
+    if (group.length > 1) cycles.push(group.sort());
+  }
+
+  for (const file of imports.keys()) if (!order.has(file)) visit(file);
+  return cycles;
 }

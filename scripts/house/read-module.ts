@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { parseAst } from "rolldown/parseAst";
 
-export type Import = {
+type Import = {
   /** The file that is imported, from the repository's root; packages of others are left out. */
   file: string;
   /** The names that are taken; null for all of them (`import *`, `import()`, `export *`). */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { listHashes } from "@alithia/web/build/list-hashes.ts";
+import { listHashes } from "@alithia/web/build/build-site.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { compareSite } from "./compare-site.ts";
 

@@ -12,7 +12,7 @@ import {
 import { basename, join } from "node:path";
 
 /** One state of the content, built: the site and the server that speak it. */
-export type Release = { name: string; folder: string };
+type Release = { name: string; folder: string };
 
 const link = "current";
 const kept = 10;

@@ -1,8 +1,8 @@
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
 import type { SpawnedServer } from "../testing/spawn-server.ts";
-import { collectGarbage } from "./collect-garbage.ts";
 import type { Verdict } from "./verdict.ts";
 
 const visitsPerSecond = 5;
@@ -77,4 +77,18 @@ export async function holdSteadyLoad(
       held: failed === 0 && last.remainingMb - second.remainingMb <= levelMb && files <= levelFiles,
     },
   ];
+}
+
+/** Has a server that listens for debuggers on this port of loopback do a full collection, and waits for its end. */
+async function collectGarbage(inspectorPort: number): Promise<void> {
+  const targets = await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json();
+  const [{ webSocketDebuggerUrl }] = targets as [{ webSocketDebuggerUrl: string }];
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  try {
+    await once(socket, "open");
+    socket.send(JSON.stringify({ id: 1, method: "HeapProfiler.collectGarbage" }));
+    await once(socket, "message");
+  } finally {
+    socket.close();
+  }
 }

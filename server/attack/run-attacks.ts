@@ -68,7 +68,7 @@ export const attacks = [
   "readers",
 ] as const;
 
-export type Attack = (typeof attacks)[number];
+type Attack = (typeof attacks)[number];
 
 type Options = {
   /** The same seed makes the same malformed requests. */

@@ -1,5 +1,5 @@
 /** What an observer of the site's start page would be told: headers in lower case, and the page. */
-export type Observed = { headers: Headers; html: string };
+type Observed = { headers: Headers; html: string };
 
 type Judgement = { test: string; modifier: number };
 

@@ -6,14 +6,13 @@ import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import { acceptSends } from "../database/accept-sends.ts";
 import type { Database } from "../database/database.ts";
 import { findSend, type KnownSend } from "../database/find-send.ts";
-import type { Send, SendLimits } from "../database/send.ts";
+import type { AcceptedSend, Send, SendLimits } from "../database/send.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { Tally } from "../observe/create-tally.ts";
 import type { RecallProposals } from "../proposals/recall-proposals.ts";
 import { groupWrites } from "./group-writes.ts";
 import type { IncomingMessage } from "./incoming-message.ts";
 import type { LastExchange } from "./last-exchange.ts";
-import { digestAddress, refuseSend } from "./limit-sends.ts";
 import type { LiveReplies } from "./live-replies.ts";
 import type { MediaStorage } from "./media-storage.ts";
 import { recalledTurns, recallTurns } from "./recall-turns.ts";
@@ -162,4 +161,32 @@ export function createAnswerMessage(dependencies: Dependencies) {
     /** Settles when every message that came in until now has its reply started, or was refused. */
     allEntered: () => Promise.allSettled(entering),
   };
+}
+
+/** Under what key the sends of a network address are counted: its digest, which is not the address itself. */
+function digestAddress(address: string): string {
+  return createHash("sha256").update(`address ${address}`).digest("base64url");
+}
+
+/** The refusal (429) of a send that was one too many, and when the next is worth trying. */
+function refuseSend(
+  { ofVisitor, ofAddress, answering }: Extract<AcceptedSend, { outcome: "over-limit" }>,
+  limits: SendLimits,
+  now: number,
+): Refusal {
+  if (ofVisitor > limits.messagesPerMinutePerVisitor || ofAddress > limits.messagesPerMinutePerAddress) {
+    const secondsLeft = String(60 - Math.floor((now % 60_000) / 1000));
+    return new Refusal(
+      429,
+      "too-many-messages",
+      `That is too many messages in one minute. Please try again in ${secondsLeft} seconds.`,
+      { headers: { "Retry-After": secondsLeft } },
+    );
+  }
+  return new Refusal(
+    429,
+    "too-many-replies",
+    `${answering} answers are still being written for you. Please wait for one of them, or stop it.`,
+    { headers: { "Retry-After": "5" } },
+  );
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { loadCountTotals, loadDays } from "../database/daily-counts.ts";
 import type { OpenDatabase } from "../database/database.ts";
@@ -22,7 +23,14 @@ import { createReadReply } from "./read-reply.ts";
 import { createReplyRecovery, recoverAbandonedReplies } from "./recover-abandoned-replies.ts";
 import { runPeriodically } from "./run-periodically.ts";
 import { createStopReply } from "./stop-reply.ts";
-import { withTimeout } from "./with-timeout.ts";
+
+/** A database that takes longer is as good as away. */
+const soonMs = 2_000;
+
+/** The answer, or null when it fails or comes too late to be of use. */
+function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  return Promise.race([answer.catch(() => null), sleep(soonMs, null, { ref: false })]);
+}
 
 const settleEveryMs = 2_000;
 const expireEveryMs = 600_000;
@@ -32,7 +40,7 @@ const lookAtSwitchesEveryMs = 3_000;
 const countSaleEveryMs = 30_000;
 const dayMs = 86_400_000;
 
-export type ConversationDependencies = {
+type ConversationDependencies = {
   open: OpenDatabase;
   node: ChainNode;
   /** The sale whose purchases and returns are counted; absent where there is none. */

@@ -62,5 +62,3 @@ export function createListMessages({ database }: { database: Database }) {
     };
   };
 }
-
-export type ListMessages = ReturnType<typeof createListMessages>;

@@ -57,5 +57,3 @@ export function createReadReply({ database, replies }: Dependencies) {
     return replies.find(replyId)?.feed.read(signal) ?? readStored(replyId, signal);
   };
 }
-
-export type ReadReply = ReturnType<typeof createReadReply>;

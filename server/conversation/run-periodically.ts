@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const pauseAfterFailureMs = 2_000;
 
-export type PeriodicRun = { stop(): Promise<void> };
+type PeriodicRun = { stop(): Promise<void> };
 
 /**
  * Does a task again and again with pauses between, one at a time; a failure is reported and waited out. The signal tells

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 
 const uuidV4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-export type VisitorIds = { userId: string; roomId: string };
+type VisitorIds = { userId: string; roomId: string };
 
 export type Visitor = VisitorIds & {
   /** Digests, for storing: the ids themselves are the visitor's secret. */

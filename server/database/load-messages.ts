@@ -6,7 +6,7 @@ import { messages, proposals, replyEvents } from "./schema.ts";
 export type StoredTurn = typeof messages.$inferSelect;
 
 /** The newest turns before `before` (of all when null), at most `limit`. */
-export type Stretch = { before: number | null; limit: number };
+type Stretch = { before: number | null; limit: number };
 
 function within(conversation: string, before: number | null) {
   const older = before === null ? undefined : lt(messages.ordinal, before);

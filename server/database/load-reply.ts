@@ -5,7 +5,7 @@ import { messages, replyEvents } from "./schema.ts";
 
 export type NumberedEvent = { index: number; event: ReplyEvent };
 
-export type KnownReply = {
+type KnownReply = {
   replyId: string;
   visitor: string;
   conversation: string;

@@ -18,8 +18,17 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { jsonText } from "./json-text.ts";
 import type { RecalledPart } from "./send.ts";
+
+/**
+ * JSON kept as text: it is only read back whole, and unlike `jsonb` it keeps U+0000 and lone surrogates,
+ * which token names and revert strings may contain.
+ */
+const jsonText = customType<{ data: unknown; driverData: string }>({
+  dataType: () => "text",
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => JSON.parse(value),
+});
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
 

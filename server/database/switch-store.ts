@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { switches } from "./schema.ts";
 
-export type StoredSwitch = typeof switches.$inferSelect;
+type StoredSwitch = typeof switches.$inferSelect;
 
 export async function loadSwitches(database: Database): Promise<StoredSwitch[]> {
   return database.select().from(switches).orderBy(switches.name);

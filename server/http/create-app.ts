@@ -7,11 +7,10 @@ import type { SiteStatus } from "../observe/read-status.ts";
 import type { NodeState } from "../observe/watch-head.ts";
 import type { Site } from "../site/load-site.ts";
 import { createSiteRoute } from "../site/site-route.ts";
-import { createAgentsRoutes } from "./agents-routes.ts";
 import { answerError, findRefusal } from "./answer-error.ts";
 import type { AppEnvironment } from "./app-context.ts";
 import { createCrossOrigin } from "./cross-origin.ts";
-import { createHealthRoutes } from "./health-routes.ts";
+import { findAgent } from "./find-agent.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { createMcpRoute, type McpRouteDependencies } from "./mcp-route.ts";
 import { createMediaRoutes } from "./media-routes.ts";
@@ -22,9 +21,8 @@ import { createReplyRoutes } from "./reply-routes.ts";
 import { createRequestLogging } from "./request-logging.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
-import { createStatusRoute } from "./status-route.ts";
 
-export type AppDependencies = RouteDependencies &
+type AppDependencies = RouteDependencies &
   McpRouteDependencies & {
     log: Log;
     metrics: Metrics;
@@ -93,3 +91,51 @@ export function createApp(dependencies: AppDependencies) {
 }
 
 export type App = ReturnType<typeof createApp>;
+
+function createAgentsRoutes({ agents }: Pick<RouteDependencies, "agents">) {
+  return new Hono<AppEnvironment>()
+    .get("/agents", (context) =>
+      context.json({ agents: agents.map(({ id, name }) => ({ id, name, clients: ["direct"] })) }),
+    )
+    .get("/agents/:agentId", (context) => {
+      const { id, name, bio } = findAgent(agents, context.req.param("agentId"));
+      const character = {
+        name,
+        bio: [bio],
+        lore: [],
+        topics: [],
+        adjectives: [],
+        style: { all: [], chat: [], post: [] },
+      };
+      return context.json({ id, character });
+    });
+}
+
+type Dependencies = { isReady(): Promise<boolean>; readNodeState(): NodeState };
+
+/** `health`: the process lives. `ready`: it can take messages, whatever the state of its node, which it tells. */
+function createHealthRoutes({ isReady, readNodeState }: Dependencies) {
+  return new Hono<AppEnvironment>()
+    .get("/health", (context) => context.json({ status: "alive" }, 200, { "Cache-Control": "no-store" }))
+    .get("/ready", async (context) => {
+      if (await isReady()) {
+        const body = { status: "ready", node: readNodeState() };
+        return context.json(body, 200, { "Cache-Control": "no-store" });
+      }
+      throw new Refusal(
+        503,
+        "not-ready",
+        "The server is starting or ending, or its database takes nothing in.",
+        {
+          headers: { "Retry-After": "1" },
+        },
+      );
+    });
+}
+
+/** `GET /status`: what the public is told of the server, whatever its state. */
+function createStatusRoute({ readStatus }: { readStatus(): Promise<SiteStatus> }) {
+  return new Hono<AppEnvironment>().get("/status", async (context) =>
+    context.json(await readStatus(), 200, { "Cache-Control": "no-store" }),
+  );
+}

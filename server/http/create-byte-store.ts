@@ -1,6 +1,6 @@
 import type { TakeRoom } from "./create-memory-budget.ts";
 
-export type ByteStore = {
+type ByteStore = {
   /** Copies the bytes. There must never be more than the longest there can be. */
   put(piece: Uint8Array): void;
   /** What is there so far; a view that the next `put` may leave behind. */

@@ -3,7 +3,7 @@ import { Refusal } from "../conversation/refusal.ts";
 /** Takes room for bytes of a body that are about to be kept. Throws a `Refusal` (503) when there is none left. */
 export type TakeRoom = (bytes: number) => void;
 
-export type MemoryBudget = {
+type MemoryBudget = {
   /** Runs `read`; the room it took is free again when it ends, however it ends. */
   within<Result>(read: (take: TakeRoom) => Promise<Result>): Promise<Result>;
 };

@@ -1,7 +1,7 @@
 /** More networks than this at once, and the ones that were quiet for longest are forgotten. */
 const mostNetworks = 50_000;
 
-export type TokenBuckets = {
+type TokenBuckets = {
   /** Counts a call of a network. Returns 0, or in how many seconds the next is worth trying. */
   take(network: string): number;
 };

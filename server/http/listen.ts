@@ -1,10 +1,36 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import { limits } from "@alithia/protocol/limits.ts";
 import { getRequestListener } from "@hono/node-server";
 import { closeUnread, type Patience } from "./close-unread.ts";
 import { answerUnaddressed, onClientError } from "./on-client-error.ts";
-import { takeTurns } from "./take-turns.ts";
+
+/** More requests than a connection may have waiting; who asks for more is cut off. */
+const mostInLine = 16;
+
+/**
+ * Takes up the requests of a connection one after the other, each once the answer before it has gone out: what was
+ * asked in advance costs neither work nor memory while earlier answers are unread.
+ */
+function takeTurns(answer: RequestListener): RequestListener {
+  const lines = new WeakMap<Socket, (() => void)[]>();
+  return (incoming, outgoing) => {
+    const { socket } = incoming;
+    const line = lines.get(socket) ?? [];
+    lines.set(socket, line);
+    if (socket.destroyed) return;
+    if (line.length === mostInLine) {
+      socket.destroy();
+      return;
+    }
+    line.push(() => answer(incoming, outgoing));
+    outgoing.once("close", () => {
+      line.shift();
+      if (!socket.destroyed) line[0]?.();
+    });
+    if (line.length === 1) line[0]?.();
+  };
+}
 
 type Listen = {
   hostname: string;

@@ -4,7 +4,6 @@ import type { Conversations } from "../conversation/create-conversations.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import type { MediaLabel } from "../database/media-store.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
-import { parseRange } from "./parse-range.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 import { streamPieces } from "./stream-pieces.ts";
 
@@ -53,4 +52,21 @@ export function createMediaRoutes({ conversations }: RouteDependencies) {
   return new Hono<AppEnvironment>()
     .get("/media/generated/:filename", (context) => answerMedia(context, "generated"))
     .get("/media/uploads/:filename", (context) => answerMedia(context, "upload"));
+}
+
+/** The first byte and the last of a single range; null for none or for what is better answered whole. */
+function parseRange(
+  header: string | undefined,
+  size: number,
+): { from: number; to: number } | "unsatisfiable" | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
+  if (match === null || (match[1] === "" && match[2] === "")) return null;
+  if (match[1] === "") {
+    const length = Number(match[2]);
+    return length === 0 ? "unsatisfiable" : { from: Math.max(0, size - length), to: size - 1 };
+  }
+  const from = Number(match[1]);
+  const to = match[2] === "" ? size - 1 : Math.min(Number(match[2]), size - 1);
+  if (from >= size) return "unsatisfiable";
+  return to < from ? null : { from, to };
 }

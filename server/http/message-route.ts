@@ -1,18 +1,20 @@
 import { findSecret } from "@alithia/protocol/find-secret.ts";
+import type { ReplyItem } from "@alithia/protocol/message.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { Secret } from "@alithia/protocol/secrets/secret.ts";
 import { Hono } from "hono";
+import { makeLinksAbsolute } from "../absolute-links.ts";
 import type { AcceptedMessage } from "../conversation/answer-message.ts";
 import type { Conversations } from "../conversation/create-conversations.ts";
 import { foldReply } from "../conversation/fold-reply.ts";
 import type { IncomingMessage } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
 import { identifyVisitor } from "../conversation/visitor-ids.ts";
+import type { ReplyOutcome } from "../database/append-events.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { createMemoryBudget } from "./create-memory-budget.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
-import { encodeReplyList, encodeWarning } from "./encode-reply-list.ts";
 import { findAgent } from "./find-agent.ts";
 import { parseMessage } from "./parse-message.ts";
 import { createMediaPresenter } from "./present-media.ts";
@@ -129,4 +131,34 @@ export function createMessageRoute(dependencies: RouteDependencies) {
     const open = (signal: AbortSignal) => opened.readReply(accepted.replyId, signal);
     return context.body(encodeEventStream(open, { skipped: 0, presentEvent }), 200, eventStreamHeaders);
   });
+}
+
+type Reply = { replyId: string; inReplyTo: string; agentName: string; createdAt: number; origin: string };
+
+/**
+ * A finished reply as the list that ElizaOS clients read, on whatever origin they are. A reply that says nothing is the
+ * empty list.
+ */
+function encodeReplyList(outcome: ReplyOutcome, reply: Reply): ReplyItem[] {
+  const { content, parts } = outcome;
+  if (content === "" && parts.length === 0) return [];
+  const absolute = (text: string) => makeLinksAbsolute(text, reply.origin);
+  return [
+    {
+      user: reply.agentName,
+      text: absolute(content),
+      action: "NONE",
+      source: "direct",
+      inReplyTo: reply.inReplyTo,
+      attachments: parts.flatMap((part) => (part.type === "media" ? [part.media] : [])),
+      id: reply.replyId,
+      createdAt: reply.createdAt,
+      parts: parts.map((part) => (part.type === "text" ? { ...part, text: absolute(part.text) } : part)),
+    },
+  ];
+}
+
+/** What is said instead of a reply: their clients show an item, and some of them nothing but items. */
+function encodeWarning(agentName: string, sentence: string): ReplyItem[] {
+  return [{ user: agentName, text: sentence, action: "NONE", source: "direct", attachments: [] }];
 }

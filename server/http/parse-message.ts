@@ -106,7 +106,7 @@ function readFormat(body: ArrivingBody, take: TakeRoom): Promise<MessageFields> 
   }
 }
 
-export type ParsedMessage = { incoming: IncomingMessage; streamed: boolean };
+type ParsedMessage = { incoming: IncomingMessage; streamed: boolean };
 
 /** Reads a message in any of the accepted formats. Throws a `Refusal` (400, 413, 415, 422 or 503). */
 export async function parseMessage(body: ArrivingBody, take: TakeRoom): Promise<ParsedMessage> {

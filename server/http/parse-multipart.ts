@@ -9,7 +9,7 @@ export type PartHeader = {
   filename: string | undefined;
 };
 
-export type MultipartParser = {
+type MultipartParser = {
   /** Takes the next bytes of the body. Throws a `Refusal` (400) as soon as they are not a form's. */
   push(bytes: Uint8Array): void;
   /** To be called after the last bytes. Throws a `Refusal` (400) when the form has no end. */

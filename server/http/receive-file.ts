@@ -11,7 +11,7 @@ import { createByteStore } from "./create-byte-store.ts";
 import type { TakeRoom } from "./create-memory-budget.ts";
 
 /** A file that arrives in pieces. Both throw a `Refusal` (413 or 415), `put` with the first byte that is too much. */
-export type FileReception = { put(piece: Buffer): void; end(): IncomingFile };
+type FileReception = { put(piece: Buffer): void; end(): IncomingFile };
 
 const textTypes: Record<string, string> = {
   ".json": "application/json",

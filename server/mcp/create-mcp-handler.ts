@@ -1,5 +1,6 @@
 import type { AnyCapability } from "@alithia/agent/capability.ts";
 import { loadKnowledge } from "@alithia/capabilities/answer-question/load-knowledge.ts";
+import type { KnowledgeEntry } from "@alithia/capabilities/answer-question/parse-knowledge.ts";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import {
@@ -10,10 +11,32 @@ import {
   McpError,
   ReadResourceRequestSchema,
 } from "@modelcontextprotocol/sdk/types.js";
+import * as z from "zod";
 import { makeLinksAbsolute } from "../absolute-links.ts";
-import { listKnowledgeResources } from "./knowledge-resources.ts";
 import { createReadTools } from "./read-tools.ts";
-import { requestTool } from "./request-tool.ts";
+import { parseArguments, type Tool } from "./tool.ts";
+import { valueRequest, wordRequest } from "./word-request.ts";
+
+const requestInput = z.strictObject({ request: valueRequest });
+const requestResult = z.object({ sentence: z.string().optional(), code: z.string().optional() });
+
+/** The only tool about what moves value. It reads nothing and prepares nothing: it words what the visitor may type. */
+const requestTool: Tool = {
+  name: "word-request",
+  description:
+    "For whatever moves value (send, trade, wrap, buy ALI, return ALI, revoke, deploy, mint): returns the sentence that the visitor can type into the chat of this site, where it is prepared, shown and signed in the visitor's own wallet. It prepares nothing itself. Show the sentence as it is.",
+  inputSchema: z.toJSONSchema(requestInput, { io: "input" }),
+  outputSchema: z.toJSONSchema(requestResult, { io: "input" }),
+  async run(given) {
+    const parsed = parseArguments(requestInput, given);
+    if (!parsed.ok) return parsed.fault;
+    const sentence = wordRequest((parsed.input as z.infer<typeof requestInput>).request);
+    return {
+      text: `Nothing was prepared. To go on, the visitor compares every address and amount and types this into the chat:\n\n${sentence}`,
+      structured: { sentence },
+    };
+  },
+};
 
 export type McpDependencies = {
   name: string;
@@ -91,3 +114,21 @@ export function createMcpHandler({ name, capabilities, proposes, stepEnded, repo
 }
 
 export type McpHandler = ReturnType<typeof createMcpHandler>;
+
+type KnowledgeResource = { uri: string; name: string; title: string; mimeType: string; text: string };
+
+/** The checked statements as one Markdown document a topic, each statement with its source, date and confidence. */
+function listKnowledgeResources(entries: KnowledgeEntry[]): KnowledgeResource[] {
+  return [...Map.groupBy(entries, ({ topic }) => topic)].map(([topic, statements]) => ({
+    uri: `alithia://knowledge/${topic}`,
+    name: topic,
+    title: `What is known about ${topic.replaceAll("-", " ")}`,
+    mimeType: "text/markdown",
+    text: statements.map(writeStatement).join("\n\n"),
+  }));
+}
+
+function writeStatement({ question, text, source, asOf, confidence, isDated }: KnowledgeEntry): string {
+  const dated = isDated ? ", a figure that changes" : "";
+  return `## ${question}\n\n${text}\n\nSource: [${source.label}](${source.url}), as of ${asOf}, confidence ${confidence}${dated}`;
+}

@@ -1,5 +1,4 @@
-import { addressInput } from "@alithia/capabilities/input/address-input.ts";
-import { amountInput } from "@alithia/capabilities/input/amount-input.ts";
+import { addressInput, amountInput } from "@alithia/capabilities/input/fields.ts";
 import * as z from "zod";
 
 /** A symbol of one word or an address: nothing that could be read as a further request. */
@@ -36,7 +35,7 @@ export const valueRequest = z.discriminatedUnion("operation", [
   }),
 ]);
 
-export type ValueRequest = z.infer<typeof valueRequest>;
+type ValueRequest = z.infer<typeof valueRequest>;
 
 /** What moves value as the plain English sentence that a visitor types into the chat. */
 export function wordRequest(request: ValueRequest): string {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ProviderSettings } from "./provider-settings.ts";
 
 /** What was used up on one day under one key. */
-export type Spending = { tokens: number; microDollars: number };
+type Spending = { tokens: number; microDollars: number };
 
 /** Keeps what was spent, by UTC day (`2026-11-20`) and key, where several processes share it. */
 export type BudgetStore = {
@@ -13,11 +13,11 @@ export type BudgetStore = {
   loadSpending(day: string, key: string): Promise<Spending>;
 };
 
-export type Usage = { inputTokens: number; outputTokens: number };
+type Usage = { inputTokens: number; outputTokens: number };
 
 /** What a call may cost at most is taken before it; `settle` gives back what it did not cost. */
 export type Reservation = { settle(used: Usage): Promise<void> };
-export type Spent = "day" | "visitor";
+type Spent = "day" | "visitor";
 
 export type Budget = {
   /** Rejects when the store cannot be read. Without a visitor only the day's limit counts. */

@@ -5,7 +5,7 @@ import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { bundleForTest, spawnServer } from "../testing/spawn-server.ts";
-import { systemPrompt } from "./system-prompt.ts";
+import { systemPrompt } from "./create-model.ts";
 import { startFakeProvider } from "./testing/start-fake-provider.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-built-server-"));

@@ -1,4 +1,4 @@
-export type SilenceWatch = { signal: AbortSignal; hear(): void; stop(): void };
+type SilenceWatch = { signal: AbortSignal; hear(): void; stop(): void };
 
 /** Aborts its signal when nothing comes for so long; a first word may take longer, since some models think first. */
 export function startSilenceWatch(firstWordMs: number, silenceMs: number): SilenceWatch {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
 
-export type LogFields = Record<string, string | number | boolean | null | undefined>;
+type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 /** One JSON object a line. Texts of visitors, ids of visitors and secrets do not belong in `fields`. */
 export type Log = {

@@ -2,7 +2,7 @@ import { createCounter, createHistogram, type Family, writeGauge } from "./metri
 
 type EndedRequest = { method: string; route: string; status: number; durationMs: number };
 
-export type ModelUsage = {
+type ModelUsage = {
   provider: string;
   inputTokens: number;
   outputTokens: number;

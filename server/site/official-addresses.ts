@@ -9,7 +9,7 @@ import { officialSignature } from "@alithia/content/official-signature.ts";
 import { site } from "@alithia/content/site.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 
-export type OfficialAddresses = SignedList & { isSigned: boolean };
+type OfficialAddresses = SignedList & { isSigned: boolean };
 
 /** The official list of this site's settings, with the deployer's signature where it holds. */
 export async function describeOfficialAddresses(

@@ -2,7 +2,7 @@ import { operationSwitch } from "@alithia/agent/apply-switches.ts";
 import { venues } from "@alithia/chain/venues/list-venues.ts";
 import { operations } from "@alithia/protocol/operations.ts";
 
-export const providerKinds = ["openai", "anthropic", "openai-compatible"] as const;
+const providerKinds = ["openai", "anthropic", "openai-compatible"] as const;
 
 const proposing = Object.entries(operations).flatMap(([name, { effect }]) =>
   effect === "propose" ? [name] : [],

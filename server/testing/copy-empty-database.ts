@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { makeCluster } from "../database/make-cluster.ts";
+import { makeCluster } from "../database/open-embedded-database.ts";
 import server from "../package.json" with { type: "json" };
 
 const cache = join(import.meta.dirname, "../../node_modules/.cache/alithia");

@@ -4,6 +4,10 @@ import type { PageConfig } from "../site-config.ts";
 import { useFileDrop } from "./attachments/use-file-drop.ts";
 import { findLatestBlock } from "./bar/find-latest-block.ts";
 import { TopBar } from "./bar/top-bar.tsx";
+import type { ChatState } from "./chat/chat-state.ts";
+import type { Chat } from "./chat/create-chat.ts";
+import { PartialThread } from "./chat/partial-thread.tsx";
+import { putProposalSignature } from "./chat/put-proposal-signature.ts";
 import { ChatContext } from "./chat-context.ts";
 import { Composer } from "./composer/composer.tsx";
 import { ThinkingRow } from "./composer/thinking-row.tsx";
@@ -12,16 +16,12 @@ import { EmptyChat } from "./empty-chat.tsx";
 import { loadMessageList } from "./load-thread-view.ts";
 import { useAnswerStart } from "./scroll/use-answer-start.ts";
 import { useAutoscroll } from "./scroll/use-autoscroll.ts";
-import type { ChatState } from "./thread/chat-state.ts";
-import type { Chat } from "./thread/create-chat.ts";
-import { PartialThread } from "./thread/partial-thread.tsx";
 import { TurnAnnouncements } from "./turn-announcements.tsx";
-import { putProposalSignature } from "./wire/put-proposal-signature.ts";
 import "./chat-screen.css";
 
 const MessageList = lazy(loadMessageList);
 
-export type ChatScreenProps = {
+type ChatScreenProps = {
   profile: AgentProfile;
   config: PageConfig;
   /** Null until the page has started: the screen is shown, and sends nothing yet. */

@@ -1,7 +1,6 @@
-import type { AgentProfile } from "@alithia/content/agent-profile.ts";
+import type { AgentAction, AgentProfile } from "@alithia/content/agent-profile.ts";
 import { knownQuestions } from "@alithia/content/known-questions.ts";
 import type { MouseEvent } from "react";
-import { SuggestionActions } from "./suggestion-actions.tsx";
 
 const namedQuestions = ["read-chain", "answer-question", "buy-ali", "trade"];
 
@@ -37,6 +36,28 @@ export function EmptyChat({ profile, onAsk }: { profile: AgentProfile; onAsk: (t
       </div>
       <SuggestionActions actions={profile.actions} />
       <p className="tagline">{profile.tagline}</p>
+    </div>
+  );
+}
+
+/** The suggestion buttons of an empty chat; nothing when there are none. */
+function SuggestionActions({ actions }: { actions: AgentAction[] }) {
+  if (actions.length === 0) return null;
+  return (
+    <div className="suggestion-actions">
+      {actions.map(({ title, color, background, handler }) => (
+        <button
+          key={title}
+          type="button"
+          // A style attribute in prerendered HTML is dead under the content security policy; this is not.
+          ref={(button) => {
+            if (button !== null) Object.assign(button.style, { color, background });
+          }}
+          onClick={handler}
+        >
+          {title}
+        </button>
+      ))}
     </div>
   );
 }

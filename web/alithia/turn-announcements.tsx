@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type ChatState, findSend } from "./thread/chat-state.ts";
+import { type ChatState, findSend } from "./chat/chat-state.ts";
 
 /** What a screen reader hears of a turn: that it was sent, and that its reply is ready or why it is not. */
 export function TurnAnnouncements({ firstName, state }: { firstName: string; state: ChatState }) {

@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
-import { createBrowserChat } from "./create-browser-chat.ts";
-import { loadChatWire } from "./load-chat-wire.ts";
+import { type ChatState, createChatState } from "./chat/chat-state.ts";
+import { createChatStorage } from "./chat/chat-storage.ts";
+import { type Chat, createChat } from "./chat/create-chat.ts";
+import type { ChatWire } from "./chat/create-chat-wire.ts";
+import { createFramePace } from "./chat/create-frame-pace.ts";
+import { createUuid } from "./chat/create-uuid.ts";
 import { prepareThreadView } from "./load-thread-view.ts";
-import { type ChatState, createChatState } from "./thread/chat-state.ts";
-import type { Chat } from "./thread/create-chat.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const emptyState = createChatState("");
 
-export type ChatInUse = { chat: Chat | null; state: ChatState };
+type ChatInUse = { chat: Chat | null; state: ChatState };
 
 /** The page's chat and its state; `chat` is null until the page has started in a browser. */
 export function useChat(apiBase: string, account: RefObject<string | undefined>): ChatInUse {
@@ -61,4 +63,23 @@ async function loadConversationBook() {
 
 function subscribeToNothing(): () => void {
   return () => {};
+}
+
+/** The chat of this page, in this browser. Call it once, after the page has started. */
+function createBrowserChat(apiBase: string, findAccount: () => string | undefined): Chat {
+  return createChat({
+    wire: () => loadChatWire(apiBase),
+    storage: createChatStorage(() => sessionStorage),
+    createUuid: () => createUuid(crypto),
+    now: () => Date.now(),
+    isOnline: () => navigator.onLine,
+    atNextFrame: createFramePace(),
+    findAccount,
+  });
+}
+
+/** Fetches what talks to the server: it is needed from the first message on, and comes while the page is idle. */
+async function loadChatWire(apiBase: string): Promise<ChatWire> {
+  const { createBrowserWire } = await import("./chat/create-browser-wire.ts");
+  return createBrowserWire(apiBase);
 }

@@ -1,14 +1,83 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Manifest } from "vite";
 import type { PageInHtml, PrerenderedRoute, StaticPage } from "../route.ts";
-import { compressFolder } from "./compress-folder.ts";
-import { copyProofs } from "./copy-proofs.ts";
-import { writeHashes } from "./list-hashes.ts";
+import { proofFiles } from "../token/sale-proofs.ts";
 import { assertPolicyHolds } from "./policy-of-html.ts";
 import { writeHead } from "./write-head.ts";
 import { createSiteFiles, writeSiteFiles } from "./write-site-files.ts";
+
+/** What is made anew for each answer or each day, and so has no fixed content. */
+const changing = new Set(["status.html", "addresses.html", join(".well-known", "security.txt")]);
+const listFile = "site-hashes.json";
+
+function pathOf(file: string): string {
+  const path = `/${file.split(sep).join("/")}`.replace(/\.html$/, "");
+  return path === "/index" ? "/" : path;
+}
+
+/** SHA-256 of each file of a built site, in hex, by the path it is asked for. Compressed copies are of the same content. */
+export function listHashes(folder: string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((file) => !/\.(br|gz)$|\.fingerprint$/.test(file) && file !== listFile && !changing.has(file))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => [
+      pathOf(file),
+      createHash("sha256")
+        .update(readFileSync(join(folder, file)))
+        .digest("hex"),
+    ]),
+  );
+}
+
+/** Publishes the list beside the files. */
+function writeHashes(folder: string): void {
+  writeFileSync(join(folder, listFile), `${JSON.stringify(listHashes(folder), null, 2)}\n`);
+}
+
+const tests = join(import.meta.dirname, "../../contracts/test");
+
+/** Puts the contract's tests that the sale screen names beside the site, as plain text. */
+async function copyProofs(dist: string): Promise<void> {
+  const folder = join(dist, "proofs");
+  await mkdir(folder, { recursive: true });
+  await Promise.all(proofFiles.map((file) => cp(join(tests, `${file}.t.sol`), join(folder, `${file}.txt`))));
+}
+
+const brotli = promisify(brotliCompress);
+const gunzippable = promisify(gzip);
+const textual = new Set([".html", ".js", ".css", ".svg", ".txt", ".xml", ".json", ".webmanifest"]);
+
+/** Writes a .br and a .gz beside each text file of the folder, where that saves anything; returns the count of files. */
+export async function compressFolder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.filter((file) => textual.has(extname(file))).map(compressFile));
+  return files.length;
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const [br, gz] = await Promise.all([
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    gunzippable(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  if (br.length < content.length) await writeFile(`${file}.br`, br);
+  if (gz.length < content.length) await writeFile(`${file}.gz`, gz);
+}
 
 type ServerEntry = {
   listRoutes: () => readonly PrerenderedRoute[];

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createServer } from "vite";
 
-export type SiteDev = { url: string; close: () => Promise<void> };
+type SiteDev = { url: string; close: () => Promise<void> };
 
 /**
  * Serves the site from its sources with hot reload. `/api` goes to the server at `apiOrigin`;

@@ -1,8 +1,26 @@
-import { hero } from "@alithia/content/hero.ts";
+import { hero, heroExamples } from "@alithia/content/hero.ts";
+import { Link } from "wouter";
 import { Picture } from "../ui/picture.tsx";
-import { HeroAsk } from "./hero-ask.tsx";
 import { HeroExchange } from "./hero-exchange.tsx";
-import { SettlingLines } from "./settling-lines.tsx";
+
+const lines = [5, 6, 7, 8, 9] as const;
+
+/** A few ledger lines that come to rest once, on those of the drawing. The style sheet draws them. */
+function SettlingLines() {
+  return (
+    <svg
+      aria-hidden="true"
+      className="settling-lines"
+      viewBox="0 0 1600 736"
+      preserveAspectRatio="none"
+      fill="none"
+    >
+      {lines.map((line) => (
+        <path key={line} className={`settling-line settling-line-${line}`} />
+      ))}
+    </svg>
+  );
+}
 
 export function HeroSection() {
   return (
@@ -33,5 +51,42 @@ export function HeroSection() {
         <HeroExchange />
       </div>
     </section>
+  );
+}
+
+/**
+ * The input of the first screen: `web/pass-question.ts` takes what is typed along to the chat as a draft, which the
+ * visitor sends there. The field has no name, so that nothing of it can stand in an address. Without scripts a link to
+ * the chat stands in its place.
+ */
+function HeroAsk() {
+  return (
+    <>
+      <form className="hero-ask" action="/alithia">
+        <label className="for-readers" htmlFor="hero-question">
+          {hero.ask.label}
+        </label>
+        <input
+          id="hero-question"
+          type="text"
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder={hero.ask.placeholder}
+        />
+        <button type="submit" className="button-primary">
+          {hero.ask.submit}
+        </button>
+      </form>
+      <Link href="/alithia" className="button button-primary hero-invitation">
+        {hero.invitation}
+      </Link>
+      <ul className="hero-examples" aria-label="Questions to begin with">
+        {heroExamples.map(({ label, ask, hash }) => (
+          <li key={ask}>
+            <Link href={`/alithia?ask=${ask}${hash === undefined ? "" : `&hash=${hash}`}`}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

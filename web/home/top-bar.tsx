@@ -1,8 +1,8 @@
 import { exchangeLink } from "@alithia/content/links.ts";
 import { site } from "@alithia/content/site.ts";
+import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { OutwardLink } from "../ui/outward-link.tsx";
-import { useCurrentSection } from "./use-current-section.ts";
 
 const sections = [
   { id: "about", label: "About" },
@@ -45,4 +45,31 @@ export function TopBar() {
 
 function closeMenu() {
   document.getElementById("sections")?.hidePopover();
+}
+
+/** The id of the section that crosses the upper third of the window, or null above the first one. */
+function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | null {
+  const [current, setCurrent] = useState<Id | null>(null);
+
+  useEffect(() => {
+    const crossing = new Set<Id>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          const id = entry.target.id as Id;
+          if (entry.isIntersecting) crossing.add(id);
+          else crossing.delete(id);
+        }
+        setCurrent(ids.findLast((id) => crossing.has(id)) ?? null);
+      },
+      { rootMargin: "-33% 0px -66% 0px" },
+    );
+    for (const id of ids) {
+      const section = document.getElementById(id);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+
+  return current;
 }

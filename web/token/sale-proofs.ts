@@ -1,5 +1,5 @@
 /** A sentence about the sale with the contract's test that fails if it is untrue. `file` stands in `contracts/test/`. */
-export type SaleProof = { sentence: string; file: string; test: string };
+type SaleProof = { sentence: string; file: string; test: string };
 
 const invariants = "AliSaleInvariants";
 

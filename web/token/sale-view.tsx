@@ -1,5 +1,8 @@
+import { agentProfile } from "@alithia/content/agent-profile.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { memo } from "react";
+import { Link } from "wouter";
+import { ConnectButton } from "../wallet/connect-button.tsx";
 import { FactsPanel } from "./panels/facts-panel.tsx";
 import { PositionPanel } from "./panels/position-panel.tsx";
 import { PurchasePanel } from "./panels/purchase-panel.tsx";
@@ -11,7 +14,6 @@ import { SaleStatus } from "./panels/sale-status.tsx";
 import { SettlementPanel } from "./panels/settlement-panel.tsx";
 import { WithoutSale } from "./panels/without-sale.tsx";
 import type { SaleRoom } from "./sale-room.ts";
-import { TokenBar } from "./token-bar.tsx";
 
 // What only tells of the sale is drawn again when the sale was read, and not for each word of the wallet.
 const Record = memo(SaleRecord);
@@ -61,5 +63,19 @@ export function SaleView({ config, room }: { config: SiteConfig | null; room: Sa
         {!unconfigured && <Terms sale={room.feed.sale} />}
       </main>
     </div>
+  );
+}
+
+function TokenBar() {
+  return (
+    <header className="token-bar">
+      <nav aria-label="Site">
+        <Link href="/" className="token-home">
+          {agentProfile.firstName}
+        </Link>
+        <Link href="/alithia">Chat</Link>
+      </nav>
+      <ConnectButton />
+    </header>
   );
 }

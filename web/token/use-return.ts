@@ -13,7 +13,7 @@ import { isInFlight } from "./is-in-flight.ts";
 import type { SaleRoom } from "./sale-room.ts";
 import { useSending } from "./use-sending.ts";
 
-export type GiveBack = {
+type GiveBack = {
   text: string;
   refundWei: bigint | null;
   blocker: Blocker | null;

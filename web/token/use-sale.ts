@@ -1,11 +1,11 @@
 import { findNodeLag } from "@alithia/chain/block/find-node-lag.ts";
+import { findNetwork } from "@alithia/chain/networks.ts";
 import type { SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { SaleChain } from "./create-sale-chain.ts";
 import { describeLag, type FeedTrouble, findFeedTrouble, scriptLost } from "./feed-trouble.ts";
-import { loadSaleChain } from "./load-sale-chain.ts";
 
 export type SaleFeed = {
   /** Null until its code has arrived. */
@@ -87,4 +87,15 @@ function findLag(chainId: number | undefined, { timestamp }: SaleInfo): FeedTrou
   const now = Date.now();
   if (chainId === undefined || findNodeLag(chainId, timestamp, now) === null) return null;
   return describeLag(timestamp, now);
+}
+
+/** Fetches the chunk that speaks with the chain; null when this site has no sale. */
+async function loadSaleChain(config: SiteConfig): Promise<SaleChain | null> {
+  const { chainId, addresses } = config;
+  const sale = addresses?.aliSale;
+  if (chainId === undefined || sale === undefined) return null;
+  const nodeUrl = config.publicNodeUrl ?? findNetwork(chainId)?.publicNodeUrl;
+  if (nodeUrl === undefined) return null;
+  const { createSaleChain } = await import("./create-sale-chain.ts");
+  return createSaleChain({ nodeUrl, chainId, sale });
 }

@@ -11,7 +11,7 @@ type Send = (order: {
   margin?: "plain" | "state-dependent";
 }) => Promise<TransactionRecord | null>;
 
-export type Sending = {
+type Sending = {
   busy: boolean;
   /** Why the latest deed came to nothing before the wallet was asked; it stands in the way of no new one. */
   failure: string | null;

@@ -5,7 +5,7 @@ import type { SaleRoom } from "./sale-room.ts";
 import { usePrepared } from "./use-prepared.ts";
 import { useSending } from "./use-sending.ts";
 
-export type Settlement = {
+type Settlement = {
   blocker: Blocker | null;
   /** Why the latest attempt came to nothing. */
   failure: string | null;

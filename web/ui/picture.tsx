@@ -4,7 +4,7 @@ const files = import.meta.glob<string>("../images/*.{avif,webp,png}", {
   import: "default",
 });
 
-export type PictureProps = {
+type PictureProps = {
   name: string;
   widths: readonly number[];
   /** Size of the largest copy: keeps the room free before the image arrives. */

@@ -2,7 +2,7 @@ import { type CompositionEvent, type KeyboardEvent, type Ref, useLayoutEffect, u
 import { useEarlyText } from "./use-early-text.ts";
 import "./text-input.css";
 
-export type TextInputProps = {
+type TextInputProps = {
   value: string;
   placeholder?: string;
   /** A text style of the site: `body`, or `mono` for addresses and figures. */

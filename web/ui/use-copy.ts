@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-export type CopyOutcome = "idle" | "copied" | "refused";
+type CopyOutcome = "idle" | "copied" | "refused";
 
 /** Copies a text and tells for two seconds what came of it: a browser may refuse, or have no clipboard at all. */
 export function useCopy(): { outcome: CopyOutcome; copy(text: string): Promise<void> } {

@@ -1,4 +1,4 @@
-export type WalletApp = { name: string; href: string };
+type WalletApp = { name: string; href: string };
 
 /** Links that open a page in the browser of a wallet's phone app. Rabby's is the one its issue 3222 documents. */
 export function findWalletApps(pageUrl: string): WalletApp[] {

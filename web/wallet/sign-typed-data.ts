@@ -1,7 +1,7 @@
 import type { WalletProvider } from "./discovery/announced-wallet.ts";
 import { describeWalletFailure } from "./wallet-failure.ts";
 
-export type TypedSignature =
+type TypedSignature =
   | { outcome: "signed"; signature: `0x${string}` }
   /** The visitor declined, or has to answer the wallet first. */
   | { outcome: "declined"; sentence: string }

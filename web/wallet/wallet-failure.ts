@@ -1,5 +1,5 @@
 /** What a wallet answered instead of a result, in the words the visitor is told. */
-export type WalletFailure = { kind: "rejected" | "busy" | "unsupported" | "failed"; sentence: string };
+type WalletFailure = { kind: "rejected" | "busy" | "unsupported" | "failed"; sentence: string };
 
 /** Wallets answer with EIP-1193 codes, sometimes wrapped once more by the wallet. */
 export function describeWalletFailure(error: unknown): WalletFailure {

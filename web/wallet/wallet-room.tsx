@@ -1,11 +1,11 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { createId } from "./create-id.ts";
 import { createKeptStorage } from "./create-kept-storage.ts";
 import { createWalletConnection, type WalletConnection } from "./create-wallet-connection.ts";
+import type { WalletProvider } from "./discovery/announced-wallet.ts";
 import { createWalletDiscovery, type WalletDiscovery } from "./discovery/create-wallet-discovery.ts";
 import { allowsDemoWallet, findWalletNetwork } from "./find-wallet-network.ts";
-import { startDemoWallet } from "./start-demo-wallet.ts";
-import { startRemoteWallet } from "./start-remote-wallet.ts";
 import { switchNetwork } from "./switch-network.ts";
 import { useWallet, type Wallet, WalletContext } from "./use-wallet.ts";
 import { describeWalletFailure } from "./wallet-failure.ts";
@@ -61,5 +61,55 @@ function describeWallet(
         return describeWalletFailure(error).sentence;
       }
     },
+  };
+}
+
+/**
+ * Makes the demo wallet known to the page by EIP-6963, as an installed wallet would. Its own code is fetched with the
+ * first question to it. Call it for local networks only.
+ */
+function startDemoWallet({ chainId, faucetUrl, publicNodeUrl }: SiteConfig): () => void {
+  if (chainId === undefined || faucetUrl === undefined || publicNodeUrl === undefined) return () => {};
+  let opened: Promise<WalletProvider> | null = null;
+  async function open(options: { chainId: number; faucetUrl: string; nodeUrl: string }) {
+    const { openDemoWallet } = await import("./demo-wallet/open-demo-wallet.ts");
+    return openDemoWallet({ ...options, storage: createKeptStorage(() => localStorage) });
+  }
+  const provider: WalletProvider = {
+    async request(call) {
+      opened ??= open({ chainId, faucetUrl, nodeUrl: publicNodeUrl });
+      const wallet = await opened.catch((error: unknown) => {
+        opened = null;
+        throw error;
+      });
+      return wallet.request(call);
+    },
+  };
+  const info = {
+    uuid: createId(),
+    name: "Demo wallet (devnet only)",
+    rdns: "site.alithia.demo",
+    icon: "",
+  };
+  const announce = () =>
+    window.dispatchEvent(
+      new CustomEvent("eip6963:announceProvider", { detail: Object.freeze({ info, provider }) }),
+    );
+  window.addEventListener("eip6963:requestProvider", announce);
+  announce();
+  return () => window.removeEventListener("eip6963:requestProvider", announce);
+}
+
+/** Where the operator configured a project of WalletConnect, it becomes one more wallet; else nothing is fetched. */
+function startRemoteWallet({ chainId, walletConnectProjectId }: SiteConfig): () => void {
+  if (chainId === undefined || walletConnectProjectId === undefined) return () => {};
+  let stopped = false;
+  let stop = () => {};
+  void import("./wallet-connect/announce-remote-wallet.ts").then(({ announceRemoteWallet }) => {
+    if (!stopped) stop = announceRemoteWallet({ page: window, chainId, projectId: walletConnectProjectId });
+  });
+  return () => {
+    stopped = true;
+    stop();
   };
 }

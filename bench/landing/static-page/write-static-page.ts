@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compressFolder } from "../../../web/build/compress-folder.ts";
+import { compressFolder } from "../../../web/build/build-site.ts";
 import { writePage } from "./write-page.ts";
 
 /** Puts the hand-written page into a built site, as `/static`: the same text, images and fonts, own plain markup. */

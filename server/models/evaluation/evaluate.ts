@@ -16,7 +16,7 @@ export type Judged = {
 
 type World = ReturnType<typeof createEvaluationWorld>;
 /** A model, told before each case what to play where it is scripted. */
-export type EvaluatedModel = { model: LanguageModel; play(steps: PlannedCall[][]): void };
+type EvaluatedModel = { model: LanguageModel; play(steps: PlannedCall[][]): void };
 type Evaluated = Pick<EvaluatedModel, "play"> & { agent: Agent };
 
 type Reply = { turn: Turn; proposed: string[]; consent: Choices | null; refusals: string[] };

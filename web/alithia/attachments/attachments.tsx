@@ -1,6 +1,6 @@
 import type { Attachment } from "@alithia/protocol/media.ts";
+import { findMediaUrl } from "../chat/media-url.ts";
 import { useChatActions } from "../chat-context.ts";
-import { findMediaUrl } from "../thread/media-url.ts";
 import { describeFile } from "./describe-file.ts";
 import { ImageAttachment } from "./image-attachment.tsx";
 import "./attachments.css";

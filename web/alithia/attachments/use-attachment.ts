@@ -4,7 +4,7 @@ import { findFileRefusal, findImageType } from "./find-file-refusal.ts";
 
 const headBytes = 4_096;
 
-export type ChosenFile = { file: File; attachment: Attachment };
+type ChosenFile = { file: File; attachment: Attachment };
 
 /** The file chosen for the next message, by picker, paste or drop, or the sentence that refuses it. */
 export function useAttachment() {

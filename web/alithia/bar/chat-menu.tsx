@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import type { Chat } from "../chat/create-chat.ts";
 import { useChatActions } from "../chat-context.ts";
-import type { Chat } from "../thread/create-chat.ts";
 
 const AddressBookDialog = lazy(() =>
   import("../book/address-book-dialog.tsx").then((loaded) => ({ default: loaded.AddressBookDialog })),

@@ -1,8 +1,8 @@
 import { siteName } from "@alithia/content/site.ts";
 import { useEffect, useRef, useState } from "react";
+import type { Chat } from "../chat/create-chat.ts";
+import { MessageError } from "../chat/message-error.ts";
 import { openConversationBook } from "../history/open-conversation-book.ts";
-import type { Chat } from "../thread/create-chat.ts";
-import { MessageError } from "../wire/message-error.ts";
 
 /** Asks before everything kept about the visitor is deleted, and says so when it could not be. */
 export function EraseDialog({ chat, onClose }: { chat: Chat; onClose: () => void }) {

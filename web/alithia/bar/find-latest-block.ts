@@ -1,4 +1,4 @@
-import type { ThreadMessage } from "../thread/chat-state.ts";
+import type { ThreadMessage } from "../chat/chat-state.ts";
 
 const messagesLookedAt = 60;
 

@@ -1,7 +1,7 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { memo } from "react";
 import type { PageConfig } from "../../site-config.ts";
-import type { Chat } from "../thread/create-chat.ts";
+import type { Chat } from "../chat/create-chat.ts";
 import { ChatMenu } from "./chat-menu.tsx";
 import { NetworkStatus } from "./network-status.tsx";
 import { WalletButton } from "./wallet-button.tsx";

@@ -2,8 +2,6 @@ import { type Contact, contactSchema, maxContacts, sameName } from "@alithia/pro
 
 const storageKey = "alithia.address-book";
 
-export type Book = ReturnType<typeof createBook>;
-
 /** The visitor's names for addresses, in this browser's storage. Reads never throw; a change tells whether it is kept. */
 export function createBook(findStorage: () => Storage) {
   function list(): Contact[] {

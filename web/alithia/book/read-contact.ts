@@ -3,7 +3,7 @@ import { type Contact, contactSchema, sameName } from "@alithia/protocol/address
 import { getAddress } from "viem/utils";
 
 /** What was typed as a contact, or why it cannot be kept. `twin` begins and ends like it, and is another address. */
-export type ReadContact =
+type ReadContact =
   | { outcome: "contact"; contact: Contact; twin: Contact | null }
   | { outcome: "fault"; sentence: string };
 

@@ -2,7 +2,6 @@ import type { ReadVerdict } from "@alithia/chain/evidence/check-evidence.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
 import { useState } from "react";
 import { useChatActions } from "../chat-context.ts";
-import { formatBlock } from "./format-block.ts";
 import { summarizeVerdicts } from "./summarize-verdicts.ts";
 
 type Check = { state: "idle" | "running" | "failed" } | { state: "done"; verdicts: ReadVerdict[] };
@@ -68,4 +67,9 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
       </p>
     </details>
   );
+}
+
+/** "9945174" → "9,945,174"; anything that is no number stays as it is. */
+export function formatBlock(block: string): string {
+  return /^\d+$/.test(block) ? BigInt(block).toLocaleString("en-US") : block;
 }

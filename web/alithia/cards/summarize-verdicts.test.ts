@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBlock } from "./format-block.ts";
+import { formatBlock } from "./evidence-card.tsx";
 import { summarizeVerdicts } from "./summarize-verdicts.ts";
 
 const agrees = { label: "a", verdict: "agrees" as const };

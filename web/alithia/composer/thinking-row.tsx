@@ -1,7 +1,7 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { memo, useEffect, useRef } from "react";
-import type { Send } from "../thread/chat-state.ts";
-import type { Chat } from "../thread/create-chat.ts";
+import type { Send } from "../chat/chat-state.ts";
+import type { Chat } from "../chat/create-chat.ts";
 
 type ThinkingRowProps = {
   profile: AgentProfile;

@@ -1,12 +1,47 @@
 import type { Choice } from "@alithia/protocol/choices.ts";
 import { limits } from "@alithia/protocol/limits.ts";
+import { findPrivateKey } from "@alithia/protocol/secrets/find-private-key.ts";
+import { mayHoldSeedPhrase } from "@alithia/protocol/secrets/phrase-words.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useAttachment } from "../attachments/use-attachment.ts";
-import type { ChatState } from "../thread/chat-state.ts";
-import type { Chat } from "../thread/create-chat.ts";
+import type { ChatState } from "../chat/chat-state.ts";
+import type { Chat } from "../chat/create-chat.ts";
 import { findLinkedQuestion } from "./find-linked-question.ts";
-import { findSecretBeforeSend, findSecretInFile, prepareSecretCheck } from "./find-secret-before-send.ts";
-import { trimMessage } from "./trim-message.ts";
+
+const unchecked =
+  "This could not be checked for seed phrases, so it was not sent. Check your connection and try again.";
+
+/** Fetches the word lists when a text might need them, so that they are there when it is sent. */
+function prepareSecretCheck(text: string): void {
+  if (mayHoldSeedPhrase(text)) loadSeedPhrases().catch(() => {});
+}
+
+/**
+ * Why a text must not leave this browser, or null: a private key at once, a seed phrase as soon as the word lists are
+ * here. What cannot be checked is not sent either.
+ */
+function findSecretBeforeSend(text: string): string | null | Promise<string | null> {
+  const key = findPrivateKey(text);
+  if (key !== null) return key.sentence;
+  if (!mayHoldSeedPhrase(text)) return null;
+  return loadSeedPhrases().then(
+    ({ findSeedPhrase }) => findSeedPhrase(text)?.sentence ?? null,
+    () => unchecked,
+  );
+}
+
+/** The same for a file; pictures and other binary files hold no text that could be read here. */
+async function findSecretInFile(file: File): Promise<string | null> {
+  if (/^(image|audio|video)\//.test(file.type)) return null;
+  const text = await file.text();
+  if (text.includes("\u0000")) return null;
+  const sentence = await findSecretBeforeSend(text);
+  return sentence === null ? null : `${file.name}: ${sentence}`;
+}
+
+function loadSeedPhrases() {
+  return import("@alithia/protocol/secrets/find-seed-phrase.ts");
+}
 
 const narrowScreen = "(max-width: 767.98px)";
 
@@ -138,3 +173,8 @@ export function useComposer(chat: Chat | null, state: ChatState) {
 }
 
 export type ComposerState = ReturnType<typeof useComposer>;
+
+/** What of a typed text is sent: without white space and line breaks around it. */
+function trimMessage(text: string): string {
+  return text.trim().replace(/(\r\n|\r|\n)+$/, "");
+}

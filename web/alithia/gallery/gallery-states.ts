@@ -1,12 +1,12 @@
 import { type AgentProfile, agentProfile } from "@alithia/content/agent-profile.ts";
-import { type ChatState, createChatState } from "../thread/chat-state.ts";
+import { type ChatState, createChatState } from "../chat/chat-state.ts";
 import { chooseFile, click, focusInput, openMenu, scrollUp } from "./gallery-acts.ts";
 import { sampleMarkdown } from "./sample-markdown.ts";
 import { choices, evidence, failure, file, media, proposal, tool } from "./sample-parts.ts";
 import { barePortfolioPart, portfolioPart } from "./sample-portfolio.ts";
 import { createLongThread, createThread, question, reply } from "./sample-thread.ts";
 
-export type GalleryState = {
+type GalleryState = {
   state: ChatState;
   profile?: Partial<AgentProfile>;
   draft?: string;

@@ -1,6 +1,6 @@
-import type { ChatStorage } from "../thread/chat-storage.ts";
-import type { Chat } from "../thread/create-chat.ts";
-import { createChat } from "../thread/create-chat.ts";
+import type { ChatStorage } from "../chat/chat-storage.ts";
+import type { Chat } from "../chat/create-chat.ts";
+import { createChat } from "../chat/create-chat.ts";
 
 function createStorage(draft: string): ChatStorage {
   return {

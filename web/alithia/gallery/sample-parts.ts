@@ -1,7 +1,7 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
 
-export const address = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
+const address = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
 
 export const evidence: ReplyPart = {
   type: "evidence",

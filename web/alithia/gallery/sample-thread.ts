@@ -1,8 +1,8 @@
 import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
-import { type ChatState, createChatState, type Send, type ThreadMessage } from "../thread/chat-state.ts";
-import { withIds } from "../thread/with-ids.ts";
+import { type ChatState, createChatState, type Send, type ThreadMessage } from "../chat/chat-state.ts";
+import { withIds } from "../chat/with-ids.ts";
 
-export type SampleMessage = Partial<Pick<ThreadMessage, "attachments" | "parts">> & {
+type SampleMessage = Partial<Pick<ThreadMessage, "attachments" | "parts">> & {
   sender: "user" | "agent";
   content: string;
   sendId?: string;

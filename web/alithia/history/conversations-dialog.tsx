@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "../../ui/save-file.ts";
-import type { Chat } from "../thread/create-chat.ts";
-import { MessageError } from "../wire/message-error.ts";
+import type { Chat } from "../chat/create-chat.ts";
+import { MessageError } from "../chat/message-error.ts";
 import type { ConversationEntry } from "./conversation-book.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import { historyWords } from "./history-words.ts";

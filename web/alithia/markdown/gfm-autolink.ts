@@ -15,7 +15,7 @@ function hasValidDomain(domain: string): boolean {
 }
 
 /** Leaves out trailing punctuation, an unmatched closing parenthesis and what looks like an entity. */
-export function trimAutolink(address: string): string {
+function trimAutolink(address: string): string {
   let end = address.length;
   let surplus = 0;
   for (const character of address) surplus += character === ")" ? 1 : character === "(" ? -1 : 0;

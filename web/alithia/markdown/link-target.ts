@@ -1,4 +1,4 @@
-export type LinkTarget = { href: string; host: string };
+type LinkTarget = { href: string; host: string };
 
 const protocols = new Set(["http:", "https:", "mailto:"]);
 

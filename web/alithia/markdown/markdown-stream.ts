@@ -1,15 +1,28 @@
 import type { Env, MarkdownIt, Token } from "markdown-it";
 import type { MarkdownNode } from "./markdown-node.ts";
-import { findUsedLabels } from "./reference-labels.ts";
-import { findSettledLines } from "./settled-lines.ts";
 import { type NodeSurroundings, toNodes } from "./tokens-to-nodes.ts";
+
+const bracketed = /\[((?:[^[\]\\]|\\[\s\S]){1,999})\]/g;
+
+/** A link label as definitions are compared by (CommonMark 4.7; markdown-it keeps its keys in this form). */
+function normalizeLabel(label: string): string {
+  return label.trim().replaceAll(/\s+/g, " ").toLowerCase().toUpperCase();
+}
+
+/** Every label that a text could refer to; some of them may be no references at all. */
+function findUsedLabels(source: string): Set<string> {
+  const labels = new Set<string>();
+  if (!source.includes("[")) return labels;
+  for (const [, label = ""] of source.matchAll(bracketed)) labels.add(normalizeLabel(label));
+  return labels;
+}
 
 type References = NonNullable<Env["references"]>;
 
 type Parsed = { source: string; known: number; tokens: Token[]; own: References };
 
 /** A part of the text that no later text can change, but for a link definition that is still to come. */
-export type Segment = { source: string; nodes: MarkdownNode[] };
+type Segment = { source: string; nodes: MarkdownNode[] };
 
 export type StreamChange = {
   /** Segments drawn again because a definition they use has come, by index. */
@@ -146,4 +159,34 @@ export function createMarkdownStream(parser: MarkdownIt, surroundings: NodeSurro
       return update(true);
     },
   };
+}
+
+type Block = { start: number; end: number };
+
+function findBlocks(tokens: Token[]): Block[] {
+  return tokens.flatMap(({ level, nesting, map }) =>
+    level === 0 && nesting !== -1 && map ? [{ start: map[0], end: map[1] }] : [],
+  );
+}
+
+function findBlankLines(source: string): { isBlank: boolean[]; complete: number } {
+  const lines = source.split("\n");
+  return { isBlank: lines.map((line) => line.trim() === ""), complete: lines.length - 1 };
+}
+
+/**
+ * The lines at which a growing text can be cut for good: each begins a top-level block, and what stands
+ * before the last of them cannot change any more. A block has begun for good when its first two lines are
+ * complete (a table is known by its second), unless a link definition stands right above it, which may
+ * still go on with it.
+ */
+function findSettledLines(tokens: Token[], source: string, isFinished: boolean): number[] {
+  const blocks = findBlocks(tokens);
+  const { isBlank, complete } = findBlankLines(source);
+  const isCertain = ({ start }: Block, index: number): boolean => {
+    const before = blocks[index - 1];
+    const adjoins = isBlank[start - 1] === true || (before !== undefined && before.end >= start);
+    return start > 0 && adjoins && (isFinished || start + 2 <= complete);
+  };
+  return blocks.filter(isCertain).map(({ start }) => start);
 }

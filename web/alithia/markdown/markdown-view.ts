@@ -42,5 +42,3 @@ export function createMarkdownView(container: Element, stream: MarkdownStream) {
     finish: () => draw(stream.finish()),
   };
 }
-
-export type MarkdownView = ReturnType<typeof createMarkdownView>;

@@ -1,9 +1,23 @@
-import { memo, useEffect, useRef, useState } from "react";
-import type { Send, ThreadMessage } from "../thread/chat-state.ts";
-import { estimateHeight } from "./estimate-height.ts";
+import { memo, type Ref, useEffect, useRef, useState } from "react";
+import type { Send, ThreadMessage } from "../chat/chat-state.ts";
 import { MessageRow } from "./message-row.tsx";
 import type { Nearness } from "./use-visibility.ts";
-import { VirtualizedBlock } from "./virtualized-block.tsx";
+
+const charactersPerLine = 72;
+const linePixels = 29;
+const framePixels = 88;
+
+/** About how high messages are that were never drawn, in CSS pixels; the truth is known once they are. */
+function estimateHeight(messages: ThreadMessage[]): number {
+  return messages.reduce(
+    (sum, { content, parts }) =>
+      sum +
+      framePixels +
+      Math.max(1, Math.ceil(content.length / charactersPerLine)) * linePixels +
+      parts.length * 2 * linePixels,
+    0,
+  );
+}
 
 type MessageBlockProps = {
   messages: ThreadMessage[];
@@ -82,3 +96,31 @@ export const MessageBlock = memo(function MessageBlock(props: MessageBlockProps)
     </li>
   );
 }, areSame);
+
+type VirtualizedBlockProps = {
+  ref: Ref<HTMLLIElement>;
+  messages: ThreadMessage[];
+  height: number;
+  onFound: () => void;
+};
+
+/** Messages far from the view: their height, and their text for find-in-page, which brings them back. */
+function VirtualizedBlock({ ref, messages, height, onFound }: VirtualizedBlockProps) {
+  const text = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = text.current;
+    if (element === null) return;
+    element.setAttribute("hidden", "until-found");
+    element.addEventListener("beforematch", onFound);
+    return () => element.removeEventListener("beforematch", onFound);
+  }, [onFound]);
+
+  return (
+    <li className="message-block" data-far ref={ref} style={{ height }}>
+      <div ref={text} hidden>
+        {messages.map(({ content }) => content).join("\n")}
+      </div>
+    </li>
+  );
+}

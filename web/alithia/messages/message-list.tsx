@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
+import type { ChatState } from "../chat/chat-state.ts";
 import { createParser } from "../markdown/create-parser.ts";
 import { warmUpMarkdown } from "../markdown/warm-up.ts";
-import type { ChatState } from "../thread/chat-state.ts";
 import { MessageBlock } from "./message-block.tsx";
 import { splitIntoBlocks } from "./split-into-blocks.ts";
 import { useTurnHeight } from "./use-turn-height.ts";

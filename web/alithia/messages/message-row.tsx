@@ -1,14 +1,49 @@
 import { memo } from "react";
+import { useCopy } from "../../ui/use-copy.ts";
 import { Attachments } from "../attachments/attachments.tsx";
 import { ReplyCards } from "../cards/reply-cards.tsx";
+import type { Send, ThreadMessage } from "../chat/chat-state.ts";
+import { useChatActions } from "../chat-context.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
-import type { Send, ThreadMessage } from "../thread/chat-state.ts";
-import { AgentAvatar } from "./agent-avatar.tsx";
-import { MessageTools } from "./message-tools.tsx";
-import { TurnFailure } from "./turn-failure.tsx";
 import { withoutSaid } from "./without-said.ts";
 
-export type MessageRowProps = {
+const words = { idle: "Copy", copied: "Copied", refused: "Not allowed" };
+
+function CopyText({ text }: { text: string }) {
+  const { outcome, copy } = useCopy();
+  return (
+    <button type="button" onClick={() => copy(text)}>
+      {words[outcome]}
+    </button>
+  );
+}
+
+const notMeant = { value: "not-meant", label: "That is not what I meant." };
+
+/**
+ * Copy for every message; Edit puts the visitor's own text back into the composer. The latest reply can be told to be
+ * not what was meant: then other readings of the question are offered.
+ */
+function MessageTools({ message, isOpen }: { message: ThreadMessage; isOpen: boolean }) {
+  const { edit, pick } = useChatActions();
+  return (
+    <div className="message-tools">
+      <CopyText text={message.content} />
+      {message.sender === "user" && (
+        <button type="button" onClick={() => edit(message.content)}>
+          Edit
+        </button>
+      )}
+      {message.sender === "agent" && isOpen && (
+        <button type="button" onClick={() => pick("reply.not-meant", notMeant)}>
+          Not what I meant
+        </button>
+      )}
+    </div>
+  );
+}
+
+type MessageRowProps = {
   message: ThreadMessage;
   /** The message's send while it is pending, failed or stopped. */
   send: Send | null;
@@ -41,3 +76,37 @@ export const MessageRow = memo(function MessageRow({ message, send, endsTurn, is
     </li>
   );
 });
+
+/** The agent's picture, or the initials of its first and last name where it has none. */
+function AgentAvatar() {
+  const { profile } = useChatActions();
+  const initials = `${profile.firstName.charAt(0)}${profile.lastName.charAt(0)}`.toUpperCase();
+  if (!profile.chatImage)
+    return (
+      <span className="avatar avatar-initials" aria-hidden="true">
+        {initials}
+      </span>
+    );
+  return <img className="avatar" src={profile.chatImage} alt="" width="36" height="36" />;
+}
+
+/** Why a turn failed, and what can be done about it: nothing the visitor typed is lost. */
+function TurnFailure({ send }: { send: Send }) {
+  const { retry, edit } = useChatActions();
+  return (
+    <div className="turn-failure">
+      <p>{send.failure?.sentence ?? "An error occurred."}</p>
+      <div className="failure-buttons">
+        {send.failure?.code !== "file-gone" && (
+          <button type="button" onClick={() => retry(send.sendId)}>
+            Retry
+          </button>
+        )}
+        <button type="button" onClick={() => edit(send.text)}>
+          Edit
+        </button>
+        <CopyText text={send.text} />
+      </div>
+    </div>
+  );
+}

@@ -1,8 +1,8 @@
-import type { ThreadMessage } from "../thread/chat-state.ts";
+import type { ThreadMessage } from "../chat/chat-state.ts";
 
-export const messagesPerBlock = 20;
+const messagesPerBlock = 20;
 
-export type Block = { key: string; messages: ThreadMessage[] };
+type Block = { key: string; messages: ThreadMessage[] };
 
 /** The thread in blocks of a fixed number of messages, counted from its beginning. */
 export function splitIntoBlocks(messages: ThreadMessage[]): Block[] {

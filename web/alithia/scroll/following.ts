@@ -18,7 +18,7 @@ export function findEnd(place: ScrollPlace): number {
   return Math.max(0, place.height - place.viewHeight);
 }
 
-export function isAtEnd(place: ScrollPlace): boolean {
+function isAtEnd(place: ScrollPlace): boolean {
   return findEnd(place) - place.top <= nearEndPixels;
 }
 

@@ -1,7 +1,7 @@
 /** How an image is shown: `scale` 1 fits it to the view; x and y move its centre, in CSS pixels. */
 export type Zoom = { scale: number; x: number; y: number };
 export type Point = { x: number; y: number };
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 
 const largestScale = 8;
 

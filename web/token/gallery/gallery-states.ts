@@ -5,7 +5,7 @@ import { describeLag, nodeSilent, scriptLost } from "../feed-trouble.ts";
 import type { SaleRoom } from "../sale-room.ts";
 import { account, sampleConfig, sampleRoom, sampleSale } from "./sample-room.ts";
 
-export type GalleryState = { config: SiteConfig; room: SaleRoom };
+type GalleryState = { config: SiteConfig; room: SaleRoom };
 
 const one = 10n ** 18n;
 

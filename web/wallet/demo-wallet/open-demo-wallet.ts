@@ -1,10 +1,21 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { generatePrivateKey } from "viem/accounts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import { confirmInDialog } from "./confirm-in-dialog.ts";
 import { createDemoProvider } from "./create-demo-provider.ts";
-import { loadDemoKey } from "./load-demo-key.ts";
+
+const storageKey = "alithia.demo-wallet";
+
+/** The demo wallet's key: made in this browser, kept in this browser, worth nothing anywhere. */
+function loadDemoKey(storage: Pick<Storage, "getItem" | "setItem">): `0x${string}` {
+  const stored = storage.getItem(storageKey);
+  if (stored !== null && /^0x[0-9a-f]{64}$/.test(stored)) return stored as `0x${string}`;
+  const made = generatePrivateKey();
+  storage.setItem(storageKey, made);
+  return made;
+}
 
 const lowBalanceWei = 10n ** 20n;
 

@@ -1,5 +1,32 @@
-import type { AnnouncedWallet } from "./announced-wallet.ts";
-import { parseAnnouncement } from "./parse-announcement.ts";
+import type { AnnouncedWallet, WalletProvider } from "./announced-wallet.ts";
+
+const longestName = 40;
+const longestIcon = 200_000;
+
+/** Reads the detail of an `eip6963:announceProvider` event; null when it is none. Names are cut and made visible. */
+function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
+  if (!isRecord(detail) || !isRecord(detail.info) || !isProvider(detail.provider)) return null;
+  const { uuid, rdns, name, icon } = detail.info;
+  if (typeof uuid !== "string" || typeof rdns !== "string" || typeof name !== "string") return null;
+  const shown = name
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
+    .trim()
+    .slice(0, longestName);
+  return { uuid, rdns, name: shown === "" ? rdns : shown, icon: parseIcon(icon), provider: detail.provider };
+}
+
+function parseIcon(icon: unknown): string | null {
+  if (typeof icon !== "string" || icon.length > longestIcon) return null;
+  return /^data:image\/(png|svg\+xml|webp|jpeg|gif)[;,]/.test(icon) ? icon : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isProvider(value: unknown): value is WalletProvider {
+  return isRecord(value) && typeof value.request === "function";
+}
 
 export type WalletDiscovery = {
   wallets(): readonly AnnouncedWallet[];

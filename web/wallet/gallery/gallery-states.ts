@@ -25,7 +25,7 @@ import {
   usdc,
 } from "./sample-proposals.ts";
 
-export type GalleryState = { proposal: Proposal; review: ProposalReview };
+type GalleryState = { proposal: Proposal; review: ProposalReview };
 
 /** Every state of the card, by name. */
 export const galleryStates: Record<string, GalleryState> = {

@@ -1,8 +1,8 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import type { Headline } from "@alithia/chain/proposal/compose-headline.ts";
-import type { Proposal } from "@alithia/protocol/proposal.ts";
-import { BalanceChanges } from "./balance-changes.tsx";
-import { describeSources } from "./describe-sources.ts";
+import type { Command, Source } from "@alithia/protocol/command.ts";
+import type { Proposal, Simulation } from "@alithia/protocol/proposal.ts";
 import { ticketWords } from "./ticket-words.ts";
 
 /** Everything behind a ticket, for who wants to see it: bytes, block, simulation, sources, checks. */
@@ -59,4 +59,70 @@ export function TrustFold(props: {
       ))}
     </details>
   );
+}
+
+/** What the signing account gains and loses by the simulation, all steps together. */
+function BalanceChanges({ simulation }: { simulation: Simulation }) {
+  const changes = sumChanges(simulation);
+  if (changes.length === 0) return null;
+  return (
+    <table className="balance-changes">
+      <caption>Your account, by the simulation</caption>
+      <tbody>
+        {changes.map(({ key, change, decimals, symbol }) => (
+          <tr key={key} data-sign={change > 0n ? "plus" : "minus"}>
+            <th scope="row">{symbol}</th>
+            <td className="mono">
+              {change > 0n ? "+" : ""}
+              {formatAmount(change, decimals)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function sumChanges(simulation: Simulation) {
+  const sums = new Map<string, { key: string; change: bigint; decimals: number; symbol: string }>();
+  for (const step of simulation.steps) {
+    if (step.outcome !== "success") continue;
+    for (const { token, symbol, decimals, change } of step.changes) {
+      const key = token ?? "coin";
+      const sum = sums.get(key)?.change ?? 0n;
+      sums.set(key, { key, symbol, decimals, change: sum + BigInt(change) });
+    }
+  }
+  return [...sums.values()].filter(({ change }) => change !== 0n);
+}
+
+function nameSource(source: Source): string {
+  switch (source.kind) {
+    case "said":
+      return source.message === 0 ? "your message" : "an earlier message of yours";
+    case "picked":
+      return "your pick";
+    case "account":
+      return "your connected account";
+    case "registry":
+      return "this network's list of tokens";
+    case "book":
+      return `your address book (${source.name})`;
+    case "read":
+      return source.block === null ? "a read" : `a read at block ${source.block}`;
+    case "computed":
+      return `a computation (${source.how} of ${source.of})`;
+    case "usual":
+      return "the usual setting";
+    case "mined":
+      return "a transaction of this conversation";
+  }
+}
+
+/** Where the values of a proposal came from, each source once with what it gave. */
+function describeSources({ arguments: all }: Command): string {
+  const bySource = Map.groupBy(all, ({ source }) => nameSource(source));
+  return [...bySource]
+    .map(([name, from]) => `${name}: ${from.map(({ value }) => value).join(", ")}`)
+    .join("; ");
 }

@@ -10,7 +10,7 @@ import { describeWalletFailure } from "../wallet-failure.ts";
 import type { TransactionLog } from "./create-transaction-log.ts";
 import { isOpen, readLogs, type TransactionRecord } from "./transaction-record.ts";
 
-export type TransactionOrder = {
+type TransactionOrder = {
   purpose: string;
   provider: WalletProvider;
   call: TransactionCall;

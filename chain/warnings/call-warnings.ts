@@ -1,0 +1,100 @@
+import type { Warning } from "@alithia/protocol/proposal.ts";
+import { listRecipients } from "./recipient-warnings.ts";
+import type { WarningRule } from "./warning-context.ts";
+
+/** What the simulation says against signing. */
+export const warnSimulation: WarningRule = ({ simulation }) =>
+  simulation.steps.flatMap((step, index): Warning[] => {
+    if (step.outcome === "revert") {
+      const sentence = `Step ${index + 1} would fail: ${step.reason}`;
+      return [{ code: "would-revert", level: "stop", sentence }];
+    }
+    if (step.outcome === "not-simulated") {
+      const sentence = `Step ${index + 1} could not be simulated: ${step.why}`;
+      return [{ code: "not-simulated", level: "caution", sentence }];
+    }
+    return [];
+  });
+
+/** A bundle can hide anything. */
+export const warnNestedCalls: WarningRule = ({ steps }) =>
+  steps.flatMap((step) =>
+    step.kind === "nested-calls"
+      ? [
+          {
+            code: "nested-calls",
+            level: "caution" as const,
+            sentence: `${step.functionName} makes further calls that this summary does not show.`,
+          },
+        ]
+      : [],
+  );
+
+/** What cannot be read cannot be promised. */
+export const warnUnknownCall: WarningRule = ({ steps }) =>
+  steps.some(({ kind }) => kind === "unknown-call" || kind === "unknown-deployment")
+    ? [
+        {
+          code: "unknown-call",
+          level: "caution",
+          sentence:
+            "The meaning of this call is known only to its contract. Go by the simulated changes, and by trust.",
+        },
+      ]
+    : [];
+
+/** Calldata that no contract can read as a call: an odd digit, half a selector, an argument cut short. */
+export const warnMalformedData: WarningRule = ({ calls }) =>
+  calls.flatMap(({ to, data }, index) =>
+    to === undefined || isWellFormed(data)
+      ? []
+      : [
+          {
+            code: "malformed-data",
+            level: "caution" as const,
+            sentence: `The data of step ${index + 1} is not made of a selector and whole words: a part of it may be missing.`,
+          },
+        ],
+  );
+
+function isWellFormed(data: string): boolean {
+  if (data === "0x") return true;
+  const bytes = (data.length - 2) / 2;
+  return /^0x([0-9a-f]{2})+$/i.test(data) && bytes >= 4 && (bytes - 4) % 32 === 0;
+}
+
+/** Ownership, roles and upgrades change who controls a contract. */
+export const warnControlChange: WarningRule = ({ steps }) =>
+  steps.flatMap((step) =>
+    step.kind === "ownership-change"
+      ? [
+          {
+            code: "control-change",
+            level: "caution" as const,
+            sentence: `${step.functionName} changes who controls ${step.contract}, or what code it runs.`,
+          },
+        ]
+      : [],
+  );
+
+/** Accounts that handed themselves to a contract (EIP-7702): what they receive, that contract can move. */
+export const warnDelegatedAccount: WarningRule = ({ steps, from, accounts }) => {
+  const own = accounts.get(from.toLowerCase())?.delegate ?? null;
+  const sender =
+    own === null
+      ? []
+      : [
+          {
+            code: "delegated-sender",
+            level: "caution" as const,
+            sentence: `Your account runs the code of ${own} (EIP-7702): that contract can move what you hold, and some nodes take no transactions from such accounts.`,
+          },
+        ];
+  const recipients = steps.flatMap(listRecipients).flatMap((recipient) => {
+    const delegate = accounts.get(recipient.toLowerCase())?.delegate ?? null;
+    if (delegate === null || recipient.toLowerCase() === from.toLowerCase()) return [];
+    const sentence = `${recipient} runs the code of ${delegate} (EIP-7702), which can pass on at once whatever arrives there.`;
+    return [{ code: "delegated-recipient", level: "caution" as const, sentence }];
+  });
+  return [...sender, ...recipients];
+};

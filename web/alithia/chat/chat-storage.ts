@@ -1,0 +1,81 @@
+import type { ChatState, Send, ThreadMessage } from "./chat-state.ts";
+
+const sessionKey = "alithia.session";
+const threadKey = "alithia.thread";
+const draftKey = "alithia.draft";
+const messagesKept = 400;
+
+type SavedSession = Pick<ChatState, "userID" | "pending">;
+export type SavedThread = { userID: string; messages: ThreadMessage[]; ended: Record<string, Send> };
+
+export type ChatStorage = {
+  findSession: () => SavedSession | null;
+  findThread: (userID: string) => SavedThread | null;
+  saveSession: (session: SavedSession) => void;
+  saveThread: (thread: SavedThread) => void;
+  findDraft: () => string;
+  saveDraft: (draft: string) => void;
+  clear: () => void;
+};
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/**
+ * Keeps a session in the browser's `sessionStorage`: who is talking, what is on its way, the end of the thread.
+ * A full or forbidden storage loses the reload's comfort, never the running conversation.
+ */
+export function createChatStorage(findStorage: () => Storage): ChatStorage {
+  function find(key: string): unknown {
+    try {
+      return JSON.parse(findStorage().getItem(key) ?? "null");
+    } catch {
+      return null;
+    }
+  }
+
+  function save(key: string, value: unknown): boolean {
+    try {
+      findStorage().setItem(key, JSON.stringify(value));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    findSession() {
+      const saved = find(sessionKey);
+      if (!isRecord(saved) || typeof saved.userID !== "string") return null;
+      return { userID: saved.userID, pending: isRecord(saved.pending) ? (saved.pending as Send) : null };
+    },
+    findThread(userID) {
+      const saved = find(threadKey);
+      if (!isRecord(saved) || saved.userID !== userID || !Array.isArray(saved.messages)) return null;
+      return saved as SavedThread;
+    },
+    saveSession({ userID, pending }) {
+      save(sessionKey, { userID, pending });
+    },
+    saveThread({ userID, messages, ended }) {
+      for (let kept = messagesKept; kept >= 1; kept = Math.floor(kept / 4)) {
+        if (save(threadKey, { userID, messages: messages.slice(-kept), ended })) return;
+      }
+    },
+    findDraft() {
+      const draft = find(draftKey);
+      return typeof draft === "string" ? draft : "";
+    },
+    saveDraft(draft) {
+      save(draftKey, draft);
+    },
+    clear() {
+      try {
+        for (const key of [sessionKey, threadKey, draftKey]) findStorage().removeItem(key);
+      } catch {
+        return;
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { StoredMessage } from "@alithia/protocol/message.ts";
+import type { ChatServer, Visitor } from "./chat-server.ts";
+import { followReply, type ReplyPosition, resumeReply } from "./follow-reply.ts";
+import { loadConversation } from "./load-conversation.ts";
+import { MessageError, readMessageError } from "./message-error.ts";
+import type { OutgoingMessage } from "./post-message.ts";
+import { type ReplyUpdate, sendMessage } from "./send-message.ts";
+
+type Updates = AsyncGenerator<ReplyUpdate, void>;
+
+/** Everything the chat asks of one server. */
+export type ChatWire = {
+  send: (message: OutgoingMessage, signal: AbortSignal) => Updates;
+  resume: (position: ReplyPosition, signal: AbortSignal) => Updates;
+  stop: (messageId: string, visitor: Visitor) => Promise<void>;
+  load: (visitor: Visitor, signal: AbortSignal) => Promise<StoredMessage[] | null>;
+  erase: (visitor: Visitor) => Promise<void>;
+};
+
+export function createChatWire(server: ChatServer): ChatWire {
+  return {
+    send: (message, signal) => sendMessage(message, server, signal),
+    resume: (position, signal) =>
+      followReply((from) => resumeReply(from, server, signal), position, server, signal),
+    stop: (messageId, visitor) => stopReply(messageId, visitor, server),
+    load: (visitor, signal) => loadConversation(visitor, server, signal),
+    erase: (visitor) => eraseConversation(visitor, server),
+  };
+}
+
+/** Has the server delete everything kept about the visitor. Throws `MessageError` when it did not. */
+async function eraseConversation(visitor: Visitor, server: ChatServer): Promise<void> {
+  const send = server.fetch;
+  const response = await send(`${server.apiBase}/${server.agentId}/messages`, {
+    method: "DELETE",
+    headers: { "X-User-Id": visitor.userId, "X-Room-Id": server.roomId },
+    credentials: "omit",
+  }).catch((cause: unknown) => {
+    throw new MessageError("Nothing was erased: the server cannot be reached.", {
+      code: "unreachable",
+      cause,
+    });
+  });
+  if (!response.ok) throw await readMessageError(response);
+}
+
+/** Tells the server to end a reply. Whether it hears is not the visitor's concern: the page has stopped already. */
+export async function stopReply(messageId: string, visitor: Visitor, server: ChatServer): Promise<void> {
+  const send = server.fetch;
+  await send(`${server.apiBase}/${server.agentId}/message/${messageId}/stop`, {
+    method: "POST",
+    headers: { "X-User-Id": visitor.userId },
+    credentials: "omit",
+    keepalive: true,
+  }).catch(() => {});
+}

@@ -1,0 +1,119 @@
+import type { StoredMessage } from "@alithia/protocol/message.ts";
+import type { StreamPart } from "@alithia/protocol/stream-part.ts";
+import type { Send } from "./chat-state.ts";
+import type { ChatWire } from "./create-chat-wire.ts";
+import type { ReplyPosition } from "./follow-reply.ts";
+import type { ChatEvent } from "./reduce-chat.ts";
+import { describeFailure, failures } from "./send-failures.ts";
+import type { ReplyUpdate } from "./send-message.ts";
+
+type FollowerSurroundings = {
+  wire: () => Promise<ChatWire>;
+  dispatch: (event: ChatEvent) => void;
+  findFile: (sendId: string) => File | undefined;
+  now: () => number;
+  atNextFrame: (run: () => void) => void;
+};
+
+type StartUpdate = { type: "part"; eventId: string; part: Extract<StreamPart, { type: "start" }> };
+
+function isStart(update: ReplyUpdate): update is StartUpdate {
+  return update.type === "part" && update.part.type === "start";
+}
+
+/** Carries sends to the server and their replies back into the chat's state, one at a time. */
+export function createReplyFollower({ wire, dispatch, findFile, now, atNextFrame }: FollowerSurroundings) {
+  /** Stopped before their reply had an id: the server is told as soon as it has one. */
+  const stoppedUnheard = new Set<string>();
+  let connection = new AbortController();
+  let mayStart: Promise<void> = Promise.resolve();
+
+  async function follow(
+    sendId: string,
+    userId: string,
+    updates: AsyncGenerator<ReplyUpdate, void>,
+  ): Promise<void> {
+    let arrived: ReplyUpdate[] = [];
+    const flush = () => {
+      const ready = arrived;
+      arrived = [];
+      if (ready.length > 0) dispatch({ type: "reply-progress", sendId, updates: ready, at: now() });
+    };
+    try {
+      for await (const update of updates) {
+        if (isStart(update) && stoppedUnheard.delete(sendId)) {
+          await (await wire()).stop(update.part.messageId, { userId });
+          return;
+        }
+        if (arrived.length === 0) atNextFrame(flush);
+        arrived.push(update);
+      }
+      flush();
+      dispatch({ type: "send-failed", sendId, failure: failures.endedEarly });
+    } catch (error) {
+      flush();
+      dispatch({ type: "send-failed", sendId, failure: describeFailure(error) });
+    }
+  }
+
+  async function run(
+    sendId: string,
+    userId: string,
+    begin: (chatWire: ChatWire, signal: AbortSignal) => AsyncGenerator<ReplyUpdate, void>,
+  ): Promise<void> {
+    connection = new AbortController();
+    const { signal } = connection;
+    try {
+      await mayStart;
+      if (signal.aborted) return;
+      await follow(sendId, userId, begin(await wire(), signal));
+    } catch (error) {
+      dispatch({ type: "send-failed", sendId, failure: describeFailure(error) });
+    }
+  }
+
+  return {
+    start(send: Send, userId: string): void {
+      const { sendId, text, picks } = send;
+      const file = findFile(sendId);
+      if (send.hasFile && file === undefined) {
+        dispatch({ type: "send-failed", sendId, failure: failures.fileGone });
+        return;
+      }
+      const message = { text, userId, sendId, picks, file, account: send.account ?? undefined };
+      void run(sendId, userId, (chatWire, signal) => chatWire.send(message, signal));
+    },
+
+    resume(sendId: string, position: ReplyPosition): void {
+      void run(sendId, position.userId, (chatWire, signal) => chatWire.resume(position, signal));
+    },
+
+    stop(send: Send, userId: string): void {
+      if (send.messageId === null) {
+        stoppedUnheard.add(send.sendId);
+        return;
+      }
+      const { messageId } = send;
+      connection.abort();
+      void wire().then((chatWire) => chatWire.stop(messageId, { userId }));
+    },
+
+    /** Sends wait for this: a thread that is being restored must not meet a new message half-way. Must not reject. */
+    holdUntil(promise: Promise<void>): void {
+      mayStart = promise;
+    },
+
+    async loadThread(userId: string): Promise<StoredMessage[] | null> {
+      return (await wire()).load({ userId }, connection.signal);
+    },
+
+    async erase(userId: string): Promise<void> {
+      await (await wire()).erase({ userId });
+    },
+
+    end(): void {
+      connection.abort();
+      connection = new AbortController();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { type StreamPart, streamPartSchema } from "@alithia/protocol/stream-part.ts";
+import { createEventStreamParser } from "./event-stream.ts";
+
+type NumberedPart = { eventId: string; part: StreamPart };
+
+/** The connection ended or fell silent before the reply did. The reply can be followed again from the last event. */
+export class ConnectionBroken extends Error {
+  override readonly name = "ConnectionBroken";
+}
+
+async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, silenceMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ConnectionBroken("silence")), silenceMs);
+  });
+  try {
+    return await Promise.race([reader.read(), silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parsePart(data: string): StreamPart | null {
+  try {
+    const parsed = streamPartSchema.safeParse(JSON.parse(data));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Yields the parts of one connection and returns when the reply has ended (`finish` or `[DONE]`).
+ * Throws `ConnectionBroken` when the bytes end before that, or none come for `silenceMs`.
+ * Parts this page does not know are skipped.
+ */
+export async function* readReplyParts(
+  body: ReadableStream<Uint8Array>,
+  silenceMs: number,
+): AsyncGenerator<NumberedPart, void> {
+  const reader = body.getReader();
+  const parse = createEventStreamParser();
+  try {
+    while (true) {
+      const { done, value } = await readWithin(reader, silenceMs).catch((cause: unknown) => {
+        throw new ConnectionBroken("cut", { cause });
+      });
+      if (done) throw new ConnectionBroken("ended early");
+      for (const event of parse(value)) {
+        if (event.data === "[DONE]") return;
+        const part = parsePart(event.data);
+        if (part === null) continue;
+        yield { eventId: event.id, part };
+        if (part.type === "finish") return;
+      }
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}

@@ -10,6 +10,8 @@ export const backedUpTables = [
   "daily_counts",
   "model_spending",
   "unclear_questions",
+  "switches",
+  "chain_cursors",
 ] as const;
 
 /** A backup is lines of JSON: a header, rows as the database itself writes them, and a last line that counts them. */

@@ -6,7 +6,7 @@ import { showBanner } from "./build/write-banner.ts";
 
 /** What every page needs travels in one file: it compresses better than many small ones. */
 const everyPageNeeds =
-  /node_modules\/(react|react-dom|scheduler|wouter)\/|content\/(site|links|tokenomics|sale-record)\.ts|web\/(start-site|app|pages-on-demand|use-page-change|site-config)\.tsx?|web\/(images|build\/no-path-patterns)|web\/ui\/(copy-button|lazy-boundary|outward-link|use-copy|picture|site-footer|social-icon)\.tsx?/;
+  /node_modules\/(react|react-dom|scheduler|wouter)\/|content\/(links|tokenomics|sale-record)\.ts|web\/(start-site|app|pages-on-demand|use-page-change|site-config)\.tsx?|web\/(images|build\/no-path-patterns)|web\/ui\/(copy-button|lazy-boundary|outward-link|use-copy|picture|site-footer|social-icon)\.tsx?/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -73,8 +73,7 @@ test.each([320, 768, 1440])("a very long translated text breaks nothing at %i px
     .evaluateAll((all) =>
       all
         .filter(
-          (one) =>
-            !one.closest(".for-readers") && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+          (one) => !one.closest(".sr-only") && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
         )
         .map((one) => `${one.tagName} ${one.className}`),
     );

@@ -21,7 +21,7 @@ function findCutTexts(page: Page): Promise<string[]> {
       if (
         parent === null ||
         !parent.checkVisibility() ||
-        parent.closest(".for-readers, .skip-link, script, .wallet-word")
+        parent.closest(".sr-only, .skip-link, script, .wallet-word")
       )
         continue;
       let scroller = parent.parentElement;

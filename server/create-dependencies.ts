@@ -19,7 +19,7 @@ import { loadSiteConfig } from "./load-site-config.ts";
 import { createModel } from "./models/create-model.ts";
 import type { Log } from "./observe/create-log.ts";
 import { createMetrics } from "./observe/create-metrics.ts";
-import { createTally } from "./observe/create-tally.ts";
+import { createUsageCounters } from "./observe/create-usage-counters.ts";
 import { createDefectReport } from "./observe/report-defect.ts";
 import { createMisreadReport } from "./observe/report-misread.ts";
 import { createUnclearReport } from "./observe/report-unclear.ts";
@@ -47,7 +47,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   const addresses = siteConfig.addresses ?? {};
   const lexicon = createLexicon(createRegistry(network, addresses));
   const metrics = createMetrics(environment.MODELS);
-  const tally = createTally(Date.now);
+  const usageCounters = createUsageCounters(Date.now);
   const openDatabase = createDatabaseOpener(environment);
   const node = shareAnswers(watchNode(connectNodes(environment.NODE_URL, environment.CHAIN_ID), metrics));
   const switches = createSwitches();
@@ -74,7 +74,13 @@ export async function createDependencies(environment: Environment, log: Log): Pr
         embedded: createEmbeddedModel({
           capabilities,
           lexicon,
-          reportUnclear: createUnclearReport({ environment, tally, openDatabase, log, now: Date.now }),
+          reportUnclear: createUnclearReport({
+            environment,
+            usageCounters,
+            openDatabase,
+            log,
+            now: Date.now,
+          }),
         }),
         now: Date.now,
         isOn: switches.isOn,
@@ -100,7 +106,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
     openDatabase,
     readModelState: modelWatch.read,
     metrics,
-    tally,
+    usageCounters,
     switches,
     log,
     now: Date.now,

@@ -20,7 +20,7 @@ import { addServerGauges } from "./observe/add-server-gauges.ts";
 import type { Log } from "./observe/create-log.ts";
 import type { Metrics } from "./observe/create-metrics.ts";
 import { createMetricsApp } from "./observe/create-metrics-app.ts";
-import type { Tally } from "./observe/create-tally.ts";
+import type { UsageCounters } from "./observe/create-usage-counters.ts";
 import { findPageCounts } from "./observe/find-page-counts.ts";
 import { createStatusReader, type ModelState } from "./observe/read-status.ts";
 import { createDefectReport } from "./observe/report-defect.ts";
@@ -44,7 +44,7 @@ export type ServerDependencies = {
   openDatabase: DatabaseOpener;
   readModelState(): ModelState;
   metrics: Metrics;
-  tally: Tally;
+  usageCounters: UsageCounters;
   switches: Switches;
   log: Log;
   now(): number;
@@ -63,7 +63,7 @@ export type AlithiaServer = {
 /** The server in one piece; nothing happens before `listen`, `warm` or the first request. */
 export function createServer(dependencies: ServerDependencies): AlithiaServer {
   const { environment, siteConfig, agents, node, answerTurns, capabilities, log, now } = dependencies;
-  const { openDatabase, metrics, tally, switches, readModelState } = dependencies;
+  const { openDatabase, metrics, usageCounters, switches, readModelState } = dependencies;
   let site: ReturnType<typeof loadSite> | undefined;
   let mcp: Promise<McpHandler> | undefined;
   let conversations: Promise<Conversations> | undefined;
@@ -108,7 +108,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
       now,
       reportDefect,
       metrics,
-      tally,
+      usageCounters,
       switches,
     });
     return opened;
@@ -149,7 +149,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
     },
     siteConfig,
     countPage(path, campaign) {
-      for (const name of findPageCounts(path, campaign)) tally.count(name);
+      for (const name of findPageCounts(path, campaign)) usageCounters.count(name);
     },
     allowedOrigins: environment.ALLOWED_ORIGINS,
     trustedProxies: environment.TRUSTED_PROXIES,

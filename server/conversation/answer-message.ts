@@ -8,7 +8,7 @@ import type { Database } from "../database/database.ts";
 import { findSend, type KnownSend } from "../database/find-send.ts";
 import type { AcceptedSend, Send, SendLimits } from "../database/send.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
-import type { Tally } from "../observe/create-tally.ts";
+import type { UsageCounters } from "../observe/create-usage-counters.ts";
 import type { RecallProposals } from "../proposals/recall-proposals.ts";
 import { groupWrites } from "./group-writes.ts";
 import type { IncomingMessage } from "./incoming-message.ts";
@@ -39,7 +39,7 @@ type Dependencies = {
   answerTurns: AnswerTurns;
   limits: SendLimits;
   metrics: Pick<Metrics, "databaseWrote">;
-  tally: Pick<Tally, "count">;
+  usageCounters: Pick<UsageCounters, "count">;
   now(): number;
 };
 
@@ -59,7 +59,7 @@ function digestBody({ text, picks, account, file, earlierTurns }: IncomingMessag
  */
 export function createAnswerMessage(dependencies: Dependencies) {
   const { database, replies, mediaStorage, recallProposals, takeBack, answerTurns } = dependencies;
-  const { limits, metrics, tally, now } = dependencies;
+  const { limits, metrics, usageCounters, now } = dependencies;
   const accepting = new Map<string, Promise<AcceptedMessage>>();
   const entering = new Set<Promise<AcceptedMessage>>();
 
@@ -105,7 +105,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
       if (first === null) throw new Error("A send was neither stored nor known.");
       return repeat(first, bodyDigest);
     }
-    tally.count("question-asked");
+    usageCounters.count("question-asked");
     const textFile = file?.text === undefined ? {} : { file: { name: file.name, text: file.text } };
     replies.start({
       replyId: accepted.replyId,

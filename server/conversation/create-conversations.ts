@@ -9,7 +9,7 @@ import { findReply } from "../database/load-reply.ts";
 import type { SendLimits } from "../database/send.ts";
 import { createSaleCount } from "../observe/count-sale.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
-import type { Tally } from "../observe/create-tally.ts";
+import type { UsageCounters } from "../observe/create-usage-counters.ts";
 import { createRecallProposals } from "../proposals/recall-proposals.ts";
 import { createSignStep } from "../proposals/sign-step.ts";
 import { createProposalLook, createProposalWatch } from "../proposals/watch-proposals.ts";
@@ -35,7 +35,7 @@ function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
 const settleEveryMs = 2_000;
 const expireEveryMs = 600_000;
 const watchEveryMs = 1_000;
-const saveTallyEveryMs = 5_000;
+const saveUsageEveryMs = 5_000;
 const lookAtSwitchesEveryMs = 3_000;
 const countSaleEveryMs = 30_000;
 const dayMs = 86_400_000;
@@ -50,13 +50,14 @@ type ConversationDependencies = {
   now(): number;
   reportDefect(cause: unknown): void;
   metrics: Pick<Metrics, "replyEnded" | "stepEnded" | "databaseWrote">;
-  tally: Tally;
+  usageCounters: UsageCounters;
   switches: Pick<Switches, "refresh">;
 };
 
 /** Everything there is to do with conversations, over one open database. */
 export async function createConversations(dependencies: ConversationDependencies) {
-  const { open, node, sale, answerTurns, limits, now, reportDefect, metrics, tally, switches } = dependencies;
+  const { open, node, sale, answerTurns, limits, now, reportDefect, metrics, usageCounters, switches } =
+    dependencies;
   const { database, shared } = open;
   const replies = createLiveReplies({
     database,
@@ -64,10 +65,10 @@ export async function createConversations(dependencies: ConversationDependencies
     deadlineMs: limits.replyDeadlineMs,
     reportDefect,
     metrics,
-    tally,
+    usageCounters,
   });
   const mediaStorage = createMediaStorage(database, now);
-  const lookAt = createProposalLook({ database, node, tally, now });
+  const lookAt = createProposalLook({ database, node, usageCounters, now });
   const stopReply = createStopReply({ database, replies });
   const lastExchange = createLastExchange({ database, stopReply });
   const { answerMessage, countWaitingSends, allEntered } = createAnswerMessage({
@@ -79,7 +80,7 @@ export async function createConversations(dependencies: ConversationDependencies
     answerTurns,
     limits,
     metrics,
-    tally,
+    usageCounters,
     now,
   });
   await switches.refresh(database);
@@ -92,7 +93,7 @@ export async function createConversations(dependencies: ConversationDependencies
   const housekeeping = [
     runPeriodically(createReplyRecovery({ database, replies }), settleEveryMs, reportDefect),
     runPeriodically(expire, expireEveryMs, reportDefect),
-    runPeriodically(() => tally.save(database), saveTallyEveryMs, reportDefect),
+    runPeriodically(() => usageCounters.save(database), saveUsageEveryMs, reportDefect),
     runPeriodically(() => switches.refresh(database), lookAtSwitchesEveryMs, reportDefect),
     ...(sale === undefined
       ? []
@@ -130,7 +131,7 @@ export async function createConversations(dependencies: ConversationDependencies
         await replies.drain(drainMs, "interrupted");
       };
       await Promise.all([finish(), ...housekeeping.map((task) => task.stop())]);
-      await tally.save(database).catch(reportDefect);
+      await usageCounters.save(database).catch(reportDefect);
       await open.close();
     },
   };

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { leaseMs, renewLeases } from "../database/lease.ts";
 import { loadStopRequests } from "../database/stop-requests.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
-import type { Tally } from "../observe/create-tally.ts";
+import type { UsageCounters } from "../observe/create-usage-counters.ts";
 import { groupWrites } from "./group-writes.ts";
 import { createReplyFeed } from "./reply-feed.ts";
 import { runPeriodically } from "./run-periodically.ts";
@@ -18,7 +18,7 @@ type Dependencies = {
   deadlineMs: number;
   reportDefect(cause: unknown): void;
   metrics: Pick<Metrics, "replyEnded" | "stepEnded" | "databaseWrote">;
-  tally: Pick<Tally, "count">;
+  usageCounters: Pick<UsageCounters, "count">;
 };
 
 /** The replies this process is writing now. */
@@ -28,7 +28,7 @@ export function createLiveReplies({
   deadlineMs,
   reportDefect,
   metrics,
-  tally,
+  usageCounters,
 }: Dependencies) {
   const replies = new Map<string, RunningReply>();
   const events = groupWrites(
@@ -55,7 +55,7 @@ export function createLiveReplies({
     start(reply: Reply): RunningReply {
       const running = runReply(
         reply,
-        { append: events.write, deadlineMs, reportDefect, metrics, tally },
+        { append: events.write, deadlineMs, reportDefect, metrics, usageCounters },
         createReplyFeed(),
       );
       replies.set(reply.replyId, running);

@@ -37,7 +37,7 @@ test("events whose connection was lost after they were stored are told as stored
       deadlineMs: 10_000,
       reportDefect: (cause) => defects.push(cause),
       metrics: { replyEnded() {}, stepEnded() {} },
-      tally: { count() {} },
+      usageCounters: { count() {} },
     },
     createReplyFeed(),
   );

@@ -3,7 +3,7 @@ import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { EventGroup } from "../database/append-events.ts";
 import { isDatabaseAway } from "../database/is-database-away.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
-import type { Tally } from "../observe/create-tally.ts";
+import type { UsageCounters } from "../observe/create-usage-counters.ts";
 import { foldReply } from "./fold-reply.ts";
 import { type ReplyFailureReason, replyFailures } from "./reply-failure.ts";
 import type { ReplyFeed } from "./reply-feed.ts";
@@ -41,7 +41,7 @@ type Dependencies = {
   deadlineMs: number;
   reportDefect(cause: unknown): void;
   metrics: Pick<Metrics, "replyEnded" | "stepEnded">;
-  tally: Pick<Tally, "count">;
+  usageCounters: Pick<UsageCounters, "count">;
 };
 
 /**
@@ -49,7 +49,7 @@ type Dependencies = {
  * reader can never have seen what a killed process has lost.
  */
 export function runReply(reply: Reply, dependencies: Dependencies, feed: ReplyFeed): RunningReply {
-  const { append, deadlineMs, reportDefect, metrics, tally } = dependencies;
+  const { append, deadlineMs, reportDefect, metrics, usageCounters } = dependencies;
   const startedAt = performance.now();
   const toolNames = new Map<string, string>();
   const { replyId, visitor } = reply;
@@ -66,7 +66,7 @@ export function runReply(reply: Reply, dependencies: Dependencies, feed: ReplyFe
     pending.push(event);
     pushed.resolve();
     if (event.type === "tool-call") toolNames.set(event.toolCallId, event.toolName);
-    if (event.type === "proposal") tally.count("proposal-shown");
+    if (event.type === "proposal") usageCounters.count("proposal-shown");
     if (event.type === "tool-result") {
       metrics.stepEnded(toolNames.get(event.toolCallId) ?? "unknown", event.outcome);
     }

@@ -47,7 +47,7 @@ test("a database that is reached and says nothing is told as away in time, and a
   expect(apiErrorSchema.parse(await refused.answer.json()).code).toBe("storage-away");
   expect(refused.seconds).toBeLessThan(12);
   expect(metrics.answer).toContain("alithia_database_up 0\n");
-  expect(metrics.answer).not.toContain("alithia_tally");
+  expect(metrics.answer).not.toContain("alithia_usage");
   expect(ready.answer.status).toBe(503);
   expect(Math.max(metrics.seconds, ready.seconds)).toBeLessThan(4);
 
@@ -59,7 +59,7 @@ test("a database that is reached and says nothing is told as away in time, and a
     .toBe(200);
   const next = await send(server.url, { visitor: newVisitor(), text: "again" });
   expect(endOf(readEvents(await next.text()))).toEqual({ status: "done" });
-  expect(await readMetrics()).toContain("alithia_tally_question_asked");
+  expect(await readMetrics()).toContain("alithia_usage_question_asked");
 });
 
 test("what hangs when the time to end is over is left, and the log says so", { timeout }, async () => {

@@ -1,7 +1,7 @@
 import { campaignCodes } from "@alithia/content/campaigns.ts";
 import type { Conversations } from "../conversation/create-conversations.ts";
 import type { Gauge, Metrics } from "./create-metrics.ts";
-import { tallied } from "./create-tally.ts";
+import { usageCounterNames } from "./create-usage-counters.ts";
 import { pagesSeen } from "./find-page-counts.ts";
 import type { NodeState } from "./watch-head.ts";
 
@@ -47,13 +47,13 @@ export function addServerGauges(
     if (totals === undefined || totals === null) return [];
     const labelled = (kind: "page" | "campaign", names: readonly string[]) =>
       names.map((name) => ({
-        ...gauge(`tally_${kind}`, `Pages seen by ${kind}.`, totals.get(`${kind} ${name}`) ?? 0),
+        ...gauge(`usage_${kind}`, `Pages seen by ${kind}.`, totals.get(`${kind} ${name}`) ?? 0),
         labels: { [kind]: name },
       }));
     return [
-      ...tallied.map((name) =>
+      ...usageCounterNames.map((name) =>
         gauge(
-          `tally_${name.replaceAll("-", "_")}`,
+          `usage_${name.replaceAll("-", "_")}`,
           `How often, by all servers since the first day: ${name}.`,
           totals.get(name) ?? 0,
         ),

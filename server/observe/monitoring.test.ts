@@ -23,7 +23,7 @@ test("what alerts and dashboard ask for is there from the first scrape", async (
   const later = [
     "alithia_requests_total",
     "alithia_steps_total",
-    "alithia_tally_",
+    "alithia_usage_",
     "alithia_model_failures_total",
   ];
   const missing = [...new Set(plain)].filter((name) => !later.includes(name) && !scrape.includes(name));
@@ -31,5 +31,5 @@ test("what alerts and dashboard ask for is there from the first scrape", async (
   expect(scrape).toContain('alithia_replies_total{status="failed",code=""} 0\n');
   expect(scrape).toContain('alithia_database_writes_total{kind="sends",outcome="failed"} 0\n');
   expect(scrape).toContain('alithia_model_dollars_today{provider="openai"} 0\n');
-  expect(scrape).toContain("alithia_tally_returned_on_chain 0\n");
+  expect(scrape).toContain("alithia_usage_returned_on_chain 0\n");
 });

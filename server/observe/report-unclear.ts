@@ -2,19 +2,19 @@ import type { DatabaseOpener } from "../database/create-database-opener.ts";
 import { saveUnclearQuestion } from "../database/unclear-questions.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "./create-log.ts";
-import type { Tally } from "./create-tally.ts";
+import type { UsageCounters } from "./create-usage-counters.ts";
 import { redactQuestion } from "./redact-question.ts";
 
 type Dependencies = {
   environment: Pick<Environment, "KEEP_UNCLEAR_QUESTIONS">;
-  tally: Tally;
+  usageCounters: UsageCounters;
   openDatabase: DatabaseOpener;
   log: Log;
   now(): number;
 };
 
 /** Counts a question that was not understood; its redacted words are kept only where the operator wants them. */
-export function createUnclearReport({ environment, tally, openDatabase, log, now }: Dependencies) {
+export function createUnclearReport({ environment, usageCounters, openDatabase, log, now }: Dependencies) {
   async function keep(question: string): Promise<void> {
     const redacted = redactQuestion(question);
     if (redacted === null || redacted === "") return;
@@ -23,7 +23,7 @@ export function createUnclearReport({ environment, tally, openDatabase, log, now
   }
 
   return (question: string): void => {
-    tally.count("not-understood");
+    usageCounters.count("not-understood");
     if (environment.KEEP_UNCLEAR_QUESTIONS) {
       keep(question).catch((cause: unknown) => log.error("unclear-question-not-kept", cause));
     }

@@ -10,7 +10,7 @@ import { createProposalLook, createProposalWatch } from "./watch-proposals.ts";
 
 const signed = 120;
 const quiet = new AbortController().signal;
-const tally = { count() {} };
+const usageCounters = { count() {} };
 let opened: TestDatabase;
 
 function createSigned(place: number): { open: Proposal; pending: Proposal } {
@@ -57,7 +57,7 @@ test("however many hashes are invented, a round asks the node once about fifty, 
   const create = () =>
     createProposalWatch(
       opened.database,
-      createProposalLook({ database: opened.database, node, tally, now: Date.now }),
+      createProposalLook({ database: opened.database, node, usageCounters, now: Date.now }),
     );
   const [one, other] = [create(), create()];
   await Promise.all([one(quiet), other(quiet)]);
@@ -83,7 +83,7 @@ test("a watch whose node does not answer lets go at once when the server ends", 
   const failures: unknown[] = [];
   const watch = createProposalWatch(
     opened.database,
-    createProposalLook({ database: opened.database, node, tally, now: Date.now }),
+    createProposalLook({ database: opened.database, node, usageCounters, now: Date.now }),
   );
   const watching = runPeriodically(watch, 10, (cause) => failures.push(cause));
   await asked.promise;

@@ -4,7 +4,7 @@ import { addressSchema } from "@alithia/protocol/hex.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
 import type { Database } from "../database/database.ts";
 import { claimWatchedProposals, type StoredProposal, saveProposal } from "../database/proposal-store.ts";
-import type { Tally } from "../observe/create-tally.ts";
+import type { UsageCounters } from "../observe/create-usage-counters.ts";
 
 /** A hash that no node has known for so long after the proposal's end will not be mined any more. */
 const forgottenMs = 3_600_000;
@@ -13,7 +13,12 @@ const mostAtOnce = 50;
 /** One proposal is looked at so often, by all servers together. */
 const lookAgainAfterMs = 900;
 
-type Dependencies = { database: Database; node: ChainNode; tally: Pick<Tally, "count">; now(): number };
+type Dependencies = {
+  database: Database;
+  node: ChainNode;
+  usageCounters: Pick<UsageCounters, "count">;
+  now(): number;
+};
 type Known = { transaction: NodeAnswer | undefined; receipt: NodeAnswer | undefined };
 
 function isBought({ form, steps }: Proposal): boolean {
@@ -30,7 +35,7 @@ function findOpenHashes({ steps }: Proposal): string[] {
 }
 
 /** Asks the chain about signed steps whose outcome is open, keeps what it says, and gives the proposals as they stand then. */
-export function createProposalLook({ database, node, tally, now }: Dependencies) {
+export function createProposalLook({ database, node, usageCounters, now }: Dependencies) {
   async function ask(hashes: string[], signal: AbortSignal): Promise<Map<string, Known>> {
     const calls = hashes.flatMap((hash): NodeCall[] => [
       { method: "eth_getTransactionByHash", params: [hash] },
@@ -69,8 +74,8 @@ export function createProposalLook({ database, node, tally, now }: Dependencies)
       seen.push(judged);
       if (isSame || !(await saveProposal(database, { visitor, proposal: judged }, proposal))) continue;
       for (let mined = countMined(judged) - countMined(proposal); mined > 0; mined -= 1)
-        tally.count("signed");
-      if (isBought(judged)) tally.count("bought");
+        usageCounters.count("signed");
+      if (isBought(judged)) usageCounters.count("bought");
     }
     return seen;
   };

@@ -5,7 +5,7 @@ import { loadSiteConfig } from "../load-site-config.ts";
 import { runUntilSignal } from "../main.ts";
 import { createMetrics } from "../observe/create-metrics.ts";
 import { createProcessLog } from "../observe/create-process-log.ts";
-import { createTally } from "../observe/create-tally.ts";
+import { createUsageCounters } from "../observe/create-usage-counters.ts";
 import { createModelWatch } from "../observe/watch-model.ts";
 import { createSwitches } from "../switches/create-switches.ts";
 import { agentId } from "./agent-id.ts";
@@ -30,7 +30,7 @@ await runUntilSignal(
     openDatabase: createDatabaseOpener(environment),
     readModelState: createModelWatch([], Date.now).read,
     metrics: createMetrics(),
-    tally: createTally(Date.now),
+    usageCounters: createUsageCounters(Date.now),
     switches: createSwitches(),
     log: createProcessLog(),
     now: Date.now,

@@ -11,7 +11,7 @@ import { readEnvironment } from "../environment.ts";
 import { loadSiteConfig } from "../load-site-config.ts";
 import { createLog } from "../observe/create-log.ts";
 import { createMetrics, type Metrics } from "../observe/create-metrics.ts";
-import { createTally } from "../observe/create-tally.ts";
+import { createUsageCounters } from "../observe/create-usage-counters.ts";
 import { createSwitches } from "../switches/create-switches.ts";
 import { agentId } from "./agent-id.ts";
 import { copyEmptyDatabase } from "./copy-empty-database.ts";
@@ -51,7 +51,7 @@ export async function startTestServer(
     openDatabase: createDatabaseOpener(environment),
     readModelState: () => ({ first: "built-in", state: "off" }),
     metrics,
-    tally: createTally(Date.now),
+    usageCounters: createUsageCounters(Date.now),
     switches: createSwitches(),
     log: createLog((line) => logLines.push(line), Date.now),
     now: Date.now,

@@ -4,7 +4,7 @@ import { SiteFooter } from "../ui/site-footer.tsx";
 /** The server fills in the list of its own settings, with the deployer's signature. */
 export function AddressesPage() {
   return (
-    <div className="legal on-aletheia">
+    <div className="legal theme-light">
       <PlainBar />
       <main className="plain-page">
         <h1>Official addresses</h1>

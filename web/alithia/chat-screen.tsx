@@ -83,7 +83,7 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
 
   return (
     <ChatContext value={actions}>
-      <main className="chat on-lethe">
+      <main className="chat theme-dark">
         <TopBar
           profile={profile}
           config={config}

@@ -18,7 +18,7 @@ export function TurnAnnouncements({ firstName, state }: { firstName: string; sta
   }, [sendId, state, firstName]);
 
   return (
-    <div className="for-readers" role="status">
+    <div className="sr-only" role="status">
       {said}
     </div>
   );

@@ -26,7 +26,7 @@ function AbilityGroupSection({ group }: { group: AbilityGroup }) {
         <h3>{group.title}</h3>
         <p className="ability-state">{group.state}</p>
         <figure className="ability-example">
-          <figcaption className="for-readers">An example answer</figcaption>
+          <figcaption className="sr-only">An example answer</figcaption>
           <p className="example-question">{question}</p>
           <p className="example-answer">{answer}</p>
           <p className="example-source">{source}</p>
@@ -49,7 +49,7 @@ function AbilityRow({ ability }: { ability: Ability }) {
       <h4>
         <Link href={`/alithia?ask=${ability.ask}`}>
           {ability.title}
-          <span className="for-readers">: open the chat with a question ready</span>
+          <span className="sr-only">: open the chat with a question ready</span>
         </Link>
       </h4>
       <p className="ability-text">{ability.text}</p>

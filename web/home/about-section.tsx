@@ -3,7 +3,7 @@ import { AbilityList } from "./ability-list.tsx";
 
 export function AboutSection() {
   return (
-    <section id="about" className="about on-lethe" aria-labelledby="about-title">
+    <section id="about" className="about theme-dark" aria-labelledby="about-title">
       <div className="about-redefines">
         <h2 id="about-title">{about.title}</h2>
         <div className="about-text">

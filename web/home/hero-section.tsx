@@ -24,7 +24,7 @@ function SettlingLines() {
 
 export function HeroSection() {
   return (
-    <section id="top" className="hero on-lethe" aria-labelledby="hero-title">
+    <section id="top" className="hero theme-dark" aria-labelledby="hero-title">
       <div className="hero-words">
         <h1 id="hero-title">{hero.title}</h1>
         <p className="hero-sentence">{hero.sentence}</p>
@@ -63,7 +63,7 @@ function HeroAsk() {
   return (
     <>
       <form className="hero-ask" action="/alithia">
-        <label className="for-readers" htmlFor="hero-question">
+        <label className="sr-only" htmlFor="hero-question">
           {hero.ask.label}
         </label>
         <input

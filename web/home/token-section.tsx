@@ -11,7 +11,7 @@ import { formatCount } from "./format-count.ts";
 
 export function TokenSection() {
   return (
-    <section id="tokenomics" className="token on-aletheia" aria-labelledby="token-title">
+    <section id="tokenomics" className="token theme-light" aria-labelledby="token-title">
       <div className="token-inner">
         <div className="token-head">
           <h2 id="token-title">Tokenomics</h2>

@@ -16,7 +16,7 @@ const sectionIds = sections.map((section) => section.id);
 export function TopBar() {
   const current = useCurrentSection(sectionIds);
   return (
-    <header className={current === "tokenomics" ? "top-bar on-aletheia" : "top-bar"}>
+    <header className={current === "tokenomics" ? "top-bar theme-light" : "top-bar"}>
       <a className="top-bar-logo" href="#top">
         {site.name}
       </a>

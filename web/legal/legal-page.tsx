@@ -6,7 +6,7 @@ import "./legal-page.css";
 
 export function LegalPage() {
   return (
-    <div className="legal on-aletheia">
+    <div className="legal theme-light">
       <PlainBar />
       <main className="plain-page">
         <h1>Terms, risks and privacy</h1>

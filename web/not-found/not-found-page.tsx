@@ -6,7 +6,7 @@ import "./not-found-page.css";
 
 export function NotFoundPage() {
   return (
-    <div className="not-found on-lethe">
+    <div className="not-found theme-dark">
       <PlainBar />
       <main className="plain-page">
         <p className="folio">404</p>

@@ -4,7 +4,7 @@ import { SiteFooter } from "../ui/site-footer.tsx";
 /** The server fills in what it knows when the page is asked for. */
 export function StatusPage() {
   return (
-    <div className="legal on-aletheia">
+    <div className="legal theme-light">
       <PlainBar />
       <main className="plain-page">
         <h1>Status</h1>

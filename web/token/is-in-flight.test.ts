@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
-import { account, sampleRoom } from "./gallery/sample-room.ts";
+import { account, sampleContext } from "./gallery/sample-context.ts";
 import { isInFlight } from "./is-in-flight.ts";
 
 const record: TransactionRecord = {
@@ -24,7 +24,7 @@ test.each([
   ["one on another network", { chainId: 1 }, false],
 ] as const)("a transaction in flight: %s", (_, change, expected) => {
   const records = [{ ...record, ...change }];
-  expect(isInFlight({ ...sampleRoom(null), transactions: { records, sender: null, log: null } })).toBe(
+  expect(isInFlight({ ...sampleContext(null), transactions: { records, sender: null, log: null } })).toBe(
     expected,
   );
 });

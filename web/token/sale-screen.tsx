@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { findWalletNetwork } from "../wallet/find-wallet-network.ts";
 import { useTransactions } from "../wallet/transactions/use-transactions.ts";
 import { useWallet } from "../wallet/use-wallet.ts";
-import type { SaleRoom } from "./sale-room.ts";
+import type { SaleContext } from "./sale-context.ts";
 import { SaleView } from "./sale-view.tsx";
 import { useSale } from "./use-sale.ts";
 
@@ -14,12 +14,12 @@ export function SaleScreen({ config }: { config: SiteConfig | null }) {
   const feed = useSale(config, account);
   const transactions = useTransactions(feed.chain, config?.chainId);
   const network = useMemo(() => (config === null ? null : findWalletNetwork(config)), [config]);
-  const room: SaleRoom = { feed, wallet, account, transactions, network };
+  const context: SaleContext = { feed, wallet, account, transactions, network };
   const settled = transactions.records.map(({ id, status }) => `${id}${status}`).join();
 
   useEffect(() => {
     if (settled !== "") feed.refresh();
   }, [settled, feed.refresh]);
 
-  return <SaleView config={config} room={room} />;
+  return <SaleView config={config} context={context} />;
 }

@@ -13,7 +13,7 @@ import { SaleRecord } from "./panels/sale-record.tsx";
 import { SaleStatus } from "./panels/sale-status.tsx";
 import { SettlementPanel } from "./panels/settlement-panel.tsx";
 import { WithoutSale } from "./panels/without-sale.tsx";
-import type { SaleRoom } from "./sale-room.ts";
+import type { SaleContext } from "./sale-context.ts";
 
 // What only tells of the sale is drawn again when the sale was read, and not for each word of the wallet.
 const Record = memo(SaleRecord);
@@ -23,44 +23,44 @@ const Facts = memo(FactsPanel);
 const Terms = memo(RiskAndTerms);
 
 /** The whole screen: the box to buy in first, then the record of the sale down to its terms. */
-export function SaleView({ config, room }: { config: SiteConfig | null; room: SaleRoom }) {
+export function SaleView({ config, context }: { config: SiteConfig | null; context: SaleContext }) {
   const unconfigured = config !== null && config.addresses?.aliSale === undefined;
   return (
-    <div className="token-page on-aletheia">
+    <div className="token-page theme-light">
       <TokenBar />
       <main>
         {unconfigured ? (
           <>
             <SaleHead />
-            <Record sale={room.feed.sale} trouble={room.feed.trouble} unconfigured />
-            <WithoutSale config={config} explorerUrl={room.network?.explorerUrl} />
+            <Record sale={context.feed.sale} trouble={context.feed.trouble} unconfigured />
+            <WithoutSale config={config} explorerUrl={context.network?.explorerUrl} />
           </>
         ) : (
           <>
             <div className="sale-columns">
               <SaleHead />
-              <PurchasePanel room={room} />
-              <Record sale={room.feed.sale} trouble={room.feed.trouble} unconfigured={false} />
-              <Status sale={room.feed.sale} trouble={room.feed.trouble} />
-              <SettlementPanel room={room} />
-              <PositionPanel room={room} />
+              <PurchasePanel context={context} />
+              <Record sale={context.feed.sale} trouble={context.feed.trouble} unconfigured={false} />
+              <Status sale={context.feed.sale} trouble={context.feed.trouble} />
+              <SettlementPanel context={context} />
+              <PositionPanel context={context} />
             </div>
             <Entries
-              events={room.feed.events}
-              chain={room.feed.chain}
-              start={room.feed.sale?.terms.start}
-              account={room.account}
-              explorerUrl={room.network?.explorerUrl}
+              events={context.feed.events}
+              chain={context.feed.chain}
+              start={context.feed.sale?.terms.start}
+              account={context.account}
+              explorerUrl={context.network?.explorerUrl}
             />
             <Facts
-              sale={room.feed.sale}
-              chain={room.feed.chain}
+              sale={context.feed.sale}
+              chain={context.feed.chain}
               config={config}
-              explorerUrl={room.network?.explorerUrl}
+              explorerUrl={context.network?.explorerUrl}
             />
           </>
         )}
-        {!unconfigured && <Terms sale={room.feed.sale} />}
+        {!unconfigured && <Terms sale={context.feed.sale} />}
       </main>
     </div>
   );

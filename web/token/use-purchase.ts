@@ -7,7 +7,7 @@ import { choosePurchaseDeadline } from "./choose-purchase-deadline.ts";
 import { findLargestPayment } from "./find-largest-payment.ts";
 import { isInFlight } from "./is-in-flight.ts";
 import { type PurchaseForm, type PurchaseReading, readPurchaseForm } from "./purchase-form.ts";
-import type { SaleRoom } from "./sale-room.ts";
+import type { SaleContext } from "./sale-context.ts";
 import { usePrepared } from "./use-prepared.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -29,12 +29,12 @@ export type Purchase = {
 };
 
 /** The purchase form with everything that depends on it: quote, fee, the reason why not, and the deed. */
-export function usePurchase(room: SaleRoom): Purchase {
-  const { feed, wallet, account, network } = room;
+export function usePurchase(context: SaleContext): Purchase {
+  const { feed, wallet, account, network } = context;
   const { sale, chain } = feed;
   const [form, setForm] = useState<PurchaseForm>({ field: "pay", text: "" });
   const [acceptLess, setAcceptLess] = useState(false);
-  const sending = useSending(room);
+  const sending = useSending(context);
 
   const { connection } = wallet;
   const reading = readPurchaseForm(form, sale);
@@ -45,7 +45,7 @@ export function usePurchase(room: SaleRoom): Purchase {
     wallet:
       connection.status === "connected" ? { onSaleNetwork: connection.chainId === network?.chainId } : null,
     payment: reading.payment,
-    transactionInFlight: isInFlight(room),
+    transactionInFlight: isInFlight(context),
   };
   const firstBlocker = findPurchaseBlocker({ ...situation, feeWei: 0n });
   const call = firstBlocker === null ? buildCall(reading.quote?.cost ?? 0n, minTokens) : null;

@@ -10,7 +10,7 @@ import { signTypedData } from "../wallet/sign-typed-data.ts";
 import { choosePurchaseDeadline } from "./choose-purchase-deadline.ts";
 import type { SaleChain } from "./create-sale-chain.ts";
 import { isInFlight } from "./is-in-flight.ts";
-import type { SaleRoom } from "./sale-room.ts";
+import type { SaleContext } from "./sale-context.ts";
 import { useSending } from "./use-sending.ts";
 
 type GiveBack = {
@@ -32,12 +32,12 @@ const allowanceError = "0xfb8f41b2";
  * Returning in one transaction: where the sale may not take the tokens yet, with a permit for exactly the amount. A
  * wallet or token without permits approves by a transaction of its own first.
  */
-export function useReturn(room: SaleRoom): GiveBack {
-  const { feed, wallet, account, network } = room;
+export function useReturn(context: SaleContext): GiveBack {
+  const { feed, wallet, account, network } = context;
   const { sale, chain } = feed;
   const { connection } = wallet;
   const [text, setText] = useState("");
-  const sending = useSending(room);
+  const sending = useSending(context);
 
   const tokens = parseAmount(text, 18);
   const amount = tokens.outcome === "amount" ? tokens.units : null;
@@ -51,7 +51,7 @@ export function useReturn(room: SaleRoom): GiveBack {
       nodeTrouble: feed.trouble,
       onSaleNetwork: connection.status === "connected" && connection.chainId === network?.chainId,
       tokens,
-      transactionInFlight: isInFlight(room),
+      transactionInFlight: isInFlight(context),
     });
   }
 

@@ -3,7 +3,7 @@ import type { TransactionCall } from "@alithia/chain/transaction/transaction-cal
 import { useState } from "react";
 import type { WalletProvider } from "../wallet/discovery/announced-wallet.ts";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
-import type { SaleRoom } from "./sale-room.ts";
+import type { SaleContext } from "./sale-context.ts";
 
 type Send = (order: {
   purpose: string;
@@ -24,7 +24,7 @@ type Sending = {
 };
 
 /** The way from a panel of the sale to the visitor's wallet. */
-export function useSending({ feed, wallet, transactions, network }: SaleRoom): Sending {
+export function useSending({ feed, wallet, transactions, network }: SaleContext): Sending {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { chain } = feed;

@@ -1,7 +1,7 @@
 import type { SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
 import { type Blocker, waitForNode } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { isInFlight } from "./is-in-flight.ts";
-import type { SaleRoom } from "./sale-room.ts";
+import type { SaleContext } from "./sale-context.ts";
 import { usePrepared } from "./use-prepared.ts";
 import { useSending } from "./use-sending.ts";
 
@@ -14,12 +14,12 @@ type Settlement = {
 };
 
 /** One of the two payments that anyone may trigger after the return date. */
-export function useSettlement(room: SaleRoom, kind: SettlementKind): Settlement {
-  const { feed, wallet, account, transactions, network } = room;
+export function useSettlement(context: SaleContext, kind: SettlementKind): Settlement {
+  const { feed, wallet, account, transactions, network } = context;
   const { chain, sale } = feed;
   const heldUnits = (kind === "withdraw" ? sale?.withdrawable : sale?.saleTokens) ?? 0n;
   const { connection } = wallet;
-  const sending = useSending(room);
+  const sending = useSending(context);
   const call =
     heldUnits === 0n || chain === null || account === undefined
       ? null
@@ -35,7 +35,7 @@ export function useSettlement(room: SaleRoom, kind: SettlementKind): Settlement 
     if (connection.chainId !== network?.chainId) {
       return { code: "wrong-network", sentence: "Your wallet is on another network." };
     }
-    if (isInFlight(room)) {
+    if (isInFlight(context)) {
       return { code: "in-flight", sentence: "Another transaction of this page is still open." };
     }
     if (prepared?.outcome !== "reverts") return null;

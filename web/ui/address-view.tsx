@@ -24,7 +24,7 @@ export function ShortAddress({ address }: { address: string }) {
         {address.slice(0, 6)}…{address.slice(-4)}
       </span>
       <span className="short-address-whole">{address}</span>
-      <span role="status" className="for-readers">
+      <span role="status" className="sr-only">
         {outcome === "copied" && "Copied."}
       </span>
     </button>

@@ -8,7 +8,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <button type="button" className="copy-button" onClick={() => copy(text)}>
         {outcome === "copied" ? "Copied" : label}
       </button>
-      <span role="status" className={outcome === "refused" ? "copy-refused" : "for-readers"}>
+      <span role="status" className={outcome === "refused" ? "copy-refused" : "sr-only"}>
         {outcome === "copied" && "Copied."}
         {outcome === "refused" && "The browser did not allow it. Select the text and copy it."}
       </span>

@@ -16,7 +16,7 @@ export function OutwardLink({
       <span aria-hidden="true" className="outward-mark">
         ↗
       </span>
-      <span className="for-readers"> (opens {new URL(href).host} in a new tab)</span>
+      <span className="sr-only"> (opens {new URL(href).host} in a new tab)</span>
     </a>
   );
 }

@@ -13,7 +13,7 @@ export function ConnectButton({ findDraft = () => "" }: { findDraft?: () => stri
     <>
       {connection.status === "connected" ? (
         <button type="button" className="wallet-button" onClick={open}>
-          <span className="for-readers">Connected account </span>
+          <span className="sr-only">Connected account </span>
           {network !== null && connection.chainId !== network.chainId ? (
             <span className="wallet-elsewhere">Other network</span>
           ) : (

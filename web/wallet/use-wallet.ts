@@ -25,7 +25,7 @@ const nothing: Wallet = {
 
 export const WalletContext = createContext<Wallet>(nothing);
 
-/** The visitor's wallet, as the nearest `WalletRoom` knows it. */
+/** The visitor's wallet, as the nearest `WalletProvider` knows it. */
 export function useWallet(): Wallet {
   return useContext(WalletContext);
 }

@@ -23,7 +23,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
   return (
     <header className="top-bar" data-scrolled={isScrolled}>
       <a className="way-home" href="/">
-        <span className="for-readers">Home</span>
+        <span className="sr-only">Home</span>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M19 12H5m6.5-6.5L5 12l6.5 6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>

@@ -78,7 +78,7 @@ export const Composer = memo(function Composer({
           {takesFiles && shortFileLimits}
           <span className="keyboard-hint"> Shift+Enter: new line.</span>
         </span>
-        {takesFiles && <span className="for-readers">{fileLimitsSentence}</span>}
+        {takesFiles && <span className="sr-only">{fileLimitsSentence}</span>}
       </p>
     </form>
   );

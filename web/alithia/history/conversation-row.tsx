@@ -52,11 +52,11 @@ export function ConversationRow({ entry, isCurrent, onOpen, onRename, onExport, 
       <div className="conversation-tools">
         <button type="button" onClick={() => setNewTitle(title)}>
           {historyWords.rename}
-          <span className="for-readers">{historyWords.of(title)}</span>
+          <span className="sr-only">{historyWords.of(title)}</span>
         </button>
         <button type="button" onClick={onExport}>
           {historyWords.export}
-          <span className="for-readers">{historyWords.exportOf(title)}</span>
+          <span className="sr-only">{historyWords.exportOf(title)}</span>
         </button>
         <button
           type="button"
@@ -64,7 +64,7 @@ export function ConversationRow({ entry, isCurrent, onOpen, onRename, onExport, 
           onBlur={() => setSure(false)}
         >
           {isSure ? historyWords.eraseSurely : historyWords.erase}
-          <span className="for-readers">{historyWords.of(title)}</span>
+          <span className="sr-only">{historyWords.of(title)}</span>
         </button>
       </div>
     </li>

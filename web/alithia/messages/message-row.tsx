@@ -61,7 +61,7 @@ export const MessageRow = memo(function MessageRow({ message, send, endsTurn, is
     <li className="message" id={message.id} data-sender={message.sender} data-new={message.isNew}>
       {isAgent && <AgentAvatar />}
       <div className="message-body">
-        <span className="for-readers">{isAgent ? "Agent:" : "You:"}</span>
+        <span className="sr-only">{isAgent ? "Agent:" : "You:"}</span>
         {isAgent ? (
           <MarkdownText text={withoutSaid(message.content, message.parts, isWriting)} isWriting={isWriting} />
         ) : (

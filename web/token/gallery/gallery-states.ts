@@ -2,16 +2,19 @@ import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { TransactionRecord, TransactionStatus } from "../../wallet/transactions/transaction-record.ts";
 import { describeLag, nodeSilent, scriptLost } from "../feed-trouble.ts";
-import type { SaleRoom } from "../sale-room.ts";
-import { account, sampleConfig, sampleRoom, sampleSale } from "./sample-room.ts";
+import type { SaleContext } from "../sale-context.ts";
+import { account, sampleConfig, sampleContext, sampleSale } from "./sample-context.ts";
 
-type GalleryState = { config: SiteConfig; room: SaleRoom };
+type GalleryState = { config: SiteConfig; context: SaleContext };
 
 const one = 10n ** 18n;
 
-function show(sale: Partial<SaleInfo> | null, change: (room: SaleRoom) => SaleRoom = (room) => room) {
+function show(
+  sale: Partial<SaleInfo> | null,
+  change: (context: SaleContext) => SaleContext = (context) => context,
+) {
   const info = sale === null ? null : { ...sampleSale, ...sale };
-  return { config: sampleConfig, room: change(sampleRoom(info)) };
+  return { config: sampleConfig, context: change(sampleContext(info)) };
 }
 
 function withTransaction(status: TransactionStatus, more: Partial<TransactionRecord> = {}): GalleryState {
@@ -29,27 +32,36 @@ function withTransaction(status: TransactionStatus, more: Partial<TransactionRec
     ...(status === "awaiting-signature" ? {} : { hash: `0x${"5d".repeat(32)}` }),
     ...more,
   };
-  return show({}, (room) => ({ ...room, transactions: { ...room.transactions, records: [record] } }));
+  return show({}, (context) => ({
+    ...context,
+    transactions: { ...context.transactions, records: [record] },
+  }));
 }
 
-const withoutWallet = (room: SaleRoom): SaleRoom => ({
-  ...room,
+const withoutWallet = (context: SaleContext): SaleContext => ({
+  ...context,
   account: undefined,
-  wallet: { ...room.wallet, connection: { status: "disconnected", failure: null } },
+  wallet: { ...context.wallet, connection: { status: "disconnected", failure: null } },
 });
 
-const onOtherNetwork = (room: SaleRoom): SaleRoom => {
-  const { connection } = room.wallet;
-  if (connection.status !== "connected") return room;
-  return { ...room, wallet: { ...room.wallet, connection: { ...connection, chainId: 1 } } };
+const onOtherNetwork = (context: SaleContext): SaleContext => {
+  const { connection } = context.wallet;
+  if (connection.status !== "connected") return context;
+  return { ...context, wallet: { ...context.wallet, connection: { ...connection, chainId: 1 } } };
 };
 
-const silent = (room: SaleRoom): SaleRoom => ({ ...room, feed: { ...room.feed, trouble: nodeSilent } });
-const lost = (room: SaleRoom): SaleRoom => ({ ...room, feed: { ...room.feed, trouble: scriptLost } });
-const old = (room: SaleRoom): SaleRoom => ({
-  ...room,
+const silent = (context: SaleContext): SaleContext => ({
+  ...context,
+  feed: { ...context.feed, trouble: nodeSilent },
+});
+const lost = (context: SaleContext): SaleContext => ({
+  ...context,
+  feed: { ...context.feed, trouble: scriptLost },
+});
+const old = (context: SaleContext): SaleContext => ({
+  ...context,
   feed: {
-    ...room.feed,
+    ...context.feed,
     trouble: describeLag(sampleSale.timestamp, 1_000 * Number(sampleSale.timestamp + 1_800n)),
   },
 });
@@ -81,7 +93,7 @@ export const galleryStates: Record<string, GalleryState> = {
     saleTokens: 0n,
   }),
   loading: show(null, withoutWallet),
-  "node-unreachable": show(null, (room) => silent(withoutWallet(room))),
+  "node-unreachable": show(null, (context) => silent(withoutWallet(context))),
   "node-silent": show({}, silent),
   "node-old": show({}, old),
   "script-lost": show(null, lost),

@@ -23,8 +23,8 @@ function Gallery({ name }: { name: string | null }) {
     );
   }
   return (
-    <WalletContext value={state.room.wallet}>
-      <SaleView config={state.config} room={state.room} />
+    <WalletContext value={state.context.wallet}>
+      <SaleView config={state.config} context={state.context} />
     </WalletContext>
   );
 }

@@ -1,13 +1,13 @@
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { useState } from "react";
 import { describeWalletFailure } from "../../wallet/wallet-failure.ts";
-import type { SaleRoom } from "../sale-room.ts";
+import type { SaleContext } from "../sale-context.ts";
 
 /** Asks the wallet to show ALI among its tokens (EIP-747). */
-export function AddTokenButton({ room }: { room: SaleRoom }) {
+export function AddTokenButton({ context }: { context: SaleContext }) {
   const [answer, setAnswer] = useState<string | null>(null);
-  const { connection } = room.wallet;
-  const token = room.feed.sale?.terms.token;
+  const { connection } = context.wallet;
+  const token = context.feed.sale?.terms.token;
   if (connection.status !== "connected" || token === undefined) return null;
 
   const add = () =>

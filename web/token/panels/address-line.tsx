@@ -4,7 +4,7 @@ import { ExplorerLink } from "./explorer-link.tsx";
 const copyWords = { idle: "copy", copied: "copied", refused: "not allowed" };
 const unknownAddress = `0x${"0".repeat(40)}`;
 
-/** An address in full, to be copied or looked up; until it is known its room is kept. */
+/** An address in full, to be copied or looked up; until it is known its context is kept. */
 export function AddressLine(props: {
   name: string;
   address: string | undefined;
@@ -35,7 +35,7 @@ function KnownAddress(props: { name: string; address: string; explorerUrl: strin
       <span className="mono">{props.address}</span>
       <button type="button" className="quiet-button" onClick={() => copy(props.address)}>
         {copyWords[outcome]}
-        <span className="for-readers"> the address of {props.name}</span>
+        <span className="sr-only"> the address of {props.name}</span>
       </button>
       <ExplorerLink explorerUrl={props.explorerUrl} path={`address/${props.address}`} label="explorer" />
     </dd>

@@ -6,7 +6,7 @@ export function ExchangeLink() {
     <p>
       <a className="button button-primary" href={exchangeLink.href} target="_blank" rel="noopener noreferrer">
         {exchangeLink.label} on {exchangeLink.leadsTo}
-        <span className="for-readers"> (opens in a new tab)</span>
+        <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </p>
   );

@@ -8,7 +8,7 @@ export function ExplorerLink(props: { explorerUrl: string | undefined; path: str
       rel="noopener noreferrer"
     >
       {props.label}
-      <span className="for-readers"> (opens {new URL(props.explorerUrl).host} in a new tab)</span>
+      <span className="sr-only"> (opens {new URL(props.explorerUrl).host} in a new tab)</span>
     </a>
   );
 }

@@ -5,32 +5,32 @@ import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import type { SaleRoom } from "../sale-room.ts";
+import type { SaleContext } from "../sale-context.ts";
 import { useReturn } from "../use-return.ts";
 import { writeReturnCalendar } from "../write-return-calendar.ts";
 import { AmountField } from "./amount-field.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 
 /** What the visitor bought here, and the way back. */
-export function PositionPanel({ room }: { room: SaleRoom }) {
-  const { sale } = room.feed;
-  const giveBack = useReturn(room);
-  const latest = room.transactions.records.findLast(
+export function PositionPanel({ context }: { context: SaleContext }) {
+  const { sale } = context.feed;
+  const giveBack = useReturn(context);
+  const latest = context.transactions.records.findLast(
     ({ purpose }) => purpose === "return" || purpose === "approve",
   );
-  if (room.account === undefined || sale === null) {
+  if (context.account === undefined || sale === null) {
     return (
       <section className="position-panel" aria-labelledby="position-title">
         <h2 id="position-title">Your position</h2>
         <p>
-          {room.account === undefined
+          {context.account === undefined
             ? "Connect a wallet to see what it bought here and to return it."
             : "What this wallet bought is shown here once the sale has been read."}
         </p>
       </section>
     );
   }
-  const owner = room.account;
+  const owner = context.account;
   const { tokens, windows } = sale.position;
   const returnable = sumReturnable(sale.position);
   return (
@@ -107,7 +107,7 @@ export function PositionPanel({ room }: { room: SaleRoom }) {
           </button>
         </form>
       )}
-      {latest !== undefined && <TransactionStatus record={latest} room={room} />}
+      {latest !== undefined && <TransactionStatus record={latest} context={context} />}
     </section>
   );
 }

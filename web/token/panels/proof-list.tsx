@@ -9,7 +9,7 @@ export const ProofList = memo(() => (
         {proof.sentence}{" "}
         <a className="proof-link" href={linkProof(proof)} target="_blank" rel="noopener">
           the test
-          <span className="for-readers"> {proof.test} (opens in a new tab)</span>
+          <span className="sr-only"> {proof.test} (opens in a new tab)</span>
         </a>
       </li>
     ))}

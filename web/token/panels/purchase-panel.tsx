@@ -3,7 +3,7 @@ import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { gettingCoins } from "@alithia/content/sale.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
-import type { SaleRoom } from "../sale-room.ts";
+import type { SaleContext } from "../sale-context.ts";
 import { usePurchase } from "../use-purchase.ts";
 import { AmountField } from "./amount-field.tsx";
 import { ExchangeLink } from "./exchange-link.tsx";
@@ -13,13 +13,13 @@ import { TransactionStatus } from "./transaction-status.tsx";
 import "./purchase-panel.css";
 
 /** Pay S, receive ALI: either field drives the other, and one sentence says what is in the way. */
-export function PurchasePanel({ room }: { room: SaleRoom }) {
-  const { feed, transactions } = room;
+export function PurchasePanel({ context }: { context: SaleContext }) {
+  const { feed, transactions } = context;
   const { sale } = feed;
-  const purchase = usePurchase(room);
+  const purchase = usePurchase(context);
   const { reading, blocker } = purchase;
   const latest = transactions.records.findLast(({ purpose }) => purpose === "purchase");
-  const connected = room.account !== undefined;
+  const connected = context.account !== undefined;
 
   if (sale?.phase === "returns-only" || sale?.phase === "closed") {
     return (
@@ -28,7 +28,7 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
         <p>{blocker?.sentence}</p>
         <ExchangeLink />
         <p className="risk-line">{buying.riskLine}</p>
-        {latest !== undefined && <TransactionStatus record={latest} room={room} />}
+        {latest !== undefined && <TransactionStatus record={latest} context={context} />}
       </section>
     );
   }
@@ -84,7 +84,7 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
           {purchase.failure ?? blocker?.sentence ?? "Nothing is in the way."}
         </p>
         {blocker?.code === "no-wallet" && <ConnectButton />}
-        {blocker?.code === "wrong-network" && <SwitchNetworkButton wallet={room.wallet} />}
+        {blocker?.code === "wrong-network" && <SwitchNetworkButton wallet={context.wallet} />}
         {blocker?.code !== "no-wallet" && blocker?.code !== "wrong-network" && (
           <button
             type="submit"
@@ -109,7 +109,7 @@ export function PurchasePanel({ room }: { room: SaleRoom }) {
           there.
         </p>
       </form>
-      {latest !== undefined && <TransactionStatus record={latest} room={room} />}
+      {latest !== undefined && <TransactionStatus record={latest} context={context} />}
     </section>
   );
 }

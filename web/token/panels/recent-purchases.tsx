@@ -8,7 +8,7 @@ import { eventsShown } from "../use-sale.ts";
 import { ExplorerLink } from "./explorer-link.tsx";
 import { ScrollRegion } from "./scroll-region.tsx";
 
-/** The purchases and returns, from the contract's events. Lines not written yet keep their room. */
+/** The purchases and returns, from the contract's events. Lines not written yet keep their context. */
 export function RecentPurchases(props: {
   events: SaleEvents | null;
   chain: SaleChain | null;

@@ -1,18 +1,18 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import type { SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
-import type { SaleRoom } from "../sale-room.ts";
+import type { SaleContext } from "../sale-context.ts";
 import { useSettlement } from "../use-settlement.ts";
 import { TransactionStatus } from "./transaction-status.tsx";
 
 /** The payments that anyone may trigger, and where alone they can go; nothing while there is none. */
-export function SettlementPanel({ room }: { room: SaleRoom }) {
-  const { sale } = room.feed;
+export function SettlementPanel({ context }: { context: SaleContext }) {
+  const { sale } = context.feed;
   if (sale === null) return null;
   const { terms, withdrawable, saleTokens } = sale;
   const isClosed = sale.phase === "closed";
   const isSettled = isClosed && withdrawable === 0n && saleTokens === 0n;
-  const latest = room.transactions.records.findLast(
+  const latest = context.transactions.records.findLast(
     ({ purpose }) => purpose === "withdraw" || purpose === "sweep",
   );
   if (!isClosed && withdrawable === 0n && latest === undefined) return null;
@@ -27,7 +27,7 @@ export function SettlementPanel({ room }: { room: SaleRoom }) {
       )}
       <dl className="ledger">
         <SettlementRow
-          room={room}
+          context={context}
           kind="withdraw"
           name="The payments go to the treasury"
           recipient={terms.treasury}
@@ -39,7 +39,7 @@ export function SettlementPanel({ room }: { room: SaleRoom }) {
         />
         {isClosed && (
           <SettlementRow
-            room={room}
+            context={context}
             kind="sweep"
             name="The unsold ALI go to"
             recipient={terms.unsoldRecipient}
@@ -49,13 +49,13 @@ export function SettlementPanel({ room }: { room: SaleRoom }) {
           />
         )}
       </dl>
-      {latest !== undefined && <TransactionStatus record={latest} room={room} />}
+      {latest !== undefined && <TransactionStatus record={latest} context={context} />}
     </section>
   );
 }
 
 function SettlementRow(props: {
-  room: SaleRoom;
+  context: SaleContext;
   kind: SettlementKind;
   name: string;
   recipient: string;
@@ -64,7 +64,7 @@ function SettlementRow(props: {
   held: string | null;
   nothingLeft: string;
 }) {
-  const { blocker, failure, busy, settle } = useSettlement(props.room, props.kind);
+  const { blocker, failure, busy, settle } = useSettlement(props.context, props.kind);
   const sentence = failure ?? blocker?.sentence ?? props.held;
   return (
     <div>

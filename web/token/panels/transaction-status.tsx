@@ -1,19 +1,19 @@
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
 import { isOpen } from "../../wallet/transactions/transaction-record.ts";
 import { describeTransaction } from "../describe-transaction.ts";
-import type { SaleRoom } from "../sale-room.ts";
+import type { SaleContext } from "../sale-context.ts";
 import { AddTokenButton } from "./add-token-button.tsx";
 import { ExplorerLink } from "./explorer-link.tsx";
 import "./transaction-status.css";
 
 /** What became of the last transaction of a panel: from the receipt, never before it. */
-export function TransactionStatus({ record, room }: { record: TransactionRecord; room: SaleRoom }) {
+export function TransactionStatus({ record, context }: { record: TransactionRecord; context: SaleContext }) {
   const { title, sentence } = describeTransaction(
     record,
-    room.feed.chain,
-    room.feed.sale?.buyerAllowance ?? 0n,
+    context.feed.chain,
+    context.feed.sale?.buyerAllowance ?? 0n,
   );
-  const { log } = room.transactions;
+  const { log } = context.transactions;
   const unsigned = record.status === "awaiting-signature";
   return (
     <div
@@ -26,14 +26,16 @@ export function TransactionStatus({ record, room }: { record: TransactionRecord;
         <p className="mono transaction-hash">
           {record.hash}{" "}
           <ExplorerLink
-            explorerUrl={room.network?.explorerUrl}
+            explorerUrl={context.network?.explorerUrl}
             path={`tx/${record.hash}`}
             label="in the explorer"
           />
         </p>
       )}
       <p className="transaction-actions">
-        {record.status === "confirmed" && record.purpose === "purchase" && <AddTokenButton room={room} />}
+        {record.status === "confirmed" && record.purpose === "purchase" && (
+          <AddTokenButton context={context} />
+        )}
         {(!isOpen(record) || unsigned || record.status === "dropped") && (
           <button type="button" className="quiet-button" onClick={() => log?.remove(record.id)}>
             {unsigned ? "I did not sign it" : "Dismiss"}

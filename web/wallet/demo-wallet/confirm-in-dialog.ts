@@ -9,7 +9,7 @@ export type SigningRequest =
 /** Shows the demo wallet's own question over the page. Resolves true only on "Sign". */
 export function confirmInDialog(request: SigningRequest): Promise<boolean> {
   const dialog = document.createElement("dialog");
-  dialog.className = "demo-wallet on-aletheia";
+  dialog.className = "demo-wallet theme-light";
   dialog.setAttribute("aria-labelledby", "demo-wallet-title");
   const title = element("h2", "Demo wallet");
   title.id = "demo-wallet-title";

@@ -30,7 +30,7 @@ export function HowToVerify(props: {
           <>
             Give these values to{" "}
             <a href={`${explorerUrl}/verifyContract?a=${address}`} target="_blank" rel="noopener noreferrer">
-              the explorer<span className="for-readers"> (opens in a new tab)</span>
+              the explorer<span className="sr-only"> (opens in a new tab)</span>
             </a>
             , by the way called Standard JSON Input:
           </>

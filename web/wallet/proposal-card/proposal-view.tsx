@@ -40,7 +40,7 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
   };
   return (
     <>
-      <section className="ticket on-aletheia" aria-label={ticketWords.region}>
+      <section className="ticket theme-light" aria-label={ticketWords.region}>
         {leads.map((headline) => (
           <TicketHeadline key="lead" headline={headline} place={place} />
         ))}

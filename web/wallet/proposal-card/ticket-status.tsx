@@ -28,7 +28,7 @@ export function TicketStatus(props: {
           {props.explorerUrl !== undefined && (
             <a href={`${props.explorerUrl}/tx/${hash}`} target="_blank" rel="noopener noreferrer">
               {ticketWords.explorer}
-              <span className="for-readers">{ticketWords.newTab}</span>
+              <span className="sr-only">{ticketWords.newTab}</span>
             </a>
           )}
         </p>

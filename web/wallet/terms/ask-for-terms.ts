@@ -5,7 +5,7 @@ type Terms = { version: string; statements: readonly string[] };
 /** Shows the statements over the page, each to be ticked. Resolves true only on "Confirm". */
 export function askForTerms({ version, statements }: Terms): Promise<boolean> {
   const dialog = document.createElement("dialog");
-  dialog.className = "terms-dialog on-aletheia";
+  dialog.className = "terms-dialog theme-light";
   dialog.setAttribute("aria-labelledby", "terms-title");
   const title = element("h2", "Before your first signature");
   title.id = "terms-title";

@@ -6,7 +6,7 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 /** Shows how to pair: a code for a phone's camera, a link for the phone in hand, and the text to paste. */
 export function showPairing(uri: string): { closed: Promise<void>; close: () => void } {
   const dialog = document.createElement("dialog");
-  dialog.className = "pairing on-aletheia";
+  dialog.className = "pairing theme-light";
   dialog.setAttribute("aria-labelledby", "pairing-title");
   const title = element("h2", "Pair your wallet");
   title.id = "pairing-title";

@@ -44,7 +44,7 @@ export function ActivityRows(props: { events: readonly WalletEvent[]; explorerUr
     <>
       <h3>{portfolioWords.activity}</h3>
       <fieldset className="portfolio-filters">
-        <legend className="for-readers">{portfolioWords.show}</legend>
+        <legend className="sr-only">{portfolioWords.show}</legend>
         {filters.map((one) => (
           <button key={one} type="button" aria-pressed={one === filter} onClick={() => setFilter(one)}>
             {portfolioWords.filters[one]}
@@ -101,7 +101,7 @@ function ActivityRow({ event, explorerUrl }: { event: WalletEvent; explorerUrl: 
             {" · "}
             <a href={`${explorerUrl}/tx/${hash}`} target="_blank" rel="noopener noreferrer">
               {portfolioWords.explorer}
-              <span className="for-readers">{portfolioWords.newTab}</span>
+              <span className="sr-only">{portfolioWords.newTab}</span>
             </a>
           </>
         )}

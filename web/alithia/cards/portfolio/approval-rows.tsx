@@ -29,7 +29,7 @@ export function ApprovalRows(props: { approvals: readonly StandingApproval[]; ca
                   onClick={() => edit(portfolioWords.revoke(spender.address, writeToken(approval)))}
                 >
                   {portfolioWords.takeBack}
-                  <span className="for-readers">
+                  <span className="sr-only">
                     {portfolioWords.takeBackOf(spender.address, nameToken(token))}
                   </span>
                 </button>

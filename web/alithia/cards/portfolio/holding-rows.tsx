@@ -12,8 +12,8 @@ const coinWei = 10n ** 18n;
 export function HoldingRows({ portfolio }: { portfolio: Portfolio }) {
   return (
     <table className="portfolio-holdings">
-      <caption className="for-readers">{portfolioWords.holdings}</caption>
-      <thead className="for-readers">
+      <caption className="sr-only">{portfolioWords.holdings}</caption>
+      <thead className="sr-only">
         <tr>
           <th scope="col">{portfolioWords.asset}</th>
           <th scope="col">{portfolioWords.amount}</th>

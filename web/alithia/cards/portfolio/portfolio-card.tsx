@@ -42,7 +42,7 @@ function PortfolioTotal({ totalWei, coinUsd, block }: Portfolio) {
   const total = BigInt(totalWei);
   return (
     <p className="portfolio-total">
-      <span className="for-readers">{portfolioWords.total}: </span>
+      <span className="sr-only">{portfolioWords.total}: </span>
       <strong className="mono">{formatCoins(total, 2)}</strong>{" "}
       {coinUsd !== null && (
         <span className="mono">{formatDollars((total * BigInt(coinUsd)) / 10n ** 18n)}</span>

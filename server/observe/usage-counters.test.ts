@@ -14,21 +14,21 @@ import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { call, newVisitor, send } from "../testing/send-message.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import { createLog } from "./create-log.ts";
-import { tallied } from "./create-tally.ts";
+import { usageCounterNames } from "./create-usage-counters.ts";
 
 const patient = { timeout: 15_000 };
 const from = `0x${"aa".repeat(20)}` as const;
 const sale = `0x${"bb".repeat(20)}` as const;
-const none = Object.fromEntries(tallied.map((name) => [name, 0]));
+const none = Object.fromEntries(usageCounterNames.map((name) => [name, 0]));
 const purchase: ProposalForm = { kind: "buy-ali", sale, paymentWei: "5", minTokens: "1", deadline: "9" };
 const payment: ProposalForm = { kind: "send", token: null, transfers: [{ to: sale, units: "5" }] };
 
-async function readTally(metricsUrl: string): Promise<Record<string, number>> {
+async function readUsage(metricsUrl: string): Promise<Record<string, number>> {
   const text = await (await fetch(`${metricsUrl}/metrics`)).text();
   return Object.fromEntries(
-    tallied.map((name) => {
+    usageCounterNames.map((name) => {
       const [, count] =
-        new RegExp(`^alithia_tally_${name.replaceAll("-", "_")} (\\d+)`, "m").exec(text) ?? [];
+        new RegExp(`^alithia_usage_${name.replaceAll("-", "_")} (\\d+)`, "m").exec(text) ?? [];
       return [name, Number(count)];
     }),
   );
@@ -87,14 +87,14 @@ test("each thing is counted when it happened: signed and bought only where the c
   await propose("buy", `0x2${"2".repeat(63)}`);
   await propose("buy", `0x1${"3".repeat(63)}`);
   await expect
-    .poll(() => readTally(metricsUrl), patient)
+    .poll(() => readUsage(metricsUrl), patient)
     .toEqual({ ...none, "question-asked": 4, "proposal-shown": 4, signed: 3, bought: 1 });
 });
 
 test("a question that the agent does not understand is counted as such, and one that it does is not", {
   timeout: 60_000,
 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "alithia-tally-"));
+  const folder = mkdtempSync(join(tmpdir(), "alithia-usage-"));
   await copyEmptyDatabase(join(folder, "database"));
   const environment = readEnvironment({
     PORT: "0",
@@ -124,6 +124,6 @@ test("a question that the agent does not understand is counted as such, and one 
   await ask("hello");
   await ask("colourless green ideas sleep furiously");
   await expect
-    .poll(() => readTally(metricsUrl), patient)
+    .poll(() => readUsage(metricsUrl), patient)
     .toEqual({ ...none, "question-asked": 2, "not-understood": 1 });
 });

@@ -2,7 +2,7 @@ import { addDailyCounts } from "../database/daily-counts.ts";
 import type { Database } from "../database/database.ts";
 
 /** What is counted about the use of the site: how often, never by whom. */
-export const tallied = [
+export const usageCounterNames = [
   "page-seen",
   "question-asked",
   "not-understood",
@@ -16,17 +16,17 @@ export const tallied = [
 ] as const;
 
 /** Of a list that is fixed: a page of the site by its path, or a campaign by its code. */
-export type Tallied = (typeof tallied)[number] | `page ${string}` | `campaign ${string}`;
+export type CountedEvent = (typeof usageCounterNames)[number] | `page ${string}` | `campaign ${string}`;
 
 /**
  * Counts without watching: numbers of a day, without cookies and ids. They are gathered here and added to the
  * database now and then, so that a page costs no statement; a killed process loses the last seconds of them.
  */
-export function createTally(now: () => number) {
-  let gathered = new Map<Tallied, number>();
+export function createUsageCounters(now: () => number) {
+  let gathered = new Map<CountedEvent, number>();
 
   return {
-    count(name: Tallied) {
+    count(name: CountedEvent) {
       gathered.set(name, (gathered.get(name) ?? 0) + 1);
     },
     /** Adds what was gathered to what is stored; what cannot be stored now is kept for the next time. */
@@ -44,4 +44,4 @@ export function createTally(now: () => number) {
   };
 }
 
-export type Tally = ReturnType<typeof createTally>;
+export type UsageCounters = ReturnType<typeof createUsageCounters>;

@@ -4,7 +4,7 @@ import type { Wallet } from "../wallet/use-wallet.ts";
 import type { SaleFeed } from "./use-sale.ts";
 
 /** What the panels that act share: the sale, the visitor's wallet and its transactions. */
-export type SaleRoom = {
+export type SaleContext = {
   feed: SaleFeed;
   wallet: Wallet;
   account: `0x${string}` | undefined;

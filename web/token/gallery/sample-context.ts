@@ -1,6 +1,6 @@
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import type { SaleRoom } from "../sale-room.ts";
+import type { SaleContext } from "../sale-context.ts";
 
 const one = 10n ** 18n;
 const address = (digits: string): `0x${string}` => `0x${digits.repeat(20)}`;
@@ -67,7 +67,7 @@ const wallet = {
 };
 
 /** The screen's surroundings around one reading of the sale; nothing in them acts. */
-export function sampleRoom(sale: SaleInfo | null): SaleRoom {
+export function sampleContext(sale: SaleInfo | null): SaleContext {
   return {
     feed: {
       chain: null,

@@ -2,7 +2,7 @@ import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { useRef, useState } from "react";
 import { readSiteConfig } from "../site-config.ts";
 import { useFreshScripts } from "../use-fresh-scripts.ts";
-import { WalletProvider } from "../wallet/wallet-provider.tsx";
+import { WalletContextProvider } from "../wallet/wallet-context-provider.tsx";
 import { ChatScreen } from "./chat-screen.tsx";
 import { useChat } from "./use-chat.ts";
 
@@ -13,8 +13,8 @@ export function AlithiaPage() {
   const account = useRef<string | undefined>(undefined);
   const { chat, state } = useChat(config.apiBase, account);
   return (
-    <WalletProvider config={chat === null ? null : config}>
+    <WalletContextProvider config={chat === null ? null : config}>
       <ChatScreen profile={agentProfile} config={config} chat={chat} state={state} account={account} />
-    </WalletProvider>
+    </WalletContextProvider>
   );
 }

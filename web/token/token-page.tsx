@@ -2,7 +2,7 @@ import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { startTransition, useEffect, useState } from "react";
 import { readSiteConfig } from "../site-config.ts";
 import { useFreshScripts } from "../use-fresh-scripts.ts";
-import { WalletProvider } from "../wallet/wallet-provider.tsx";
+import { WalletContextProvider } from "../wallet/wallet-context-provider.tsx";
 import { SaleScreen } from "./sale-screen.tsx";
 import "./token-page.css";
 
@@ -13,8 +13,8 @@ export function TokenPage() {
   useEffect(() => startTransition(() => setConfig(readSiteConfig())), []);
 
   return (
-    <WalletProvider config={config}>
+    <WalletContextProvider config={config}>
       <SaleScreen config={config} />
-    </WalletProvider>
+    </WalletContextProvider>
   );
 }

@@ -3,7 +3,7 @@ import type { Choices } from "@alithia/protocol/choices.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type ChatActions, ChatContext } from "../chat-context.ts";
-import { ChoicesCard } from "./choices-card.tsx";
+import { FieldsCard } from "./fields-card.tsx";
 
 const actions: ChatActions = {
   profile: agentProfile,
@@ -28,7 +28,7 @@ const choices: Choices = {
 const draw = (isOpen: boolean) =>
   renderToStaticMarkup(
     <ChatContext value={actions}>
-      <ChoicesCard choices={choices} isOpen={isOpen} />
+      <FieldsCard choices={choices} fields={choices.fields ?? []} isOpen={isOpen} />
     </ChatContext>,
   );
 

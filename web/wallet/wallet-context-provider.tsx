@@ -11,7 +11,13 @@ import { useWallet, type Wallet, WalletContext } from "./use-wallet.ts";
 import { describeWalletFailure } from "./wallet-failure.ts";
 
 /** Gives its children the visitor's wallet. Before the page has its script there is none. */
-export function WalletProvider({ config, children }: { config: SiteConfig | null; children: ReactNode }) {
+export function WalletContextProvider({
+  config,
+  children,
+}: {
+  config: SiteConfig | null;
+  children: ReactNode;
+}) {
   const [wallet, setWallet] = useState<Wallet | null>(null);
   const none = useWallet();
 

@@ -1,0 +1,38 @@
+import { type AlithiaServer, createServer, type ServerDependencies } from "./create-server.ts";
+import { createDefectReport } from "./observe/report-defect.ts";
+
+/** Who stops servers kills them after 30 s: replies have most of it, and whatever hangs at its end is left. */
+const standardPatience = { drainMs: 25_000, longestStopMs: 29_000 };
+
+/** Serves until the process is told to end; then lets running replies finish and exits with 0, in time or with 1. */
+export async function runUntilSignal(
+  dependencies: ServerDependencies,
+  fail: (cause: unknown) => never,
+  { drainMs, longestStopMs } = standardPatience,
+): Promise<void> {
+  const { log } = dependencies;
+  const server: AlithiaServer = createServer(dependencies);
+  let stopping = false;
+  process.on("unhandledRejection", createDefectReport(dependencies, "unhandled-rejection"));
+
+  async function stop(signal: string) {
+    if (stopping) return;
+    stopping = true;
+    log.info("stopping", { signal });
+    setTimeout(() => {
+      log.error("stop-cut-short", "The server did not end in time.");
+      process.exit(1);
+    }, longestStopMs);
+    await server.close(drainMs);
+    log.info("stopped");
+    process.exit(0);
+  }
+
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => stop(signal).catch(fail));
+  const { url, metricsUrl } = await server.listen();
+  log.info("listening", { url, metricsUrl });
+  const startedAt = performance.now();
+  await server.warm();
+  process.send?.("ready");
+  log.info("database-ready", { durationMs: Math.round(performance.now() - startedAt) });
+}

@@ -4,4 +4,4 @@ import file from "./site.json" with { type: "json" };
 export const site = file as Content<"site">;
 
 /** What the product is called: nothing outside this folder says it. */
-export const siteName = site.name;
+export const siteName = (file as Content<"site">).name;

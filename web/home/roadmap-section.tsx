@@ -21,8 +21,7 @@ export function RoadmapSection({ sprints = roadmap }: { sprints?: readonly Roadm
             loading="lazy"
           />
           <figcaption>
-            Eight layers, one for each sprint, the first on top. Dotted ground is planned, engraved ground is
-            done.
+            One layer for each sprint, the first on top: dotted is planned, engraved is done.
           </figcaption>
         </figure>
         <ol className="sprints">

@@ -90,7 +90,7 @@ function ContractAddress() {
         <CopyButton text={address} label="Copy the address" />
       </p>
       <p className="contract-none">
-        No contract is named here yet. The sale screen shows it once it is deployed.
+        No contract is named yet. The sale screen shows it once deployed.
       </p>
     </div>
   );

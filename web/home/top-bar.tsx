@@ -1,5 +1,5 @@
 import { exchangeLink } from "@alithia/content/links.ts";
-import { site } from "@alithia/content/site.ts";
+import { siteName } from "@alithia/content/site.ts";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { OutwardLink } from "../ui/outward-link.tsx";
@@ -10,15 +10,17 @@ const sections = [
   { id: "tokenomics", label: "Tokenomics" },
 ] as const;
 
-const sectionIds = sections.map((section) => section.id);
+type SectionId = (typeof sections)[number]["id"];
+
+const sectionIds = sections.map(({ id }) => id);
 
 /** One row at every width: on a phone the links of the page fold into a menu, which needs no script to open. */
 export function TopBar() {
-  const current = useCurrentSection(sectionIds);
+  const current = useCurrentSection();
   return (
     <header className={current === "tokenomics" ? "top-bar theme-light" : "top-bar"}>
       <a className="top-bar-logo" href="#top">
-        {site.name}
+        {siteName}
       </a>
       <nav aria-label="Sections" className="top-bar-sections" id="sections" popover="auto">
         {sections.map(({ id, label }) => (
@@ -48,28 +50,28 @@ function closeMenu() {
 }
 
 /** The id of the section that crosses the upper third of the window, or null above the first one. */
-function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | null {
-  const [current, setCurrent] = useState<Id | null>(null);
+function useCurrentSection(): SectionId | null {
+  const [current, setCurrent] = useState<SectionId | null>(null);
 
   useEffect(() => {
-    const crossing = new Set<Id>();
+    const crossing = new Set<SectionId>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) {
-          const id = entry.target.id as Id;
+          const id = entry.target.id as SectionId;
           if (entry.isIntersecting) crossing.add(id);
           else crossing.delete(id);
         }
-        setCurrent(ids.findLast((id) => crossing.has(id)) ?? null);
+        setCurrent(sectionIds.findLast((id) => crossing.has(id)) ?? null);
       },
       { rootMargin: "-33% 0px -66% 0px" },
     );
-    for (const id of ids) {
+    for (const id of sectionIds) {
       const section = document.getElementById(id);
       if (section !== null) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, [ids]);
+  }, []);
 
   return current;
 }

@@ -1,4 +1,4 @@
-import { site } from "@alithia/content/site.ts";
+import { siteName } from "@alithia/content/site.ts";
 import { Link } from "wouter";
 
 /** The top of the pages that have no sections: the way home and the way to the agent. */
@@ -6,7 +6,7 @@ export function PlainBar() {
   return (
     <header className="plain-bar">
       <Link href="/" className="plain-bar-logo">
-        {site.name}
+        {siteName}
       </Link>
       <nav aria-label="Pages">
         <Link href="/alithia">Chat</Link>

@@ -1,5 +1,5 @@
 import { securityContact, socialLinks } from "@alithia/content/links.ts";
-import { site } from "@alithia/content/site.ts";
+import { siteName } from "@alithia/content/site.ts";
 import { Link } from "wouter";
 import { OutwardLink } from "./outward-link.tsx";
 
@@ -30,7 +30,7 @@ export function SiteFooter() {
   return (
     <footer className="site-footer theme-light">
       <div className="site-footer-inner">
-        <p className="site-footer-name">{site.name}</p>
+        <p className="site-footer-name">{siteName}</p>
         <nav aria-label="Social">
           <ul className="social-links">
             {socialLinks.map((link) => (

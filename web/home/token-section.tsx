@@ -89,9 +89,7 @@ function ContractAddress() {
         </code>
         <CopyButton text={address} label="Copy the address" />
       </p>
-      <p className="contract-none">
-        No contract is named yet. The sale screen shows it once deployed.
-      </p>
+      <p className="contract-none">No contract is named yet. The sale screen shows it once deployed.</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isOperationName, type OperationName } from "./operations.ts";
+import { sourceSchema } from "./source.ts";
 
 /** What kind of sentence the visitor's words are. Only `request`, `correction` and `answer` can move value. */
 export const sentenceKinds = [
@@ -21,39 +22,6 @@ export const sentenceKinds = [
 
 export const sentenceKindSchema = z.enum(sentenceKinds);
 
-/**
- * Where a value came from. Texts longer than a value are never kept: `from` and `to` are character offsets in the
- * visitor's own message, so that the browser finds the value again in the message that it stored itself.
- */
-const sourceSchema = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("said"),
-    /** How many of the visitor's messages lie between: 0 is the message that this reply answers. */
-    message: z.number().check(z.int(), z.gte(0), z.lte(40)),
-    from: z.number().check(z.int(), z.gte(0)),
-    to: z.number().check(z.int(), z.gte(0)),
-  }),
-  z.object({ kind: z.literal("picked"), questionId: z.string().check(z.maxLength(200)) }),
-  z.object({ kind: z.literal("account") }),
-  z.object({ kind: z.literal("registry") }),
-  z.object({ kind: z.literal("book"), name: z.string().check(z.maxLength(64)) }),
-  z.object({
-    kind: z.literal("read"),
-    /** The call that read it. */
-    which: z.string().check(z.maxLength(200)),
-    block: z.nullable(z.string()),
-  }),
-  z.object({
-    kind: z.literal("computed"),
-    of: z.string().check(z.maxLength(500)),
-    how: z.string().check(z.maxLength(200)),
-  }),
-  /** The code's own constant, where nobody said anything. */
-  z.object({ kind: z.literal("usual") }),
-  /** Made by a transaction that this conversation proposed and saw mined. */
-  z.object({ kind: z.literal("mined"), proposalId: z.string().check(z.maxLength(100)) }),
-]);
-
 /** One value of a command; `path` is its place, such as `transfers.0.to`, and `value` its one spelling. */
 const commandArgumentSchema = z.object({
   path: z.string().check(z.maxLength(100)),
@@ -73,7 +41,5 @@ export const commandSchema = z.object({
 });
 
 export type SentenceKind = z.infer<typeof sentenceKindSchema>;
-export type Source = z.infer<typeof sourceSchema>;
-export type SourceKind = Source["kind"];
 export type CommandArgument = z.infer<typeof commandArgumentSchema>;
 export type Command = z.infer<typeof commandSchema>;

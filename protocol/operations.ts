@@ -1,4 +1,4 @@
-import type { SourceKind } from "./command.ts";
+import type { SourceKind } from "./source.ts";
 
 export type ArgumentKind =
   | "address"

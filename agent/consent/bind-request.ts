@@ -1,6 +1,7 @@
-import type { CommandArgument, Source } from "@alithia/protocol/command.ts";
+import type { CommandArgument } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
+import type { Source } from "@alithia/protocol/source.ts";
 import { type BoundAct, bindMessage, isSilent } from "./bind-message.ts";
 import { connectors } from "./binder-words.ts";
 import type { Binding } from "./patterns.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Choices } from "@alithia/protocol/choices.ts";
-import type { Command, CommandArgument, Source } from "@alithia/protocol/command.ts";
+import type { Command, CommandArgument } from "@alithia/protocol/command.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
+import type { Source } from "@alithia/protocol/source.ts";
 import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";

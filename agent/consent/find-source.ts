@@ -1,8 +1,8 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
-import type { Source } from "@alithia/protocol/command.ts";
 import { type Lexeme, type LexemeOf, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
 import type { ArgumentRule } from "@alithia/protocol/operations.ts";
+import type { Source } from "@alithia/protocol/source.ts";
 import type { DialogueState } from "../dialogue-state.ts";
 import { type Figure, listFigures } from "../facts/figures.ts";
 import type { RecordedCall } from "../language-model.ts";

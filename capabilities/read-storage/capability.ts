@@ -1,19 +1,18 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { planCode } from "@alithia/chain/reading/plan-account.ts";
 import { planStorage } from "@alithia/chain/reading/plan-storage.ts";
 import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
-import { nameParty, type Party } from "@alithia/chain/registry/name-party.ts";
+import { nameParty } from "@alithia/chain/registry/name-party.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput } from "../input/fields.ts";
 import { readNamedBlock } from "../read-chain/read-named-block.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { narrateStorage } from "./narrate.ts";
+import { narrateStorage, type StorageFacts } from "./narrate.ts";
 import { findSlot } from "./slots.ts";
 import { understandReadStorage } from "./understand.ts";
 
@@ -32,18 +31,6 @@ const readStorageInput = z.object({
 });
 
 type ReadStorageInput = z.infer<typeof readStorageInput>;
-
-export type StorageFacts = {
-  chain: { id: number; name: string };
-  block: { number: string; time: string };
-  party: Party;
-  slot: Hex;
-  word: Hex;
-  number: string;
-  /** Where the word has the shape of one: 12 empty bytes before 20 others. */
-  address: Party | null;
-  isContract: boolean;
-};
 
 export function createReadStorage(
   dependencies: CapabilityDependencies,

@@ -1,6 +1,19 @@
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Party } from "@alithia/chain/registry/name-party.ts";
 import { quote, sayBlock, sayParty } from "../narration/phrases.ts";
-import type { StorageFacts } from "./capability.ts";
 import { type ProxySlot, proxySlots } from "./slots.ts";
+
+export type StorageFacts = {
+  chain: { id: number; name: string };
+  block: { number: string; time: string };
+  party: Party;
+  slot: Hex;
+  word: Hex;
+  number: string;
+  /** Where the word has the shape of one: 12 empty bytes before 20 others. */
+  address: Party | null;
+  isContract: boolean;
+};
 
 /** The slot's word in one sentence, then its other readings: storage itself says no type. */
 export function narrateStorage(facts: StorageFacts): string {

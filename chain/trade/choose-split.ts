@@ -1,8 +1,7 @@
 import type { Exact } from "../venues/venue.ts";
 import { compareTrades, type GasCost } from "./compare-trades.ts";
-import type { LookedAt } from "./find-trade.ts";
 import { listPoolNames } from "./list-routes.ts";
-import type { QuotedRoute } from "./trade-order.ts";
+import type { LookedAt, QuotedRoute } from "./trade-order.ts";
 
 /** A second transaction, and mostly an approval before it. */
 const secondTransactionGas = 70_000n;

@@ -6,7 +6,7 @@ import { chooseSplit } from "./choose-split.ts";
 import { compareTrades, findNet, type GasCost } from "./compare-trades.ts";
 import { interpolateSale } from "./interpolate-sale.ts";
 import { listRoutes, turnRoute } from "./list-routes.ts";
-import type { QuotedRoute, TradeOrder } from "./trade-order.ts";
+import type { LookedAt, QuotedRoute, TradeOrder } from "./trade-order.ts";
 
 /** So many of the best routes are looked at closely. */
 const maxRoutes = 5;
@@ -127,17 +127,6 @@ function toQuote(
       : { sellUnits: answer.units, buyUnits: units };
   return { venue, ...route, ...amounts, gas: answer.gas ?? 0n };
 }
-
-/** A route with its quotes for parts of the order, and a small sale that tells the price before it. */
-export type LookedAt = {
-  quote: QuotedRoute;
-  parts: readonly QuotedRoute[];
-  /** Where the route's pools are, as the venue's factory says. */
-  addresses: readonly (Address | null)[];
-  /** It leaves to the others what they take, so that both together are the order to the unit. */
-  isFirst: boolean;
-  small: { sellUnits: bigint; buyUnits: bigint } | null;
-};
 
 /** The whole order and its tenths, or what its tenths leave of it. */
 function listSizes(units: bigint, isFirst: boolean): bigint[] {

@@ -12,3 +12,14 @@ export type TradeOrder = {
 
 /** A route with what it takes, what it gives and the gas that it costs, as its venue says. */
 export type QuotedRoute = Route & { venue: Venue; sellUnits: bigint; buyUnits: bigint; gas: bigint };
+
+/** A route with its quotes for parts of the order, and a small sale that tells the price before it. */
+export type LookedAt = {
+  quote: QuotedRoute;
+  parts: readonly QuotedRoute[];
+  /** Where the route's pools are, as the venue's factory says. */
+  addresses: readonly (Address | null)[];
+  /** It leaves to the others what they take, so that both together are the order to the unit. */
+  isFirst: boolean;
+  small: { sellUnits: bigint; buyUnits: bigint } | null;
+};

@@ -1,7 +1,7 @@
 import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
 import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
 import type { ReplyOutcome } from "../database/append-events.ts";
-import type { RecalledPart } from "../database/send.ts";
+import type { RecalledPart } from "../database/schema.ts";
 
 type ToolPart = Extract<ReplyPart, { type: "tool" }>;
 type CallRecord = NonNullable<Extract<ReplyEvent, { type: "tool-result" }>["record"]>;

@@ -4,7 +4,7 @@ import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
 import { sql } from "drizzle-orm";
 import { cleanText } from "./clean-text.ts";
 import type { Database } from "./database.ts";
-import type { RecalledPart } from "./send.ts";
+import type { RecalledPart } from "./schema.ts";
 
 export type ReplyOutcome = {
   status: "done" | "failed" | "stopped";

@@ -18,7 +18,6 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { RecalledPart } from "./send.ts";
 
 /**
  * JSON kept as text: it is only read back whole, and unlike `jsonb` it keeps U+0000 and lone surrogates,
@@ -31,6 +30,12 @@ const jsonText = customType<{ data: unknown; driverData: string }>({
 });
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+/** Of a reply, what a later one recalls: what it called and read, what it asked, what it proposed. */
+export type RecalledPart =
+  | (Extract<ReplyPart, { type: "tool" }> & { record?: { facts: unknown; block: string | null } })
+  | Extract<ReplyPart, { type: "choices" }>
+  | { type: "proposal"; proposal: { id: string; capability: string } };
 
 /** Every turn of every conversation; `visitor` and `conversation` are digests, never the visitor's secret itself. */
 export const messages = pgTable(

@@ -3,6 +3,7 @@ import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
 import type { KnownSend } from "./find-send.ts";
 import type { StoredMedia } from "./media-store.ts";
+import type { RecalledPart } from "./schema.ts";
 
 export type Send = {
   visitor: string;
@@ -27,12 +28,6 @@ export type SendLimits = {
   messagesPerMinutePerAddress: number;
   repliesAtATimePerVisitor: number;
 };
-
-/** Of a reply, what a later one recalls: what it called and read, what it asked, what it proposed. */
-export type RecalledPart =
-  | (Extract<ReplyPart, { type: "tool" }> & { record?: { facts: unknown; block: string | null } })
-  | Extract<ReplyPart, { type: "choices" }>
-  | { type: "proposal"; proposal: { id: string; capability: string } };
 
 /** An earlier turn as a later reply recalls it; what was stored before parts were recalled has others as well. */
 export type RecalledTurn = {

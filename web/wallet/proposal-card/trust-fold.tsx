@@ -1,8 +1,9 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import type { Headline } from "@alithia/chain/proposal/compose-headline.ts";
-import type { Command, Source } from "@alithia/protocol/command.ts";
+import type { Command } from "@alithia/protocol/command.ts";
 import type { Proposal, Simulation } from "@alithia/protocol/proposal.ts";
+import type { Source } from "@alithia/protocol/source.ts";
 import { ticketWords } from "./ticket-words.ts";
 
 /** Everything behind a ticket, for who wants to see it: bytes, block, simulation, sources, checks. */

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+
+/**
+ * Where a value came from. Texts longer than a value are never kept: `from` and `to` are character offsets in the
+ * visitor's own message, so that the browser finds the value again in the message that it stored itself.
+ */
+export const sourceSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("said"),
+    /** How many of the visitor's messages lie between: 0 is the message that this reply answers. */
+    message: z.number().check(z.int(), z.gte(0), z.lte(40)),
+    from: z.number().check(z.int(), z.gte(0)),
+    to: z.number().check(z.int(), z.gte(0)),
+  }),
+  z.object({ kind: z.literal("picked"), questionId: z.string().check(z.maxLength(200)) }),
+  z.object({ kind: z.literal("account") }),
+  z.object({ kind: z.literal("registry") }),
+  z.object({ kind: z.literal("book"), name: z.string().check(z.maxLength(64)) }),
+  z.object({
+    kind: z.literal("read"),
+    /** The call that read it. */
+    which: z.string().check(z.maxLength(200)),
+    block: z.nullable(z.string()),
+  }),
+  z.object({
+    kind: z.literal("computed"),
+    of: z.string().check(z.maxLength(500)),
+    how: z.string().check(z.maxLength(200)),
+  }),
+  /** The code's own constant, where nobody said anything. */
+  z.object({ kind: z.literal("usual") }),
+  /** Made by a transaction that this conversation proposed and saw mined. */
+  z.object({ kind: z.literal("mined"), proposalId: z.string().check(z.maxLength(100)) }),
+]);
+
+export type Source = z.infer<typeof sourceSchema>;
+export type SourceKind = Source["kind"];

@@ -1,5 +1,5 @@
 /**
- * Keeps the last press of a button that the prerendered page cannot answer yet. Gives what hands it over, once the
+ * Keeps the last press of a button that the prerendered page cannot answer yet (a menu opens without script). Gives what hands it over, once the
  * page can.
  */
 export function replayPreHydrationClick(root: HTMLElement): () => void {
@@ -8,7 +8,10 @@ export function replayPreHydrationClick(root: HTMLElement): () => void {
   root.addEventListener(
     "click",
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest("button") : null;
+      const button =
+        event.target instanceof Element
+          ? event.target.closest<HTMLButtonElement>("button:not([popovertarget])")
+          : null;
       if (button === null) return;
       pressed = button;
       event.preventDefault();

@@ -49,7 +49,7 @@ function AbilityRow({ ability }: { ability: Ability }) {
       <h4>
         <Link href={`/alithia?ask=${ability.ask}`}>
           {ability.title}
-          <span className="sr-only">: open the chat with a question ready</span>
+          <span className="sr-only">: ask in the chat</span>
         </Link>
       </h4>
       <p className="ability-text">{ability.text}</p>

@@ -39,7 +39,7 @@ export function TokenSection() {
           width={1080}
           height={1080}
           sizes="(min-width: 64rem) 34rem, 90vw"
-          alt="A rosette of five bands of engraved lace, one for each share of the distribution and as wide as the share."
+          alt="A rosette of five bands of lace, one for each share of the distribution and as wide as it."
           className="token-picture"
           loading="lazy"
         />

@@ -12,7 +12,7 @@ export class LazyBoundary extends Component<{ children: ReactNode }, { failed: b
     if (this.state.failed) {
       return (
         <main className="lazy-failure" role="alert">
-          <p>This part of the site did not load: the connection is gone, or the site was updated.</p>
+          <p>This part of the site did not load. Check the connection and reload.</p>
           <button type="button" onClick={() => location.reload()}>
             Reload the page
           </button>

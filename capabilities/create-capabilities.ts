@@ -9,7 +9,6 @@ import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { createAddressBook } from "./address-book/capability.ts";
 import { createAnswerQuestion } from "./answer-question/capability.ts";
 import { createApproveToken } from "./approve-token/capability.ts";
-
 import { createBurnToken } from "./burn-token/capability.ts";
 import { createBuyAli } from "./buy-ali/capability.ts";
 import { createCallContract } from "./call-contract/capability.ts";

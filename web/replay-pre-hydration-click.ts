@@ -1,6 +1,6 @@
 /**
- * Keeps the last press of a button that the prerendered page cannot answer yet (a menu opens without script). Gives what hands it over, once the
- * page can.
+ * Keeps the last press of a button that the prerendered page cannot answer yet; a menu opens without a script. Gives
+ * what hands the press over, once the page can answer it.
  */
 export function replayPreHydrationClick(root: HTMLElement): () => void {
   let pressed: HTMLButtonElement | null = null;

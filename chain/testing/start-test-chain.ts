@@ -13,7 +13,7 @@ import { createChainNode } from "../node/create-chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { createRegistry, type Registry } from "../registry/create-registry.ts";
 
-export type Sent = { hash: Hex; status: bigint; contractAddress: Hex };
+export type Sent = { hash: Hex; status: bigint; contractAddress: Hex; feeWei: bigint };
 export type Transaction = {
   from: Hex;
   to?: Hex;
@@ -52,12 +52,13 @@ export async function startTestChain(network: Network = sonicDevnet): Promise<Te
   };
   const send = async ({ value, gas, ...fields }: Transaction): Promise<Sent> => {
     const quantities = { value: toHex(value ?? 0n), gas: toHex(gas ?? 3_000_000n) };
-    const hash = (await rpc("eth_sendTransaction", [{ ...fields, ...quantities }])) as Hex;
-    const receipt = await waitForReceipt(() => rpc("eth_getTransactionReceipt", [hash]));
+    const sent = await rpc("eth_sendTransactionSync", [{ ...fields, ...quantities }]);
+    const receipt = sent as Record<string, Hex>;
     return {
-      hash,
+      hash: receipt["transactionHash"] ?? "0x",
       status: BigInt(receipt["status"] ?? 0),
       contractAddress: receipt["contractAddress"] ?? "0x",
+      feeWei: BigInt(receipt["gasUsed"] ?? 0) * BigInt(receipt["effectiveGasPrice"] ?? 0),
     };
   };
   const accounts = (await rpc("eth_accounts", [])) as Hex[];
@@ -91,14 +92,6 @@ export async function startTestChain(network: Network = sonicDevnet): Promise<Te
       }),
     stop: () => stopProcess(anvil),
   };
-}
-
-async function waitForReceipt(read: () => Promise<unknown>): Promise<Record<string, Hex>> {
-  for (;;) {
-    const receipt = await read();
-    if (receipt) return receipt as Record<string, Hex>;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
 }
 
 function toHex(value: bigint): Hex {

@@ -65,16 +65,15 @@ type MinedTrade = { sold: bigint; bought: bigint };
 
 /** Sends the steps and tells what the trader's account lost and gained, fees apart; a step that fails throws. */
 export async function mineTrade(market: Market, order: RandomOrder, trade: Trade): Promise<MinedTrade> {
-  const { trader, send, rpc } = market;
+  const { trader, send } = market;
   const before = await readBalances(market, order);
   let feesWei = 0n;
   for (const { to, data, valueWei } of buildSteps(toForm(market, order, trade), trader)) {
     if (to === undefined) throw new Error("A trade creates no contract.");
-    const { status, hash } = await send({ from: trader, to, data, value: valueWei, gas: 5_000_000n });
+    const { status, feeWei } = await send({ from: trader, to, data, value: valueWei, gas: 5_000_000n });
     if (status !== 1n)
       throw new Error(`${JSON.stringify(decodeStep({ to, data, valueWei }), toText)} failed.`);
-    const receipt = (await rpc("eth_getTransactionReceipt", [hash])) as Record<string, string>;
-    feesWei += BigInt(receipt["gasUsed"] ?? 0) * BigInt(receipt["effectiveGasPrice"] ?? 0);
+    feesWei += feeWei;
   }
   const after = await readBalances(market, order);
   const fee = (token: MarketToken | null) => (token === null ? feesWei : 0n);
@@ -85,13 +84,16 @@ export async function mineTrade(market: Market, order: RandomOrder, trade: Trade
 }
 
 async function readBalances(market: Market, { sell, buy }: RandomOrder) {
-  const read = async (token: MarketToken | null) =>
-    BigInt(
-      (await (token === null
-        ? market.rpc("eth_getBalance", [market.trader, "latest"])
-        : market.rpc("eth_call", [balanceCall(token.address, market.trader), "latest"]))) as string,
-    );
-  return { sell: await read(sell), buy: await read(buy) };
+  const requests = [sell, buy].map((token) =>
+    token === null
+      ? { method: "eth_getBalance", params: [market.trader, "latest"] }
+      : { method: "eth_call", params: [balanceCall(token.address, market.trader), "latest"] },
+  );
+  const [sold = 0n, bought = 0n] = (await market.node.request(requests)).map((answer) => {
+    if (!answer.ok) throw new Error(answer.error.message);
+    return BigInt(answer.result as string);
+  });
+  return { sell: sold, buy: bought };
 }
 
 function toText(_: string, value: unknown): unknown {

@@ -7,8 +7,6 @@ import { type PlacedVenue, placeVenue } from "./place-venues.ts";
 import { createOrders, mineTrade, quoteTrade } from "./random-trades.ts";
 import { type Market, startMarket } from "./start-market.ts";
 
-const one = dose(["uniswap-v3", "shadow-cl", "shadow-legacy", "swapx-v4", "spookyswap-v2"], null);
-const tested = venues.filter(({ id }) => one === null || one.includes(id));
 let market: Market;
 const placed = new Map<string, PlacedVenue>();
 
@@ -37,11 +35,11 @@ async function openPools(venue: Venue, place: number) {
 
 beforeAll(async () => {
   market = await startMarket();
-  for (const [place, venue] of tested.entries()) await openPools(venue, place);
+  for (const [place, venue] of venues.entries()) await openPools(venue, place);
 }, 180_000);
 afterAll(() => market.stop());
 
-test.each(tested.map(({ id }) => id))(
+test.each(venues.map(({ id }) => id))(
   "on %s a quote is what is mined, to the unit",
   async (id) => {
     const venue = findVenue(id);

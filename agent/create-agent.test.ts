@@ -1,4 +1,4 @@
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
 import { type AgentLimits, createAgent } from "./create-agent.ts";
 import type { ModelEvent, Turn } from "./language-model.ts";

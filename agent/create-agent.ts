@@ -1,6 +1,6 @@
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { limits as wireLimits } from "@alithia/protocol/limits.ts";
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { AnyCapability } from "./capability.ts";
 import { readConsent } from "./consent/confirmation.ts";
 import { createGate } from "./consent/gate.ts";

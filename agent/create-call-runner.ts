@@ -1,6 +1,6 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { AnyCapability, CapabilityResult } from "./capability.ts";
 import { collectKnownAddresses } from "./collect-known-addresses.ts";
 import { compactFacts } from "./compact-facts.ts";

@@ -1,5 +1,6 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Choices, Pick } from "@alithia/protocol/choices.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { CapabilityResult } from "./capability.ts";
 
 /** One earlier or current turn of the conversation, oldest first. Text from outside the visitor is data. */
@@ -63,8 +64,7 @@ export type ModelEvent =
   /** `made` says that typed code wrote the text from facts, so that there are no claims to check. */
   | { type: "text-delta"; delta: string; made?: "from-facts" }
   | { type: "capability-call"; id: string; capability: string; input: unknown }
-  | { type: "choices"; choices: Choices }
-  | { type: "notice"; code: string; sentence: string }
+  | Extract<ReplyEvent, { type: "choices" | "notice" }>
   | { type: "finish" };
 
 /**

@@ -1,5 +1,5 @@
 import type { Choice } from "@alithia/protocol/choices.ts";
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { Turn } from "./language-model.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 

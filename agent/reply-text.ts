@@ -1,4 +1,4 @@
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { createClaimMarker } from "./claims/create-claim-marker.ts";
 import { listKnownClaims } from "./claims/known-claims.ts";
 import type { ModelEvent, RecordedCall } from "./language-model.ts";

@@ -2,7 +2,7 @@ import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import type { Command } from "@alithia/protocol/command.ts";
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
 import { confirmedRequests, plainRequests, wrongProposals } from "./consent-dialogues.ts";
 import { conversations } from "./consent-dialogues-turns.ts";

@@ -3,7 +3,7 @@ import { agentProfile } from "@alithia/content/agent-profile.ts";
 import type { Pick } from "@alithia/protocol/choices.ts";
 import { replyListSchema } from "@alithia/protocol/message.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { ReplyPart } from "@alithia/protocol/reply.ts";
 
 export type Answer = { text: string; parts: ReplyPart[]; proposals: Proposal[] };
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { attachmentSchema } from "./media.ts";
-import { replyPartSchema } from "./reply-part.ts";
+import { replyPartSchema } from "./reply.ts";
 
 /** A message as the chat screen holds it; `id` is `message-{index}`, its place in the thread from 0. */
 const messageSchema = z.object({

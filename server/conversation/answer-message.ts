@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { GeneratedMedia } from "@alithia/agent/capability.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { acceptSends } from "../database/accept-sends.ts";
 import type { Database } from "../database/database.ts";
 import { findSend, type KnownSend } from "../database/find-send.ts";

@@ -1,6 +1,6 @@
 import type { StoredMessage, StoredMessages } from "@alithia/protocol/message.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import type { Database } from "../database/database.ts";
 import { loadMessages, loadProposals, measureMessages, type StoredTurn } from "../database/load-messages.ts";
 import { loadEvents } from "../database/load-reply.ts";

@@ -1,4 +1,4 @@
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 
 type FailedEnd = Extract<ReplyEvent, { type: "reply-end"; status: "failed" }>;
 

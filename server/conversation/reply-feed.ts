@@ -1,4 +1,4 @@
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 
 /** A reader that begins late gets what there is in pieces of so many events. */
 const mostTogether = 100;

@@ -1,5 +1,5 @@
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { EventGroup } from "../database/append-events.ts";
 import { isDatabaseAway } from "../database/is-database-away.ts";
 import type { Metrics } from "../observe/create-metrics.ts";

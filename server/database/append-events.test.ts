@@ -1,4 +1,4 @@
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acceptSend, newSend, type TestDatabase, testDatabases } from "../testing/open-test-database.ts";

@@ -1,6 +1,5 @@
 import type { StoredMessage } from "@alithia/protocol/message.ts";
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
-import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { ReplyEvent, ReplyPart } from "@alithia/protocol/reply.ts";
 import { sql } from "drizzle-orm";
 import { cleanText } from "./clean-text.ts";
 import type { Database } from "./database.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acceptSend, newSend, type TestDatabase, testDatabases } from "../testing/open-test-database.ts";
 import { appendEvents } from "./append-events.ts";

@@ -1,4 +1,4 @@
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { messages, replyEvents } from "./schema.ts";

@@ -2,8 +2,7 @@ import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { StoredMessage } from "@alithia/protocol/message.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
-import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { ReplyEvent, ReplyPart } from "@alithia/protocol/reply.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,

@@ -1,6 +1,6 @@
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import type { ReplyItem } from "@alithia/protocol/message.ts";
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { Secret } from "@alithia/protocol/secrets/secret.ts";
 import { Hono } from "hono";
 import { makeLinksAbsolute } from "../absolute-links.ts";

@@ -1,6 +1,6 @@
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { StoredMessage } from "@alithia/protocol/message.ts";
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 
 /** Media is stored by its path and shown by its absolute url, on the origin that this request came to. */
 export function createMediaPresenter(origin: string) {

@@ -6,7 +6,7 @@ import { attachmentSchema } from "@alithia/protocol/media.ts";
 import { replyListSchema, storedMessagesSchema } from "@alithia/protocol/message.ts";
 import { portfolioSchema } from "@alithia/protocol/portfolio.ts";
 import { proposalSchema, proposalSignatureSchema } from "@alithia/protocol/proposal.ts";
-import { replyPartSchema } from "@alithia/protocol/reply-part.ts";
+import { replyPartSchema } from "@alithia/protocol/reply.ts";
 import { streamPartSchema } from "@alithia/protocol/stream-part.ts";
 import * as z from "zod";
 import { messageFieldsSchema } from "../http/parse-message.ts";

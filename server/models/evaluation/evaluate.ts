@@ -2,7 +2,7 @@ import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
 import type { LanguageModel, RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Command } from "@alithia/protocol/command.ts";
-import type { ReplyEvent } from "@alithia/protocol/reply-event.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { type createEvaluationWorld, fillIn, people } from "./evaluation-world.ts";
 import { type HonestCase, honestCases, type PlannedCall } from "./honest-cases.ts";
 import { type HostileCase, hostileCases } from "./hostile-cases.ts";

@@ -1,4 +1,4 @@
-import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { lazy, Suspense } from "react";
 import { Attachments } from "../attachments/attachments.tsx";
 import { ChoicesCard } from "./choices-card.tsx";
@@ -46,7 +46,7 @@ function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
 }
 
 /** The typed parts of a reply beside its text: nothing here is parsed out of words. */
-export function ReplyCards({ parts, isOpen }: { parts: ReplyPart[]; isOpen: boolean }) {
+export function ReplyCards({ parts, isOpen }: { parts: readonly ReplyPart[]; isOpen: boolean }) {
   return parts.map((part, index) =>
     isPictureOfCard(parts, index) ? null : (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever appended.
@@ -56,7 +56,7 @@ export function ReplyCards({ parts, isOpen }: { parts: ReplyPart[]; isOpen: bool
 }
 
 /** The pictures of a call that brought a portfolio show the same, for whom that draws no cards. */
-function isPictureOfCard(parts: ReplyPart[], index: number): boolean {
+function isPictureOfCard(parts: readonly ReplyPart[], index: number): boolean {
   if (parts[index]?.type !== "media") return false;
   const call = parts.findLastIndex(({ type }, place) => type === "tool" && place < index);
   return parts.slice(call + 1, index).some(({ type }) => type === "portfolio");

@@ -1,7 +1,6 @@
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyItem } from "@alithia/protocol/message.ts";
-import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
-import type { StreamPart } from "@alithia/protocol/stream-part.ts";
+import { addEvent, type ReplyEnd, type ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { ChatState, Failure, Send, ThreadMessage } from "./chat-state.ts";
 import type { ReplyUpdate } from "./send-message.ts";
 import { withIds } from "./with-ids.ts";
@@ -51,49 +50,32 @@ function changeReply(
   return { ...state, messages };
 }
 
-function addPart(state: ChatState, send: Send, at: number, part: ReplyPart): ChatState {
-  return changeReply(state, send, at, (reply) => ({ ...reply, parts: [...reply.parts, part] }));
-}
-
-function endCall(
-  state: ChatState,
-  send: Send,
-  at: number,
-  toolCallId: string,
-  outcome: "done" | "failed" | "refused",
-): ChatState {
-  return changeReply(state, send, at, (reply) => ({
-    ...reply,
-    parts: reply.parts.map((known) =>
-      known.type === "tool" && known.toolCallId === toolCallId ? { ...known, outcome } : known,
-    ),
-  }));
-}
-
-function endReply(state: ChatState, send: Send, part: Extract<StreamPart, { type: "finish" }>): ChatState {
-  const isEmpty = !state.messages.some(
+function isEmpty({ messages }: ChatState, sendId: string): boolean {
+  return !messages.some(
     (message) =>
-      message.sendId === send.sendId &&
+      message.sendId === sendId &&
       message.sender === "agent" &&
       (message.content.trim() !== "" || message.parts.length > 0),
   );
-  const { status, code, sentence } = part.messageMetadata ?? {};
-  const said = status === "failed" ? { code: code ?? "reply-failed", sentence: sentence ?? "" } : null;
-  const failure = send.failure ?? said ?? (isEmpty && status !== "stopped" ? noAnswer : null);
-  if (failure === null && status !== "stopped") return { ...state, pending: null };
+}
+
+function endReply(state: ChatState, send: Send, end: ReplyEnd): ChatState {
+  const said = end.status === "failed" ? { code: end.code, sentence: end.sentence } : null;
+  const failure = said ?? (end.status === "done" && isEmpty(state, send.sendId) ? noAnswer : null);
+  if (failure === null && end.status === "done") return { ...state, pending: null };
   const ended: Send = {
     ...send,
-    status: status === "stopped" ? "stopped" : "failed",
-    failure: failure && (said ?? { ...failure, sentence: failure.sentence || "An error occurred." }),
+    status: end.status === "stopped" ? "stopped" : "failed",
+    failure,
     reconnecting: false,
     isRecorded: true,
   };
   return { ...state, pending: null, ended: { ...state.ended, [send.sendId]: ended } };
 }
 
-function addStreamPart(state: ChatState, send: Send, part: StreamPart, at: number): ChatState {
-  switch (part.type) {
-    case "start":
+function addReplyEvent(state: ChatState, send: Send, event: ReplyEvent, at: number): ChatState {
+  switch (event.type) {
+    case "reply-start":
       return {
         ...state,
         messages: state.messages.map((message) =>
@@ -101,48 +83,14 @@ function addStreamPart(state: ChatState, send: Send, part: StreamPart, at: numbe
             ? { ...message, content: "", parts: [] }
             : message,
         ),
-        pending: { ...send, status: "answering", messageId: part.messageId },
+        pending: { ...send, status: "answering", messageId: event.messageId },
       };
     case "text-delta":
-      return changeReply(state, send, at, (reply) => ({ ...reply, content: reply.content + part.delta }));
-    case "tool-input-available":
-      return addPart(state, send, at, {
-        type: "tool",
-        toolCallId: part.toolCallId,
-        toolName: part.toolName,
-        input: part.input,
-      });
-    case "tool-output-available":
-      return endCall(state, send, at, part.toolCallId, "done");
-    case "tool-output-error":
-      return endCall(state, send, at, part.toolCallId, part.outcome);
-    case "data-evidence":
-      return addPart(state, send, at, { type: "evidence", evidence: part.data });
-    case "data-choices":
-      return addPart(state, send, at, { type: "choices", choices: part.data });
-    case "data-media":
-      return addPart(state, send, at, { type: "media", media: part.data });
-    case "data-portfolio":
-      return addPart(state, send, at, { type: "portfolio", portfolio: part.data });
-    case "data-proposal":
-      return addPart(state, send, at, { type: "proposal", proposal: part.data });
-    case "data-next-steps":
-      return addPart(state, send, at, { type: "next-steps", requests: part.data.requests });
-    case "data-contact-change":
-      return addPart(state, send, at, { type: "contact-change", change: part.data });
-    case "data-notice":
-      return addPart(state, send, at, { type: "notice", ...part.data });
-    case "error":
-      return { ...state, pending: { ...send, failure: { code: "reply-failed", sentence: part.errorText } } };
-    case "abort":
-      return endReply(state, send, { type: "finish", messageMetadata: { status: "stopped" } });
-    case "finish":
-      return endReply(state, send, part);
-    case "text-start":
-    case "text-end":
-      return state;
+      return changeReply(state, send, at, (reply) => ({ ...reply, content: reply.content + event.delta }));
+    case "reply-end":
+      return endReply(state, send, event);
     default:
-      return part satisfies never;
+      return changeReply(state, send, at, (reply) => ({ ...reply, parts: addEvent(reply.parts, event) }));
   }
 }
 
@@ -169,7 +117,7 @@ export function addReply(state: ChatState, update: ReplyUpdate, at: number): Cha
   if (update.type === "reconnecting") return { ...state, pending: { ...send, reconnecting: true } };
   if (update.type === "list") return addList(state, send, update.items, at);
   const heard = send.reconnecting ? { ...send, reconnecting: false } : send;
-  return addStreamPart({ ...state, pending: heard }, heard, update.part, at);
+  return addReplyEvent({ ...state, pending: heard }, heard, update.event, at);
 }
 
 function readText(value: unknown): string {

@@ -1,6 +1,6 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Message } from "@alithia/protocol/message.ts";
-import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { ReplyPart } from "@alithia/protocol/reply.ts";
 
 /** queued → sending → answering → done | failed | stopped. Only failed turns come back, by a retry. */
 type SendStatus = "queued" | "sending" | "answering" | "done" | "failed" | "stopped";
@@ -29,7 +29,7 @@ export type ThreadMessage = Message & {
   /** Unix milliseconds. */
   createdAt: number;
   /** What a reply carries beside its text, in order. */
-  parts: ReplyPart[];
+  parts: readonly ReplyPart[];
   /** Arrived while this page was open; restored messages do not animate. */
   isNew: boolean;
 };

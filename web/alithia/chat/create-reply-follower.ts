@@ -1,5 +1,5 @@
 import type { StoredMessage } from "@alithia/protocol/message.ts";
-import type { StreamPart } from "@alithia/protocol/stream-part.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { Send } from "./chat-state.ts";
 import type { ChatWire } from "./create-chat-wire.ts";
 import type { ReplyPosition } from "./follow-reply.ts";
@@ -15,10 +15,10 @@ type FollowerSurroundings = {
   atNextFrame: (run: () => void) => void;
 };
 
-type StartUpdate = { type: "part"; eventId: string; part: Extract<StreamPart, { type: "start" }> };
+type StartUpdate = { type: "event"; eventId: string; event: Extract<ReplyEvent, { type: "reply-start" }> };
 
 function isStart(update: ReplyUpdate): update is StartUpdate {
-  return update.type === "part" && update.part.type === "start";
+  return update.type === "event" && update.event.type === "reply-start";
 }
 
 /** Carries sends to the server and their replies back into the chat's state, one at a time. */
@@ -42,7 +42,7 @@ export function createReplyFollower({ wire, dispatch, findFile, now, atNextFrame
     try {
       for await (const update of updates) {
         if (isStart(update) && stoppedUnheard.delete(sendId)) {
-          await (await wire()).stop(update.part.messageId, { userId });
+          await (await wire()).stop(update.event.messageId, { userId });
           return;
         }
         if (arrived.length === 0) atNextFrame(flush);

@@ -1,12 +1,12 @@
-import type { StreamPart } from "@alithia/protocol/stream-part.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { ChatServer, Visitor } from "./chat-server.ts";
 import { MessageError } from "./message-error.ts";
-import { ConnectionBroken, readReplyParts } from "./read-reply-parts.ts";
+import { ConnectionBroken, readReplyEvents } from "./read-reply-events.ts";
 
 /** Whose reply, and how much of it has arrived: `messageId` is known from its `start` on. */
 export type ReplyPosition = Visitor & { messageId: string | null; lastEventId: string };
 
-export type ReplyProgress = { type: "part"; eventId: string; part: StreamPart } | { type: "reconnecting" };
+export type ReplyProgress = { type: "event"; eventId: string; event: ReplyEvent } | { type: "reconnecting" };
 
 const attemptsWithoutProgress = 8;
 const longestPauseMs = 8_000;
@@ -50,7 +50,7 @@ export function isEventStream(response: Response): boolean {
 }
 
 /**
- * Yields a reply's parts, each once and in order, over as many connections as it takes.
+ * Yields a reply's events, each once and in order, over as many connections as it takes.
  * `open` gives a connection that continues after a position. Ends with the reply or with the signal;
  * throws `MessageError` when the reply cannot be had.
  */
@@ -65,12 +65,12 @@ export async function* followReply(
     try {
       const { body } = await open(position);
       if (body === null) throw new ConnectionBroken("no body");
-      for await (const { eventId, part } of readReplyParts(body, server.silenceMs)) {
+      for await (const { eventId, event } of readReplyEvents(body, server.silenceMs)) {
         if (isRepeated(eventId, position.lastEventId)) continue;
         attempts = 0;
         if (eventId !== "") position.lastEventId = eventId;
-        if (part.type === "start") position.messageId = part.messageId;
-        yield { type: "part", eventId, part };
+        if (event?.type === "reply-start") position.messageId = event.messageId;
+        if (event !== null) yield { type: "event", eventId, event };
       }
       return;
     } catch (cause) {

@@ -1,4 +1,4 @@
-import type { StreamPart } from "@alithia/protocol/stream-part.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ChatState, createChatState, findSend } from "./chat-state.ts";
@@ -18,14 +18,16 @@ function send(state: ChatState, sendId: string, online = true): ChatState {
   });
 }
 
-function progress(state: ChatState, sendId: string, ...parts: StreamPart[]): ChatState {
-  const updates = parts.map((part, index): ReplyUpdate => ({ type: "part", eventId: String(index), part }));
+function progress(state: ChatState, sendId: string, ...events: ReplyEvent[]): ChatState {
+  const updates = events.map(
+    (event, index): ReplyUpdate => ({ type: "event", eventId: String(index), event }),
+  );
   return reduceChat(state, { type: "reply-progress", sendId, updates, at: 2 });
 }
 
-const start: StreamPart = { type: "start", messageId: "reply" };
-const delta = (text: string): StreamPart => ({ type: "text-delta", id: "t", delta: text });
-const finish: StreamPart = { type: "finish", messageMetadata: { status: "done" } };
+const start: ReplyEvent = { type: "reply-start", messageId: "reply" };
+const delta = (text: string): ReplyEvent => ({ type: "text-delta", delta: text });
+const finish: ReplyEvent = { type: "reply-end", status: "done" };
 const sent = send(createChatState("visitor"), "a");
 
 test("a sent message is appended as message-{index} and pending until its reply ends", () => {
@@ -78,8 +80,10 @@ test("an empty list and an empty stream end as failed with 'The agent gave no an
 
 test("a reply that fails half-way keeps its words and says why", () => {
   const failed = progress(sent, "a", start, delta("Half"), {
-    type: "finish",
-    messageMetadata: { status: "failed", code: "deadline", sentence: "It took too long." },
+    type: "reply-end",
+    status: "failed",
+    code: "deadline",
+    sentence: "It took too long.",
   });
   expect(failed.messages[1]?.content).toBe("Half");
   expect(findSend(failed, "a")?.failure).toEqual({ code: "deadline", sentence: "It took too long." });
@@ -121,8 +125,10 @@ test("a retry keeps the visitor's message where it is and its sendId; the broken
 
 test("a reply the server recorded as failed is not asked for again under the same key", () => {
   const failed = progress(sent, "a", start, {
-    type: "finish",
-    messageMetadata: { status: "failed", code: "x", sentence: "x" },
+    type: "reply-end",
+    status: "failed",
+    code: "x",
+    sentence: "x",
   });
   expect(reduceChat(failed, { type: "send-retried", sendId: "a", online: true })).toBe(failed);
 });

@@ -55,7 +55,9 @@ async function collect(server: ChatServer, signal = new AbortController().signal
 
 function textOf(updates: ReplyUpdate[]): string {
   return updates
-    .map((update) => (update.type === "part" && update.part.type === "text-delta" ? update.part.delta : ""))
+    .map((update) =>
+      update.type === "event" && update.event.type === "text-delta" ? update.event.delta : "",
+    )
     .join("");
 }
 
@@ -171,8 +173,8 @@ test("a stop ends the send without an error", async () => {
   const updates: ReplyUpdate[] = [];
   for await (const update of sendMessage(message, { ...server, silenceMs: 60_000 }, stop.signal)) {
     updates.push(update);
-    if (updates.length === 3) queueMicrotask(() => stop.abort());
-    if (updates.length === 3) break;
+    if (updates.length === 2) queueMicrotask(() => stop.abort());
+    if (updates.length === 2) break;
   }
   expect(textOf(updates)).toBe("a");
 });

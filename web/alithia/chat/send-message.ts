@@ -9,7 +9,7 @@ import {
 } from "./follow-reply.ts";
 import { MessageError } from "./message-error.ts";
 import { type OutgoingMessage, postMessage } from "./post-message.ts";
-import { ConnectionBroken } from "./read-reply-parts.ts";
+import { ConnectionBroken } from "./read-reply-events.ts";
 
 export type ReplyUpdate = ReplyProgress | { type: "list"; items: ReplyItem[] };
 
@@ -48,7 +48,7 @@ function openWith(first: Response, message: OutgoingMessage, server: ChatServer,
 }
 
 /**
- * Sends the visitor's message to the agent and yields its reply: the parts of an event stream as they come,
+ * Sends the visitor's message to the agent and yields its reply: the events of a stream as they come,
  * or the whole list where the server does not stream. Ends with the reply or with the signal; throws `MessageError`.
  */
 export async function* sendMessage(

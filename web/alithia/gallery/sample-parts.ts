@@ -1,5 +1,5 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { ReplyPart } from "@alithia/protocol/reply.ts";
 
 const address = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
 

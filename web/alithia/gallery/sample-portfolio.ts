@@ -1,5 +1,5 @@
 import type { Portfolio, PortfolioToken } from "@alithia/protocol/portfolio.ts";
-import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { ReplyPart } from "@alithia/protocol/reply.ts";
 
 const address = "0x94EEd3F8A71bb5Dcb3D2C9D02a1AbD8fD78cb027";
 const friend = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";

@@ -1,4 +1,4 @@
-import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { type ChatState, createChatState, type Send, type ThreadMessage } from "../chat/chat-state.ts";
 import { withIds } from "../chat/with-ids.ts";
 

@@ -1,4 +1,4 @@
-import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
 import { withoutSaid } from "./without-said.ts";
 

@@ -1,4 +1,4 @@
-import type { ReplyPart } from "@alithia/protocol/reply-part.ts";
+import type { ReplyPart } from "@alithia/protocol/reply.ts";
 
 /**
  * A reply's text without what its cards say themselves, as the server marked it; whole where a card is missing. While

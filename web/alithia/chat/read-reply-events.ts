@@ -1,7 +1,9 @@
-import { type StreamPart, streamPartSchema } from "@alithia/protocol/stream-part.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
+import { createStreamPartDecoder, type StreamPart, streamPartSchema } from "@alithia/protocol/stream-part.ts";
 import { createEventStreamParser } from "./event-stream.ts";
 
-type NumberedPart = { eventId: string; part: StreamPart };
+/** `event` is null where a part only advances the position. */
+type NumberedEvent = { eventId: string; event: ReplyEvent | null };
 
 /** The connection ended or fell silent before the reply did. The reply can be followed again from the last event. */
 export class ConnectionBroken extends Error {
@@ -30,27 +32,28 @@ function parsePart(data: string): StreamPart | null {
 }
 
 /**
- * Yields the parts of one connection and returns when the reply has ended (`finish` or `[DONE]`).
+ * Yields the events of one connection and returns when the reply has ended (`finish` or `[DONE]`).
  * Throws `ConnectionBroken` when the bytes end before that, or none come for `silenceMs`.
  * Parts this page does not know are skipped.
  */
-export async function* readReplyParts(
+export async function* readReplyEvents(
   body: ReadableStream<Uint8Array>,
   silenceMs: number,
-): AsyncGenerator<NumberedPart, void> {
+): AsyncGenerator<NumberedEvent, void> {
   const reader = body.getReader();
   const parse = createEventStreamParser();
+  const decode = createStreamPartDecoder();
   try {
     while (true) {
       const { done, value } = await readWithin(reader, silenceMs).catch((cause: unknown) => {
         throw new ConnectionBroken("cut", { cause });
       });
       if (done) throw new ConnectionBroken("ended early");
-      for (const event of parse(value)) {
-        if (event.data === "[DONE]") return;
-        const part = parsePart(event.data);
+      for (const { id: eventId, data } of parse(value)) {
+        if (data === "[DONE]") return;
+        const part = parsePart(data);
         if (part === null) continue;
-        yield { eventId: event.id, part };
+        yield { eventId, event: decode(part) };
         if (part.type === "finish") return;
       }
     }

@@ -1,5 +1,6 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { findAxeViolations } from "./find-axe-violations.ts";
 import { type ChatStage, createChatStage, input, say, untilAnswered } from "./stand-in/open-chat.ts";
 import { streamText } from "./stand-in/reply-script.ts";
 
@@ -14,7 +15,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-test("the reads behind a real answer are repeated from the browser, and agree", async () => {
+test("a real answer is checked again from the browser, shared with one who runs no script, withdrawn, and reported", async () => {
   const page = await stage.browser.newPage();
   await page.goto(`${product.url}/alithia`);
   await page.waitForSelector(".menu-button");
@@ -27,6 +28,26 @@ test("the reads behind a real answer are repeated from the browser, and agree", 
   await expect
     .poll(() => page.textContent(".check-result"))
     .toBe("All reads agree with what this browser's node says.");
+  await page.click(".message-tools >> text=Share");
+  await page.click("text=Make the link");
+  const link = await page.inputValue(".answer-dialog input");
+  const reader = await stage.browser.newContext({ javaScriptEnabled: false });
+  const shared = await reader.newPage();
+  await shared.goto(link);
+  const shown = await shared.textContent("main");
+  expect(shown).toContain("not the team’s statement");
+  expect(shown).toContain(devnetAccounts.alice);
+  // An open dialog hides the page and its heading.
+  expect(await findAxeViolations(page, ["page-has-heading-one"])).toEqual([]);
+  await page.click(".answer-dialog .button-risk");
+  await page.waitForSelector("text=Withdrawn.");
+  expect((await shared.goto(link))?.status()).toBe(404);
+  await reader.close();
+  await page.click(".answer-dialog >> text=Close");
+  await page.click(".message-tools >> text=Report");
+  expect(await page.inputValue(".answer-dialog textarea >> nth=0")).toContain(devnetAccounts.alice);
+  await page.click("text=Send this to the operator");
+  await page.waitForSelector("text=Sent. Thank you.");
   await page.close();
 });
 

@@ -14,6 +14,9 @@ export const limits = {
   heartbeatMs: 10_000,
   silenceUntilBrokenMs: 25_000,
   rawErrorCharacters: 300,
+  /** Of an answer, what a report carries at most, and how long the visitor's note may be. */
+  reportExcerptCharacters: 4_000,
+  reportCommentCharacters: 500,
 } as const;
 
 export const imageTypes = ["image/png", "image/jpeg", "image/webp", "image/gif"] as const;

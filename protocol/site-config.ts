@@ -16,6 +16,8 @@ export const siteConfigSchema = z.object({
   walletConnectProjectId: z.optional(z.string()),
   /** False where the operator takes no files. */
   uploads: z.optional(z.boolean()),
+  /** True where the operator takes reports about answers. */
+  reports: z.optional(z.boolean()),
   addresses: z.optional(
     z.object({
       aliToken: z.optional(addressSchema),

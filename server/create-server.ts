@@ -22,6 +22,7 @@ import type { Metrics } from "./observe/create-metrics.ts";
 import { createMetricsApp } from "./observe/create-metrics-app.ts";
 import type { UsageCounters } from "./observe/create-usage-counters.ts";
 import { findPageCounts } from "./observe/find-page-counts.ts";
+import { createReportKeeper } from "./observe/keep-report.ts";
 import { createStatusReader, type ModelState } from "./observe/read-status.ts";
 import { createDefectReport } from "./observe/report-defect.ts";
 import { createHeadWatch } from "./observe/watch-head.ts";
@@ -104,6 +105,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
         repliesAtATimePerVisitor: environment.REPLIES_AT_A_TIME_PER_VISITOR,
         replyDeadlineMs: environment.REPLY_DEADLINE_MS,
         retentionDays: environment.RETENTION_DAYS,
+        sharedAnswerDays: environment.SHARED_ANSWER_DAYS,
       },
       now,
       reportDefect,
@@ -156,6 +158,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
     isClosing: () => isClosing,
     readNodeState,
     readStatus,
+    keepReport: createReportKeeper(environment.REPORTS_FOLDER, now),
     isReady: takesWrites,
   });
 

@@ -39,6 +39,7 @@ export const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_FOLDER: z.string().default(".alithia/database"),
   RETENTION_DAYS: positive.default(90),
+  SHARED_ANSWER_DAYS: positive.default(30),
 
   CHAIN_ID: positive,
   NODE_URL: list.pipe(z.array(url).min(1)),
@@ -76,6 +77,7 @@ export const environmentSchema = z.object({
 
   KEEP_UNCLEAR_QUESTIONS: onOff.default(false),
   MISREAD_FILE: z.string().optional(),
+  REPORTS_FOLDER: z.string().optional(),
   UPLOADS: onOff.default(true),
   PROPOSALS: onOff.default(true),
   MCP: onOff.default(true),

@@ -19,7 +19,7 @@ async function loadAddresses(path: string): Promise<SiteConfig["addresses"]> {
 /** What the page is told at run time. Throws an `EnvironmentFault` when the file of addresses cannot be read. */
 export async function loadSiteConfig(environment: Environment): Promise<SiteConfig> {
   const { PUBLIC_ORIGIN, API_BASE, CHAIN_ID, PUBLIC_NODE_URL, EXPLORER_URL, FAUCET_URL } = environment;
-  const { ADDRESSES, WALLETCONNECT_PROJECT_ID, UPLOADS } = environment;
+  const { ADDRESSES, WALLETCONNECT_PROJECT_ID, UPLOADS, REPORTS_FOLDER } = environment;
   const config: SiteConfig = {
     apiBase: API_BASE ?? (PUBLIC_ORIGIN === undefined ? "/api" : `${PUBLIC_ORIGIN}/api`),
     chainId: CHAIN_ID,
@@ -29,6 +29,7 @@ export async function loadSiteConfig(environment: Environment): Promise<SiteConf
   if (FAUCET_URL !== undefined) config.faucetUrl = FAUCET_URL;
   if (WALLETCONNECT_PROJECT_ID !== undefined) config.walletConnectProjectId = WALLETCONNECT_PROJECT_ID;
   if (!UPLOADS) config.uploads = false;
+  if (REPORTS_FOLDER !== undefined) config.reports = true;
   if (ADDRESSES !== undefined) config.addresses = await loadAddresses(ADDRESSES);
   return config;
 }

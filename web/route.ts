@@ -21,6 +21,8 @@ export type PageInHtml = {
   htmlFile: string;
   module: string;
   description: string;
+  /** Leads nowhere by itself: no machine is to list it. */
+  isUnlisted?: true;
 };
 
 /** A page without a script. */

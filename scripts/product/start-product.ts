@@ -69,6 +69,7 @@ export async function startProduct(options: Options): Promise<Product> {
       ADDRESSES: addresses,
       FAUCET_URL: devnet.faucet.url,
       SITE_FOLDER: join(root, "web/dist"),
+      REPORTS_FOLDER: join(options.folder, "reports"),
       ...options.environment,
     },
   });

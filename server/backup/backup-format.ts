@@ -6,6 +6,7 @@ export const backedUpTables = [
   "reply_events",
   "media",
   "proposals",
+  "shared_answers",
   "send_counts",
   "daily_counts",
   "model_spending",

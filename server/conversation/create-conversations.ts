@@ -13,6 +13,7 @@ import type { UsageCounters } from "../observe/create-usage-counters.ts";
 import { createRecallProposals } from "../proposals/recall-proposals.ts";
 import { createSignStep } from "../proposals/sign-step.ts";
 import { createProposalLook, createProposalWatch } from "../proposals/watch-proposals.ts";
+import { createSharing } from "../sharing/create-sharing.ts";
 import type { Switches } from "../switches/create-switches.ts";
 import { type AnswerTurns, createAnswerMessage } from "./answer-message.ts";
 import { createLastExchange } from "./last-exchange.ts";
@@ -46,12 +47,12 @@ type ConversationDependencies = {
   /** The sale whose purchases and returns are counted; absent where there is none. */
   sale?: `0x${string}` | undefined;
   answerTurns: AnswerTurns;
-  limits: SendLimits & { replyDeadlineMs: number; retentionDays: number };
+  limits: SendLimits & { replyDeadlineMs: number; retentionDays: number; sharedAnswerDays: number };
   now(): number;
   reportDefect(cause: unknown): void;
   metrics: Pick<Metrics, "replyEnded" | "stepEnded" | "databaseWrote">;
   usageCounters: UsageCounters;
-  switches: Pick<Switches, "refresh">;
+  switches: Pick<Switches, "refresh" | "isOn">;
 };
 
 /** Everything there is to do with conversations, over one open database. */
@@ -108,6 +109,12 @@ export async function createConversations(dependencies: ConversationDependencies
     findReply: (replyId: string) => findReply(database, replyId),
     findRunning: lastExchange.findRunning,
     stopReply,
+    ...createSharing({
+      database,
+      expiresAfterDays: limits.sharedAnswerDays,
+      isOn: () => switches.isOn("sharing"),
+      now,
+    }),
     listMessages: createListMessages({ database }),
     findMedia: mediaStorage.find,
     loadMediaPiece: mediaStorage.loadPiece,

@@ -2,7 +2,7 @@ import { and, like, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 import { queryRows } from "./query-rows.ts";
-import { media, messages, modelSpending, sendCounts, unclearQuestions } from "./schema.ts";
+import { media, messages, modelSpending, sendCounts, sharedAnswers, unclearQuestions } from "./schema.ts";
 
 /** However much has expired, no statement takes long. */
 const rowsAtOnce = 500;
@@ -21,12 +21,16 @@ async function deleteRows(database: Database, table: PgTable, expired: SQL): Pro
   }
 }
 
-/** Deletes conversations, files and kept questions from before `oldest`, the send counts of past minutes and visitors' budgets of past days. */
+/**
+ * Deletes conversations, files and kept questions from before `oldest`, the send counts of past minutes, visitors'
+ * budgets of past days and links to answers that ran out.
+ */
 export async function deleteExpired(database: Database, oldest: Date, minute: number): Promise<void> {
   await deleteRows(database, messages, lt(messages.createdAt, oldest));
   await deleteRows(database, media, lt(media.createdAt, oldest));
   await deleteRows(database, unclearQuestions, lt(unclearQuestions.day, oldest.toISOString().slice(0, 10)));
   await deleteRows(database, sendCounts, lt(sendCounts.minute, minute));
+  await deleteRows(database, sharedAnswers, lt(sharedAnswers.expiresAt, new Date(minute * 60_000)));
   const today = new Date(minute * 60_000).toISOString().slice(0, 10);
   const ofVisitors = and(like(modelSpending.provider, "visitor:%"), lt(modelSpending.day, today));
   if (ofVisitors !== undefined) await deleteRows(database, modelSpending, ofVisitors);

@@ -11,6 +11,8 @@ type KnownReply = {
   conversation: string;
   status: "done" | "answering" | "failed" | "stopped";
   createdAt: Date;
+  /** What was said in the end; empty while answering. */
+  content: string;
 };
 
 export async function findReply(database: Database, replyId: string): Promise<KnownReply | null> {
@@ -21,6 +23,7 @@ export async function findReply(database: Database, replyId: string): Promise<Kn
       conversation: messages.conversation,
       status: messages.status,
       createdAt: messages.createdAt,
+      content: messages.content,
     })
     .from(messages)
     .where(and(eq(messages.id, replyId), eq(messages.sender, "agent")));

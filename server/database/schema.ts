@@ -120,6 +120,23 @@ export const proposals = pgTable(
   ],
 );
 
+/** A reply that its visitor shows to others by a link; whoever knows the secret withdraws it. */
+export const sharedAnswers = pgTable(
+  "shared_answers",
+  {
+    id: text().primaryKey(),
+    replyId: text()
+      .notNull()
+      .references(() => messages.id, { onDelete: "cascade" }),
+    secretDigest: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("shared_answers_by_reply").on(table.replyId),
+    index("shared_answers_by_age").on(table.expiresAt),
+  ],
+);
+
 /** Messages sent in one minute under one key (a digest of a visitor or of a network address). */
 export const sendCounts = pgTable(
   "send_counts",

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
 import type { Log } from "../observe/create-log.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
+import type { Report } from "../observe/keep-report.ts";
 import type { SiteStatus } from "../observe/read-status.ts";
 import type { NodeState } from "../observe/watch-head.ts";
 import type { Site } from "../site/load-site.ts";
@@ -18,9 +19,11 @@ import { createMessageRoute } from "./message-route.ts";
 import { createMessagesRoutes } from "./messages-routes.ts";
 import { createProposalsRoute } from "./proposals-route.ts";
 import { createReplyRoutes } from "./reply-routes.ts";
+import { createReportRoute } from "./report-route.ts";
 import { createRequestLogging } from "./request-logging.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
+import { createSharingRoutes } from "./sharing-routes.ts";
 
 type AppDependencies = RouteDependencies &
   McpRouteDependencies & {
@@ -37,6 +40,7 @@ type AppDependencies = RouteDependencies &
     /** What is known of the chain's node, without waiting for it. */
     readNodeState(): NodeState;
     readStatus(): Promise<SiteStatus>;
+    keepReport(report: Report): Promise<void>;
   };
 
 /** The whole HTTP side: the API below `/api`, the site everywhere else. */
@@ -53,6 +57,8 @@ export function createApp(dependencies: AppDependencies) {
     .route("/", createMessagesRoutes(dependencies))
     .route("/", createProposalsRoute(dependencies))
     .route("/", createReplyRoutes(dependencies))
+    .route("/", createSharingRoutes(dependencies))
+    .route("/", createReportRoute(dependencies))
     .route("/", createMessageRoute(dependencies))
     .all("*", () => {
       throw new Refusal(404, "call-not-found", "There is no such call.");
@@ -66,7 +72,14 @@ export function createApp(dependencies: AppDependencies) {
     .route("/mcp", createMcpRoute(dependencies))
     .route(
       "/",
-      createSiteRoute({ site, siteConfig, countPage, readStatus: dependencies.readStatus, publicOrigin }),
+      createSiteRoute({
+        site,
+        siteConfig,
+        countPage,
+        readStatus: dependencies.readStatus,
+        findShared: async (id) => (await dependencies.conversations()).findShared(id),
+        publicOrigin,
+      }),
     )
     .all("*", () => {
       throw new Refusal(405, "method-not-allowed", "Pages can only be read.", {

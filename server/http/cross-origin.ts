@@ -9,7 +9,7 @@ export function createCrossOrigin(allowedOrigins: string[]): MiddlewareHandler<A
     allowMethods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
     allowHeaders: [
       ...["Content-Type", "Accept", "Idempotency-Key", "Last-Event-ID"],
-      ...["X-User-Id", "X-Room-Id", "Range", "Mcp-Protocol-Version"],
+      ...["X-User-Id", "X-Room-Id", "X-Share-Secret", "Range", "Mcp-Protocol-Version"],
     ],
     exposeHeaders: ["X-User-Id", "X-Room-Id", "X-Message-Id", "X-Request-Id", "Retry-After"],
     maxAge: 86_400,

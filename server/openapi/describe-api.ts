@@ -11,6 +11,7 @@ import { streamPartSchema } from "@alithia/protocol/stream-part.ts";
 import * as z from "zod";
 import { messageFieldsSchema } from "../http/parse-message.ts";
 import { chatBodySchema } from "../http/read-chat-transport-body.ts";
+import { reportSchema } from "../http/report-route.ts";
 
 type Json = Record<string, unknown>;
 type Operation = {
@@ -39,6 +40,7 @@ const named = {
   ProposalSignature: proposalSignatureSchema,
   ReplyList: replyListSchema,
   ReplyPart: replyPartSchema,
+  Report: reportSchema,
   StoredMessages: storedMessagesSchema,
   StreamPart: streamPartSchema,
 };
@@ -195,6 +197,38 @@ const operations: Operation[] = [
     requestBody: { required: true, content: { "application/json": { schema: ref("ProposalSignature") } } },
     answers: { 200: json("The proposal as it stands.", ref("Proposal")) },
     refusals: [401, 404, 409, 413, 422],
+  },
+  {
+    method: "post",
+    path: "/api/{agentId}/message/{messageId}/share",
+    summary:
+      "Makes a link by which anyone sees this reply of the visitor's, until it expires or is withdrawn.",
+    parameters: [userId],
+    answers: {
+      201: json("The link, the secret that withdraws it, and its end in Unix milliseconds.", {
+        type: "object",
+        properties: { id: text, secret: text, expiresAt: { type: "number" }, url: text },
+        required: ["id", "secret", "expiresAt", "url"],
+      }),
+    },
+    refusals: [401, 403, 404, 409],
+  },
+  {
+    method: "post",
+    path: "/api/{agentId}/message/{messageId}/report",
+    summary: "Reports a part of a reply to the operator.",
+    parameters: [userId],
+    requestBody: { required: true, content: { "application/json": { schema: ref("Report") } } },
+    answers: { 204: nothing },
+    refusals: [401, 403, 404, 413, 422, 503],
+  },
+  {
+    method: "delete",
+    path: "/api/shared/{id}",
+    summary: "Withdraws a link to a reply.",
+    parameters: [header("X-Share-Secret", "What was told when the link was made.", true)],
+    answers: { 204: nothing },
+    refusals: [404],
   },
   {
     method: "get",

@@ -8,6 +8,7 @@ import { exchangeLink, socialLinks } from "@alithia/content/links.ts";
 import { officialSignature } from "@alithia/content/official-signature.ts";
 import { site } from "@alithia/content/site.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 type OfficialAddresses = SignedList & { isSigned: boolean };
 
@@ -26,10 +27,6 @@ export async function describeOfficialAddresses(
   const { signer, signature } = officialSignature;
   const signed = { text, signer, signature };
   return { ...signed, isSigned: await isSignedBySigner(signed) };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
 /** The list in place of `<div data-filled="addresses"></div>`, and whether it is signed. */

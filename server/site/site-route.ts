@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
+import type { SharedAnswer } from "../database/shared-answer-store.ts";
 import type { AppContext, AppEnvironment } from "../http/app-context.ts";
 import { pieceBytes, streamPieces } from "../http/stream-pieces.ts";
 import type { SiteStatus } from "../observe/read-status.ts";
@@ -31,11 +32,13 @@ type Dependencies = {
   /** Told of each page that a visitor was shown. */
   countPage(path: string, campaign: string | undefined): void;
   readStatus(): Promise<SiteStatus>;
+  findShared(id: string): Promise<SharedAnswer | null>;
   publicOrigin: string | undefined;
 };
 
 /** Serves the built site; unknown paths get the site's own 404 page with that status. */
-export function createSiteRoute({ site, siteConfig, countPage, readStatus, publicOrigin }: Dependencies) {
+export function createSiteRoute(dependencies: Dependencies) {
+  const { site, siteConfig, countPage, readStatus, findShared, publicOrigin } = dependencies;
   const policy = createContentSecurityPolicy(siteConfig);
   const official = describeOfficialAddresses(siteConfig, publicOrigin);
 
@@ -69,6 +72,17 @@ export function createSiteRoute({ site, siteConfig, countPage, readStatus, publi
     return context.html(page, 200, { "Cache-Control": "no-store", "Content-Security-Policy": policy });
   }
 
+  /** The page of a shared answer. It is counted nowhere, and no machine is to list it. */
+  async function answerShared(context: AppContext, page: string, id: string): Promise<Response> {
+    const { fillSharedAnswer } = await import("./write-shared-answer.ts");
+    const shared = await findShared(id);
+    return context.html(fillSharedAnswer(page, shared), shared === null ? 404 : 200, {
+      "Cache-Control": "no-store",
+      "Content-Security-Policy": policy,
+      "X-Robots-Tag": "noindex, nofollow",
+    });
+  }
+
   return new Hono<AppEnvironment>().get("*", async (context) => {
     const files = await site();
     const path = context.req.path.replace(/(.)\/$/, "$1");
@@ -78,7 +92,11 @@ export function createSiteRoute({ site, siteConfig, countPage, readStatus, publi
     if (path === "/official-addresses.json") return context.json(await official, 200);
     if (file !== undefined && path === "/addresses")
       return answerFilled(context, fillAddressesPage(String(file.bodies.identity), await official));
-    if (file !== undefined && path !== "/404") return answerFile(context, file, 200);
+    const [, sharedId] = /^\/shared\/([\w-]{22})$/.exec(path) ?? [];
+    const sharedPage = files.get("/shared");
+    if (sharedId !== undefined && sharedPage !== undefined)
+      return answerShared(context, String(sharedPage.bodies.identity), sharedId);
+    if (file !== undefined && path !== "/404" && path !== "/shared") return answerFile(context, file, 200);
     const notFound = files.get("/404");
     if (notFound === undefined) throw new Refusal(404, "page-not-found", "This page does not exist.");
     return answerFile(context, notFound, 404);

@@ -1,9 +1,6 @@
 import { siteName } from "@alithia/content/site.ts";
 import type { SiteStatus } from "../observe/read-status.ts";
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
+import { escapeHtml } from "./escape-html.ts";
 
 const sentences = {
   working: "Everything works.",

@@ -7,6 +7,8 @@ import type { PageConfig } from "../site-config.ts";
 export type ChatActions = {
   profile: AgentProfile;
   config: PageConfig;
+  /** Who is talking: a secret that goes into headers and bodies only. */
+  userID: string;
   /** The wallet the visitor connected: the agent is told with the next message. */
   setAccount: (address: string | undefined) => void;
   /** The visitor signed a step of a proposal. */

@@ -47,6 +47,7 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
     () => ({
       config,
       profile,
+      userID: state.userID,
       setAccount: (address: string | undefined) => {
         account.current = address;
       },

@@ -13,7 +13,12 @@ import { writeHead } from "./write-head.ts";
 import { createSiteFiles, writeSiteFiles } from "./write-site-files.ts";
 
 /** What is made anew for each answer or each day, and so has no fixed content. */
-const changing = new Set(["status.html", "addresses.html", join(".well-known", "security.txt")]);
+const changing = new Set([
+  "status.html",
+  "addresses.html",
+  "shared.html",
+  join(".well-known", "security.txt"),
+]);
 const listFile = "site-hashes.json";
 
 function pathOf(file: string): string {
@@ -124,15 +129,16 @@ export async function buildSite(options: {
   }
 
   const routes = server.listRoutes();
+  const staticPages = server.listStaticPages();
   for (const route of routes)
     await writePage(
       route,
       await server.renderPage(route),
       template.replace('<script type="module"', lateScript),
     );
-  for (const page of server.listStaticPages())
+  for (const page of staticPages)
     await writePage(page, server.renderStaticPage(page), template.replace(pageScript, ""));
-  await writeSiteFiles(dist, createSiteFiles(routes, options.publicOrigin, new Date()));
+  await writeSiteFiles(dist, createSiteFiles([...routes, ...staticPages], options.publicOrigin, new Date()));
   await copyProofs(dist);
   await rm(manifestFile);
   await rm(serverBuild, { recursive: true, force: true });

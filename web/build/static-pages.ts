@@ -1,6 +1,7 @@
 import { siteName } from "@alithia/content/site.ts";
 import { AddressesPage } from "../addresses/addresses-page.tsx";
 import type { StaticPage } from "../route.ts";
+import { SharedPage } from "../shared/shared-page.tsx";
 import { StatusPage } from "../status/status-page.tsx";
 
 /** Pages without a script. The browser's router does not know them: a link to one is an ordinary one. */
@@ -22,5 +23,15 @@ export const staticPages: readonly StaticPage[] = [
     module: "legal/legal-page.tsx",
     description: "Whether the agent, its node on Sonic and its database work now, and since when.",
     Page: StatusPage,
+  },
+  {
+    name: "shared",
+    path: "/shared",
+    title: `A shared answer of ${siteName}`,
+    htmlFile: "shared.html",
+    module: "legal/legal-page.tsx",
+    description: "One answer with what was read for it, shown by a visitor.",
+    isUnlisted: true,
+    Page: SharedPage,
   },
 ];

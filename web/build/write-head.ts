@@ -40,7 +40,7 @@ export function writeHead(route: PageInHtml, manifest: Manifest, publicOrigin: s
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" />`),
     ...identity,
-    ...(route.name === "not-found"
+    ...(route.name === "not-found" || route.isUnlisted
       ? ['<meta name="robots" content="noindex" />']
       : describe(route, publicOrigin)),
   ];

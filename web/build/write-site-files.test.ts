@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
 import { routes } from "../routes.ts";
 import { prerenderedRoutes } from "./prerendered-routes.ts";
+import { staticPages } from "./static-pages.ts";
 import { createSiteFiles } from "./write-site-files.ts";
 
-const files = createSiteFiles(prerenderedRoutes, "https://alithia.example", new Date("2026-01-01T00:00:00Z"));
+const files = createSiteFiles(
+  [...prerenderedRoutes, ...staticPages],
+  "https://alithia.example",
+  new Date("2026-01-01T00:00:00Z"),
+);
 
 test("the sitemap names every page and not the one that says there is none", () => {
   const places = [...(files["sitemap.xml"] ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
-  expect(places).toEqual(routes.map((route) => `https://alithia.example${route.path}`));
+  const listed = [...routes.map(({ path }) => path), "/addresses", "/status"];
+  expect(places).toEqual(listed.map((path) => `https://alithia.example${path}`));
 });
 
 test("security.txt has a contact and expires in a year", () => {

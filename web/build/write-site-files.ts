@@ -5,17 +5,17 @@ import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { securityContact } from "@alithia/content/links.ts";
 import { site } from "@alithia/content/site.ts";
 import { tokenomics } from "@alithia/content/tokenomics.ts";
-import type { PrerenderedRoute } from "../route.ts";
+import type { PageInHtml } from "../route.ts";
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
 
 /** The files that machines ask for beside the pages, made from the same content. */
 export function createSiteFiles(
-  routes: readonly PrerenderedRoute[],
+  every: readonly PageInHtml[],
   publicOrigin: string,
   now: Date,
 ): Record<string, string> {
-  const pages = routes.filter((route) => route.name !== "not-found");
+  const pages = every.filter(({ name, isUnlisted }) => name !== "not-found" && !isUnlisted);
   const expires = new Date(now.getTime() + yearMs).toISOString().replace(/\.\d+Z$/, "Z");
   return {
     "robots.txt": `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicOrigin}/sitemap.xml\n`,

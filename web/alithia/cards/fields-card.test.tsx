@@ -8,6 +8,7 @@ import { FieldsCard } from "./fields-card.tsx";
 const actions: ChatActions = {
   profile: agentProfile,
   config: { apiBase: "/api" },
+  userID: "u",
   setAccount: () => {},
   reportSigned: () => {},
   retry: () => {},

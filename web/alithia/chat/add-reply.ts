@@ -17,6 +17,7 @@ function createReply(send: Send, at: number): ThreadMessage {
     createdAt: at,
     parts: [],
     isNew: true,
+    ...(send.messageId !== null && { replyId: send.messageId }),
   };
 }
 

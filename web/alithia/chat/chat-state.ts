@@ -26,6 +26,8 @@ export type Send = {
 
 export type ThreadMessage = Message & {
   sendId: string;
+  /** What the server calls a reply; absent for what the visitor said, and where the server does not tell. */
+  replyId?: string;
   /** Unix milliseconds. */
   createdAt: number;
   /** What a reply carries beside its text, in order. */

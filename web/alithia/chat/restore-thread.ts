@@ -12,6 +12,7 @@ function restoreMessage(stored: StoredMessage): ThreadMessage {
     createdAt: stored.createdAt,
     parts: stored.parts.filter((part) => part.type !== "text"),
     isNew: false,
+    ...(stored.sender === "agent" && { replyId: stored.messageId }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { useCopy } from "../../ui/use-copy.ts";
 import { Attachments } from "../attachments/attachments.tsx";
 import { ReplyCards } from "../cards/reply-cards.tsx";
@@ -6,6 +6,10 @@ import type { Send, ThreadMessage } from "../chat/chat-state.ts";
 import { useChatActions } from "../chat-context.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { withoutSaid } from "./without-said.ts";
+
+const AnswerDialog = lazy(() =>
+  import("../answer/answer-dialog.tsx").then((loaded) => ({ default: loaded.AnswerDialog })),
+);
 
 const words = { idle: "Copy", copied: "Copied", refused: "Not allowed" };
 
@@ -20,12 +24,17 @@ function CopyText({ text }: { text: string }) {
 
 const notMeant = { value: "not-meant", label: "That is not what I meant." };
 
+type ToolsProps = { message: ThreadMessage; isDone: boolean; isOpen: boolean };
+
 /**
  * Copy for every message; Edit puts the visitor's own text back into the composer. The latest reply can be told to be
- * not what was meant: then other readings of the question are offered.
+ * not what was meant: then other readings of the question are offered. A finished one can be shared and reported.
  */
-function MessageTools({ message, isOpen }: { message: ThreadMessage; isOpen: boolean }) {
-  const { edit, pick } = useChatActions();
+function MessageTools({ message, isDone, isOpen }: ToolsProps) {
+  const { edit, pick, config } = useChatActions();
+  const [shown, show] = useState<"share" | "report" | null>(null);
+  const { replyId } = message;
+  const isKept = isDone && replyId !== undefined && message.content.trim() !== "";
   return (
     <div className="message-tools">
       <CopyText text={message.content} />
@@ -38,6 +47,21 @@ function MessageTools({ message, isOpen }: { message: ThreadMessage; isOpen: boo
         <button type="button" onClick={() => pick("reply.not-meant", notMeant)}>
           Not what I meant
         </button>
+      )}
+      {isKept && (
+        <button type="button" onClick={() => show("share")}>
+          Share
+        </button>
+      )}
+      {isKept && config.reports && (
+        <button type="button" onClick={() => show("report")}>
+          Report
+        </button>
+      )}
+      {isKept && shown !== null && (
+        <Suspense fallback={null}>
+          <AnswerDialog act={shown} replyId={replyId} content={message.content} onClose={() => show(null)} />
+        </Suspense>
       )}
     </div>
   );
@@ -71,7 +95,7 @@ export const MessageRow = memo(function MessageRow({ message, send, endsTurn, is
         <Attachments attachments={message.attachments ?? []} />
         {endsTurn && send?.status === "failed" && <TurnFailure send={send} />}
         {endsTurn && send?.status === "stopped" && <p className="turn-note">Stopped.</p>}
-        {!isWriting && <MessageTools message={message} isOpen={isOpen} />}
+        {!isWriting && <MessageTools message={message} isDone={send === null} isOpen={isOpen} />}
       </div>
     </li>
   );

@@ -1,0 +1,63 @@
+import { limits } from "@alithia/protocol/limits.ts";
+import { Hono } from "hono";
+import * as z from "zod";
+import { Refusal } from "../conversation/refusal.ts";
+import { digestVisitor } from "../conversation/visitor-ids.ts";
+import type { Report } from "../observe/keep-report.ts";
+import type { AppEnvironment } from "./app-context.ts";
+import { createTokenBuckets } from "./create-token-buckets.ts";
+import { findAgent } from "./find-agent.ts";
+import { readBody } from "./read-body.ts";
+import { openBody } from "./read-pieces.ts";
+import { readUserId } from "./read-user-id.ts";
+import type { RouteDependencies } from "./route-dependencies.ts";
+
+const maxBodyBytes = 32_768;
+const reportsPerMinute = 3;
+
+export const reportSchema = z.object({
+  /** What the visitor was shown and agreed to send: a stretch of the answer, as it stands there. */
+  excerpt: z.string().min(1).max(limits.reportExcerptCharacters),
+  comment: z.string().max(limits.reportCommentCharacters).default(""),
+});
+
+function parseReport(body: Buffer) {
+  try {
+    return reportSchema.parse(JSON.parse(body.toString("utf8")));
+  } catch (cause) {
+    throw new Refusal(
+      422,
+      "invalid-report",
+      "Send the part of the answer that you report, and a short note.",
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** `POST …/report`: the visitor reports a part of an answer to the operator. Nothing else of the conversation goes along. */
+export function createReportRoute({
+  agents,
+  conversations,
+  keepReport,
+}: RouteDependencies & { keepReport(report: Report): Promise<void> }) {
+  const { take } = createTokenBuckets(reportsPerMinute, () => performance.now());
+  return new Hono<AppEnvironment>().post("/:agentId/message/:messageId/report", async (context) => {
+    findAgent(agents, context.req.param("agentId"));
+    const visitor = digestVisitor(readUserId(context));
+    const seconds = take(context.get("network"));
+    if (seconds > 0) {
+      throw new Refusal(429, "too-many-reports", `Please report again in ${seconds} seconds.`, {
+        headers: { "Retry-After": String(seconds) },
+      });
+    }
+    const report = parseReport(await readBody(openBody(context), maxBodyBytes));
+    const reply = await (await conversations()).findReply(context.req.param("messageId"));
+    if (reply?.visitor !== visitor) throw new Refusal(404, "reply-not-found", "That answer does not exist.");
+    if (!reply.content.includes(report.excerpt))
+      throw new Refusal(422, "excerpt-not-found", "That is no part of the answer as it stands here.");
+    await keepReport({ replyId: reply.replyId, answeredAt: reply.createdAt.toISOString(), ...report });
+    return context.body(null, 204);
+  });
+}

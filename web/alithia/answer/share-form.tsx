@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
+import { useChatActions } from "../chat-context.ts";
+import { answerWords } from "./answer-words.ts";
+import { sendShare, sendWithdrawal } from "./send-about-answer.ts";
+import { createSharedLinks, type SharedLink } from "./shared-links.ts";
+
+const titleCharacters = 60;
+
+const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+type FormProps = { replyId: string; content: string; attempt: (run: () => Promise<string>) => Promise<void> };
+
+/** Makes and withdraws the link to one answer, and lists the other links of this browser. */
+export function ShareForm({ replyId, content, attempt }: FormProps) {
+  const { config, profile, userID } = useChatActions();
+  const { apiBase } = config;
+  const [links] = useState(() =>
+    createSharedLinks(
+      createKeptStorage(() => localStorage),
+      Date.now,
+    ),
+  );
+  const [shown, setShown] = useState(links.list);
+  const mine = shown.find((link) => link.replyId === replyId);
+  const others = shown.filter((link) => link !== mine);
+
+  async function share(): Promise<string> {
+    const made = await sendShare({ apiBase, agentId: profile.agentId, userID, replyId });
+    links.add({ ...made, replyId, title: content.replace(/\s+/g, " ").trim().slice(0, titleCharacters) });
+    setShown(links.list());
+    return "";
+  }
+
+  async function withdraw(link: SharedLink): Promise<string> {
+    await sendWithdrawal(apiBase, link);
+    links.remove(link.id);
+    setShown(links.list());
+    return answerWords.withdrawn;
+  }
+
+  const withdrawButton = (link: SharedLink) => (
+    <button type="button" className="button-risk" onClick={() => void attempt(() => withdraw(link))}>
+      {answerWords.withdraw}
+      <span className="sr-only"> {link.title}</span>
+    </button>
+  );
+
+  return (
+    <>
+      {mine === undefined ? (
+        <>
+          <p>{answerWords.shareExplain}</p>
+          <button type="button" onClick={() => void attempt(share)}>
+            {answerWords.makeLink}
+          </button>
+        </>
+      ) : (
+        <>
+          <input readOnly aria-label={answerWords.linkLabel} value={mine.url} />
+          <p>{answerWords.endsOn(formatDay(mine.expiresAt))}</p>
+          <div className="answer-buttons">
+            <CopyButton text={mine.url} label={answerWords.copyLink} />
+            {withdrawButton(mine)}
+          </div>
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h3>{answerWords.others}</h3>
+          <ul>
+            {others.map((link) => (
+              <li key={link.id}>
+                <a href={link.url}>{link.title}</a>
+                {withdrawButton(link)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { KeptStorage } from "../../wallet/create-kept-storage.ts";
+
+const linksKey = "alithia.shared";
+
+/** A link that this browser made, with the secret that withdraws it. */
+export type SharedLink = {
+  replyId: string;
+  id: string;
+  secret: string;
+  url: string;
+  expiresAt: number;
+  title: string;
+};
+
+/** The links to answers that this browser made and that have not run out, the latest first. */
+export function createSharedLinks(storage: KeptStorage, now: () => number) {
+  function list(): SharedLink[] {
+    try {
+      const saved: unknown = JSON.parse(storage.getItem(linksKey) ?? "[]");
+      return Array.isArray(saved) ? saved.filter(isLink).filter(({ expiresAt }) => expiresAt > now()) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  return {
+    list,
+    add: (link: SharedLink) => storage.setItem(linksKey, JSON.stringify([link, ...list()])),
+    remove: (id: string) =>
+      storage.setItem(linksKey, JSON.stringify(list().filter((link) => link.id !== id))),
+  };
+}
+
+function isLink(value: unknown): value is SharedLink {
+  if (typeof value !== "object" || value === null) return false;
+  const { expiresAt, ...texts } = value as SharedLink;
+  const { replyId, id, secret, url, title } = texts;
+  return (
+    Number.isFinite(expiresAt) &&
+    [replyId, id, secret, url, title].every((text) => typeof text === "string") &&
+    /^https?:\/\//.test(url)
+  );
+}

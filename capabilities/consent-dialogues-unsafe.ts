@@ -173,7 +173,7 @@ export const unsafeRequests: Dialogue[] = [
   // The direction of a trade, and settings
   ["grab me 20 USDC, pay in S", `? ${trade("20", "S", "USDC", "buy")}`],
   ["I want to end up with 20 USDC from my S", `? ${trade("20", "S", "USDC", "buy")}`],
-  ["spend 20 S on USDC", `? ${trade("20", "S", "USDC")}`],
+  ["spend 20 S on USDC", trade("20", "S", "USDC")],
   ["sell enough S for 20 USDC", "-"],
   ["swap 5 S for USDC, limit order at 0.3", "-"],
   ["swap 5 S for USDC but only above 0.3", "-"],

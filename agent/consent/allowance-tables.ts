@@ -2,7 +2,8 @@ import { type BinderTable, forSomeone, patterns } from "./binder-table.ts";
 
 const approvalNoun =
   "approval|approvals|allowance|allowances|access|permission|permissions|permit|permits|authorisation|authorization|right|rights|leave";
-const spender = "contract|spender|address|dex|app|site|platform|page|router|one|guy|here|at|:|,|-|—";
+const spender =
+  "contract|spender|address|dex|app|site|platform|page|router|market|marketplace|pool|one|guy|here|following|at|:|,|-|—";
 
 const approvePhrases = patterns([
   "{amount} of? {token} of? mine?",
@@ -11,14 +12,16 @@ const approvePhrases = patterns([
   `{token} {spender:address} {amount}`,
   `to|for ${spender}* {spender:address}`,
   "to|for ~name at|on|:|—|-|,|(|. {spender:address} )?",
-  `contract|spender|address ${spender}* {spender:address}`,
+  `contract|spender|address|router|dex|marketplace|app|site ${spender}* {spender:address}`,
+  "~name contract? at|:|,|(|-? {spender:address} )?",
+  "for|of|with {amount} of? {token}",
   "{spender:address}",
   "{spender:address} ( ~ )",
   "{amount}",
   "amount|limit|cap is|of|:|=? {amount}",
   "{token}",
   "{spender:address} to? spend|use|take|have|move|access {grant=yes}",
-  "to spend|use|take|have|move {grant=yes}",
+  "to? spend|use|take|have|move {grant=yes}",
   `${approvalNoun} of|for|on|to|over? {grant=yes}`,
   "open|set|up* limit|cap|allowance of|for? {grant=yes}",
   "spending",
@@ -55,7 +58,9 @@ export const allowanceTables: readonly BinderTable[] = [
       "undo",
       "kill",
       "clear",
-      "delete",
+      "delete|drop|wipe|rescind|unapprove|withdraw|end|reset",
+      "get rid of",
+      "stop",
     ]),
     phrases: patterns([
       `all|every|any* {token} ${approvalNoun}?`,
@@ -65,10 +70,13 @@ export const allowanceTables: readonly BinderTable[] = [
       "whatever {spender:address} has|have|holds|got",
       `{spender:address} 's? ${approvalNoun}?`,
       "{spender:address} has|have|holds|got",
+      "{spender:address} from spending|using|moving|taking|touching any|of* {token} tokens?",
+      "{token} spending|approval|allowance|access",
       "to spend|use|move of|any* {token} tokens?",
       "to|on|over|for|of|from|in? {token} tokens?",
       `all|every|any of? them|token* ${approvalNoun}? {all=true}`,
       "everything {all=true}",
+      "i|we have|gave|granted|hold|made",
     ]),
     required: [],
     finish(bindings) {

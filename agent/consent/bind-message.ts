@@ -2,8 +2,9 @@ import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { BinderTable } from "./binder-table.ts";
 import { binderTables } from "./binder-tables.ts";
-import { assurances, connectors, harmlessWords, leads, politeOpenings } from "./binder-words.ts";
+import { assurances, connectors, courtesies, harmlessWords, leads, politeOpenings } from "./binder-words.ts";
 import { correctVerbs } from "./correct-verbs.ts";
+import { isTalk } from "./harmless-words.ts";
 import { type Binding, type Match, matchPattern, mayStart, type Pattern } from "./patterns.ts";
 import { findClauseEnd, isClauseStart, isPicture, type Place } from "./value-free-clauses.ts";
 
@@ -24,7 +25,8 @@ const maxLexemes = 80;
 const maxSteps = 20_000;
 /** Roles that may be named several times. */
 const listed = new Set(["arguments", "to"]);
-const courtesies = [...leads, ...assurances];
+const leading = [...leads, ...courtesies];
+const trailing = [...courtesies, ...assurances];
 const sentenceEnds = /(?<=[!?\n,])|(?<=\.)(?=\s)/;
 /** After a name or a greeting these may begin what somebody else said. */
 const speechMarks = new Set([":", "-", "–", "—", "\n"]);
@@ -52,7 +54,7 @@ function dropOpenEnd(lexemes: readonly Lexeme[]): readonly Lexeme[] {
 }
 
 /** Who buys ALI for S buys it in the sale, though a pool may sell it too; S and wS change one to one, which is no trade. */
-const beforeTrades = /^(buy-ali|wrap|unwrap)$/;
+const beforeTrades = /^(buy-ali|wrap|unwrap|send)$/;
 
 function preferNearer(readings: BoundAct[][]): BoundAct[][] {
   const nearer = readings.filter((acts) => acts.some(({ operation }) => beforeTrades.test(operation)));
@@ -68,7 +70,8 @@ function isWavering(acts: readonly BoundAct[]): boolean {
 
 /** What an act says, whatever the places of its words. */
 function spell({ operation, bindings }: BoundAct): unknown {
-  return [operation, bindings.map(({ role, value }) => `${role}=${value}`).sort()];
+  const said = bindings.filter(({ role }) => !isSilent(operation, role));
+  return [operation, said.map(({ role, value }) => `${role}=${value}`).sort()];
 }
 
 function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
@@ -95,9 +98,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   function isHarmless(at: number): boolean {
     const word = wordOf(lexemes[at]);
     if (word === null) return false;
-    return (
-      harmlessWords.has(word) || harmlessWords.has(unstretch(word)) || isPicture(word) || /^[?\n]$/.test(word)
-    );
+    return harmlessWords.has(word) || isTalk(word) || isPicture(word) || /^[?\n]$/.test(word);
   }
 
   /** "My boss: send …" tells what somebody else said. */
@@ -123,7 +124,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     const places = new Set([from]);
     for (const at of places) {
       if (isHarmless(at) && !isSpeaker(at)) places.add(at + 1);
-      for (const end of skip(at, "before", leads)) places.add(end);
+      for (const end of skip(at, "before", leading)) places.add(end);
     }
     return [...places];
   }
@@ -148,7 +149,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     const maySkip = state.bindings.length > 0 || (state.hasVerb && table.isTerse !== true) || !isSpeaker(at);
     if (isHarmless(at) && maySkip) yield { ...state, at: at + 1 };
     if (isRepeated(at, state)) yield { ...state, at: at + 1 };
-    for (const end of skip(at, placeOf(table, state), courtesies)) yield { ...state, at: end };
+    for (const end of skip(at, placeOf(table, state), trailing)) yield { ...state, at: end };
     for (const aside of state.hasVerb ? (table.asides ?? []) : [])
       for (const { next } of match(aside, at)) yield { ...state, at: next };
     if (!state.hasVerb)
@@ -174,6 +175,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
 
   function placeOf(table: BinderTable, { bindings, hasVerb }: State): Place {
     if (table.isBare === true) return "between sentences";
+    if (table.asides === undefined) return "before";
     const isComplete =
       hasVerb && table.required.every((role) => bindings.some((binding) => binding.role === role));
     return isComplete ? "after" : "before";
@@ -235,11 +237,6 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   }
 
   return { parse, isExhausted };
-}
-
-/** "heyyy" is "hey". */
-function unstretch(word: string): string {
-  return word.replace(/(.)\1{2,}/g, "$1");
 }
 
 /** A role is said once; saying the same token twice is saying it once. */

@@ -4,6 +4,7 @@ import { findArgumentRule, type OperationName } from "@alithia/protocol/operatio
 import type { Source } from "@alithia/protocol/source.ts";
 import { type BoundAct, bindMessage, isSilent } from "./bind-message.ts";
 import { connectors } from "./binder-words.ts";
+import { hasIdiom } from "./idioms.ts";
 import type { Binding } from "./patterns.ts";
 import type { RequestMessage } from "./request.ts";
 
@@ -58,7 +59,7 @@ const rolesOfKind = {
 /** What the request asks for as a whole, or null where the binder has no opinion. */
 export function bindRequest(messages: readonly RequestMessage[]): BoundCommand[] | null {
   const last = messages.at(-1);
-  if (last === undefined) return null;
+  if (last === undefined || hasIdiom(last.lexemes.map((lexeme) => wordOf(lexeme) ?? "|"))) return null;
   const manner = { partial: false, terse: messages.length === 1 };
   const whole = last.pick === undefined ? bindMessage(last.text, dropReads(last.lexemes), manner) : null;
   if (whole !== null) return whole.map((act) => toCommand(toDraft(act, last)));

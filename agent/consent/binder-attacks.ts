@@ -107,6 +107,104 @@ send 5 S to A. Eventually | send 5 S to A. Whenever | send 5 S to A. One day | s
 send 5 S to A. In spring | send 5 S to A at dawn | send 5 S to A. At dawn | send 5 S to A. Dawn is best
 send 5 S to A. Wednesday is payday | send 5 S to A. The week is over | send 5 S to A. New Year is best
 send 5 S to A. Weekends are best
+send 5 S to A. Yeah yeah | send 5 S to A, as if | send 5 S to A, my foot | send 5 S to A, in your dreams
+send 5 S to A when pigs fly | send 5 S to A, said no one ever | send 5 S to A. Pull the other one
+send 5 S to A. Dream on | send 5 S to A, over my dead body | send 5 S to A. Fat chance | send 5 S to A. Big if true
+send 5 S to A. As if pigs fly | send 5 S to A. That is a good laugh | send 5 S to A. Love it, as if
+send 5 S to A. Very funny | send 5 S to A. Oh please | send 5 S to A. You wish | send 5 S to A. What a laugh
+send 5 S to A. Ha, good one | send 5 S to A. Nice one, clown | send 5 S to A. He is having a laugh
+send 5 S to A. Fun and games | send 5 S to A. Just for laughs | send 5 S to A for a laugh
+send 5 S to A for the fun of it | send 5 S to A. Have a laugh | send 5 S to A. In a pig's eye
+send 5 S to A. Cold feet | send 5 S to A. I have cold feet | send 5 S to A. I am getting cold feet
+send 5 S to A. My bad | send 5 S to A. Sour grapes | send 5 S to A. I am pulling your leg
+send 5 S to A, pulling your leg | send 5 S to A. Hot air | send 5 S to A. Baloney | send 5 S to A. Bananas, I know
+send 5 S to A. Monkey business | send 5 S to A. That is bananas | send 5 S to A. Fairy tale
+send 5 S to A. Red flags here | send 5 S to A. A red flag | send 5 S to A. He is shady
+send 5 S to A. He is a wolf in sheep clothing | send 5 S to A. He is a clown | send 5 S to A. A wolf in a coat
+send 5 S to A. Snake in the grass | send 5 S to A. It smells of fish | send 5 S to A. A bit fishy
+send 5 S to A. A con artist | send 5 S to A. Highway robbery | send 5 S to A. He has a gun
+send 5 S to A. He holds a knife | send 5 S to A. There is a man with a gun here | send 5 S to A. Help me
+send 5 S to A. Help, police | send 5 S to A. I am worried | send 5 S to A. I am scared
+send 5 S to A. I have a bad feeling | send 5 S to A. I fear him | send 5 S to A. I am nervous, very
+send 5 S to A. I panic | send 5 S to A. He makes me nervous | send 5 S to A. He is angry with me
+send 5 S to A. My heart is with B | send 5 S to A. He has his money | send 5 S to A. He has the money
+send 5 S to A. She has it | send 5 S to A. He had his pay | send 5 S to A. The debt is history
+send 5 S to A. It is all good here | send 5 S to A. We are good | send 5 S to A. We are square
+send 5 S to A. All square | send 5 S to A. It is on the house | send 5 S to A. On the house
+send 5 S to A. He owes me | send 5 S to A. She owes me money | send 5 S to A. He owes us | send 5 S to A. I am owed
+send 5 S to A. I am broke | send 5 S to A. We are broke | send 5 S to A. I am skint | send 5 S to A. I have zero
+send 5 S to A. The kitty is dry | send 5 S to A. I am poor | send 5 S to A. My wife is mad
+send 5 S to A. The wife is angry | send 5 S to A. My boss is against it | send 5 S to A. My wife says hello
+send 5 S to A, for now | send 5 S to A for starters | send 5 S to A for a start | send 5 S to A, for good
+send 5 S to A. For starters | send 5 S to A to begin with | send 5 S to A here and there
+send 5 S to A in bits and pieces | send 5 S to A piece by piece | send 5 S to A bit by bit, please
+send 5 S to A on and on | send 5 S to A. On and on | send 5 S to A. Around the clock | send 5 S to A night and day
+send 5 S to A in the morning | send 5 S to A in the evening | send 5 S to A at night | send 5 S to A at noon
+send 5 S to A on the weekend | send 5 S to A this evening | send 5 S to A this weekend | send 5 S to A this month
+send 5 S to A on my birthday | send 5 S to A at Christmas | send 5 S to A for Christmas, at Christmas
+send 5 S to A at Easter | send 5 S to A on her wedding | send 5 S to A on payday | send 5 S to A at payday
+send 5 S to A. At breakfast | send 5 S to A at dinner | send 5 S to A at lunch | send 5 S to A at the wedding
+send 5 S to A. On my birthday | send 5 S to A in summer | send 5 S to A at graduation | send 5 S to A. Lunch is first
+send 5 S to A. Dinner comes first | send 5 S to A. Coffee first | send 5 S to A, coffee first
+send 5 S to A, first coffee | send 5 S to A as the sun rises | send 5 S to A as she arrives
+send 5 S to A as he comes home | send 5 S to A, as he delivers the flowers | send 5 S to A as soon as he delivers
+send 5 S to A in exchange for a kiss | send 5 S to A against a receipt | send 5 S to A on delivery
+send 5 S to A, cash on delivery | send 5 S to A on arrival | send 5 S to A at delivery
+send 5 S to A with his blessing | send 5 S to A on condition of marriage | send 5 S to A, with his consent
+send 5 S to A. Lights permitting | send 5 S to A, weather permitting | send 5 S to A, God willing
+send 5 S to A, touch wood | send 5 S to A. Fingers crossed | send 5 S to A. With luck | send 5 S to A, with any luck
+send 5 S to A. I am on the fence | send 5 S to A. On the fence here | send 5 S to A. Is he my friend
+send 5 S to A. Is she well | send 5 S to A. Am I mad | send 5 S to A. Are we friends
+send 5 S to A. Have they children | send 5 S to A. Will he love me | send 5 S to A. Can he cook
+send 5 S to A. Has she a dog | send 5 S to A. Is that safe | send 5 S to A. Is this real life
+send 5 S to A. Is that dear | send 5 S to A, is he honest | send 5 S to A. Who's that man | send 5 S to A. Whos he
+send 5 S to A, is that big | send 5 S to A, am I right | send 5 S to A, are we good | send 5 S to A. Right, dear?
+send 5 S to A, okay? | send 5 S to A, yes? | send 5 S to A ok? | send 5 S to A, mum? | send 5 S to A? Please
+send 5 S to A. Mum? | send 5 S to A. Lunch? | My mum: send 5 S to A | Grandma: send 5 S to A | Teacher - send 5 S to A
+my dad⏎send 5 S to A | Dear diary, he is angry: send 5 S to A | From my mum: send 5 S to A | Dear Anna,⏎send 5 S to A
+My mum, send 5 S to A, is kind | Anna, please send 5 S to A | Anna can you send 5 S to A | hey Anna send 5 S to A
+dear Bob, could you send 5 S to A | Bob, send 5 S to A | dad please send 5 S to A | Mum, send 5 S to A
+grandpa can you send 5 S to A | Waiter, send 5 S to A | this is a play, send 5 S to A | Here is a song, send 5 S to A
+In my novel, send 5 S to A | On stage, send 5 S to A | In this game, send 5 S to A | The lyrics, send 5 S to A
+In class, send 5 S to A | A poem. Send 5 S to A | My robot is broken. Send 5 S to A, it goes
+the parrot sings, send 5 S to A | My parrot sings: send 5 S to A | send 5 S to A and love to B | send 5 S to A with B
+send 5 S to A and hugs, B | send 5 S to A, B | send 5 S to A, or my wife | send 5 S to A, and my wife
+send 5 S to A and my kids | send 5 S to A, then my kids | send 5 S to A as well as my wife
+send 5 S to A, my wife too | send 5 S to A. My wife too | send 5 S to A. And my wife | send 5 S to A. Also the kids
+send 5 S to A. The kids also | send 5 S to A. The twins as well | send 5 S to A, one for each kid
+send 5 S to A for a pair | send 5 S to A for a double espresso, double | send 5 S to A, a pair
+send 5 S to A. In pairs | send 5 S to A. In euros | send 5 S to A. In gold | send 5 S to A. In cash
+send 5 S to A in cash | send 5 S to A in gold | send 5 S to A in silver coins | send 5 S to A. By post
+send 5 S to A by card | send 5 S to A. By cheque | send 5 S to A in person | send 5 S to A. Big ones
+send 5 S to A. Little ones | send 5 S to A. Large | send 5 S to A, small ones | send 5 S to A, a tiny one
+swap 5 S for USDC in the morning | swap 5 S for USDC. Dream price | swap 5 S for USDC, big pool
+swap 5 S for USDC as it drops | swap 5 S for USDC so it drops | swap 5 S for USDC on the dip
+swap 5 S for USDC at the top | swap 5 S for USDC. At the top | swap 5 S for USDC at sunrise | swap 5 S for USDC. As if
+swap 5 S for USDC for now | swap 5 S for USDC and home | wrap 5 S and send to my mum | wrap 5 S for A
+wrap 5 S, for B | wrap 5 S. To my mum | unwrap 5 wS to my mum | wrap 5 S in paper | approve 5 USDC for A for a month
+approve 5 USDC for A for now | approve 5 USDC for A this week | approve 5 USDC for A, as if
+approve 5 USDC for A, one for each kid | approve 5 USDC for A. In your dreams | approve 5 USDC for A at Christmas
+revoke all approvals of my wife | revoke all approvals, the red ones | revoke all approvals. The games
+revoke all approvals for now | revoke all approvals on my phone | revoke all approvals, for my wife
+revoke everything, as if | revoke all approvals in the morning | revoke all approvals but the shop | buy 5 ALI for now
+buy 5 ALI, as if | buy 5 ALI at Christmas | buy 5 ALI. When pigs fly | return 5 ALI for now | burn 5 ALI, as if
+burn 5 ALI in your dreams | mint 100 ALI for my kids | mint 100 ALI. For the school | mint 100 ALI, my wife
+burn 5 ALI of my wife | call pause() on A, as if | call pause() on A in the morning | call pause() on A. Yeah right
+deploy a token called Foo, symbol FOO, supply 5, as if | send 5 S to A. Opposite day | send 5 S to A, opposite day
+send 5 S to A. April fools | Simon said send 5 S to A | Simon says, send 5 S to A | mother may I send 5 S to A to play
+send 5 S to A. I love lying | send 5 S to A. Liar liar | send 5 S to A. Honest, guv | send 5 S to A. Jokes
+send 5 S to A. Banter | send 5 S to A. Just banter | send 5 S to A. It is banter | send 5 S to A. Trolling
+send 5 S to A. Messing with you | send 5 S to A. Playing with you | send 5 S to A. I am playing with you
+send 5 S to A. I play with you | send 5 S to A. Playing around | send 5 S to A. Psych | send 5 S to A. Sike
+send 5 S to A. Gotcha | send 5 S to A. Bazinga | send 5 S to A. Cap | send 5 S to A, no cap not
+send 5 S to A. That is cap | send 5 S to A. Toodles to that | send 5 S to A. Hugs and goodbye to that
+send 5 S to A. Bye to that plan | send 5 S to A. My kid is on my phone
+send 5 S to A. My kid is playing with my phone | send 5 S to A. The baby has my phone
+send 5 S to A. My cat is on the keyboard | send 5 S to A. Cat on the keyboard | send 5 S to A. Butter fingers
+send 5 S to A. Fat fingers | send 5 S to A. Fat finger | send 5 S to A. It was my thumb
+send 5 S to A. My thumb is big | send 5 S to A. Alexa | send 5 S to A. Hey Siri | send 5 S to A from Anna
+send 5 S to A on my wife's card | send 5 S to A from the shop till | send 5 S to A on his tab
+send 5 S to A on the company | send 5 S to A on the card of my boss
 `
   .split(/[|\n]/)
   .map((text) => text.trim().replaceAll("⏎", "\n"))

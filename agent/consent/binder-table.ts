@@ -34,4 +34,4 @@ export function hasRole(bindings: readonly Binding[], role: string): boolean {
 export const ofTokenAt = "tokens|units? of|the|my|token|contract|at*";
 
 /** Each named value has one place and one token, so that what it is for may be said in between. */
-export const forSomeone = patterns(["for|as ~"]);
+export const forSomeone = patterns(["for ~"]);

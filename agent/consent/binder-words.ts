@@ -41,6 +41,19 @@ export const leads = [
   "good morning|afternoon|evening|day",
   "morning|afternoon|evening",
   "thank you",
+  "be a? good|nice? dear|darling|star|sport and",
+  "for ~ ,",
+  "sorry to bother|trouble|disturb you ,?",
+  "i|we would|'d appreciate|love it? if you could|would",
+  "i'd|we'd|id appreciate|love it? if you could|would",
+  "be so kind|good as|and to?",
+  "would|will|is it be? possible to|for you|,?",
+  "would|could you be so? kind|good as|and to?",
+  "do me a favour|favor and|,?",
+].map(compilePattern);
+
+/** What may stand anywhere. */
+export const courtesies = [
   "if you can|could|please|may",
   "if possible",
   "when you have|get a moment|sec|second|minute|chance",
@@ -52,18 +65,14 @@ export const leads = [
   "from my|our side|end|account|wallet",
   "right now|away",
   "real quick",
-  "be a? good|nice? dear|darling|star|sport and",
-  "for ~ ,",
-  "sorry to bother|trouble|disturb you ,?",
-  "i|we would|'d appreciate|love it? if you could|would",
-  "i'd|we'd|id appreciate|love it? if you could|would",
-  "would|could you be so? kind|good as|and to?",
-  "do me a favour|favor and|,?",
+  "on|over sonic network|chain|mainnet?",
+  "on|over {chain:native} network|chain|mainnet?",
+  "thank you",
 ].map(compilePattern);
 
 /** Before these a question mark is a courtesy. */
 export const politeOpenings =
-  /^\W*(hi|hey|hello|ok|okay|so|alithia|please|pls|good \w+|[\s,.!])*\s*(can|could|would|will) (you|u)\b|^\W*(may|can|could) i\b/i;
+  /^\W*(hi|hey|hiya|hello|ok|okay|so|alithia|please|pls|good \w+|[\s,.!])*\s*((can|could|would|will) (you|u)|(would|is) it (be )?possible|(may|can|could) (i|we))\b/i;
 
 export const connectors = new Set(["and", "then", ",", ";", ".", "\n", "&", "plus", "also", "afterwards"]);
 
@@ -80,6 +89,7 @@ export const assurances = [
   "thanks a? lot|million|bunch|loads",
   "thanks in advance",
   "do it|this",
+
   "and? keep me informed|posted|updated",
   "at|in end|hand|once",
   "will|would|could|can you|ya|u please|pls?",

@@ -5,7 +5,10 @@ import { testLexicon } from "../testing/test-lexicon.ts";
 import { bindRequest } from "./bind-request.ts";
 import { attacks } from "./binder-attacks.ts";
 import { boundRequests, unboundRequests } from "./binder-cases.ts";
+import { everydayRequests } from "./everyday-requests.ts";
+import { isHarmlessWord } from "./harmless-words.ts";
 import { canonicalValue } from "./plain-command.ts";
+import { tellingWords } from "./telling-words.ts";
 
 const lexing = createLexing(testLexicon);
 const symbols = new Map(
@@ -37,7 +40,7 @@ function bind(...texts: string[]): string {
     .join("; ");
 }
 
-test.each(boundRequests)("%j asks for %s", (text, expected) => {
+test.each([...boundRequests, ...everydayRequests])("%j asks for %s", (text, expected) => {
   expect(bind(...text.split(" / "))).toBe(expected);
 });
 
@@ -47,4 +50,8 @@ test.each(unboundRequests)("of %j the binder has no opinion", (text) => {
 
 test.each(attacks)("%j is not bound", (text) => {
   expect(bind(text)).toBe("-");
+});
+
+test("no word of the closed list may deny, ask, bound, delay, report or name an operation", () => {
+  expect([...tellingWords].filter(isHarmlessWord)).toEqual([]);
 });

@@ -6,7 +6,7 @@ export const contractTables: readonly BinderTable[] = [
     verbs: patterns(["mint", "issue"]),
     phrases: patterns([
       "{amount} more|new? of? {token} tokens|coins?",
-      `{amount} more|new? ${ofTokenAt} {token:address}`,
+      `{amount} more|new? ${ofTokenAt} {token:address} tokens|coins?`,
       "to|for the? address|wallet? {to:address}",
       "to|for me|myself",
       "to my own? wallet|address|account",
@@ -18,7 +18,7 @@ export const contractTables: readonly BinderTable[] = [
     verbs: patterns(["burn", "destroy"]),
     phrases: patterns([
       "{amount} of? {token} tokens|coins?",
-      `{amount} ${ofTokenAt} {token:address}`,
+      `{amount} ${ofTokenAt} {token:address} tokens|coins?`,
       "{token} {amount}",
     ]),
     asides: forSomeone,
@@ -27,7 +27,7 @@ export const contractTables: readonly BinderTable[] = [
   {
     operation: "deploy-token",
     isBare: true,
-    verbs: patterns(["deploy", "create", "launch", "make", "issue"]),
+    verbs: patterns(["deploy|create|launch|make|issue|start|build", "new token|coin"]),
     phrases: patterns([
       "me? a|an|my|the|new|fixed|simple|basic|own* erc20|erc-20? token|coin",
       "me? a|an|my|the|new* mintable {mintable=true} erc20|erc-20? token|coin",

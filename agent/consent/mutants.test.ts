@@ -219,7 +219,7 @@ test("an older request is not prepared by a message that asks for nothing", () =
 });
 
 test("a consent counts once, for the same values, account and message", () => {
-  const asking: Turn = say(`yo sling 5 S my dude ${addresses[0]}`);
+  const asking: Turn = say(`yo yeetify 5 S my dude ${addresses[0]}`);
   const command = sendOf("S", [[addresses[0] ?? "", "5"]]);
   const verdict = judge(command, [asking]);
   if (verdict.outcome !== "confirm") throw new Error(`asked for consent, got ${verdict.outcome}`);

@@ -21,7 +21,7 @@ type SlotKind =
 
 type Item =
   | { type: "words"; words: ReadonlySet<string>; repeat: "once" | "maybe" | "any" }
-  | { type: "free"; isFree(lexeme: Lexeme | undefined): boolean }
+  | { type: "free"; isFree(lexeme: Lexeme | undefined, before?: Lexeme): boolean }
   | { type: "slot"; role: string; kind: SlotKind }
   | { type: "set"; role: string; value: string };
 
@@ -62,7 +62,9 @@ export function compilePattern(source: string): Pattern {
 
 /** Small words that may stand before any part of a pattern. */
 const fillers = new Set(
-  "the my me our your ur a an this these those that its exactly exact precisely just only".split(" "),
+  "the my me our your ur a an this these those that its exactly exact precisely just only plain native".split(
+    " ",
+  ),
 );
 
 /** Whether a pattern may begin at a place: a quick look before all its ways are tried. */
@@ -70,7 +72,7 @@ export function mayStart(pattern: Pattern, lexemes: readonly Lexeme[], at: numbe
   const word = wordOf(lexemes[at]);
   if (fillers.has(word ?? "") && mayStart(pattern, lexemes, at + 1)) return true;
   for (const item of pattern) {
-    if (item.type === "free") return item.isFree(lexemes[at]);
+    if (item.type === "free") return item.isFree(lexemes[at], lexemes[at - 1]);
     if (item.type === "slot") return word === null || /^(venue|name|symbol|function|value)$/.test(item.kind);
     if (item.type === "words" && item.words.has(word ?? "")) return true;
     if (item.type === "words" && item.repeat === "once") return false;
@@ -93,7 +95,7 @@ export function* matchPattern(
     return yield* matchPattern(rest, lexemes, at, [...bindings, binding]);
   }
   if (item.type === "free") {
-    if (!item.isFree(lexemes[at])) return;
+    if (!item.isFree(lexemes[at], lexemes[at - 1])) return;
     if (mayFollow(lexemes, at + 1, item.isFree === isNameWord))
       yield* matchPattern(rest, lexemes, at + 1, bindings);
     yield* matchPattern(pattern, lexemes, at + 1, bindings);
@@ -184,6 +186,13 @@ function* readName(lexemes: readonly Lexeme[], at: number): Generator<{ value: s
     )
       return;
     value = value === "" ? lexeme.text : `${value} ${lexeme.text}`;
-    yield { value, used };
+    const next = lexemes[at + used];
+    const goesOn = isProper(lexeme) && isProper(next) && lexeme.to === (next?.from ?? 0) - 1;
+    if (!goesOn || used === maxNameWords) yield { value, used };
   }
+}
+
+/** "Beaker Coin" is one name. */
+function isProper(lexeme: Lexeme | undefined): boolean {
+  return lexeme?.kind === "word" && /^\p{Lu}/u.test(lexeme.text);
 }

@@ -1,13 +1,15 @@
 import { type BinderTable, hasRole, ofTokenAt, patterns } from "./binder-table.ts";
 import type { Binding } from "./patterns.ts";
 
-const forSomething = patterns(["for|as ~", "to|into ~name", "in settlement|payment of ~"]);
-const named = "address|wallet|account|addr|adress|guy|friend|recipient|number|here|is|at|:|-|—|,";
+const forSomething = patterns(["for ~", "to|into ~name", "in settlement|payment of ~"]);
+const named =
+  "address|wallet|account|addr|adress|guy|friend|recipient|number|here|following|below|next|new|is|at|:|-|—|,";
 const recipients = [
   `to|for|->|=>|→|- ${named}* {to:address}`,
   "to|for ~name at|on|:|—|-|,|(|. {to:address} )?",
   `his|her|their|whose|address|wallet|account|addr|adress|recipient ${named}* {to:address}`,
-  `here is|are? his|her|their? ${named}* {to:address}`,
+  `here|here's|heres is|are? his|her|their? ${named}* {to:address}`,
+  "into|with|@ {to:address}",
   "he|she|they is|are at {to:address}",
   "he's|she's|they're|hes|shes at? {to:address}",
   "and|, to? {to:address}",
@@ -19,19 +21,15 @@ export const sendTables: readonly BinderTable[] = [
   {
     operation: "send",
     verbs: patterns([
-      "send over|across|out|off?",
-      "transfer over|across|out?",
-      "pay out|off?",
-      "wire",
-      "give",
-      "move",
-      "forward",
-      "remit",
-      "tip",
-      "donate",
-      "shoot|pop|beam|drop over?",
-      "make|do transfer|payment|donation of?",
-      "send|pay|give|tip|wire ~name",
+      "send|transfer|pay|wire|move|forward|pass|push|get over|across|out|off?",
+      "give|remit|tip|donate|gift|repay|reimburse|compensate|disburse|contribute",
+      "shoot|pop|beam|drop|fire|zap|ping|flick|toss|chuck|sling|hand over|across|off?",
+      "fling|throw|lob|bung|slide|slip|yeet|ship|dispatch|deliver|venmo|spot over|across|off?",
+      "make|do|arrange|initiate transfer|payment|donation of|:?",
+      "payment|transfer|donation of|:?",
+      "send|pay|give|tip|wire|hand|slip|transfer|repay|reimburse ~name",
+      "send|pay|give|slip|transfer him|her|them|it|that|this",
+      "settle|top|square|pay up|back?",
       "take",
     ]),
     phrases: patterns([
@@ -40,7 +38,14 @@ export const sendTables: readonly BinderTable[] = [
       "{token} {amount}",
       `{amount} ${ofTokenAt} {token:address}`,
       "{amount}",
+      "amount is|:|=? {amount} {token}",
       "amount is|:|=? {amount}",
+      "sum|amount|total of {amount} of? {token}",
+      "with {amount} of? {token}",
+      "i|we owe",
+      "i|we owe ~name",
+      "needs",
+      "him|her|them",
       "and send|give|pay|transfer|move it|them|that",
       "in|as|of {token}",
       "some? {token}",
@@ -61,11 +66,30 @@ export const sendTables: readonly BinderTable[] = [
   {
     operation: "send",
     verbs: [],
-    phrases: patterns([...recipients, "{amount} of? {token}", "{token} {amount}"]),
+    phrases: patterns([
+      ...recipients,
+      "{amount} of? {token}",
+      "amount|sum :? {amount} of? {token}",
+      "{token} {amount}",
+    ]),
     asides: forSomething,
     isTerse: true,
     required: ["amount", "token", "to"],
     silent: ["each"],
+    finish: finishSend,
+  },
+  {
+    operation: "send",
+    verbs: patterns(["need|want|have|get", "i'd|we'd|id like", "i|we would like"]),
+    phrases: patterns([
+      ...recipients,
+      "{amount} of? {token}",
+      "to? be|get? sent|transferred|paid|wired|delivered|over|across {sent=yes}",
+      "to go {sent=yes}",
+    ]),
+    asides: forSomething,
+    required: ["amount", "token", "to", "sent"],
+    silent: ["each", "sent"],
     finish: finishSend,
   },
   {

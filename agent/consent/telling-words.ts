@@ -62,7 +62,7 @@ export const tellingWords: ReadonlySet<string> = new Set([
     max maximum maximal min minimum minimal least exactly about approximately approx roughly around circa nearly almost
     enough sufficient worth percent percentage total sum amount amounts number numbers figure figures quantity value
     values only solely except excluding excluded exclude besides beyond limit limits limited cap capped ceiling floor
-    slippage tolerance deadline price prices priced rate rates market cheap cheaper cheapest cheaply expensive fee fees gas
+    slippage tolerance deadline price prices priced rate rates market cheap cheaper cheapest cheaply expensive fee fees
     unlimited infinite infinity forever always dollar dollars buck bucks euro euros cent cents pound pounds quid wei
     gwei thousand million billion hundred grand lakh crore mil percent repeat repeatedly split divide divided
     respectively per apiece too negative upto abt apprx appx aprox ish odd bout somewhere solo nur apenas sólo`),

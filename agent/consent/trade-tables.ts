@@ -4,15 +4,21 @@ import type { Binding } from "./patterns.ts";
 const options = [
   "at|for|with? at|min|minimum|least|less|than|of|out|receive|receiving|getting|no|not|:|=* {min:least} {buy:token}",
   "and? receive|get|getting at? least|min|minimum* {min:least} {buy:token}",
-  "with|at|using? max|maximum? {slippage:percent} max|maximum? slippage|slip|tolerance",
-  "with|at? max|maximum? slippage|slip|tolerance tolerance? max|maximum|of|at|:|=|is|under|below? {slippage:percent} max|maximum?",
-  "with? deadline of|in|:? {deadline:duration}",
+  "and? with|at|using? max|maximum? {slippage:percent} max|maximum? slippage|slip|tolerance tolerance?",
+  "and? with|at|set|keep? max|maximum? slippage|slip|tolerance tolerance? max|maximum|of|at|:|=|is|under|below? {slippage:percent} max|maximum?",
+  "and? with? deadline of|in|is|:? {deadline:duration}",
+  "and? with? {deadline:duration} deadline",
   "within {deadline:duration}",
   "on|via|through|thru|using|by|over {venue:venue} dex|exchange?",
   "at|for? best|market|current price|rate",
+  "at market",
 ];
 
-const exchangeVerbs = ["swap over?", "trade in?", "exchange", "convert", "change", "turn", "flip", "move"];
+const exchangeVerbs = [
+  "swap|change|switch over?",
+  "trade in?",
+  "exchange|convert|turn|flip|move|rotate|roll",
+];
 
 const paid =
   "with|w|/|for|using|from|by|selling|paying|spending|spend|in|out|of|off|pay|paid|use|funding|funded|source|against|exchange|and|,";
@@ -21,7 +27,7 @@ const into = "for|to|into|in|become|becoming|->|=>|→|>|against|and|=";
 export const tradeTables: readonly BinderTable[] = [
   {
     operation: "trade",
-    verbs: patterns([...exchangeVerbs, "sell", "dump", "put"]),
+    verbs: patterns([...exchangeVerbs, "sell|dump|put|ape|offload|unload|cash out|off?"]),
     phrases: patterns([
       "{amount} of? {sell:token} tokens|coins? {side=sell}",
       "{sell:token} {amount} {side=sell}",
@@ -49,7 +55,9 @@ export const tradeTables: readonly BinderTable[] = [
       "purchase",
       "get|receive me?",
       "acquire",
-      "grab me?",
+      "grab|snag|cop|scoop|pick|bag up? me?",
+      "i|we would like|love to? have|receive|get?",
+      "i'd|we'd|id like|love to? have|receive|get?",
       "i|we want|need to? have|receive|get?",
       "want|need",
       "give me?",
@@ -68,6 +76,19 @@ export const tradeTables: readonly BinderTable[] = [
     ]),
     asides: forSomeone,
     mayEndInVerb: true,
+    required: ["amount", "sell", "buy"],
+    finish: finishTrade,
+  },
+  {
+    operation: "trade",
+    verbs: patterns(["use|spend|take|put|invest"]),
+    phrases: patterns([
+      "{amount} of? {sell:token} {side=sell}",
+      "to|and buy|get|purchase|acquire|grab some|more? {buy:token}",
+      "on|for|into some? {buy:token}",
+      ...options,
+    ]),
+    asides: forSomeone,
     required: ["amount", "sell", "buy"],
     finish: finishTrade,
   },
@@ -93,6 +114,7 @@ export const tradeTables: readonly BinderTable[] = [
       "{amount} coins|tokens?",
       "{coin:native}",
       "up|it|them",
+      "into|to wrapped form|version?",
       "into|to|as|in {other:wrapped}",
     ]),
     asides: forSomeone,

@@ -1,5 +1,5 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { everydayWords } from "./everyday-words.ts";
+import { isGrammarWord, isHarmlessWord, isPerson, isQuality, isTalk } from "./harmless-words.ts";
 import { relatingWords, tellingMarks, tellingWords } from "./telling-words.ts";
 
 /**
@@ -9,33 +9,45 @@ import { relatingWords, tellingMarks, tellingWords } from "./telling-words.ts";
 export type Place = "before" | "after" | "between sentences";
 
 /** A longer clause tells a story, in which more is said than words by themselves show. */
-const maxWords = 16;
+const maxWords = 20;
 const sentenceEnds = new Set([".", "!", "\n", ";"]);
 const clauseEnds = new Set([...sentenceEnds, ",", "(", ")"]);
 const dashes = new Set(["-", "–", "—"]);
-/** A clause that these begin says what was done, for whom, with what: it goes on with the request. */
+/** A clause that these begin says to whom, from what or how: it goes on with the request. */
 const goingOn =
-  /^(and|or|&|is|are|was|were|am|do|does|did|has|have|had|be|of|for|from|to|with|on|in|at|by|into|onto|through|via|over|as|just|only|so|that|which|than|it|them|this|these|those|one|ones)$/;
+  /^(and|or|&|at|in|is|are|was|were|am|has|have|had|be|of|from|to|with|on|by|into|onto|that|one|ones|will|can|been|being)$/;
+/** After a comma these go on with a request that is not complete. */
+const goingOnBefore = /^(for|so|as|this|these|those|it|them|its|about)$/;
+/** These begin a clause without a mark before it, once the request is complete. */
+const unmarked =
+  /^(i|i'm|im|we|we're|he|he's|hes|she|she's|shes|they|they're|theyre|it|it's|its|that's|thats|this|because|cos|cuz|coz|bc|since|so|there's|theres|my|our|his|her|their|for|as|need|thanks)$/;
 /** Without one of these a sentence names things, which may be the ones that are meant. */
-const predicates = /^(is|are|was|were|am|has|have|had|i|we|he|she|they|it|it's|i'm|we're|they're)$/;
-/** What is named after these is one more of something. */
-const additions = /^(also|plus|too|and|&|then|or)$/;
-/** Who is told of, or why, without a mark before it. */
-const openers =
-  /^(i|i'm|im|i've|ive|we|we're|we've|he|he's|hes|she|she's|shes|they|they're|theyre|it's|its|it|that's|thats|this|because|cos|cuz|coz|since|so|my|our|his|their|there's|theres)$/;
+const predicates =
+  /^(is|are|was|were|am|has|have|had|needs|paid|i|we|he|she|they|it|it's|i'm|we're|they're)$/;
+/** Who is told of, or why: a sentence of its own, with or without a mark before it. */
+const subjects =
+  /^(i|i'm|im|i've|ive|we|we're|we've|he|he's|hes|she|she's|shes|they|they're|theyre|it's|its|it|that's|thats|this|because|cos|cuz|coz|since|so|there's|theres)$/;
 
-/** A plain English word that neither changes a request nor may be part of one. */
-export function isFreeWord(lexeme: Lexeme | undefined): boolean {
+/** A word of the closed list, a picture, or somebody's name after another word. */
+export function isFreeWord(lexeme: Lexeme | undefined, before?: Lexeme): boolean {
   if (lexeme?.kind === "mark") return /^['’-]$/.test(lexeme.word) || isPicture(lexeme.word);
-  if (lexeme?.kind !== "word" || !/^[a-zé]+('[a-z]*)?$/.test(lexeme.word)) return false;
-  const bare = lexeme.word.replace(/'s?$/, "");
-  return ![lexeme.word, bare, bare.replace("'", "")].some((word) => tellingWords.has(word) || isDenial(word));
+  if (lexeme?.kind !== "word") return false;
+  const isProper = /^\p{Lu}\p{Ll}{2,}$/u.test(lexeme.text) && before?.kind === "word" && !isTalk(before.word);
+  return isHarmlessWord(lexeme.word) || (isProper && !isTelling(lexeme.word));
 }
 
 /** A word of what somebody is called before an address: "my landlord Piotr". */
 export function isNameWord(lexeme: Lexeme | undefined): boolean {
-  const word = wordOf(lexeme) ?? "";
-  return isFreeWord(lexeme) && !relatingWords.has(word) && !word.endsWith("ing");
+  if (lexeme?.kind === "mark") return isFreeWord(lexeme);
+  if (lexeme?.kind !== "word" || !/^[a-zé]+('[a-z]*)?$/.test(lexeme.word)) return false;
+  return !isTelling(lexeme.word) && !relatingWords.has(lexeme.word) && !lexeme.word.endsWith("ing");
+}
+
+function isTelling(word: string): boolean {
+  const bare = word.replace(/'s?$/, "");
+  return [word, bare, bare.replace("'", "")].some(
+    (one) => tellingWords.has(one) || /n't$|^no+$|^na+h+$/.test(one),
+  );
 }
 
 /** A picture that neither denies nor asks. */
@@ -43,48 +55,62 @@ export function isPicture(word: string): boolean {
   return /^\p{Extended_Pictographic}/u.test(word) && !tellingMarks.test(word);
 }
 
-function isEveryday(word: string): boolean {
-  return everydayWords.has(word) || everydayWords.has(word.replace(/'?s$/, ""));
-}
-
-function isDenial(word: string): boolean {
-  return /n't$|^no+$|^na+h+$/.test(word);
-}
-
 export function isClauseStart(lexemes: readonly Lexeme[], at: number, place: Place): boolean {
-  const [before, word] = [wordOf(lexemes[at - 1]) ?? "", wordOf(lexemes[at]) ?? ""];
+  const before = wordOf(lexemes[at - 1]) ?? "";
   if (place === "between sentences") return sentenceEnds.has(before);
-  if (at === 0 || clauseEnds.has(before)) return true;
-  if (additions.test(before)) return false;
-  return place === "after" && (dashes.has(before) || isPicture(before) || openers.test(word));
+  const isUnmarked = place === "after" && unmarked.test(wordOf(lexemes[at]) ?? "");
+  return at === 0 || clauseEnds.has(before) || dashes.has(before) || isPicture(before) || isUnmarked;
 }
 
 /** Where a clause that says nothing of the request ends; null where it may say something of it. */
 export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: Place): number | null {
-  const first = wordOf(lexemes[from]) ?? "";
-  const isTold =
-    (openers.test(first) && !/^(my|our|his|their)$/.test(first)) ||
-    from === 0 ||
-    sentenceEnds.has(wordOf(lexemes[from - 1]) ?? "");
-  if (goingOn.test(first) && !openers.test(first)) return null;
+  const wordAt = (at: number) => wordOf(lexemes[at]) ?? "";
+  const first = wordAt(from);
+  const isSentence = from === 0 || sentenceEnds.has(wordAt(from - 1));
+  if (goingOn.test(first) || (place !== "after" && goingOnBefore.test(first))) return null;
+  if (place === "after" && !isSentence && /^(and|or|&|plus|also|too|then)$/.test(wordAt(from - 1)))
+    return null;
+  if (first === "as" && !/^(a|an|the|my|our)$/.test(wordAt(from + 1))) return null;
+  const isTold = isSentence || subjects.test(first);
   let at = from;
   for (; at < lexemes.length && at - from <= maxWords; at++) {
-    const word = wordOf(lexemes[at]) ?? "";
-    if (clauseEnds.has(word) || (dashes.has(word) && isDash(lexemes, at))) break;
-    if (!isFreeWord(lexemes[at]) || (!isTold && /^(and|or)$/.test(word))) return null;
+    const word = wordAt(at);
+    if (clauseEnds.has(word) || (dashes.has(word) && lexemes[at - 1]?.to !== lexemes[at]?.from)) break;
+    if (!isTold && word === "and") return null;
+    if (!isFreeWord(lexemes[at], lexemes[at - 1]) && !isExplained(wordAt, at)) return null;
   }
   if (at === from || at - from > maxWords) return null;
-  const end = wordOf(lexemes[at]);
   const clause = lexemes.slice(from, at).map((lexeme) => wordOf(lexeme) ?? "");
-  if (!clause.some(isEveryday) && !isPicture(first)) return null;
-  if (place === "between sentences" && !clause.some((word) => predicates.test(word))) return null;
-  if (place === "after") return Math.min(at + 1, lexemes.length);
-  const isEnded =
-    place === "before" ? end === "," || end === "." || end === "!" : end === null || sentenceEnds.has(end);
-  return isEnded ? Math.min(at + 1, lexemes.length) : null;
+  if (clause.every((word) => isGrammarWord(word) || (isQuality(word) && !isTold)) && !isPicture(first))
+    return null;
+  const isSaid = clause.some((word) => predicates.test(word));
+  if (place === "before" && !isSaid && clause.some(isPerson)) return null;
+  if (place === "between sentences" && !isSaid) return null;
+  if (place === "before" && !/^[,.!]$/.test(wordAt(at))) return null;
+  const end = at < lexemes.length ? wordAt(at) : null;
+  if (place === "between sentences" && end !== null && !sentenceEnds.has(end)) return null;
+  return Math.min(at + 1, lexemes.length);
 }
 
-/** A dash between words that stand apart. */
-function isDash(lexemes: readonly Lexeme[], at: number): boolean {
-  return lexemes[at - 1]?.to !== lexemes[at]?.from;
+const purposes = /^(pay|buy|get|make|use|take|see|keep|start|put|paying|buying|getting|making|using)$/;
+const timeOf =
+  /^(day|night|morning|afternoon|evening|week|weekend|month|year|term|semester|season|summer|winter|spring|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
+
+/** Words that tell something by themselves, and here only what something is for: "to pay the rent", "last week's class". */
+function isExplained(wordAt: (at: number) => string, at: number): boolean {
+  const [before, word, next] = [wordAt(at - 1), wordAt(at), wordAt(at + 1)];
+  if (/^owe$/.test(word)) return /^(i|we)$/.test(before);
+  if (purposes.test(word)) return /^(to|can|must|for|i'll|we'll)$/.test(before);
+  if (word === "want") return /^(i|we)$/.test(before) && next === "to";
+  if (word === "paid")
+    return (
+      !/^(i|we|i've|ive|we've|have|been|is|was)$/.test(before) &&
+      next === "for" &&
+      !/^(me|us|it|that|this|him|her|them)$/.test(wordAt(at + 2))
+    );
+  if (/^(yesterday|today|tonight|tomorrow)['’]s$/.test(word)) return true;
+  const isPast = before === "last" && /^(for|from|of|the|on)$/.test(wordAt(at - 2));
+  if (word === "last") return timeOf.test(next.replace(/['’]s$/, "")) && /^(for|from|of)$/.test(before);
+  if (!timeOf.test(word.replace(/['’]s$/, ""))) return false;
+  return isPast || /['’]s$/.test(word) || (isHarmlessWord(before) && !isGrammarWord(before));
 }

@@ -1,0 +1,56 @@
+import groups from "./harmless-words.json" with { type: "json" };
+
+const split = (lines: readonly string[]) => lines.flatMap((line) => line.split(" "));
+const { grammar, talk, verbs, people, names, adjectives, adverbs, ...others } = groups;
+
+const grammarWords = new Set(split(grammar));
+const contentWords = new Set([
+  ...Object.values(others).flatMap(split),
+  ...split([...talk, ...people, ...names, ...adjectives, ...adverbs]),
+  ...split(verbs).flatMap(inflect),
+]);
+const talkWords = new Set(split(talk));
+const persons = new Set(split([...people, ...names]));
+const qualities = new Set(split([...adjectives, ...adverbs]));
+
+/** Words of the closed list, by hand: none of them denies, bounds, delays, asks, reports or takes back. */
+export function isHarmlessWord(word: string): boolean {
+  return isGrammarWord(word) || listStems(word).some((stem) => contentWords.has(stem));
+}
+
+/** Greetings, thanks, fillers and names for whom one speaks to: they stand anywhere. */
+export function isTalk(word: string): boolean {
+  return listStems(word).some((stem) => talkWords.has(stem));
+}
+
+export function isPerson(word: string): boolean {
+  return listStems(word).some((stem) => persons.has(stem));
+}
+
+/** By themselves these may be about the request: "large", "funny". */
+export function isQuality(word: string): boolean {
+  return qualities.has(word);
+}
+
+/** Without another word these say nothing: a clause of them alone is about the request itself. */
+export function isGrammarWord(word: string): boolean {
+  return grammarWords.has(word);
+}
+
+/** A possessive, a plural, and "heyyy". */
+function listStems(word: string): string[] {
+  const bare = word.replace(/['’]s?$/, "");
+  return [
+    bare,
+    bare.replace(/s$/, ""),
+    bare.replace(/(?<=[sxzho])es$/, ""),
+    bare.replace(/(.)\1{2,}/g, "$1"),
+  ];
+}
+
+function inflect(verb: string): string[] {
+  const stem = verb.replace(/e$/, "");
+  const doubled = `${verb}${verb.at(-1)}`;
+  const past = verb.endsWith("y") ? `${stem.slice(0, -1)}ied` : `${stem}ed`;
+  return [verb, `${verb}s`, `${verb}es`, `${stem}ing`, `${stem}ed`, past, `${doubled}ing`, `${doubled}ed`];
+}

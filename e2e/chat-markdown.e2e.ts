@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { cutMarkdown, documents } from "../scripts/testing/cut-markdown.ts";
+import { dose } from "../scripts/testing/dose.ts";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 
 type CutText = { text: string; cuts: number[] };
@@ -57,6 +58,6 @@ test("for any chunking the DOM in the browser is that of the text drawn at once"
   await page.waitForFunction(() => "draw" in window);
   const everywhere = documents.map((text) => ({ text, cuts: [...text].map((_, index) => index) }));
   expect(await findDifferent(page, everywhere)).toEqual([]);
-  for (let batch = 0; batch < 10; batch += 1)
+  for (let batch = 0; batch < dose(2, 10); batch += 1)
     expect(await findDifferent(page, fc.sample(cutMarkdown, 300))).toEqual([]);
 }, 120_000);

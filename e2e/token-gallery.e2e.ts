@@ -19,12 +19,11 @@ test("every state of the sale screen is clean for axe and fits a narrow phone", 
   const names = await page.getByRole("listitem").allTextContents();
   expect(names.length).toBeGreaterThan(20);
   const faults: string[] = [];
-  for (const [place, name] of names.entries()) {
+  for (const name of names.filter((_, place) => place % dose(3, 1) === 0)) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(gallery.addressOf(name));
     await page.getByRole("heading", { name: "The ALI sale" }).waitFor();
-    if (place % dose(4, 1) === 0)
-      faults.push(...(await findAxeViolations(page)).map((fault) => `${name}: ${fault}`));
+    faults.push(...(await findAxeViolations(page)).map((fault) => `${name}: ${fault}`));
     await page.setViewportSize({ width: 320, height: 640 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) faults.push(`${name}: ${width} pixels wide at 320`);

@@ -93,3 +93,26 @@ export const conversations: Dialogue[] = [
   ["swap 5 S for USDC / now back", `${trade("5", "S", "USDC")} / ?`],
   ["swap 5 S for USDC / and again but 10", `${trade("5", "S", "USDC")} / ?`],
 ];
+
+/** A change of what was just proposed; the last outcome is asked for, no less. */
+export const corrections: Dialogue[] = [
+  ["swap 10 S for USDC / make it 15", `? ${trade("15", "S", "USDC")}`],
+  ["I'd like to swap 10 S into USDC please / actually make it 15", `? ${trade("15", "S", "USDC")}`],
+  ["swap 10 S for USDC / no wait, 15", `? ${trade("15", "S", "USDC")}`],
+  ["swap 10 S for USDC / sorry I meant 15", `? ${trade("15", "S", "USDC")}`],
+  ["swap 10 S for USDC / 15 instead", `? ${trade("15", "S", "USDC")}`],
+  ["buy 100 USDC with S / make it 120", `? ${trade("120", "S", "USDC", "buy")}`],
+  ["swap 10 S for USDC / into WETH instead", `? ${trade("10", "S", "WETH")}`],
+  ["swap 10 S for USDC / with 1% slippage", `? trade amount=10 buy=USDC sell=S side=sell slippage=1`],
+  ["swap 10 S for USDC / sell 12 instead", `? ${trade("12", "S", "USDC")}`],
+  ["send 5 S to A / make it 6", `? ${send("6")}`],
+  ["send 5 S to A / oh and to B too", `? ${send("5", "S", "B")}`],
+  ["send 5 S to A / actually 6", `? ${send("6")}`],
+  ["send 5 S to A / no, to B", `? ${send("5", "S", "B")}`],
+  ["send 5 S to A / the same to B", `? ${send("5", "S", "B")}`],
+  ["send 5 S to A / and 3 USDC to B", `? ${send("3", "USDC", "B")}`],
+  ["wrap 5 S / make it 7", "? wrap amount=7"],
+  ["wrap 5 S / no, 7.5", "? wrap amount=7.5"],
+  ["buy ALI for 20 S / make it 30", "? buy-ali amount=30 unit=s"],
+  ["I want to buy 100 ALI / actually 150", "? buy-ali amount=150 unit=ali"],
+];

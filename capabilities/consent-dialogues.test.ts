@@ -5,7 +5,7 @@ import type { Command } from "@alithia/protocol/command.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
 import { confirmedRequests, plainRequests, wrongProposals } from "./consent-dialogues.ts";
-import { conversations } from "./consent-dialogues-turns.ts";
+import { conversations, corrections } from "./consent-dialogues-turns.ts";
 import { unsafeRequests } from "./consent-dialogues-unsafe.ts";
 import { chainlessLexicon, createChainlessAgent } from "./testing/chainless-agent.ts";
 
@@ -104,9 +104,12 @@ test.each(plainRequests)("%j is prepared without a question", async (said, outco
   expect((await converse(said)).at(-1)).toBe(outcome);
 });
 
-test.each(confirmedRequests)("%j is prepared after a confirmation", async (said, outcome) => {
-  expect((await converse(said)).at(-1)).toBe(outcome);
-});
+test.each([...confirmedRequests, ...corrections])(
+  "%j is prepared after a confirmation",
+  async (said, outcome) => {
+    expect((await converse(said)).at(-1)).toBe(outcome);
+  },
+);
 
 test.each([...wrongProposals, ...unsafeRequests, ...conversations])(
   "%j comes to no more than %s",

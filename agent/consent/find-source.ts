@@ -64,7 +64,8 @@ export function findSource(
     found(findRead(situation.steps, argument.value, rule)) ??
     found(findContact(situation, value)) ??
     found(findMined(situation.dialogue, value)) ??
-    found(findSaid(request.earlier, argument.path, rule, value, lexicon), true)
+    found(findSaid(request.earlier, argument.path, rule, value, lexicon), true) ??
+    found(findEarlierSide(argument, situation, command), true)
   );
 }
 
@@ -99,23 +100,49 @@ function findSaidSide(
   const argumentOf = (name: string) => command.arguments.find((one) => one.path === name)?.value ?? "";
   const amount = canonicalValue("amount", argumentOf("amount"), lexicon);
   const token = canonicalValue("token", argumentOf(side), lexicon);
-  for (const { lexemes, back } of request.messages.toReversed()) {
-    const at = lexemes.findIndex(
-      (one) =>
-        one.kind === "number" &&
-        one.numeral.certainty === "exact" &&
-        canonicalValue("amount", one.numeral.value, lexicon) === amount,
-    );
-    const [before, number, after] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
-    const beside = after?.kind === "token" ? after : before;
-    if (number === undefined || beside?.kind !== "token") continue;
-    if (spellToken(beside, lexicon) === token)
+  return placeBeside(request.messages, token, lexicon, (value) => value === amount);
+}
+
+/** "Make it 15": a number that stands alone counts the token that the one before it counted. */
+function findEarlierSide(
+  { path, value: side }: PlainArgument,
+  { request, lexicon }: Situation,
+  command: PlainCommand | undefined,
+): Source | null {
+  const named = command?.arguments.find((one) => one.path === side);
+  const isCounted = request.messages.some(({ lexemes }) =>
+    lexemes.some((_, at) => tokenBeside(lexemes, at) !== undefined),
+  );
+  if (path !== "side" || named === undefined || isCounted) return null;
+  return placeBeside(request.earlier, canonicalValue("token", named.value, lexicon), lexicon, () => true);
+}
+
+/** The token that the number at this place counts. */
+function tokenBeside(lexemes: readonly Lexeme[], at: number): LexemeOf<"token"> | undefined {
+  if (lexemes[at]?.kind !== "number") return undefined;
+  return [lexemes[at + 1], lexemes[at - 1]].find((one) => one?.kind === "token");
+}
+
+/** Where such a number counts this token. */
+function placeBeside(
+  messages: readonly RequestMessage[],
+  token: string,
+  lexicon: Lexicon,
+  fits: (amount: string) => boolean,
+): Source | null {
+  for (const { lexemes, back } of messages.toReversed()) {
+    for (const [at, number] of lexemes.entries()) {
+      const beside = tokenBeside(lexemes, at);
+      if (number.kind !== "number" || number.numeral.certainty !== "exact" || beside === undefined) continue;
+      if (!fits(canonicalValue("amount", number.numeral.value, lexicon))) continue;
+      if (spellToken(beside, lexicon) !== token) continue;
       return {
         kind: "said",
         message: back,
         from: Math.min(number.from, beside.from),
         to: Math.max(number.to, beside.to),
       };
+    }
   }
   return null;
 }

@@ -16,6 +16,11 @@ const folder = process.env.ALITHIA_HOME ?? join(root, ".alithia");
 const hot = process.argv.includes("--hot");
 const startedAt = performance.now();
 const log = (line: string) => console.log(line);
+const localModelHint = `
+Her own small model answers. A model of your own takes two settings more, here Ollama's:
+  MODELS=openai-compatible COMPATIBLE_BASE_URL=http://127.0.0.1:11434/v1 \\
+  COMPATIBLE_MODEL=qwen3:14b npm start
+`;
 
 async function choosePort(wanted: number, purpose: string): Promise<number> {
   const port = await findFreePort(wanted);
@@ -71,7 +76,7 @@ Three things to ask her at ${new URL("/alithia", url)}:
   What is in ${devnetAccounts.alice}?
   Why did ${product.devnet.history.failedPurchase} fail?
   How do fees work on Sonic?
-`);
+${process.env.MODELS ? "" : localModelHint}`);
 }
 
 const starting = start();

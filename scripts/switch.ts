@@ -1,8 +1,9 @@
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { openDatabase } from "@alithia/server/database/create-database-opener.ts";
-import { loadSwitches, saveSwitch } from "@alithia/server/database/switch-store.ts";
+import { loadSwitches } from "@alithia/server/database/switch-store.ts";
 import { readDatabaseSettings } from "@alithia/server/environment.ts";
+import { giveOrder } from "@alithia/server/operator/orders.ts";
 import { listSwitches } from "@alithia/server/switches/list-switches.ts";
 
 const usage = `npm run switch                              what is switched off, and why
@@ -20,10 +21,14 @@ async function run([action, name, reason = ""]: string[]): Promise<string> {
   if (action !== undefined && (!["on", "off"].includes(action) || name === undefined)) throw new Error(usage);
   if (name !== undefined && !names.includes(name))
     throw new Error(`There is no switch ${name}. There are: ${names.join(", ")}`);
-  const { database, close } = await openDatabase(readDatabaseSettings(process.env));
+  const settings = readDatabaseSettings(process.env);
+  if (name !== undefined) {
+    const order = { act: "switch", name, isOn: action === "on", reason } as const;
+    if ((await giveOrder(settings, order, new Date())) === "handed-over")
+      return `The server that runs on this database switches ${name} ${action} within ten seconds.`;
+  }
+  const { database, close } = await openDatabase(settings);
   try {
-    if (name !== undefined)
-      await saveSwitch(database, { name, isOn: action === "on", reason, changedAt: new Date() });
     const off = (await loadSwitches(database)).filter(({ isOn }) => !isOn);
     if (off.length === 0) return "Everything is on.";
     const lines = off.map((one) => `${one.name} is off since ${one.changedAt.toISOString()}: ${one.reason}`);

@@ -94,8 +94,16 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   });
 
   async function open(): Promise<Conversations> {
+    const database = await openDatabase();
+    if (database.migrationsAhead > 0) {
+      log.info("database-newer", {
+        migrationsAhead: database.migrationsAhead,
+        sentence: "A newer version has used this database. This one goes on with all that it knows of it.",
+      });
+    }
     opened = await createConversations({
-      open: await openDatabase(),
+      open: database,
+      databaseFolder: environment.DATABASE_FOLDER,
       node,
       sale: siteConfig.addresses?.aliSale,
       answerTurns,

@@ -49,7 +49,8 @@ test.each([
   const settings = await prepare();
   await (await openDatabase(settings)).close();
   await withFirstMigrations(countMigrations() - 1, async (migrations) => {
-    const { database, close } = await openDatabase(settings, migrations);
+    const { database, migrationsAhead, close } = await openDatabase(settings, migrations);
+    expect(migrationsAhead).toBe(1);
     expect(await countAppliedMigrations(database)).toBe(countMigrations());
     await close();
   });

@@ -10,6 +10,7 @@ import type { SendLimits } from "../database/send.ts";
 import { createSaleCount } from "../observe/count-sale.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { UsageCounters } from "../observe/create-usage-counters.ts";
+import { takeOrders } from "../operator/orders.ts";
 import { createRecallProposals } from "../proposals/recall-proposals.ts";
 import { createSignStep } from "../proposals/sign-step.ts";
 import { createProposalLook, createProposalWatch } from "../proposals/watch-proposals.ts";
@@ -43,6 +44,8 @@ const dayMs = 86_400_000;
 
 type ConversationDependencies = {
   open: OpenDatabase;
+  /** Where the operator's commands leave orders for a database that belongs to this process. */
+  databaseFolder: string;
   node: ChainNode;
   /** The sale whose purchases and returns are counted; absent where there is none. */
   sale?: `0x${string}` | undefined;
@@ -87,6 +90,10 @@ export async function createConversations(dependencies: ConversationDependencies
   await switches.refresh(database);
   if (!shared) await recoverAbandonedReplies(database, await findAnswering(database));
 
+  async function lookAtSwitches() {
+    if (!shared) await takeOrders(database, dependencies.databaseFolder, new Date(now()));
+    await switches.refresh(database);
+  }
   async function expire() {
     const oldest = new Date(now() - limits.retentionDays * dayMs);
     await deleteExpired(database, oldest, Math.floor(now() / 60_000) - 1);
@@ -95,7 +102,7 @@ export async function createConversations(dependencies: ConversationDependencies
     runPeriodically(createReplyRecovery({ database, replies }), settleEveryMs, reportDefect),
     runPeriodically(expire, expireEveryMs, reportDefect),
     runPeriodically(() => usageCounters.save(database), saveUsageEveryMs, reportDefect),
-    runPeriodically(() => switches.refresh(database), lookAtSwitchesEveryMs, reportDefect),
+    runPeriodically(lookAtSwitches, lookAtSwitchesEveryMs, reportDefect),
     ...(sale === undefined
       ? []
       : [runPeriodically(createSaleCount({ database, node, sale, now }), countSaleEveryMs, reportDefect)]),

@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 
 /** A database that comes back is found again within this time; left to itself the driver takes up to 20 s. */
 const secondsBetweenAttempts = 0.25;
 const connectWithinSeconds = 5;
+/** How many connections a server opens at most; they stay open. */
+export const maxConnections = 10;
 
 /**
  * A pool of connections whose patience ends: the driver would wait for ever for a database that is reached and does not
@@ -12,6 +15,8 @@ const connectWithinSeconds = 5;
  * its time, for no visitor waits for a restore.
  */
 export function createClientWithQueryTimeout(url: string, patienceMs: number) {
+  /** By this PostgreSQL knows which connections are this pool's. */
+  const name = `alithia-${randomUUID()}`;
   let isClosed = false;
   let pool = connect();
 
@@ -19,7 +24,9 @@ export function createClientWithQueryTimeout(url: string, patienceMs: number) {
   function connect(): postgres.Sql {
     const connect_timeout = connectWithinSeconds;
     const backoff = () => secondsBetweenAttempts;
-    return drizzle(postgres(url, { max: 10, connect_timeout, backoff, onnotice: () => {} })).$client;
+    const connection = { application_name: name };
+    const options = { max: maxConnections, connect_timeout, backoff, connection, onnotice: () => {} };
+    return drizzle(postgres(url, options)).$client;
   }
 
   function giveUp(silent: postgres.Sql) {
@@ -40,8 +47,9 @@ export function createClientWithQueryTimeout(url: string, patienceMs: number) {
     watch(pool.unsafe(query, parameters, { ...options, prepare: true }), pool);
 
   return {
+    name,
     client: new Proxy(pool, {
-      get: (_, name) => (name === "unsafe" ? unsafe : Reflect.get(pool, name)),
+      get: (_, key) => (key === "unsafe" ? unsafe : Reflect.get(pool, key)),
     }),
     async close() {
       isClosed = true;

@@ -8,6 +8,8 @@ export type OpenDatabase = {
   database: Database;
   /** One process at a time owns an embedded database; a PostgreSQL is shared. */
   shared: boolean;
+  /** How many migrations the database has that this version does not know: a newer one has used it. */
+  migrationsAhead: number;
   /** Whether it takes writes now. Rejects when it does not answer. */
   takesWrites(): Promise<boolean>;
   close(): Promise<void>;

@@ -12,12 +12,12 @@ type Journal = { entries: { tag: string }[] };
 
 const journalOf = (folder: string) => join(folder, "meta/_journal.json");
 
-function readJournal(): Journal {
-  return JSON.parse(readFileSync(journalOf(migrationsFolder), "utf8"));
+function readJournal(folder: string): Journal {
+  return JSON.parse(readFileSync(journalOf(folder), "utf8"));
 }
 
-export function countMigrations(): number {
-  return readJournal().entries.length;
+export function countMigrations(folder = migrationsFolder): number {
+  return readJournal(folder).entries.length;
 }
 
 /** Lends a copy of the migrations that ends after the first `count`: the state of an earlier version. */
@@ -28,7 +28,7 @@ export async function withFirstMigrations<Result>(
   const folder = mkdtempSync(join(tmpdir(), "alithia-migrations-"));
   try {
     cpSync(migrationsFolder, folder, { recursive: true });
-    const journal = readJournal();
+    const journal = readJournal(migrationsFolder);
     writeFileSync(
       journalOf(folder),
       JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }),

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { checkDiskSpace, DiskFull } from "./check-disk-space.ts";
 import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./lock-folder.ts";
-import { migrationsFolder } from "./migrations.ts";
+import { countAppliedMigrations, countMigrations, migrationsFolder } from "./migrations.ts";
 import { prepareQueries } from "./prepare-queries.ts";
 import * as schema from "./schema.ts";
 
@@ -64,12 +64,15 @@ export async function openEmbeddedDatabase(
       startParams: [...PGlite.defaultStartParams, ...settings],
     });
     await migrate(drizzle(client), { migrationsFolder: migrations });
+    const migrationsAhead =
+      (await countAppliedMigrations(drizzle(client, { schema }))) - countMigrations(migrations);
     // Nothing here gathers statistics, so plans must not depend on them; every query of ours has its index.
     await client.exec("set plan_cache_mode = force_generic_plan; set enable_seqscan = off");
     const assertRoom = checkDiskSpace(folder, readFreeBytes);
     return {
       database: drizzle(prepareQueries(client, assertRoom), { schema, casing: "snake_case" }),
       shared: false,
+      migrationsAhead,
       async takesWrites() {
         await client.query("select 1");
         try {

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import { createClientWithQueryTimeout } from "./create-client-with-query-timeout.ts";
+import { createClientWithQueryTimeout, maxConnections } from "./create-client-with-query-timeout.ts";
 import type { OpenDatabase } from "./database.ts";
-import { migrationsFolder } from "./migrations.ts";
+import { countAppliedMigrations, countMigrations, migrationsFolder } from "./migrations.ts";
 import { queryRows } from "./query-rows.ts";
 import * as schema from "./schema.ts";
 
@@ -12,6 +12,16 @@ import * as schema from "./schema.ts";
 const migrationLock = 5_417_146;
 /** No statement of ours takes nearly so long: who waits longer is told that the database is away. */
 const patienceMs = 5_000;
+
+/** Whether writes are allowed, and the pool of this name has its connections or could open more. */
+const writability = (name: string) => sql`
+  select current_setting('transaction_read_only') = 'off' and (
+    count(*) filter (where application_name = ${name}) >= ${maxConnections}::int
+    or count(*) < current_setting('max_connections')::int
+      - current_setting('superuser_reserved_connections')::int
+      - coalesce(current_setting('reserved_connections', true), '0')::int
+  ) as takes
+  from pg_stat_activity where backend_type = 'client backend'`;
 
 async function migrateAlone(url: string, migrations: string): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => {} });
@@ -30,14 +40,14 @@ export async function openPostgresDatabase(
   migrations = migrationsFolder,
 ): Promise<OpenDatabase> {
   await migrateAlone(url, migrations);
-  const { client, close } = createClientWithQueryTimeout(url, patienceMs);
+  const { name, client, close } = createClientWithQueryTimeout(url, patienceMs);
   const database = drizzle(client, { schema, casing: "snake_case" });
   return {
     database,
     shared: true,
+    migrationsAhead: (await countAppliedMigrations(database)) - countMigrations(migrations),
     async takesWrites() {
-      const statement = sql`select current_setting('transaction_read_only') = 'off' as takes`;
-      const [row] = await queryRows<{ takes: boolean }>(database, statement);
+      const [row] = await queryRows<{ takes: boolean }>(database, writability(name));
       return row?.takes ?? false;
     },
     close,

@@ -1,0 +1,146 @@
+// What a thousand conversations cost: tokens, calls to the node, the server's time and what is kept.
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { agentProfile } from "@alithia/content/agent-profile.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { openDatabase } from "@alithia/server/database/create-database-opener.ts";
+import { queryRows } from "@alithia/server/database/query-rows.ts";
+import { sql } from "drizzle-orm";
+import { findFreePort } from "../../scripts/product/find-free-port.ts";
+import { startProduct } from "../../scripts/product/start-product.ts";
+import { readCpuMs } from "../server/process-usage.ts";
+import { startTalkingModel } from "./start-talking-model.ts";
+
+const conversations = 25;
+const folder = mkdtempSync(join(tmpdir(), "alithia-bench-cost-"));
+const node = { requests: 0, calls: 0 };
+let failedPurchase = "";
+
+/** Counts what the server asks its node, as a provider of nodes would bill it. */
+async function readThrough(nodeUrl: string) {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const asked: unknown = JSON.parse(body.toString());
+    node.requests += 1;
+    node.calls += Array.isArray(asked) ? asked.length : 1;
+    const headers = { "Content-Type": "application/json" };
+    const answered = await fetch(nodeUrl, { method: "POST", headers, body });
+    response.writeHead(answered.status, headers).end(Buffer.from(await answered.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const model = await startTalkingModel((said) => {
+  if (said.includes("Why did")) return { name: "explain-transaction", input: { hash: failedPurchase } };
+  if (said.includes("cost")) {
+    const input = { sell: "S", buy: "USDC", amount: "1", side: "sell" };
+    return { name: "quote-price", input };
+  }
+  if (said.includes("fees"))
+    return { name: "answer-question", input: { question: "How do fees work on Sonic?" } };
+  return { name: "summarize-wallet", input: { address: devnetAccounts.alice } };
+});
+const MetricsPort = String(await findFreePort(26_000));
+const product = await startProduct({
+  folder,
+  port: await findFreePort(25_000),
+  nodePort: 0,
+  log: () => {},
+  readThrough,
+  environment: {
+    METRICS_PORT: MetricsPort,
+    MODELS: "openai-compatible",
+    COMPATIBLE_BASE_URL: model.baseUrl,
+    COMPATIBLE_MODEL: "talking",
+    MODEL_TOKENS_PER_DAY: "1000000000",
+    MESSAGES_PER_MINUTE_PER_ADDRESS: "100000",
+    CALLS_PER_MINUTE_PER_ADDRESS: "100000",
+  },
+});
+failedPurchase = product.devnet.history.failedPurchase;
+const asked = [
+  `What is in ${devnetAccounts.alice}?`,
+  `Why did ${failedPurchase} fail?`,
+  "What does 1 S cost in USDC?",
+  "How do fees work on Sonic?",
+];
+
+async function converse(): Promise<void> {
+  const visitor = { userId: randomUUID(), roomId: agentProfile.roomId };
+  for (const text of asked) {
+    const answer = await fetch(`${product.url}/api/${agentProfile.agentId}/message`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...visitor, text }),
+    });
+    const said = await answer.text();
+    if (!answer.ok || !said.includes('"outcome":"done"'))
+      throw new Error(`"${text}" was not answered: ${said}`);
+  }
+}
+
+/** User and system time of the server's process, which is a child of this one. */
+function readServerMs(): number {
+  const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(process.pid)], {
+    encoding: "utf8",
+  });
+  return readCpuMs(Number(/^\s*(\d+) .*server\S*main\.\w+$/m.exec(children)?.[1]));
+}
+
+async function readStoredBytes(): Promise<number> {
+  const { database, close } = await openDatabase({ DATABASE_FOLDER: join(folder, "database") });
+  const tables = ["messages", "reply_events", "media", "proposals"];
+  const sizes = tables.map((name) => sql`pg_total_relation_size(${name})`);
+  const [row] = await queryRows<{ bytes: number }>(
+    database,
+    sql`select (${sql.join(sizes, sql` + `)})::int as bytes`,
+  );
+  await close();
+  return row?.bytes ?? 0;
+}
+
+try {
+  Object.assign(node, { requests: 0, calls: 0 });
+  await converse();
+  console.log(`the first conversation asks the node ${node.calls} calls in ${node.requests} requests`);
+  const before = { node: { ...node }, model: { ...model.counted }, serverMs: readServerMs() };
+  for (let count = 0; count < conversations; count += 1) await converse();
+  const each = (now: number, then: number) => (now - then) / conversations;
+  const serverMs = each(readServerMs(), before.serverMs);
+  const tokensIn = each(model.counted.tokensIn, before.model.tokensIn);
+  const tokensOut = each(model.counted.tokensOut, before.model.tokensOut);
+  console.log(`a conversation of ${asked.length} messages, mean of ${conversations}:
+  model    ${each(model.counted.requests, before.model.requests)} requests, ${tokensIn.toFixed(0)} tokens in, ${tokensOut.toFixed(0)} out (estimated from what was sent)
+  node     ${each(node.requests, before.node.requests).toFixed(1)} requests with ${each(node.calls, before.node.calls).toFixed(1)} calls
+  server   ${serverMs.toFixed(0)} ms of processor time`);
+  for (const [input, output] of [
+    [0.15, 0.6],
+    [1, 5],
+    [2.5, 10],
+    [3, 15],
+  ] as const)
+    console.log(
+      `a thousand at ${input}/${output} dollars for a million tokens: ${((tokensIn * input + tokensOut * output) / 1_000).toFixed(0)} dollars`,
+    );
+} finally {
+  await product.stop();
+  model.close();
+}
+console.log(
+  `kept     ${((await readStoredBytes()) / (conversations + 1) / 1_000).toFixed(0)} kB a conversation`,
+);
+rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { appendFile, readFile, rename, rm } from "node:fs/promises";
+import * as z from "zod";
+import { openDatabase } from "../database/create-database-opener.ts";
+import type { Database } from "../database/database.ts";
+import { FolderInUse } from "../database/lock-folder.ts";
+import { deleteSharedAnswer } from "../database/shared-answer-store.ts";
+import { saveSwitch } from "../database/switch-store.ts";
+import type { Environment } from "../environment.ts";
+
+const orderSchema = z.discriminatedUnion("act", [
+  z.object({ act: z.literal("switch"), name: z.string(), isOn: z.boolean(), reason: z.string() }),
+  z.object({ act: z.literal("withdraw"), id: z.string() }),
+]);
+
+/** What the operator's commands change while servers run. */
+export type Order = z.infer<typeof orderSchema>;
+
+type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_FOLDER">;
+
+const fileOf = (folder: string) => `${folder}.orders.jsonl`;
+
+/** False when there was nothing to change. */
+async function carryOut(database: Database, order: Order, now: Date): Promise<boolean> {
+  if (order.act === "withdraw") return await deleteSharedAnswer(database, order.id, "operator");
+  const { name, isOn, reason } = order;
+  await saveSwitch(database, { name, isOn, reason, changedAt: now });
+  return true;
+}
+
+/**
+ * Carries an order out, or hands it over: an embedded database belongs to the server that runs on it, which reads what
+ * stands beside its folder.
+ */
+export async function giveOrder(
+  settings: Settings,
+  order: Order,
+  now: Date,
+): Promise<"done" | "nothing-to-change" | "handed-over"> {
+  try {
+    const { database, close } = await openDatabase(settings);
+    const changed = await carryOut(database, order, now).finally(close);
+    return changed ? "done" : "nothing-to-change";
+  } catch (cause) {
+    if (!(cause instanceof FolderInUse)) throw cause;
+    await appendFile(fileOf(settings.DATABASE_FOLDER), `${JSON.stringify(order)}\n`, { mode: 0o600 });
+    return "handed-over";
+  }
+}
+
+/** Carries out what was handed over to the server of this folder; a line that is none is passed over. */
+export async function takeOrders(database: Database, folder: string, now: Date): Promise<void> {
+  const [file, taken] = [fileOf(folder), `${fileOf(folder)}.taken`];
+  if (!existsSync(taken)) {
+    if (!existsSync(file)) return;
+    await rename(file, taken);
+  }
+  for (const line of (await readFile(taken, "utf8")).split("\n").filter(Boolean)) {
+    const order = orderSchema.safeParse(parseJson(line));
+    if (order.success) await carryOut(database, order.data, now);
+  }
+  await rm(taken);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

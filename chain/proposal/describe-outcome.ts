@@ -1,4 +1,5 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
+import { matchKind } from "@alithia/protocol/match-kind.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { getAddress, parseEventLogs } from "viem";
 import { zeroAddress } from "../account/zero-address.ts";
@@ -7,7 +8,8 @@ import { formatCoins } from "../amount/format-coins.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { writeSymbol } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
-import { readTransfers, sumUnits, type Transfer, type TransferLog } from "./read-transfers.ts";
+import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
+import { readTransfers, type Transfer, type TransferLog } from "./read-transfers.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
 type MinedStep = {
@@ -25,79 +27,99 @@ const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a
  * events do not show is said to be missing.
  */
 export function describeOutcome(step: StepCall, mined: MinedStep, tokens: readonly FormToken[]): string {
-  const decoded = decodeStep(step);
-  const { from } = mined;
-  const transfers = readTransfers(mined.logs);
+  const { from, logs } = mined;
+  const transfers = readTransfers(logs);
   const write = (token: string, units: bigint) => writeUnits(token, units, tokens);
-  const moved = (match: (transfer: Transfer) => boolean) => sumUnits(transfers.filter(match));
-  switch (decoded.kind) {
-    case "coin-transfer":
-      return `${decoded.to} received ${formatCoins(decoded.valueWei)}.`;
-    case "token-transfer":
-    case "mint": {
-      const arrived = moved(({ token, to }) => same(token, decoded.token) && same(to, decoded.to));
-      if (arrived === 0n) return "The receipt shows no such transfer of that token.";
-      const kept =
-        arrived < decoded.units ? ` The token kept ${write(decoded.token, decoded.units - arrived)}.` : "";
-      return `${decoded.to} received ${write(decoded.token, arrived)}.${kept}`;
-    }
-    case "burn": {
-      const gone = moved(
-        (transfer) =>
-          same(transfer.token, decoded.token) && same(transfer.from, from) && same(transfer.to, zeroAddress),
-      );
-      return gone === 0n
-        ? "The receipt shows no burning of that token."
-        : `${write(decoded.token, gone)} of yours no longer exist.`;
-    }
-    case "approval":
-      return decoded.units === 0n
-        ? `${decoded.spender} can no longer move your ${nameOf(decoded.token, tokens)}.`
-        : `${decoded.spender} may now move ${write(decoded.token, decoded.units)} of yours.`;
-    case "wrap":
-      return `You hold ${write(decoded.wrapped, sumEvents(mined.logs, decoded.wrapped, depositTopic))} for ${formatCoins(decoded.valueWei)}.`;
-    case "unwrap":
-      return `You received ${formatCoins(sumEvents(mined.logs, decoded.wrapped, withdrawalTopic))}.`;
-    case "swap": {
-      const [sold = "", bought = ""] = [decoded.path[0], decoded.path.at(-1)];
-      const isPaid = (transfer: Transfer) => same(transfer.token, sold) && !same(transfer.to, from);
-      const paid = decoded.sellsCoins
-        ? formatCoins(sumEvents(mined.logs, sold, depositTopic))
-        : write(
-            sold,
-            moved((transfer) => isPaid(transfer) && same(transfer.from, from)),
-          );
-      const received =
-        decoded.unwrapTo === null
-          ? write(
-              bought,
-              moved(({ token, to }) => same(token, bought) && same(to, from)),
-            )
-          : formatCoins(sumEvents(mined.logs, bought, withdrawalTopic));
-      return `You paid ${paid} and received ${received}.`;
-    }
-    case "sale-purchase": {
-      const [purchase] = readSaleEvents(mined.logs, decoded.sale, from, "TokensPurchased");
-      if (purchase === undefined) return "The receipt shows no purchase of this account.";
-      return `You bought ${formatAmount(purchase.tokens, 18)} ALI for ${formatCoins(purchase.coins)}. You can return it until the date on the sale page.`;
-    }
-    case "sale-return": {
-      const [given] = readSaleEvents(mined.logs, decoded.sale, from, "TokensReturned");
-      if (given === undefined) return "The receipt shows no return of this account.";
-      return `You returned ${formatAmount(given.tokens, 18)} ALI and received ${formatCoins(given.coins)}.`;
-    }
-    case "deployment": {
-      const name = `${quoteForeignText(decoded.name)} (${quoteForeignText(decoded.symbol)})`;
-      const place = mined.contractAddress === undefined ? "" : ` at ${getAddress(mined.contractAddress)}`;
-      const powers =
-        decoded.cap === null
-          ? "It has no owner: nobody can mint, pause, tax or block."
-          : `Its owner is ${decoded.recipient}, who can mint up to ${formatAmount(decoded.cap, 18)} in all, hand the ownership over in two steps, or give it up for ever. Nobody can pause, tax or block.`;
-      return `The token ${name} exists${place}. ${decoded.recipient} holds all ${formatAmount(decoded.supply, 18)} of it. ${powers}`;
-    }
-    default:
-      return describeMovements(transfers, from, tokens);
-  }
+  const arrived = (sent: Sent) => describeArrival(sent, transfers, write);
+  return matchKind<DecodedStep, string>(
+    decodeStep(step),
+    {
+      "coin-transfer": ({ to, valueWei }) => `${to} received ${formatCoins(valueWei)}.`,
+      "token-transfer": arrived,
+      mint: arrived,
+      burn: ({ token }) => {
+        const gone = sumTransfers(transfers, { token, from, to: zeroAddress });
+        return gone === 0n
+          ? "The receipt shows no burning of that token."
+          : `${write(token, gone)} of yours no longer exist.`;
+      },
+      approval: ({ token, spender, units }) =>
+        units === 0n
+          ? `${spender} can no longer move your ${nameOf(token, tokens)}.`
+          : `${spender} may now move ${write(token, units)} of yours.`,
+      wrap: ({ wrapped, valueWei }) =>
+        `You hold ${write(wrapped, sumEvents(logs, wrapped, depositTopic))} for ${formatCoins(valueWei)}.`,
+      unwrap: ({ wrapped }) => `You received ${formatCoins(sumEvents(logs, wrapped, withdrawalTopic))}.`,
+      swap: (swap) => describeTrade(swap, mined, transfers, write),
+      "sale-purchase": ({ sale }) => {
+        const [purchase] = readSaleEvents(logs, sale, from, "TokensPurchased");
+        return purchase === undefined
+          ? "The receipt shows no purchase of this account."
+          : `You bought ${formatAmount(purchase.tokens, 18)} ALI for ${formatCoins(purchase.coins)}. You can return it until the date on the sale page.`;
+      },
+      "sale-return": ({ sale }) => {
+        const [given] = readSaleEvents(logs, sale, from, "TokensReturned");
+        return given === undefined
+          ? "The receipt shows no return of this account."
+          : `You returned ${formatAmount(given.tokens, 18)} ALI and received ${formatCoins(given.coins)}.`;
+      },
+      deployment: (deployment) => describeDeployed(deployment, mined.contractAddress),
+    },
+    () => describeMovements(transfers, from, tokens),
+  );
+}
+
+type Write = (token: string, units: bigint) => string;
+type Sent = { token: string; to: string; units: bigint };
+
+function describeArrival({ token, to, units }: Sent, transfers: readonly Transfer[], write: Write): string {
+  const arrived = sumTransfers(transfers, { token, to });
+  if (arrived === 0n) return "The receipt shows no such transfer of that token.";
+  const kept = arrived < units ? ` The token kept ${write(token, units - arrived)}.` : "";
+  return `${to} received ${write(token, arrived)}.${kept}`;
+}
+
+function describeTrade(
+  { path, sellsCoins, unwrapTo }: DecodedSwap,
+  { from, logs }: MinedStep,
+  transfers: readonly Transfer[],
+  write: Write,
+): string {
+  const [sold = "", bought = ""] = [path[0], path.at(-1)];
+  const given = transfers.filter(({ to }) => !same(to, from));
+  const paid = sellsCoins
+    ? formatCoins(sumEvents(logs, sold, depositTopic))
+    : write(sold, sumTransfers(given, { token: sold, from }));
+  const received =
+    unwrapTo === null
+      ? write(bought, sumTransfers(transfers, { token: bought, to: from }))
+      : formatCoins(sumEvents(logs, bought, withdrawalTopic));
+  return `You paid ${paid} and received ${received}.`;
+}
+
+function describeDeployed(
+  { name, symbol, supply, cap, recipient }: Extract<DecodedStep, { kind: "deployment" }>,
+  address: `0x${string}` | undefined,
+): string {
+  const token = `${quoteForeignText(name)} (${quoteForeignText(symbol)})`;
+  const place = address === undefined ? "" : ` at ${getAddress(address)}`;
+  const powers =
+    cap === null
+      ? "It has no owner: nobody can mint, pause, tax or block."
+      : `Its owner is ${recipient}, who can mint up to ${formatAmount(cap, 18)} in all, hand the ownership over in two steps, or give it up for ever. Nobody can pause, tax or block.`;
+  return `The token ${token} exists${place}. ${recipient} holds all ${formatAmount(supply, 18)} of it. ${powers}`;
+}
+
+function sumTransfers(
+  transfers: readonly Transfer[],
+  asked: { token: string; from?: string; to?: string },
+): bigint {
+  return transfers
+    .filter(
+      ({ token, from, to }) =>
+        same(token, asked.token) && same(from, asked.from ?? from) && same(to, asked.to ?? to),
+    )
+    .reduce((sum, { units }) => sum + units, 0n);
 }
 
 function describeMovements(

@@ -1,3 +1,4 @@
+import { matchKind } from "@alithia/protocol/match-kind.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
 import { formatAmount } from "../amount/format-amount.ts";
@@ -8,6 +9,7 @@ import type { PlainArgument } from "../decoding/plain-value.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { writeSymbol } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
+import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
 /** A cap that no supply comes near is none. */
@@ -15,81 +17,81 @@ export const beyondCounting = 2n ** 200n;
 
 /** One sentence that says what the transaction does, from its bytes. `tokens` only say how to write amounts. */
 export function describeStep(step: StepCall, tokens: readonly FormToken[]): string {
-  const decoded = decodeStep(step);
   const amount = (address: string, units: bigint) => writeTokenAmount(address, units, tokens);
-  const name = (address: string) => nameToken(address, tokens);
-  switch (decoded.kind) {
-    case "coin-transfer":
-      return `Send ${formatCoins(decoded.valueWei)} to ${decoded.to}.`;
-    case "token-transfer":
-      return `Send ${amount(decoded.token, decoded.units)} to ${decoded.to}.`;
-    case "token-transfer-from":
-      return `Move ${amount(decoded.token, decoded.units)} from ${decoded.owner} to ${decoded.to}.`;
-    case "approval":
-      if (decoded.units === 0n)
-        return `Take back the right of ${decoded.spender} to move your ${name(decoded.token)}.`;
-      if (isUnlimited(decoded.units)) {
-        return `Let ${decoded.spender} move all your ${name(decoded.token)}, without any limit.`;
-      }
-      return `Let ${decoded.spender} move exactly ${amount(decoded.token, decoded.units)} of yours.`;
-    case "approval-for-all":
-      return decoded.approved
-        ? `Let ${decoded.operator} move everything you own in ${decoded.token}.`
-        : `Take back the right of ${decoded.operator} to move what you own in ${decoded.token}.`;
-    case "permit":
-      return `Use a signed permission on the token ${decoded.token}.`;
-    case "sale-purchase":
-      return `Pay up to ${formatCoins(decoded.paymentWei)} to the sale ${decoded.sale} for at least ${formatAmount(decoded.minTokens, 18)} ALI, until ${formatMoment(decoded.deadline)}.`;
-    case "sale-return":
-      return `Return ${formatAmount(decoded.units, 18)} ALI to the sale ${decoded.sale} for what was paid.`;
-    case "wrap":
-      if (findToken(decoded.wrapped, tokens) === undefined)
-        return `Call deposit of ${decoded.wrapped} and pay ${formatCoins(decoded.valueWei)}.`;
-      return `Wrap ${formatCoins(decoded.valueWei)} in ${decoded.wrapped}.`;
-    case "unwrap":
-      if (findToken(decoded.wrapped, tokens) === undefined)
-        return `Call withdraw of ${decoded.wrapped} with ${formatAmount(decoded.units, 0)} of its smallest units.`;
-      return `Unwrap ${formatAmount(decoded.units, 18)} wS in ${decoded.wrapped} to S.`;
-    case "swap": {
-      const [sold = "", bought = ""] = [decoded.path[0], decoded.path.at(-1)];
-      const sell = decoded.sellsCoins ? formatCoins(decoded.sellUnits) : amount(sold, decoded.sellUnits);
-      const buy =
-        decoded.unwrapTo === null ? amount(bought, decoded.buyUnits) : formatCoins(decoded.buyUnits);
-      const recipient = decoded.unwrapTo ?? decoded.recipient;
-      const trade =
-        decoded.exact === "sell" ? `${sell} for at least ${buy}` : `at most ${sell} for exactly ${buy}`;
-      return `Swap ${trade} through ${decoded.router}, paid to ${recipient}, until ${formatMoment(decoded.deadline)}.`;
-    }
-    case "mint":
-      return `Mint ${amount(decoded.token, decoded.units)} to ${decoded.to}.`;
-    case "burn":
-      // Collections call by the same name what destroys one item, whose number is no amount.
-      return findToken(decoded.token, tokens) === undefined
-        ? `Call burn(${decoded.units}) of ${decoded.token}, which destroys what it names.`
-        : `Burn ${amount(decoded.token, decoded.units)} of yours, for ever.`;
-    case "deployment": {
-      const supply = formatAmount(decoded.supply, 18);
-      const what = `the token ${quoteForeignText(decoded.name)} (${quoteForeignText(decoded.symbol)}) with ${supply} for ${decoded.recipient}`;
-      if (decoded.cap === null) return `Deploy ${what}. Its supply is fixed.`;
-      return decoded.cap >= beyondCounting
-        ? `Deploy ${what}, who may mint any amount more.`
-        : `Deploy ${what}, who may mint up to ${formatAmount(decoded.cap, 18)} in all.`;
-    }
-    case "unknown-deployment":
-      return "Deploy a contract that this page does not know.";
-    case "ownership-change":
-      return `Call ${decoded.functionName} on ${decoded.contract}, which changes who controls it.`;
-    case "nested-calls":
-      return `Call ${decoded.functionName} on ${decoded.contract}, which makes further calls in your name.`;
-    case "unknown-call": {
-      const paid = decoded.valueWei === 0n ? "" : ` and pay ${formatCoins(decoded.valueWei)}`;
-      const called =
-        decoded.name === null
-          ? `the function ${decoded.selector}`
-          : `${decoded.name}(${writeArguments(decoded.arguments)})`;
-      return `Call ${called} of ${decoded.contract}${paid}.`;
-    }
-  }
+  const isKnown = (address: string) => findToken(address, tokens) !== undefined;
+  return matchKind(decodeStep(step), {
+    "coin-transfer": ({ valueWei, to }) => `Send ${formatCoins(valueWei)} to ${to}.`,
+    "token-transfer": ({ token, units, to }) => `Send ${amount(token, units)} to ${to}.`,
+    "token-transfer-from": ({ token, units, owner, to }) =>
+      `Move ${amount(token, units)} from ${owner} to ${to}.`,
+    approval: (approval) => describeApproval(approval, tokens),
+    "approval-for-all": ({ approved, operator, token }) =>
+      approved
+        ? `Let ${operator} move everything you own in ${token}.`
+        : `Take back the right of ${operator} to move what you own in ${token}.`,
+    permit: ({ token }) => `Use a signed permission on the token ${token}.`,
+    "sale-purchase": ({ paymentWei, sale, minTokens, deadline }) =>
+      `Pay up to ${formatCoins(paymentWei)} to the sale ${sale} for at least ${formatAmount(minTokens, 18)} ALI, until ${formatMoment(deadline)}.`,
+    "sale-return": ({ units, sale }) =>
+      `Return ${formatAmount(units, 18)} ALI to the sale ${sale} for what was paid.`,
+    wrap: ({ wrapped, valueWei }) =>
+      isKnown(wrapped)
+        ? `Wrap ${formatCoins(valueWei)} in ${wrapped}.`
+        : `Call deposit of ${wrapped} and pay ${formatCoins(valueWei)}.`,
+    unwrap: ({ wrapped, units }) =>
+      isKnown(wrapped)
+        ? `Unwrap ${formatAmount(units, 18)} wS in ${wrapped} to S.`
+        : `Call withdraw of ${wrapped} with ${formatAmount(units, 0)} of its smallest units.`,
+    swap: (swap) => describeSwap(swap, amount),
+    mint: ({ token, units, to }) => `Mint ${amount(token, units)} to ${to}.`,
+    // Collections call by the same name what destroys one item, whose number is no amount.
+    burn: ({ token, units }) =>
+      isKnown(token)
+        ? `Burn ${amount(token, units)} of yours, for ever.`
+        : `Call burn(${units}) of ${token}, which destroys what it names.`,
+    deployment: describeDeployment,
+    "unknown-deployment": () => "Deploy a contract that this page does not know.",
+    "ownership-change": ({ functionName, contract }) =>
+      `Call ${functionName} on ${contract}, which changes who controls it.`,
+    "nested-calls": ({ functionName, contract }) =>
+      `Call ${functionName} on ${contract}, which makes further calls in your name.`,
+    "unknown-call": describeUnknownCall,
+  });
+}
+
+type StepOf<Kind extends DecodedStep["kind"]> = Extract<DecodedStep, { kind: Kind }>;
+
+function describeApproval(
+  { token, spender, units }: StepOf<"approval">,
+  tokens: readonly FormToken[],
+): string {
+  const name = nameToken(token, tokens);
+  if (units === 0n) return `Take back the right of ${spender} to move your ${name}.`;
+  if (isUnlimited(units)) return `Let ${spender} move all your ${name}, without any limit.`;
+  return `Let ${spender} move exactly ${writeTokenAmount(token, units, tokens)} of yours.`;
+}
+
+function describeSwap(swap: DecodedSwap, amount: (address: string, units: bigint) => string): string {
+  const [sold = "", bought = ""] = [swap.path[0], swap.path.at(-1)];
+  const sell = swap.sellsCoins ? formatCoins(swap.sellUnits) : amount(sold, swap.sellUnits);
+  const buy = swap.unwrapTo === null ? amount(bought, swap.buyUnits) : formatCoins(swap.buyUnits);
+  const trade = swap.exact === "sell" ? `${sell} for at least ${buy}` : `at most ${sell} for exactly ${buy}`;
+  return `Swap ${trade} through ${swap.router}, paid to ${swap.unwrapTo ?? swap.recipient}, until ${formatMoment(swap.deadline)}.`;
+}
+
+function describeDeployment({ name, symbol, supply, cap, recipient }: StepOf<"deployment">): string {
+  const what = `the token ${quoteForeignText(name)} (${quoteForeignText(symbol)}) with ${formatAmount(supply, 18)} for ${recipient}`;
+  if (cap === null) return `Deploy ${what}. Its supply is fixed.`;
+  return cap >= beyondCounting
+    ? `Deploy ${what}, who may mint any amount more.`
+    : `Deploy ${what}, who may mint up to ${formatAmount(cap, 18)} in all.`;
+}
+
+function describeUnknownCall(call: StepOf<"unknown-call">): string {
+  const called =
+    call.name === null ? `the function ${call.selector}` : `${call.name}(${writeArguments(call.arguments)})`;
+  const paid = call.valueWei === 0n ? "" : ` and pay ${formatCoins(call.valueWei)}`;
+  return `Call ${called} of ${call.contract}${paid}.`;
 }
 
 const maxArgumentsLength = 240;

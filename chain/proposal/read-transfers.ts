@@ -15,10 +15,6 @@ export function readTransfers(logs: readonly TransferLog[]): Transfer[] {
   });
 }
 
-export function sumUnits(transfers: readonly Transfer[]): bigint {
-  return transfers.reduce((sum, { units }) => sum + units, 0n);
-}
-
 function readAddress(topic = ""): string {
   return `0x${topic.slice(-40).toLowerCase()}`;
 }

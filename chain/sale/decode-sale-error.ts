@@ -16,7 +16,8 @@ const ali = (units: bigint) => `${formatAmount(units, 18)} ALI`;
 export function decodeSaleError(data: `0x${string}`): { code: string; sentence: string } | null {
   const error = decode(data);
   if (error === null) return null;
-  return { code: error.errorName, sentence: describe(error) };
+  const say = sentences[error.errorName] as (...values: readonly unknown[]) => string;
+  return { code: error.errorName, sentence: say(...(error.args ?? [])) };
 }
 
 function decode(data: `0x${string}`) {
@@ -29,53 +30,40 @@ function decode(data: `0x${string}`) {
   }
 }
 
-function describe(error: NonNullable<ReturnType<typeof decode>>): string {
-  switch (error.errorName) {
-    case "SaleNotStarted":
-      return `The sale opens on ${formatMoment(error.args[0])}.`;
-    case "LastCallNotStarted":
-      return `Buying has ended; what is left is for sale once more from ${formatMoment(error.args[0])} on.`;
-    case "SaleEnded":
-      return `Buying ended on ${formatMoment(error.args[0])}.`;
-    case "BuyingPaused":
-      return `The guardian has paused buying until ${formatMoment(error.args[0])}.`;
-    case "SoldOut":
-      return "Every ALI of the sale is sold at this moment.";
-    case "WalletCapReached":
-      return `This wallet holds the most one wallet may buy, ${ali(error.args[0])}.`;
-    case "PaymentTooSmall":
-      return `${formatCoins(error.args[0])} is too little for even the smallest part of an ALI.`;
-    case "OutputBelowMinimum":
-      return `Only ${ali(error.args[0])} could be bought, less than the ${ali(error.args[1])} asked for, so nothing was bought.`;
-    case "DeadlinePassed":
-      return `The time limit of this purchase was over on ${formatMoment(error.args[0])}, so nothing was bought.`;
-    case "NothingToReturn":
-      return "There is nothing to return: this wallet bought nothing here that can still be returned, or the amount was too small.";
-    case "ReturnAboveReturnable":
-      return `A return of ${ali(error.args[0])} was asked for, but this wallet can return ${ali(error.args[1])}.`;
-    case "TooEarly":
-      return `This is possible from ${formatMoment(error.args[0])}.`;
-    case "CoinsRejected":
-      return `${error.args[0]} refused to receive ${formatCoins(error.args[1])}, so nothing was changed.`;
-    case "NothingToWithdraw":
-      return "There are no coins to withdraw.";
-    case "NothingToSweep":
-      return "There are no unsold tokens to sweep.";
-    case "OnlyGuardian":
-      return `Only the guardian ${error.args[0]} may do this.`;
-    case "PauseTooLong":
-      return `One pause may last ${error.args[1] / 3600n} hours at most.`;
-    case "PauseBudgetExceeded":
-      return `All pauses together have only ${error.args[1]} seconds left.`;
-    case "UseBuy":
-      return "The sale takes coins through its function buy only; a plain transfer is refused.";
-    case "ERC20InsufficientBalance":
-      return `${error.args[0]} holds ${ali(error.args[1])}, less than the ${ali(error.args[2])} this needs.`;
-    case "ERC20InsufficientAllowance":
-      return `The contract may move ${ali(error.args[1])}, less than the ${ali(error.args[2])} this needs. Approve first.`;
-    case "InvalidTerm":
-      return `The sale cannot be deployed with these terms: ${error.args[0]} is wrong.`;
-    case "SafeERC20FailedOperation":
-      return `The token ${error.args[0]} did not carry out the transfer, so nothing was changed.`;
-  }
-}
+type SaleError = NonNullable<ReturnType<typeof decode>>;
+type ValuesOf<Name> = NonNullable<Extract<SaleError, { errorName: Name }>["args"]>;
+
+const sentences: { [Name in SaleError["errorName"]]: (...values: ValuesOf<Name>) => string } = {
+  SaleNotStarted: (startsAt) => `The sale opens on ${formatMoment(startsAt)}.`,
+  LastCallNotStarted: (startsAt) =>
+    `Buying has ended; what is left is for sale once more from ${formatMoment(startsAt)} on.`,
+  SaleEnded: (endedAt) => `Buying ended on ${formatMoment(endedAt)}.`,
+  BuyingPaused: (until) => `The guardian has paused buying until ${formatMoment(until)}.`,
+  SoldOut: () => "Every ALI of the sale is sold at this moment.",
+  WalletCapReached: (limit) => `This wallet holds the most one wallet may buy, ${ali(limit)}.`,
+  PaymentTooSmall: (payment) => `${formatCoins(payment)} is too little for even the smallest part of an ALI.`,
+  OutputBelowMinimum: (tokens, minTokens) =>
+    `Only ${ali(tokens)} could be bought, less than the ${ali(minTokens)} asked for, so nothing was bought.`,
+  DeadlinePassed: (deadline) =>
+    `The time limit of this purchase was over on ${formatMoment(deadline)}, so nothing was bought.`,
+  NothingToReturn: () =>
+    "There is nothing to return: this wallet bought nothing here that can still be returned, or the amount was too small.",
+  ReturnAboveReturnable: (amount, returnable) =>
+    `A return of ${ali(amount)} was asked for, but this wallet can return ${ali(returnable)}.`,
+  TooEarly: (from) => `This is possible from ${formatMoment(from)}.`,
+  CoinsRejected: (recipient, amountWei) =>
+    `${recipient} refused to receive ${formatCoins(amountWei)}, so nothing was changed.`,
+  NothingToWithdraw: () => "There are no coins to withdraw.",
+  NothingToSweep: () => "There are no unsold tokens to sweep.",
+  OnlyGuardian: (guardian) => `Only the guardian ${guardian} may do this.`,
+  PauseTooLong: (_, maxSeconds) => `One pause may last ${maxSeconds / 3600n} hours at most.`,
+  PauseBudgetExceeded: (_, secondsLeft) => `All pauses together have only ${secondsLeft} seconds left.`,
+  UseBuy: () => "The sale takes coins through its function buy only; a plain transfer is refused.",
+  ERC20InsufficientBalance: (sender, balance, needed) =>
+    `${sender} holds ${ali(balance)}, less than the ${ali(needed)} this needs.`,
+  ERC20InsufficientAllowance: (_, allowance, needed) =>
+    `The contract may move ${ali(allowance)}, less than the ${ali(needed)} this needs. Approve first.`,
+  InvalidTerm: (term) => `The sale cannot be deployed with these terms: ${term} is wrong.`,
+  SafeERC20FailedOperation: (token) =>
+    `The token ${token} did not carry out the transfer, so nothing was changed.`,
+};

@@ -2,7 +2,7 @@ import { getAddress } from "viem/utils";
 import type { AccountKind } from "../account/describe-code.ts";
 import { listMovements } from "../account/token-movement.ts";
 import { formatAmount } from "../amount/format-amount.ts";
-import { decodeEvent } from "../decoding/decode-event.ts";
+import { type DecodedEvent, decodeEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
 import type { Network } from "../networks.ts";
@@ -76,81 +76,119 @@ type TransactionReads = {
  * null and never throws for it; what a visitor would miss because of that stands in `unseen`, in sentences.
  */
 export async function composeTransactionFacts(read: TransactionReads): Promise<TransactionFacts> {
-  const { registry, transaction, receipt, trace, findLabel } = read;
+  const { registry, transaction, receipt } = read;
   const note = findNote(read);
   const call = note === null ? read.call : null;
-  const toParty = (address: Hex) => nameParty(registry, address);
   const coin = labelNative(registry);
-  const value = toTokenAmount(coin, transaction.valueWei);
-  const from = toParty(transaction.from);
-  const to = transaction.to === null ? null : toParty(transaction.to);
-  const succeeded = receipt?.succeeded === true;
+  const toParty = (address: Hex) => nameParty(registry, address);
   const logs = receipt?.logs ?? [];
-  const movements = logs.flatMap(listMovements).map((moved): MovedAmount => {
-    const amount = toTokenAmount(findLabel(moved.token), moved.units);
-    const parties = { from: toParty(moved.from), to: toParty(moved.to), amount };
-    return moved.tokenId === undefined ? parties : { ...parties, tokenId: moved.tokenId.toString() };
-  });
-  const inside = trace?.inside.map((moved): MovedAmount => {
-    const amount = toTokenAmount(coin, moved.valueWei);
-    return { from: toParty(moved.from), to: toParty(moved.to), amount };
-  });
   const decoded = logs.map((log) => decodeEvent(read.book, log));
   const events = decoded.filter((event) => event !== null);
-  const outer: MovedAmount[] =
-    succeeded && to && transaction.valueWei > 0n ? [{ from, to, amount: value }] : [];
-  const { aliSale, aliToken, wrappedNative } = checksummed(registry);
-  const all = withoutDoubles([...outer, ...movements, ...(inside ?? [])], transaction.to);
+  const movements = listMovedTokens(logs, read.findLabel, toParty);
+  const inside = listMovedInside(read.trace, coin, toParty);
+  const moved = { call, coin, events, movements, inside, toParty };
+  return {
+    chain: { id: registry.network.chainId, name: registry.network.name },
+    hash: transaction.hash,
+    outcome: receipt === null ? "pending" : receipt.succeeded ? "succeeded" : "failed",
+    block: read.block && { number: read.block.number.toString(), time: toIso(read.block.timestamp) },
+    from: toParty(transaction.from),
+    to: describeReceiver(read, toParty),
+    action: findBestAction(read, moved),
+    value: toTokenAmount(coin, transaction.valueWei),
+    note,
+    fee: receipt && computeFee(registry.network, coin, transaction, receipt),
+    call: call && nameCall(call, registry),
+    movements,
+    inside,
+    approvals: listApprovals(logs, read.findLabel, toParty),
+    events,
+    undecodedEvents: decoded.length - events.length,
+    revert: receipt && !receipt.succeeded ? findRevert(read) : null,
+    delegations: await recoverDelegations(transaction.authorizations, toParty),
+    unseen: listUnseen({ ...read, call }),
+  };
+}
+
+type ToParty = (address: Hex) => Party;
+
+function listMovedTokens(
+  logs: Receipt["logs"],
+  findLabel: TransactionReads["findLabel"],
+  toParty: ToParty,
+): MovedAmount[] {
+  return logs.flatMap(listMovements).map(({ token, units, from, to, tokenId }) => ({
+    from: toParty(from),
+    to: toParty(to),
+    amount: toTokenAmount(findLabel(token), units),
+    ...(tokenId === undefined ? {} : { tokenId: tokenId.toString() }),
+  }));
+}
+
+function listMovedInside(trace: Trace | null, coin: TokenLabel, toParty: ToParty): MovedAmount[] | null {
+  if (trace === null) return null;
+  return trace.inside.map(({ from, to, valueWei }) => ({
+    from: toParty(from),
+    to: toParty(to),
+    amount: toTokenAmount(coin, valueWei),
+  }));
+}
+
+function describeReceiver(
+  { transaction, account, implementation }: TransactionReads,
+  toParty: ToParty,
+): TransactionFacts["to"] {
+  if (transaction.to === null) return null;
+  return { ...toParty(transaction.to), account, implementation: implementation && toParty(implementation) };
+}
+
+function nameCall(call: DecodedCall, registry: Registry): DecodedCall {
+  const { aliSale, aliToken } = checksummed(registry);
+  return nameAmounts(call, {
+    findListed: (address) => findListedLabel(registry, address),
+    findName: registry.findName,
+    sale: aliSale,
+    ali: aliToken,
+  });
+}
+
+type Moved = {
+  call: DecodedCall | null;
+  coin: TokenLabel;
+  events: DecodedEvent[];
+  movements: MovedAmount[];
+  inside: MovedAmount[] | null;
+  toParty: ToParty;
+};
+
+/** A call that is known by nothing but its name is told by its story or as a swap where it can be. */
+function findBestAction(read: TransactionReads, { movements, inside, ...told }: Moved): TransactionAction {
+  const { transaction, receipt, findLabel } = read;
+  const { aliSale, aliToken, wrappedNative } = checksummed(read.registry);
+  const from = told.toParty(transaction.from);
+  const to = transaction.to && told.toParty(transaction.to);
+  const value = toTokenAmount(told.coin, transaction.valueWei);
+  const succeeded = receipt?.succeeded === true;
   const action = findAction({
+    ...told,
     from,
     to,
     value,
-    call,
     created: succeeded ? receipt.created : null,
     authorizations: transaction.authorizations.length,
     confirmed: succeeded ? movements : null,
-    events,
-    coin,
     wrappedNative,
     sale: aliSale,
     ali: aliToken ? findLabel(aliToken) : null,
     findLabel,
-    toParty,
   });
-  const insideSeen = inside !== undefined;
-  const looked = { from, to, call, events, movements: all, coin, wrappedNative, insideSeen, toParty, logs };
-  return {
-    chain: { id: registry.network.chainId, name: registry.network.name },
-    hash: transaction.hash,
-    outcome: receipt ? (succeeded ? "succeeded" : "failed") : "pending",
-    block: read.block ? { number: read.block.number.toString(), time: toIso(read.block.timestamp) } : null,
-    from,
-    to: to && {
-      ...to,
-      account: read.account,
-      implementation: read.implementation === null ? null : toParty(read.implementation),
-    },
-    action: action.kind === "called" && succeeded ? (findBest(looked) ?? action) : action,
-    value,
-    note,
-    fee: receipt && computeFee(registry.network, coin, transaction, receipt),
-    call:
-      call &&
-      nameAmounts(call, {
-        findListed: (address) => findListedLabel(registry, address),
-        findName: registry.findName,
-        sale: aliSale,
-        ali: aliToken,
-      }),
-    movements,
-    inside: inside ?? null,
-    approvals: listApprovals(logs, findLabel, toParty),
-    events,
-    undecodedEvents: decoded.length - events.length,
-    revert: receipt && !succeeded ? findRevert(read) : null,
-    delegations: await recoverDelegations(transaction.authorizations, toParty),
-    unseen: listUnseen({ ...read, call }),
-  };
+  if (action.kind !== "called" || !succeeded) return action;
+  const outer = to && transaction.valueWei > 0n ? [{ from, to, amount: value }] : [];
+  const all = withoutDoubles([...outer, ...movements, ...(inside ?? [])], transaction.to);
+  const insideSeen = inside !== null;
+  return (
+    findBest({ ...told, from, to, movements: all, wrappedNative, insideSeen, logs: receipt.logs }) ?? action
+  );
 }
 
 type Looked = Omit<LookedForSwap, "to"> & { to: Party | null; logs: Receipt["logs"] };

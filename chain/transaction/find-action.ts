@@ -2,6 +2,7 @@ import { zeroAddress } from "../account/zero-address.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
+import type { PlainValue } from "../decoding/plain-value.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Party } from "../registry/name-party.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
@@ -39,80 +40,122 @@ export function findAction(asked: AskedAction): TransactionAction {
     if (BigInt(value.units) > 0n) return { kind: "sent", amount: value, from, to };
     return authorizations > 0 ? { kind: "delegated", count: authorizations } : { kind: "nothing" };
   }
-  return (
-    findCallAction(asked, to, call) ?? {
-      kind: "called",
-      target: to,
-      name: call.name,
-      selector: call.selector,
-    }
-  );
+  const { name, selector } = call;
+  const find = actionsOfCalls.get(`${name}(${call.arguments.map(({ type }) => type).join(",")})`);
+  return find?.(readCall(asked, to, call)) ?? { kind: "called", target: to, name, selector };
 }
 
-function findCallAction(asked: AskedAction, to: Party, call: DecodedCall): TransactionAction | null {
-  const { confirmed, toParty, wrappedNative, coin } = asked;
+type AskedCall = AskedAction & {
+  token: TokenLabel;
+  target: Hex;
+  argument(place: number): PlainValue | undefined;
+  partyAt(place: number): Party;
+  unitsAt(place: number): bigint;
+  amountAt(place: number): TokenAmount;
+  /** What the logs say of the called token; undefined while there are none. */
+  moved: MovedAmount[] | undefined;
+  /** The one movement of a fungible token among these. */
+  only: MovedAmount | undefined;
+};
+
+function readCall(asked: AskedAction, to: Party, call: DecodedCall): AskedCall {
   const token = asked.findLabel(to.address);
-  const text = (place: number) => String(call.arguments.at(place)?.value ?? "0");
-  const party = (place: number) => toParty(text(place) as Hex);
-  const units = (place: number) => toTokenAmount(token, BigInt(text(place)));
-  const moved = confirmed?.filter(({ amount }) => amount.token.address === to.address);
-  const only = moved?.length === 1 && moved[0]?.tokenId === undefined ? moved[0] : undefined;
-  switch (`${call.name}(${call.arguments.map(({ type }) => type).join(",")})`) {
-    case "transfer(address,uint256)":
-      if (!confirmed) return { kind: "sent", amount: units(1), from: asked.from, to: party(0) };
-      return only?.to.address === party(0).address ? { kind: "sent", ...only } : null;
-    case "transferFrom(address,address,uint256)":
-      if (moved?.some(({ tokenId }) => tokenId !== undefined)) return findSentItems(moved);
-      if (!confirmed) return { kind: "sent", amount: units(2), from: party(0), to: party(1) };
-      return only ? { kind: "sent", ...only } : null;
-    case "safeTransferFrom(address,address,uint256)":
-    case "safeTransferFrom(address,address,uint256,bytes)":
-    case "safeTransferFrom(address,address,uint256,uint256,bytes)":
-    case "safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)":
-      return moved === undefined ? null : findSentItems(moved);
-    case "approve(address,uint256)": {
-      const unlimited = isUnlimited(BigInt(text(1)));
-      return { kind: "approved", token, spender: party(0), amount: units(1), unlimited };
-    }
-    case "setApprovalForAll(address,bool)":
-      return { kind: "operator", token, operator: party(0), approved: call.arguments[1]?.value === true };
-    case "deposit()":
-      return to.address === wrappedNative ? { kind: "wrapped", amount: asked.value } : null;
-    case "withdraw(uint256)":
-      return to.address === wrappedNative
-        ? { kind: "unwrapped", amount: toTokenAmount(coin, BigInt(text(0))) }
-        : null;
-    case "mint(address,uint256)":
-      if (!confirmed) return { kind: "minted", amount: units(1), to: party(0) };
-      return only && only.from.address === zeroAddress
-        ? { kind: "minted", amount: only.amount, to: only.to }
-        : null;
-    case "burn(uint256)":
-      if (!confirmed) return { kind: "burned", amount: units(0), from: asked.from };
-      return only && only.to.address === zeroAddress
-        ? { kind: "burned", amount: only.amount, from: only.from }
-        : null;
-    case "buy(uint256,uint256)":
-      if (to.address !== asked.sale || asked.ali === null) return null;
-      if (!confirmed)
-        return {
-          kind: "asked-for-ali",
-          paid: asked.value,
-          least: toTokenAmount(asked.ali, BigInt(text(0))),
-        };
-      return findPurchase(asked, to.address);
-    case "returnTokens(uint256)":
-      if (to.address !== asked.sale || asked.ali === null) return null;
-      if (!confirmed)
-        return {
-          kind: "returned-ali",
-          returned: toTokenAmount(asked.ali, BigInt(text(0))),
-          refund: null,
-        };
-      return findReturn(asked, to.address);
-    default:
-      return null;
-  }
+  const argument = (place: number) => call.arguments.at(place)?.value;
+  const text = (place: number) => String(argument(place) ?? "0");
+  const unitsAt = (place: number) => BigInt(text(place));
+  const moved = asked.confirmed?.filter(({ amount }) => amount.token.address === to.address);
+  return {
+    ...asked,
+    token,
+    target: to.address,
+    argument,
+    partyAt: (place) => asked.toParty(text(place) as Hex),
+    unitsAt,
+    amountAt: (place) => toTokenAmount(token, unitsAt(place)),
+    moved,
+    only: moved?.length === 1 && moved[0]?.tokenId === undefined ? moved[0] : undefined,
+  };
+}
+
+type FindAction = (call: AskedCall) => TransactionAction | null;
+
+const findSafeTransfer: FindAction = ({ moved }) => (moved === undefined ? null : findSentItems(moved));
+
+/** Null where the logs do not confirm what the function's name says. */
+const actionsOfCalls: ReadonlyMap<string, FindAction> = new Map<string, FindAction>([
+  ["transfer(address,uint256)", findTransfer],
+  ["transferFrom(address,address,uint256)", findTransferFrom],
+  ["safeTransferFrom(address,address,uint256)", findSafeTransfer],
+  ["safeTransferFrom(address,address,uint256,bytes)", findSafeTransfer],
+  ["safeTransferFrom(address,address,uint256,uint256,bytes)", findSafeTransfer],
+  ["safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)", findSafeTransfer],
+  ["approve(address,uint256)", findApproval],
+  ["setApprovalForAll(address,bool)", findOperator],
+  ["deposit()", findWrap],
+  ["withdraw(uint256)", findUnwrap],
+  ["mint(address,uint256)", findMint],
+  ["burn(uint256)", findBurn],
+  ["buy(uint256,uint256)", findPurchase],
+  ["returnTokens(uint256)", findReturn],
+]);
+
+function findTransfer({ confirmed, from, only, partyAt, amountAt }: AskedCall): TransactionAction | null {
+  if (!confirmed) return { kind: "sent", amount: amountAt(1), from, to: partyAt(0) };
+  return only?.to.address === partyAt(0).address ? { kind: "sent", ...only } : null;
+}
+
+function findTransferFrom(call: AskedCall): TransactionAction | null {
+  const { confirmed, moved, only, partyAt } = call;
+  if (moved?.some(({ tokenId }) => tokenId !== undefined)) return findSentItems(moved);
+  if (!confirmed) return { kind: "sent", amount: call.amountAt(2), from: partyAt(0), to: partyAt(1) };
+  return only ? { kind: "sent", ...only } : null;
+}
+
+function findApproval({ token, partyAt, amountAt, unitsAt }: AskedCall): TransactionAction {
+  const unlimited = isUnlimited(unitsAt(1));
+  return { kind: "approved", token, spender: partyAt(0), amount: amountAt(1), unlimited };
+}
+
+function findOperator({ token, partyAt, argument }: AskedCall): TransactionAction {
+  return { kind: "operator", token, operator: partyAt(0), approved: argument(1) === true };
+}
+
+function findWrap({ target, wrappedNative, value }: AskedCall): TransactionAction | null {
+  return target === wrappedNative ? { kind: "wrapped", amount: value } : null;
+}
+
+function findUnwrap({ target, wrappedNative, coin, unitsAt }: AskedCall): TransactionAction | null {
+  return target === wrappedNative ? { kind: "unwrapped", amount: toTokenAmount(coin, unitsAt(0)) } : null;
+}
+
+function findMint({ confirmed, only, amountAt, partyAt }: AskedCall): TransactionAction | null {
+  if (!confirmed) return { kind: "minted", amount: amountAt(1), to: partyAt(0) };
+  return only?.from.address === zeroAddress ? { kind: "minted", amount: only.amount, to: only.to } : null;
+}
+
+function findBurn({ confirmed, from, only, amountAt }: AskedCall): TransactionAction | null {
+  if (!confirmed) return { kind: "burned", amount: amountAt(0), from };
+  return only?.to.address === zeroAddress ? { kind: "burned", amount: only.amount, from: only.from } : null;
+}
+
+function findPurchase(call: AskedCall): TransactionAction | null {
+  const { ali, coin, value, target } = call;
+  if (target !== call.sale || ali === null) return null;
+  if (!call.confirmed)
+    return { kind: "asked-for-ali", paid: value, least: toTokenAmount(ali, call.unitsAt(0)) };
+  const [tokens, paid] = findUnits(call.events, target, "TokensPurchased", ["tokens", "cost"]);
+  if (tokens === undefined || paid === undefined) return null;
+  return { kind: "bought-ali", paid: toTokenAmount(coin, paid), received: toTokenAmount(ali, tokens) };
+}
+
+function findReturn(call: AskedCall): TransactionAction | null {
+  const { ali, coin, target } = call;
+  if (target !== call.sale || ali === null) return null;
+  if (!call.confirmed)
+    return { kind: "returned-ali", returned: toTokenAmount(ali, call.unitsAt(0)), refund: null };
+  const [tokens, refund] = findUnits(call.events, target, "TokensReturned", ["tokens", "refund"]);
+  if (tokens === undefined || refund === undefined) return null;
+  return { kind: "returned-ali", returned: toTokenAmount(ali, tokens), refund: toTokenAmount(coin, refund) };
 }
 
 /** Items of a collection that all went from one to another, as the logs confirm. */
@@ -124,18 +167,6 @@ function findSentItems(moved: readonly MovedAmount[]): TransactionAction | null 
   );
   if (first === undefined || items.length !== moved.length || !isOneWay) return null;
   return { kind: "sent-items", items, from: first.from, to: first.to };
-}
-
-function findPurchase({ events, coin, ali }: AskedAction, sale: Hex): TransactionAction | null {
-  const [tokens, paid] = findUnits(events, sale, "TokensPurchased", ["tokens", "cost"]);
-  if (ali === null || tokens === undefined || paid === undefined) return null;
-  return { kind: "bought-ali", paid: toTokenAmount(coin, paid), received: toTokenAmount(ali, tokens) };
-}
-
-function findReturn({ events, coin, ali }: AskedAction, sale: Hex): TransactionAction | null {
-  const [tokens, refund] = findUnits(events, sale, "TokensReturned", ["tokens", "refund"]);
-  if (ali === null || tokens === undefined || refund === undefined) return null;
-  return { kind: "returned-ali", returned: toTokenAmount(ali, tokens), refund: toTokenAmount(coin, refund) };
 }
 
 /** Amounts that a contract's event of that name carries. */

@@ -45,51 +45,67 @@ const maxDelivered = 3;
  * to be got that did not come to whoever it is said of. Null where they tell nothing.
  */
 export function findStory(looked: Looked): Story | null {
-  const { from, to, call, logs, coin } = looked;
-  const { movements } = looked;
-  const counted = movements.filter(({ tokenId }) => tokenId === undefined);
+  const counted = looked.movements.filter(({ tokenId }) => tokenId === undefined);
+  const balance = findBalance(looked, counted);
+  const { who, gave, got, unwrapped, items } = balance;
+  const shape = describeShape(looked, balance, counted);
+  const last = listDelivered(counted, looked.to.address);
+  const isEmpty = shape.gave + shape.got === 0 && !shape.gotItem;
+  const verb = chooseStoryVerb(shape) ?? (isEmpty && last.length > 0 ? "delivered" : null);
+  const isOnlyCall =
+    verb === "paid" && items.length === 0 && gave.every(({ token }) => token.address === undefined);
+  if (verb === null || isOnlyCall) return null;
+  const tellsDelivered = shape.got === 0 && (verb === "delivered" || verb === "bridged-in");
+  return {
+    kind: "story",
+    verb,
+    who: verb === "delivered" ? looked.from : who,
+    with: looked.to,
+    gave,
+    got,
+    unwrapped,
+    items,
+    delivered: tellsDelivered ? last : [],
+  };
+}
+
+type Balance = Pick<Story, "who" | "gave" | "got" | "unwrapped" | "items">;
+
+/** What the sender has less and more of, or the account that it directs where nothing moved to or from itself. */
+function findBalance(looked: Looked, counted: readonly MovedAmount[]): Balance {
+  const { from, to, call, logs, coin, insideSeen } = looked;
   const own = sumFlows(from.address, counted);
   const isDirected = own.paid.length + own.received.length === 0 && isAccountCall(call);
   const who = isDirected ? to : from;
   const { paid: gave, received } = isDirected ? sumFlows(to.address, counted) : own;
-  const unwrapped =
-    looked.insideSeen || received.length > 0
-      ? null
-      : findUnwrappedCoins(logs, who.address, gave.length > 0, coin);
-  const got = unwrapped?.isCertain ? [unwrapped.amount] : received;
-  const items = movements.flatMap(({ to: receiver, amount, tokenId }) =>
+  const items = looked.movements.flatMap(({ to: receiver, amount, tokenId }) =>
     tokenId !== undefined && receiver.address === who.address ? [{ amount, tokenId }] : [],
   );
-  const uncertain = unwrapped === null || unwrapped.isCertain ? null : unwrapped.amount;
+  const isWhole = insideSeen || received.length > 0;
+  const unwrapped = isWhole ? null : findUnwrappedCoins(logs, who.address, gave.length > 0, coin);
+  if (unwrapped?.isCertain) return { who, gave, got: [unwrapped.amount], unwrapped: null, items };
+  return { who, gave, got: received, unwrapped: unwrapped?.amount ?? null, items };
+}
+
+function describeShape(
+  { to, call, logs }: Looked,
+  { who, gave, got, unwrapped, items }: Balance,
+  counted: readonly MovedAmount[],
+): StoryShape {
   const isShare = ({ address }: TokenLabel) => address === to.address;
-  const shape: StoryShape = {
+  return {
     gave: gave.length,
-    got: got.length + (uncertain === null ? 0 : 1),
-    gaveShare: gave.some(({ token }) => isShare(token) || isBurnt(token, who.address, counted)),
-    gotShare: got.some(({ token }) => isShare(token) || isMinted(token, who.address, counted)),
+    got: got.length + (unwrapped === null ? 0 : 1),
+    gaveShare: gave.some(
+      ({ token }) => isShare(token) || hasMoved(counted, token, { from: who.address, to: zeroAddress }),
+    ),
+    gotShare: got.some(
+      ({ token }) => isShare(token) || hasMoved(counted, token, { from: zeroAddress, to: who.address }),
+    ),
     gotItem: items.length > 0,
     names: listNames(call),
     events: logs.flatMap(({ topics }) => findStoryEvent(topics[0]) ?? []),
   };
-  const isEmpty = shape.gave + shape.got === 0 && !shape.gotItem;
-  const last = listDelivered(counted, to.address);
-  const verb = chooseStoryVerb(shape) ?? (isEmpty && last.length > 0 ? "delivered" : null);
-  const delivered = shape.got === 0 && (verb === "delivered" || verb === "bridged-in") ? last : [];
-  const isOnlyCall =
-    verb === "paid" && items.length === 0 && gave.every(({ token }) => token.address === undefined);
-  return verb === null || isOnlyCall
-    ? null
-    : {
-        kind: "story",
-        verb,
-        who: verb === "delivered" ? from : who,
-        with: to,
-        gave,
-        got,
-        unwrapped: uncertain,
-        items,
-        delivered,
-      };
 }
 
 /** Calls by which a key directs an account of its own: a Safe, a proxy of DeFi, a smart account. */
@@ -97,27 +113,15 @@ function isAccountCall({ name }: DecodedCall): boolean {
   return name === "execTransaction" || name === "execute";
 }
 
-function isMinted({ address }: TokenLabel, to: Hex, movements: readonly MovedAmount[]): boolean {
-  return (
-    address !== undefined &&
-    movements.some(
-      (moved) =>
-        moved.amount.token.address === address &&
-        moved.from.address === zeroAddress &&
-        moved.to.address === to,
-    )
-  );
-}
-
-function isBurnt({ address }: TokenLabel, by: Hex, movements: readonly MovedAmount[]): boolean {
-  return (
-    address !== undefined &&
-    movements.some(
-      (moved) =>
-        moved.amount.token.address === address &&
-        moved.to.address === zeroAddress &&
-        moved.from.address === by,
-    )
+function hasMoved(
+  movements: readonly MovedAmount[],
+  { address }: TokenLabel,
+  way: { from: Hex; to: Hex },
+): boolean {
+  if (address === undefined) return false;
+  return movements.some(
+    ({ amount, from, to }) =>
+      amount.token.address === address && from.address === way.from && to.address === way.to,
   );
 }
 

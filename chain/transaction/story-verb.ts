@@ -48,92 +48,122 @@ const bridgeOutName =
 const bridgeInName =
   /fillRelay|fillV3Relay|receiveMessage|executeAffirmation|executeSignatures|relayMessage|finalize.*(withdrawal|deposit)|batchedFinalize/i;
 
-/** Rules in order; the first whose shape and words fit says the word. */
-export function chooseStoryVerb(shape: StoryShape): StoryVerb | null {
-  const { gave, got, names, events } = shape;
-  const hasEvent = (pattern: RegExp) => events.some((event) => pattern.test(event));
-  const hasName = (pattern: RegExp) => names.some((name) => pattern.test(name));
-  if (hasEvent(bridgeInEvent) || hasName(bridgeInName)) return "bridged-in";
-  if (gave > 0 && (hasEvent(bridgeOutEvent) || hasName(bridgeOutName))) return "bridged-out";
-  if (gave + got === 0 && !shape.gotItem) return chooseWithoutFlows(hasEvent, hasName);
-  if (got === 0 && shape.gotItem) return chooseForItem(hasEvent, hasName);
-  if (got === 0) return chooseGiven(shape, hasEvent, hasName);
-  if (gave === 0) return chooseGot(hasEvent, hasName);
-  return chooseBoth(shape, hasEvent, hasName);
-}
-
-type Has = (pattern: RegExp) => boolean;
-
-function chooseWithoutFlows(hasEvent: Has, hasName: Has): StoryVerb | null {
-  if (hasEvent(/^(VoteCast|VoteCastWithParams|Voted)$/) || hasName(/^(castVote|vote$)/)) return "voted";
-  if (hasEvent(/^(DelegateChanged|SetDelegate)$/)) return "delegated-votes";
-  return null;
-}
-
-function chooseForItem(hasEvent: Has, hasName: Has): StoryVerb {
-  if (hasEvent(/^(IncreaseLiquidity|ModifyLiquidity|Mint)$/)) return "added-liquidity";
-  return hasName(/lock/i) ? "locked" : hasName(/deposit|stake/i) ? "deposited" : "paid";
-}
-
-function chooseGiven({ gaveShare }: StoryShape, hasEvent: Has, hasName: Has): StoryVerb {
-  if (hasName(/^(withdraw|redeem|unstake|exit)/i) && gaveShare) return "withdrew";
-  if (hasName(swapName)) return "swapped";
-  if (hasEvent(/^(Repay|RepayBorrow)$/) || hasName(/^repay/i)) return "repaid";
-  if (hasEvent(/^(IncreaseLiquidity|AddLiquidity|LiquidityAdded)$/)) return "added-liquidity";
-  if (hasName(/lock/i) || hasEvent(/^(Lock|Locked|TokenLocked)$/) || hasName(/increase_?amount/i))
-    return "locked";
-  if (hasName(/^(stake|delegate)/i) || hasEvent(/^(Stake|Staked|StakeDelegated|StakeDelegatedLocked)$/))
-    return "staked";
-  if (hasEvent(/^(Donated|DonationSent|Contribution)$/) || hasName(/donat|contribut/i)) return "donated";
-  if (
-    hasName(/deposit|supply|provide|^join|^enter|^add/i) ||
-    hasEvent(/^(Deposit|Deposited|Supply|SupplyCollateral)$/)
-  )
-    return "deposited";
-  return hasEvent(swapEvent) ? "swapped" : "paid";
-}
-
 const claimName = /claim|getReward|harvest|collect|redeemPlans|release|airdrop|payout|^mint$|reward/i;
 const claimEvent =
   /^(Claimed|Claim|RewardPaid|RewardsClaimed|RewardClaimed|ClaimRewards|ClaimedRewards|Harvest|Harvested|Collect|Released|ERC20Released|PlanRedeemed)$/;
+const leaveName =
+  /^(withdraw|unstake|undelegate|exit|unlock|redeem|processExpired|claimWithdrawal|confirmWithdrawal|claimDelayed)/i;
+const leaveEvent = /^(Withdrawn|Withdraw|WithdrawCollateral|Unstaked|Unstake|Unlock|Unlocked)$/;
 
-function chooseGot(hasEvent: Has, hasName: Has): StoryVerb {
-  if (hasEvent(/^Borrow$/) || hasName(/borrow|create_?loan/i)) return "borrowed";
-  if (hasEvent(/^DecreaseLiquidity$/)) return "removed-liquidity";
-  if (
-    hasName(
-      /^(withdraw|unstake|undelegate|exit|unlock|redeem|processExpired|claimWithdrawal|confirmWithdrawal|claimDelayed)/i,
-    )
-  )
-    return hasName(/reward/i) ? "claimed" : "withdrew";
-  if (hasName(claimName)) return "claimed";
-  if (hasEvent(/^(Withdrawn|Withdraw|WithdrawCollateral|Unstaked|Unstake|Unlock|Unlocked)$/))
-    return hasEvent(/^(Harvest|RewardPaid)$/) ? "received" : "withdrew";
-  return hasEvent(claimEvent) ? "claimed" : "received";
+/** Fits where a function's name or an event's name does, or anything when it asks for neither. */
+type Rule = {
+  verb: StoryVerb;
+  names?: RegExp;
+  events?: RegExp;
+  when?(shape: StoryShape): boolean;
+};
+
+const bridgeRules: Rule[] = [
+  { verb: "bridged-in", names: bridgeInName, events: bridgeInEvent },
+  { verb: "bridged-out", names: bridgeOutName, events: bridgeOutEvent, when: ({ gave }) => gave > 0 },
+];
+
+const rulesWithoutFlows: Rule[] = [
+  { verb: "voted", names: /^(castVote|vote$)/, events: /^(VoteCast|VoteCastWithParams|Voted)$/ },
+  { verb: "delegated-votes", events: /^(DelegateChanged|SetDelegate)$/ },
+];
+
+/** An item of a collection came, and no tokens. */
+const itemRules: Rule[] = [
+  { verb: "added-liquidity", events: /^(IncreaseLiquidity|ModifyLiquidity|Mint)$/ },
+  { verb: "locked", names: /lock/i },
+  { verb: "deposited", names: /deposit|stake/i },
+  { verb: "paid" },
+];
+
+const givenRules: Rule[] = [
+  { verb: "withdrew", names: /^(withdraw|redeem|unstake|exit)/i, when: ({ gaveShare }) => gaveShare },
+  { verb: "swapped", names: swapName },
+  { verb: "repaid", names: /^repay/i, events: /^(Repay|RepayBorrow)$/ },
+  { verb: "added-liquidity", events: /^(IncreaseLiquidity|AddLiquidity|LiquidityAdded)$/ },
+  { verb: "locked", names: /lock|increase_?amount/i, events: /^(Lock|Locked|TokenLocked)$/ },
+  {
+    verb: "staked",
+    names: /^(stake|delegate)/i,
+    events: /^(Stake|Staked|StakeDelegated|StakeDelegatedLocked)$/,
+  },
+  { verb: "donated", names: /donat|contribut/i, events: /^(Donated|DonationSent|Contribution)$/ },
+  {
+    verb: "deposited",
+    names: /deposit|supply|provide|^join|^enter|^add/i,
+    events: /^(Deposit|Deposited|Supply|SupplyCollateral)$/,
+  },
+  { verb: "swapped", events: swapEvent },
+  { verb: "paid" },
+];
+
+const gotRules: Rule[] = [
+  { verb: "borrowed", names: /borrow|create_?loan/i, events: /^Borrow$/ },
+  { verb: "removed-liquidity", events: /^DecreaseLiquidity$/ },
+  { verb: "claimed", names: leaveName, when: ({ names }) => hasMatch(names, /reward/i) },
+  { verb: "withdrew", names: leaveName },
+  { verb: "claimed", names: claimName },
+  { verb: "received", events: leaveEvent, when: ({ events }) => hasMatch(events, /^(Harvest|RewardPaid)$/) },
+  { verb: "withdrew", events: leaveEvent },
+  { verb: "claimed", events: claimEvent },
+  { verb: "received" },
+];
+
+const gaveOnlyShare = ({ gaveShare, gotShare }: StoryShape) => gaveShare && !gotShare;
+const gotOnlyShare = ({ gaveShare, gotShare }: StoryShape) => gotShare && !gaveShare;
+
+const givenAndGotRules: Rule[] = [
+  { verb: "borrowed", names: /^borrow/i, events: /^Borrow$/ },
+  { verb: "repaid", names: /^repay/i, events: /^(Repay|RepayBorrow)$/ },
+  {
+    verb: "exchanged",
+    names: /^(migrate|upgrade|downgrade|convert|.*To(Usds|Dai)$)/i,
+    events: /^(UsdsToDai|DaiToUsds|Migrated|MigratedToPol)$/,
+  },
+  { verb: "removed-liquidity", names: /^(removeLiquidity|remove_liquidity|exitPool)/i },
+  { verb: "added-liquidity", names: /^(addLiquidity|add_liquidity|joinPool)/i },
+  {
+    verb: "removed-liquidity",
+    events: /^(RemoveLiquidity(One|Imbalance)?|LiquidityRemoved|LOG_EXIT|DecreaseLiquidity)$/,
+    when: gaveOnlyShare,
+  },
+  { verb: "swapped", names: swapName },
+  {
+    verb: "added-liquidity",
+    events: /^(AddLiquidity|LiquidityAdded|LOG_JOIN|IncreaseLiquidity)$/,
+    when: gotOnlyShare,
+  },
+  { verb: "added-liquidity", events: /^LOG_JOIN$/, when: ({ gaveShare }) => !gaveShare },
+  { verb: "deposited", when: gotOnlyShare },
+  { verb: "withdrew", when: gaveOnlyShare },
+  { verb: "deposited", names: /^(deposit|supply|stake|join|enter)/i },
+  { verb: "withdrew", names: /^(withdraw|redeem|unstake|exit|burn|unwrap|leave)/i },
+  { verb: "swapped", events: swapEvent },
+  { verb: "exchanged" },
+];
+
+/** The verb of the first rule that fits: those of bridges, then those for what was given and got. */
+export function chooseStoryVerb(shape: StoryShape): StoryVerb | null {
+  return [...bridgeRules, ...chooseRules(shape)].find((rule) => fits(rule, shape))?.verb ?? null;
 }
 
-function chooseBoth(shape: StoryShape, hasEvent: Has, hasName: Has): StoryVerb {
-  const { gaveShare, gotShare } = shape;
-  const isSwapName = hasName(swapName);
-  if (hasEvent(/^Borrow$/) || hasName(/^borrow/i)) return "borrowed";
-  if (hasEvent(/^(Repay|RepayBorrow)$/) || hasName(/^repay/i)) return "repaid";
-  if (
-    hasName(/^(migrate|upgrade|downgrade|convert|.*To(Usds|Dai)$)/i) ||
-    hasEvent(/^(UsdsToDai|DaiToUsds|Migrated|MigratedToPol)$/)
-  )
-    return "exchanged";
-  if (hasName(/^(removeLiquidity|remove_liquidity|exitPool)/i)) return "removed-liquidity";
-  if (hasName(/^(addLiquidity|add_liquidity|joinPool)/i)) return "added-liquidity";
-  if (gaveShare && !gotShare && hasEvent(removing)) return "removed-liquidity";
-  if (gotShare && !gaveShare && !isSwapName && hasEvent(adding)) return "added-liquidity";
-  if (!gaveShare && !isSwapName && hasEvent(/^LOG_JOIN$/)) return "added-liquidity";
-  if (gotShare && !gaveShare && !isSwapName) return "deposited";
-  if (gaveShare && !gotShare && !isSwapName) return "withdrew";
-  if (isSwapName) return "swapped";
-  if (hasName(/^(deposit|supply|stake|join|enter)/i)) return "deposited";
-  if (hasName(/^(withdraw|redeem|unstake|exit|burn|unwrap|leave)/i)) return "withdrew";
-  return hasEvent(swapEvent) ? "swapped" : "exchanged";
+function chooseRules({ gave, got, gotItem }: StoryShape): Rule[] {
+  if (gave + got === 0 && !gotItem) return rulesWithoutFlows;
+  if (got === 0) return gotItem ? itemRules : givenRules;
+  return gave === 0 ? gotRules : givenAndGotRules;
 }
 
-const removing = /^(RemoveLiquidity(One|Imbalance)?|LiquidityRemoved|LOG_EXIT|DecreaseLiquidity)$/;
-const adding = /^(AddLiquidity|LiquidityAdded|LOG_JOIN|IncreaseLiquidity)$/;
+function fits({ names, events, when }: Rule, shape: StoryShape): boolean {
+  if (when?.(shape) === false) return false;
+  if (names === undefined && events === undefined) return true;
+  return hasMatch(shape.names, names) || hasMatch(shape.events, events);
+}
+
+function hasMatch(words: readonly string[], pattern: RegExp | undefined): boolean {
+  return pattern !== undefined && words.some((word) => pattern.test(word));
+}

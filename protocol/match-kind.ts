@@ -1,0 +1,20 @@
+type Kinded = { kind: string };
+type Cases<Union extends Kinded, Result> = {
+  [Kind in Union["kind"]]: (value: Extract<Union, { kind: Kind }>) => Result;
+};
+
+/** Calls the case of the value's kind. Every kind has its case, or `otherwise` answers for those without. */
+export function matchKind<Union extends Kinded, Result>(value: Union, cases: Cases<Union, Result>): Result;
+export function matchKind<Union extends Kinded, Result>(
+  value: Union,
+  cases: Partial<Cases<Union, Result>>,
+  otherwise: () => Result,
+): Result;
+export function matchKind(
+  value: Kinded,
+  cases: Partial<Record<string, (value: never) => unknown>>,
+  otherwise?: () => unknown,
+): unknown {
+  const matched = cases[value.kind] as ((value: Kinded) => unknown) | undefined;
+  return matched === undefined ? otherwise?.() : matched(value);
+}

@@ -39,6 +39,8 @@ export type Refusal = { code: string; sentence: string };
  * `missing` becomes a question (with options where there are any) instead of a call.
  */
 export type Reading = {
+  /** The message is a fixed form, read word by word: no other reading counts beside it. Only for what reads. */
+  isLiteral?: true;
   capability: string;
   /** 0 to 1; below 0.5 a reading is not acted on. */
   score: number;

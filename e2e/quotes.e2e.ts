@@ -68,3 +68,17 @@ test("a thread goes on with another amount and another token", async () => {
   expect((await ask("and 10?")).text).toMatch(/^\*\*For 10 USDC you get 39\.\d+ S now/);
   expect((await ask("and in ALI?")).text).toMatch(/^\*\*For 10 USDC you get \d+\.\d+ ALI now/);
 });
+
+test("the price of ALI is the market's, beside the team's own sale, with its risk", async () => {
+  const ask = createVisitor(product.url);
+  for (const question of ["ALI price", "what's ALI trading at?"]) {
+    const { text, proposals } = await ask(question);
+    expect(text).toMatch(/^\*\*For 1 ALI you get 0\.\d+ USDC/);
+    expect(text).toMatch(
+      /In the team's own \[sale\]\(\/token\), which is no market, one ALI costs 0\.11 S until/,
+    );
+    expect(text).toContain("you can lose what you pay");
+    expect(proposals).toEqual([]);
+  }
+  expect((await ask("how much is 10 S in USDC?")).text).not.toContain("sale");
+});

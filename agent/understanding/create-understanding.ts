@@ -121,6 +121,8 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
   }
 
   function understandMessage(base: Utterance): Understood[] {
+    const literal = findLiteral(base);
+    if (literal !== null) return [literal];
     const understood = understandByGrammar(base);
     const isLost = base.picks.length === 0 && understood.every(isUncertain);
     const least = understood.some(isAnswered) ? clearly : undefined;
@@ -143,6 +145,12 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     return leant?.kind === "request" ? leant : piece;
   }
 
+  /** A reading that takes the message word by word; whatever else the message is like counts nothing beside it. */
+  function findLiteral(base: Utterance): Understood | null {
+    const reading = listReadings(base).find(({ isLiteral }) => isLiteral);
+    return reading === undefined ? null : { kind: "request", reading, tokens: base.tokens };
+  }
+
   /** What a message is understood as by grammar and reader together, and what the reader alone makes of it. */
   function judge(
     base: Utterance,
@@ -160,7 +168,10 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
       herWords: reply?.sender === "agent" ? reply.text.slice(0, longestReply).toLowerCase() : "",
       ...describeReadings(understood, readings),
     });
-    const followed = followReader(understood, judgement, base, capabilities, readings);
+    const isLiteral = findLiteral(base) !== null;
+    const followed = isLiteral
+      ? understood
+      : followReader(understood, judgement, base, capabilities, readings);
     return { understood: correctPremise(followed, lexicon.correctPremise?.(base.text) ?? null), judgement };
   }
 

@@ -3,10 +3,12 @@ import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { amountInput, tokenInput } from "../input/fields.ts";
+import { sayAmount, sayMoment } from "../narration/phrases.ts";
 import { narrateQuote } from "../quoting/narrate-quote.ts";
 import type { QuoteFacts } from "../quoting/quote-facts.ts";
 import { readQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { readSaleOffer, type SaleOffer } from "./read-sale-offer.ts";
 import { understandQuotePrice } from "./understand.ts";
 
 export const quotePriceInput = z.object({
@@ -18,23 +20,40 @@ export const quotePriceInput = z.object({
 
 type QuotePriceInput = z.infer<typeof quotePriceInput>;
 
+type PriceFacts = QuoteFacts & { sale: SaleOffer | null };
+
 export function createQuotePrice(
   dependencies: CapabilityDependencies,
-): Capability<QuotePriceInput, QuoteFacts> {
+): Capability<QuotePriceInput, PriceFacts> {
   return {
     name: "quote-price",
     effect: "read",
     description: "What an amount of one token is worth in another now. Prepares nothing.",
     input: quotePriceInput,
     understand: understandQuotePrice,
-    narrate: narrateQuote,
+    narrate: (facts) => [narrateQuote(facts), ...saySale(facts)].join("\n\n"),
     suggest: (_, { sell, buy }) => [
       { operation: "token-info", token: sell === "S" ? buy : sell },
       { operation: "fee-estimate" },
     ],
     execute: (input, context) => {
       const node = joinRequests(dependencies.node, context.signal);
-      return readWithEvidence(node, context, (reader) => readQuote(reader, { ...dependencies, node }, input));
+      return readWithEvidence(node, context, async (reader) => {
+        const quote = await readQuote(reader, { ...dependencies, node }, input);
+        const sale = await readSaleOffer(reader, dependencies.registry, [quote.sold, quote.bought]);
+        return { ...quote, sale };
+      });
     },
   };
+}
+
+/** The sale is the team's own offer and no market price, which it says, and names the risk. */
+function saySale({ sale }: PriceFacts): string[] {
+  if (sale === null) return [];
+  const right = sale.isReturnable
+    ? "what is bought there can be returned within 14 days for what was paid"
+    : "what is bought there now cannot be returned";
+  return [
+    `In the team's own [sale](/token), which is no market, one ALI costs ${sayAmount(sale.price)} until ${sayMoment(sale.until)}; ${right}. What ALI is worth later nobody knows: you can lose what you pay.`,
+  ];
 }

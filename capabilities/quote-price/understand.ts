@@ -53,15 +53,17 @@ export const understandQuotePrice = createUnderstand({
         ["(price|value) (of|for) {token}|{token} price|price {token}|how much (is|does) (a|one)? {token}"],
       ],
       helps: [helps],
-      never: [...never, "ali", "s", "{number}", "{token} ... {token}", "(a|the|of) token"],
+      never: [...never, "s", "{number}", "{token} ... {token}", "(a|the|of) token"],
       score: 0.95,
     },
     {
       needs: [
-        ["what (is|does) {token} (trading|trade|trades|going) (at|for)|how much (is|are) {token} worth"],
+        [
+          "(what|where) (is|are|does|s) {token} (trading|trade|trades|going) (at|for)?|how much (is|are|does) (one|a|1)? {token} (worth|cost|trading|go)|what (is|s) (one|a|1)? {token} worth",
+        ],
       ],
       helps: [helps],
-      never: [...never, "ali", "{number}", "{token} ... {token}"],
+      never: [...never, "{token} ... {token}"],
       score: 0.95,
     },
   ],

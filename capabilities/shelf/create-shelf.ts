@@ -15,16 +15,33 @@ type Shelf = {
   entries: readonly ShelfEntry[];
   /** The answer where no entry fits; without one such a question is left to others. */
   fallback?: string;
+  /** Its entries are terms: "what is …?" with one of them is for this shelf. */
+  isGlossary?: true;
 };
 
-/** Answers from short texts of our own. It listens for no words itself: the reader says when it is asked. */
+/** A question for what a term means, and nothing more. */
+const definition =
+  /^\W*(?:(?:and|so|ok|okay|hey|hi|hello|um|please|sorry|but|wait|exactly|can you|could you|pls)\W+)*(?:what(?:'s|s| is| are|'re| exactly is| does| do)|explain|define|tell me what|(?:the )?meaning of|what do you mean by|what's meant by|what is meant by)\s+(?:an?\s+)?(?<term>[\w' -]+?)(?:\s+(?:is|are|mean|means|exactly|please|pls|then|anyway|to me|in crypto|in simple words|again))*\W*$/i;
+
+/** Answers from short texts of our own. A glossary hears questions for its terms; for the rest the reader says when it is asked. */
 export function createShelf({
   name,
   description,
   entries,
   fallback,
+  isGlossary,
 }: Shelf): Capability<ShelfInput, ShelfFacts> {
-  const understand: Understand = () => [];
+  const understand: Understand = ({ text, tokens }) => {
+    const isNamed = tokens.some(({ entity }) => entity !== undefined);
+    const term =
+      isGlossary && !isNamed
+        ? definition.exec(text.replaceAll("’", "'"))?.groups?.term?.toLowerCase()
+        : undefined;
+    const isEntry = term !== undefined && entries.some(({ words }) => words.includes(term));
+    return isEntry
+      ? [{ capability: name, score: 1, isLiteral: true, input: { question: text.slice(0, 500) } }]
+      : [];
+  };
   understand.readAs = ({ text }) => {
     if (fallback === undefined && findEntry(entries, text) === null) return undefined;
     return { capability: name, score: 0.6, input: { question: text.slice(0, 500) } };

@@ -15,6 +15,7 @@ export function createShelves(): AnyCapability[] {
         name: "glossary",
         description: "One term of the field in plain words.",
         entries: loadShelf("glossary").entries,
+        isGlossary: true,
       }),
       embeddedOnly: true,
     },

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { readContainerSteps } from "../scripts/testing/read-container-steps.ts";
 import { copyTree } from "./stand-in/copy-tree.ts";
+import { fillContent, writePublicNodePreload } from "./stand-in/prepare-launch.ts";
 import { startNodeOfSonic } from "./stand-in/start-node-of-sonic.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-container-"));
@@ -21,23 +21,12 @@ let node: Awaited<ReturnType<typeof startNodeOfSonic>>;
 beforeAll(async () => {
   node = await startNodeOfSonic();
   copyTree(tree);
-  fillContent();
+  fillContent(tree);
 });
 afterAll(() => {
   node.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** What the operator does before going live: every placeholder becomes something of their own. */
-function fillContent(): void {
-  const content = join(tree, "content");
-  for (const entry of readdirSync(content, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const text = readFileSync(path, "utf8");
-    writeFileSync(path, text.replace(/\[owner:[^\]]*\]/g, "Filled in").replace(/\.example\b/g, ".site"));
-  }
-}
 
 function runStep(step: string) {
   return spawnSync("sh", ["-c", step], {
@@ -45,17 +34,6 @@ function runStep(step: string) {
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "", PUBLIC_ORIGIN: publicOrigin },
   });
-}
-
-/** The public node has a name that only this process knows, as no test asks a real one. */
-function writePreload(): string {
-  const path = join(folder, "answer-for-the-public-node.mjs");
-  writeFileSync(
-    path,
-    `const real = globalThis.fetch;
-    globalThis.fetch = (url, init) => real(String(url).startsWith("${publicNode}") ? "${node.url}" : url, init);`,
-  );
-  return pathToFileURL(path).href;
 }
 
 async function startContainer(): Promise<{ container: ChildProcess; output: () => string; PORT: string }> {
@@ -77,7 +55,7 @@ async function startContainer(): Promise<{ container: ChildProcess; output: () =
       PUBLIC_NODE_URL: publicNode,
       ADDRESSES: join(folder, "addresses.json"),
       DATABASE_FOLDER: join(folder, "database"),
-      NODE_OPTIONS: `--import=${writePreload()}`,
+      NODE_OPTIONS: `--import=${writePublicNodePreload(folder, publicNode, node.url)}`,
     },
   });
   let said = "";

@@ -61,6 +61,13 @@ test("production serves the built site and the agent behind TLS, and ends withou
     const policy = page.headers.get("Content-Security-Policy") ?? "";
     expect(policy).toContain(`connect-src 'self' https://alithia.site ${publicNode};`);
     expect(policy).not.toContain("unsafe");
+    const press = await (await fetch(`${url}/press`)).text();
+    const links = [...press.matchAll(/class="press-file" href="([^"]+)"/g)].map(
+      ([, path]) => `${url}${path}`,
+    );
+    expect(links.length).toBeGreaterThan(7);
+    for (const link of links)
+      expect((await fetch(link)).headers.get("Content-Type"), link).toMatch(/^image\//);
     const form = new FormData();
     form.set("text", "hello");
     const reply = await fetch(`${url}/api/${agentProfile.agentId}/message`, { method: "POST", body: form });

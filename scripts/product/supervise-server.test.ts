@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -36,7 +36,7 @@ async function supervise(mayOverlap: boolean) {
   });
   const read = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
   await expect.poll(() => read().catch(() => null), { timeout: 15_000 }).toBe("first");
-  return { main, broken, read, lines, serve: (next: Served) => (served = next), supervised };
+  return { folder, main, broken, read, lines, serve: (next: Served) => (served = next), supervised };
 }
 
 test("another release takes over without one refused request, and a broken one changes nothing", async () => {
@@ -69,3 +69,18 @@ test("where the database belongs to one process, the old server ends first and c
   serve({ main, siteFolder: "third" });
   await expect.poll(() => read().catch(() => null), { timeout: 15_000 }).toBe("third");
 });
+
+test.each([true, false])(
+  "a signal in the middle of a takeover ends both servers (at once: %s)",
+  async (mayOverlap) => {
+    const { folder, serve, supervised } = await supervise(mayOverlap);
+    const never = join(folder, "never-ready.mjs");
+    const started = join(folder, "started");
+    const script = `import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(started)}, ""); setInterval(() => {}, 1e6);`;
+    writeFileSync(never, script);
+    serve({ main: never, siteFolder: "second" });
+    await expect.poll(() => existsSync(started), { timeout: 15_000 }).toBe(true);
+    supervised.kill("SIGTERM");
+    expect(await supervised.ended).toBe(0);
+  },
+);

@@ -14,7 +14,7 @@ type Options = {
 };
 
 export type Supervised = {
-  /** Passes a signal on to the server. */
+  /** Passes a signal on to the server, and to the one that is about to take over. */
   kill(signal: NodeJS.Signals): void;
   /** The code with which the server ended. */
   ended: Promise<number>;
@@ -39,6 +39,8 @@ export function superviseServer({
   // The servers take connections from the shared port themselves, without a way through this process.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
+  const running = new Set<Worker>();
+  let isEnding = false;
   let wanted = findServed();
   let live = start(wanted);
   let isReplacing = false;
@@ -46,8 +48,11 @@ export function superviseServer({
   function start({ main, siteFolder }: Served): Worker {
     cluster.setupPrimary({ exec: main, execArgv: [], args: [] });
     const worker = cluster.fork({ ...variables, SITE_FOLDER: siteFolder });
+    running.add(worker);
     worker.once("exit", (code) => {
-      if (worker !== live || isReplacing) return;
+      running.delete(worker);
+      if (isEnding && running.size === 0) end(live.process.exitCode ?? 1);
+      if (isEnding || worker !== live || isReplacing) return;
       clearInterval(looking);
       end(code ?? 1);
     });
@@ -72,12 +77,13 @@ export function superviseServer({
     const before = { served: wanted, worker: live };
     wanted = next;
     if (!mayOverlap) await stop(before.worker);
+    if (isEnding) return;
     let worker = start(next);
     if (await becomesReady(worker)) {
       live = worker;
       log(`Live now: ${next.siteFolder}.`);
       if (mayOverlap) stop(before.worker);
-    } else {
+    } else if (!isEnding) {
       log(`${next.siteFolder} did not start, so what was live stays. What the server said is above.`);
       if (!mayOverlap) {
         worker = start(before.served);
@@ -85,7 +91,7 @@ export function superviseServer({
       }
     }
     isReplacing = false;
-    if (live.isDead()) end(live.process.exitCode ?? 1);
+    if (!isEnding && live.isDead()) end(live.process.exitCode ?? 1);
   }
 
   const looking = setInterval(() => {
@@ -94,5 +100,12 @@ export function superviseServer({
     if (!isSame(found, wanted)) replace(found);
   }, lookEveryMs);
 
-  return { kill: (signal) => void live.process.kill(signal), ended };
+  return {
+    kill(signal) {
+      isEnding = true;
+      clearInterval(looking);
+      for (const worker of running) worker.process.kill(signal);
+    },
+    ended,
+  };
 }

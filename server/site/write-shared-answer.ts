@@ -38,7 +38,7 @@ function writeRead({ label, method, params, block }: EvidenceRead): string {
 function writeEvidence({ chainId, block, reads }: Evidence): string {
   const network = `${findNetwork(chainId)?.name ?? "the network"}, chain ${chainId}`;
   const at = block === null ? "" : `, block ${escapeHtml(block)}`;
-  return `<p>Read from ${escapeHtml(network)}${at}. Any node can be asked the same:</p><ol>${reads.map(writeRead).join("")}</ol>`;
+  return `<p>Read from ${escapeHtml(network)}${at}. Any node can be asked the same:</p><ol class="shared-reads">${reads.map(writeRead).join("")}</ol>`;
 }
 
 /** A shared answer, or the sentence that there is none, in place of `<div data-filled="shared"></div>`. */

@@ -1,5 +1,6 @@
 import { siteName } from "@alithia/content/site.ts";
 import { AddressesPage } from "../addresses/addresses-page.tsx";
+import { PressPage } from "../press/press-page.tsx";
 import type { StaticPage } from "../route.ts";
 import { SharedPage } from "../shared/shared-page.tsx";
 import { StatusPage } from "../status/status-page.tsx";
@@ -23,6 +24,15 @@ export const staticPages: readonly StaticPage[] = [
     module: "legal/legal-page.tsx",
     description: "Whether the agent, its node on Sonic and its database work now, and since when.",
     Page: StatusPage,
+  },
+  {
+    name: "press",
+    path: "/press",
+    title: `Press kit: ${siteName}`,
+    htmlFile: "press.html",
+    module: "legal/legal-page.tsx",
+    description: "The sign, the drawings and the card of this project, to be downloaded and used.",
+    Page: PressPage,
   },
   {
     name: "shared",

@@ -12,7 +12,7 @@ const files = createSiteFiles(
 
 test("the sitemap names every page and not the one that says there is none", () => {
   const places = [...(files["sitemap.xml"] ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
-  const listed = [...routes.map(({ path }) => path), "/addresses", "/status"];
+  const listed = [...routes.map(({ path }) => path), "/addresses", "/status", "/press"];
   expect(places).toEqual(listed.map((path) => `https://alithia.example${path}`));
 });
 

@@ -24,6 +24,9 @@ export function LegalPage() {
             <li>
               <a href="/status">Status</a>
             </li>
+            <li>
+              <a href="/press">Press kit</a>
+            </li>
           </ul>
         </nav>
         {legalSections.map((section) => (

@@ -10,7 +10,7 @@ export function SharedPage() {
       <main className="plain-page">
         <h1>A shared answer</h1>
         <div data-filled="shared" />
-        <p>
+        <p className="shared-further">
           <a href="/alithia">Ask {siteName} yourself</a>
         </p>
       </main>

@@ -8,6 +8,11 @@ import { createSharedLinks, type SharedLink } from "./shared-links.ts";
 
 const titleCharacters = 60;
 
+const shorten = (line: string) =>
+  line
+    .replace(/[*_`#|]/g, "")
+    .trim()
+    .slice(0, titleCharacters);
 const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 type FormProps = { replyId: string; content: string; attempt: (run: () => Promise<string>) => Promise<void> };
@@ -28,7 +33,8 @@ export function ShareForm({ replyId, content, attempt }: FormProps) {
 
   async function share(): Promise<string> {
     const made = await sendShare({ apiBase, agentId: profile.agentId, userID, replyId });
-    links.add({ ...made, replyId, title: content.replace(/\s+/g, " ").trim().slice(0, titleCharacters) });
+    const [firstLine = ""] = content.trim().split("\n");
+    links.add({ ...made, replyId, title: shorten(firstLine) || made.id });
     setShown(links.list());
     return "";
   }

@@ -1,0 +1,49 @@
+const drawn = import.meta.glob<string>("../images/*.{avif,webp,png}", {
+  eager: true,
+  query: "?url",
+  import: "default",
+});
+
+type PressFile = { name: string; url: string; size: string };
+
+/** A drawing of the site, under the name that it is saved by. */
+function drawing(name: string, size: string): PressFile[] {
+  const url = drawn[`../images/${name}`];
+  return url === undefined ? [] : [{ name: `alithia-${name}`, url, size }];
+}
+
+const icon = (name: string, size: string) => ({ name: `alithia-${name}`, url: `/icons/${name}`, size });
+const image = (name: string, size: string) => ({ name, url: `/images/${name}`, size });
+
+/** The files of the press kit. All are drawn by `npm run art`. */
+export const pressFiles: readonly { title: string; use: string; files: PressFile[] }[] = [
+  {
+    title: "Sign",
+    use: "The letter alpha of ruled lines. The SVG follows light and dark.",
+    files: [icon("icon.svg", "any size"), icon("icon-512.png", "512 × 512")],
+  },
+  {
+    title: "Avatar",
+    use: "The agent in lists and chats.",
+    files: [image("alithia-avatar.png", "512 × 512")],
+  },
+  {
+    title: "Drawing",
+    use: "Tangled hairlines that come to rest as ruled lines.",
+    files: [
+      ...drawing("hero-2400.webp", "2400 × 1104"),
+      ...drawing("hero-2400.avif", "2400 × 1104"),
+      ...drawing("hero-1000.png", "1000 × 460"),
+    ],
+  },
+  {
+    title: "Token",
+    use: "The guilloché of the ALI token: one band for each share of the supply.",
+    files: [...drawing("token-1080.webp", "1080 × 1080"), ...drawing("token-600.png", "600 × 600")],
+  },
+  {
+    title: "Card",
+    use: "For a link or a post.",
+    files: [image("social-card.png", "1200 × 630")],
+  },
+];

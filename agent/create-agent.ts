@@ -40,7 +40,7 @@ type AgentDependencies = {
   limits?: Partial<AgentLimits>;
 };
 
-type Call = Pick<RecordedCall, "id" | "capability" | "input">;
+type Call = Pick<RecordedCall, "id" | "capability" | "input"> & { confirm?: true };
 
 export type Agent = { runAgent(request: ReplyRequest): AsyncGenerator<ReplyEvent> };
 
@@ -155,9 +155,10 @@ export function createAgent(dependencies: AgentDependencies): Agent {
     try {
       for await (const event of iterateUntilAborted(model.next(asked, signal), signal)) {
         if (event.type === "finish") break;
-        if (event.type === "capability-call")
-          calls.push({ id: event.id, capability: event.capability, input: event.input });
-        else if (event.type === "text-delta") yield* text.take(event);
+        if (event.type === "capability-call") {
+          const { type, ...call } = event;
+          calls.push(call);
+        } else if (event.type === "text-delta") yield* text.take(event);
         else {
           if (event.type === "choices") text.asksBack = true;
           yield event;

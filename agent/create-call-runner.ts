@@ -19,10 +19,12 @@ type CallRunnerDependencies = {
   capabilityDeadlineMs: number;
 };
 
-type Call = Pick<RecordedCall, "id" | "capability" | "input" | "step" | "said">;
+type Call = Pick<RecordedCall, "id" | "capability" | "input" | "step" | "said"> & { confirm?: true };
 /** How a call ended. A refusal in words has a code, and the reads it stands on as its evidence. */
 type Settled = {
   recorded: RecordedCall;
+  /** What the visitor is asked about, where that is not the call that was made. */
+  instead?: RecordedCall;
   judgedResult?: CapabilityResult;
   question?: Choices;
   code?: string;
@@ -54,7 +56,8 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
       for (const { call, settled } of running) yield* tell(call, await settled);
       running = [];
     }
-    async function* tell(call: Call, { recorded, judgedResult, question, code, evidence }: Settled) {
+    async function* tell(call: Call, settled: Settled) {
+      const { recorded, instead, judgedResult, question, code, evidence } = settled;
       if (evidence !== undefined) yield { type: "evidence" as const, evidence };
       if (judgedResult !== undefined) yield* tellResult(judgedResult, request, signal);
       if (question !== undefined) {
@@ -68,6 +71,11 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
       if (code === "no-account")
         yield { type: "notice" as const, code, sentence: "This needs your wallet's account." };
       steps.push(recorded);
+      if (instead === undefined) return;
+      const { id: toolCallId, capability: toolName, input } = instead;
+      yield { type: "tool-call" as const, toolCallId, toolName, input };
+      yield { type: "tool-result" as const, toolCallId, outcome: instead.outcome, summary: isAsked };
+      steps.push(instead);
     }
     for (const call of calls) {
       if (!isIndependent(call)) yield* finish();
@@ -93,7 +101,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
   }
 
   async function settle(
-    call: Call,
+    { confirm, ...call }: Call,
     request: ReplyRequest,
     steps: readonly RecordedCall[],
     signal: AbortSignal,
@@ -109,7 +117,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     if ("fault" in parsed) return end("failed", parsed.fault);
     const { input } = parsed;
     const { turns, account } = request;
-    const judgement = () => dependencies.gate.judge(capability, input, { turns, account, steps });
+    const judgement = () => dependencies.gate.judge(capability, input, { turns, account, steps, confirm });
     const effect = capability.effectOf?.(input as never) ?? capability.effect;
     let verdict = effect === "propose" && account !== undefined ? judgement() : null;
     if (verdict !== null && verdict.outcome !== "prepare") return hold(call, verdict);
@@ -169,15 +177,28 @@ function isTooLong(input: unknown): boolean {
 const asked =
   "The visitor is asked to confirm this call with every value in full. Nothing is prepared yet; do not say that it is.";
 
+const isAsked = "I asked you to confirm it.";
+const otherwise = "The visitor's message reads as another call, about which the visitor is asked.";
+
 /** What the gate lets wait or does not let through. */
 function hold(call: Call, verdict: Exclude<Verdict, { outcome: "prepare" }>): Settled {
   if (verdict.outcome === "refuse") {
     const { reason, sentence } = verdict;
     return { recorded: { ...call, outcome: "refused", failure: reason, sentence } };
   }
-  const sentence = "I asked you to confirm it.";
+  if (verdict.call !== undefined)
+    return {
+      recorded: {
+        ...call,
+        outcome: "refused",
+        failure: otherwise,
+        sentence: "Your message reads otherwise.",
+      },
+      instead: { ...verdict.call, id: `${call.id}-instead`, outcome: "refused", failure: asked, asked: true },
+      question: verdict.question,
+    };
   return {
-    recorded: { ...call, outcome: "refused", failure: asked, sentence, asked: true },
+    recorded: { ...call, outcome: "refused", failure: asked, sentence: isAsked, asked: true },
     question: verdict.question,
   };
 }

@@ -63,7 +63,8 @@ export type ModelRequest = {
 export type ModelEvent =
   /** `made` says that typed code wrote the text from facts, so that there are no claims to check. */
   | { type: "text-delta"; delta: string; made?: "from-facts" }
-  | { type: "capability-call"; id: string; capability: string; input: unknown }
+  /** `confirm`: only one reader reads the request so, and the visitor is asked before anything is prepared. */
+  | { type: "capability-call"; id: string; capability: string; input: unknown; confirm?: true }
   | Extract<ReplyEvent, { type: "choices" | "notice" }>
   | { type: "finish" };
 

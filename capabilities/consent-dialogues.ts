@@ -85,6 +85,15 @@ export const confirmedRequests: Dialogue[] = [
   ["swap 10 S into USDC over any pool", `? ${trade("10", "S", "USDC")}`],
   ["purchase 5 USDC for S over any pool", `? ${trade("5", "S", "USDC", "buy")}`],
   ["deploy token Foo FOO supply 5", "? deploy-token mintable=false name=Foo supply=5 symbol=FOO"],
+  // The binder reads the whole message, the embedded reader something else or nothing
+  ["my colleague paid for dinner, send her 18 USDC at A", `? ${send("18", "USDC")}`],
+  ["please get 20 USDC sent to A", `? ${send("20", "USDC")}`],
+  ["is it possible to send 10 S to A please?", `? ${send("10")}`],
+  ["please turn 12 S into USDC, the salon rent is due", `? ${trade("12", "S", "USDC")}`],
+  ["let A spend up to 75 USDC", "? approve amount=75 spender=A token=USDC"],
+  ["disable A's access to USDC", "? revoke spender=A token=USDC"],
+  ["get rid of all my approvals", "? revoke all=true"],
+  ["can I get 300 ALI please", "? buy-ali amount=300 unit=ali"],
 ];
 
 export const wrongProposals: Dialogue[] = [

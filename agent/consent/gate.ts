@@ -7,6 +7,7 @@ import type { RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { saidByVisitor } from "../tools/compute.ts";
 import { type BoundCommand, bindRequest } from "./bind-request.ts";
+import { type CommandCall, callOfCommand } from "./call-of-command.ts";
 import { askConsent, describeCommand, digestConsent, readConsent } from "./confirmation.ts";
 import { contradictsWords } from "./contradicts-words.ts";
 import { findSentenceKind } from "./find-sentence-kind.ts";
@@ -20,6 +21,8 @@ type Asked = {
   turns: readonly Turn[];
   account?: `0x${string}` | undefined;
   steps: readonly RecordedCall[];
+  /** Asked about even where the binder reads the same: the call comes from the binder alone. */
+  confirm?: true | undefined;
 };
 
 export type Gate = {
@@ -29,6 +32,12 @@ export type Gate = {
    * fits.
    */
   findAgreed(turns: readonly Turn[], account: `0x${string}` | undefined): RecordedCall[] | null;
+  /** The one call that the binder reads in the request, where none of `calls` asks for any of it. */
+  findUnheard(
+    turns: readonly Turn[],
+    account: `0x${string}` | undefined,
+    calls: readonly CommandCall[],
+  ): CommandCall | null;
 };
 
 const refusedKinds: Partial<Record<SentenceKind, string>> = {
@@ -85,9 +94,11 @@ export function createGate(dependencies: {
       lexicon,
     };
     const kind = isAgreed ? "request" : kindOf(situation);
-    const bound = isAgreed ? null : bindRequest(request.messages);
+    const bound = bindRequest(request.messages);
     const prepared = listPrepared(asked);
     const agreed = bound === null ? null : findBound(bound, command, prepared);
+    if (agreed !== null && asked.confirm === true && !isAgreed)
+      return ask({ ...agreed, kind: "request" }, situation, prepared);
     if (agreed !== null) return { outcome: "prepare", command: { ...agreed, kind: "request" } };
     const refusal = bound === null ? refusedKinds[kind] : undefined;
     if (refusal !== undefined)
@@ -98,8 +109,13 @@ export function createGate(dependencies: {
       );
     const verdict = confirm(command, kind, situation, { isAgreed, prepared });
     const isUngrounded = verdict.outcome === "refuse" && verdict.code === "ungrounded";
-    const isOtherwise = bound !== null || (!isAgreed && contradictsWords(command, request.messages));
-    return isOtherwise && !isUngrounded ? readOtherwise(bound ?? [], command) : verdict;
+    if (isAgreed || isUngrounded) return verdict;
+    const [only, ...others] = bound ?? [];
+    const call = only === undefined || others.length > 0 ? null : callOf(only, asked.account);
+    if (only !== undefined && call !== null)
+      return ask({ ...only, kind: "request" }, situation, prepared, call);
+    const isOtherwise = bound !== null || contradictsWords(command, request.messages);
+    return isOtherwise ? readOtherwise(bound ?? [], command) : verdict;
   }
 
   /** The binder reads the whole message as something else, or a verb of the visitor's names something else. */
@@ -200,16 +216,44 @@ export function createGate(dependencies: {
       arguments: sourced.map(({ path, value, source }) => ({ path, value, source })),
       kind,
     };
-    if (state.isAgreed) return { outcome: "prepare", command: full };
-    if (state.prepared.length > 0 || situation.steps.some(({ asked }) => asked === true))
+    return state.isAgreed ? { outcome: "prepare", command: full } : ask(full, situation, state.prepared);
+  }
+
+  /** One question with every value in full. */
+  function ask(
+    command: Command,
+    situation: Situation,
+    prepared: readonly string[],
+    call?: CommandCall,
+  ): Verdict {
+    if (prepared.length > 0 || situation.steps.some(({ asked }) => asked === true))
       return refuse(
         "one-at-a-time",
         "One confirmation for a message: this part has to be asked for again.",
         `I did one part of your message. ${form}`,
       );
     const scope = { account: situation.account, chainId, request: situation.request };
-    const question = askConsent(full, digestConsent(command, lexicon, scope), lexicon);
-    return { outcome: "confirm", command: full, question };
+    const question = askConsent(command, digestConsent(command, lexicon, scope), lexicon);
+    return { outcome: "confirm", command, question, ...(call === undefined ? {} : { call }) };
+  }
+
+  function callOf(command: PlainCommand, account: `0x${string}` | undefined): CommandCall | null {
+    return callOfCommand(command, dependencies.capabilities, { account, lexicon });
+  }
+
+  function findUnheard(
+    turns: readonly Turn[],
+    account: `0x${string}` | undefined,
+    calls: readonly CommandCall[],
+  ): CommandCall | null {
+    const [only, ...others] = bindRequest(readRequest(turns, lexing, proposes).messages) ?? [];
+    if (only === undefined || others.length > 0 || only.operation === "remember-contact") return null;
+    const meant = listAtoms(only, lexicon);
+    const commands = calls.map(({ capability, input }) => commandOf(byName.get(capability), input, account));
+    const isHeard = commands.some(
+      (command) => command !== null && listAtoms(command, lexicon).some((atom) => meant.includes(atom)),
+    );
+    return isHeard ? null : callOf(only, account);
   }
 
   function findAgreed(turns: readonly Turn[], account: `0x${string}` | undefined): RecordedCall[] | null {
@@ -228,7 +272,7 @@ export function createGate(dependencies: {
     return isSaid ? [call] : [...reads, call];
   }
 
-  return { judge, findAgreed };
+  return { judge, findAgreed, findUnheard };
 }
 
 /** The current request says the value, or a number that it was worked out with. */

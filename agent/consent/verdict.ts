@@ -1,5 +1,6 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Command } from "@alithia/protocol/command.ts";
+import type { CommandCall } from "./call-of-command.ts";
 import type { PlainCommand } from "./plain-command.ts";
 
 /**
@@ -8,7 +9,8 @@ import type { PlainCommand } from "./plain-command.ts";
  */
 export type Verdict =
   | { outcome: "prepare"; command: Command }
-  | { outcome: "confirm"; command: Command; question: Choices }
+  /** `call`: what is asked about, where that is not the call that was judged. */
+  | { outcome: "confirm"; command: Command; question: Choices; call?: CommandCall }
   | { outcome: "refuse"; code: string; reason: string; sentence: string };
 
 /** What would do, for whoever is refused. */

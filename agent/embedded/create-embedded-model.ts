@@ -1,5 +1,6 @@
 import type { AnyCapability } from "../capability.ts";
 import { readConsent } from "../consent/confirmation.ts";
+import { createGate } from "../consent/gate.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { createUnderstanding } from "../understanding/create-understanding.ts";
@@ -19,6 +20,7 @@ export function createEmbeddedModel(dependencies: {
 }): LanguageModel {
   const { capabilities, lexicon, reportUnclear } = dependencies;
   const { understand } = createUnderstanding(capabilities, lexicon);
+  const gate = createGate({ capabilities, lexicon });
   const proposes = capabilities.some(
     ({ effect, effectOf }) => effect === "propose" || effectOf !== undefined,
   );
@@ -33,7 +35,9 @@ export function createEmbeddedModel(dependencies: {
     }
     const { introduction = "I am an AI agent for the Sonic chain" } = lexicon;
     const situation = { hasAccount: account !== undefined, proposes, introduction };
-    return planReply(understood, (topic) => answerSmallTalk(topic, situation));
+    const items = planReply(understood, (topic) => answerSmallTalk(topic, situation));
+    const unheard = gate.findUnheard(turns, account, items.filter(isCall));
+    return unheard === null ? items : [{ ...toItem(unheard), confirm: true }];
   }
 
   return {
@@ -45,7 +49,13 @@ export function createEmbeddedModel(dependencies: {
   };
 }
 
-function toItem({ capability, input }: RecordedCall): PlanItem {
+type CallItem = Extract<PlanItem, { type: "call" }>;
+
+function isCall(item: PlanItem): item is CallItem {
+  return item.type === "call";
+}
+
+function toItem({ capability, input }: Pick<RecordedCall, "capability" | "input">): CallItem {
   return { type: "call", capability, input: input as Record<string, unknown> };
 }
 
@@ -72,6 +82,7 @@ function* tellStep(
           id: `call-${callsPassed + 1}`,
           capability: item.capability,
           input: item.input,
+          ...(item.confirm === undefined ? {} : { confirm: item.confirm }),
         };
         return;
       }

@@ -9,7 +9,7 @@ const manners = /^(greeting|how-are-you|thanks|farewell|cancel|agreement)$/;
 export type PlanItem =
   | { type: "say"; text: string }
   | { type: "ask"; choices: Choices }
-  | { type: "call"; capability: string; input: Record<string, unknown> };
+  | { type: "call"; capability: string; input: Record<string, unknown>; confirm?: true };
 
 const unclear =
   'I did not understand that. I can explain a transaction (paste its hash), show what is in a wallet (paste its address), look up a token, read the chain, or answer questions about Sonic and ALI. "What can you do?" tells you more.';

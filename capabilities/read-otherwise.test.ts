@@ -1,0 +1,42 @@
+import { createGate } from "@alithia/agent/consent/gate.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../bench/intents/intent-world.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const { capabilities, lexicon } = createIntentWorld();
+const gate = createGate({ capabilities, lexicon, chainId: 146 });
+
+function judge(text: string, name: string, input: unknown) {
+  const capability = capabilities.find((one) => one.name === name);
+  if (capability === undefined) throw new Error(`no ${name}`);
+  const turns: Turn[] = [{ sender: "user", text, picks: [] }];
+  return gate.judge(capability, input, { turns, account, steps: [] });
+}
+
+test("where a model calls for something else with the values that were said, the visitor is asked about the words", () => {
+  const verdict = judge(`send 20 USDC to ${a}`, "approve-token", { token: "USDC", spender: a, amount: "20" });
+  expect(verdict).toMatchObject({
+    outcome: "confirm",
+    call: { capability: "send", input: { transfers: [{ to: a, amount: "20" }] } },
+  });
+  expect(verdict.outcome === "confirm" && verdict.question.question).toMatch(/^Send 20 USDC/);
+});
+
+test("a call with a value that nobody said is refused, whatever the words say", () => {
+  const verdict = judge(`send 20 USDC to ${a}`, "send", {
+    token: "USDC",
+    transfers: [{ to: account, amount: "50" }],
+  });
+  expect(verdict).toMatchObject({ outcome: "refuse", code: "ungrounded" });
+});
+
+test("what the words ask for twice is asked about by neither", () => {
+  const verdict = judge(`send 20 USDC to ${a} and wrap 5 S`, "approve-token", {
+    token: "USDC",
+    spender: a,
+    amount: "20",
+  });
+  expect(verdict.outcome).toBe("refuse");
+});

@@ -167,7 +167,7 @@ export const wrongProposals: Dialogue[] = [
   ["stake 100 S with A", "-"],
   ["bridge 100 USDC to A", "-"],
   // Bounds and settings
-  ["swap 100 USDC to S, minimum 500 S", "-"],
+  ["swap 100 USDC to S, minimum 500 S", `? ${trade("100", "USDC", "S").replace("sell=", "min=500 sell=")}`],
   ["swap 100 USDC for at least 500 S", "trade amount=100 buy=S min=500 sell=USDC side=sell"],
   ["swap 5 S for USDC with 5% slippage", "trade amount=5 buy=USDC sell=S side=sell slippage=5"],
   ["swap 5 S for USDC with zero slippage", "-"],

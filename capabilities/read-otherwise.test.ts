@@ -1,12 +1,16 @@
 import { createGate } from "@alithia/agent/consent/gate.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { sonic } from "@alithia/chain/networks.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { createCapabilities } from "./create-capabilities.ts";
+import { chainlessLexicon } from "./testing/chainless-agent.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
-const { capabilities, lexicon } = createIntentWorld();
-const gate = createGate({ capabilities, lexicon, chainId: 146 });
+const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId });
+const capabilities = createCapabilities({ network: sonic, node, addresses: {} });
+const gate = createGate({ capabilities, lexicon: chainlessLexicon, chainId: sonic.chainId });
 
 function judge(text: string, name: string, input: unknown) {
   const capability = capabilities.find((one) => one.name === name);

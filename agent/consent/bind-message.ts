@@ -258,6 +258,12 @@ function close(table: BinderTable, bindings: readonly Binding[], partial: boolea
   return finished === null ? null : { operation: table.operation, bindings: finished, missing };
 }
 
+/** Whether the operation does what the roles say together: no token is traded for itself. */
+export function isSound(operation: OperationName, bindings: readonly Binding[]): boolean {
+  const tables = binderTables.filter((table) => table.operation === operation && table.finish !== undefined);
+  return tables.length === 0 || tables.some((table) => table.finish?.(bindings) !== null);
+}
+
 /** The roles of an act that its command has no argument for. */
 export function isSilent(operation: OperationName, role: string): boolean {
   return binderTables.some((table) => table.operation === operation && table.silent?.includes(role));

@@ -2,7 +2,7 @@ import type { CommandArgument } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
-import { type BoundAct, bindMessage, isSilent } from "./bind-message.ts";
+import { type BoundAct, bindMessage, isSilent, isSound } from "./bind-message.ts";
 import { connectors } from "./binder-words.ts";
 import { hasIdiom } from "./idioms.ts";
 import type { Binding } from "./patterns.ts";
@@ -84,7 +84,8 @@ function bindAnswers(
     return [toCommand(fillForm(toDraft(act, first), form))];
   let draft: Draft | null = toDraft(act, first);
   for (const answer of answers) draft = draft && fillDraft(draft, answer);
-  return draft === null || draft.missing.length > 0 ? null : [toCommand(draft)];
+  if (draft === null || draft.missing.length > 0 || !isSound(draft.operation, draft.bindings)) return null;
+  return [toCommand(draft)];
 }
 
 function toDraft({ operation, bindings, missing }: BoundAct, message: RequestMessage): Draft {

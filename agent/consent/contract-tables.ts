@@ -32,6 +32,7 @@ export const contractTables: readonly BinderTable[] = [
       "me? a|an|my|the|new|fixed|simple|basic|own* erc20|erc-20? token|coin",
       "me? a|an|my|the|new* mintable {mintable=true} erc20|erc-20? token|coin",
       "called|named {name}",
+      ": {name} ,|- {symbol:symbol} ,|- {supply:amount} tokens|coins|supply?",
       "and? with? the? name is|:|=|of? {name}",
       "and? with? the|a? symbol|ticker is|of|:|=? {symbol:symbol}",
       "( {symbol:symbol} )",
@@ -50,6 +51,7 @@ export const contractTables: readonly BinderTable[] = [
       "ticker|symbol|sym : {symbol:symbol}",
       "and? with? a? cap|maximum of|:|=? {cap:amount}",
     ]),
+    asides: forSomeone,
     required: ["name", "symbol", "supply"],
     finish: (bindings) =>
       hasRole(bindings, "mintable")

@@ -1,11 +1,23 @@
-import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 
+const gerunds = new Map(
+  "send transfer pay wire swap convert exchange trade wrap unwrap approve revoke buy sell burn mint return"
+    .split(" ")
+    .flatMap((verb): [string, string][] => [
+      [`${verb.replace(/e$/, "")}ing`, verb],
+      [`${verb}${verb.at(-1)}ing`, verb],
+    ]),
+);
+/** "Would you mind sending", "I need help with swapping". */
+const beforeGerunds = /^(mind|help|assistance|with)$/;
 const longVerbs = ["transfer", "convert", "exchange", "purchase", "approve", "revoke", "unwrap", "deploy"];
 
 /** A verb of five letters or more with one letter missing, added, changed or swapped with the next is that verb. */
 export function correctVerbs(lexemes: readonly Lexeme[]): readonly Lexeme[] {
-  return lexemes.map((lexeme) => {
+  return lexemes.map((lexeme, at) => {
     if (lexeme.kind !== "word") return lexeme;
+    const meant = beforeGerunds.test(wordOf(lexemes[at - 1]) ?? "") ? gerunds.get(lexeme.word) : undefined;
+    if (meant !== undefined) return { ...lexeme, word: meant };
     const verb = longVerbs.find((one) => isSlip(lexeme.word, one));
     return verb === undefined ? lexeme : { ...lexeme, word: verb };
   });

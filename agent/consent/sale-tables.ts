@@ -24,6 +24,7 @@ export const saleTables: readonly BinderTable[] = [
       ...buys.map((word) => `${word} {amount} of? {coin:native} {unit=S}`),
       "{amount} {coin:native} worth? of {ali} {unit=S}",
       "{ali} worth? {amount} {coin:native} {unit=S}",
+      ", {amount} {coin:native} {unit=S}",
       ...buys.map((word) => `${word} {coin:native}`),
       "in|into|from|at|on|through|via public|token* sale",
       "in|into|from|at|on|through|via {ali} token? sale",
@@ -36,9 +37,11 @@ export const saleTables: readonly BinderTable[] = [
   },
   {
     operation: "buy-ali",
-    verbs: patterns(["spend", "put", "invest", "use"]),
+    verbs: patterns(["spend|put|invest|use", "join|enter|participate|contribute"]),
     phrases: patterns([
-      "{amount} of? {coin:native} {unit=S}",
+      "with? {amount} of? {coin:native} {unit=S}",
+      "in|into|to sale {ali=ALI}",
+      "sale {ali=ALI}",
       "on|in|into|for|to buy|buying|purchase|get? some? {ali} tokens|coins?",
       "in|into|from|at|on|through|via public|token* sale",
       "in|into|from|at|on|through|via {ali} token? sale",
@@ -50,7 +53,11 @@ export const saleTables: readonly BinderTable[] = [
   {
     operation: "buy-ali",
     verbs: [],
-    phrases: patterns(["{amount} {coin:native} {unit=S} ->|→|=>|into|for|in {ali} {sale=yes}", "in? sale"]),
+    phrases: patterns([
+      "{amount} {coin:native} {unit=S} ->|→|=>|into|for|in {ali} {sale=yes}",
+      "{ali} for|with {amount} {coin:native} {unit=S} {sale=yes}",
+      "in? sale",
+    ]),
     asides: forSomeone,
     isTerse: true,
     required: ["amount", "unit", "ali"],

@@ -6,6 +6,8 @@ const named =
   "address|wallet|account|addr|adress|guy|friend|recipient|number|here|following|below|next|new|is|at|:|-|—|,";
 const recipients = [
   `to|for|->|=>|→|- ${named}* {to:address}`,
+  "address|wallet|account of ~name is|:|- {to:address}",
+  "~name address|wallet|account|addr is|:|=|- {to:address}",
   "to|for ~name at|on|:|—|-|,|(|. {to:address} )?",
   `his|her|their|whose|address|wallet|account|addr|adress|recipient ${named}* {to:address}`,
   `here|here's|heres is|are? his|her|their? ${named}* {to:address}`,
@@ -25,11 +27,13 @@ export const sendTables: readonly BinderTable[] = [
       "give|remit|tip|donate|gift|repay|reimburse|compensate|disburse|contribute",
       "shoot|pop|beam|drop|fire|zap|ping|flick|toss|chuck|sling|hand over|across|off?",
       "fling|throw|lob|bung|slide|slip|yeet|ship|dispatch|deliver|venmo|spot over|across|off?",
-      "make|do|arrange|initiate transfer|payment|donation of|:?",
+      "make|do|arrange|initiate|execute|process|submit|complete|prepare|request|requesting transfer|payment|donation of|:?",
       "payment|transfer|donation of|:?",
       "send|pay|give|tip|wire|hand|slip|transfer|repay|reimburse ~name",
       "send|pay|give|slip|transfer him|her|them|it|that|this",
       "settle|top|square|pay up|back?",
+      "pay back ~name",
+      "pay ~name back",
       "take",
     ]),
     phrases: patterns([
@@ -80,7 +84,12 @@ export const sendTables: readonly BinderTable[] = [
   },
   {
     operation: "send",
-    verbs: patterns(["need|want|have|get", "i'd|we'd|id like", "i|we would like"]),
+    verbs: patterns([
+      "need|want|have|get|ensure|arrange for|that?",
+      "make sure that?",
+      "i'd|we'd|id like",
+      "i|we would like",
+    ]),
     phrases: patterns([
       ...recipients,
       "{amount} of? {token}",

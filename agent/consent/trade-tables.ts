@@ -31,6 +31,8 @@ export const tradeTables: readonly BinderTable[] = [
     phrases: patterns([
       "{amount} of? {sell:token} tokens|coins? {side=sell}",
       "{sell:token} {amount} {side=sell}",
+      "i|we have|got|hold {amount} of? {sell:token} {side=sell}",
+      "it|them|that|this",
       "some? {sell:token}",
       "from|out of? {sell:token}",
       "from|out of? {amount} of? {sell:token} {side=sell}",
@@ -44,6 +46,7 @@ export const tradeTables: readonly BinderTable[] = [
       ...options,
     ]),
     asides: forSomeone,
+    mayEndInVerb: true,
     required: ["amount", "sell", "buy"],
     silent: ["share"],
     finish: finishTrade,
@@ -124,7 +127,7 @@ export const tradeTables: readonly BinderTable[] = [
   },
   {
     operation: "wrap",
-    verbs: patterns([...exchangeVerbs, "put"]),
+    verbs: patterns([...exchangeVerbs, "put|make"]),
     phrases: patterns([
       "{amount} of? {coin:native} tokens|coins?",
       `${into} {other:wrapped}`,
@@ -160,7 +163,7 @@ export const tradeTables: readonly BinderTable[] = [
   },
   {
     operation: "unwrap",
-    verbs: patterns([...exchangeVerbs, "put"]),
+    verbs: patterns([...exchangeVerbs, "put|make"]),
     phrases: patterns(["{amount} of? {coin:wrapped} tokens|coins?", `back? ${into} {other:native}`]),
     asides: forSomeone,
     required: ["amount", "coin", "other"],

@@ -15,7 +15,7 @@ const clauseEnds = new Set([...sentenceEnds, ",", "(", ")"]);
 const dashes = new Set(["-", "–", "—"]);
 /** A clause that these begin says to whom, from what or how: it goes on with the request. */
 const goingOn =
-  /^(and|or|&|at|in|is|are|was|were|am|has|have|had|be|of|from|to|with|on|by|into|onto|that|one|ones|will|can|been|being)$/;
+  /^(and|or|&|at|in|is|are|was|were|am|has|have|had|be|of|from|to|with|on|by|into|onto|will|can|been|being)$/;
 /** After a comma these go on with a request that is not complete. */
 const goingOnBefore = /^(for|so|as|this|these|those|it|them|its|about)$/;
 /** These begin a clause without a mark before it, once the request is complete. */
@@ -112,5 +112,7 @@ function isExplained(wordAt: (at: number) => string, at: number): boolean {
   const isPast = before === "last" && /^(for|from|of|the|on)$/.test(wordAt(at - 2));
   if (word === "last") return timeOf.test(next.replace(/['’]s$/, "")) && /^(for|from|of)$/.test(before);
   if (!timeOf.test(word.replace(/['’]s$/, ""))) return false;
-  return isPast || /['’]s$/.test(word) || (isHarmlessWord(before) && !isGrammarWord(before));
+  const isThing = (other: string) =>
+    isHarmlessWord(other) && !isGrammarWord(other) && !isQuality(other) && !isTalk(other);
+  return isPast || /['’]s$/.test(word) || isThing(before) || isThing(next);
 }

@@ -27,7 +27,7 @@ const maxSteps = 20_000;
 const listed = new Set(["arguments", "to"]);
 const leading = [...leads, ...courtesies];
 const trailing = [...courtesies, ...assurances];
-const sentenceEnds = /(?<=[!?\n,])|(?<=\.)(?=\s)/;
+const sentenceEnds = /(?<=[!?\n])|(?<=\.)(?=\s)/;
 /** After a name or a greeting these may begin what somebody else said. */
 const speechMarks = new Set([":", "-", "–", "—", "\n"]);
 
@@ -39,7 +39,8 @@ export function bindMessage(text: string, said: readonly Lexeme[], manner: Manne
   if (said.length === 0 || said.length > maxLexemes) return null;
   const heard = text.slice(said[0]?.from, said.at(-1)?.to);
   const questions = heard.split(sentenceEnds).filter((sentence) => sentence.includes("?"));
-  if (!questions.every((question) => politeOpenings.test(question))) return null;
+  const isPolite = (question: string) => politeOpenings.test(question.slice(question.lastIndexOf(",") + 1));
+  if (!questions.every((question) => politeOpenings.test(question) || isPolite(question))) return null;
   const parser = createParser(manner.partial ? dropOpenEnd(said) : said, manner);
   const found = new Map<string, BoundAct[]>();
   for (const acts of parser.parse(0, [])) found.set(JSON.stringify(acts.map(spell)), acts);

@@ -106,7 +106,7 @@ send 5 S to A. Leave it | send 5 S to A. Sleep on it | send 5 S to A. Later toda
 send 5 S to A. Eventually | send 5 S to A. Whenever | send 5 S to A. One day | send 5 S to A. Some day
 send 5 S to A. In spring | send 5 S to A at dawn | send 5 S to A. At dawn | send 5 S to A. Dawn is best
 send 5 S to A. Wednesday is payday | send 5 S to A. The week is over | send 5 S to A. New Year is best
-send 5 S to A. Weekends are best
+send 5 S to A. Weekends are best | buy 20 USDC of S | get 5 S of USDC
 send 5 S to A. Yeah yeah | send 5 S to A, as if | send 5 S to A, my foot | send 5 S to A, in your dreams
 send 5 S to A when pigs fly | send 5 S to A, said no one ever | send 5 S to A. Pull the other one
 send 5 S to A. Dream on | send 5 S to A, over my dead body | send 5 S to A. Fat chance | send 5 S to A. Big if true

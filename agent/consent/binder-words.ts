@@ -51,6 +51,12 @@ export const leads = [
   "i|we would|'d appreciate|love it? if you could|would",
   "i'd|we'd|id appreciate|love it? if you could|would",
   "be so kind|good as|and to?",
+  "it would|will be great|lovely|nice|good|wonderful|helpful|awesome|kind if you could|can|would",
+  "it'd|it'll|itd be great|lovely|nice|good|wonderful|helpful|awesome|kind if you could|can|would",
+  "i'd|we'd|id be grateful|obliged|glad|thankful if you would|could",
+  "then",
+  "this is for ~ :|,|.",
+  "for ~ :",
   "would|will|is it be? possible to|for you|,?",
   "would|could you be so? kind|good as|and to?",
   "do me a favour|favor and|,?",
@@ -59,6 +65,9 @@ export const leads = [
 /** What may stand anywhere. */
 export const courtesies = [
   "if you can|could|please|may",
+  "if you would|could|can be so? kind|good",
+  "when|whenever you're|youre ready|free",
+  "as promised|agreed|discussed",
   "if possible",
   "when you have|get a moment|sec|second|minute|chance",
   "when you can",

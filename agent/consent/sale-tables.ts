@@ -22,7 +22,7 @@ export const saleTables: readonly BinderTable[] = [
       "{amount} of? {ali} tokens|coins? {unit=ALI}",
       "some|more? {ali} tokens|coins?",
       ...buys.map((word) => `${word} {amount} of? {coin:native} {unit=S}`),
-      "{amount} {coin:native} worth? of {ali} {unit=S}",
+      "{amount} {coin:native} worth? of {ali} tokens|coins? {unit=S}",
       "{ali} worth? {amount} {coin:native} {unit=S}",
       ", {amount} {coin:native} {unit=S}",
       ...buys.map((word) => `${word} {coin:native}`),
@@ -55,6 +55,7 @@ export const saleTables: readonly BinderTable[] = [
     verbs: [],
     phrases: patterns([
       "{amount} {coin:native} {unit=S} ->|→|=>|into|for|in {ali} {sale=yes}",
+      "{amount} {coin:native} worth? of {ali} {unit=S} {sale=yes}",
       "{ali} for|with {amount} {coin:native} {unit=S} {sale=yes}",
       "in? sale",
     ]),
@@ -67,13 +68,13 @@ export const saleTables: readonly BinderTable[] = [
     operation: "return-ali",
     verbs: patterns([
       "return|refund",
-      "give|hand|send|put back",
+      "give|hand|send|put|take back",
       "want|need|like|get|have refund|return of|for",
     ]),
     phrases: patterns([
       "{amount} of? {ali} tokens|coins?",
       "{ali} {amount}",
-      "to|in|into sale|contract {back=yes}",
+      "to|in|into sale|contract contract? {back=yes}",
       "for my? refund",
       "back {back=yes}",
       "and|, get|have|receive {coin:native} back",

@@ -23,7 +23,7 @@ export const sendTables: readonly BinderTable[] = [
   {
     operation: "send",
     verbs: patterns([
-      "send|transfer|pay|wire|move|forward|pass|push|get over|across|out|off?",
+      "send|transfer|pay|wire|move|forward|pass|push|get|release|kick over|across|out|off?",
       "give|remit|tip|donate|gift|repay|reimburse|compensate|disburse|contribute",
       "shoot|pop|beam|drop|fire|zap|ping|flick|toss|chuck|sling|hand over|across|off?",
       "fling|throw|lob|bung|slide|slip|yeet|ship|dispatch|deliver|venmo|spot over|across|off?",

@@ -4,7 +4,7 @@ import type { Binding } from "./patterns.ts";
 const options = [
   "at|for|with? at|min|minimum|least|less|than|of|out|receive|receiving|getting|no|not|:|=* {min:least} {buy:token}",
   "and? receive|get|getting at? least|min|minimum* {min:least} {buy:token}",
-  "and? with|at|using? max|maximum? {slippage:percent} max|maximum? slippage|slip|tolerance tolerance?",
+  "and? accept|with|at|using|no|not|more|than|most|up|to|max|maximum* {slippage:percent} max|maximum? slippage|slip|tolerance tolerance|max|maximum?",
   "and? with|at|set|keep? max|maximum? slippage|slip|tolerance tolerance? max|maximum|of|at|:|=|is|under|below? {slippage:percent} max|maximum?",
   "and? with? deadline of|in|is|:? {deadline:duration}",
   "and? with? {deadline:duration} deadline",
@@ -22,12 +22,14 @@ const exchangeVerbs = [
 
 const paid =
   "with|w|/|for|using|from|by|selling|paying|spending|spend|in|out|of|off|pay|paid|use|funding|funded|source|against|exchange|and|,";
+/** "20 USDC of S" may be 20 USDC's worth: "of" alone does not say what is paid with. */
+const paying = paid.replace("|of|", "|");
 const into = "for|to|into|in|become|becoming|->|=>|→|>|against|and|=";
 
 export const tradeTables: readonly BinderTable[] = [
   {
     operation: "trade",
-    verbs: patterns([...exchangeVerbs, "sell|dump|put|ape|offload|unload|cash out|off?"]),
+    verbs: patterns([...exchangeVerbs, "market sell", "sell|dump|put|ape|offload|unload|cash out|off?"]),
     phrases: patterns([
       "{amount} of? {sell:token} tokens|coins? {side=sell}",
       "{sell:token} {amount} {side=sell}",
@@ -54,7 +56,7 @@ export const tradeTables: readonly BinderTable[] = [
   {
     operation: "trade",
     verbs: patterns([
-      "buy",
+      "market? buy",
       "purchase",
       "get|receive me?",
       "acquire",
@@ -68,10 +70,11 @@ export const tradeTables: readonly BinderTable[] = [
     phrases: patterns([
       "{amount} of|worth|exact|exactly|precisely? {buy:token} exact|exactly|precisely|sharp? {side=buy}",
       "{buy:token} {amount} pieces|units|coins|tokens? {side=buy}",
+      "{amount} {sell:token} {side=sell} worth of? {buy:token}",
       "some|more? {buy:token}",
-      `${paid} ${paid}* some? {sell:token}`,
-      `${paid} ${paid}* {amount} of? {sell:token} {side=sell}`,
-      `${paid} ${paid}* {sell:token} {amount} {side=sell}`,
+      `${paying} ${paid}* some? {sell:token}`,
+      `${paying} ${paid}* {amount} of? {sell:token} {side=sell}`,
+      `${paying} ${paid}* {sell:token} {amount} {side=sell}`,
       "in exchange for|of {amount} {sell:token} {side=sell}",
       "take|taken|taking it? from|out|of|in* {sell:token}",
       "sell|selling|swap|swapping some? {sell:token}",

@@ -76,6 +76,7 @@ export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: P
   for (; at < lexemes.length && at - from <= maxWords; at++) {
     const word = wordAt(at);
     if (clauseEnds.has(word) || (dashes.has(word) && lexemes[at - 1]?.to !== lexemes[at]?.from)) break;
+    if (place === "before" && word === "so" && at > from) break;
     if (!isTold && word === "and") return null;
     if (!isFreeWord(lexemes[at], lexemes[at - 1]) && !isExplained(wordAt, at)) return null;
   }
@@ -86,7 +87,7 @@ export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: P
   const isSaid = clause.some((word) => predicates.test(word));
   if (place === "before" && !isSaid && clause.some(isPerson)) return null;
   if (place === "between sentences" && !isSaid) return null;
-  if (place === "before" && !/^[,.!]$/.test(wordAt(at))) return null;
+  if (place === "before" && !/^([,.!]|so)$/.test(wordAt(at))) return null;
   const end = at < lexemes.length ? wordAt(at) : null;
   if (place === "between sentences" && end !== null && !sentenceEnds.has(end)) return null;
   return Math.min(at + 1, lexemes.length);
@@ -114,5 +115,6 @@ function isExplained(wordAt: (at: number) => string, at: number): boolean {
   if (!timeOf.test(word.replace(/['’]s$/, ""))) return false;
   const isThing = (other: string) =>
     isHarmlessWord(other) && !isGrammarWord(other) && !isQuality(other) && !isTalk(other);
+  if (before === "this") return isThing(wordAt(at - 2));
   return isPast || /['’]s$/.test(word) || isThing(before) || isThing(next);
 }

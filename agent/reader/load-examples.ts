@@ -5,12 +5,12 @@ import { type Example, exampleSchema } from "./example.ts";
 const folder = join(import.meta.dirname, "examples");
 
 /** All labelled conversations, by voice and place; throws where a line does not fit the schema. */
-export function loadExamples(): Example[] {
-  const files = readdirSync(folder)
+export function loadExamples(from = folder): Example[] {
+  const files = readdirSync(from)
     .filter((name) => name.endsWith(".jsonl"))
     .sort();
   return files.flatMap((name) => {
-    const lines = readFileSync(join(folder, name), "utf8").trimEnd().split("\n");
+    const lines = readFileSync(join(from, name), "utf8").trimEnd().split("\n");
     return lines.map((line, index) => {
       const parsed = exampleSchema.safeParse(JSON.parse(line));
       if (parsed.success) return parsed.data;

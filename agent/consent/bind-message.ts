@@ -224,7 +224,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
 
   function* finish(table: BinderTable, state: State, acts: BoundAct[]): Generator<BoundAct[]> {
     const act = close(table, state.bindings, partial);
-    if (act === null) return;
+    if (act === null || (table.isOutsideSale === true && isSalePurchase(act))) return;
     const all = [...acts, act];
     if (state.at >= lexemes.length) return yield all;
     if (partial) return;
@@ -235,6 +235,16 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     if (at >= lexemes.length) return yield all;
     yield* parse(at, all);
     yield* goOn(table, at, all);
+  }
+
+  function isSalePurchase({ bindings }: BoundAct): boolean {
+    const bought = lexemes.find(({ from }) =>
+      bindings.some((one) => one.role === "buy" && one.from === from),
+    );
+    const isAli = bought?.kind === "token" && bought.symbol.toUpperCase() === "ALI";
+    const has = (role: string, value?: string) =>
+      bindings.some((one) => one.role === role && (value === undefined || one.value === value));
+    return isAli && has("sell", "S") && !has("venue");
   }
 
   return { parse, isExhausted };

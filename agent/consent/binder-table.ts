@@ -14,6 +14,8 @@ export type BinderTable = {
   asides?: readonly Pattern[];
   /** Its values may come before its verb. */
   mayEndInVerb?: true;
+  /** Who buys ALI for S without naming an exchange buys it in the sale. */
+  isOutsideSale?: true;
   /** Its values are enough, without a verb. */
   isTerse?: true;
   /** Some of its values are free words, or none need be said: only whole sentences beside it are passed over. */

@@ -55,6 +55,7 @@ export const tradeTables: readonly BinderTable[] = [
   },
   {
     operation: "trade",
+    isOutsideSale: true,
     verbs: patterns([
       "market? buy",
       "purchase",
@@ -87,6 +88,7 @@ export const tradeTables: readonly BinderTable[] = [
   },
   {
     operation: "trade",
+    isOutsideSale: true,
     verbs: patterns(["use|spend|take|put|invest"]),
     phrases: patterns([
       "{amount} of? {sell:token} {side=sell}",

@@ -1,5 +1,5 @@
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
-import { type Network, sonic } from "../networks.ts";
+import { type Network, sonic, sonicDevnet } from "../networks.ts";
 import { type KnownContract, sonicContracts } from "./sonic-contracts.ts";
 import { sonicTokens } from "./sonic-tokens.ts";
 import { sonicVenueContracts } from "./sonic-venue-contracts.ts";
@@ -23,12 +23,16 @@ export type Registry = {
 
 const multicall3Everywhere = "0xcA11bde05977b3631167028862bE2a173976CA11";
 
+/** The embedded chain has these where Sonic has them. */
+const devnetRouters = new Set(["Shadow legacy router", "SpookySwap V3 router"]);
+
 /** What we know by name on one network: its curated tokens and contracts, and our own as deployed there. */
 export function createRegistry(network: Network, addresses: NetworkAddresses): Registry {
   const tokens = [...ownTokens(addresses), ...(network === sonic ? sonicTokens : [])].filter(isFirst);
   const contracts = [
     ...ownContracts(addresses),
     ...(network === sonic ? [...sonicContracts, ...sonicVenueContracts] : []),
+    ...(network === sonicDevnet ? sonicContracts.filter(({ name }) => devnetRouters.has(name)) : []),
   ];
   const tokenByAddress = new Map(tokens.map((token) => [token.address.toLowerCase(), token]));
   const contractByAddress = new Map(contracts.map((contract) => [contract.address.toLowerCase(), contract]));

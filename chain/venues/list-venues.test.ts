@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sonic } from "../networks.ts";
+import { sonicDevnet, sonicTestnet } from "../networks.ts";
 import { listOpenVenues } from "./list-venues.ts";
 
 const addresses = {
@@ -8,9 +8,9 @@ const addresses = {
 } as const;
 
 test("an exchange that the operator switched off is neither quoted nor traded on", () => {
-  const network = { ...sonic, chainId: 31_337 };
-  const list = (isOn: (id: string) => boolean) =>
+  const list = (isOn: (id: string) => boolean, network = sonicTestnet) =>
     listOpenVenues({ addresses, network }, isOn).map(({ id }) => id);
   expect(list(() => true)).toEqual(["uniswap-v3"]);
   expect(list((id) => id !== "uniswap-v3")).toEqual([]);
+  expect(list((id) => id !== "uniswap-v3", sonicDevnet)).toEqual(["shadow-legacy", "spookyswap-v3"]);
 });

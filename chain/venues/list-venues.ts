@@ -1,4 +1,4 @@
-import { sonic } from "../networks.ts";
+import { sonic, sonicDevnet } from "../networks.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { algebra } from "./algebra/algebra.ts";
 import { shadowCl } from "./shadow-cl/shadow-cl.ts";
@@ -120,6 +120,9 @@ export const venues: readonly Venue[] = [
 
 const openOnSonic = new Set(verifiedOnSonic);
 
+/** What the embedded chain has beside its Uniswap V3, at the addresses on Sonic. */
+export const devnetVenues = venues.filter(({ id }) => id === "shadow-legacy" || id === "spookyswap-v3");
+
 export function findVenue(id: string): Venue | null {
   return venues.find((venue) => venue.id === id) ?? null;
 }
@@ -130,7 +133,8 @@ export function listVenues({ addresses, network }: Pick<Registry, "addresses" | 
   const { quoterV2, swapRouter02, uniswapV3Factory = nobody } = addresses;
   if (quoterV2 === undefined || swapRouter02 === undefined) return [];
   const contracts = { factory: uniswapV3Factory, router: swapRouter02, quoter: quoterV2 };
-  return venues.flatMap((venue) => (venue.id === "uniswap-v3" ? [{ ...venue, contracts }] : []));
+  const own = venues.flatMap((venue) => (venue.id === "uniswap-v3" ? [{ ...venue, contracts }] : []));
+  return network.chainId === sonicDevnet.chainId ? [...own, ...devnetVenues] : own;
 }
 
 /** Those of a network's exchanges that the operator leaves on, by their ids. */

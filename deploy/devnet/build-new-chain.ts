@@ -13,6 +13,7 @@ import { createDevnetParameters } from "./devnet-parameters.ts";
 import { type DevnetAddresses, saveDevnetRecord } from "./devnet-record.ts";
 import { createDevnetSender, type DevnetSender } from "./devnet-sender.ts";
 import type { KeptChain, OpenChain } from "./open-kept-chain.ts";
+import { placeMoreVenues } from "./place-more-venues.ts";
 import { startAnvil } from "./start-anvil.ts";
 import { supplyExchange } from "./supply-exchange.ts";
 import { writeDevnetHistory } from "./write-devnet-history.ts";
@@ -47,6 +48,8 @@ async function deployDevnetContracts(
 }
 
 const historySeconds = 3 * 86_400;
+/** All that is deployed has to be there before the first half is over. */
+const deployingStepSeconds = 1_800;
 const stepSeconds = 3_600;
 
 /** Starts a chain that is three days old, with our contracts and some history, and records what is where. */
@@ -59,10 +62,11 @@ export async function buildNewChain(
   const anvil = await startAnvil({ port, statePath, genesisTimestamp });
   try {
     const client = createDevnetClient(anvil.url);
-    const deploying = createDevnetSender(client, genesisTimestamp, stepSeconds);
+    const deploying = createDevnetSender(client, genesisTimestamp, deployingStepSeconds);
     const parameters = createDevnetParameters(genesisTimestamp, saleChanges);
     const addresses = await deployDevnetContracts(client, deploying, parameters);
     await supplyExchange(deploying, addresses);
+    await placeMoreVenues(client, deploying, addresses);
     const living = createDevnetSender(client, genesisTimestamp + historySeconds / 2, stepSeconds);
     const history = await writeDevnetHistory(living, addresses);
     await returnToPresent(client);

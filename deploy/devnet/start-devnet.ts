@@ -107,9 +107,9 @@ function fingerprintDevnet(saleChanges: Partial<SaleParameters>): string {
   hash.update(
     JSON.stringify(parameters, (_, value) => (typeof value === "bigint" ? `${value.toString()}n` : value)),
   );
-  for (const file of readdirSync(import.meta.dirname).sort()) {
-    if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(import.meta.dirname, file)));
-  }
+  for (const folder of [import.meta.dirname, join(import.meta.dirname, "../venues")])
+    for (const file of readdirSync(folder).sort())
+      if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(join(folder, file)));
   return hash.digest("hex");
 }
 

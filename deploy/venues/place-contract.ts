@@ -1,5 +1,21 @@
-import type { TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { type Address, concat, encodeAbiParameters, type Hex } from "viem";
+
+/** A test chain and the account that places contracts and opens pools on it. */
+export type Ground = {
+  trader: Address;
+  wrapped: { address: Address };
+  rpc(method: string, params: unknown[]): Promise<unknown>;
+  send(transaction: {
+    from: Address;
+    to?: Address;
+    data?: Hex;
+    gas?: bigint;
+  }): Promise<{ status: bigint; contractAddress: Hex }>;
+  /** Sends a call of the trader's and throws where it fails. */
+  call(to: Address, data: Hex): Promise<void>;
+  /** Lets a contract take what it needs of the trader's tokens. */
+  allow(token: Address, spender: Address): Promise<void>;
+};
 
 /** A contract's creation code with addresses as its constructor's arguments. */
 export function withAddresses(bytecode: string, ...addresses: readonly Address[]): Hex {
@@ -12,15 +28,17 @@ export function withAddresses(bytecode: string, ...addresses: readonly Address[]
 
 /** Creates a contract at an address of choice: its constructor runs there, so that storage and immutables are its own. */
 export async function placeContract(
-  { rpc, send, accounts }: Pick<TestChain, "rpc" | "send" | "accounts">,
+  { rpc, send, trader }: Pick<Ground, "rpc" | "send" | "trader">,
   address: Address,
   creation: Hex,
 ): Promise<void> {
-  const from = accounts[0] as Address;
   await rpc("anvil_setCode", [address, creation]);
   const gas = 20_000_000n;
-  const runtime = await rpc("eth_call", [{ from, to: address, gas: `0x${gas.toString(16)}` }, "latest"]);
-  const { status } = await send({ from, to: address, gas });
+  const runtime = await rpc("eth_call", [
+    { from: trader, to: address, gas: `0x${gas.toString(16)}` },
+    "latest",
+  ]);
+  const { status } = await send({ from: trader, to: address, gas });
   if (status !== 1n) throw new Error(`The contract for ${address} could not be created.`);
   await rpc("anvil_setCode", [address, runtime]);
 }

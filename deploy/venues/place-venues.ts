@@ -42,8 +42,8 @@ import swapRouter01 from "@uniswap/v3-periphery/artifacts/contracts/SwapRouter.s
 };
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from "viem";
 import { computeSqrtPrice } from "../devnet/compute-sqrt-price.ts";
-import { placeContract, withAddresses } from "./place-contract.ts";
-import type { Market, MarketPool, Side } from "./start-market.ts";
+import { type Ground, placeContract, withAddresses } from "./place-contract.ts";
+import type { MarketPool, Side } from "./start-market.ts";
 
 export type PlacedVenue = { openPool(pool: MarketPool): Promise<void> };
 
@@ -67,13 +67,13 @@ const algebraMintAbi = parseAbi([
 const feeSpacings = { "100": 1, "500": 10, "3000": 60, "10000": 200 };
 
 /** Puts a venue's contracts where Sonic has them; pools are opened on them with the trader's tokens. */
-export async function placeVenue(market: Market, venue: Venue): Promise<PlacedVenue> {
+export async function placeVenue(market: Ground, venue: Venue): Promise<PlacedVenue> {
   const place = placers.get(venue.kind);
   if (place === undefined) throw new Error(`Nothing stands in for ${venue.name}.`);
   return await place(market, venue);
 }
 
-type Placer = (market: Market, venue: Venue) => Promise<PlacedVenue>;
+type Placer = (market: Ground, venue: Venue) => Promise<PlacedVenue>;
 
 const placers: ReadonlyMap<VenueKind, Placer> = new Map([
   [uniswapV3, placeUniswapV3],
@@ -83,7 +83,7 @@ const placers: ReadonlyMap<VenueKind, Placer> = new Map([
   [uniswapV2, placeUniswapV2],
 ]);
 
-async function create({ send, trader }: Market, creation: Hex): Promise<Address> {
+async function create({ send, trader }: Ground, creation: Hex): Promise<Address> {
   const { contractAddress, status } = await send({ from: trader, data: creation, gas: 20_000_000n });
   if (status !== 1n) throw new Error("A contract of the market could not be created.");
   return contractAddress;
@@ -109,7 +109,7 @@ function amountsOf([side0, side1]: [Side, Side], recipient: Address) {
   };
 }
 
-async function placeUniswapV3(market: Market, { contracts }: Venue): Promise<PlacedVenue> {
+async function placeUniswapV3(market: Ground, { contracts }: Venue): Promise<PlacedVenue> {
   const wrapped = market.wrapped.address;
   const { factory, quoter, router } = contracts;
   await placeContract(market, factory, v3Factory.bytecode as Hex);
@@ -120,7 +120,7 @@ async function placeUniswapV3(market: Market, { contracts }: Venue): Promise<Pla
 }
 
 /** Shadow's router and quoter are those of Uniswap V3's first periphery, whose pools are named by tick spacing. */
-async function placeShadowCl(market: Market, { contracts, kind }: Venue): Promise<PlacedVenue> {
+async function placeShadowCl(market: Ground, { contracts, kind }: Venue): Promise<PlacedVenue> {
   const wrapped = market.wrapped.address;
   const pools = await create(market, v3Factory.bytecode as Hex);
   await placeContract(market, contracts.factory, withAddresses(shadowClFactoryBytecode, pools));
@@ -131,7 +131,7 @@ async function placeShadowCl(market: Market, { contracts, kind }: Venue): Promis
 }
 
 async function createPositions(
-  market: Market,
+  market: Ground,
   factory: Address,
   spacings: Readonly<Record<string, number>>,
 ): Promise<PlacedVenue> {
@@ -168,7 +168,7 @@ async function createPositions(
   };
 }
 
-async function placeAlgebra(market: Market, { contracts }: Venue): Promise<PlacedVenue> {
+async function placeAlgebra(market: Ground, { contracts }: Venue): Promise<PlacedVenue> {
   const { trader, call, allow } = market;
   const wrapped = market.wrapped.address;
   const { factory, quoter, router } = contracts;
@@ -205,7 +205,7 @@ async function placeAlgebra(market: Market, { contracts }: Venue): Promise<Place
   };
 }
 
-async function placeSolidly(market: Market, { contracts, kind }: Venue): Promise<PlacedVenue> {
+async function placeSolidly(market: Ground, { contracts, kind }: Venue): Promise<PlacedVenue> {
   const { call, rpc } = market;
   const { factory, router } = contracts;
   await placeContract(market, factory, solidlyFactoryBytecode);
@@ -229,7 +229,7 @@ async function placeSolidly(market: Market, { contracts, kind }: Venue): Promise
   };
 }
 
-async function placeUniswapV2(market: Market, { contracts }: Venue): Promise<PlacedVenue> {
+async function placeUniswapV2(market: Ground, { contracts }: Venue): Promise<PlacedVenue> {
   const { trader, call, allow } = market;
   const { factory, router } = contracts;
   await placeContract(market, factory, withAddresses(`0x${v2Factory.bytecode}`, trader));

@@ -40,6 +40,7 @@ export async function startMarket(): Promise<Market> {
     return token;
   };
   const trader = chain.accounts[0] as Address;
+  const ground = { ...chain, trader };
   const [wrapped, usdc, weth, scUsd] = ["wS", "USDC", "WETH", "scUSD"].map(find) as [
     MarketToken,
     MarketToken,
@@ -51,15 +52,15 @@ export async function startMarket(): Promise<Market> {
     if (status !== 1n) throw new Error(`A transaction to ${to} failed: ${hash}.`);
   };
   await chain.rpc("anvil_setBalance", [trader, `0x${parseUnits("1000000000", 18).toString(16)}`]);
-  await placeContract(chain, wrapped.address, wrappedSBytecode);
+  await placeContract(ground, wrapped.address, wrappedSBytecode);
   for (const { address } of [usdc, scUsd]) {
-    await placeContract(chain, address, testUsdcBytecode);
+    await placeContract(ground, address, testUsdcBytecode);
     const args = [trader, parseUnits("100000000", 6)] as const;
     await call(address, encodeFunctionData({ abi: testUsdcAbi, functionName: "mint", args }));
   }
   const supply = parseUnits("100000", 18);
   await placeContract(
-    chain,
+    ground,
     weth.address,
     encodeDeployData({
       abi: tokenAbi,
@@ -71,6 +72,6 @@ export async function startMarket(): Promise<Market> {
   await call(wrapped.address, deposit, parseUnits("400000000", 18));
   const allow = (token: Address, spender: Address) =>
     call(token, encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, 2n ** 255n] }));
-  const place = (address: Address, creation: `0x${string}`) => placeContract(chain, address, creation);
+  const place = (address: Address, creation: `0x${string}`) => placeContract(ground, address, creation);
   return { ...chain, place, registry, trader, wrapped, usdc, weth, scUsd, allow, call };
 }

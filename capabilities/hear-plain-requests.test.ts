@@ -57,6 +57,16 @@ test.each([
   ]);
 });
 
+test.each(["swap 100 USDC for S, at least 90 USDC", "swap 100 USDC to S, minimum 50 WETH"])(
+  "%j bounds something that is not received, and is asked about",
+  (text) => {
+    expect(findMissing(text)).toMatchObject({
+      asks: "amount",
+      sentence: expect.stringContaining("counts what you receive, which is S"),
+    });
+  },
+);
+
 test("an approval of a known token is revoked alone", () => {
   expect(hear("revoke the USDC approval")).toMatchObject([
     { reading: { capability: "review-approvals", input: { owner: account, revoke: { token: "USDC" } } } },

@@ -64,7 +64,7 @@ const formSchema = z.discriminatedUnion("kind", [
     /** What all routes together sell and buy. */
     sellUnits: integerSchema,
     buyUnits: integerSchema,
-    routes: z.array(swapRouteSchema).check(z.minLength(1), z.maxLength(2)),
+    routes: z.array(swapRouteSchema).check(z.minLength(1), z.maxLength(3)),
     deadline: integerSchema,
   }),
   z.object({

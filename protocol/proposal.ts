@@ -80,6 +80,8 @@ export const proposalSchema = z.object({
   command: z.optional(commandSchema),
   /** Passages of the reply's text, in Markdown, that a page with the ticket need not show. */
   said: z.optional(z.array(z.string())),
+  /** Of a trade: what was read of its market, which its bytes do not tell, as plain text. */
+  market: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
   /** Unix milliseconds. */
   expiresAt: z.number(),
 });
@@ -92,4 +94,5 @@ export type BalanceChange = z.infer<typeof balanceChangeSchema>;
 export type StepSimulation = z.infer<typeof stepSimulationSchema>;
 export type Simulation = z.infer<typeof simulationSchema>;
 export type Warning = z.infer<typeof warningSchema>;
+export type MarketRow = NonNullable<z.infer<typeof proposalSchema>["market"]>[number];
 export type Proposal = z.infer<typeof proposalSchema>;

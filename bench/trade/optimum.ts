@@ -22,9 +22,3 @@ export function findOptimum(pools: readonly Pool[], units: bigint): bigint {
   }
   return pools.reduce((sum, pool, index) => sum + payOut(pool, taken[index] ?? 0n), 0n);
 }
-
-/** The same over the best two of the pools, which is as far as a trade is shared out. */
-export function findOptimumOfTwo(pools: readonly Pool[], units: bigint): bigint {
-  const pairs = pools.flatMap((one, index) => pools.slice(index + 1).map((other) => [one, other]));
-  return pairs.map((pair) => findOptimum(pair, units)).reduce((best, one) => (one > best ? one : best), 0n);
-}

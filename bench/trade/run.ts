@@ -6,7 +6,7 @@ import type { Venue } from "@alithia/chain/venues/venue.ts";
 import { parseUnits } from "viem";
 import { createRandom } from "../proposals/random.ts";
 import { type Depth, type OpenMarket, openMarket } from "./open-market.ts";
-import { findOptimum, findOptimumOfTwo, type Pool } from "./optimum.ts";
+import { findOptimum, type Pool } from "./optimum.ts";
 
 const seed = 20_261_122;
 const minShareOfOptimum = 99.5;
@@ -78,9 +78,10 @@ for (let place = 1; place <= 3; place += 1) {
     await ask(market, market.venues, parseUnits("1", 18));
     for (const order of orders) {
       const units = parseUnits(order, 18);
-      const pools = depths.map(({ pool }) => pool);
-      const optimum = findOptimumOfTwo(pools, units);
-      const everywhere = findOptimum(pools, units);
+      const optimum = findOptimum(
+        depths.map(({ pool }) => pool),
+        units,
+      );
       const all = await ask(market, market.venues, units);
       const singles = await Promise.all(market.venues.map((venue) => ask(market, [venue], units)));
       const [single] = singles.toSorted((one, other) => (one.buyUnits > other.buyUnits ? -1 : 1));
@@ -88,7 +89,7 @@ for (let place = 1; place <= 3; place += 1) {
       const isGood = share(all.buyUnits, optimum) >= minShareOfOptimum && all.rounds <= maxRounds;
       if (!isGood) failed = true;
       console.log(
-        `${isGood ? "ok    " : "FAILED"} market ${place}, ${order} S: ${share(all.buyUnits, optimum).toFixed(3)} % of the optimum over two pools (${share(all.buyUnits, everywhere).toFixed(3)} % over all three), best single venue ${share(single.buyUnits, optimum).toFixed(3)} %; ${all.rounds} rounds, ${all.calls} calls, ${all.milliseconds.toFixed(0)} ms (one venue: ${single.rounds} rounds, ${single.calls} calls, ${single.milliseconds.toFixed(0)} ms)`,
+        `${isGood ? "ok    " : "FAILED"} market ${place}, ${order} S: ${share(all.buyUnits, optimum).toFixed(3)} % of the optimum over all three pools, best single venue ${share(single.buyUnits, optimum).toFixed(3)} %; ${all.rounds} rounds, ${all.calls} calls, ${all.milliseconds.toFixed(0)} ms (one venue: ${single.rounds} rounds, ${single.calls} calls, ${single.milliseconds.toFixed(0)} ms)`,
       );
     }
   } finally {

@@ -6,7 +6,7 @@ import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
-import type { Warning } from "@alithia/protocol/proposal.ts";
+import type { MarketRow, Warning } from "@alithia/protocol/proposal.ts";
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { toFailure } from "../reading/to-failure.ts";
@@ -20,6 +20,8 @@ export type Confirmed = {
   /** May still be read while the steps are simulated. */
   warnings?: Warning[] | Promise<Warning[]>;
   terms?: string | Promise<string>;
+  /** Rows for the ticket, which then says the terms itself. */
+  market?: Promise<MarketRow[]>;
 };
 
 /**
@@ -56,7 +58,8 @@ export async function propose(
       createReaderRequest(reader, joined, context.signal),
       reader.blocksBehind,
     );
-    const { form, warnings = [], terms } = await confirm(request, from, reader, createNodeRequest(joined));
+    const confirmed = await confirm(request, from, reader, createNodeRequest(joined));
+    const { form, warnings = [] } = confirmed;
     const proposal = await createProposal(request, {
       id: crypto.randomUUID(),
       chainId: node.chainId,
@@ -71,8 +74,14 @@ export async function propose(
       ),
       now: Date.now(),
     });
-    const facts = toProposalFacts(proposal, await terms);
-    return { facts, proposal: { ...proposal, said: listSaid(facts) }, evidence: await reader.evidence() };
+    const [terms, market] = await Promise.all([confirmed.terms, confirmed.market]);
+    const facts = toProposalFacts(proposal, terms);
+    const said = [...listSaid(facts), ...(market === undefined || terms === undefined ? [] : [terms])];
+    return {
+      facts,
+      proposal: { ...proposal, said, ...(market && { market }) },
+      evidence: await reader.evidence(),
+    };
   }
 }
 

@@ -6,13 +6,14 @@ import type { QuoteFacts } from "./quote-facts.ts";
 const amount = (symbol: string, units: bigint, decimals: number) =>
   toTokenAmount({ symbol, name: symbol, decimals, listed: true }, units);
 const say = (dollars: { sold: string | null; bought: string | null }, exact: "sell" | "buy" = "sell") => {
+  const bound = { percent: "0.5", amount: amount("USDC", 29_750_500n, 6) };
   const facts: QuoteFacts = {
     chain: { id: 146, name: "Sonic" },
     block: { number: "1", time: "2026-11-22T10:00:00.000Z" },
     sold: amount("S", 10n ** 20n, 18),
     bought: amount("USDC", 29_900_000n, 6),
     exact,
-    market: { route: "on Shadow", rival: "", reference: "", impactBasisPoints: 1, dollars, warnings: [] },
+    market: { route: "on Shadow", rival: "", reference: "", impact: "0.01 %", bound, dollars, warnings: [] },
   };
   return narrateQuote(facts);
 };

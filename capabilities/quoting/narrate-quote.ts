@@ -7,11 +7,12 @@ export function narrateQuote({ sold, bought, exact, market, block, chain }: Quot
   if (market === null) {
     return `**${sayAmount(sold)} is ${sayAmount(bought)}:** wrapping and unwrapping have no price. ${read}`;
   }
-  const { route, rival, reference, impactBasisPoints, dollars, warnings } = market;
+  const { route, rival, reference, impact, bound, dollars, warnings } = market;
   const given = `${sayAmount(sold)}${sayDollars(dollars.sold)}`;
   const received = `${sayAmount(bought)}${sayDollars(dollars.bought)}`;
   const answer = exact === "sell" ? `For ${given} you get ${received}` : `For ${received} you pay ${given}`;
-  const impact = `The trade's own price impact is ${impactBasisPoints === 0 ? "below 0.01" : (impactBasisPoints / 100).toFixed(2)} %.`;
+  const verb = exact === "sell" ? "gives at least" : "costs at most";
+  const bounded = `Bounded by ${bound.percent} % of slippage a trade ${verb} ${sayAmount(bound.amount)}, or does not happen. The trade's own price impact is ${impact}.`;
   const careful = warnings.map(({ sentence }) => ` **Careful:** ${escapeMarkdown(sentence)}`).join("");
-  return `**${answer} now** ${route}, its fee included. ${rival} ${impact} ${reference}${careful} ${read}`;
+  return `**${answer} now** ${route}, its fee included. ${rival} ${bounded} ${reference}${careful} ${read}`;
 }

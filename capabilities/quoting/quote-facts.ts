@@ -14,7 +14,10 @@ export type QuoteFacts = {
     route: string;
     rival: string;
     reference: string;
-    impactBasisPoints: number;
+    /** Such as "below 0.01 %". */
+    impact: string;
+    /** The worst that a trade with this slippage would accept on the side that is not exact. */
+    bound: { percent: string; amount: TokenAmount };
     /** Both sides by the feeds, such as `$1.20`; null without one. */
     dollars: { sold: string | null; bought: string | null };
     warnings: { level: string; sentence: string }[];

@@ -9,6 +9,8 @@ import { labelNative } from "@alithia/chain/token/token-label.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { boundBySlippage, usualSlippagePercent } from "./bound-by-slippage.ts";
+import { sayImpact } from "./describe-market.ts";
 import { findBestTrade } from "./find-best-trade.ts";
 import { judgeTrade } from "./judge-trade.ts";
 import type { QuoteFacts } from "./quote-facts.ts";
@@ -59,17 +61,15 @@ export async function readQuote(
     order,
   );
   const { trade, prices } = best;
-  const { route, rival, reference, warnings } = await judgeTrade(
-    request,
-    registry,
-    order,
-    best,
-    block.number,
-  );
+  const { rows: _, ...judged } = await judgeTrade(request, registry, order, best, block.number);
   const [sold, bought] = [amountOf(order.sell, trade.sellUnits), amountOf(order.buy, trade.buyUnits)];
   const inDollars = (amount: TokenAmount) =>
     tellDollars(prices.get(amount.token.address?.toLowerCase() ?? "coin"), amount);
   const dollars = { sold: inDollars(sold), bought: inDollars(bought) };
-  const { impactBasisPoints } = trade;
-  return { ...at, sold, bought, market: { route, rival, reference, impactBasisPoints, dollars, warnings } };
+  const percent = named.slippagePercent ?? usualSlippagePercent;
+  const bounded = boundBySlippage(trade, order.exact, BigInt(Math.round(Number(percent) * 100)));
+  const amount =
+    order.exact === "sell" ? amountOf(order.buy, bounded.buyUnits) : amountOf(order.sell, bounded.sellUnits);
+  const market = { ...judged, impact: sayImpact(trade), bound: { percent, amount }, dollars };
+  return { ...at, sold, bought, market };
 }

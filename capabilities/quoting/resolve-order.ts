@@ -13,6 +13,8 @@ export type NamedOrder = {
   side: "sell" | "buy";
   /** The exchange, where the visitor named one. */
   venue?: string | undefined;
+  /** How far the price may move against the visitor, where they said it. */
+  slippagePercent?: string | undefined;
 };
 
 /** The same in exact values; null is the coin itself. */

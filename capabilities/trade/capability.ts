@@ -46,11 +46,12 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
 }
 
 /** Who has connected no wallet hears what the trade would give, with its reads, and what it takes to make it. */
-function quoteWithoutAccount(
+async function quoteWithoutAccount(
   dependencies: CapabilityDependencies,
   input: TradeInput,
   context: CapabilityContext,
 ): Promise<CapabilityResult & { facts: never }> {
+  readTradeBounds(input);
   const joined = joinRequests(dependencies.node, context.signal);
   return readWithEvidence(joined, context, async (reader) => {
     const quote = narrateQuote(await readQuote(reader, { ...dependencies, node: joined }, input));

@@ -8,12 +8,12 @@ import type { QuotedRoute } from "@alithia/chain/trade/trade-order.ts";
 import type { FormOf, FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { Confirmed } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
+import { boundBySlippage } from "../quoting/bound-by-slippage.ts";
+import { sayImpact, writeAmount } from "../quoting/describe-market.ts";
 import { findBestTrade, type TradeReads } from "../quoting/find-best-trade.ts";
-import { judgeTrade, type TradeJudgement, writeAmount } from "../quoting/judge-trade.ts";
+import { judgeTrade, type TradeJudgement } from "../quoting/judge-trade.ts";
 import type { TradeOrder } from "../quoting/resolve-order.ts";
 import type { TradeBounds } from "./trade-bounds.ts";
-
-const wholeBasisPoints = 10_000n;
 
 /** Takes the best way for an order, and bounds it by a deadline and the most that the price may move. */
 export async function confirmSwap(
@@ -55,6 +55,7 @@ export async function confirmSwap(
     terms: judged.then((judgement) =>
       describeTerms(order, best.trade, totals, slippageBasisPoints, judgement),
     ),
+    market: judged.then(({ rows }) => rows),
   };
 }
 
@@ -97,17 +98,6 @@ async function nameRoutes(
   );
 }
 
-/** The exact amount stays; the other one may be worse by the slippage and no more. */
-function boundBySlippage(route: QuotedRoute, exact: TradeOrder["exact"], basisPoints: bigint): QuotedRoute {
-  const { sellUnits, buyUnits } = route;
-  return exact === "sell"
-    ? { ...route, buyUnits: (buyUnits * (wholeBasisPoints - basisPoints)) / wholeBasisPoints }
-    : {
-        ...route,
-        sellUnits: (sellUnits * (wholeBasisPoints + basisPoints) + wholeBasisPoints - 1n) / wholeBasisPoints,
-      };
-}
-
 /** "At least 500 S" is a bound where the slippage's own is wider, and a reason not to trade where less comes out now. */
 function boundByWish(
   routes: readonly QuotedRoute[],
@@ -136,18 +126,19 @@ function boundByWish(
  */
 function describeTerms(
   { sell, buy, exact }: TradeOrder,
-  { sellUnits, buyUnits, impactBasisPoints }: Trade,
+  trade: Trade,
   bounded: { sellUnits: bigint; buyUnits: bigint },
   slippageBasisPoints: bigint,
   { route, rival, reference }: TradeJudgement,
 ): string {
+  const { sellUnits, buyUnits } = trade;
   const now = `You get ${writeAmount(buyUnits, buy)} for ${writeAmount(sellUnits, sell)} now, ${route}.`;
   const percent = formatAmount(slippageBasisPoints, 2);
   const bound =
     exact === "sell"
       ? `Should the price move, you get at most ${percent} % less, at least ${writeAmount(bounded.buyUnits, buy)}, or the trade does not happen.`
       : `Should the price move, you pay at most ${percent} % more, at most ${writeAmount(bounded.sellUnits, sell)}, or the trade does not happen.`;
-  const impact = `Its own price impact is ${impactBasisPoints === 0 ? "below 0.01" : (impactBasisPoints / 100).toFixed(2)} %.`;
+  const impact = `Its own price impact is ${sayImpact(trade)}.`;
   const rest =
     exact === "buy" && sell !== null
       ? " What of the approval is not needed stays with the exchange; I can prepare taking it back."

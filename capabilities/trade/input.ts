@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { amountInput, tokenInput } from "../input/fields.ts";
 
-/** The most that a price may move against the visitor where nothing else was asked for. */
-export const usualSlippagePercent = "0.5";
 /** A wider bound invites others to trade ahead. */
 export const maxSlippagePercent = 5;
 

@@ -1,16 +1,11 @@
-import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonicPriceFeeds } from "@alithia/chain/price/price-sources.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
-import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
-import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import { parseUnits } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type OpenMarket, openMarket } from "../../bench/trade/open-market.ts";
-import type { ProposalFacts } from "../proposing/proposal-facts.ts";
-import { runCapability } from "../testing/run-capability.ts";
-import { createTrade } from "./capability.ts";
+import { failOn, tradeOn } from "../testing/trade-on-market.ts";
 import type { TradeInput } from "./input.ts";
 
 let market: OpenMarket;
@@ -31,38 +26,24 @@ afterEach(async () => {
   await market.rpc("evm_revert", [snapshot]);
 });
 
-async function trade(input: Partial<TradeInput>, account: `0x${string}` | null = market.trader) {
-  const { registry, venues } = market;
-  const node = countRoundTrips(market.node);
-  const capability = createTrade({ node, registry, venues, book: createSignatureBook() });
-  const order = { sell: "S", buy: "USDC", amount: "100", side: "sell" as const, ...input };
-  const { proposal, facts } = await runCapability(capability, order, account === null ? {} : { account });
-  if (proposal === undefined) throw new Error("There is no proposal.");
-  const form = proposalFormSchema.parse(proposal.form);
-  if (form.kind !== "swap") throw new Error("This is no swap.");
-  return {
-    roundTrips: node.roundTrips,
-    proposal,
-    form,
-    terms: (facts as ProposalFacts).terms ?? "",
-    venues: form.routes.map(({ venue }) => venue),
-  };
-}
-
-async function fail(input: Partial<TradeInput>, account?: null) {
-  return await trade(input, account).then(
-    () => "done",
-    (error: Error & { code?: string }) => `${error.code}: ${error.message}`,
-  );
-}
+const trade = (input: Partial<TradeInput>) => tradeOn(market, input);
+const fail = (input: Partial<TradeInput>, account?: null) => failOn(market, input, account);
 
 test("the best venue is taken, the next best told, and the page builds the same bytes", async () => {
   const { proposal, venues, terms } = await trade({});
   expect(venues).toEqual(["shadow-legacy"]);
-  expect(terms).toMatch(/^You get 25\.\d+ `USDC` for 100 S now, on Shadow legacy\./);
+  expect(terms).toMatch(/^You get 25\.\d+ `USDC` for 100 S now, on Shadow legacy \(fee 0\.3 %\)\./);
   expect(terms).toMatch(/The next best, on \w+ V\d, gives 24\.\d+ `USDC`\./);
   expect(terms).toMatch(/at most 0\.5 % less, at least 2\d\.\d+ `USDC`/);
   expect(terms).toContain("There is no fresh price feed on chain for both sides");
+  expect(proposal.market).toEqual([
+    { name: "Route", value: "Shadow legacy (fee 0.3 %)" },
+    { name: "Gives now", value: expect.stringMatching(/^25\.\d+ USDC$/) },
+    { name: "Next best", value: expect.stringMatching(/^24\.\d+ USDC on \w+ V\d$/) },
+    { name: "Price impact", value: "0.01 %" },
+    { name: "Price feeds", value: "no fresh ones for both sides" },
+  ]);
+  expect(proposal.said).toContain(terms);
   expect(proposal.simulation.steps.at(-1)).toMatchObject({ outcome: "success" });
   expect(verifyProposal(proposal)).toMatchObject({ outcome: "same" });
 });
@@ -81,13 +62,13 @@ test("the page refuses a trade whose router is not the exchange's own", async ()
   });
 });
 
-test("a large order is shared out over two venues, as two transactions that add up to it", async () => {
+test("a large order is shared out over three venues, as transactions that add up to it", async () => {
   const { form, venues, terms, proposal } = await trade({ amount: "100000" });
-  expect(new Set(venues).size).toBe(2);
+  expect(new Set(venues).size).toBe(3);
   expect(form.routes.reduce((sum, { sellUnits }) => sum + BigInt(sellUnits), 0n)).toBe(10n ** 23n);
-  expect(terms).toContain("as two transactions");
-  expect(proposal.steps).toHaveLength(2);
-  expect(proposal.simulation.steps.map(({ outcome }) => outcome)).toEqual(["success", "success"]);
+  expect(terms).toContain("as three transactions");
+  expect(proposal.steps).toHaveLength(3);
+  expect(proposal.simulation.steps.map(({ outcome }) => outcome)).toEqual(["success", "success", "success"]);
 });
 
 test("a named exchange is traded on, and how much better another one is is told", async () => {
@@ -123,7 +104,8 @@ test("slippage, the least amount and the deadline are what the visitor says, or 
   expect(await fail({ slippagePercent: "20" })).toMatch(
     /^slippage-too-wide: I bound slippage by 5 % at most/,
   );
-  expect(await fail({ deadline: "3 hours" })).toMatch(/^deadline-out-of-range: /);
+  for (const deadline of ["3 hours", "0 minutes", "1 second"])
+    expect(await fail({ deadline })).toMatch(/^deadline-out-of-range: /);
 });
 
 test.each([
@@ -183,6 +165,9 @@ test.each([
   await setFeed("USDC", "1");
   const { terms, proposal } = await trade({});
   expect(terms).toMatch(new RegExp(said));
+  const reference = `1 S = $${dollars} and 1 USDC = $1 (the median of Chainlink, API3, Pyth)`;
+  expect(terms).toContain(reference);
+  expect(proposal.market?.at(-1)?.value).toContain(`worse than ${reference}`);
   expect(proposal.warnings.find(({ code }) => code === "price-gap")?.level).toBe(level);
 });
 
@@ -197,19 +182,6 @@ test("a pool that holds little is told, with what it holds less than", async () 
     code: "thin-pool",
     level: "caution",
     sentence: expect.stringContaining("holds less than 10,000 dollars of a token"),
-  });
-});
-
-test("a token that keeps a part of each transfer is recognised before anything is signed", async () => {
-  const address = await market.deployTaxedToken();
-  const taxed = { token: { address, decimals: 18 }, amount: parseUnits("100000", 18) };
-  const coins = { token: market.wrapped, amount: parseUnits("100000", 18) };
-  await market.placed.get("spookyswap-v2")?.openPool({ one: taxed, other: coins, key: "only" });
-  const { proposal } = await trade({ buy: address });
-  expect(proposal.warnings).toContainEqual({
-    code: "transfer-fee",
-    level: "caution",
-    sentence: expect.stringContaining("keeps about 2.00 % of each transfer"),
   });
 });
 
@@ -249,8 +221,13 @@ async function readUsdc(): Promise<bigint> {
 test("who has no wallet hears the same route, next best and reference", async () => {
   const said = await fail({}, null);
   expect(said).toMatch(
-    /^no-account: \*\*For 100 S you get 25\.\d+ USDC now\*\* on Shadow legacy, its fee included\./,
+    /^no-account: \*\*For 100 S you get 25\.\d+ USDC now\*\* on Shadow legacy \(fee 0\.3 %\), its fee included\./,
   );
   expect(said).toContain("The next best, on ");
+  expect(said).toMatch(
+    /Bounded by 0\.5 % of slippage a trade gives at least 25\.0\d+ USDC, or does not happen\./,
+  );
+  expect(said).toContain("price impact is 0.01 %");
   expect(said).toContain("There is no fresh price feed on chain");
+  expect(await fail({ slippagePercent: "20" }, null)).toMatch(/^slippage-too-wide: /);
 });

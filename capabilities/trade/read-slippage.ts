@@ -1,5 +1,5 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
-import { usualSlippagePercent } from "./input.ts";
+import { usualSlippagePercent } from "../quoting/bound-by-slippage.ts";
 
 /** A bound other than the usual one. "slippage 0.1" is one in percent. */
 export function readSlippage({ tokens }: ArgumentContext): Found {

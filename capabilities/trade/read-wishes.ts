@@ -34,7 +34,7 @@ export function readDeadline({ tokens }: ArgumentContext): Found {
 }
 
 /** "at least 500 S", "min 500 S": a number after another one, which is the amount. */
-export function readMin({ tokens }: ArgumentContext): Found {
+export function readMin({ tokens, input }: ArgumentContext): Found {
   const numbers = tokens.flatMap(({ entity }, index) => (entity?.kind === "number" ? [index] : []));
   const at = numbers.slice(1).find((index) => {
     const led = tokens
@@ -44,5 +44,14 @@ export function readMin({ tokens }: ArgumentContext): Found {
     return /\b(at least|min|minimum|not less than|no less than)( of)?$/.test(led);
   });
   const text = tokens[at ?? -1]?.text ?? "";
-  return at !== undefined && /^\d+(\.\d+)?$/.test(text) ? { state: "found", value: text, used: [at] } : null;
+  if (at === undefined || !/^\d+(\.\d+)?$/.test(text)) return null;
+  const unit = tokens[at + 1]?.entity;
+  if (unit?.kind === "token" && typeof input.buy === "string" && unit.symbol !== input.buy)
+    return {
+      state: "problem",
+      asks: "amount",
+      sentence: `A least amount counts what you receive, which is ${input.buy}. How much ${input.buy} do you want at least?`,
+      used: [at, at + 1],
+    };
+  return { state: "found", value: text, used: [at] };
 }

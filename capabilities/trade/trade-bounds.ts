@@ -1,6 +1,7 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
-import { maxSlippagePercent, type TradeInput, usualSlippagePercent } from "./input.ts";
+import { usualSlippagePercent } from "../quoting/bound-by-slippage.ts";
+import { maxSlippagePercent, type TradeInput } from "./input.ts";
 
 /** What the visitor allows a trade: how far the price may move against it, and how long it may take. */
 export type TradeBounds = { slippageBasisPoints: bigint; lifetimeSeconds: bigint; min: string | undefined };

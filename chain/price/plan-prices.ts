@@ -59,6 +59,14 @@ export function findFeeds(
   return network.chainId === sonic.chainId ? sonicPriceFeeds[symbol ?? ""] : undefined;
 }
 
+const feedNames: Record<PriceFeed["kind"], string> = { chainlink: "Chainlink", api3: "API3", pyth: "Pyth" };
+
+/** Who writes the feeds that tokens' prices are taken from. */
+export function listFeedNames(registry: Registry, tokens: readonly (Hex | null)[]): string[] {
+  const feeds = tokens.flatMap((token) => findFeeds(registry, token) ?? []);
+  return [...new Set(feeds.map(({ kind }) => feedNames[kind]))];
+}
+
 type Source = {
   token: Hex | null;
   calls: ContractCall[];

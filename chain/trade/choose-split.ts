@@ -1,44 +1,67 @@
 import type { Exact } from "../venues/venue.ts";
-import { compareTrades, type GasCost } from "./compare-trades.ts";
+import { compareTrades, findNet, type GasCost } from "./compare-trades.ts";
 import { listPoolNames } from "./list-routes.ts";
 import type { LookedAt, QuotedRoute } from "./trade-order.ts";
 
-/** A second transaction, and mostly an approval before it. */
-const secondTransactionGas = 70_000n;
+/** Another transaction, and mostly an approval before it. */
+const anotherTransactionGas = 70_000n;
+/** Another route is worth its signature from this gain on, in hundredths of a percent. */
+const minGain = 30n;
 
-type Split = {
-  routes: readonly [QuotedRoute, QuotedRoute];
-  sellUnits: bigint;
-  buyUnits: bigint;
-  gas: bigint;
-};
+type Shared = { routes: readonly QuotedRoute[]; sellUnits: bigint; buyUnits: bigint; gas: bigint };
 
-/** The best way to share an order out between the first route and one other that trades on no pool of its. */
+/**
+ * The best way to carry an order: on its best route, or shared out between the first route and one or two others that
+ * trade on no pool of each other's, where each further route gains enough.
+ */
 export function chooseSplit(
+  best: QuotedRoute,
   looked: readonly LookedAt[],
   { exact, units, gasCost }: { exact: Exact; units: bigint; gasCost: GasCost },
-): Split | null {
+): Shared {
+  const single: Shared = { ...best, routes: [best] };
   const first = looked.find(({ isFirst }) => isFirst);
-  if (first === undefined) return null;
-  const used = new Set(listPoolNames(first.quote));
-  const splits = looked
-    .filter(({ quote }) => !listPoolNames(quote).some((name) => used.has(name)))
-    .flatMap((other) => pairParts(first, other, exact, units));
-  return splits.sort((one, two) => compareTrades(one, two, exact, gasCost))[0] ?? null;
+  if (first === undefined) return single;
+  const size = (part: QuotedRoute) => (exact === "sell" ? part.sellUnits : part.buyUnits);
+  const parts = looked
+    .filter((one) => one !== first && areApart(one.quote, first.quote))
+    .map((one) => one.parts.filter((part) => size(part) < units));
+  const pairs = parts.flatMap((ones) => ones.map((part) => [part]));
+  const triples = parts.flatMap((ones, at) =>
+    ones.flatMap((one) =>
+      parts
+        .slice(at + 1)
+        .flatMap((others) => others.filter((other) => areApart(one, other)).map((other) => [one, other])),
+    ),
+  );
+  const rests = new Map(first.parts.map((part) => [size(part), part]));
+  const findBest = (choices: readonly QuotedRoute[][]) =>
+    choices
+      .flatMap((others): Shared[] => {
+        const rest = rests.get(units - others.reduce((sum, part) => sum + size(part), 0n));
+        return rest === undefined ? [] : [sumUp([rest, ...others])];
+      })
+      .sort((one, two) => compareTrades(one, two, exact, gasCost))
+      .slice(0, 1);
+  return [pairs, triples]
+    .flatMap(findBest)
+    .reduce((chosen, split) => (gains(split, chosen, exact, gasCost) ? split : chosen), single);
 }
 
-function pairParts(first: LookedAt, other: LookedAt, exact: Exact, units: bigint): Split[] {
-  const size = (part: QuotedRoute) => (exact === "sell" ? part.sellUnits : part.buyUnits);
-  return other.parts.flatMap((part): Split[] => {
-    const rest = first.parts.find((one) => size(one) + size(part) === units);
-    if (rest === undefined) return [];
-    return [
-      {
-        routes: [rest, part],
-        sellUnits: rest.sellUnits + part.sellUnits,
-        buyUnits: rest.buyUnits + part.buyUnits,
-        gas: rest.gas + part.gas + secondTransactionGas,
-      },
-    ];
-  });
+function areApart(one: QuotedRoute, other: QuotedRoute): boolean {
+  const used = new Set(listPoolNames(one));
+  return !listPoolNames(other).some((name) => used.has(name));
+}
+
+function sumUp(routes: readonly QuotedRoute[]): Shared {
+  const sum = (of: "sellUnits" | "buyUnits" | "gas") =>
+    routes.reduce((total, route) => total + route[of], 0n);
+  const gas = sum("gas") + BigInt(routes.length - 1) * anotherTransactionGas;
+  return { routes, sellUnits: sum("sellUnits"), buyUnits: sum("buyUnits"), gas };
+}
+
+function gains(split: Shared, other: Shared, exact: Exact, cost: GasCost): boolean {
+  const [shared, single] = [findNet(split, exact, cost), findNet(other, exact, cost)];
+  const gain = exact === "sell" ? shared - single : single - shared;
+  return gain * 10_000n > single * minGain;
 }

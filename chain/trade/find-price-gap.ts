@@ -32,13 +32,3 @@ export function warnPriceGap(gap: number | null): Warning[] {
   const sentence = `By the price feeds on chain you would get ${percent} % less than what you give is worth.`;
   return [{ code: "price-gap", level: gap > stopFrom ? "stop" : "caution", sentence }];
 }
-
-/** One sentence on how the price compares, or that nothing is there to compare it with. */
-export function describePriceGap(gap: number | null): string {
-  if (gap === null)
-    return "There is no fresh price feed on chain for both sides, so I could not compare this price with another.";
-  const percent = (gap / 100).toFixed(2);
-  return gap === 0
-    ? "By the price feeds on chain it is no worse than the market's price."
-    : `By the price feeds on chain it is ${percent} % worse than the market's price, fees and impact included.`;
-}

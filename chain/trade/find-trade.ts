@@ -3,7 +3,7 @@ import type { Address, Exact, Route, Venue } from "../venues/venue.ts";
 import { askCall } from "./ask-call.ts";
 import { askRoutes, type RouteQuestion } from "./ask-routes.ts";
 import { chooseSplit } from "./choose-split.ts";
-import { compareTrades, findNet, type GasCost } from "./compare-trades.ts";
+import { compareTrades, type GasCost } from "./compare-trades.ts";
 import { interpolateSale } from "./interpolate-sale.ts";
 import { listRoutes, turnRoute } from "./list-routes.ts";
 import type { LookedAt, QuotedRoute, TradeOrder } from "./trade-order.ts";
@@ -12,8 +12,6 @@ import type { LookedAt, QuotedRoute, TradeOrder } from "./trade-order.ts";
 const maxRoutes = 5;
 /** The part of the trade whose price stands for the price before it. */
 const impactPart = 1_000n;
-/** A split is worth its second signature from this gain on, in hundredths of a percent. */
-const minSplitGain = 30n;
 /** Of so few units a tenth more may be lost to rounding. */
 const dust = 1_000n;
 /** An exact purchase where only sales are quoted is looked for among so many sales, each larger than the last. */
@@ -32,7 +30,7 @@ type Market = {
 
 /** An order with the ways that can carry it. Amounts of a split are those of its routes together. */
 export type Trade = {
-  /** One, or two where sharing the order out pays. */
+  /** One, or two or three where sharing the order out pays. */
   routes: readonly QuotedRoute[];
   sellUnits: bigint;
   buyUnits: bigint;
@@ -64,9 +62,7 @@ export async function findTrade(market: Market, order: TradeOrder): Promise<Trad
   const looked = await lookClosely(market, order, candidates);
   const [best, ...others] = looked.toSorted((one, other) => byNet(one.quote, other.quote));
   if (best === undefined) return null;
-  const split = chooseSplit(looked, { exact, units, gasCost: cost });
-  const isWorthIt = split !== null && gains(split, best.quote, exact, cost);
-  const chosen = isWorthIt ? split : { routes: [best.quote], ...amountsOf(best.quote) };
+  const chosen = chooseSplit(best.quote, looked, { exact, units, gasCost: cost });
   const elsewhere = others.find(({ quote }) => quote.venue.id !== best.quote.venue.id);
   return {
     routes: chosen.routes,
@@ -74,23 +70,8 @@ export async function findTrade(market: Market, order: TradeOrder): Promise<Trad
     buyUnits: chosen.buyUnits,
     impactBasisPoints: findImpact(chosen.routes, looked),
     pools: listPools(chosen.routes, looked),
-    next: isWorthIt ? best.quote : ((elsewhere ?? others[0])?.quote ?? null),
+    next: chosen.routes.length > 1 ? best.quote : ((elsewhere ?? others[0])?.quote ?? null),
   };
-}
-
-function amountsOf({ sellUnits, buyUnits, gas }: QuotedRoute) {
-  return { sellUnits, buyUnits, gas };
-}
-
-function gains(
-  split: { sellUnits: bigint; buyUnits: bigint; gas: bigint },
-  best: QuotedRoute,
-  exact: Exact,
-  cost: GasCost,
-): boolean {
-  const [shared, single] = [findNet(split, exact, cost), findNet(best, exact, cost)];
-  const gain = exact === "sell" ? shared - single : single - shared;
-  return gain * 10_000n > single * minSplitGain;
 }
 
 async function quoteAll({ discover, multicall3, venues }: Market, order: TradeOrder): Promise<Candidate[]> {
@@ -128,10 +109,11 @@ function toQuote(
   return { venue, ...route, ...amounts, gas: answer.gas ?? 0n };
 }
 
-/** The whole order and its tenths, or what its tenths leave of it. */
+/** The whole order and its tenths, or what its tenths leave of it, so that any of them add up to the whole. */
 function listSizes(units: bigint, isFirst: boolean): bigint[] {
-  const tenths = Array.from({ length: 9 }, (_, index) => (units * BigInt(index + 1)) / 10n);
-  return [units, ...(isFirst ? tenths.map((tenth) => units - tenth) : tenths)];
+  const tenths = Array.from({ length: 9 }, (_, index) => (units / 10n) * BigInt(index + 1));
+  const parts = isFirst ? tenths.map((tenth) => units - tenth) : tenths;
+  return [units, ...parts.filter((part) => part < units)];
 }
 
 async function lookClosely(

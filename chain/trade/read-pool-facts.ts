@@ -18,7 +18,7 @@ const minProbeUnits = 10_000n;
 
 export type PoolFacts = {
   pool: TradedPool;
-  /** In millionths; null where the venue does not tell it. */
+  /** In millionths; null where neither key nor pool tells it. */
   fee: number | null;
   holdsTaken: bigint | null;
   holdsGiven: bigint | null;
@@ -55,7 +55,7 @@ export async function readPoolFacts(
 async function readFee(request: RpcRequest, { venue, key, address }: TradedPool): Promise<number | null> {
   const { fee } = venue.kind;
   if (fee.kind === "key") return Number(key);
-  if (fee.kind === "unknown") return null;
+  if (fee.kind === "product") return null;
   const told = decodeNumber(await askCall(request, { to: address, data: fee.data }));
   return told === null || told > 1_000_000n ? null : Number(told);
 }

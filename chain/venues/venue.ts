@@ -32,8 +32,8 @@ export type VenueKind = {
   poolKeys: readonly string[];
   /** Asks for the pool's address, which is the answer's last 20 bytes; zero where there is none. */
   findPool(contracts: VenueContracts, one: Address, other: Address, key: string): ContractCall;
-  /** The pool's own fee in millionths, as the key or a call of the pool tells it. */
-  fee: { kind: "key" } | { kind: "call"; data: Address } | { kind: "unknown" };
+  /** The pool's own fee in millionths: the key or a call of the pool tells it, or it follows from x*y for such keys. */
+  fee: { kind: "key" } | { kind: "call"; data: Address } | { kind: "product"; keys: readonly string[] };
   /** Null where this order cannot be asked for. */
   quote(contracts: VenueContracts, route: Route, exact: Exact, units: bigint): ContractCall | null;
   /** Throws on an answer of another shape. */

@@ -12,7 +12,7 @@ type Hop = { from: Address; to: Address; stable: boolean };
  */
 export const solidly: VenueKind = {
   poolKeys: ["volatile", "stable"],
-  fee: { kind: "unknown" },
+  fee: { kind: "product", keys: ["volatile"] },
   findPool: ({ factory }, one, other, key) => ({
     to: factory,
     data: encodeFunctionData({

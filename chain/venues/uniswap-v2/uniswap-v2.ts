@@ -7,7 +7,7 @@ const factoryAbi = parseAbi(["function getPair(address, address) view returns (a
 /** Uniswap V2 and its forks: one pair for two tokens. Each fork's fee is inside its own router. */
 export const uniswapV2: VenueKind = {
   poolKeys: ["only"],
-  fee: { kind: "unknown" },
+  fee: { kind: "product", keys: ["only"] },
   findPool: ({ factory }, one, other) => ({
     to: factory,
     data: encodeFunctionData({ abi: factoryAbi, functionName: "getPair", args: [one, other] }),

@@ -29,6 +29,13 @@ test.each(Object.keys(galleryStates))("%s says no sentence twice", (name) => {
   expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
 });
 
+test("an open trade says where it goes, what others give, its impact and what the feeds say", () => {
+  const text = draw("swap-two-steps");
+  for (const said of ["Route", "Uniswap V3 (fee 0.3 %)", "412.884113 S on Shadow CL", "0.12 %", "Chainlink"])
+    expect(text).toContain(said);
+  expect(draw("swap-done")).not.toContain("Next best");
+});
+
 test("an outcome is told only where a receipt says success", () => {
   for (const name of [
     "to-review",

@@ -19,8 +19,7 @@ import {
   router,
   sending,
   success,
-  swapped,
-  swapping,
+  trade,
   unsimulated,
   usdc,
 } from "./sample-proposals.ts";
@@ -126,15 +125,15 @@ export const galleryStates: Record<string, GalleryState> = {
   },
   dropped: { proposal: plain, review: review({ ...inFlight, records: [record("dropped", { hash })] }) },
   "swap-two-steps": {
-    proposal: propose(swapping, [success([]), success(swapped)]),
+    proposal: trade(),
     review: review({ records: [undefined, undefined] }),
   },
   "swap-half-done": {
-    proposal: propose(swapping, [success([]), success(swapped)]),
+    proposal: trade(),
     review: review({ nextStep: 1, records: [record("confirmed", mined), undefined] }),
   },
   "swap-done": {
-    proposal: propose(swapping, [success([]), success(swapped)]),
+    proposal: trade(),
     review: review({ nextStep: null, records: [record("confirmed", mined), record("confirmed", mined)] }),
   },
   "second-card": { proposal: propose(sending, [success(lost)], [], 1), review: review() },

@@ -100,6 +100,21 @@ export function propose(
   };
 }
 
+/** A trade of two steps with what the server read of its market. */
+export function trade(): Proposal {
+  const market = [
+    { name: "Route", value: "Uniswap V3 (fee 0.3 %)" },
+    { name: "Gives now", value: "414.071005 S" },
+    { name: "Next best", value: "412.884113 S on Shadow CL" },
+    { name: "Price impact", value: "0.12 %" },
+    {
+      name: "Price feeds",
+      value: "0.31 % worse than 1 USDC = $0.9998 and 1 S = $0.2889 (the median of Chainlink, API3, Pyth)",
+    },
+  ];
+  return { ...propose(swapping, [success([]), success(swapped)]), market };
+}
+
 export const success = (changes: BalanceChange[]): StepSimulation => ({
   outcome: "success",
   gasUsed: "42000",

@@ -8,6 +8,7 @@ import { ProposalActions } from "./proposal-actions.tsx";
 import { ProposalOutcome } from "./proposal-outcome.tsx";
 import { TicketFee } from "./ticket-fee.tsx";
 import { TicketHeadline } from "./ticket-headline.tsx";
+import { TicketMarket } from "./ticket-market.tsx";
 import { TicketParties } from "./ticket-parties.tsx";
 import { TicketStatus } from "./ticket-status.tsx";
 import { TicketVerdict } from "./ticket-verdict.tsx";
@@ -74,6 +75,7 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
             {proposal.simulation.afterSteps !== undefined && <p>{ticketWords.stacked}</p>}
             <TicketVerdict proposal={proposal} review={review} />
             <ProposalActions proposal={proposal} review={review} />
+            <TicketMarket rows={proposal.market ?? []} />
           </>
         )}
         <TrustFold proposal={proposal} headlines={headlines} isVerified={review.isVerified} />

@@ -1,0 +1,142 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { listFeedNames } from "@alithia/chain/price/plan-prices.ts";
+import type { ReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { readsOn, writeSymbol } from "@alithia/chain/text/write-symbol.ts";
+import type { Trade } from "@alithia/chain/trade/find-trade.ts";
+import { inferProductFee } from "@alithia/chain/trade/infer-product-fee.ts";
+import type { PoolFacts } from "@alithia/chain/trade/read-pool-facts.ts";
+import type { QuotedRoute } from "@alithia/chain/trade/trade-order.ts";
+import type { Exact } from "@alithia/chain/venues/venue.ts";
+import type { MarketRow } from "@alithia/protocol/proposal.ts";
+import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { quote } from "../narration/phrases.ts";
+import type { BestTrade } from "./find-best-trade.ts";
+import type { TradeOrder } from "./resolve-order.ts";
+
+/** The market of a trade: sentences in Markdown for a reply, and the same as plain rows for a ticket. */
+export type MarketWords = { route: string; rival: string; reference: string; rows: MarketRow[] };
+
+/** `gap` is how much worse than the feeds the trade is, in hundredths of a percent; null without fresh feeds. */
+export function describeMarket(
+  registry: Registry,
+  order: TradeOrder,
+  { trade, rival, prices }: BestTrade,
+  facts: readonly PoolFacts[],
+  gap: number | null,
+): MarketWords {
+  const { sell, buy, exact } = order;
+  const route = sayRoutes(trade, facts, registry, exact);
+  const write = (
+    write: typeof writeAmount,
+    { sellUnits, buyUnits }: { sellUnits: bigint; buyUnits: bigint },
+  ) => (exact === "sell" ? write(buyUnits, buy) : write(sellUnits, sell));
+  const feeds = gap === null ? null : sayFeeds(registry, [sell, buy], prices);
+  const verb = exact === "sell" ? "gives" : "costs";
+  const none = "no other way that I know";
+  return {
+    route,
+    rival:
+      rival === null
+        ? "No other way that I know carries this trade."
+        : `The next best, on ${rival.name}, ${verb} ${write(writeAmount, rival)}.`,
+    reference: sayReference(gap, feeds),
+    rows: [
+      { name: "Route", value: route.replace(/^on /, "") },
+      { name: exact === "sell" ? "Gives now" : "Costs now", value: write(writePlainAmount, trade) },
+      {
+        name: "Next best",
+        value: rival === null ? none : `${write(writePlainAmount, rival)} on ${rival.name}`,
+      },
+      { name: "Price impact", value: sayImpact(trade) },
+      {
+        name: "Price feeds",
+        value: feeds === null ? "no fresh ones for both sides" : `${sayGap(gap)} than ${feeds}`,
+      },
+    ],
+  };
+}
+
+/** "below 0.01 %", "1.25 %". */
+export function sayImpact({ impactBasisPoints }: Pick<Trade, "impactBasisPoints">): string {
+  return impactBasisPoints === 0 ? "below 0.01 %" : `${(impactBasisPoints / 100).toFixed(2)} %`;
+}
+
+/** At most six digits after the point; what strangers call their token stands in a code span. */
+export function writeAmount(units: bigint, token: FormToken | null): string {
+  return `${formatAmount(units, token?.decimals ?? 18, 6)} ${token === null ? "S" : writeTerm(token)}`;
+}
+
+function writePlainAmount(units: bigint, token: FormToken | null): string {
+  return `${formatAmount(units, token?.decimals ?? 18, 6)} ${token === null ? "S" : writeSymbol(token)}`;
+}
+
+function writeTerm({ symbol, address, unlisted }: FormToken): string {
+  return unlisted === true && readsOn(symbol)
+    ? `of the token ${quote(address)}, which calls itself ${quote(symbol)}`
+    : quote(symbol);
+}
+
+function sayReference(gap: number | null, feeds: string | null): string {
+  return gap === null || feeds === null
+    ? "There is no fresh price feed on chain for both sides, so I could not compare this price with another."
+    : `By the price feeds on chain it is ${sayGap(gap)} than the market's price, fees and impact included: ${feeds}.`;
+}
+
+function sayGap(gap: number | null): string {
+  return gap === null || gap === 0 ? "no worse" : `${(gap / 100).toFixed(2)} % worse`;
+}
+
+/** What the feeds say of both sides and whose they are, such as "1 S = $0.25 and 1 USDC = $1 (Chainlink, API3)". */
+function sayFeeds(
+  registry: Registry,
+  sides: readonly (FormToken | null)[],
+  prices: ReferencePrices,
+): string | null {
+  const said = sides.flatMap((token) => {
+    const price = prices.get(token?.address.toLowerCase() ?? "coin");
+    const symbol = token === null ? registry.network.coin.symbol : writeSymbol(token);
+    return price === undefined ? [] : [`1 ${symbol} = $${formatAmount(price, 18, 6)}`];
+  });
+  const names = listFeedNames(
+    registry,
+    sides.map((token) => token?.address ?? null),
+  );
+  return said.length < sides.length ? null : `${said.join(" and ")} (the median of ${names.join(", ")})`;
+}
+
+/** Where a trade goes, such as "on Uniswap V3 (fee 0.3 %)" or "60 % on … and 40 % on …, as two transactions". */
+function sayRoutes(
+  { routes, sellUnits }: Pick<Trade, "routes" | "sellUnits">,
+  facts: readonly PoolFacts[],
+  registry: Pick<Registry, "findToken">,
+  exact: Exact,
+): string {
+  const said = routes.map((route) => sayRoute(route, facts, registry, exact));
+  if (said.length === 1) return said.join("");
+  const shares = routes.map((route) => `${(route.sellUnits * 100n + sellUnits / 2n) / sellUnits} %`);
+  return `${said.map((text, index) => `${shares[index]} ${text}`).join(" and ")}, as ${said.length === 2 ? "two" : "three"} transactions`;
+}
+
+function sayRoute(
+  route: QuotedRoute,
+  facts: readonly PoolFacts[],
+  registry: Pick<Registry, "findToken">,
+  exact: Exact,
+): string {
+  const { venue, path, pools } = route;
+  const { kind, contracts } = venue;
+  const isQuoted = exact === "sell" || kind.quote(contracts, route, exact, route.buyUnits) !== null;
+  const middles = path.slice(1, -1).map((token) => registry.findToken(token)?.symbol ?? quote(token));
+  const over = middles.length === 0 ? "" : ` over ${middles.join(" and ")}`;
+  const fees = pools.map((key, index) => {
+    const own = facts.find(
+      ({ pool }) => pool.venue === venue && pool.key === key && pool.takes === path[index],
+    );
+    const fee = own === undefined ? null : (own.fee ?? (isQuoted ? inferProductFee(route, own) : null));
+    return fee === null ? null : `${fee / 10_000} %`;
+  });
+  const known = fees.filter((fee) => fee !== null);
+  if (known.length < fees.length) return `on ${venue.name}${over}`;
+  return `on ${venue.name}${over} (${known.length === 1 ? "fee" : "fees"} ${known.join(" and ")})`;
+}

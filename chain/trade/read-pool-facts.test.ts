@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { RpcFailure } from "../rpc/rpc-failure.ts";
+import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { findVenue } from "../venues/list-venues.ts";
+import { readPoolFacts } from "./read-pool-facts.ts";
+import { warnPools } from "./warn-pools.ts";
+
+const [token, other, address] = ["11", "22", "33"].map((byte) => `0x${byte.repeat(20)}` as const) as [
+  `0x${string}`,
+  `0x${string}`,
+  `0x${string}`,
+];
+const head = 40_000_000n;
+
+/** The code that a node shows of the pool, a week ago: null where it keeps no such state. */
+async function read(codeBefore: string | null, at = head) {
+  const venue = findVenue("shadow-cl");
+  if (venue === null) throw new Error("There is no Shadow CL.");
+  const request: RpcRequest = async (method, [, tag]) => {
+    if (method === "eth_call") return `0x${(10n ** 24n).toString(16).padStart(64, "0")}`;
+    expect(tag).toBe(`0x${(at - 1_500_000n).toString(16)}`);
+    if (codeBefore === null) throw new RpcFailure("missing trie node", -32_000);
+    return codeBefore;
+  };
+  const facts = await readPoolFacts(request, [{ venue, key: "50", address, takes: token, gives: other }], at);
+  return warnPools(
+    facts,
+    () => undefined,
+    () => null,
+  );
+}
+
+test("a pool without code a week ago is young, and said to be", async () => {
+  expect(await read("0x")).toEqual([
+    {
+      code: "young-pool",
+      level: "caution",
+      sentence: `The pool ${address} on Shadow CL is less than about a week old.`,
+    },
+  ]);
+});
+
+test("a pool that was there, or whose past nobody keeps, is not called young", async () => {
+  expect(await read("0x6000")).toEqual([]);
+  expect(await read(null)).toEqual([]);
+  expect(await read("0x", 1_000n)).toEqual([]);
+});

@@ -91,6 +91,10 @@ test("the verification files are written again from the record alone, and for So
     contractIdentifier: "contracts/src/AliSale.sol:AliSale",
     creationTransactionHash: aliSale?.transaction,
   });
+  const descriptor = readFileSync(join(chain.folder, "verification/verified/aliSale.erc7730.json"), "utf8");
+  expect(JSON.parse(descriptor).context.contract.deployments).toEqual([
+    { chainId: 31337, address: aliSale?.address },
+  ]);
   const sale = { ...parameters.sale, priceWei: parameters.sale.priceWei * 2n };
   expect(() => writeRecordedVerification({ ...place, parameters: { ...parameters, sale } })).toThrow(
     "other parameters",

@@ -50,6 +50,7 @@ export async function runDeployment({ folder, name, ...request }: DeploymentRun)
     const target = writeVerification({
       folder,
       name,
+      chainId,
       parameters,
       deployer: signer.address,
       addresses,

@@ -7,6 +7,7 @@ import { contractList } from "@alithia/contracts/scripts/contract-list.ts";
 import { type CompilerInput, createCompilerInput } from "@alithia/contracts/scripts/create-compiler-input.ts";
 import { readCompilerVersion } from "@alithia/contracts/scripts/read-compiler-version.ts";
 import type { Address, Hex } from "viem";
+import { createDescriptor } from "./create-descriptor.ts";
 import type { DeploymentParameters } from "./deployment-parameters.ts";
 import { loadDeploymentRecord, type SentSteps, saveJson } from "./deployment-record.ts";
 import { fingerprintPlan } from "./fingerprint-plan.ts";
@@ -44,17 +45,18 @@ function createVerificationInput(step: {
 
 /**
  * Writes for each created contract what an explorer's form asks for, and beside it (`….sourcify.json`) the body of
- * Sourcify's `POST /v2/verify/{chainId}/{address}`. Returns the folder.
+ * Sourcify's `POST /v2/verify/{chainId}/{address}` and (`….erc7730.json`) how wallets show its calls. Returns the folder.
  */
 export function writeVerification(deployment: {
   folder: string;
   name: string;
+  chainId: number;
   parameters: DeploymentParameters;
   deployer: Address;
   addresses: DeployedAddresses;
   steps: SentSteps;
 }): string {
-  const { parameters, addresses, steps } = deployment;
+  const { chainId, parameters, addresses, steps } = deployment;
   const target = join(deployment.folder, "verification", deployment.name);
   for (const step of planDeployment(parameters, deployment.deployer)) {
     const address = step.kind === "creation" ? addresses[step.name] : undefined;
@@ -68,6 +70,11 @@ export function writeVerification(deployment: {
       contractIdentifier: input.contract,
       ...(creationTransactionHash && { creationTransactionHash }),
     });
+    const { aliToken: token } = addresses;
+    if (token !== undefined) {
+      const descriptor = createDescriptor(step.contractName, { chainId, address, token });
+      saveJson(join(target, `${step.name}.erc7730.json`), descriptor);
+    }
   }
   return target;
 }
@@ -84,5 +91,11 @@ export function writeRecordedVerification(deployment: {
   if (record.plan !== fingerprintPlan(parameters, record.deployer))
     throw new Error(`The recorded deployment to ${name} is of other parameters or contracts.`);
   const addresses = JSON.parse(readFileSync(join(folder, "addresses", `${name}.json`), "utf8"));
-  return writeVerification({ ...deployment, deployer: record.deployer, addresses, steps: record.steps });
+  return writeVerification({
+    ...deployment,
+    chainId: record.chainId,
+    deployer: record.deployer,
+    addresses,
+    steps: record.steps,
+  });
 }

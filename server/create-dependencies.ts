@@ -49,7 +49,10 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   const metrics = createMetrics(environment.MODELS);
   const usageCounters = createUsageCounters(Date.now);
   const openDatabase = createDatabaseOpener(environment);
-  const node = shareAnswers(watchNode(connectNodes(environment.NODE_URL, environment.CHAIN_ID), metrics));
+  const pool = connectNodes(environment.NODE_URL, environment.CHAIN_ID, (one, place) =>
+    watchNode(one, (outcome, durationMs) => metrics.nodeAsked(place, outcome, durationMs)),
+  );
+  const node = shareAnswers(watchNode(pool, metrics.nodeAnswered));
   const switches = createSwitches();
   const every = createCapabilities({
     isVenueOn: (id) => switches.isOn(venueSwitch(id)),

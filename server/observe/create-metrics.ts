@@ -44,6 +44,8 @@ export function createMetrics(providers: string[] = []) {
     ["answered", "node-timeout", "node-unreachable", "node-busy"].map((outcome) => ({ outcome })),
   );
   const nodeSeconds = createHistogram("alithia_node_seconds", "Time the chain's node took.");
+  const nodeAttempts = createCounter("alithia_node_attempts", "Calls to each node of NODE_URL, by outcome.");
+  const nodeAttemptSeconds = createHistogram("alithia_node_attempt_seconds", "Time each node took.");
   const modelFailures = createCounter(
     "alithia_model_failures",
     "Answers a provider's model did not give, so that another fell in.",
@@ -66,7 +68,16 @@ export function createMetrics(providers: string[] = []) {
   const writeSeconds = createHistogram("alithia_database_write_seconds", "Time a statement took to store.");
   const defects = createCounter("alithia_defects", "Errors nobody provided for.", [{}]);
   const families: Family[] = [requests, requestSeconds, replies, replySeconds, steps];
-  families.push(nodeCalls, nodeSeconds, modelFailures, modelTokens, modelDollars, firstWordSeconds);
+  families.push(
+    nodeCalls,
+    nodeSeconds,
+    nodeAttempts,
+    nodeAttemptSeconds,
+    modelFailures,
+    modelTokens,
+    modelDollars,
+    firstWordSeconds,
+  );
   families.push(writes, writeSeconds, defects);
   const gaugeReaders: ReadGauges[] = [];
   let knownSteps = new Set<string>();
@@ -91,6 +102,11 @@ export function createMetrics(providers: string[] = []) {
     nodeAnswered(outcome: string, durationMs: number) {
       nodeCalls.add({ outcome });
       nodeSeconds.observe({}, durationMs / 1000);
+    },
+    /** One of several nodes, by its place in the setting: addresses may hold keys. */
+    nodeAsked(place: number, outcome: string, durationMs: number) {
+      nodeAttempts.add({ node: String(place), outcome });
+      nodeAttemptSeconds.observe({ node: String(place) }, durationMs / 1000);
     },
     modelAnswered({ provider, inputTokens, outputTokens, microDollars, firstWordMs }: ModelUsage) {
       modelTokens.add({ provider, direction: "in" }, inputTokens);

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createNodePool } from "@alithia/chain/node/create-node-pool.ts";
+import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { echoAgent } from "../testing/agents-for-tests.ts";
 import { newVisitor, send } from "../testing/send-message.ts";
@@ -71,14 +73,30 @@ test("the node's failures are counted by their code", async () => {
   const metrics = createMetrics();
   const broken = watchNode(
     { chainId: 1, request: () => Promise.reject(Object.assign(new Error("no"), { code: "node-silent" })) },
-    metrics,
+    metrics.nodeAnswered,
   );
-  const working = watchNode({ chainId: 1, request: async () => [] }, metrics);
+  const working = watchNode({ chainId: 1, request: async () => [] }, metrics.nodeAnswered);
   await expect(broken.request([])).rejects.toThrow("no");
   await working.request([]);
   const text = await metrics.write();
   expect(text).toContain('alithia_node_calls_total{outcome="node-silent"} 1');
   expect(text).toContain('alithia_node_calls_total{outcome="answered"} 1');
+});
+
+test("of several nodes each one's failures are counted by its place, and the pool's answer apart", async () => {
+  const metrics = createMetrics();
+  const silent = () => Promise.reject(new NodeFailure("node-unreachable", "It is away."));
+  const nodes = [silent, async () => [{ ok: true as const, result: "0x92" }]].map((request, index) =>
+    watchNode({ chainId: 146, request }, (outcome, durationMs) =>
+      metrics.nodeAsked(index + 1, outcome, durationMs),
+    ),
+  );
+  const pool = createNodePool(nodes);
+  await watchNode(pool, metrics.nodeAnswered).request([{ method: "eth_chainId", params: [] }]);
+  const text = await metrics.write();
+  expect(text).toContain('alithia_node_attempts_total{node="1",outcome="node-unreachable"} 1\n');
+  expect(text).toContain('alithia_node_attempts_total{node="2",outcome="answered"} 1\n');
+  expect(text).toContain('alithia_node_calls_total{outcome="answered"} 1\n');
 });
 
 test("calls are counted by their capability, and names that a model invents all together", async () => {

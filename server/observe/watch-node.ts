@@ -1,17 +1,19 @@
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
-import type { Metrics } from "./create-metrics.ts";
 
 function nameFailure(cause: unknown): string {
   return cause instanceof Error && "code" in cause ? String(cause.code) : "failed";
 }
 
-/** The same node, with each of its answers and failures counted. */
-export function watchNode(node: ChainNode, metrics: Pick<Metrics, "nodeAnswered">): ChainNode {
+/** The same node, with each of its answers and failures told. */
+export function watchNode(
+  node: ChainNode,
+  answered: (outcome: string, durationMs: number) => void,
+): ChainNode {
   return {
     ...node,
     async request(calls, signal) {
       const startedAt = performance.now();
-      const tell = (outcome: string) => metrics.nodeAnswered(outcome, performance.now() - startedAt);
+      const tell = (outcome: string) => answered(outcome, performance.now() - startedAt);
       try {
         const answers = await node.request(calls, signal);
         tell("answered");

@@ -130,6 +130,8 @@ test("a swap finds a pool, bounds its slippage and brings at least what was prom
   const card = await ask(page, "swap 10 S for USDC");
   const headline = card.locator(".ticket-headline");
   await untilSeen(headline);
+  await untilSeen(card.getByText("Uniswap V3 (fee 0.3 %)", { exact: true }));
+  await untilSeen(card.getByText(/^2\.\d+ USDC on Shadow legacy$/));
   const promised =
     /^You pay\s10\sS → you get at least\s([\d.]+)\sUSDC$/.exec((await headline.textContent()) ?? "")?.[1] ??
     "";

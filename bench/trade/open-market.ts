@@ -1,5 +1,6 @@
 import { findVenue } from "@alithia/chain/venues/list-venues.ts";
 import type { Address, Venue } from "@alithia/chain/venues/venue.ts";
+import { rebasingTokenBytecode } from "@alithia/contracts/generated/rebasing-token-bytecode.ts";
 import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
 import { type PlacedVenue, placeVenue } from "@alithia/deploy/venues/place-venues.ts";
 import { type Market, startMarket } from "@alithia/deploy/venues/start-market.ts";
@@ -10,6 +11,8 @@ export type OpenMarket = Market & {
   placed: Map<string, PlacedVenue>;
   /** A token that keeps 2 % of each transfer. */
   deployTaxedToken(): Promise<Address>;
+  /** A token whose balances are shares of a pot. */
+  deployRebasingToken(): Promise<Address>;
 };
 
 /** What a venue trades: whole S and USDC in a pool of theirs, named as the venue names it. */
@@ -34,5 +37,11 @@ export async function openMarket(depths: readonly Depth[]): Promise<OpenMarket> 
       ...(fee === undefined ? {} : { fee }),
     });
   }
-  return { ...market, venues, placed, deployTaxedToken: () => market.deploy(taxedTokenBytecode) };
+  return {
+    ...market,
+    venues,
+    placed,
+    deployTaxedToken: () => market.deploy(taxedTokenBytecode),
+    deployRebasingToken: () => market.deploy(rebasingTokenBytecode),
+  };
 }

@@ -13,6 +13,7 @@ export const contractList: ContractSource[] = [
   { name: "WrappedS", path: "contracts/dev/WrappedS.sol" },
   { name: "TestUsdc", path: "contracts/dev/TestUsdc.sol" },
   { name: "TaxedToken", path: "contracts/dev/TaxedToken.sol" },
+  { name: "RebasingToken", path: "contracts/dev/RebasingToken.sol" },
   { name: "DevnetMulticall", path: "contracts/dev/DevnetMulticall.sol" },
   { name: "ShadowClFactory", path: "contracts/dev/ShadowClFactory.sol" },
   { name: "SolidlyFactory", path: "contracts/dev/SolidlyFactory.sol" },

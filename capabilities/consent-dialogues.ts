@@ -90,7 +90,6 @@ export const confirmedRequests: Dialogue[] = [
   ["please get 20 USDC sent to A", `? ${send("20", "USDC")}`],
   ["is it possible to send 10 S to A please?", `? ${send("10")}`],
   ["please turn 12 S into USDC, the salon rent is due", `? ${trade("12", "S", "USDC")}`],
-  ["let A spend up to 75 USDC", "? approve amount=75 spender=A token=USDC"],
   ["disable A's access to USDC", "? revoke spender=A token=USDC"],
   ["get rid of all my approvals", "? revoke all=true"],
   ["can I get 300 ALI please", "? buy-ali amount=300 unit=ali"],

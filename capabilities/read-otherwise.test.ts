@@ -1,15 +1,17 @@
 import { createGate } from "@alithia/agent/consent/gate.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { expect, test } from "vitest";
 import { createCapabilities } from "./create-capabilities.ts";
-import { chainlessLexicon } from "./testing/chainless-agent.ts";
+import { chainlessLexicon, createChainlessAgent } from "./testing/chainless-agent.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId });
 const capabilities = createCapabilities({ network: sonic, node, addresses: {} });
+const agent = createChainlessAgent(sonic.chainId);
 const gate = createGate({ capabilities, lexicon: chainlessLexicon, chainId: sonic.chainId });
 
 function judge(text: string, name: string, input: unknown) {
@@ -43,4 +45,15 @@ test("what the words ask for twice is asked about by neither", () => {
     amount: "20",
   });
   expect(verdict.outcome).toBe("refuse");
+});
+
+test.each([
+  ["send 0.1234567 USDC to A", /has 7 decimals/],
+  ["send 0.1234567890123456789 S to A", /has 19 decimals/],
+])("%j keeps its own answer though the binder reads it", async (said, answer) => {
+  const turns: Turn[] = [{ sender: "user", text: said.replace("A", a), picks: [] }];
+  const { signal } = new AbortController();
+  const { text, types } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  expect(text).toMatch(answer);
+  expect(types).not.toContain("proposal");
 });

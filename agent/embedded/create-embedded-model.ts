@@ -37,7 +37,8 @@ export function createEmbeddedModel(dependencies: {
     const situation = { hasAccount: account !== undefined, proposes, introduction };
     const items = planReply(understood, (topic) => answerSmallTalk(topic, situation));
     const unheard = gate.findUnheard(turns, account, items.filter(isCall));
-    return unheard === null ? items : [{ ...toItem(unheard), confirm: true }];
+    const isAnswered = understood.some((piece) => isHeard(piece, unheard?.capability));
+    return unheard === null || isAnswered ? items : [{ ...toItem(unheard), confirm: true }];
   }
 
   return {
@@ -53,6 +54,14 @@ type CallItem = Extract<PlanItem, { type: "call" }>;
 
 function isCall(item: PlanItem): item is CallItem {
   return item.type === "call";
+}
+
+/** The same is understood, and its amount cannot be taken; or there is a reason for which it is never done. */
+function isHeard(piece: Understood, capability: string | undefined): boolean {
+  if (piece.kind === "refusal")
+    return !/^(beyond|report|off-topic|other-language|small-talk)$/.test(piece.refusal.code);
+  if (piece.kind !== "request" || piece.reading.capability !== capability) return false;
+  return piece.reading.missing?.asks === "amount";
 }
 
 function toItem({ capability, input }: Pick<RecordedCall, "capability" | "input">): CallItem {

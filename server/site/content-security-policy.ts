@@ -1,8 +1,11 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { walletConnectHosts } from "@alithia/protocol/wallet-connect-hosts.ts";
 
-/** Policies that the site's own code creates; a script from anywhere else can make none. */
-const trustedTypesPolicies = "alithia dompurify";
+/** The policy that the site's own code creates, for the address of its worker; no other can be made. */
+const trustedTypesPolicies = "alithia";
+
+/** Of the script that keeps the site offline: it asks for files of this origin and does nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 function originOf(url: string | undefined): string[] {
   return url === undefined || url.startsWith("/") ? [] : [new URL(url).origin];
@@ -23,6 +26,7 @@ export function createContentSecurityPolicy(config: SiteConfig): string {
     "connect-src": ["'self'", ...connect],
     ...(pairs && { "frame-src": [walletConnectHosts.verifyOrigin] }),
     "manifest-src": ["'self'"],
+    "worker-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],

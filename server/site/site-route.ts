@@ -6,7 +6,7 @@ import type { SharedAnswer } from "../database/shared-answer-store.ts";
 import type { AppContext, AppEnvironment } from "../http/app-context.ts";
 import { pieceBytes, streamPieces } from "../http/stream-pieces.ts";
 import type { SiteStatus } from "../observe/read-status.ts";
-import { createContentSecurityPolicy } from "./content-security-policy.ts";
+import { createContentSecurityPolicy, workerPolicy } from "./content-security-policy.ts";
 import type { Encoding, Site, SiteFile } from "./load-site.ts";
 import { describeOfficialAddresses, fillAddressesPage } from "./official-addresses.ts";
 import { fillStatus } from "./write-status.ts";
@@ -26,6 +26,8 @@ function chooseEncoding(accepted: string | undefined, file: SiteFile): Encoding 
   return "identity";
 }
 
+const workerPath = "/service-worker.js";
+
 type Dependencies = {
   site(): Promise<Site>;
   siteConfig: SiteConfig;
@@ -44,8 +46,8 @@ export function createSiteRoute(dependencies: Dependencies) {
 
   async function answerFile(context: AppContext, file: SiteFile, status: 200 | 404): Promise<Response> {
     const isPage = file.contentType.startsWith("text/html");
-    if (isPage && status === 200 && context.req.method === "GET")
-      countPage(context.req.path, context.req.query("c"));
+    const isSeen = context.req.method === "GET" && context.req.header("Sec-Fetch-Dest") !== "empty";
+    if (isPage && status === 200 && isSeen) countPage(context.req.path, context.req.query("c"));
     const encoding = chooseEncoding(context.req.header("Accept-Encoding"), file);
     const headers: Record<string, string> = {
       "Content-Type": file.contentType,
@@ -53,6 +55,7 @@ export function createSiteRoute(dependencies: Dependencies) {
       ETag: file.etag,
       Vary: "Accept-Encoding",
       ...(isPage ? { "Content-Security-Policy": policy } : {}),
+      ...(context.req.path === workerPath ? { "Content-Security-Policy": workerPolicy } : {}),
       ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
     };
     if (status === 200 && context.req.header("If-None-Match") === file.etag) {

@@ -2,6 +2,7 @@ import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { useRef, useState } from "react";
 import { readSiteConfig } from "../site-config.ts";
 import { useFreshScripts } from "../use-fresh-scripts.ts";
+import { useOffline } from "../use-offline.ts";
 import { WalletContextProvider } from "../wallet/wallet-context-provider.tsx";
 import { ChatScreen } from "./chat-screen.tsx";
 import { useChat } from "./use-chat.ts";
@@ -9,6 +10,7 @@ import { useChat } from "./use-chat.ts";
 /** The chat with the agent. */
 export function AlithiaPage() {
   useFreshScripts();
+  useOffline();
   const [config] = useState(readSiteConfig);
   const account = useRef<string | undefined>(undefined);
   const { chat, state } = useChat(config.apiBase, account);

@@ -1,4 +1,4 @@
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "../when-idle.ts";
 
 const load = () => import("./messages/message-list.tsx");
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
+import { whenIdle } from "../when-idle.ts";
 import { type ChatState, createChatState } from "./chat/chat-state.ts";
 import { createChatStorage } from "./chat/chat-storage.ts";
 import { type Chat, createChat } from "./chat/create-chat.ts";
@@ -6,7 +7,6 @@ import type { ChatWire } from "./chat/create-chat-wire.ts";
 import { createFramePace } from "./chat/create-frame-pace.ts";
 import { createUuid } from "./chat/create-uuid.ts";
 import { prepareThreadView } from "./load-thread-view.ts";
-import { whenIdle } from "./when-idle.ts";
 
 const emptyState = createChatState("");
 

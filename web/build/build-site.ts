@@ -10,6 +10,7 @@ import type { PageInHtml, PrerenderedRoute, StaticPage } from "../route.ts";
 import { proofFiles } from "../token/sale-proofs.ts";
 import { assertPolicyHolds } from "./policy-of-html.ts";
 import { writeHead } from "./write-head.ts";
+import { writeServiceWorker } from "./write-service-worker.ts";
 import { createSiteFiles, writeSiteFiles } from "./write-site-files.ts";
 
 /** What is made anew for each answer or each day, and so has no fixed content. */
@@ -142,6 +143,7 @@ export async function buildSite(options: {
   await copyProofs(dist);
   await rm(manifestFile);
   await rm(serverBuild, { recursive: true, force: true });
+  await writeServiceWorker(dist, manifest, listHashes(dist));
   writeHashes(dist);
   return { files: await compressFolder(dist), folder: dist };
 }

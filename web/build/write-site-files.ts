@@ -50,6 +50,7 @@ export function createSiteFiles(
         lang: site.language,
         start_url: "/alithia",
         id: "/",
+        scope: "/",
         display: "standalone",
         background_color: "#0a1014",
         theme_color: "#0a1014",

@@ -2,6 +2,7 @@ import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { startTransition, useEffect, useState } from "react";
 import { readSiteConfig } from "../site-config.ts";
 import { useFreshScripts } from "../use-fresh-scripts.ts";
+import { useOffline } from "../use-offline.ts";
 import { WalletContextProvider } from "../wallet/wallet-context-provider.tsx";
 import { SaleScreen } from "./sale-screen.tsx";
 import "./token-page.css";
@@ -9,6 +10,7 @@ import "./token-page.css";
 /** The sale. What the prerendered page cannot know, the configuration and the wallet, comes after it is drawn. */
 export function TokenPage() {
   useFreshScripts();
+  useOffline();
   const [config, setConfig] = useState<SiteConfig | null>(null);
   useEffect(() => startTransition(() => setConfig(readSiteConfig())), []);
 

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSecurityHeaders } from "@alithia/server/http/security-headers.ts";
+import { loadSite, type Site } from "@alithia/server/site/load-site.ts";
+import { createSiteRoute } from "@alithia/server/site/site-route.ts";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { redeploySite } from "./stand-in/redeploy-site.ts";
+import { untilThere } from "./until-there.ts";
+
+const built = join(import.meta.dirname, "../web/dist");
+const later = mkdtempSync(join(tmpdir(), "alithia-later-"));
+const config = {
+  chainId: 31337,
+  publicNodeUrl: "/node",
+  addresses: { aliSale: `0x${"22".repeat(20)}` as const },
+};
+const counted: string[] = [];
+let deployed: Promise<Site>;
+let isDown = false;
+let server: ReturnType<typeof serve>;
+let origin: string;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  redeploySite(built, later);
+  deployed = loadSite(built, config);
+  const route = createSiteRoute({
+    site: () => deployed,
+    siteConfig: config,
+    countPage: (path) => counted.push(path),
+    readStatus: () => Promise.reject(new Error("This site has no status.")),
+    publicOrigin: undefined,
+  });
+  const app = new Hono().use(createSecurityHeaders(undefined)).route("/", route);
+  await new Promise<void>((resolve) => {
+    server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
+      origin = `http://127.0.0.1:${port}`;
+      resolve();
+    });
+  });
+  server.prependListener("request", (request: { socket: { destroy(): void } }) => {
+    if (isDown) request.socket.destroy();
+  });
+  browser = await launchBrowser();
+  context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  page = await context.newPage();
+  await page.goto(`${origin}/alithia`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  rmSync(later, { recursive: true, force: true });
+});
+
+async function cutNetwork(isCut: boolean): Promise<void> {
+  isDown = isCut;
+  await context.setOffline(isCut);
+}
+
+/** Waits until the worker has kept a page. */
+async function untilKept(path: string): Promise<void> {
+  const isKept = () => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path);
+  await expect.poll(isKept).toBe(true);
+}
+
+const note = () => page.locator(".offline-note");
+const readScripts = () =>
+  page.$$eval("script[src]", (scripts) => scripts.map((script) => script.getAttribute("src") ?? ""));
+
+test("without a network the chat opens, says that it is offline, and keeps its draft", async () => {
+  await page.fill("#message-input", "What is in this wallet?");
+  await cutNetwork(true);
+  expect(await note().innerText()).toContain("You are offline.");
+  await page.reload();
+  await untilThere(page, ".menu-button");
+  expect(await note().innerText()).toContain("Try again");
+  expect(await page.inputValue("#message-input")).toBe("What is in this wallet?");
+  await page.press("#message-input", "Enter");
+  expect(await page.locator(".thinking-row").innerText()).toContain("No network.");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await cutNetwork(false);
+  await note().waitFor({ state: "detached" });
+});
+
+test("the home page is there without a network, and the sale only once it was opened, without figures", async () => {
+  await cutNetwork(true);
+  await page.goto(origin);
+  expect(await page.locator("h1").innerText()).toBe("AI Agents on Sonic");
+  expect(await note().isVisible()).toBe(true);
+  await expect(page.goto(`${origin}/token`)).rejects.toThrow(/ERR_/);
+  await cutNetwork(false);
+  await page.goto(`${origin}/token`);
+  await untilKept("/token");
+  await cutNetwork(true);
+  await page.reload();
+  expect(await note().isVisible()).toBe(true);
+  expect(await page.locator(".sale-record").innerText()).not.toMatch(/\d{3}/);
+  await cutNetwork(false);
+});
+
+test("after a redeploy the next view runs the new scripts, with and without a network", async () => {
+  await page.goto(`${origin}/alithia`);
+  const before = await readScripts();
+  deployed = loadSite(later, config);
+  await page.reload();
+  const after = await readScripts();
+  expect(after).toEqual(before.map((src) => src.replace(/\.js$/, "b.js")));
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["alithia-shell-later"]);
+  await untilKept("/token");
+  await cutNetwork(true);
+  await page.reload();
+  await untilThere(page, ".menu-button");
+  expect(await readScripts()).toEqual(after);
+  await cutNetwork(false);
+});
+
+test("what the worker fetches by itself counts as no visit", () => {
+  expect(counted).toEqual(["/alithia", "/token", "/alithia", "/alithia"]);
+});

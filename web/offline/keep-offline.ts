@@ -1,0 +1,50 @@
+import { offlineNote } from "./write-offline-note.ts";
+
+type UrlRules = { createScriptURL(url: string): string };
+type PageWithTrustedTypes = Window & {
+  trustedTypes?: {
+    createPolicy(name: string, rules: UrlRules): UrlRules;
+  };
+};
+
+/** For pages that run a script: keeps the site for a browser without a network, and says when there is none. */
+export function keepOffline(): () => void {
+  if (import.meta.env.PROD) startWorker().catch(() => {});
+  const show = () => {
+    if (navigator.onLine) document.querySelector(".offline-note")?.remove();
+    else if (document.querySelector(".site-banner") === null) document.body.prepend(drawNote());
+  };
+  show();
+  addEventListener("online", show);
+  addEventListener("offline", show);
+  return () => {
+    removeEventListener("online", show);
+    removeEventListener("offline", show);
+  };
+}
+
+/**
+ * Starts the worker where there is none; a browser looks for a newer one by itself whenever it opens a page. The worker
+ * does not see a page that was opened without a request, so it is told.
+ */
+async function startWorker(): Promise<void> {
+  const workers = navigator.serviceWorker;
+  if (workers === undefined) return;
+  if ((await workers.getRegistration()) === undefined) {
+    const file = "/service-worker.js";
+    const { trustedTypes } = window as PageWithTrustedTypes;
+    const policy = trustedTypes?.createPolicy("alithia", { createScriptURL: (url) => url });
+    await workers.register(policy?.createScriptURL(file) ?? file);
+  }
+  (await workers.ready).active?.postMessage(location.pathname);
+}
+
+function drawNote(): HTMLElement {
+  const note = document.createElement("aside");
+  note.className = offlineNote.className;
+  note.role = "status";
+  const text = document.createElement("p");
+  text.textContent = offlineNote.text;
+  note.append(text);
+  return note;
+}

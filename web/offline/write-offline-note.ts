@@ -1,0 +1,11 @@
+/** Stands before the page's root, where the banner of an incident stands. */
+export const offlineNote = {
+  className: "site-banner offline-note",
+  text: "You are offline. This page shows what your browser kept.",
+  again: "Try again",
+} as const;
+
+export function writeOfflineNote(): string {
+  const { className, text, again } = offlineNote;
+  return `<aside class="${className}" role="status"><p>${text} <a href="">${again}</a></p></aside>`;
+}

@@ -52,9 +52,23 @@ test("the choice between several wallets is clean for axe, wide and narrow", asy
     await page.goto(gallery.addressOf("no-wallet"));
     await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
     const dialog = page.getByRole("dialog", { name: "Choose a wallet" });
-    await dialog.getByRole("button", { name: "Sample wallet" }).waitFor();
-    await dialog.getByRole("button", { name: "Another wallet" }).waitFor();
+    await dialog.getByRole("button", { name: "Another wallet", exact: true }).waitFor();
+    const namesakes = dialog.getByRole("button", { name: "Sample wallet" });
+    expect(await namesakes.allInnerTexts()).toEqual([
+      expect.stringContaining("sample.test"),
+      expect.stringContaining("copy.test"),
+    ]);
     expect(await findAxeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
+});
+
+test("who has no wallet is told where to get one, and gets a code to scan with a phone", async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(gallery.addressOf("no-wallet-installed"));
+  await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a wallet" });
+  await dialog.getByRole("heading", { name: "Get a wallet" }).waitFor();
+  expect(await dialog.getByRole("img", { name: "Code of this page’s address" }).isVisible()).toBe(true);
+  expect(await findAxeViolations(page)).toEqual([]);
 });

@@ -1,13 +1,16 @@
-import { useRef } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useWallet } from "./use-wallet.ts";
-import { WalletPicker } from "./wallet-picker.tsx";
 import "./wallet.css";
+
+const WalletPicker = lazy(() =>
+  import("./wallet-picker.tsx").then((loaded) => ({ default: loaded.WalletPicker })),
+);
 
 /** Connects a wallet, or shows which one is connected and on which network. `findDraft` is what the visitor types. */
 export function ConnectButton({ findDraft = () => "" }: { findDraft?: () => string }) {
   const { connection, network } = useWallet();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const open = () => dialog.current?.showModal();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
 
   return (
     <>
@@ -33,7 +36,11 @@ export function ConnectButton({ findDraft = () => "" }: { findDraft?: () => stri
           )}
         </button>
       )}
-      <WalletPicker dialog={dialog} findDraft={findDraft} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <WalletPicker findDraft={findDraft} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,13 @@
 type WalletApp = { name: string; href: string };
 
+/** Where the makers of wallets offer them. */
+export const walletMakers: readonly WalletApp[] = [
+  { name: "MetaMask", href: "https://metamask.io/download" },
+  { name: "Rabby", href: "https://rabby.io" },
+  { name: "OKX Wallet", href: "https://www.okx.com/download" },
+  { name: "Trust Wallet", href: "https://trustwallet.com/download" },
+];
+
 /** Links that open a page in the browser of a wallet's phone app. Rabby's is the one its issue 3222 documents. */
 export function findWalletApps(pageUrl: string): WalletApp[] {
   const withoutScheme = pageUrl.replace(/^https?:\/\//, "");

@@ -1,26 +1,38 @@
-import { type RefObject, useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useCopy } from "../ui/use-copy.ts";
-import { findWalletApps } from "./find-wallet-apps.ts";
+import type { ConnectionState } from "./create-wallet-connection.ts";
+import { hasInstalledWallet } from "./discovery/find-legacy-wallet.ts";
+import { labelWallets } from "./discovery/label-wallets.ts";
+import { drawQrCode } from "./draw-qr-code.ts";
+import { findWalletApps, walletMakers } from "./find-wallet-apps.ts";
 import { useWallet } from "./use-wallet.ts";
-
-const copyWords = { idle: "Copy link", copied: "Link copied", refused: "Not allowed" };
+import { pickerWords } from "./wallet-picker-words.ts";
+import "./wallet-picker.css";
 
 /**
  * Ways to this page from a phone, whose ordinary browser holds no wallet. A link may put no words into the visitor's
  * mouth, so an unfinished message goes along in the clipboard, by the visitor's own tap.
  */
-function WalletAppLinks({ findDraft }: { findDraft: () => string }) {
+function PhoneLinks({ findDraft }: { findDraft: () => string }) {
   const { outcome, copy } = useCopy();
+  const { path, size } = drawQrCode(location.href);
   const takeDraftAlong = () => {
     const draft = findDraft();
     if (draft !== "") navigator.clipboard?.writeText(draft).catch(() => undefined);
   };
 
   return (
-    <div className="wallet-apps">
-      <p>On a phone, open this page in your wallet’s own browser:</p>
-      <ul>
-        {findWalletApps(typeof location === "undefined" ? "" : location.href).map(({ name, href }) => (
+    <section className="wallet-section">
+      <h3>{pickerWords.phone}</h3>
+      <div className="wallet-code">
+        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={pickerWords.code}>
+          <path d={path} />
+        </svg>
+        <p>{pickerWords.scan}</p>
+      </div>
+      <p>{pickerWords.open}</p>
+      <ul className="wallet-links">
+        {findWalletApps(location.href).map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="noopener noreferrer" onClick={takeDraftAlong}>
               {name}
@@ -28,79 +40,105 @@ function WalletAppLinks({ findDraft }: { findDraft: () => string }) {
           </li>
         ))}
       </ul>
-      <p>What you have typed stays here, and is copied on the way: paste it there.</p>
+      {findDraft() !== "" && <p>{pickerWords.draft}</p>}
       <button type="button" onClick={() => copy(location.href)}>
-        {copyWords[outcome]}
+        {pickerWords.copy[outcome]}
       </button>
-    </div>
+    </section>
   );
 }
 
-/** The dialog in which a wallet is chosen, left, or brought to the right network. */
-export function WalletPicker(props: {
-  dialog: RefObject<HTMLDialogElement | null>;
-  findDraft: () => string;
-}) {
-  const { dialog } = props;
-  const { connection, wallets, connect, disconnect } = useWallet();
-  const { status } = connection;
+function GetWallet() {
+  return (
+    <section className="wallet-section">
+      <h3>{pickerWords.get}</h3>
+      <p>{pickerWords.none}</p>
+      <p>{pickerWords.getWhy}</p>
+      <ul className="wallet-links">
+        {walletMakers.map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
+function WalletChoice({ connection, findDraft }: { connection: ConnectionState; findDraft: () => string }) {
+  const { wallets, connect } = useWallet();
+  return (
+    <>
+      <ul className="wallet-list">
+        {labelWallets(wallets).map(({ wallet, note }) => (
+          <li key={wallet.uuid}>
+            <button
+              type="button"
+              disabled={connection.status === "connecting"}
+              onClick={() => connect(wallet)}
+            >
+              {wallet.icon === null ? (
+                <span className="wallet-initial" aria-hidden="true">
+                  {wallet.name.slice(0, 1)}
+                </span>
+              ) : (
+                <img src={wallet.icon} alt="" width="28" height="28" />
+              )}
+              <span>
+                {wallet.name}
+                {note !== null && <span className="wallet-note"> {note}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {connection.status === "connecting" && (
+        <p role="status">{pickerWords.waiting(connection.wallet.name)}</p>
+      )}
+      {connection.status === "disconnected" && connection.failure !== null && (
+        <p role="alert" className="risk-line">
+          {connection.failure}
+        </p>
+      )}
+      {!hasInstalledWallet(wallets) && <GetWallet />}
+      <PhoneLinks findDraft={findDraft} />
+    </>
+  );
+}
+
+/** The dialog in which a wallet is chosen or left; it opens as it is drawn. */
+export function WalletPicker({ findDraft, onClose }: { findDraft: () => string; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { connection, disconnect } = useWallet();
+  const wasConnected = useRef(connection.status === "connected");
+  const close = () => dialog.current?.close();
+
+  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    if (status === "connected") dialog.current?.close();
-  }, [status, dialog]);
+    const isConnected = connection.status === "connected";
+    if (isConnected !== wasConnected.current) dialog.current?.close();
+  }, [connection.status]);
 
   return (
-    <dialog ref={dialog} className="wallet-picker" aria-labelledby="wallet-picker-title">
-      <h2 id="wallet-picker-title">{status === "connected" ? "Your wallet" : "Choose a wallet"}</h2>
+    <dialog ref={dialog} className="wallet-picker" aria-labelledby="wallet-picker-title" onClose={onClose}>
+      <h2 id="wallet-picker-title">
+        {connection.status === "connected" ? pickerWords.connectedTitle : pickerWords.title}
+      </h2>
       {connection.status === "connected" ? (
         <>
           <p>{connection.wallet.name}</p>
           <p className="mono wallet-account">{connection.account}</p>
-          <button
-            type="button"
-            onClick={() => {
-              disconnect();
-              dialog.current?.close();
-            }}
-          >
-            Disconnect
+          <button type="button" onClick={disconnect}>
+            {pickerWords.disconnect}
           </button>
         </>
       ) : (
-        <>
-          {wallets.length === 0 && (
-            <p>
-              No wallet has made itself known in this browser. Install one, or open this page in a wallet’s
-              app.
-            </p>
-          )}
-          <ul className="wallet-list">
-            {wallets.map((wallet) => (
-              <li key={wallet.uuid}>
-                <button type="button" disabled={status === "connecting"} onClick={() => connect(wallet)}>
-                  {wallet.icon === null ? (
-                    <span className="wallet-initial" aria-hidden="true">
-                      {wallet.name.slice(0, 1)}
-                    </span>
-                  ) : (
-                    <img src={wallet.icon} alt="" width="28" height="28" />
-                  )}
-                  {wallet.name}
-                </button>
-              </li>
-            ))}
-          </ul>
-          {connection.status === "connecting" && <p role="status">Waiting for {connection.wallet.name}…</p>}
-          {connection.status === "disconnected" && connection.failure !== null && (
-            <p role="alert" className="risk-line">
-              {connection.failure}
-            </p>
-          )}
-          <WalletAppLinks findDraft={props.findDraft} />
-        </>
+        <WalletChoice connection={connection} findDraft={findDraft} />
       )}
-      <button type="button" className="wallet-close" onClick={() => dialog.current?.close()}>
-        Close
+      <button type="button" className="wallet-close" onClick={close}>
+        {pickerWords.close}
       </button>
     </dialog>
   );

@@ -81,7 +81,11 @@ export function sampleContext(sale: SaleInfo | null): SaleContext {
     },
     wallet: {
       connection: { status: "connected", wallet, account, chainId: 146 },
-      wallets: [wallet, { ...wallet, uuid: "2", rdns: "other.test", name: "Another wallet" }],
+      wallets: [
+        wallet,
+        { ...wallet, uuid: "2", rdns: "copy.test" },
+        { ...wallet, uuid: "3", rdns: "other.test", name: "Another wallet" },
+      ],
       network,
       connect: () => {},
       disconnect: () => {},

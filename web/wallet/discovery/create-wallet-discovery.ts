@@ -1,4 +1,5 @@
 import type { AnnouncedWallet, WalletProvider } from "./announced-wallet.ts";
+import { findLegacyWallet } from "./find-legacy-wallet.ts";
 
 const longestName = 40;
 const longestIcon = 200_000;
@@ -36,20 +37,36 @@ export type WalletDiscovery = {
   close(): void;
 };
 
-/** Collects the wallets that announce themselves in this page by EIP-6963, each once. */
+const legacyEvent = "ethereum#initialized";
+
+/**
+ * Collects the wallets that announce themselves in this page by EIP-6963, each once; where no installed one does, the
+ * one at `window.ethereum`.
+ */
 export function createWalletDiscovery(page: EventTarget): WalletDiscovery {
+  let announced: readonly AnnouncedWallet[] = [];
   let wallets: readonly AnnouncedWallet[] = [];
   const listeners = new Set<() => void>();
 
-  function onAnnounce(event: Event) {
-    const wallet = parseAnnouncement((event as CustomEvent<unknown>).detail);
-    if (wallet === null || wallets.some(({ uuid }) => uuid === wallet.uuid)) return;
-    wallets = [...wallets, wallet];
+  function tell() {
+    const legacy = findLegacyWallet(page, announced);
+    wallets = legacy === null ? announced : [...announced, legacy];
     for (const listener of listeners) listener();
   }
 
+  function onAnnounce(event: Event) {
+    const wallet = parseAnnouncement((event as CustomEvent<unknown>).detail);
+    if (wallet === null || announced.some(({ uuid }) => uuid === wallet.uuid)) return;
+    announced = [...announced, wallet];
+    tell();
+  }
+
   page.addEventListener("eip6963:announceProvider", onAnnounce);
-  const ask = () => void page.dispatchEvent(new Event("eip6963:requestProvider"));
+  page.addEventListener(legacyEvent, tell);
+  const ask = () => {
+    page.dispatchEvent(new Event("eip6963:requestProvider"));
+    tell();
+  };
   ask();
 
   return {
@@ -59,6 +76,9 @@ export function createWalletDiscovery(page: EventTarget): WalletDiscovery {
       return () => listeners.delete(listener);
     },
     ask,
-    close: () => page.removeEventListener("eip6963:announceProvider", onAnnounce),
+    close() {
+      page.removeEventListener("eip6963:announceProvider", onAnnounce);
+      page.removeEventListener(legacyEvent, tell);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { encode } from "uqr";
+import { drawQrCode } from "../draw-qr-code.ts";
 import "./show-pairing.css";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
@@ -39,16 +39,13 @@ export function showPairing(uri: string): { closed: Promise<void>; close: () => 
 }
 
 function drawCode(uri: string): SVGSVGElement {
-  const { data, size } = encode(uri, { border: 2 });
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
+  const { path: squares, size } = drawQrCode(uri);
   const svg = document.createElementNS(svgNamespace, "svg");
   svg.setAttribute("viewBox", `0 0 ${size} ${size}`);
   svg.setAttribute("role", "img");
   svg.setAttribute("aria-label", "Code of the pairing link");
   const path = document.createElementNS(svgNamespace, "path");
-  path.setAttribute("d", squares.join(""));
+  path.setAttribute("d", squares);
   svg.append(path);
   return svg;
 }

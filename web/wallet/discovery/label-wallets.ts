@@ -1,0 +1,19 @@
+import type { AnnouncedWallet } from "./announced-wallet.ts";
+import { legacyRdns } from "./find-legacy-wallet.ts";
+
+type LabelledWallet = { wallet: AnnouncedWallet; note: string | null };
+
+/** What stands under a wallet's name: where the name alone does not tell which one it is, or how it made itself known. */
+export function labelWallets(wallets: readonly AnnouncedWallet[]): LabelledWallet[] {
+  return wallets.map((wallet) => ({ wallet, note: findNote(wallet, wallets) }));
+}
+
+function findNote(wallet: AnnouncedWallet, wallets: readonly AnnouncedWallet[]): string | null {
+  if (wallet.rdns === legacyRdns)
+    return "Found by the older way (window.ethereum), which does not say its name";
+  const namesakes = wallets.filter(({ name }) => name.toLowerCase() === wallet.name.toLowerCase());
+  if (namesakes.length === 1) return null;
+  const twins = namesakes.filter(({ rdns }) => rdns === wallet.rdns);
+  if (twins.length === 1) return wallet.rdns;
+  return `${wallet.rdns}, ${twins.indexOf(wallet) + 1} of ${twins.length} that call themselves so`;
+}

@@ -1,6 +1,7 @@
 import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import { findDifference, type SignedTransaction } from "./find-difference.ts";
+import { findSafeExecution, isContractAccount } from "./find-safe-execution.ts";
 import { encodeTransactionCall, type TransactionCall } from "./transaction-call.ts";
 
 const blocksSearched = 300n;
@@ -41,6 +42,8 @@ type Receipt = {
 
 export type Progress =
   | { status: "pending"; hash: `0x${string}` }
+  /** A Safe's transaction by its own hash: its signers have yet to agree and one of them to send it. */
+  | { status: "awaiting-signers"; hash: `0x${string}` }
   /** The node has not known it for a while; it may still appear. */
   | { status: "dropped"; hash: `0x${string}` }
   | { status: "confirmed"; hash: `0x${string}`; receipt: Receipt }
@@ -58,10 +61,13 @@ const ends: ReadonlySet<Progress["status"]> = new Set([
 ]);
 const pollMs = 500;
 const unseenPolls = 60;
+/** People take their time to sign. */
+const signersPollMs = 5_000;
 
 /**
  * Follows a sent transaction until it is mined or replaced and reports each change of its state, the last one too.
  * A hash is believed only as far as its transaction is the call; any other one ends it as "other-transaction".
+ * The hash that a Safe's wallet gives is of no transaction: the Safe is watched until it carries that one out.
  * A sped-up transaction (same sender, nonce and call, higher fee) is followed under its new hash. Without a hash (the
  * page closed while the wallet was asking) the chain is searched for what was signed. Node failures are waited out;
  * an aborted signal ends it with what is known.
@@ -81,6 +87,9 @@ export async function followTransaction(options: {
   let { hash, nonce } = options;
   let told: Progress["status"] | null = null;
   let unseen = 0;
+  let isContract: boolean | null = null;
+  let searchedTo = sinceBlock;
+  let isAtHead = false;
 
   while (!signal.aborted) {
     const progress = await look().catch(() => null);
@@ -91,13 +100,15 @@ export async function followTransaction(options: {
       hash = progress.hash ?? hash;
       if (ends.has(told)) return;
     }
-    await wait(pollMs);
+    await wait(told === "awaiting-signers" && isAtHead ? signersPollMs : pollMs);
   }
 
   async function look(): Promise<Progress | null> {
     if (hash !== null) {
       const signed = await findSigned(hash);
       if (signed !== null) return judge(hash, signed);
+      isContract ??= await isContractAccount(request, call.from);
+      if (isContract) return lookAtSafe(hash);
     }
     const count = Number(await request("eth_getTransactionCount", [call.from, "latest"]));
     if (count > nonce) {
@@ -108,6 +119,19 @@ export async function followTransaction(options: {
     if (hash === null) return null;
     unseen += 1;
     return { status: unseen >= unseenPolls ? "dropped" : "pending", hash };
+  }
+
+  async function lookAtSafe(safeTxHash: `0x${string}`): Promise<Progress | null> {
+    const found = await findSafeExecution(request, call, safeTxHash, searchedTo + 1n);
+    const { execution } = found;
+    ({ searchedTo, isAtHead } = found);
+    if (execution === null) return { status: "awaiting-signers", hash: safeTxHash };
+    const { hash: executed, difference, isFailed } = execution;
+    if (difference !== null) return { status: "other-transaction", hash: executed, difference };
+    const mined = await findMined(executed);
+    if (mined === null) searchedTo = sinceBlock;
+    if (mined?.status !== "confirmed" || !isFailed) return mined;
+    return { ...mined, status: "reverted", revertData: "0x" };
   }
 
   async function findSigned(signedHash: `0x${string}`) {

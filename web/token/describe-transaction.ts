@@ -1,6 +1,7 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import {
+  awaitingSigners,
   describeOtherTransaction,
   describeReplacement,
 } from "../wallet/transactions/describe-replacement.ts";
@@ -28,6 +29,8 @@ export function describeTransaction(
         title: "Sent",
         sentence: "It waits for its block. You may close or reload this page meanwhile.",
       };
+    case "awaiting-signers":
+      return { title: "Waiting for its signers", sentence: awaitingSigners };
     case "dropped":
       return {
         title: "Out of sight",

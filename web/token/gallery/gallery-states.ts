@@ -98,12 +98,17 @@ export const galleryStates: Record<string, GalleryState> = {
   "node-old": show({}, old),
   "script-lost": show(null, lost),
   "no-wallet": show({}, withoutWallet),
+  "no-wallet-installed": show({}, (context) => {
+    const left = withoutWallet(context);
+    return { ...left, wallet: { ...left.wallet, wallets: [] } };
+  }),
   "wrong-network": show({}, onOtherNetwork),
   "no-funds": show({ buyerCoins: 0n }),
   "wallet-cap": show({ position: { ...sampleSale.position, tokens: sampleSale.terms.walletCap } }),
   "tokens-moved": show({ buyerTokens: 0n }),
   "awaiting-signature": withTransaction("awaiting-signature"),
   pending: withTransaction("pending"),
+  "awaiting-signers": withTransaction("awaiting-signers"),
   confirmed: withTransaction("confirmed", { blockNumber: "40123456", feePaidWei: "4700000000000000" }),
   reverted: withTransaction("reverted", {
     reason: "The guardian has paused buying until 4 Mar 2027, 09:05 UTC.",

@@ -1,5 +1,4 @@
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
-import { isOpen } from "../../wallet/transactions/transaction-record.ts";
 import { describeTransaction } from "../describe-transaction.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { AddTokenButton } from "./add-token-button.tsx";
@@ -36,7 +35,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
         {record.status === "confirmed" && record.purpose === "purchase" && (
           <AddTokenButton context={context} />
         )}
-        {(!isOpen(record) || unsigned || record.status === "dropped") && (
+        {record.status !== "pending" && (
           <button type="button" className="quiet-button" onClick={() => log?.remove(record.id)}>
             {unsigned ? "I did not sign it" : "Dismiss"}
           </button>

@@ -103,6 +103,10 @@ export const galleryStates: Record<string, GalleryState> = {
     review: review({ ...inFlight, records: [record("awaiting-signature")] }),
   },
   pending: { proposal: plain, review: review({ ...inFlight, records: [record("pending", { hash })] }) },
+  "awaiting-signers": {
+    proposal: plain,
+    review: review({ ...inFlight, records: [record("awaiting-signers", { hash })] }),
+  },
   confirmed: { proposal: plain, review: review({ nextStep: null, records: [record("confirmed", mined)] }) },
   reverted: {
     proposal: plain,

@@ -1,6 +1,10 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { ProposalStep } from "@alithia/protocol/proposal.ts";
-import { describeOtherTransaction, describeReplacement } from "../transactions/describe-replacement.ts";
+import {
+  awaitingSigners,
+  describeOtherTransaction,
+  describeReplacement,
+} from "../transactions/describe-replacement.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 
 /** How a step stands, in words; from the receipt once there is one. Null while it only waits for its review. */
@@ -13,6 +17,8 @@ export function describeStepStatus(step: ProposalStep, record: TransactionRecord
       return record?.reason ?? "Waiting for your signature in the wallet. Nothing happens until you sign.";
     case "pending":
       return "Sent. It waits for its block; you may close or reload this page.";
+    case "awaiting-signers":
+      return awaitingSigners;
     case "confirmed":
       return describeReceipt(record);
     case "reverted":

@@ -33,9 +33,9 @@ export function TicketStatus(props: {
           )}
         </p>
       )}
-      {record?.status === "awaiting-signature" && (
+      {(record?.status === "awaiting-signature" || record?.status === "awaiting-signers") && (
         <button type="button" onClick={() => props.onForget(record)}>
-          {ticketWords.notSigned}
+          {record.status === "awaiting-signers" ? ticketWords.stopWaiting : ticketWords.notSigned}
         </button>
       )}
     </div>

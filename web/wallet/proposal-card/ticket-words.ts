@@ -25,6 +25,7 @@ export const ticketWords = {
   wrong: `${siteName} can be wrong, and you sign everything yourself.`,
   compare: "Compare what your wallet shows before you sign.",
   notSigned: "I did not sign it",
+  stopWaiting: "Stop waiting for it",
   explorer: "explorer",
   newTab: " (opens in a new tab)",
   trust: "Why you can trust this",

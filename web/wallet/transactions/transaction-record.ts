@@ -3,6 +3,7 @@ import { parseTransactionHash } from "../parse-wallet-answer.ts";
 const statuses = [
   "awaiting-signature",
   "pending",
+  "awaiting-signers",
   "confirmed",
   "reverted",
   "rejected",
@@ -40,7 +41,12 @@ export type TransactionRecord = {
   logs?: RecordedLog[];
 };
 
-const openStatuses: ReadonlySet<TransactionStatus> = new Set(["awaiting-signature", "pending", "dropped"]);
+const openStatuses: ReadonlySet<TransactionStatus> = new Set([
+  "awaiting-signature",
+  "pending",
+  "awaiting-signers",
+  "dropped",
+]);
 
 export function isOpen(record: Pick<TransactionRecord, "status">): boolean {
   return openStatuses.has(record.status);

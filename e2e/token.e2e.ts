@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { parseEther } from "viem";
@@ -79,6 +80,20 @@ test("a visitor buys, the entry appears, and a return pays back every wei", asyn
   await untilSeen(page.getByText("You gave 104.545454545 ALI back and received 11.49999999995 S."));
   const info = await stage.readInfo(account);
   expect([info.position.tokens, info.buyerTokens, info.buyerAllowance]).toEqual([0n, 0n, 0n]);
+
+  await page.getByText("Bought and returned per day").click();
+  await untilSeen(page.getByRole("img", { name: /^ALI bought, above the line, and returned/ }));
+  const days = page.getByRole("region", { name: "Bought and returned per day, as a table" });
+  await untilSeen(days.getByRole("cell", { name: "104.5454" }).first());
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save this wallet’s entries (CSV)" }).click();
+  const rows = readFileSync(await (await saved).path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(rows.slice(1).map((row) => row.split(",").slice(2, 5))).toEqual([
+    ["purchase", "104.545454545", "11.49999999995"],
+    ["return", "104.545454545", "11.49999999995"],
+  ]);
   await page.context().close();
 });
 

@@ -8,6 +8,7 @@ import { PositionPanel } from "./panels/position-panel.tsx";
 import { PurchasePanel } from "./panels/purchase-panel.tsx";
 import { RecentPurchases } from "./panels/recent-purchases.tsx";
 import { RiskAndTerms } from "./panels/risk-and-terms.tsx";
+import { SaleDays } from "./panels/sale-days.tsx";
 import { SaleHead } from "./panels/sale-head.tsx";
 import { SaleRecord } from "./panels/sale-record.tsx";
 import { SaleStatus } from "./panels/sale-status.tsx";
@@ -52,6 +53,7 @@ export function SaleView({ config, context }: { config: SiteConfig | null; conte
               account={context.account}
               explorerUrl={context.network?.explorerUrl}
             />
+            <SaleDays chain={context.feed.chain} sale={context.feed.sale} />
             <Facts
               sale={context.feed.sale}
               chain={context.feed.chain}

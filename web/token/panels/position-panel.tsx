@@ -9,6 +9,7 @@ import type { SaleContext } from "../sale-context.ts";
 import { useReturn } from "../use-return.ts";
 import { writeReturnCalendar } from "../write-return-calendar.ts";
 import { AmountField } from "./amount-field.tsx";
+import { OwnEntriesFile } from "./own-entries-file.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 
 /** What the visitor bought here, and the way back. */
@@ -73,6 +74,7 @@ export function PositionPanel({ context }: { context: SaleContext }) {
           Put the deadlines into a calendar
         </button>
       )}
+      <OwnEntriesFile context={context} />
       {returnable > 0n && (
         <form
           onSubmit={(event) => {

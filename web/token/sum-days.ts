@@ -1,0 +1,32 @@
+import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
+
+export type SaleDay = {
+  /** Its beginning in UTC, in seconds. */
+  start: bigint;
+  bought: bigint;
+  returned: bigint;
+};
+
+const daySeconds = 86_400n;
+const startOf = (timestamp: bigint) => timestamp - (timestamp % daySeconds);
+
+/** What was bought and returned on each day (UTC) from the first entry to `until`, days without any included. */
+export function sumDays(
+  events: readonly Pick<SaleEvent, "kind" | "tokens" | "timestamp">[],
+  until: bigint,
+): SaleDay[] {
+  const timed = events.flatMap((event) =>
+    event.timestamp === null ? [] : [{ ...event, timestamp: event.timestamp }],
+  );
+  const first = timed.reduce((least, { timestamp }) => (timestamp < least ? timestamp : least), until);
+  const days: SaleDay[] = [];
+  for (let start = startOf(first); timed.length > 0 && start <= until; start += daySeconds)
+    days.push({ start, bought: 0n, returned: 0n });
+  for (const { kind, tokens, timestamp } of timed) {
+    const day = days[Number((startOf(timestamp) - startOf(first)) / daySeconds)];
+    if (day === undefined) continue;
+    if (kind === "purchase") day.bought += tokens;
+    else day.returned += tokens;
+  }
+  return days;
+}

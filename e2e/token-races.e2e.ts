@@ -62,9 +62,7 @@ test.each([-day, day])(
     await buy(page, "1.1");
     await press(page, "Sign");
     await untilSeen(page.getByText("You bought 10 ALI for 1.1 S."));
-    const hash = (await page.locator(".transaction-hash").first().textContent())?.match(
-      /0x[0-9a-f]{64}/,
-    )?.[0];
+    const hash = (await page.locator(".proposal-hash").first().textContent())?.match(/0x[0-9a-f]{64}/)?.[0];
     const { input, blockNumber } = await stage.chain.getTransaction({ hash: hash as `0x${string}` });
     const { args } = decodeFunctionData({ abi: aliSaleAbi, data: input });
     const { timestamp } = await stage.chain.getBlock({ blockNumber: blockNumber ?? 0n });

@@ -1,3 +1,4 @@
+import { buildPurchase } from "@alithia/chain/sale/build-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { TransactionRecord, TransactionStatus } from "../../wallet/transactions/transaction-record.ts";
@@ -17,14 +18,22 @@ function show(
   return { config: sampleConfig, context: change(sampleContext(info)) };
 }
 
+const bought = buildPurchase({
+  sale: `0x${"5e".repeat(20)}`,
+  paymentWei: 11n * one,
+  minTokens: 100n * one,
+  deadline: sampleSale.timestamp + 1_200n,
+});
+
 function withTransaction(status: TransactionStatus, more: Partial<TransactionRecord> = {}): GalleryState {
   const record: TransactionRecord = {
     id: "t",
     purpose: "purchase",
     chainId: 146,
     from: account,
-    data: "0x",
-    valueWei: String(11n * one),
+    to: bought.to,
+    data: bought.data,
+    valueWei: String(bought.valueWei),
     nonce: 1,
     sinceBlock: "1",
     startedAt: 0,

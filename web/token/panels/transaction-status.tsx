@@ -1,46 +1,58 @@
+import { type ComponentType, lazy, Suspense } from "react";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
 import { describeTransaction } from "../describe-transaction.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { AddTokenButton } from "./add-token-button.tsx";
 import { ExplorerLink } from "./explorer-link.tsx";
-import "./transaction-status.css";
+import type { HeadlineProps } from "./record-headline.tsx";
+import "../../wallet/proposal-card/proposal-card.css";
 
-/** What became of the last transaction of a panel: from the receipt, never before it. */
+// How the transaction stands is told also where this part did not come.
+const RecordHeadline = lazy(
+  (): Promise<{ default: ComponentType<HeadlineProps> }> =>
+    import("./record-headline.tsx").then(
+      (loaded) => ({ default: loaded.RecordHeadline }),
+      () => ({ default: () => null }),
+    ),
+);
+
+/** The last transaction of a panel as a ticket: what it moves, and what became of it, from the receipt. */
 export function TransactionStatus({ record, context }: { record: TransactionRecord; context: SaleContext }) {
-  const { title, sentence } = describeTransaction(
-    record,
-    context.feed.chain,
-    context.feed.sale?.buyerAllowance ?? 0n,
-  );
+  const { sale, chain } = context.feed;
+  const { title, sentence } = describeTransaction(record, chain, sale?.buyerAllowance ?? 0n);
   const { log } = context.transactions;
-  const unsigned = record.status === "awaiting-signature";
+  const { status, hash } = record;
+  const unsigned = status === "awaiting-signature";
+  const addresses = sale === null ? undefined : { aliToken: sale.terms.token };
   return (
-    <div
-      className={`transaction-status transaction-${record.status}`}
-      role={record.status === "other-transaction" ? "alert" : "status"}
-    >
-      <h3>{title}</h3>
-      <p>{sentence}</p>
-      {record.hash !== undefined && (
-        <p className="mono transaction-hash">
-          {record.hash}{" "}
-          <ExplorerLink
-            explorerUrl={context.network?.explorerUrl}
-            path={`tx/${record.hash}`}
-            label="in the explorer"
-          />
-        </p>
+    <section className="ticket theme-light" aria-label="Transaction">
+      <Suspense fallback={null}>
+        <RecordHeadline record={record} place={{ chainId: record.chainId, addresses }} />
+      </Suspense>
+      <div
+        className="ticket-status"
+        data-status={status}
+        role={status === "other-transaction" ? "alert" : "status"}
+      >
+        <h3>{title}</h3>
+        <p>{sentence}</p>
+        {hash !== undefined && (
+          <p className="mono proposal-hash">
+            {hash}{" "}
+            <ExplorerLink
+              explorerUrl={context.network?.explorerUrl}
+              path={`tx/${hash}`}
+              label="in the explorer"
+            />
+          </p>
+        )}
+      </div>
+      {status === "confirmed" && record.purpose === "purchase" && <AddTokenButton context={context} />}
+      {status !== "pending" && (
+        <button type="button" className="quiet-button" onClick={() => log?.remove(record.id)}>
+          {unsigned ? "I did not sign it" : "Dismiss"}
+        </button>
       )}
-      <p className="transaction-actions">
-        {record.status === "confirmed" && record.purpose === "purchase" && (
-          <AddTokenButton context={context} />
-        )}
-        {record.status !== "pending" && (
-          <button type="button" className="quiet-button" onClick={() => log?.remove(record.id)}>
-            {unsigned ? "I did not sign it" : "Dismiss"}
-          </button>
-        )}
-      </p>
-    </div>
+    </section>
   );
 }

@@ -1,5 +1,7 @@
 import { siteName } from "@alithia/content/site.ts";
 import { useEffect, useRef, useState } from "react";
+import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
+import { visitsKey } from "../cards/portfolio/last-visits.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import { MessageError } from "../chat/message-error.ts";
 import { openConversationBook } from "../history/open-conversation-book.ts";
@@ -20,6 +22,7 @@ export function EraseDialog({ chat, onClose }: { chat: Chat; onClose: () => void
       const { userID } = chat.getState();
       await chat.erase();
       openConversationBook().forget(userID);
+      createKeptStorage(() => localStorage).removeItem(visitsKey);
       dialog.current?.close();
     } catch (error) {
       setFailure(error instanceof MessageError ? error.message : "Nothing was erased.");

@@ -15,7 +15,7 @@ const usdc = token("USDC", 6, "29219dd400f2Bf60E5a23d13Be72B486D4038894");
 const wrapped = token("wS", 18, "039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38");
 const stranger = token("USDC", 18, "1234567890123456789012345678901234567890", true);
 
-const portfolio: Portfolio = {
+export const samplePortfolio: Portfolio = {
   chainId: 146,
   address,
   block: "9945174",
@@ -69,11 +69,11 @@ const portfolio: Portfolio = {
 };
 
 /** A wallet with a listed, an unlisted and an unpriced token; of another one nothing is known but its coins. */
-export const portfolioPart: ReplyPart = { type: "portfolio", portfolio };
+export const portfolioPart: ReplyPart = { type: "portfolio", portfolio: samplePortfolio };
 export const barePortfolioPart: ReplyPart = {
   type: "portfolio",
   portfolio: {
-    ...portfolio,
+    ...samplePortfolio,
     totalWei: "0",
     coinUsd: null,
     holdings: [{ token: coin, units: "0", worthWei: "0" }],

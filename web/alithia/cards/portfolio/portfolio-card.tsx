@@ -1,7 +1,9 @@
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatDollars } from "@alithia/chain/amount/format-dollars.ts";
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
+import { useState } from "react";
 import { useWallet } from "../../../wallet/use-wallet.ts";
+import { createBook } from "../../book/create-book.ts";
 import { useChatActions } from "../../chat-context.ts";
 import { ActivityRows } from "./activity-rows.tsx";
 import { ApprovalRows } from "./approval-rows.tsx";
@@ -9,19 +11,24 @@ import { nameToken } from "./format-held.ts";
 import { HoldingRows } from "./holding-rows.tsx";
 import { portfolioWords } from "./portfolio-words.ts";
 import { ShareBar } from "./share-bar.tsx";
+import { SinceLastVisit } from "./since-last-visit.tsx";
 import "./portfolio-card.css";
 
 /** A wallet at one block: the total and its parts, what it did, and who may spend from it. */
 export function PortfolioCard({ portfolio }: { portfolio: Portfolio }) {
   const { config } = useChatActions();
   const { connection } = useWallet();
+  const [book] = useState(() => createBook(() => localStorage));
   const { address, activity, approvals, holdings, notes } = portfolio;
-  const isElsewhere =
-    connection.status === "connected" && connection.account.toLowerCase() !== address.toLowerCase();
+  const isSame = (other: string) => other.toLowerCase() === address.toLowerCase();
+  const isElsewhere = connection.status === "connected" && !isSame(connection.account);
+  const isOwn = connection.status === "connected" && !isElsewhere;
+  const isRemembered = isOwn || book.list().some((contact) => isSame(contact.address));
   const unpriced = holdings.filter(({ worthWei }) => worthWei === null).map(({ token }) => nameToken(token));
   return (
     <section className="card portfolio" aria-label={portfolioWords.region(address)}>
       <PortfolioTotal {...portfolio} />
+      {isRemembered && <SinceLastVisit portfolio={portfolio} />}
       <ShareBar {...portfolio} />
       <HoldingRows portfolio={portfolio} />
       {unpriced.length > 0 && (

@@ -5,6 +5,10 @@ import type { WalletEvent } from "@alithia/protocol/portfolio.ts";
 export const portfolioWords = {
   region: (address: string) => `Portfolio of ${address}`,
   total: "Worth together",
+  since: (ago: string, worth: string | null, events: number, isAll: boolean) => {
+    const count = events === 0 ? "nothing new seen" : `${isAll ? "" : "at least "}${events} new below`;
+    return `Since your last visit (${ago}): ${worth === null ? "" : `${worth}, `}${count}.`;
+  },
   pricesOf: (block: string) => `by prices of block ${formatAmount(BigInt(block), 0)}; selling may bring less`,
   noDollars: "No dollar price was read.",
   unpriced: (names: string) => `Without a price, and not in this sum: ${names}.`,

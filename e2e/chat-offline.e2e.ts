@@ -36,6 +36,7 @@ beforeAll(async () => {
     siteConfig: config,
     countPage: (path) => counted.push(path),
     readStatus: () => Promise.reject(new Error("This site has no status.")),
+    findShared: async () => null,
     publicOrigin: undefined,
   });
   const app = new Hono().use(createSecurityHeaders(undefined)).route("/", route);

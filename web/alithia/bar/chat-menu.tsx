@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { Chat } from "../chat/create-chat.ts";
 import { useChatActions } from "../chat-context.ts";
+import { useInstall } from "./use-install.ts";
 
 const AddressBookDialog = lazy(() =>
   import("../book/address-book-dialog.tsx").then((loaded) => ({ default: loaded.AddressBookDialog })),
@@ -19,6 +20,7 @@ export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boole
   const [isBookOpen, setBookOpen] = useState(false);
   const [isListing, setListing] = useState(false);
   const { profile } = useChatActions();
+  const install = useInstall();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -78,6 +80,12 @@ export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boole
         <button type="button" onClick={() => choose(() => setBookOpen(true))}>
           Address book
         </button>
+        {install !== null && (
+          <button type="button" onClick={() => choose(install)}>
+            Install this app
+          </button>
+        )}
+        <a href="/token">Token sale</a>
         <a href="/legal">Terms, risks, privacy</a>
       </div>
       {isBookOpen && (

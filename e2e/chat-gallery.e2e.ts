@@ -24,6 +24,7 @@ const circumstances: (Circumstance & { width: number })[] = [
   { ...still, name: "1440 px", width: 1440 },
   { ...still, name: "forced colours", width: 768, forcedColors: "active" },
   { ...still, name: "200 % text", width: 768, textSize: "200%" },
+  { ...still, name: "longer words, right to left", width: 360, locale: "pseudo" },
 ];
 
 /** In the quick run every other state is looked at, in one circumstance, and each circumstance in some states. */
@@ -36,13 +37,17 @@ const looks = Object.keys(galleryStates)
   });
 
 test.each(looks)(
-  "$state: at 360 and 1440 px, in forced colours and with text twice as large axe finds nothing and nothing sticks out",
+  "$state: at 360 and 1440 px, in forced colours, with text twice as large and in longer words from right to left axe finds nothing and nothing sticks out",
   async ({ state, circumstances }) => {
-    await stillPage.setViewportSize({ width: 360, height: 800 });
-    await stillPage.goto(gallery.addressOf(state));
-    await untilThere(stillPage, "[data-acted]");
     const faults: string[] = [];
+    let locale: string | null = null;
     for (const { width, ...circumstance } of circumstances) {
+      if (circumstance.locale !== locale) {
+        locale = circumstance.locale;
+        await stillPage.setViewportSize({ width: 360, height: 800 });
+        await stillPage.goto(gallery.addressOf(`${state}&locale=${locale}`));
+        await untilThere(stillPage, "[data-acted]");
+      }
       await stillPage.setViewportSize({ width, height: 800 });
       faults.push(...(await findFaultsIn(circumstance, stillPage)));
       if (screenshots === undefined) continue;

@@ -7,6 +7,8 @@ export type Circumstance = {
   forcedColors: "active" | "none";
   /** A CSS length for the page's text; empty leaves it as it is. */
   textSize: string;
+  /** The language the page was opened in. */
+  locale: "en" | "pseudo";
 };
 
 export const plainly: Circumstance = {
@@ -14,6 +16,7 @@ export const plainly: Circumstance = {
   reducedMotion: "no-preference",
   forcedColors: "none",
   textSize: "",
+  locale: "en",
 };
 
 /** Brings an open page into a circumstance; gives what axe finds there, and what runs over the edge. */

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { createTestClient, encodeFunctionData, erc20Abi, http, walletActions } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { readAccount } from "./read-account.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await page.getByRole("button", { name: "Connect wallet" }).click();
   await page.getByRole("button", { name: /Demo wallet/ }).click();
   await untilSeen(page.getByRole("button", { name: /Connected account/ }));
-  account = (await page.locator(".wallet-account").textContent()) as `0x${string}`;
+  account = await readAccount(page);
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [carol, 5_000_000n] });
   const gift = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [account, 9_000_000n] });
   await node.sendTransaction({ account: alice, to: usdc, data: gift, chain: null });

@@ -33,6 +33,12 @@ test("every state of the ticket is clean for axe, gives each address in full and
     if (width > 320) faults.push(`${name}: ${width} pixels wide at 320`);
     const height = await measureToButton(card);
     if (height > 740) faults.push(`${name}: ${height} pixels from the headline to the end of the button`);
+    if (place % dose(8, 1) === 1 % dose(8, 1)) {
+      await page.goto(gallery.addressOf(`${name}&locale=pseudo`));
+      await page.locator("[dir=rtl] main").waitFor();
+      const rightToLeft = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (rightToLeft > 320) faults.push(`${name}: ${rightToLeft} pixels wide at 320 in longer words`);
+    }
   }
   expect(faults).toEqual([]);
 }, 180_000);

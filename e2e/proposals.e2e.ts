@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { readAccount } from "./read-account.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
@@ -22,8 +23,8 @@ async function openChatWithWallet(): Promise<{ page: Page; account: `0x${string}
   await page.getByRole("button", { name: /Demo wallet/ }).click();
   const connected = page.getByRole("button", { name: /Connected account/ });
   await untilSeen(connected);
-  const account = await page.locator(".wallet-account").textContent();
-  return { page, account: account as `0x${string}` };
+  const account = await readAccount(page);
+  return { page, account };
 }
 
 async function ask(page: Page, text: string) {

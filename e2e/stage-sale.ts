@@ -17,6 +17,7 @@ import { inject } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { readAccount } from "./read-account.ts";
 import { untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -98,7 +99,7 @@ export async function connect(page: Page): Promise<Address> {
   await page.getByRole("button", { name: /Demo wallet/ }).click();
   await untilSeen(page.getByRole("button", { name: /Connected account/ }));
   await untilSeen(page.getByText(/Balance 1,000 S/));
-  return (await page.locator(".wallet-account").first().textContent()) as Address;
+  return readAccount(page);
 }
 
 /** The demo wallet's question. */

@@ -27,6 +27,12 @@ test("every state of the sale screen is clean for axe and fits a narrow phone", 
     await page.setViewportSize({ width: 320, height: 640 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) faults.push(`${name}: ${width} pixels wide at 320`);
+    if (place % dose(8, 1) === 1 % dose(8, 1)) {
+      await page.goto(gallery.addressOf(`${name}&locale=pseudo`));
+      await page.locator("[dir=rtl] main").waitFor();
+      const rightToLeft = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (rightToLeft > 320) faults.push(`${name}: ${rightToLeft} pixels wide at 320 in longer words`);
+    }
   }
   expect(faults).toEqual([]);
 }, 180_000);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
+import { applyGalleryLocale } from "../../ui/pseudo-locale.ts";
 import { ChatScreen } from "../chat-screen.tsx";
 import { loadMessageList } from "../load-thread-view.ts";
 import { completeProfile, galleryStates } from "./gallery-states.ts";
@@ -69,3 +70,4 @@ const name = new URLSearchParams(location.search).get("state");
 // Loaded while it is waited for, the list would be shown only 300 ms later.
 await loadMessageList();
 if (root) createRoot(root).render(name === null ? <GalleryIndex /> : <GalleryScreen name={name} />);
+applyGalleryLocale(document);

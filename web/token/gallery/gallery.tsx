@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import { applyGalleryLocale } from "../../ui/pseudo-locale.ts";
 import { WalletContext } from "../../wallet/use-wallet.ts";
 import { SaleView } from "../sale-view.tsx";
 import { galleryStates } from "./gallery-states.ts";
@@ -31,3 +32,4 @@ function Gallery({ name }: { name: string | null }) {
 
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<Gallery name={new URLSearchParams(location.search).get("state")} />);
+applyGalleryLocale(document);

@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import { applyGalleryLocale } from "../../ui/pseudo-locale.ts";
 import { ProposalView } from "../proposal-card/proposal-view.tsx";
 import { galleryStates } from "./gallery-states.ts";
 import "../../ui/site.css";
@@ -28,3 +29,4 @@ function Gallery({ name }: { name: string | null }) {
 
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<Gallery name={new URLSearchParams(location.search).get("state")} />);
+applyGalleryLocale(document);

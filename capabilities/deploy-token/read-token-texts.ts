@@ -77,24 +77,29 @@ export function readTokenSymbol({ tokens, continues, input }: ArgumentContext): 
   const lead = findSymbolLead(tokens);
   const after = tokens[lead + 1];
   if (lead !== -1 && after !== undefined && isSymbol(after)) return found(after, lead + 1);
-  for (const [index, token] of tokens.entries()) {
-    const before = tokens[index - 1]?.text;
-    if (before === "(" && tokens[index + 1]?.text === ")" && isSymbol(token)) return found(token, index);
-    if (before === "$" && isSymbol(token)) return found(token, index);
-    if (/^(symbol|ticker)$/.test(tokens[index + 1]?.word ?? "") && /^[A-Z0-9]{2,16}$/.test(token.text))
-      return found(token, index);
-  }
+  const marked = tokens.findIndex((_, index) => isMarkedSymbol(tokens, index));
+  if (marked !== -1) return foundAt(tokens, marked);
+  const isAsked = continues && input.symbol === undefined;
   const [only, ...others] = tokens;
-  if (continues && input.symbol === undefined && only !== undefined && others.length === 0 && isSymbol(only))
-    return found(only, 0);
-  if (continues && (input.symbol !== undefined || tokens.length > 6)) return null;
-  const capitals = tokens.flatMap((token, index) =>
-    /^[A-Z][A-Z0-9]{1,10}$/.test(token.text) && !notSymbols.test(token.text) && !isName(tokens, index)
-      ? [index]
-      : [],
+  if (isAsked && only !== undefined && others.length === 0 && isSymbol(only)) return found(only, 0);
+  if (continues && (!isAsked || tokens.length > 6)) return null;
+  const [index, ...more] = listCapitals(tokens);
+  return index !== undefined && more.length === 0 ? foundAt(tokens, index) : null;
+}
+
+/** "(MOON)", "$MOON", "MOON ticker" */
+function isMarkedSymbol(tokens: Token[], index: number): boolean {
+  const token = tokens[index] as Token;
+  const [before, after] = [tokens[index - 1], tokens[index + 1]];
+  const isBracketed = before?.text === "(" && after?.text === ")";
+  if ((isBracketed || before?.text === "$") && isSymbol(token)) return true;
+  return /^(symbol|ticker)$/.test(after?.word ?? "") && /^[A-Z0-9]{2,16}$/.test(token.text);
+}
+
+function listCapitals(tokens: Token[]): number[] {
+  return tokens.flatMap(({ text }, index) =>
+    /^[A-Z][A-Z0-9]{1,10}$/.test(text) && !notSymbols.test(text) && !isName(tokens, index) ? [index] : [],
   );
-  const [index, ...more] = capitals;
-  return index !== undefined && more.length === 0 ? found(tokens[index] as Token, index) : null;
 }
 
 /** The capitals right after "called" are the name, unless nothing else can be. */
@@ -110,6 +115,10 @@ function isSymbol(token: Token): boolean {
 function found(token: Token, index: number): Found {
   const value = token.entity?.kind === "quote" ? token.entity.value : token.text;
   return { state: "found", value, used: [index] };
+}
+
+function foundAt(tokens: Token[], index: number): Found {
+  return found(tokens[index] as Token, index);
 }
 
 function findLead(tokens: Token[], words: string[]): number {

@@ -6,66 +6,54 @@ const maxNamed = 4;
 
 /** What a call was for, as one clause in the past tense: only a transaction that succeeded has a story. */
 export function sayStory(story: Story, call: DecodedCall | null): string {
-  const place = sayParty(story.with);
-  const gave = sayAmounts(story.gave);
   const got = sayGot(story);
-  const act = sayAct(story, { place, gave, got, by: sayCall(call) });
+  const act = acts[story.verb]({
+    place: sayParty(story.with),
+    gave: sayAmounts(story.gave),
+    got,
+    andGot: got === "" ? "" : ` and got ${got}`,
+    delivered: sayList(story.delivered.map(({ amount, to }) => `${sayAmount(amount)} to ${sayParty(to)}`)),
+    by: sayCall(call),
+  });
   return `${sayParty(story.who)} ${act}`;
 }
 
-type Words = { place: string; gave: string; got: string; by: string };
+/** Empty where there is nothing to be said. */
+type Words = { place: string; gave: string; got: string; andGot: string; delivered: string; by: string };
 
-function sayAct({ verb, delivered }: Story, { place, gave, got, by }: Words): string {
-  const andGot = got === "" ? "" : ` and got ${got}`;
-  const listed = sayList(delivered.map(({ amount, to }) => `${sayAmount(amount)} to ${sayParty(to)}`));
-  switch (verb) {
-    case "swapped":
-      return got === "" ? `swapped ${gave} through ${place}` : `swapped ${gave} for ${got} through ${place}`;
-    case "exchanged":
-      return `gave ${gave} and got ${got} through ${place}${by}`;
-    case "deposited":
-      return `deposited ${gave} in ${place}${andGot}`;
-    case "staked":
-      return `staked ${gave} with ${place}${andGot}`;
-    case "locked":
-      return `locked ${gave} in ${place}${andGot}`;
-    case "withdrew":
-      if (got === "") return `gave ${gave} back to ${place}`;
-      return gave === "" ? `withdrew ${got} from ${place}` : `withdrew ${got} from ${place} for ${gave}`;
-    case "added-liquidity":
-      return `added liquidity of ${gave} through ${place}${andGot}`;
-    case "removed-liquidity":
-      return gave === ""
-        ? `removed liquidity of ${got} through ${place}`
-        : `removed liquidity of ${got} through ${place} for ${gave}`;
-    case "claimed":
-      return `claimed ${got} from ${place}`;
-    case "borrowed":
-      return gave === ""
-        ? `borrowed ${got} from ${place}`
-        : `borrowed from ${place}: gave ${gave} and got ${got}`;
-    case "repaid":
-      return `repaid ${gave} to ${place}${andGot}`;
-    case "bridged-out":
-      return `sent ${gave} over a bridge through ${place}${andGot}`;
-    case "bridged-in":
-      if (got !== "") return `received ${got} over a bridge through ${place}`;
-      return delivered.length === 0
-        ? `completed a transfer over a bridge through ${place}`
-        : `delivered ${listed} over a bridge through ${place}`;
-    case "voted":
-      return `voted through ${place}`;
-    case "delegated-votes":
-      return `set who votes with its tokens, through ${place}`;
-    case "donated":
-      return `donated ${gave} through ${place}${andGot}`;
-    case "paid":
-      return gave === "" ? `got ${got} through ${place}${by}` : `gave ${gave} to ${place}${by}${andGot}`;
-    case "received":
-      return `received ${got} through ${place}${by}`;
-    case "delivered":
-      return `brought ${listed} through ${place}${by}`;
-  }
+const acts: Record<Story["verb"], (words: Words) => string> = {
+  swapped: ({ gave, got, place }) =>
+    got === "" ? `swapped ${gave} through ${place}` : `swapped ${gave} for ${got} through ${place}`,
+  exchanged: ({ gave, got, place, by }) => `gave ${gave} and got ${got} through ${place}${by}`,
+  deposited: ({ gave, place, andGot }) => `deposited ${gave} in ${place}${andGot}`,
+  staked: ({ gave, place, andGot }) => `staked ${gave} with ${place}${andGot}`,
+  locked: ({ gave, place, andGot }) => `locked ${gave} in ${place}${andGot}`,
+  withdrew: ({ gave, got, place }) =>
+    got === "" ? `gave ${gave} back to ${place}` : `withdrew ${got} from ${place}${inReturn(gave)}`,
+  "added-liquidity": ({ gave, place, andGot }) => `added liquidity of ${gave} through ${place}${andGot}`,
+  "removed-liquidity": ({ gave, got, place }) =>
+    `removed liquidity of ${got} through ${place}${inReturn(gave)}`,
+  claimed: ({ got, place }) => `claimed ${got} from ${place}`,
+  borrowed: ({ gave, got, place }) =>
+    gave === "" ? `borrowed ${got} from ${place}` : `borrowed from ${place}: gave ${gave} and got ${got}`,
+  repaid: ({ gave, place, andGot }) => `repaid ${gave} to ${place}${andGot}`,
+  "bridged-out": ({ gave, place, andGot }) => `sent ${gave} over a bridge through ${place}${andGot}`,
+  "bridged-in": ({ got, delivered, place }) => {
+    if (got !== "") return `received ${got} over a bridge through ${place}`;
+    const what = delivered === "" ? "completed a transfer" : `delivered ${delivered}`;
+    return `${what} over a bridge through ${place}`;
+  },
+  voted: ({ place }) => `voted through ${place}`,
+  "delegated-votes": ({ place }) => `set who votes with its tokens, through ${place}`,
+  donated: ({ gave, place, andGot }) => `donated ${gave} through ${place}${andGot}`,
+  paid: ({ gave, got, place, by, andGot }) =>
+    gave === "" ? `got ${got} through ${place}${by}` : `gave ${gave} to ${place}${by}${andGot}`,
+  received: ({ got, place, by }) => `received ${got} through ${place}${by}`,
+  delivered: ({ delivered, place, by }) => `brought ${delivered} through ${place}${by}`,
+};
+
+function inReturn(gave: string): string {
+  return gave === "" ? "" : ` for ${gave}`;
 }
 
 function sayCall(call: DecodedCall | null): string {

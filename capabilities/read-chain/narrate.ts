@@ -16,7 +16,7 @@ import { narrateEvents } from "./narrate-events.ts";
 const mostFunctions = 12;
 
 /** What stands at an address, and which functions its code answers. */
-function narrateCode(facts: Extract<ChainFacts, { topic: "code" }>): string {
+function narrateCode(facts: FactsOf<"code">): string {
   const { party, account, implementation, functions } = facts;
   if (account.kind === "account")
     return `**${sayParty(party)} is an ordinary account: there is no code at it.**`;
@@ -43,36 +43,22 @@ export function narrateChain(
   facts: ChainFacts,
   { block: named, date }: Pick<ReadChainInput, "block" | "date">,
 ): string {
-  const asked = date ?? named;
-  const { chain, block } = facts;
-  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
-  const number = formatAmount(BigInt(block.number), 0);
+  const isPast = (date ?? named) !== undefined;
+  const read = `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`;
   switch (facts.topic) {
-    case "status": {
-      const pace = facts.secondsPerBlock
-        ? ` Its last ${facts.secondsPerBlock.blocks} blocks came every ${facts.secondsPerBlock.seconds} s on average.`
-        : "";
-      const worth = facts.rehearsal ? " It is a chain for rehearsals: its coins are worth nothing." : "";
-      return `**${chain.name} (chain ${chain.id}) stands at block ${number}, made on ${sayMoment(block.time)}.**${pace}${worth}\n\n${sayGas(facts.gas)}`.trim();
-    }
+    case "status":
+      return narrateStatus(facts);
     case "block":
-      return [
-        `**${facts.latest ? "The latest block" : "Block"} ${facts.latest ? `of ${chain.name} is ${number}` : number}${facts.latest ? ", made" : " was made"} on ${sayMoment(block.time)} with ${count(facts.transactionCount, "transaction")}.**`,
-        `It used ${formatAmount(BigInt(facts.gasUsed), 0)} gas. ${facts.gas ? `Its base fee is ${facts.gas.baseFeeGwei} gwei.` : ""}`.trim(),
-        `Hash: ${quote(facts.hash)}`,
-        sayTransactions(facts),
-      ]
-        .filter((paragraph) => paragraph !== "")
-        .join("\n\n");
+      return narrateBlock(facts);
     case "gas":
-      return `**${asked === undefined ? sayGas(facts.gas) : sayPastGas(facts, number)}**\n\n${read}`;
+      return `**${isPast ? sayPastGas(facts) : sayGas(facts.gas)}**\n\n${read}`;
     case "balance":
-      return `**${sayParty(facts.party)} ${asked === undefined ? "holds" : "held"} ${sayAmount(facts.amount)}${sayDollars(facts.dollars)}.**${sayExact(facts.amount)}\n\n${read}`;
+      return `**${sayParty(facts.party)} ${isPast ? "held" : "holds"} ${sayAmount(facts.amount)}${sayDollars(facts.dollars)}.**${sayExact(facts.amount)}\n\n${read}`;
     case "transaction-count": {
       const sent = count(Number(facts.transactionCount), "transaction");
       const note =
         facts.account.kind === "contract" ? " It is a contract, so this counts what it created." : "";
-      return `**${sayParty(facts.party)} ${asked === undefined ? "has" : "had"} sent ${sent}.**${note}\n\n${read}`;
+      return `**${sayParty(facts.party)} ${isPast ? "had" : "has"} sent ${sent}.**${note}\n\n${read}`;
     }
     case "code":
       return `${narrateCode(facts)}\n\n${read}`;
@@ -81,21 +67,47 @@ export function narrateChain(
   }
 }
 
+type FactsOf<Topic> = Extract<ChainFacts, { topic: Topic }>;
+
+function narrateStatus({ chain, block, secondsPerBlock, rehearsal, gas }: FactsOf<"status">): string {
+  const pace = secondsPerBlock
+    ? ` Its last ${secondsPerBlock.blocks} blocks came every ${secondsPerBlock.seconds} s on average.`
+    : "";
+  const worth = rehearsal ? " It is a chain for rehearsals: its coins are worth nothing." : "";
+  return `**${chain.name} (chain ${chain.id}) stands at block ${sayNumber(block)}, made on ${sayMoment(block.time)}.**${pace}${worth}\n\n${sayGas(gas)}`.trim();
+}
+
+function narrateBlock(facts: FactsOf<"block">): string {
+  const { chain, block, gas } = facts;
+  const made = facts.latest
+    ? `The latest block of ${chain.name} is ${sayNumber(block)}, made`
+    : `Block ${sayNumber(block)} was made`;
+  const paragraphs = [
+    `**${made} on ${sayMoment(block.time)} with ${count(facts.transactionCount, "transaction")}.**`,
+    `It used ${formatAmount(BigInt(facts.gasUsed), 0)} gas. ${gas ? `Its base fee is ${gas.baseFeeGwei} gwei.` : ""}`.trim(),
+    `Hash: ${quote(facts.hash)}`,
+    sayTransactions(facts),
+  ];
+  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+function sayNumber({ number }: ChainFacts["block"]): string {
+  return formatAmount(BigInt(number), 0);
+}
+
 function sayGas(gas: GasFacts | null): string {
   if (!gas) return "The block tells no base fee, so I cannot say what gas costs.";
   return `Gas costs ${gas.baseFeeGwei} gwei in this block; a wallet should offer about ${gas.usualPriceGwei} gwei, so a plain transfer costs about ${sayAmount(gas.transferCost)}${sayDollars(gas.transferDollars)}.`;
 }
 
-function sayPastGas({ gas, gasUsed }: Extract<ChainFacts, { topic: "gas" }>, number: string): string {
+function sayPastGas({ gas, gasUsed, block }: FactsOf<"gas">): string {
+  const number = sayNumber(block);
   const used = `${formatAmount(BigInt(gasUsed), 0)} gas was used`;
   if (!gas) return `In block ${number}, ${used}; it tells no base fee.`;
   return `In block ${number} gas cost ${gas.baseFeeGwei} gwei, and ${used}.`;
 }
 
-function sayTransactions({
-  transactions,
-  transactionCount,
-}: Extract<ChainFacts, { topic: "block" }>): string {
+function sayTransactions({ transactions, transactionCount }: FactsOf<"block">): string {
   if (transactions.length === 0) return "";
   const left = transactionCount - transactions.length;
   const lines = transactions.map((hash) => `- ${quote(hash)}`);
@@ -107,7 +119,7 @@ function sayTransactions({
   ].join("\n");
 }
 
-function sayExact(amount: Extract<ChainFacts, { topic: "balance" }>["amount"]): string {
+function sayExact(amount: FactsOf<"balance">["amount"]): string {
   const exact = sayExactAmount(amount);
   return sayAmount(amount) === exact ? "" : ` To the last digit: ${exact}.`;
 }

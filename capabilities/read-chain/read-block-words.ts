@@ -31,48 +31,59 @@ function namesBlock(tokens: Token[], index: number): boolean {
 
 /** A block number: whole, in digits; commas can only group. */
 export function readBlockWords(context: ArgumentContext): Found {
-  const { tokens, taken } = context;
-  if (context.input.topic === "code") return null;
+  const { tokens, input } = context;
+  if (input.topic === "code") return null;
   const newest = tokens.findIndex(({ word }) => /^(latest|newest|current)$/.test(word));
-  if (context.continues && newest !== -1 && context.input.block !== undefined) {
+  if (context.continues && newest !== -1 && input.block !== undefined) {
     return { state: "found", value: undefined, used: [newest] };
   }
-  const moment = tokens.findIndex(({ word }) =>
-    /^(yesterday|ago|monday|tuesday|wednesday|thursday|friday|saturday|sunday|am|pm|noon|midnight|january|february|april|june|july|august|september|october|november|december)$/.test(
-      word,
-    ),
-  );
+  return readMoment(context) ?? readGenesis(tokens) ?? readNeighbour(context) ?? readNumbered(context);
+}
+
+const momentWords =
+  /^(yesterday|ago|monday|tuesday|wednesday|thursday|friday|saturday|sunday|am|pm|noon|midnight|january|february|april|june|july|august|september|october|november|december)$/;
+
+function readMoment({ tokens, input }: ArgumentContext): Found {
+  const moment = tokens.findIndex(({ word }) => momentWords.test(word));
+  if (moment === -1 || input.topic !== "block") return null;
   const isCounted = tokens.some(({ entity }) => entity?.kind === "number");
-  if (moment !== -1 && context.input.topic === "block" && (isCounted || tokens[moment]?.word !== "ago")) {
-    const sentence = "I read blocks by their number, not by their time. Which number is it?";
-    return { state: "problem", sentence, used: [moment] };
-  }
+  if (!isCounted && tokens[moment]?.word === "ago") return null;
+  const sentence = "I read blocks by their number, not by their time. Which number is it?";
+  return { state: "problem", sentence, used: [moment] };
+}
+
+function readGenesis(tokens: Token[]): Found {
   const genesis = tokens.findIndex(({ word }, index) => {
     const next = `${tokens[index + 1]?.word} ${tokens[index + 2]?.word}`;
     return word === "genesis" || (word === "first" && /^(ever )?block/.test(next));
   });
-  if (genesis !== -1) return { state: "found", value: "0", used: [genesis] };
-  const neighbour = readNeighbour(context);
-  if (neighbour !== null) return neighbour;
-  for (const [index, { entity, text }] of tokens.entries()) {
-    if (entity?.kind !== "number" || taken.has(index)) continue;
-    if (context.input.topic !== "block" && !namesBlock(tokens, index)) continue;
-    const { numeral } = entity;
-    const used = [index];
-    const isRelative =
-      /^(last|past|previous|recent|before|after|next)$/.test(tokens[index - 1]?.word ?? "") ||
-      tokens.slice(index + 1, index + 4).some(({ word }) => /^(ago|back|before|earlier)$/.test(word));
-    if (isRelative) {
-      const sentence = "I read blocks by their number. Which one? Ask for the latest block to count from it.";
-      return { state: "problem", sentence, used };
-    }
-    if (numeral.certainty === "exact" && /^\d{1,18}$/.test(numeral.value))
-      return { state: "found", value: numeral.value, used };
-    return {
-      state: "problem",
-      sentence: `"${text}" is no block number: it is a whole number such as 12345678. Which block?`,
-      used,
-    };
+  return genesis === -1 ? null : { state: "found", value: "0", used: [genesis] };
+}
+
+function readNumbered({ tokens, taken, input }: ArgumentContext): Found {
+  const index = tokens.findIndex(
+    ({ entity }, place) =>
+      entity?.kind === "number" &&
+      !taken.has(place) &&
+      (input.topic === "block" || namesBlock(tokens, place)),
+  );
+  const { entity, text } = tokens[index] ?? {};
+  if (entity?.kind !== "number") return null;
+  const used = [index];
+  if (isRelative(tokens, index)) {
+    const sentence = "I read blocks by their number. Which one? Ask for the latest block to count from it.";
+    return { state: "problem", sentence, used };
   }
-  return null;
+  const { numeral } = entity;
+  if (numeral.certainty === "exact" && /^\d{1,18}$/.test(numeral.value))
+    return { state: "found", value: numeral.value, used };
+  const sentence = `"${text}" is no block number: it is a whole number such as 12345678. Which block?`;
+  return { state: "problem", sentence, used };
+}
+
+function isRelative(tokens: Token[], index: number): boolean {
+  return (
+    /^(last|past|previous|recent|before|after|next)$/.test(tokens[index - 1]?.word ?? "") ||
+    tokens.slice(index + 1, index + 4).some(({ word }) => /^(ago|back|before|earlier)$/.test(word))
+  );
 }

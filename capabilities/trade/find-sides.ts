@@ -64,44 +64,46 @@ const roles: ReadonlyMap<string, Role> = new Map(
  * what is paid after "buy" and "get". Two tokens with nothing to tell them apart are sold and bought in their order.
  */
 export function findSides({ tokens, continues }: ArgumentContext): TradeSides {
+  const named = listNamed(tokens, continues);
+  const led = named.length > 2 ? findLedSides(named) : null;
+  if (led !== null) return led;
+  const [first, other, third] = named;
+  if (first === undefined) return {};
+  const isNamedAgain = other?.role === "none" && other.token.text === first.token.text;
+  const second = isNamedAgain ? third : other;
+  if (second === undefined) return placeOne(first.index, first.role, tokens, continues);
+  return isBoughtFirst(tokens, first, second)
+    ? { buy: first.index, sell: second.index }
+    : { sell: first.index, buy: second.index };
+}
+
+type Named = { index: number; role: Role; token: Token };
+
+function listNamed(tokens: Token[], continues: boolean): Named[] {
   const isPayment = continues || !tokens.some(({ word }) => trading.test(word));
-  const named = tokens.flatMap((token, index) =>
+  return tokens.flatMap((token, index) =>
     namesToken(tokens, index) && !(isPayment && isRecipient(tokens, index))
       ? [{ index, role: roleOf(tokens, index), token }]
       : [],
   );
-  const [first, other] = named;
-  const isNamedAgain = other !== undefined && other.role === "none" && other.token.text === first?.token.text;
-  const second = isNamedAgain ? named[2] : other;
+}
+
+/** Of more than two tokens: those that a word for selling and a later one for a target lead to. */
+function findLedSides(named: Named[]): TradeSides | null {
   const sold = named.find(({ role }) => role === "sell");
   const bought = named.find(({ role, index }) => role === "target" && index > (sold?.index ?? 0));
-  if (named.length > 2 && sold !== undefined && bought !== undefined)
-    return { sell: sold.index, buy: bought.index };
-  if (first === undefined) return {};
-  if (second === undefined) return placeOne(first.index, first.role, tokens, continues);
-  if (first.role === "buy" || second.role === "sell") return { buy: first.index, sell: second.index };
-  if (first.role === "none" && second.role === "target" && asksWhatOneGets(tokens)) {
-    if (saysPayFor(tokens, second.index)) return { sell: first.index, buy: second.index };
-    return isCounted(tokens, first.index)
-      ? { sell: first.index, buy: second.index }
-      : { buy: first.index, sell: second.index };
-  }
-  const isPriced = first.role === "target" && tokens[second.index - 2]?.word === "for";
-  if (
-    isPriced &&
-    asksWhatOneGets(tokens) &&
-    isCounted(tokens, second.index) &&
-    !isCounted(tokens, first.index)
-  )
-    return { buy: first.index, sell: second.index };
-  if (first.role === "target" && saysPayFor(tokens, first.index) && second.role === "target") {
-    return { buy: first.index, sell: second.index };
-  }
-  const paysSecond = first.role === "none" && tokens[second.index - 2]?.word === "for";
-  if (paysSecond && isCounted(tokens, second.index) && !isCounted(tokens, first.index)) {
-    return { buy: first.index, sell: second.index };
-  }
-  return { sell: first.index, buy: second.index };
+  return sold && bought ? { sell: sold.index, buy: bought.index } : null;
+}
+
+function isBoughtFirst(tokens: Token[], first: Named, second: Named): boolean {
+  if (first.role === "buy" || second.role === "sell") return true;
+  const asks = asksWhatOneGets(tokens);
+  if (first.role === "none" && second.role === "target" && asks)
+    return !saysPayFor(tokens, second.index) && !isCounted(tokens, first.index);
+  if (first.role === "target" && second.role === "target" && saysPayFor(tokens, first.index)) return true;
+  const isPriced = first.role === "none" || (first.role === "target" && asks);
+  const isPaidFor = tokens[second.index - 2]?.word === "for" && isCounted(tokens, second.index);
+  return isPriced && isPaidFor && !isCounted(tokens, first.index);
 }
 
 function placeOne(index: number, role: Role, tokens: Token[], continues: boolean): TradeSides {

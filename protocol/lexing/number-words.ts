@@ -68,41 +68,62 @@ type Spelled = { value: string; length: number } | { value: null; length: number
  * is null for words of number that spell none ("two fifty", "twenty-twenty"), and null is given where there are none.
  */
 export function spellNumber(words: readonly string[]): Spelled | null {
-  let [total, group] = [0n, 0n];
+  let sum: Sum = { total: 0n, group: 0n, room: "hundreds", lastScale: 10n ** 30n };
   let length = 0;
-  /** What may follow: a group is filled from hundreds to tens to units. */
-  let room: "hundreds" | "tens" | "units" | "none" = "hundreds";
-  let lastScale = 10n ** 30n;
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? "";
-    const unit = smallNumbers.get(word) ?? (isArticle(words, index) ? 1 : undefined);
-    const ten = tensNumbers.get(word);
-    const scale = word.length > 2 && scaleWords.has(word) ? BigInt(scaleWords.get(word) ?? "0") : undefined;
-    if (unit !== undefined) {
-      const fits = unit > 9 || unit === 0 ? room === "hundreds" || room === "tens" : room !== "none";
-      if (!fits) return { value: null, length: index + 1 };
-      group += BigInt(unit);
-      room = "none";
-    } else if (ten !== undefined) {
-      if (room !== "hundreds" && room !== "tens") return { value: null, length: index + 1 };
-      group += BigInt(ten);
-      room = "units";
-    } else if (scale === 100n && length > 0 && group > 0n && group < 100n) {
-      group *= 100n;
-      room = "tens";
-    } else if (scale !== undefined && scale !== 100n && length > 0) {
-      if (group === 0n || scale >= lastScale) return { value: null, length: index + 1 };
-      total += group * scale;
-      group = 0n;
-      lastScale = scale;
-      room = "hundreds";
-    } else if (word !== "and" || !isContinued(words, index, length)) {
-      break;
-    }
-    length = index + 1;
+  for (; length < words.length; length++) {
+    const word = readNumberWord(words, length);
+    if (word === null && !isContinued(words, length)) break;
+    if (word === null) continue;
+    const next = additions[word.kind](sum, word.value);
+    if (next === "ended") break;
+    if (next === "misplaced") return { value: null, length: length + 1 };
+    sum = next;
   }
-  if (length === 0) return null;
-  return { value: (total + group).toString(), length };
+  return length === 0 ? null : { value: (sum.total + sum.group).toString(), length };
+}
+
+type Sum = {
+  total: bigint;
+  /** What the next scale word multiplies. */
+  group: bigint;
+  /** What may follow: a group is filled from hundreds to tens to units. */
+  room: "hundreds" | "tens" | "units" | "none";
+  lastScale: bigint;
+};
+
+type NumberWord = { kind: "unit" | "ten" | "scale"; value: bigint };
+
+function readNumberWord(words: readonly string[], index: number): NumberWord | null {
+  const word = words[index] ?? "";
+  const unit = isArticle(words, index) ? 1 : smallNumbers.get(word);
+  if (unit !== undefined) return { kind: "unit", value: BigInt(unit) };
+  const ten = tensNumbers.get(word);
+  if (ten !== undefined) return { kind: "ten", value: BigInt(ten) };
+  const scale = word.length > 2 ? scaleWords.get(word) : undefined;
+  return scale === undefined ? null : { kind: "scale", value: BigInt(scale) };
+}
+
+/** The sum with one more word, unless the word ends the number or cannot follow in one. */
+const additions: Record<NumberWord["kind"], (sum: Sum, value: bigint) => Sum | "ended" | "misplaced"> = {
+  unit(sum, unit) {
+    const fits = unit > 9n || unit === 0n ? hasRoomForTens(sum) : sum.room !== "none";
+    return fits ? { ...sum, group: sum.group + unit, room: "none" } : "misplaced";
+  },
+  ten(sum, ten) {
+    return hasRoomForTens(sum) ? { ...sum, group: sum.group + ten, room: "units" } : "misplaced";
+  },
+  scale({ total, group, room, lastScale }, scale) {
+    const isFirst = total === 0n && room === "hundreds";
+    if (isFirst) return "ended";
+    if (scale === 100n)
+      return group > 0n && group < 100n ? { total, group: group * 100n, room: "tens", lastScale } : "ended";
+    if (group === 0n || scale >= lastScale) return "misplaced";
+    return { total: total + group * scale, group: 0n, room: "hundreds", lastScale: scale };
+  },
+};
+
+function hasRoomForTens({ room }: Sum): boolean {
+  return room === "hundreds" || room === "tens";
 }
 
 /** "a hundred", "a million" */
@@ -112,10 +133,13 @@ function isArticle(words: readonly string[], index: number): boolean {
 }
 
 /** "two hundred and fifty": after a scale only, before a number that needs no article. */
-function isContinued(words: readonly string[], index: number, length: number): boolean {
+function isContinued(words: readonly string[], index: number): boolean {
   const next = words[index + 1] ?? "";
   return (
-    length > 0 && scaleWords.has(words[index - 1] ?? "") && (smallNumbers.has(next) || tensNumbers.has(next))
+    words[index] === "and" &&
+    index > 0 &&
+    scaleWords.has(words[index - 1] ?? "") &&
+    (smallNumbers.has(next) || tensNumbers.has(next))
   );
 }
 

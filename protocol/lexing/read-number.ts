@@ -7,7 +7,14 @@ import {
   spellNumber,
   vagueQuantities,
 } from "./number-words.ts";
-import { addDecimal, exactly, multiplyDecimal, type Numeral, unreadable } from "./numeral.ts";
+import {
+  addDecimal,
+  exactly,
+  multiplyDecimal,
+  type Numeral,
+  type UnreadableNumber,
+  unreadable,
+} from "./numeral.ts";
 import { readDigits } from "./read-digits.ts";
 import type { Piece } from "./split-text.ts";
 
@@ -84,28 +91,12 @@ function isRange([one, joint, other]: readonly Piece[]): boolean {
 function readSpelled(pieces: readonly Piece[], isToken: IsToken): Base | null {
   const { words, lengths } = joinHyphens(pieces);
   const took = (length: number) => lengths[length] ?? pieces.length;
-  const [one = "", two = "", three = ""] = words;
-  if (/^an?$/.test(one) && two === "half") return { numeral: exactly("0.5"), pieces: took(2) };
-  if (one === "half" && /^an?$/.test(two)) {
-    const numeral = three === "dozen" ? exactly("6") : exactly(multiplyDecimal("0.5", scaleOf(three)));
-    const usesScale = scaleOf(three) !== "1";
-    return { numeral, pieces: took(usesScale ? 3 : 2) };
-  }
-  if (one === "three" && two === "quarters") return ofOne(words.slice(2), exactly("0.75"), took, 2);
-  if (/^an?$/.test(one) && two === "quarter") {
-    const isOfOne = three === "of" && /^(an?|one)$/.test(words[3] ?? "");
-    return isOfOne ? { numeral: exactly("0.25"), pieces: took(4) } : null;
-  }
-  if (one === "point" && spellDigits(words.slice(1)) !== "") {
-    const digits = spellDigits(words.slice(1));
-    return { numeral: exactly(`0.${digits}`), pieces: took(1 + digits.length) };
-  }
+  const part = readPart(words);
+  if (part !== undefined) return part && { numeral: part.numeral, pieces: took(part.words) };
   const spelled = spellNumber(words);
   if (spelled === null) return null;
-  const isPronoun = spelled.length === 1 && one === "one";
   const next = pieces[took(1)]?.text ?? "";
-  if (isPronoun && !/^(and|point)$/.test(two) && !isToken(next) && !vagueQuantities.test(two)) return null;
-  if (isPronoun && two === "and" && !/^an?$/.test(three)) return null;
+  if (words[0] === "one" && spelled.length === 1 && isPronoun(words, isToken(next))) return null;
   if (spelled.value === null) return { numeral: unreadable("malformed"), pieces: took(spelled.length) };
   const digits = words[spelled.length] === "point" ? spellDigits(words.slice(spelled.length + 1)) : "";
   if (digits === "") return { numeral: exactly(spelled.value), pieces: took(spelled.length) };
@@ -115,15 +106,29 @@ function readSpelled(pieces: readonly Piece[], isToken: IsToken): Base | null {
   };
 }
 
-/** "a quarter of a S" is part of one; "a quarter of my S" and "a quarter S" are not said in full. */
-function ofOne(
-  rest: readonly string[],
-  numeral: Numeral,
-  took: (length: number) => number,
-  used: number,
-): Base {
-  const isOfOne = rest[0] === "of" && /^(an?|one)$/.test(rest[1] ?? "");
-  return isOfOne ? { numeral, pieces: took(used + 2) } : { numeral: unreadable("vague"), pieces: took(used) };
+type Part = { numeral: Numeral; words: number };
+
+/** "half a", "a quarter of one", "point five"; null for words that name a part of what is not said, undefined for others. */
+function readPart(words: readonly string[]): Part | null | undefined {
+  const [one = "", two = "", three = "", four = ""] = words;
+  const isOfOne = three === "of" && /^(an?|one)$/.test(four);
+  if (/^an?$/.test(one) && two === "half") return { numeral: exactly("0.5"), words: 2 };
+  if (/^an?$/.test(one) && two === "quarter") return isOfOne ? { numeral: exactly("0.25"), words: 4 } : null;
+  if (one === "half" && /^an?$/.test(two)) {
+    const scale = scaleOf(three);
+    return { numeral: exactly(multiplyDecimal("0.5", scale)), words: scale === "1" ? 2 : 3 };
+  }
+  // "three quarters of a S" is part of one; "three quarters of my S" and "three quarters S" are not said in full.
+  if (one === "three" && two === "quarters")
+    return isOfOne ? { numeral: exactly("0.75"), words: 4 } : { numeral: unreadable("vague"), words: 2 };
+  const digits = one === "point" ? spellDigits(words.slice(1)) : "";
+  return digits === "" ? undefined : { numeral: exactly(`0.${digits}`), words: 1 + digits.length };
+}
+
+/** "one" before neither an amount's token nor what makes it a number: "send one to", "one and the other". */
+function isPronoun([, two = "", three = ""]: readonly string[], isBeforeToken: boolean): boolean {
+  if (two === "and" && !/^an?$/.test(three)) return true;
+  return !/^(and|point)$/.test(two) && !isBeforeToken && !vagueQuantities.test(two);
 }
 
 /** The words of number from a piece on; hyphens within a spelled number join them. */
@@ -220,31 +225,32 @@ function timesScale(numeral: Numeral, scale: string): Numeral {
 }
 
 /** What stands right after the number and makes it something else than an amount of a token. */
-function finish(base: Base, pieces: readonly Piece[], isToken: IsToken): NumberPhrase {
-  const { numeral, pieces: used } = base;
-  const [last, next] = [pieces[used - 1], pieces[used]];
+function finish({ numeral, pieces: used }: Base, pieces: readonly Piece[], isToken: IsToken): NumberPhrase {
+  const [last, next, after] = [pieces[used - 1], pieces[used], pieces[used + 1]];
   const number: NumberPhrase = { kind: "number", numeral, pieces: used };
   if (last === undefined || next === undefined) return number;
   const word = next.text.toLowerCase();
   const isGlued = next.from === last.to;
-  if (word === "%" || word === "percent" || word === "pct")
-    return { kind: "percent", numeral, pieces: used + 1 };
-  const duration = findDuration(word, isGlued, pieces[used + 1]);
-  if (duration !== null && !isToken(next.text)) {
+  if (/^(%|percent|pct)$/.test(word)) return { kind: "percent", numeral, pieces: used + 1 };
+  if (findDuration(word, isGlued, after) !== null && !isToken(next.text)) {
     const isExact = numeral.certainty === "exact";
     return { kind: "duration", numeral: isExact ? numeral : unreadable("malformed"), pieces: used + 1 };
   }
-  if (smallUnits.test(word)) return { ...number, numeral: unreadable("unit"), pieces: used + 1 };
-  if (/^[$€£¥]$/.test(word)) return { ...number, numeral: unreadable("currency"), pieces: used + 1 };
-  if (vagueQuantities.test(word)) return { ...number, numeral: unreadable("vague"), pieces: used + 1 };
-  if (word === "ish" || (word === "-" && /^ish$/i.test(pieces[used + 1]?.text ?? "")))
-    return { ...number, numeral: unreadable("vague"), pieces: used + (word === "-" ? 2 : 1) };
-  if (isGlued && word === "+") return { ...number, numeral: unreadable("vague"), pieces: used + 1 };
+  if (word === "-" && /^ish$/i.test(after?.text ?? ""))
+    return { ...number, numeral: unreadable("vague"), pieces: used + 2 };
   if (isGlued && /^(st|nd|rd|th)$/.test(word)) return { ...number, kind: "ordinal", pieces: used + 1 };
-  const isWord = /^\p{L}/u.test(next.text);
-  if (isGlued && isWord && !isToken(next.text) && !/^(am|pm|'s|’s)$/.test(word))
-    return { ...number, numeral: unreadable("malformed"), pieces: used + 1 };
-  return number;
+  const problem = findProblem(next.text, isGlued, isToken);
+  return problem === null ? number : { ...number, numeral: unreadable(problem), pieces: used + 1 };
+}
+
+/** Why a number with that word behind it is no amount of a token. */
+function findProblem(text: string, isGlued: boolean, isToken: IsToken): UnreadableNumber | null {
+  const word = text.toLowerCase();
+  if (smallUnits.test(word)) return "unit";
+  if (/^[$€£¥]$/.test(word)) return "currency";
+  if (vagueQuantities.test(word) || word === "ish" || (isGlued && word === "+")) return "vague";
+  const isOther = isGlued && /^\p{L}/u.test(word) && !/^(am|pm)$/.test(word);
+  return isOther && !isToken(text) ? "malformed" : null;
 }
 
 function findDuration(word: string, isGlued: boolean, after: Piece | undefined): string | null {

@@ -139,6 +139,10 @@ export const amounts: [text: string, said: string][] = [
   ["5-10 S", "5|10"],
   ["5 to 10 S", "5|10"],
   ["5 or 10 S", "5|10"],
+  ["1,000 or 2,000 S", "1000|2000"],
+  ["1,000 or 5 k S", "1000000|5000"],
+  ["1.500 or 2 S", "1.500|1500|2"],
+  ["5 to 1.2.3 S", "?malformed"],
   ["between 5 and 10 S", "?vague"],
   ["5 x 10 S", "5 ; 10"],
   // Units, money, signs

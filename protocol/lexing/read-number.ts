@@ -49,10 +49,7 @@ function readWritten(pieces: readonly Piece[]): Base {
   const numeral = readDigits(first.text);
   const slash = findSlash(first, second, third);
   if (slash !== null) return { numeral: slash, pieces: 3 };
-  if (isRange(pieces)) {
-    const values = [first.text, third?.text ?? ""];
-    return { numeral: { certainty: "ambiguous", values }, pieces: 3 };
-  }
+  if (isRange(pieces)) return { numeral: joinReadings([numeral, readDigits(third?.text ?? "")]), pieces: 3 };
   if (second !== undefined && /^\d{1,3}$/.test(first.text) && second.from > first.to) {
     const part = findSlash(second, third, pieces[3]);
     if (part?.certainty === "exact")
@@ -79,6 +76,16 @@ function findSlash(one?: Piece, slash?: Piece, other?: Piece): Numeral | null {
   const [above, below] = [Number(one.text), Number(other.text)];
   const isExact = [2, 4, 5, 8, 10, 100].includes(below) && above > 0 && above < below;
   return isExact ? exactly(String(above / below)) : unreadable("malformed");
+}
+
+/** All values that either of several numbers could have. */
+function joinReadings(numerals: readonly Numeral[]): Numeral {
+  const unread = numerals.find(({ certainty }) => certainty === "unreadable");
+  if (unread !== undefined) return unread;
+  const values = numerals.flatMap((numeral) =>
+    numeral.certainty === "exact" ? [numeral.value] : numeral.certainty === "ambiguous" ? numeral.values : [],
+  );
+  return { certainty: "ambiguous", values };
 }
 
 /** "5-10", "5 or 10", "between 5 and 10" */

@@ -2,6 +2,7 @@ import type { ChainNode, NodeAnswer, NodeCall } from "./chain-node.ts";
 import { parseQuantity } from "./hex-quantity.ts";
 import { NodeFailure } from "./node-failure.ts";
 import { isRevert } from "./rpc-error-kind.ts";
+import { isLatest } from "./share-answers.ts";
 
 type Options = {
   now?: () => number;
@@ -133,10 +134,6 @@ export function createNodePool(nodes: readonly ChainNode[], options: Options = {
       return calls.map((call) => (call === latest ? head : answers[next++]) as NodeAnswer);
     },
   };
-}
-
-function isLatest({ method, params }: NodeCall): boolean {
-  return method === "eth_getBlockByNumber" && params[0] === "latest";
 }
 
 /** What one node does not find, another may know: a transaction, a receipt or a block that has not reached the first. */

@@ -109,7 +109,7 @@ export function shareAnswers(
   };
 }
 
-function isLatest({ method, params }: NodeCall): boolean {
+export function isLatest({ method, params }: NodeCall): boolean {
   return method === "eth_getBlockByNumber" && params[0] === "latest";
 }
 

@@ -5,7 +5,7 @@ import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { quoteSymbol, readsOn } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
-import { beyondCounting, describeStep } from "./describe-step.ts";
+import { beyondCounting, describeStep, findToken } from "./describe-step.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
 type Address = `0x${string}`;
@@ -42,7 +42,7 @@ export function composeHeadline(step: StepCall, tokens: readonly FormToken[], si
 type Told = Omit<Headline, "isSentence"> | null;
 
 function tell(decoded: DecodedStep, tokens: readonly FormToken[], signer: string): Told {
-  const find = (address: string) => tokens.find((token) => same(token.address, address));
+  const find = (address: string) => findToken(address, tokens);
   const amountOf = (address: string, units: bigint) => writeTokens(find(address), units);
   switch (decoded.kind) {
     case "coin-transfer":

@@ -9,6 +9,7 @@ import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { writeSymbol } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
+import { findToken } from "./describe-step.ts";
 import { readTransfers, type Transfer, type TransferLog } from "./read-transfers.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
@@ -157,17 +158,13 @@ function sumEvents(logs: readonly TransferLog[], wrapper: string, topic: string)
     .reduce((sum, { data }) => sum + BigInt(data), 0n);
 }
 
-function find(token: string, tokens: readonly FormToken[]): FormToken | undefined {
-  return tokens.find(({ address }) => same(address, token));
-}
-
 function nameOf(token: string, tokens: readonly FormToken[]): string {
-  const known = find(token, tokens);
+  const known = findToken(token, tokens);
   return known === undefined ? `tokens ${token}` : writeSymbol(known);
 }
 
 function writeUnits(token: string, units: bigint, tokens: readonly FormToken[]): string {
-  const known = find(token, tokens);
+  const known = findToken(token, tokens);
   return known === undefined
     ? `${units} of the smallest units of the token ${token}`
     : `${formatAmount(units, known.decimals)} ${nameOf(token, tokens)}`;

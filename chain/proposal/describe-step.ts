@@ -107,7 +107,7 @@ function writeArguments(values: readonly PlainArgument[]): string {
   return text.length > maxArgumentsLength ? `${text.slice(0, maxArgumentsLength)}\u2026` : text;
 }
 
-function findToken(address: string, tokens: readonly FormToken[]): FormToken | undefined {
+export function findToken(address: string, tokens: readonly FormToken[]): FormToken | undefined {
   return tokens.find((token) => token.address.toLowerCase() === address.toLowerCase());
 }
 

@@ -4,8 +4,17 @@ import { generalWords } from "./question-words.ts";
 import { splitWords } from "./split-words.ts";
 import { stemWord } from "./stem-word.ts";
 
-/** What a statement is known by, in stems: the words of its question, these with its other names, those of its text. */
-export type Statement = { entry: KnowledgeEntry; title: Set<string>; named: Set<string>; told: Set<string> };
+/**
+ * What a statement is known by, in stems: the words of its question, each way to ask it whole, the words of its question
+ * with its other names, those of its text.
+ */
+export type Statement = {
+  entry: KnowledgeEntry;
+  title: Set<string>;
+  askings: Set<string>[];
+  named: Set<string>;
+  told: Set<string>;
+};
 
 export type KnowledgeIndex = {
   statements: Map<string, Statement>;
@@ -40,7 +49,9 @@ export function indexKnowledge(entries: KnowledgeEntry[]): KnowledgeIndex {
 
 function indexEntry(entry: KnowledgeEntry): Statement {
   const named = toStems(`${entry.question} ${entry.also}`);
-  return { entry, title: toStems(entry.question), named, told: toStems(entry.text) };
+  const title = toStems(entry.question);
+  const whole = entry.also.match(/[^?]+\?/g) ?? [];
+  return { entry, title, askings: [title, ...whole.map(toStems)], named, told: toStems(entry.text) };
 }
 
 /** Words with a capital or an underscore inside the questions. */

@@ -62,7 +62,7 @@ export type KnowledgeSearch = {
 
 const mostHits = 3;
 /** Below this only words of the text are shared, by chance. */
-const leastScore = 2;
+const leastScore = 4;
 /** How a clause begins that asks for something to be done. */
 const demanding = /^\W*(?:show|list|check|send|swap|trade|buy|sell|mint|deploy|summari[sz]e)\b/i;
 

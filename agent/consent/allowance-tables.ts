@@ -1,4 +1,5 @@
 import { type BinderTable, forSomeone, patterns } from "./binder-table.ts";
+import type { Binding } from "./patterns.ts";
 
 const approvalNoun =
   "approval|approvals|allowance|allowances|access|permission|permissions|permit|permits|authorisation|authorization|right|rights|leave";
@@ -58,11 +59,8 @@ export const allowanceTables: readonly BinderTable[] = [
       "take back|away",
       "disable",
       "undo",
-      "kill",
       "clear",
-      "delete|drop|wipe|nuke|rescind|unapprove|withdraw|end|reset",
-      "get rid of",
-      "stop",
+      "delete|rescind|unapprove",
     ]),
     phrases: patterns([
       `all|every|any* {token} ${approvalNoun}?`,
@@ -72,7 +70,6 @@ export const allowanceTables: readonly BinderTable[] = [
       "whatever {spender:address} has|have|holds|got",
       `{spender:address} 's? ${approvalNoun}?`,
       "{spender:address} has|have|holds|got",
-      "{spender:address} from spending|using|moving|taking|touching any|of* {token} tokens?",
       "{token} spending|approval|allowance|access",
       "to spend|use|move of|any* {token} tokens?",
       "to|on|over|for|of|from|in? {token} tokens?",
@@ -82,9 +79,29 @@ export const allowanceTables: readonly BinderTable[] = [
       "i|we have|gave|granted|hold|made",
     ]),
     required: [],
-    finish(bindings) {
-      const named = bindings.filter(({ role }) => role !== "all");
-      return named.length > 0 ? named : bindings.length > 0 ? bindings : null;
-    },
+    finish: preferNamed,
+  },
+  {
+    operation: "revoke",
+    isBare: true,
+    verbs: patterns(["stop|drop|end|withdraw|wipe|nuke|kill|reset", "get rid of"]),
+    phrases: patterns([
+      "{spender:address} from spending|using|moving|taking|touching any|of* {token} tokens? {right=yes}",
+      `{spender:address} 's? ${approvalNoun} {right=yes}`,
+      `${approvalNoun} of|for|to|from spender|address|contract* {spender:address} {right=yes}`,
+      `all|every|any of? them|token* ${approvalNoun} {all=true} {right=yes}`,
+      `{token} ${approvalNoun} {right=yes}`,
+      "to|on|over|for|of|from|in {token} tokens?",
+      "for|of|to|from {spender:address}",
+    ]),
+    required: ["right"],
+    silent: ["right"],
+    finish: (bindings) => preferNamed(bindings.filter(({ role }) => role !== "right")),
   },
 ];
+
+/** "All" beside a token or a spender means all of that one. */
+function preferNamed(bindings: readonly Binding[]): readonly Binding[] | null {
+  const named = bindings.filter(({ role }) => role !== "all");
+  return named.length > 0 ? named : bindings.length > 0 ? bindings : null;
+}

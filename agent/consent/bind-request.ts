@@ -59,7 +59,7 @@ const rolesOfKind = {
 /** What the request asks for as a whole, or null where the binder has no opinion. */
 export function bindRequest(messages: readonly RequestMessage[]): BoundCommand[] | null {
   const last = messages.at(-1);
-  if (last === undefined || hasIdiom(last.lexemes.map((lexeme) => wordOf(lexeme) ?? "|"))) return null;
+  if (last === undefined || hasIdiom(last.lexemes.map((lexeme) => wordOf(lexeme) ?? "#"))) return null;
   const manner = { partial: false, terse: messages.length === 1 };
   const whole = last.pick === undefined ? bindMessage(last.text, dropReads(last.lexemes), manner) : null;
   if (whole !== null) return whole.map((act) => toCommand(toDraft(act, last)));

@@ -205,6 +205,33 @@ send 5 S to A. Fat fingers | send 5 S to A. Fat finger | send 5 S to A. It was m
 send 5 S to A. My thumb is big | send 5 S to A. Alexa | send 5 S to A. Hey Siri | send 5 S to A from Anna
 send 5 S to A on my wife's card | send 5 S to A from the shop till | send 5 S to A on his tab
 send 5 S to A on the company | send 5 S to A on the card of my boss
+I owe A 13 S, he can pay | I owe A 13 S | A needs 5 S. Pay later | A needs 5 S
+The payment of 45 USDC to A was lovely | my payment of 5 S to A, so happy | Thanks for the payment of 5 S to A
+Thanks for sending 5 S to A | I have 20 USDC and S | I have 5 S, wrap it or sell it | want to get paid 5 S to A
+my colleague's wallet is A. She has 5 S. | my wallet is A, send 5 S | my wallet: A, send me 5 S
+I need 5 S sent from A | please have A send 5 S to B | get A to send 5 S | let A send 5 S to B
+ask A for 5 S to be sent | with 5 S from A, pay B | pay A with 5 S from B | move 5 S from A to B
+move 5 S out of A to B | transfer 5 S from A into B | set the allowance of A to 20 USDC less
+set the allowance of A from 20 USDC to 5 | lower the allowance of A to 20 USDC | raise the allowance of A by 20 USDC
+allow A to spend 20 USDC more | approve A for 20 USDC at a time | approve A to spend 20 USDC a day
+stop A from getting 20 USDC | stop sending 5 S to A | stop A | kill A | drop A | end the approval of A when it is used
+get rid of A | get rid of 5 S | swap 5 S for USDC, no less than market | swap 5 S for USDC, no slippage
+swap 5 S for USDC with no max slippage | swap 5 S for USDC with not 1% slippage
+swap 5 S for USDC, more than 1% slippage | use 5 S | spend 5 S | put 5 S on red | invest 5 S | join the sale
+join the sale with 5 USDC | put 5 USDC into the sale | take 5 S | take back 5 S | take back 80 ALI from my brother
+pay back A | I want a refund of 5 S | refund 5 S to A | refund A 5 S
+create a token for me: name Foo, symbol FOO, supply 5, like Bar | Deploy a token: Foo, FOO | new token Foo
+market buy | market sell 5 | should like to send 5 S to A? | It would be great if you could send 5 S to A?
+would it be possible to send 5 S to A, in theory | is it possible to send 5 S to A for free
+is it possible that he will send 5 S to A | it would be great if he could send 5 S to A
+I'd be grateful if he sent 5 S to A | this is for my tutor: he sends 5 S to A | For the textbooks: he pays A 5 S
+As promised, he pays A 5 S | as agreed, A pays B 5 S | Would you mind if I send 5 S to A | I mind sending 5 S to A
+I don't mind sending 5 S to A | help with sending 5 S to A is needed | he needs help sending 5 S to A
+she would like 5 S to go to A | he wants 20 USDC to go to A | ensure A has 5 S | make sure that A has 5 S sent
+Request: A wants 5 S | the following: 5 S, A | to pay the rent, send 5 S to A on Monday | send 5 S to A to pay B
+send 5 S to A so that he can send it to B | send 5 S to A to get 6 S | send 5 S to A, to see if it works
+send 5 S to A to see | send 5 S to A, to start | send 5 S to A, to start with | send 5 S to A to make him stop
+send 5 S to A to keep him quiet | send 5 S to A or to buy milk
 `
   .split(/[|\n]/)
   .map((text) => text.trim().replaceAll("⏎", "\n"))

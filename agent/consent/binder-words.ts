@@ -37,7 +37,6 @@ export const leads = [
   "request|task|todo|action :",
   "i|we hereby",
   "i|we need|want|would like your? help|assistance with?",
-  "the? following :",
   "get ready to",
   "prepare|prep|set to|up?",
   "believe|think|guess i shall|will|'ll",

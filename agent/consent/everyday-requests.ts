@@ -25,7 +25,6 @@ hand A 5 S ⇒ send token=S transfers.0.amount=5 transfers.0.to=A
 toss 4 S at A ⇒ send token=S transfers.0.amount=4 transfers.0.to=A
 Send A 5 S for coffee ⇒ send token=S transfers.0.amount=5 transfers.0.to=A
 Payment: 45 USDC to A ⇒ send token=USDC transfers.0.amount=45 transfers.0.to=A
-payment of 45 USDC to A please ⇒ send token=USDC transfers.0.amount=45 transfers.0.to=A
 Transfer to A: 30 S ⇒ send token=S transfers.0.amount=30 transfers.0.to=A
 To: A, Amount: 30 S ⇒ send token=S transfers.0.amount=30 transfers.0.to=A
 My daughter needs bus fare, send 6 S to A ⇒ send token=S transfers.0.amount=6 transfers.0.to=A

@@ -11,7 +11,7 @@ has his money|has her money|has their money|has the money|has money|has the cash
 got it|for starters|for a start|for good|for now|for real|for free|as well|well well|fat finger|fat fingers|butter fingers|
 on my phone|my phone is|has my phone|with my phone|on my laptop|on my computer|on my keyboard|on the keyboard|
 playing with you|play with you|played with you|goodbye to|bye to|in paper|in person|in cash|in kind|in spirit|so help me|
-is bananas|is nuts|am nuts|are nuts|help me $|help me .|help me !|help me ,|a laugh|on delivery|for the birds|cup of tea|piece of cake|in hot water|out of the blue|under the weather|on ice|on the table|
+is bananas|is nuts|am nuts|are nuts|send me|pay me|transfer me|wire me|my wallet is #|my address is #|my account is #|for the payment|for your payment|for payment|for the transfer|for your transfer|to see $|to start $|help me $|help me .|help me !|help me ,|a laugh|on delivery|for the birds|cup of tea|piece of cake|in hot water|out of the blue|under the weather|on ice|on the table|
 in the clouds|over the moon|for the record|for the books|in the books|in the bag|in the can|in the soup|fish story|
 cry wolf|crying wolf|bull in|cat among|wild goose|goose is cooked|is toast|are toast|is cooked|are cooked|am cooked|
 lost in|a snake|a shark|a wolf|a fox|a clown|a bear|a bull|two minds|i love that for me|good for you|good for him|

@@ -28,7 +28,7 @@ export const sendTables: readonly BinderTable[] = [
       "shoot|pop|beam|drop|fire|zap|ping|flick|toss|chuck|sling|hand over|across|off?",
       "fling|throw|lob|bung|slide|slip|yeet|ship|dispatch|deliver|venmo|spot over|across|off?",
       "make|do|arrange|initiate|execute|process|submit|complete|prepare|request|requesting transfer|payment|donation of|:?",
-      "payment|transfer|donation of|:?",
+      "payment|transfer|donation :",
       "send|pay|give|tip|wire|hand|slip|transfer|repay|reimburse ~name",
       "send|pay|give|slip|transfer him|her|them|it|that|this",
       "settle|top|square|pay up|back?",
@@ -93,7 +93,7 @@ export const sendTables: readonly BinderTable[] = [
     phrases: patterns([
       ...recipients,
       "{amount} of? {token}",
-      "to? be|get? sent|transferred|paid|wired|delivered|over|across {sent=yes}",
+      "to? be|get? sent|transferred|wired|delivered|over|across {sent=yes}",
       "to go {sent=yes}",
     ]),
     asides: forSomething,

@@ -4,7 +4,10 @@ import type { Binding } from "./patterns.ts";
 const options = [
   "at|for|with? at|min|minimum|least|less|than|of|out|receive|receiving|getting|no|not|:|=* {min:least} {buy:token}",
   "and? receive|get|getting at? least|min|minimum* {min:least} {buy:token}",
-  "and? accept|with|at|using|no|not|more|than|most|up|to|max|maximum* {slippage:percent} max|maximum? slippage|slip|tolerance tolerance|max|maximum?",
+  "and? with|at|using? max|maximum? {slippage:percent} max|maximum? slippage|slip|tolerance tolerance|max|maximum?",
+  "and? with|accept? at most {slippage:percent} slippage|slip|tolerance",
+  "with? no more than {slippage:percent} slippage|slip|tolerance",
+  "with? up to {slippage:percent} slippage|slip|tolerance",
   "and? with|at|set|keep? max|maximum? slippage|slip|tolerance tolerance? max|maximum|of|at|:|=|is|under|below? {slippage:percent} max|maximum?",
   "and? with? deadline of|in|is|:? {deadline:duration}",
   "and? with? {deadline:duration} deadline",

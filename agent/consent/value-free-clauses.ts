@@ -93,7 +93,7 @@ export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: P
   return Math.min(at + 1, lexemes.length);
 }
 
-const purposes = /^(pay|buy|get|make|use|take|see|keep|start|put|paying|buying|getting|making|using)$/;
+const purposes = /^(pay|buy|get|make|use|take|put|paying|buying|getting|making|using)$/;
 const timeOf =
   /^(day|night|morning|afternoon|evening|week|weekend|month|year|term|semester|season|summer|winter|spring|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 

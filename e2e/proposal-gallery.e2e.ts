@@ -19,7 +19,7 @@ test("every state of the ticket is clean for axe, gives each address in full and
   const names = await page.getByRole("listitem").allTextContents();
   expect(names.length).toBeGreaterThan(20);
   const faults: string[] = [];
-  for (const name of names.filter((_, place) => place % dose(3, 1) === 0)) {
+  for (const [place, name] of names.filter((_, at) => at % dose(3, 1) === 0).entries()) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(gallery.addressOf(name));
     const card = page.getByRole("region", { name: "Proposed transaction" });
@@ -33,6 +33,12 @@ test("every state of the ticket is clean for axe, gives each address in full and
     if (width > 320) faults.push(`${name}: ${width} pixels wide at 320`);
     const height = await measureToButton(card);
     if (height > 740) faults.push(`${name}: ${height} pixels from the headline to the end of the button`);
+    if (place % dose(4, 1) === 0) {
+      await page.goto(gallery.addressOf(`${name}&locale=pseudo`));
+      await page.locator("[dir=rtl] main").waitFor();
+      const rightToLeft = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (rightToLeft > 320) faults.push(`${name}: ${rightToLeft} pixels wide at 320 in longer words`);
+    }
   }
   expect(faults).toEqual([]);
 }, 180_000);

@@ -18,8 +18,9 @@ export default defineConfig({
       "use-sync-external-store/shim/index.js": "react",
       // The router's patterns for paths with parameters, of which this site has none.
       regexparam: join(import.meta.dirname, "build/no-path-patterns.ts"),
-      // What markdown-it brings and this site does not need: link finding, and Unicode classes written out.
+      // What markdown-it brings and this site does not need: link finding, host names, Unicode classes written out.
       "linkify-it": join(import.meta.dirname, "alithia/markdown/no-linkify.ts"),
+      "punycode.js": join(import.meta.dirname, "alithia/markdown/no-punycode.ts"),
       "uc.micro": join(import.meta.dirname, "alithia/markdown/unicode-classes.ts"),
     },
   },

@@ -200,8 +200,12 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     }
   }
 
-  function hasVerb({ verbs }: BinderTable, from: number): boolean {
-    return lexemes.some((_, at) => at >= from && verbs.some((verb) => matchVerb(verb, at).length > 0));
+  const lastVerbs = new Map<BinderTable, number>();
+  function hasVerb(table: BinderTable, from: number): boolean {
+    const isVerb = (at: number) => table.verbs.some((verb) => matchVerb(verb, at).length > 0);
+    const last = lastVerbs.get(table) ?? lexemes.findLastIndex((_, at) => isVerb(at));
+    lastVerbs.set(table, last);
+    return last >= from;
   }
 
   function* follow(table: BinderTable, start: State, acts: BoundAct[]): Generator<BoundAct[]> {

@@ -62,35 +62,50 @@ export function isClauseStart(lexemes: readonly Lexeme[], at: number, place: Pla
   return at === 0 || clauseEnds.has(before) || dashes.has(before) || isPicture(before) || isUnmarked;
 }
 
+type WordAt = (at: number) => string;
+
 /** Where a clause that says nothing of the request ends; null where it may say something of it. */
 export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: Place): number | null {
-  const wordAt = (at: number) => wordOf(lexemes[at]) ?? "";
-  const first = wordAt(from);
+  const wordAt: WordAt = (at) => wordOf(lexemes[at]) ?? "";
   const isSentence = from === 0 || sentenceEnds.has(wordAt(from - 1));
-  if (goingOn.test(first) || (place !== "after" && goingOnBefore.test(first))) return null;
-  if (place === "after" && !isSentence && /^(and|or|&|plus|also|too|then)$/.test(wordAt(from - 1)))
-    return null;
-  if (first === "as" && !/^(a|an|the|my|our)$/.test(wordAt(from + 1))) return null;
-  const isTold = isSentence || subjects.test(first);
+  if (!mayBegin(wordAt, from, place, isSentence)) return null;
+  const isTold = isSentence || subjects.test(wordAt(from));
   let at = from;
-  for (; at < lexemes.length && at - from <= maxWords; at++) {
-    const word = wordAt(at);
-    if (clauseEnds.has(word) || (dashes.has(word) && lexemes[at - 1]?.to !== lexemes[at]?.from)) break;
-    if (place === "before" && word === "so" && at > from) break;
-    if (!isTold && word === "and") return null;
+  for (; at < lexemes.length && !isStop(lexemes, at) && !(place === "before" && wordAt(at) === "so"); at++) {
+    if (!isTold && wordAt(at) === "and") return null;
     if (!isFreeWord(lexemes[at], lexemes[at - 1]) && !isExplained(wordAt, at)) return null;
   }
   if (at === from || at - from > maxWords) return null;
   const clause = lexemes.slice(from, at).map((lexeme) => wordOf(lexeme) ?? "");
-  if (clause.every((word) => isGrammarWord(word) || (isQuality(word) && !isTold)) && !isPicture(first))
+  if (!isAboutElse(clause, place, isTold) || !mayEnd(at < lexemes.length ? wordAt(at) : null, place))
     return null;
-  const isSaid = clause.some((word) => predicates.test(word));
-  if (place === "before" && !isSaid && clause.some(isPerson)) return null;
-  if (place === "between sentences" && !isSaid) return null;
-  if (place === "before" && !/^([,.!]|so)$/.test(wordAt(at))) return null;
-  const end = at < lexemes.length ? wordAt(at) : null;
-  if (place === "between sentences" && end !== null && !sentenceEnds.has(end)) return null;
   return Math.min(at + 1, lexemes.length);
+}
+
+function mayBegin(wordAt: WordAt, from: number, place: Place, isSentence: boolean): boolean {
+  const [before, first] = [wordAt(from - 1), wordAt(from)];
+  if (goingOn.test(first) || (place !== "after" && goingOnBefore.test(first))) return false;
+  if (place === "after" && !isSentence && /^(and|or|&|plus|also|too|then)$/.test(before)) return false;
+  return first !== "as" || /^(a|an|the|my|our)$/.test(wordAt(from + 1));
+}
+
+/** A mark that ends a clause; a dash only between words that stand apart. */
+function isStop(lexemes: readonly Lexeme[], at: number): boolean {
+  const word = wordOf(lexemes[at]) ?? "";
+  return clauseEnds.has(word) || (dashes.has(word) && lexemes[at - 1]?.to !== lexemes[at]?.from);
+}
+
+/** It names something of the world outside; beside what may be a value, or before a request, it is a statement. */
+function isAboutElse(clause: readonly string[], place: Place, isTold: boolean): boolean {
+  const isEmpty = clause.every((word) => isGrammarWord(word) || (isQuality(word) && !isTold));
+  if (isEmpty && !isPicture(clause[0] ?? "")) return false;
+  if (place === "after" || clause.some((word) => predicates.test(word))) return true;
+  return place === "before" && !clause.some(isPerson);
+}
+
+function mayEnd(end: string | null, place: Place): boolean {
+  if (place === "before") return end !== null && /^([,.!]|so)$/.test(end);
+  return place === "after" || end === null || sentenceEnds.has(end);
 }
 
 const purposes = /^(pay|buy|get|make|use|take|put|paying|buying|getting|making|using)$/;
@@ -98,7 +113,7 @@ const timeOf =
   /^(day|night|morning|afternoon|evening|week|weekend|month|year|term|semester|season|summer|winter|spring|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 
 /** Words that tell something by themselves, and here only what something is for: "to pay the rent", "last week's class". */
-function isExplained(wordAt: (at: number) => string, at: number): boolean {
+function isExplained(wordAt: WordAt, at: number): boolean {
   const [before, word, next] = [wordAt(at - 1), wordAt(at), wordAt(at + 1)];
   if (/^owe$/.test(word)) return /^(i|we)$/.test(before);
   if (purposes.test(word)) return /^(to|can|must|for|i'll|we'll)$/.test(before);

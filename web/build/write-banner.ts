@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { HmrContext, ViteDevServer } from "vite";
+import { escapeHtml } from "./write-head.ts";
 
 type Banner = { text: string; level: "information" | "warning"; since: string };
 
 const file = join(import.meta.dirname, "../../content/banner.json");
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
 
 /** The incident banner as HTML that stands before every page's root; nothing where it says nothing. */
 export function writeBanner({ text, level, since }: Banner): string {

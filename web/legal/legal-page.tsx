@@ -1,7 +1,6 @@
 import { legalIntroduction, legalSections } from "@alithia/content/legal.ts";
 import { PlainBar } from "../ui/plain-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
-import { WithPlaceholders } from "./with-placeholders.tsx";
 import "./legal-page.css";
 
 export function LegalPage() {
@@ -49,5 +48,18 @@ export function LegalPage() {
       </main>
       <SiteFooter />
     </div>
+  );
+}
+
+/** Shows `[owner: …]` as a marked gap, and the rest of the text as it is. */
+function WithPlaceholders({ text }: { text: string }) {
+  return text.split(/(\[owner:[^\]]*\])/).map((part) =>
+    part.startsWith("[owner:") ? (
+      <mark key={part} className="placeholder">
+        To be supplied by the owner: {part.slice("[owner:".length, -1).trim()}
+      </mark>
+    ) : (
+      part
+    ),
   );
 }

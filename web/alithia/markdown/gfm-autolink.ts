@@ -56,27 +56,34 @@ function stopBeforeWww(state: StateInline, silent: boolean): boolean {
 }
 
 function linkWebAddress(state: StateInline, silent: boolean): boolean {
-  const { src, pos } = state;
-  const first = src[pos];
-  if (silent || state.linkLevel > 0 || (first !== ":" && first !== "w" && first !== "W")) return false;
-  const before = src.slice(Math.max(0, pos - longestScheme), pos);
-  const scheme = first === ":" ? (/(?<![A-Za-z])(?:https?|ftp)$/i.exec(before)?.[0] ?? "") : "";
-  if (first === ":" && (scheme === "" || !state.pending.endsWith(scheme))) return false;
+  const { src, pos, posMax } = state;
+  if (silent || state.linkLevel > 0) return false;
+  const scheme = findScheme(state);
+  if (scheme === null) return false;
   const preceding = src[pos - scheme.length - 1];
   if (preceding !== undefined && !mayPrecede.test(preceding)) return false;
   webAddress.lastIndex = pos;
-  const found = webAddress.exec(src.length === state.posMax ? src : src.slice(0, state.posMax));
-  if (found === null || found.index !== pos) return false;
+  const found = webAddress.exec(src.length === posMax ? src : src.slice(0, posMax));
+  if (found === null) return false;
   const address = trimAutolink(found[0]);
   const domain = /^(?::\/\/)?([^/?#:]*)/.exec(address)?.[1] ?? "";
-  if (!hasValidDomain(domain)) return false;
   const text = scheme + address;
   const href = scheme === "" ? `http://${text}` : text;
-  if (!state.md.validateLink(href)) return false;
+  if (!hasValidDomain(domain) || !state.md.validateLink(href)) return false;
   if (scheme !== "") state.pending = state.pending.slice(0, -scheme.length);
   pushLink(state, href, text);
   state.pos += address.length;
   return true;
+}
+
+/** The scheme before "://", nothing before "www."; null where no address begins. */
+function findScheme({ src, pos, pending }: StateInline): string | null {
+  const first = src[pos];
+  if (first === "w" || first === "W") return "";
+  if (first !== ":") return null;
+  const before = src.slice(Math.max(0, pos - longestScheme), pos);
+  const scheme = /(?<![A-Za-z])(?:https?|ftp)$/i.exec(before)?.[0];
+  return scheme !== undefined && pending.endsWith(scheme) ? scheme : null;
 }
 
 function linkEmail(state: StateInline, silent: boolean): boolean {

@@ -1,10 +1,12 @@
+import { saleFunctions } from "@alithia/chain/sale/sale-functions.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { audit, describeAudit } from "@alithia/content/sale.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { memo } from "react";
 import type { SaleChain } from "../create-sale-chain.ts";
+import { linkProof, saleProofs } from "../sale-proofs.ts";
 import { AddressLine } from "./address-line.tsx";
-import { FunctionTable } from "./function-table.tsx";
-import { ProofList } from "./proof-list.tsx";
+import { ScrollRegion } from "./scroll-region.tsx";
 import { SupplyTable } from "./supply-table.tsx";
 import { VestingTable } from "./vesting-table.tsx";
 import "./facts-panel.css";
@@ -53,3 +55,46 @@ export function FactsPanel(props: {
     </section>
   );
 }
+
+/** Who can do what, as the contract's tests found it. It never changes, so it is drawn once. */
+const FunctionTable = memo(() => (
+  <ScrollRegion label="Who can do what">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Function</th>
+          <th scope="col">What it does</th>
+          <th scope="col">Who</th>
+          <th scope="col">When</th>
+        </tr>
+      </thead>
+      <tbody>
+        {saleFunctions.map((row) => (
+          <tr key={row.name}>
+            <th scope="row" className="mono">
+              {row.name}
+            </th>
+            <td>{row.sentence}</td>
+            <td>{row.who}</td>
+            <td>{row.when}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollRegion>
+));
+
+/** What always holds, each sentence with its test. It never changes, so it is drawn once. */
+const ProofList = memo(() => (
+  <ul className="invariants">
+    {saleProofs.map((proof) => (
+      <li key={proof.sentence}>
+        {proof.sentence}{" "}
+        <a className="proof-link" href={linkProof(proof)} target="_blank" rel="noopener">
+          the test
+          <span className="sr-only"> {proof.test} (opens in a new tab)</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+));

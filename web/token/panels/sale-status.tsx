@@ -11,7 +11,6 @@ const blank = "–";
 /** Where the sale stands, in figures of one block. */
 export function SaleStatus({ sale, trouble }: { sale: SaleInfo | null; trouble: FeedTrouble | null }) {
   const phase = sale === null ? null : describePhase(sale);
-  const hasEnded = sale !== null && sale.timestamp >= sale.terms.end;
   const isLost = trouble?.code === "script-lost";
   return (
     <section className="sale-status" aria-labelledby="status-title">
@@ -28,32 +27,50 @@ export function SaleStatus({ sale, trouble }: { sale: SaleInfo | null; trouble: 
         <span>{sale === null ? blank : formatAmount(sale.sold, 18, 2)}</span>
         <small> of {sale === null ? blank : formatAmount(sale.terms.cap, 18)} ALI sold</small>
       </p>
-      <SoldBar sold={sale?.sold ?? 0n} cap={sale?.terms.cap ?? 1n} />
-      <dl className="ledger">
-        <Row name="Paid for what is sold">{sale && formatCoins(costOf(sale.sold, sale.terms.price), 4)}</Row>
-        {sale?.phase === "closed" ? (
-          <Row name="Held by the contract now">{formatCoins(sale.withdrawable, 4)}</Row>
-        ) : (
-          <Row name="Of it returnable">
-            {sale && formatCoins(costOf(sale.returnable, sale.terms.price), 4)}
-          </Row>
-        )}
-        <Row name={hasEnded && sale.phase !== "last-call" ? "Unsold" : "Still for sale"}>
-          {sale && `${formatAmount(sale.terms.cap - sale.sold, 18, 4)} ALI`}
-        </Row>
-        {sale?.phase === "closed" && (
-          <Row name="ALI held by the contract now">{`${formatAmount(sale.saleTokens, 18, 4)} ALI`}</Row>
-        )}
-        <Row name={sale === null || sale.phase === "upcoming" ? "Opens" : "Opened"}>
-          {sale && formatMoment(sale.terms.start)}
-        </Row>
-        <Row name={hasEnded ? "Buying ended" : "Buying ends"}>{sale && formatMoment(sale.terms.end)}</Row>
-        <Row name="Last call">
-          {sale && `${formatMoment(sale.lastCallStart)} to ${formatMoment(sale.close)}`}
-        </Row>
-        <Row name="Most per wallet">{sale && `${formatAmount(sale.terms.walletCap, 18)} ALI`}</Row>
-      </dl>
+      {sale === null ? <SoldBar sold={0n} cap={1n} /> : <SoldBar sold={sale.sold} cap={sale.terms.cap} />}
+      <dl className="ledger">{sale === null ? <UnreadRows /> : <LedgerRows sale={sale} />}</dl>
     </section>
+  );
+}
+
+const unreadRows = [
+  "Paid for what is sold",
+  "Of it returnable",
+  "Still for sale",
+  "Opens",
+  "Buying ends",
+  "Last call",
+  "Most per wallet",
+];
+
+function UnreadRows() {
+  return unreadRows.map((name) => <Row key={name} name={name} figure={blank} />);
+}
+
+function LedgerRows({ sale }: { sale: SaleInfo }) {
+  const { terms, phase } = sale;
+  const hasEnded = sale.timestamp >= terms.end;
+  const isClosed = phase === "closed";
+  return (
+    <>
+      <Row name="Paid for what is sold" figure={formatCoins(costOf(sale.sold, terms.price), 4)} />
+      {isClosed ? (
+        <Row name="Held by the contract now" figure={formatCoins(sale.withdrawable, 4)} />
+      ) : (
+        <Row name="Of it returnable" figure={formatCoins(costOf(sale.returnable, terms.price), 4)} />
+      )}
+      <Row
+        name={hasEnded && phase !== "last-call" ? "Unsold" : "Still for sale"}
+        figure={`${formatAmount(terms.cap - sale.sold, 18, 4)} ALI`}
+      />
+      {isClosed && (
+        <Row name="ALI held by the contract now" figure={`${formatAmount(sale.saleTokens, 18, 4)} ALI`} />
+      )}
+      <Row name={phase === "upcoming" ? "Opens" : "Opened"} figure={formatMoment(terms.start)} />
+      <Row name={hasEnded ? "Buying ended" : "Buying ends"} figure={formatMoment(terms.end)} />
+      <Row name="Last call" figure={`${formatMoment(sale.lastCallStart)} to ${formatMoment(sale.close)}`} />
+      <Row name="Most per wallet" figure={`${formatAmount(terms.walletCap, 18)} ALI`} />
+    </>
   );
 }
 
@@ -78,11 +95,11 @@ function Waiting({ trouble }: { trouble: FeedTrouble | null }) {
   );
 }
 
-function Row({ name, children }: { name: string; children: string | null }) {
+function Row({ name, figure }: { name: string; figure: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd key={children === null ? "unread" : "read"}>{children ?? blank}</dd>
+      <dd>{figure}</dd>
     </div>
   );
 }

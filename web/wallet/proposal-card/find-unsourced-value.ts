@@ -1,8 +1,14 @@
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import type { Command } from "@alithia/protocol/command.ts";
+import { matchKind } from "@alithia/protocol/match-kind.ts";
 import { findArgumentRule } from "@alithia/protocol/operations.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import { type FormToken, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
+import {
+  type FormOf,
+  type FormToken,
+  type ProposalForm,
+  proposalFormSchema,
+} from "@alithia/protocol/proposal-form.ts";
 
 const coinDecimals = 18;
 
@@ -20,64 +26,78 @@ export function findUnsourcedValue({ command, form, from }: Proposal): string | 
   return parsed.success ? findUnheld(parsed.data, command, from) : "its values";
 }
 
-type Form = ReturnType<typeof proposalFormSchema.parse>;
-
 /** What the form says that the command does not. */
-function findUnheld(form: Form, command: Command, from: string): string | null {
+function findUnheld(form: ProposalForm, command: Command, from: string): string | null {
+  const held = readCommand(command);
+  const { valueAt, isParty, isAmount } = held;
+  return matchKind<ProposalForm, string | null>(
+    form,
+    {
+      send: (send) => findUnheldTransfer(send, held),
+      "mint-token": ({ to, units, token }) => {
+        const isOwn = valueAt("to") === undefined && to.toLowerCase() === from.toLowerCase();
+        if (!isOwn && !isParty("to", to)) return "recipient";
+        return isAmount("amount", units, token.decimals) ? null : "amount";
+      },
+      wrap: ({ units }) => (isAmount("amount", units, coinDecimals) ? null : "amount"),
+      unwrap: ({ units }) => (isAmount("amount", units, coinDecimals) ? null : "amount"),
+      swap: (swap) => findUnheldInSwap(swap, held),
+      revoke: ({ approvals }) => {
+        const [token, spender] = [valueAt("token"), valueAt("spender")];
+        const isMeant = approvals.every(
+          (approval) =>
+            (token === undefined || isToken(token, approval.token)) &&
+            (spender === undefined || isParty("spender", approval.spender)),
+        );
+        return isMeant ? null : "approval";
+      },
+      "deploy-token": ({ name, symbol, supplyUnits }) => {
+        if (name !== valueAt("name") || symbol !== valueAt("symbol")) return "name";
+        return isAmount("supply", supplyUnits, coinDecimals) ? null : "supply";
+      },
+      "call-contract": ({ signature, address }) => {
+        if (valueAt("function") !== signature.replace(/\(.*$/s, "")) return "function";
+        const isNamed = !/^0x/i.test(valueAt("address") ?? "0x");
+        return isNamed || isParty("address", address) ? null : "address";
+      },
+    },
+    () => null,
+  );
+}
+
+type Held = ReturnType<typeof readCommand>;
+
+function readCommand(command: Command) {
   const valueAt = (path: string) => command.arguments.find((argument) => argument.path === path)?.value;
-  const isParty = (path: string, address: string) => valueAt(path)?.toLowerCase() === address.toLowerCase();
-  const isAmount = (path: string, units: string, decimals: number) =>
-    toUnits(valueAt(path), decimals) === BigInt(units);
-  switch (form.kind) {
-    case "send": {
-      if (!isToken(valueAt("token"), form.token)) return "token";
-      const decimals = form.token?.decimals ?? coinDecimals;
-      const wrong = form.transfers.findIndex(
-        ({ to, units }, index) =>
-          !isParty(`transfers.${index}.to`, to) || !isAmount(`transfers.${index}.amount`, units, decimals),
-      );
-      return wrong === -1 ? null : `transfer ${wrong + 1}`;
-    }
-    case "mint-token": {
-      const isOwn = valueAt("to") === undefined && form.to.toLowerCase() === from.toLowerCase();
-      if (!isOwn && !isParty("to", form.to)) return "recipient";
-      return isAmount("amount", form.units, form.token.decimals) ? null : "amount";
-    }
-    case "wrap":
-    case "unwrap":
-      return isAmount("amount", form.units, coinDecimals) ? null : "amount";
-    case "swap": {
-      if (!isToken(valueAt("sell"), form.sell) || !isToken(valueAt("buy"), form.buy)) return "token";
-      const token = form.exact === "sell" ? form.sell : form.buy;
-      const units = form.exact === "sell" ? form.sellUnits : form.buyUnits;
-      if (!isAmount("amount", units, token?.decimals ?? coinDecimals)) return "amount";
-      const venue = valueAt("venue") ?? "best";
-      if (
-        venue !== "best" &&
-        !form.routes.every((route) => route.venue.split("-")[0] === venue.split("-")[0])
-      )
-        return "venue";
-      const least = toUnits(valueAt("min"), form.buy?.decimals ?? coinDecimals);
-      return least !== null && BigInt(form.buyUnits) < least ? "min" : null;
-    }
-    case "revoke": {
-      const [token, spender] = [valueAt("token"), valueAt("spender")];
-      const isMeant = form.approvals.every(
-        (approval) =>
-          (token === undefined || isToken(token, approval.token)) &&
-          (spender === undefined || isParty("spender", approval.spender)),
-      );
-      return isMeant ? null : "approval";
-    }
-    case "deploy-token":
-      if (form.name !== valueAt("name") || form.symbol !== valueAt("symbol")) return "name";
-      return isAmount("supply", form.supplyUnits, coinDecimals) ? null : "supply";
-    case "call-contract":
-      if (valueAt("function") !== form.signature.replace(/\(.*$/s, "")) return "function";
-      return isParty("address", form.address) || !/^0x/i.test(valueAt("address") ?? "0x") ? null : "address";
-    default:
-      return null;
-  }
+  return {
+    valueAt,
+    isParty: (path: string, address: string) => valueAt(path)?.toLowerCase() === address.toLowerCase(),
+    isAmount: (path: string, units: string, decimals: number) =>
+      toUnits(valueAt(path), decimals) === BigInt(units),
+  };
+}
+
+function findUnheldTransfer({ token, transfers }: FormOf<"send">, held: Held): string | null {
+  if (!isToken(held.valueAt("token"), token)) return "token";
+  const decimals = token?.decimals ?? coinDecimals;
+  const wrong = transfers.findIndex(
+    ({ to, units }, index) =>
+      !held.isParty(`transfers.${index}.to`, to) ||
+      !held.isAmount(`transfers.${index}.amount`, units, decimals),
+  );
+  return wrong === -1 ? null : `transfer ${wrong + 1}`;
+}
+
+function findUnheldInSwap(swap: FormOf<"swap">, { valueAt, isAmount }: Held): string | null {
+  const { sell, buy, sellUnits, buyUnits } = swap;
+  if (!isToken(valueAt("sell"), sell) || !isToken(valueAt("buy"), buy)) return "token";
+  const [token, units] = swap.exact === "sell" ? [sell, sellUnits] : [buy, buyUnits];
+  if (!isAmount("amount", units, token?.decimals ?? coinDecimals)) return "amount";
+  const venue = valueAt("venue") ?? "best";
+  const isOther = ({ venue: used }: { venue: string }) => used.split("-")[0] !== venue.split("-")[0];
+  if (venue !== "best" && swap.routes.some(isOther)) return "venue";
+  const least = toUnits(valueAt("min"), buy?.decimals ?? coinDecimals);
+  return least !== null && BigInt(buyUnits) < least ? "min" : null;
 }
 
 /** A listed symbol or the token's own address; the native coin has no address. */

@@ -1,15 +1,19 @@
-import { composeHeadline, type Headline } from "@alithia/chain/proposal/compose-headline.ts";
+import {
+  composeHeadline,
+  type Headline,
+  type HeadlineParty,
+} from "@alithia/chain/proposal/compose-headline.ts";
 import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import { describeStage } from "./describe-stage.ts";
+import { ShortAddress, WholeAddress } from "../../ui/address-view.tsx";
+import { isOpen } from "../transactions/transaction-record.ts";
 import { ProposalActions } from "./proposal-actions.tsx";
 import { ProposalOutcome } from "./proposal-outcome.tsx";
 import { TicketFee } from "./ticket-fee.tsx";
 import { TicketHeadline } from "./ticket-headline.tsx";
 import { TicketMarket } from "./ticket-market.tsx";
-import { TicketParties } from "./ticket-parties.tsx";
 import { TicketStatus } from "./ticket-status.tsx";
 import { TicketVerdict } from "./ticket-verdict.tsx";
 import { ticketWords } from "./ticket-words.ts";
@@ -23,7 +27,7 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
   const place = { chainId: proposal.chainId, addresses: config.addresses };
   const headlines = listHeadlines(proposal);
   const leads = proposal.steps.length === 1 ? headlines : findLead(headlines);
-  const isOpen = review.nextStep !== null;
+  const isUnfinished = review.nextStep !== null;
   const isDone = (index: number) =>
     (review.records[index]?.status ?? proposal.steps[index]?.status) === "confirmed";
   const statusOf = (index: number) => {
@@ -70,7 +74,7 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
           </>
         )}
         <TicketFee proposal={proposal} review={review} />
-        {isOpen && (
+        {isUnfinished && (
           <>
             {proposal.simulation.afterSteps !== undefined && <p>{ticketWords.stacked}</p>}
             <TicketVerdict proposal={proposal} review={review} />
@@ -104,4 +108,37 @@ function findLead(headlines: readonly Headline[]): Headline[] {
     preparing.every((headline) => !headline.isSentence && prepares(headline))
     ? [last]
     : [];
+}
+
+/** Whom a transaction names: in full who receives or may spend, by its ends who only carries it out. */
+function TicketParties({ parties }: { parties: readonly HeadlineParty[] }) {
+  if (parties.length === 0) return null;
+  return (
+    <dl className="ticket-rows">
+      {parties.map(({ role, address, isWhole }) => (
+        <div key={role} className={isWhole ? "ticket-row-whole" : undefined}>
+          <dt>{role}</dt>
+          <dd>{isWhole ? <WholeAddress address={address} /> : <ShortAddress address={address} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How far the visitor is with a proposal, as the line above it. */
+function describeStage(
+  { steps }: Proposal,
+  { records, nextStep }: Pick<ProposalReview, "records" | "nextStep">,
+): string {
+  const isMoving = records.some((record) => record !== undefined && isOpen(record));
+  if (nextStep === null)
+    return steps.length === 1 ? "A transaction, done" : `${steps.length} transactions, done`;
+  if (isMoving)
+    return steps.length === 1
+      ? "A transaction on its way"
+      : `Transaction ${nextStep + 1} of ${steps.length} on its way`;
+  if (nextStep > 0) return `${steps.length} transactions, ${nextStep} done`;
+  return steps.length === 1
+    ? "A transaction to review"
+    : `${steps.length} transactions to review, in this order`;
 }

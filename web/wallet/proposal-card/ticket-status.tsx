@@ -1,8 +1,13 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { ProposalStep } from "@alithia/protocol/proposal.ts";
 import { ShortAddress } from "../../ui/address-view.tsx";
+import {
+  awaitingSigners,
+  describeOtherTransaction,
+  describeReplacement,
+} from "../transactions/describe-replacement.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 import { AddressWords } from "./address-words.tsx";
-import { describeStepStatus } from "./describe-step-status.ts";
 import { ticketWords } from "./ticket-words.ts";
 
 /** How a transaction stands, from its receipt once there is one. Nothing while it only waits for its review. */
@@ -13,8 +18,8 @@ export function TicketStatus(props: {
   onForget: (record: TransactionRecord) => void;
 }) {
   const { step, record } = props;
-  const status = describeStepStatus(step, record);
   const standing = record?.status ?? step.status;
+  const status = descriptions[standing](record, step);
   const hash = record?.hash ?? step.hash;
   if (status === null) return null;
   return (
@@ -40,4 +45,32 @@ export function TicketStatus(props: {
       )}
     </div>
   );
+}
+
+type Describe = (record: TransactionRecord | undefined, step: ProposalStep) => string | null;
+
+/** How a step stands, in words; from the receipt once there is one. Null while it only waits for its review. */
+const descriptions: Record<ProposalStep["status"] | TransactionRecord["status"], Describe> = {
+  "to-review": () => null,
+  "awaiting-signature": (record) =>
+    record?.reason ?? "Waiting for your signature in the wallet. Nothing happens until you sign.",
+  pending: () => "Sent. It waits for its block; you may close or reload this page.",
+  "awaiting-signers": () => awaitingSigners,
+  confirmed: describeReceipt,
+  reverted: (record, step) =>
+    `The contract refused. ${record?.reason ?? step.reason ?? "It gave no reason."} Only the network fee was spent.`,
+  rejected: () => "You declined in the wallet; this transaction was not sent.",
+  failed: (record) => record?.reason ?? "The wallet could not send it.",
+  replaced: (record) => describeReplacement(record?.reason),
+  "other-transaction": (record, step) => describeOtherTransaction(record?.reason ?? step.reason),
+  dropped: () => "The node does not know it any more. It may still be mined; this page keeps looking.",
+  expired: () => "Too old to be signed.",
+};
+
+function describeReceipt(record: TransactionRecord | undefined): string {
+  if (record?.blockNumber === undefined) return "Done: its receipt says success.";
+  const block = Number(record.blockNumber).toLocaleString("en");
+  const fee = formatAmount(BigInt(record.feePaidWei ?? "0"), 18, 6);
+  const made = record.contractAddress === undefined ? "" : ` The new contract is ${record.contractAddress}.`;
+  return `Done in block ${block}, for a fee of ${fee} S.${made}`;
 }

@@ -59,26 +59,38 @@ export function isOpen(record: Pick<TransactionRecord, "status">): boolean {
 export function parseRecord(value: unknown): TransactionRecord | null {
   if (typeof value !== "object" || value === null) return null;
   const stored = value as Record<string, unknown>;
-  const { id, purpose, chainId, from, to, data, valueWei, nonce, sinceBlock, startedAt } = stored;
+  const signed = parseSigned(stored);
   const status = statuses.find((one) => one === stored.status);
-  if (typeof id !== "string" || typeof purpose !== "string" || status === undefined) return null;
-  if (!isAddress(from) || !(to === undefined || isAddress(to)) || !isBytes(data)) return null;
-  if (!isWhole(chainId) || !isWhole(nonce) || !isDigits(valueWei) || !isDigits(sinceBlock)) return null;
-  const { reason, blockNumber, feePaidWei, contractAddress, logs } = stored;
+  if (signed === null || status === undefined) return null;
   const hash = parseTransactionHash(stored.hash);
   return {
-    id,
-    purpose,
-    chainId,
-    from,
-    ...(to === undefined ? {} : { to }),
-    data,
-    valueWei,
-    nonce,
-    sinceBlock,
-    startedAt: isWhole(startedAt) ? startedAt : 0,
+    ...signed,
+    startedAt: isWhole(stored.startedAt) ? stored.startedAt : 0,
     status: hash === null && openStatuses.has(status) ? "awaiting-signature" : status,
     ...(hash === null ? {} : { hash }),
+    ...parseOutcome(stored),
+  };
+}
+
+type Signed = Pick<
+  TransactionRecord,
+  "id" | "purpose" | "chainId" | "from" | "to" | "data" | "valueWei" | "nonce" | "sinceBlock"
+>;
+
+function parseSigned(stored: Record<string, unknown>): Signed | null {
+  const { id, purpose, chainId, from, to, data, valueWei, nonce, sinceBlock } = stored;
+  if (typeof id !== "string" || typeof purpose !== "string") return null;
+  if (!isAddress(from) || !(to === undefined || isAddress(to)) || !isBytes(data)) return null;
+  if (!isWhole(chainId) || !isWhole(nonce) || !isDigits(valueWei) || !isDigits(sinceBlock)) return null;
+  const receiver = to === undefined ? {} : { to };
+  return { id, purpose, chainId, from, ...receiver, data, valueWei, nonce, sinceBlock };
+}
+
+type Outcome = Pick<TransactionRecord, "reason" | "blockNumber" | "feePaidWei" | "contractAddress" | "logs">;
+
+function parseOutcome(stored: Record<string, unknown>): Outcome {
+  const { reason, blockNumber, feePaidWei, contractAddress, logs } = stored;
+  return {
     ...(typeof reason === "string" ? { reason } : {}),
     ...(isDigits(blockNumber) ? { blockNumber } : {}),
     ...(isDigits(feePaidWei) ? { feePaidWei } : {}),

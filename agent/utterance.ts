@@ -17,7 +17,8 @@ export type Entity =
   | { kind: "hash"; value: `0x${string}` }
   /** Hex that is neither an address nor a hash: truncated, shortened with dots, too long, or calldata. */
   | { kind: "hex"; text: string; digits: number; shortened: boolean }
-  | { kind: "number"; text: string; numeral: Numeral }
+  /** `bound`: said to be at least or at most so much, which is no exact amount but may be a bound. */
+  | { kind: "number"; text: string; numeral: Numeral; bound?: { is: "least" | "most"; value: string } }
   /** A symbol of the registry, or a word for several tokens ("ETH"): then the visitor has to say which. */
   | { kind: "token"; symbol: string; candidates: LexiconToken[] }
   | { kind: "percent"; value: string }

@@ -77,6 +77,7 @@ export const plainRequests: Dialogue[] = [
   ["I'd like to buy 500 ALI in the sale please", "buy-ali amount=500 unit=ali"],
   ["refund 15 ALI please", "return-ali amount=15"],
   ["remove A's access to my USDC", "revoke spender=A token=USDC"],
+  ["Remove the permission I gave to A for my USDT.", "revoke spender=A token=USDT"],
   ["destroy 5 ALI please", "burn amount=5 token=ALI"],
 ];
 
@@ -93,6 +94,33 @@ export const confirmedRequests: Dialogue[] = [
   ["disable A's access to USDC", "? revoke spender=A token=USDC"],
   ["get rid of all my approvals", "? revoke all=true"],
   ["can I get 300 ALI please", "? buy-ali amount=300 unit=ali"],
+  // Bounds, which an argument holds
+  [
+    "Convert 2,000 S to USDC, not less than 700 please.",
+    `? ${trade("2000", "S", "USDC").replace("sell", "min=700 sell")}`,
+  ],
+  [
+    "exchange 120 S into USDC but only if I get at least 45",
+    `? ${trade("120", "S", "USDC").replace("sell", "min=45 sell")}`,
+  ],
+  ["Sell 60 USDC for S, but not if the slippage goes over 1%.", `? ${trade("60", "USDC", "S")} slippage=1`],
+  // What is put right after it was prepared keeps its side
+  ["swap 40 USDC for BEETS / actually make it METRO instead", `? ${trade("40", "USDC", "METRO")}`],
+  ["swap 0.5 WETH for S / silly me, I meant 0.05", `? ${trade("0.05", "WETH", "S")}`],
+  [
+    "swap 0.02 WETH for EURC.e / it should be WBTC that is sold, same figure",
+    `? ${trade("0.02", "WBTC", "EURC.e")}`,
+  ],
+  // Approvals taken back in other words
+  ["stop A from getting at my USDC", "? revoke spender=A token=USDC"],
+  ["withdraw every permission I have ever given on my USDT", "? revoke token=USDT"],
+  // Names kept for addresses
+  [
+    "put A in as Timber Yard so I don't have to copy it every time",
+    "? remember-contact address=A name=Timber Yard",
+  ],
+  ["keep A in mind under the name Margaret", "? remember-contact address=A name=Margaret"],
+  ["save my assistant: Tom, A", "? remember-contact address=A name=Tom"],
 ];
 
 export const wrongProposals: Dialogue[] = [
@@ -167,6 +195,11 @@ export const wrongProposals: Dialogue[] = [
   ["bridge 100 USDC to A", "-"],
   // Bounds and settings
   ["swap 100 USDC to S, minimum 500 S", `? ${trade("100", "USDC", "S").replace("sell=", "min=500 sell=")}`],
+  ["swap 100 USDC to S unless I get less than 500", "-"],
+  ["approve at least 500 USDC for A", "-"],
+  ["approve about 500 USDC for A", "-"],
+  ["don't stop A from spending my USDC", "-"],
+  ["swap 0.02 WETH for EURC.e / I have 3 WBTC", `${trade("0.02", "WETH", "EURC.e")} / -`],
   ["swap 100 USDC for at least 500 S", "trade amount=100 buy=S min=500 sell=USDC side=sell"],
   ["swap 5 S for USDC with 5% slippage", "trade amount=5 buy=USDC sell=S side=sell slippage=5"],
   ["swap 5 S for USDC with zero slippage", "-"],

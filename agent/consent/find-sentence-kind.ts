@@ -1,5 +1,6 @@
 import type { SentenceKind } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
 import { politeOpenings } from "./binder-words.ts";
 
 /** Denials in the languages that visitors write most; each alone makes a request no request. */
@@ -22,18 +23,39 @@ const conditions =
 const courtesies =
   /\bif (you can|you could|possible|you don't mind|you please)\b|\bwhen you (can|have a)\b/gi;
 
+/** "not less than 700", "only if I get at least 45": a bound, which an argument must hold, and no denial. */
+const bounds =
+  /\b(?:but |and )?(?:only )?(?:if|as long as|provided(?: that)?) (?:i|we) (?:get|receive|have|end up with) (?:at least|no less than|not less than)\b|\b(?:but )?not if (?:the )?slippage (?:goes|is|gets|rises) (?:over|above|beyond|past)\b|\b(?:not?|never|nothing) (?:a \w+ )?(?:less|fewer|lower|under|below|more|higher|over) than\b/gi;
+
 const beyond =
   /\b(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b|^\W*(please )?(charge|invoice|bill|collect) /i;
 
+/** "so I don't have to copy it": why something is kept denies nothing. */
+const reason = /[,.]? ?\b(?:so|because|cos|cuz|since)\b(?!.*(?:0x|\d)).*$/is;
+/** "stop 0x… from spending my USDC" asks for what it seems to deny. */
+const stopping = /^\W*(?:please |pls |can you |could you )*(?:stop|block|prevent|keep)\b.*\bfrom\b/i;
+
 /** What kind of sentence a message is, as far as closed lists of words tell; everything else may be a request. */
-export function findSentenceKind(text: string, lexemes: readonly Lexeme[]): SentenceKind {
+export function findSentenceKind(
+  said: string,
+  all: readonly Lexeme[],
+  operation?: OperationName,
+): SentenceKind {
+  const from = operation === "remember-contact" ? (reason.exec(said)?.index ?? said.length) : said.length;
+  const stopped = operation === "revoke" ? (stopping.exec(said)?.[0] ?? "") : "";
+  const bounded = [...said.matchAll(bounds)].map(
+    ({ 0: found, index }) => [index, index + found.length] as const,
+  );
+  const text = said.slice(stopped.length, from).replace(bounds, " ");
+  const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
+  const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
   const words = lexemes.map((lexeme) => wordOf(lexeme)).filter((word) => word !== null);
   if (words.some((word) => denials.has(word)) || denialSigns.test(text)) return "negation";
   if (hypotheses.test(text)) return "hypothetical";
   if (reports.test(text)) return "report";
   if (questionOpenings.test(text)) return "question";
   if (words.includes("?") && !politeOpenings.test(text)) return "question";
-  if (beyond.test(text)) return "beyond";
+  if (operation !== "revoke" && beyond.test(text)) return "beyond";
   if (conditions.test(text.replace(courtesies, ""))) return "conditional";
   return "request";
 }

@@ -51,12 +51,15 @@ export function findSource(
 ): SourcedArgument | null {
   const { request, account, lexicon } = situation;
   const value = canonicalValue(rule.kind, argument.value, lexicon);
+  // An allowance is a limit: "up to 500" says it exactly.
+  const isLimit = command?.operation === "approve" && argument.path === "amount";
+  const place = isLimit ? "limit" : argument.path;
   const found = (source: Source | null, isEarlier = false) =>
     source !== null && rule.sources.includes(source.kind) ? { ...argument, source, isEarlier } : null;
   const own =
     account !== undefined && account.toLowerCase() === value ? ({ kind: "account" } as const) : null;
   return (
-    found(findSaid(request.messages, argument.path, rule, value, lexicon)) ??
+    found(findSaid(request.messages, place, rule, value, lexicon)) ??
     found(findSaidSide(argument, situation, command)) ??
     found(findReadSide(argument, situation, command)) ??
     found(own) ??
@@ -64,7 +67,7 @@ export function findSource(
     found(findRead(situation.steps, argument.value, rule)) ??
     found(findContact(situation, value)) ??
     found(findMined(situation.dialogue, value)) ??
-    found(findSaid(request.earlier, argument.path, rule, value, lexicon), true) ??
+    found(findSaid(request.earlier, place, rule, value, lexicon), true) ??
     found(findEarlierSide(argument, situation, command), true)
   );
 }
@@ -103,7 +106,10 @@ function findSaidSide(
   return placeBeside(request.messages, token, lexicon, (value) => value === amount);
 }
 
-/** "Make it 15": a number that stands alone counts the token that the one before it counted. */
+/**
+ * "Make it 15": a number that stands alone counts the token that the one before it counted; "it should be WBTC that is
+ * sold" puts another token in that one's place.
+ */
 function findEarlierSide(
   { path, value: side }: PlainArgument,
   { request, lexicon }: Situation,
@@ -114,7 +120,14 @@ function findEarlierSide(
     lexemes.some((_, at) => tokenBeside(lexemes, at) !== undefined),
   );
   if (path !== "side" || named === undefined || isCounted) return null;
-  return placeBeside(request.earlier, canonicalValue("token", named.value, lexicon), lexicon, () => true);
+  const spell = (one: string) => canonicalValue("token", one, lexicon);
+  const find = (token: string | null) => placeBeside(request.earlier, token, lexicon, () => true);
+  const other = command?.arguments.find((one) => one.path === (side === "buy" ? "sell" : "buy"));
+  const isReplaced = request.messages
+    .at(-1)
+    ?.lexemes.some((one) => one.kind === "token" && spellToken(one, lexicon) === spell(named.value));
+  const isOther = other !== undefined && find(spell(other.value)) !== null;
+  return find(spell(named.value)) ?? (isReplaced === true && !isOther ? find(null) : null);
 }
 
 /** The token that the number at this place counts. */
@@ -126,7 +139,7 @@ function tokenBeside(lexemes: readonly Lexeme[], at: number): LexemeOf<"token"> 
 /** Where such a number counts this token. */
 function placeBeside(
   messages: readonly RequestMessage[],
-  token: string,
+  token: string | null,
   lexicon: Lexicon,
   fits: (amount: string) => boolean,
 ): Source | null {
@@ -135,7 +148,7 @@ function placeBeside(
       const beside = tokenBeside(lexemes, at);
       if (number.kind !== "number" || number.numeral.certainty !== "exact" || beside === undefined) continue;
       if (!fits(canonicalValue("amount", number.numeral.value, lexicon))) continue;
-      if (spellToken(beside, lexicon) !== token) continue;
+      if (token !== null && spellToken(beside, lexicon) !== token) continue;
       return {
         kind: "said",
         message: back,
@@ -200,8 +213,8 @@ function spellLexeme(lexeme: Lexeme, rule: ArgumentRule, path: string, lexicon: 
   switch (lexeme.kind) {
     case "number": {
       if (lexeme.numeral.certainty !== "exact") return null;
-      const isBound = lexeme.bound !== undefined;
-      const fits = path === "min" ? lexeme.bound === "least" : !isBound;
+      const isLimit = path === "limit" && lexeme.bound === "most";
+      const fits = path === "min" ? lexeme.bound === "least" : isLimit || lexeme.bound === undefined;
       const takes = rule.kind === "amount" || rule.kind === "text";
       return fits && takes ? canonicalValue("amount", lexeme.numeral.value, lexicon) : null;
     }

@@ -1,6 +1,6 @@
 import type { Command, SentenceKind } from "@alithia/protocol/command.ts";
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
-import { findArgumentRule, operations } from "@alithia/protocol/operations.ts";
+import { findArgumentRule, type OperationName, operations } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
 import { findBook, readDialogue } from "../dialogue-state.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
@@ -93,7 +93,7 @@ export function createGate(dependencies: {
       book: findBook(asked.turns),
       lexicon,
     };
-    const kind = isAgreed ? "request" : kindOf(situation);
+    const kind = isAgreed ? "request" : kindOf(situation, command.operation);
     const bound = bindRequest(request.messages);
     const prepared = listPrepared(asked);
     const agreed = bound === null ? null : findBound(bound, command, prepared);
@@ -156,11 +156,11 @@ export function createGate(dependencies: {
     return digestConsent(command, lexicon, { account, chainId, request });
   }
 
-  function kindOf({ request }: Situation): SentenceKind {
+  function kindOf({ request }: Situation, operation: OperationName): SentenceKind {
     const last = request.messages.at(-1);
     if (last === undefined) return "other-language";
     if (last.pick !== undefined) return "answer";
-    const kind = findSentenceKind(last.text, last.lexemes);
+    const kind = findSentenceKind(last.text, last.lexemes, operation);
     return kind === "request" && request.messages.length > 1 ? "answer" : kind;
   }
 

@@ -39,23 +39,30 @@ export function listUnexplained(
   const holdsPart = used.some(
     ({ path, source }) => path === "all" || /^(picked|read|computed)$/.test(source.kind),
   );
+  // Where a name is kept for an address, neither parts nor exceptions are meant.
+  // Of one token or spender every approval is taken back anyway.
+  const isOfOne = operation === "revoke" && used.some(({ path }) => path !== "all");
+  const isListing = operation === "remember-contact";
+  const holdsMin = used.some(({ path }) => path === "min");
   const unexplained: string[] = [];
   for (const { lexemes, pick } of request.messages)
     for (const [index, lexeme] of lexemes.entries()) {
       const word = wordOf(lexeme);
       if (word !== null) {
-        const isPart = partWords.test(word) && !holdsPart;
+        const isPart = partWords.test(word) && !holdsPart && !isOfOne;
         const isAllBut =
           word === "but" &&
           (/^(all|everything|anything)$/.test(wordOf(lexemes[index - 1]) ?? "") ||
             wordOf(lexemes[index + 1]) === null);
         const isException =
           (isAllBut || exceptionWords.test(word)) && !worked.some((how) => / [-+] /.test(how));
-        if (pick === undefined && (isPart || isException)) unexplained.push(lexeme.text);
+        const isBound = word === "less" && wordOf(lexemes[index + 1]) === "than" && holdsMin;
+        if (isBound) continue;
+        if (pick === undefined && !isListing && (isPart || isException)) unexplained.push(lexeme.text);
         if (isBetween(lexemes, index) && !betweenWords.test(word)) unexplained.push(lexeme.text);
         continue;
       }
-      const said = spellUsed(lexeme, lexicon);
+      const said = spellUsed(lexeme, lexicon, operation === "approve");
       if (lexeme.kind === "quote") continue;
       if (
         lexeme.kind === "token" &&
@@ -82,11 +89,13 @@ function spellToken(symbol: string, lexicon: Lexicon): string {
   return canonicalValue("token", symbol, lexicon);
 }
 
-function spellUsed(lexeme: Lexeme, lexicon: Lexicon): string | null {
+function spellUsed(lexeme: Lexeme, lexicon: Lexicon, isLimit: boolean): string | null {
   switch (lexeme.kind) {
     case "number": {
       const isExact =
-        lexeme.numeral.certainty === "exact" && lexeme.bound !== "about" && lexeme.bound !== "most";
+        lexeme.numeral.certainty === "exact" &&
+        lexeme.bound !== "about" &&
+        (isLimit || lexeme.bound !== "most");
       return isExact && lexeme.numeral.certainty === "exact"
         ? canonicalValue("amount", lexeme.numeral.value, lexicon)
         : null;

@@ -1,6 +1,6 @@
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import type { Lexeme, LexemeOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { unreadable } from "@alithia/protocol/lexing/numeral.ts";
+import { type Numeral, unreadable } from "@alithia/protocol/lexing/numeral.ts";
 import { splitText } from "@alithia/protocol/lexing/split-text.ts";
 import { fillerWords } from "../grammar/filler-words.ts";
 import type { Lexicon, LexiconToken } from "../lexicon.ts";
@@ -101,9 +101,17 @@ function toNumber({ numeral, bound }: LexemeOf<"number">, place: Place): Token[]
   const number: Token = {
     ...place,
     word: place.text,
-    entity: { kind: "number", text: place.text, numeral: said },
+    entity: { kind: "number", text: place.text, numeral: said, ...listBound(read, bound) },
   };
   return [number];
+}
+
+function listBound(
+  numeral: Numeral,
+  bound: LexemeOf<"number">["bound"],
+): { bound?: { is: "least" | "most"; value: string } } {
+  if (bound === undefined || bound === "about" || numeral.certainty !== "exact") return {};
+  return { bound: { is: bound, value: numeral.value } };
 }
 
 /** "10 minutes" is a number and its unit. */

@@ -32,6 +32,16 @@ const sureOfWordlessTalk = 0.85;
 /** A statement found by a few words gives way to a message that is about something else, from this share on. */
 const sureOfElsewhere = 0.3;
 const sureOfStatement = 0.75;
+/** What statements and short texts answer, and how likely one of them must be for a statement to be told. */
+const answers: ReadonlySet<Label> = new Set<Label>([
+  "knowledge",
+  "glossary",
+  "about-her",
+  "token-info",
+  "sale-status",
+  "help",
+]);
+const leastOfAnswer = 0.3;
 const chatter = new Set(["laugh-word", "yes-word", "no-word", "complaint-word"]);
 /** Below this nothing that moves value was asked for, whatever a frame matched. */
 const movesNothing = 0.12;
@@ -54,8 +64,11 @@ export function followReader(
   readings: readonly Reading[] = [],
 ): Understood[] {
   const [top] = judgement.labels;
-  const isRefused = understood.some(({ kind }) => kind === "refusal");
-  if (top === undefined || utterance.picks.length > 0 || isRefused) return understood;
+  if (top === undefined || utterance.picks.length > 0) return understood;
+  if (understood.some(({ kind }) => kind === "refusal"))
+    return isMisheard(understood, judgement)
+      ? follow(judgement, utterance, capabilities, readings)
+      : understood;
   const language = findLanguage(utterance.text);
   if (language !== null && !understood.some(isSureRead))
     return [say("other-language", answerInLanguage(language))];
@@ -63,7 +76,9 @@ export function followReader(
   if (filled !== null) return [filled];
   if (top.label === "off-topic" && top.share >= sureOfElsewhere && understood.every(isDoubtfulAnswer))
     return [say("off-topic", offTopic)];
-  const isKnown = readings.some((reading) => isAnswer(reading) && reading.score >= known);
+  const isKnown =
+    readings.some((reading) => isAnswer(reading) && reading.score >= known) &&
+    shareOf(judgement, answers) >= leastOfAnswer;
   if (understood.some((piece) => agrees(piece, top.label, isKnown))) {
     const isVague = understood.length === 1 && understood.every((piece) => isWeak(piece) && lacks(piece));
     const whole = isVague ? readOperation(top.label, utterance, capabilities, readings) : null;
@@ -120,6 +135,20 @@ function fillRequest(
 function isUnheardIn(piece: Understood): boolean {
   const missing = piece.kind === "request" ? piece.reading.missing : undefined;
   return missing !== undefined && missing.said !== true && missing.asks !== "amount";
+}
+
+/** A refusal by a few words gives way to a cry for help, and one of a transaction to a question that moves nothing. */
+function isMisheard(understood: readonly Understood[], { labels, moves }: ReaderJudgement): boolean {
+  const [top] = labels;
+  const codes = understood.flatMap((piece) => (piece.kind === "refusal" ? [piece.refusal.code] : []));
+  if (top === undefined || top.share < sureOfOperation) return false;
+  if (top.label === "emergency") return codes.every((code) => /^(own-address|harm|schedule)$/.test(code));
+  const isQuestion = isOperationName(top.label) && !isMoving(top.label) && moves < movesNothing;
+  return isQuestion && codes.every((code) => /^(own-address|schedule)$/.test(code));
+}
+
+function shareOf({ labels }: ReaderJudgement, wanted: ReadonlySet<Label>): number {
+  return labels.reduce((sum, { label, share }) => (wanted.has(label) ? sum + share : sum), 0);
 }
 
 type Ranked = ReaderJudgement["labels"][number];

@@ -8,18 +8,23 @@ const letters = "(?:(?!['’]s(?![\\p{L}\\p{N}]))[\\p{L}\\p{M}\\p{N}.'’-])*";
 const name = `(?<name>\\p{L}${letters}(?: [\\p{L}\\p{N}]${letters}){0,3}?)(?<!['’.-])`;
 const address =
   "(?:0x(?<digits>[0-9a-f]{40})|(?<pointed>(?:this|that|the|his|her) (?:last |same )?(?:address|wallet|account|one)|it|this|that))";
-const keep = "(?:remember|save|keep|store|note|add|put|record|memori[sz]e|write down)";
+const keep =
+  "(?:remember|save|keep|store|note|add|put|record|file|log|register|enter|list|stick|memori[sz]e|write down|note down|jot down)";
 const book = "(?:my |the |your )?(?:address ?book|contacts?(?: list)?|book|memory|list of contacts)";
-const into = `(?: (?:to|in|into) ${book})?`;
-const polite = "(?:(?:please|pls|can you|could you|alithia|hey|ok|okay|so)[, ]+)*";
-const end = "(?:[, ]+(?:please|pls|thanks|thank you|for me|for later|for next time))*[.! ]*$";
+const into = `(?: (?:to|in|into) (?:${book}|mind)| in| down| away)?`;
+const polite =
+  "(?:(?:please|pls|can you|could you|would you|will you|can we|let['’]?s|alithia|hey|hi|ok|okay|so|and|now)[, ]+)*";
+/** Why it is kept changes nothing. */
+const reason = "(?:,? (?:so|because|cos|cuz|since|that way|then)(?: (?!0x)[^\\s]+)+)?";
+const end = `(?:[, ]+(?:please|pls|thanks|thank you|for me|for later|for next time))*${reason}[.!? ]*$`;
 const is =
   "(?:(?:['’]s| has the| has)? ?(?:wallet |new )?(?:address|wallet|account)? ?(?:is|=|:|->|as|at)|,|:|=|->| -|\\()";
 
 const keepPatterns = [
   `^${polite}${keep} (?:that |this: |this, )?${name} ?${is} ?${address}\\)?${into}${end}`,
-  `^${polite}${keep} ${address}${into} (?:as|under|for|under the name|with the name|=) (?:the name )?${name}${into}${end}`,
-  `^${polite}(?:name|label|tag|nickname) ${address}:? (?:as )?${name}${end}`,
+  `^${polite}${keep} ${address}${into} (?:as|under|for|=|with|called|named) (?:the name |the label )?(?:of )?${name}${into}${end}`,
+  `^${polite}${keep} (?:my|the|our|a) [\\p{L} ]{2,30}[:,] ?${name}[,:(]? ?${address}\\)?${into}${end}`,
+  `^${polite}(?:name|label|tag|nickname|call) ${address}:? (?:as )?${name}${end}`,
   `^${polite}${keep} ${name} (?:with |as |at )?${address}${into}${end}`,
   `^${polite}(?:from now on )?${name}['’]s (?:wallet |new )?(?:address|wallet|account) (?:is|=|:) ?${address}${end}`,
 ].map((pattern) => new RegExp(pattern, "iu"));

@@ -1,3 +1,4 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
@@ -33,7 +34,8 @@ export const understandApproveToken = createUnderstand({
     {
       name: "amount",
       asks: "amount",
-      read: (context) => readAmount(context, { decimals: findDecimals(context.tokens) }),
+      read: (context) =>
+        readLimit(context) ?? readAmount(context, { decimals: findDecimals(context.tokens) }),
       ask: () => ({ sentence: "How much exactly may it move?" }),
     },
     {
@@ -44,3 +46,14 @@ export const understandApproveToken = createUnderstand({
     },
   ],
 });
+
+/** "up to 500", "not more than 50": an allowance is a limit anyway. */
+function readLimit({ tokens, taken }: ArgumentContext): Found {
+  const at = tokens.findIndex(
+    ({ entity }, index) => entity?.kind === "number" && entity.bound?.is === "most" && !taken.has(index),
+  );
+  const entity = tokens[at]?.entity;
+  return entity?.kind === "number" && entity.bound !== undefined
+    ? { state: "found", value: entity.bound.value, used: [at] }
+    : null;
+}

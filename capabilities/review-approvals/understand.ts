@@ -8,7 +8,7 @@ import { commonWords } from "@alithia/agent/understanding/common-words.ts";
 const approvals =
   "approval|approvals|allowance|allowances|permission|permissions|approved|spender|spenders|authorizations";
 const revoking =
-  "(remove|cut|end|take|stop) ... access|(pull|take|withdraw) back ... (permission|permissions|approval|approvals|allowance|allowances|rights)|disconnect ... (dapps|dapp|apps|sites|contracts)|revoke|revoking|unapprove|revoked|disapprove|set ... (allowance|approval) ... (zero|0)";
+  "(remove|cut|end|take|stop|kill|close|cancel|withdraw|rid) ... (access|permission|permissions|rights)|(stop|prevent|keep|block) ... from (spending|using|taking|getting|touching|moving)|(pull|take|withdraw) back ... (permission|permissions|approval|approvals|allowance|allowances|rights)|disconnect ... (dapps|dapp|apps|sites|contracts)|revoke|revoking|unapprove|revoked|disapprove|set ... (allowance|approval) ... (zero|0)";
 const around = [
   "list|review|check|show|outstanding|open|active|existing|given|granted|dangerous|risky|unlimited|infinite|token|tokens|wallet|address|account|contract|contracts|my|access|remove|cancel|reset|clear|clean|audit|scan|spend|spending|move|take|touch|drain|grab|pull|back|permission|permissions|doors|left|over|old|current|router|dex|away|dapp|dapps|app|apps|use|money|coins|funds|all|safe|security|outgoing|{token}",
 ];
@@ -98,15 +98,16 @@ type Context = Parameters<typeof readAddress>[0];
 function saysRevoke(tokens: Context["tokens"]): boolean {
   if (isOnlyLooking(tokens)) return false;
   const says = (pattern: RegExp) => tokens.some(({ word }) => pattern.test(word));
+  const isTaking = says(
+    /^(remove|cut|end|stop|pull|take|withdraw|cancel|reset|clear|kill|close|delete|drop|undo|rid|wipe|disable)$/,
+  );
   return (
     says(/^(revoke|revoking|unapprove|disapprove)$/) ||
-    (says(/^(remove|cut|end|stop)$/) && says(/^access$/)) ||
-    (says(/^(pull|take|withdraw)$/) &&
-      says(/^back$/) &&
-      says(/^(permissions?|approvals?|allowances?|rights|access)$/)) ||
+    (isTaking && says(/^(permissions?|approvals?|allowances?|rights|access|spending)$/)) ||
     (says(/^set$/) && says(/^(0|zero)$/)) ||
-    (says(/^(remove|cancel|reset|clear|stop|kill|withdraw)$/) &&
-      says(/^(approval|approvals|allowance|allowances|spending)$/))
+    (says(/^(stop|keep|block|prevent)$/) &&
+      says(/^from$/) &&
+      says(/^(spending|using|taking|getting|touching|moving|accessing|draining)$/))
   );
 }
 
@@ -135,7 +136,11 @@ function saysRemoval(tokens: Context["tokens"]): boolean {
 function findUnknownToken(tokens: Context["tokens"]): number {
   return tokens.findIndex((token, index) => {
     const isLed = ofApprovals.has(tokens[index + 1]?.word ?? "") && token.entity === undefined;
-    const isOrdinary = ownWords.has(token.word) || commonWords.has(token.word) || !isContent(token);
+    const isOrdinary =
+      /^(whatever|whichever|each|every|this|that)$/.test(token.word) ||
+      ownWords.has(token.word) ||
+      commonWords.has(token.word) ||
+      !isContent(token);
     return (isLed || isUnknownSymbol(token)) && !isOrdinary && /^\p{L}/u.test(token.text);
   });
 }
@@ -154,9 +159,12 @@ function findSpared(tokens: Context["tokens"]): number {
   });
 }
 
+const wholeWords = /^(all|every|everything|any|anything|whatever|approvals|allowances|permissions)$/;
+
 /** What to take back: the token and the spender where they are named, everything where neither is. */
-function readRevoke({ tokens, continues }: Context): ReturnType<typeof readAddress> {
-  if (continues ? !saysRemoval(tokens) : !saysRevoke(tokens)) return null;
+function readRevoke({ tokens, continues, input }: Context): ReturnType<typeof readAddress> {
+  const isAsked = !continues && input.revoke !== undefined;
+  if (!isAsked && (continues ? !saysRemoval(tokens) : !saysRevoke(tokens))) return null;
   const unread = tokens.findIndex(
     ({ entity }) =>
       /^(hex|name)$/.test(entity?.kind ?? "") || (entity?.kind === "address" && entity.checksum === "wrong"),
@@ -189,6 +197,11 @@ function readRevoke({ tokens, continues }: Context): ReturnType<typeof readAddre
     ...(others.length === 0 ? {} : { others }),
     ...(spender === undefined ? {} : { spender }),
   };
+  if (token === undefined && spender === undefined && !tokens.some(({ word }) => wholeWords.test(word))) {
+    const sentence =
+      'Which approval should I take back? Name its token or paste the spender\'s address, or say "revoke all my approvals".';
+    if (isAsked || continues) return { state: "problem", asks: "token", sentence, used: [] };
+  }
   return { state: "found", value, used: named.flatMap(({ used }) => used) };
 }
 

@@ -1,4 +1,5 @@
 import type { AnyCapability } from "@alithia/agent/capability.ts";
+import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import { sonic } from "@alithia/chain/networks.ts";
@@ -26,11 +27,21 @@ const bareProposal: Proposal = {
   expiresAt: 0,
 };
 
-/** The embedded model with its abilities and no chain: what proposes gives a bare proposal, what reads gives nothing. */
-export function createChainlessAgent(chainId: number): Agent {
+/** What a call would propose; null where it only reads. */
+type Commands = { commandOf(capability: string, input: unknown): PlainCommand | null };
+
+/** What answers from texts alone. */
+const offline = new Set(["answer-question", "glossary", "about-her", "emergency"]);
+
+/**
+ * The embedded model with its abilities and no chain: what proposes gives a bare proposal, what reads the chain gives
+ * nothing, and what answers from texts answers.
+ */
+export function createChainlessAgent(chainId: number): Agent & Commands {
   const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId });
   const capabilities = createCapabilities({ network: sonic, node, addresses }).map(
     (capability): AnyCapability => {
+      if (offline.has(capability.name)) return capability;
       const execute = async (input: never) => {
         const command = capability.command?.(input) ?? null;
         return command === null ? { facts: {} } : { facts: {}, proposal: bareProposal };
@@ -39,5 +50,8 @@ export function createChainlessAgent(chainId: number): Agent {
     },
   );
   const model = createEmbeddedModel({ capabilities, lexicon: chainlessLexicon });
-  return createAgent({ model, capabilities, lexicon: chainlessLexicon, chainId, now: () => 0 });
+  const agent = createAgent({ model, capabilities, lexicon: chainlessLexicon, chainId, now: () => 0 });
+  const commandOf: Commands["commandOf"] = (name, input) =>
+    capabilities.find((one) => one.name === name)?.command?.(input as never) ?? null;
+  return { ...agent, commandOf };
 }

@@ -116,6 +116,9 @@ function placeOne(index: number, role: Role, tokens: Token[], continues: boolean
 /** The nearest leading word, over numbers and articles; a token counted as "worth of" is paid. */
 function roleOf(tokens: Token[], index: number): Role {
   if (tokens[index + 1]?.word === "worth") return "sell";
+  const after = tokens.slice(index + 1, index + 5).map(({ word }) => word);
+  if (/^(that |which )?(is |to be |should be |gets )?(sold|bought)\b/.test(after.join(" ")))
+    return after.includes("sold") ? "sell" : "buy";
   for (let at = index - 1; at >= 0; at--) {
     const token = tokens[at] as Token;
     const role = roles.get(token.word);

@@ -33,18 +33,25 @@ export function readDeadline({ tokens }: ArgumentContext): Found {
   return { state: "found", value: `${count} ${count === "1" ? unit : `${unit}s`}`, used: [at - 1, at] };
 }
 
-/** "at least 500 S", "min 500 S": a number after another one, which is the amount. */
-export function readMin({ tokens, input }: ArgumentContext): Found {
+const leadsToMin =
+  /\b(at least|min|minimum|(not|no|nothing) (less|lower|under|fewer|below)( than)?|(no|not) less)( of|:)?$/;
+
+/** "at least 500 S", "min 500 S": a number after another one, which is the amount, or alone after a request before. */
+export function readMin({ tokens, continues, utterance, input }: ArgumentContext): Found {
   const numbers = tokens.flatMap(({ entity }, index) => (entity?.kind === "number" ? [index] : []));
-  const at = numbers.slice(1).find((index) => {
+  const isAfter = continues && utterance.thread[0]?.sameMessage !== true;
+  const at = numbers.slice(isAfter ? 0 : 1).find((index) => {
     const led = tokens
-      .slice(Math.max(0, index - 3), index)
+      .slice(Math.max(0, index - 4), index)
       .map(({ word }) => word)
       .join(" ");
-    return /\b(at least|min|minimum|not less than|no less than)( of)?$/.test(led);
+    return leadsToMin.test(led);
   });
-  const text = tokens[at ?? -1]?.text ?? "";
-  if (at === undefined || !/^\d+(\.\d+)?$/.test(text)) return null;
+  const entity = tokens[at ?? -1]?.entity;
+  if (entity?.kind !== "number" || at === undefined) return null;
+  const { numeral, bound } = entity;
+  const value = bound?.value ?? (numeral.certainty === "exact" ? numeral.value : undefined);
+  if (value === undefined) return null;
   const unit = tokens[at + 1]?.entity;
   if (unit?.kind === "token" && typeof input.buy === "string" && unit.symbol !== input.buy)
     return {
@@ -53,5 +60,5 @@ export function readMin({ tokens, input }: ArgumentContext): Found {
       sentence: `A least amount counts what you receive, which is ${input.buy}. How much ${input.buy} do you want at least?`,
       used: [at, at + 1],
     };
-  return { state: "found", value: text, used: [at] };
+  return { state: "found", value, used: [at] };
 }

@@ -60,6 +60,7 @@ export const actingRefusals: RefusalRule[] = [
     "I cannot schedule anything: I hold no key, so nothing happens without your signature at that moment. Ask me when the time has come, and I prepare it at once.",
     ["{number}", "{token}", "{address}", "to|for|price|below|above|order|place|set|when|if"],
     [
+      "if (i|we) (get|receive) ... (least|less)|if the? slippage",
       "how|what|why|did|does|explain|mint more|(can|could|will|may) (i|one|people|anyone|holders|buyers) ... (return|sell|buy|get|claim|trade|use) ... (later|if|when|once|tomorrow|after)|(team|they|anyone|someone|owner|owners|developers|devs|anybody|somebody|it|supply) ... mint|mint more ali|more ali be",
     ],
   ),

@@ -1,0 +1,200 @@
+import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
+import { labelOf as labelOfCall } from "@alithia/agent/reader/describe-readings.ts";
+import { movesValue } from "@alithia/agent/reader/label.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { createChainlessAgent } from "@alithia/capabilities/testing/chainless-agent.ts";
+import type { Contact } from "@alithia/protocol/address-book.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
+import { createIntentWorld } from "../intents/intent-world.ts";
+import { type Call, isRightOperation, judgeReply, type Reply, type Verdict } from "./judge-reply.ts";
+import { loadExam } from "./load-exam.ts";
+
+/**
+ * `node bench/exam/score.ts folder [--show] [--replies] [voice …]`: how the whole product without a chain answers
+ * labelled conversations of writers who never saw it. `--show` prints what is not exact, `--replies` what is.
+ */
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const [folder = "", ...rest] = process.argv.slice(2);
+const voices = rest.filter((argument) => !argument.startsWith("--"));
+const agent = createChainlessAgent(146);
+const { capabilities, lexicon } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+const { commandOf } = agent;
+
+type Judged = { verdict: Verdict; isRight: boolean; confirms: boolean; moves: boolean; line: string };
+
+async function converse(example: ReturnType<typeof loadExam>[number]): Promise<Judged[]> {
+  const turns: Turn[] = [];
+  const judged: Judged[] = [];
+  const book: Contact[] = [];
+  const owner = example.wallet ? account : undefined;
+  for (const turn of example.turns) {
+    turns.push({
+      sender: "user",
+      text: turn.say,
+      picks: [],
+      ...(book.length > 0 ? { book: [...book] } : {}),
+    });
+    const asked: string[] = [];
+    const said: string[] = [];
+    for (const piece of understand([...turns], owner)) {
+      if (piece.kind === "request") asked.push(labelOfCall(piece.reading));
+      else
+        said.push(
+          piece.kind === "refusal"
+            ? piece.refusal.code
+            : piece.kind === "small-talk"
+              ? piece.topic
+              : "unclear",
+        );
+    }
+    const events = await listen(turns, owner);
+    const reply = readReply(events, said, turns, owner);
+    const verdict = judgeReply(turn, reply, owner, lexicon);
+    judged.push({
+      verdict,
+      isRight: isRightOperation(turn, reply, verdict, asked),
+      confirms: reply.confirms,
+      moves: turn.acts.some(({ op }) => movesValue(op)),
+      line: `${verdict} [${turn.kind}${turn.acts.map(({ op, args, ask, refuse }) => ` ${op} ${JSON.stringify(args)}${ask ? ` ask ${ask}` : ""}${refuse ? ` refuse ${refuse}` : ""}`)}] ${turns.length > 1 ? "… " : ""}${turn.say}\n    → ${said.join()} ${reply.calls.map((call) => `${call.capability}${JSON.stringify(call.input)}`).join(" ")} ${reply.confirms ? "CONFIRM" : ""} :: ${reply.text.slice(0, 300).replaceAll("\n", " ")}${reply.options.length > 0 ? ` :: ${reply.options.map((option) => option.map(({ capability }) => capability)).join("|")}` : ""}`,
+    });
+    for (const { capability, input } of reply.calls)
+      if (capability === "address-book" && input.act === "keep")
+        book.push({ name: String(input.name), address: String(input.address) as `0x${string}` });
+    turns.push(record(events, reply.text));
+    await press(turns, events, owner);
+  }
+  return judged;
+}
+
+async function listen(turns: Turn[], owner: `0x${string}` | undefined): Promise<ReplyEvent[]> {
+  const events: ReplyEvent[] = [];
+  const { signal } = new AbortController();
+  const asked = {
+    messageId: "m",
+    turns: [...turns],
+    signal,
+    ...(owner === undefined ? {} : { account: owner }),
+  };
+  for await (const event of agent.runAgent(asked)) events.push(event);
+  return events;
+}
+
+function readReply(
+  events: ReplyEvent[],
+  said: string[],
+  turns: Turn[],
+  owner: `0x${string}` | undefined,
+): Reply {
+  const text = events.flatMap((event) => (event.type === "text-delta" ? [event.delta] : [])).join("");
+  const choices = events.findLast((event) => event.type === "choices")?.choices;
+  const confirms = choices?.questionId.startsWith("consent.") ?? false;
+  const calls = events.flatMap((event) => {
+    if (event.type !== "tool-call") return [];
+    const outcome = events.find((one) => one.type === "tool-result" && one.toolCallId === event.toolCallId);
+    const command = commandOf(event.toolName, event.input);
+    const isStopped = outcome?.type === "tool-result" && outcome.outcome === "refused" && !confirms;
+    if (command !== null && isStopped) return [];
+    return [{ capability: event.toolName, input: event.input as Record<string, unknown>, command }];
+  });
+  const options =
+    confirms || choices === undefined
+      ? []
+      : choices.options.map(({ value, label }) =>
+          followOption(choices.questionId, value, label, turns, text, owner),
+        );
+  return { calls, confirms, text, options, said };
+}
+
+function followOption(
+  questionId: string,
+  value: string,
+  label: string,
+  turns: Turn[],
+  text: string,
+  owner: `0x${string}` | undefined,
+): Call[] {
+  const asked = [
+    ...turns,
+    { sender: "agent", text, calls: [] } as Turn,
+    {
+      sender: "user",
+      text: questionId === "reader.meant" ? value : label,
+      picks: questionId === "reader.meant" ? [] : [{ questionId, value }],
+    } as Turn,
+  ];
+  return understand(asked, owner).flatMap((piece) =>
+    piece.kind === "request" && piece.reading.missing === undefined
+      ? [
+          {
+            capability: piece.reading.capability,
+            input: piece.reading.input,
+            command: commandOf(piece.reading.capability, piece.reading.input),
+          },
+        ]
+      : [],
+  );
+}
+
+function record(events: ReplyEvent[], text: string): Turn {
+  const choices = events.findLast((event) => event.type === "choices")?.choices;
+  const calls: RecordedCall[] = events.flatMap((event) => {
+    if (event.type !== "tool-call") return [];
+    const ended = events.find((one) => one.type === "tool-result" && one.toolCallId === event.toolCallId);
+    const outcome = ended?.type === "tool-result" ? ended.outcome : "failed";
+    return [
+      {
+        id: event.toolCallId,
+        capability: event.toolName,
+        input: event.input,
+        outcome,
+        result: { facts: {} },
+      },
+    ];
+  });
+  return { sender: "agent", text, calls, ...(choices === undefined ? {} : { choices }) };
+}
+
+/** The visitor agrees to what is asked to confirm, so that the conversation goes on as its writer saw it. */
+async function press(turns: Turn[], events: ReplyEvent[], owner: `0x${string}` | undefined): Promise<void> {
+  const choices = events.findLast((event) => event.type === "choices")?.choices;
+  if (!choices?.questionId.startsWith("consent.")) return;
+  turns.push({
+    sender: "user",
+    text: "Prepare it",
+    picks: [{ questionId: choices.questionId, value: "prepare" }],
+  });
+  const done = await listen(turns, owner);
+  turns.push(record(done, ""));
+}
+
+const exam = loadExam(folder).filter(({ voice }) => voices.length === 0 || voices.includes(voice));
+const all: Judged[][] = [];
+const byVoice = new Map<string, Judged[]>();
+for (const example of exam) {
+  const judged = await converse(example);
+  all.push(judged);
+  byVoice.set(example.voice, [...(byVoice.get(example.voice) ?? []), ...judged]);
+  for (const { line, verdict } of judged)
+    if (rest.includes(verdict === "exact" ? "--replies" : "--show")) console.log(`${example.id} ${line}`);
+}
+
+function report(name: string, judged: Judged[]): void {
+  const share = (is: (one: Judged) => boolean) =>
+    `${((100 * judged.filter(is).length) / Math.max(1, judged.length)).toFixed(1)} %`;
+  const wrong = judged.filter(({ verdict }) => verdict === "wrong-value").length;
+  console.log(
+    `${name}: ${judged.length} messages · operation right ${share(({ isRight }) => isRight)} · exact ${share(({ verdict }) => verdict === "exact")} · exact or acceptable ${share(({ verdict }) => verdict === "exact" || verdict === "acceptable")} · wrong values ${wrong} of ${judged.filter(({ moves }) => moves).length} that move value · asked to confirm ${judged.filter(({ confirms }) => confirms).length}`,
+  );
+}
+
+for (const [voice, judged] of byVoice) report(voice, judged);
+report("single messages", all.filter(({ length }) => length === 1).flat());
+const long = all.filter(({ length }) => length > 1);
+report("in conversations", long.flat());
+report("all", all.flat());
+const whole = (is: (verdict: Verdict) => boolean) =>
+  long.filter((one) => one.every(({ verdict }) => is(verdict))).length;
+console.log(
+  `${long.length} conversations: exact ${whole((verdict) => verdict === "exact")}, exact or acceptable ${whole((verdict) => verdict === "exact" || verdict === "acceptable")}`,
+);

@@ -1,3 +1,4 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../bench/intents/intent-world.ts";
@@ -7,8 +8,9 @@ const { capabilities, lexicon } = createIntentWorld();
 const { understand } = createUnderstanding(capabilities, lexicon);
 
 /** What a message of somebody who has never seen the page leads to: calls, or the code of what is said instead. */
-function hear(text: string): string[] {
-  return understand([{ sender: "user", text, picks: [] }], account).map((piece) => {
+function hear(text: string, ...earlier: Turn[]): string[] {
+  return understand([...earlier, { sender: "user", text, picks: [] }], account).map((piece) => {
+    if (piece.kind === "unclear" && piece.meant) return `? ${piece.meant.options.map(({ value }) => value)}`;
     if (piece.kind === "request") return `${piece.reading.capability} ${JSON.stringify(piece.reading.input)}`;
     return piece.kind === "refusal" ? piece.refusal.code : piece.kind;
   });
@@ -21,6 +23,11 @@ test.each([
     "If I exchanged 500 S, how many USDC would come out?",
     'quote-price {"sell":"S","buy":"USDC","amount":"500","side":"sell"}',
   ],
+  ["how much is 1 eth in usdc", 'quote-price {"sell":"WETH","buy":"USDC","amount":"1","side":"sell"}'],
+  [
+    "how many euros would i get for 40 S",
+    'quote-price {"sell":"S","buy":"EURC.e","amount":"40","side":"sell"}',
+  ],
 ])("%j is read and neither told from a statement nor refused", (text, call) => {
   expect(hear(text)).toEqual([call]);
 });
@@ -30,4 +37,48 @@ test.each([
   "Can you please help me, I typed my twelve words into a page that looked like my wallet and now I am frightened.",
 ])("%j gets first aid, whatever a few of its words refuse", (text) => {
   expect(hear(text)[0]).toMatch(/^emergency/);
+});
+
+const hash = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
+const balance = (token: string) => `read-chain {"topic":"balance","address":"${account}","token":"${token}"}`;
+
+test.each([
+  ["if i have at least 50 usdc send 25 to", "USDC", "Send 25 USDC to"],
+  ["if theres more than 50 S in mine send 40 USDC to", "S", "Send 40 USDC to"],
+])("%j … reads the balance and leaves the request to a pick", (text, token, request) => {
+  expect(hear(`${text} ${hash} otherwise leave it`)).toEqual([balance(token), `? ${request} ${hash}`]);
+});
+
+test.each([
+  ["if the price of S doubles send 25 USDC to", "schedule"],
+  ["if he has 50 USDC send 25 USDC to", "schedule"],
+])("%j … is no condition that she reads", (text, code) => {
+  expect(hear(`${text} ${hash}`)).toEqual([code]);
+});
+
+function quoted(capability: string, input: Record<string, unknown>): Turn[] {
+  return [
+    { sender: "user", text: "what would I get?", picks: [] },
+    { sender: "agent", text: "So much.", calls: [{ id: "1", capability, input, outcome: "done" }] },
+  ];
+}
+const trade = { sell: "S", buy: "USDC", amount: "60", side: "sell" };
+
+test.each([
+  ["ok do it", "quote-price", trade, "Swap 60 S for USDC"],
+  ["all right, please do that", "quote-price", { ...trade, side: "buy" }, "Buy 60 USDC with S"],
+  ["yes, buy that", "buy-ali", { action: "quote", amount: "1000", unit: "ALI" }, "Buy 1000 ALI"],
+])(
+  "%j after a quote offers the request in full, and prepares nothing",
+  (text, capability, input, request) => {
+    expect(hear(text, ...quoted(capability, input))).toEqual([`? ${request}`]);
+  },
+);
+
+test.each(["no thanks", "what is gas?", "thanks, bye"])("%j after a quote offers nothing", (text) => {
+  expect(hear(text, ...quoted("quote-price", trade)).join()).not.toContain("?");
+});
+
+test("what tells of a request beside it is no question", () => {
+  expect(hear(`tips from today. 8 USDC to ${hash}`).join()).not.toContain("answer-question");
 });

@@ -109,6 +109,109 @@ paint a sunset over the sea
 when did the romans leave britain
 can I keep basil alive through the winter`.split("\n");
 
+/** By another hand, later, with words of the chain in other senses; again the second half was held back. */
+const seenLater = `my sourdough came out flat again, what am i doing wrong
+who's winning the tour de france this year
+is it normal for a toddler to eat sand
+give me 3 names for a black labrador
+whats the wifi password at starbucks usually
+how do you remove a stripped screw
+i need a limerick about my boss gary
+Was Cleopatra Egyptian or Greek?
+best seats on a 737 for legroom
+how much does a plumber charge per hour
+can you check if my essay has spelling mistakes: The weather were nice.
+what is the exchange rate of the pound to the zloty
+my landlord won't fix the boiler, what are my rights
+do sharks sleep
+convert 40 fahrenheit to celsius
+what's the plural of octopus
+recommend me a podcast for long drives
+when is easter next year
+How do I get a passport for a newborn?
+i cant sleep help
+whats a good opening move in chess
+the printer says paper jam but theres no paper
+how long does it take to get to mars
+who played the joker in the dark knight
+my car makes a clicking noise when i turn
+what wine goes with duck
+is the post office open on sunday
+how do i tie a tie
+Explain the offside rule to my wife please
+how old is keanu reeves
+write a text to my sister saying sorry i missed her party
+should I repaint the fence before winter
+which planet has the most rings
+i hate mondays
+how many eggs in a carbonara for four
+what does "saudade" mean
+how do I become a train driver
+any good thai place near victoria station
+why is my basil dying
+is tap water in rome safe
+what is the value of pi to ten digits
+who is the owner of manchester united
+how do i transfer my photos to a new phone
+what block is the nearest school in
+send my regards to your family
+is gold a token of love
+can you burn a CD on a mac
+what's the supply of teachers like in wales
+how do I approve a friend request
+wrap a present with no tape, how`.split("\n");
+
+const heldLater = `which side of the road do they drive on in malta
+my knee clicks when i climb stairs
+tell me something about otters
+what should i wear to a winter wedding
+how do i make the cat stop scratching the sofa
+who invented the zip
+name a film with a twist ending
+is 12 too young for a phone
+what's the difference between a violin and a viola
+how do you get candle wax off a tablecloth
+calculate 15 percent of 84
+how do i renew my driving licence
+what's the tallest building in chicago
+draft an email asking for a day off
+can dogs eat grapes
+how is cheese made
+my son got a C in chemistry, how can we improve it
+what are the lyrics of happy birthday in french
+where can i park near the stadium
+is dubai hot in march
+teach me one card trick
+whats for dinner
+does homeopathy work
+how do i delete my facebook
+who was the first woman in space
+what's a synonym for beautiful
+how do i fix a puncture on my bike
+do i need a visa for vietnam
+what's the capital gains... no wait, the capital of ghana
+can you play tic tac toe
+how do hummingbirds hover
+my neighbour stole my parcel
+what time does the superbowl start
+how many bones does a shark have
+translate good luck to welsh
+is it bad to crack your knuckles
+what was the best song of 1987
+i think my wife is cheating on me
+how does a fridge work
+when do swallows come back
+how do i stake tomato plants
+what's the price of a pint in dublin
+how much is a stamp these days
+who owns the louvre
+what does the contract of a flat mate usually say
+is a bridge over the channel possible
+how do i call a function in excel
+what is the gas mileage of a ford focus
+which bank gives the best mortgage rate
+how do i store potatoes over winter`.split("\n");
+
 /** Messages that are answered as if they were of the chain, of Sonic or of ALI. */
 function listAnswered(texts: readonly string[]): string[] {
   return texts.filter((text) =>
@@ -124,4 +227,10 @@ test("of 100 off-topic messages 1 of the half that was looked at and 5 of the ha
   expect([seen.length, held.length]).toEqual([50, 50]);
   expect(listAnswered(seen).length).toBeLessThanOrEqual(1);
   expect(listAnswered(held).length).toBeLessThanOrEqual(5);
+});
+
+test("of 100 later ones 2 of the half that was looked at and 3 of the half held back are answered", () => {
+  expect([seenLater.length, heldLater.length]).toEqual([50, 50]);
+  expect(listAnswered(seenLater).length).toBeLessThanOrEqual(2);
+  expect(listAnswered(heldLater).length).toBeLessThanOrEqual(3);
 });

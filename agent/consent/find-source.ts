@@ -38,7 +38,7 @@ const labels =
 /** What may follow "all" without telling which. */
 const wholeWords = new Set(
   `all every everything of my our the them these those token open current active existing approval approvals allowance
-  allowances permission permissions permit permits access right rights i we have gave granted given now please pls
+  allowances permission permissions permit permits access right rights i we have got gave granted given now please pls
   right at once , on sonic ! thanks from in wallet account side`.split(/\s+/),
 );
 

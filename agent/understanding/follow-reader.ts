@@ -11,6 +11,7 @@ import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
 import { fillRoles } from "./fill-roles.ts";
+import { offerConditional, offerQuoted } from "./offer-request.ts";
 import { readOperation } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
 
@@ -31,6 +32,7 @@ const sureOfTalk = 0.5;
 const sureOfWordlessTalk = 0.85;
 /** A statement found by a few words gives way to a message that is about something else, from this share on. */
 const sureOfElsewhere = 0.3;
+const sureOfOffTopic = 0.2;
 const sureOfStatement = 0.75;
 /** What statements and short texts answer, and how likely one of them must be for a statement to be told. */
 const answers: ReadonlySet<Label> = new Set<Label>([
@@ -65,6 +67,10 @@ export function followReader(
 ): Understood[] {
   const [top] = judgement.labels;
   if (top === undefined || utterance.picks.length > 0) return understood;
+  const conditional = offerConditional(utterance);
+  if (conditional !== null) return conditional;
+  const quoted = offerQuoted(understood, judgement, utterance);
+  if (quoted !== null) return [quoted];
   if (understood.some(({ kind }) => kind === "refusal"))
     return isMisheard(understood, judgement)
       ? follow(judgement, utterance, capabilities, readings)
@@ -74,11 +80,16 @@ export function followReader(
     return [say("other-language", answerInLanguage(language))];
   const filled = fillRequest(understood, judgement, utterance, capabilities);
   if (filled !== null) return [filled];
-  if (top.label === "off-topic" && top.share >= sureOfElsewhere && understood.every(isDoubtfulAnswer))
-    return [say("off-topic", offTopic)];
+  if (isElsewhere(judgement) && understood.every(isDoubtfulAnswer)) return [say("off-topic", offTopic)];
   const isKnown =
     readings.some((reading) => isAnswer(reading) && reading.score >= known) &&
     shareOf(judgement, answers) >= leastOfAnswer;
+  const asksToken =
+    understood.length === 1 && understood.every((piece) => lacks(piece) && asksForToken(piece));
+  if (asksToken && top.share >= sureOfRead && !isMoving(top.label)) {
+    const assumed = readOperation(top.label, utterance, capabilities, []);
+    if (assumed !== null && !lacks(assumed)) return [assumed];
+  }
   if (understood.some((piece) => agrees(piece, top.label, isKnown))) {
     const isVague = understood.length === 1 && understood.every((piece) => isWeak(piece) && lacks(piece));
     const whole = isVague ? readOperation(top.label, utterance, capabilities, readings) : null;
@@ -135,6 +146,12 @@ function fillRequest(
 function isUnheardIn(piece: Understood): boolean {
   const missing = piece.kind === "request" ? piece.reading.missing : undefined;
   return missing !== undefined && missing.said !== true && missing.asks !== "amount";
+}
+
+function isElsewhere({ labels, kinds }: ReaderJudgement): boolean {
+  const [top] = labels;
+  const kind = kinds.find((one) => one.kind === "off-topic");
+  return (top?.label === "off-topic" && top.share >= sureOfElsewhere) || (kind?.share ?? 0) >= sureOfOffTopic;
 }
 
 /** A refusal by a few words gives way to a cry for help, and one of a transaction to a question that moves nothing. */
@@ -233,6 +250,10 @@ function isSureRead(piece: Understood): boolean {
 
 function lacks(piece: Understood): boolean {
   return piece.kind === "request" && piece.reading.missing !== undefined;
+}
+
+function asksForToken(piece: Understood): boolean {
+  return piece.kind === "request" && piece.reading.missing?.asks === "token";
 }
 
 function isUnclear({ kind }: Understood): boolean {

@@ -15,6 +15,23 @@ export const answered = 0.62;
 export function joinQuestions(pieces: Understood[], text: string): Understood[] {
   const whole = joinWhole(pieces, text);
   if (whole !== null) return [whole];
+  return dropFragments(joinHalves(pieces, text), text);
+}
+
+const asking =
+  /^(what|who|whose|whom|which|how|when|where|why|is|are|was|does|do|did|can|could|will|would|should|has|have|tell|explain)$/;
+
+/** "tips from today. 8 USDC to 0x…": what tells of a request beside it is no question, and is not answered. */
+function dropFragments(pieces: Understood[], text: string): Understood[] {
+  const isAsked = ({ tokens = [] }: Question) =>
+    tokens.slice(0, 3).some(({ word }) => asking.test(word)) ||
+    /^\s*\?/.test(text.slice(tokens.at(-1)?.to ?? text.length)) ||
+    tokens.some((token) => token.text === "?");
+  const hasOther = pieces.some((piece) => piece.kind === "request" && !isQuestion(piece));
+  return hasOther ? pieces.filter((piece) => !isQuestion(piece) || isAsked(piece)) : pieces;
+}
+
+function joinHalves(pieces: Understood[], text: string): Understood[] {
   const joined: Understood[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);

@@ -50,7 +50,7 @@ export function readOperation(
     const owner = capabilities.find(({ name }) => name === call?.capability);
     if (call === null || owner === undefined) continue;
     const input = { ...call.input, ...listOwn(operation, utterance) };
-    const reading = owner.understand.readAs?.(inDollars(operation, utterance), input);
+    const reading = owner.understand.readAs?.(nameTokens(operation, utterance), input);
     if (reading === undefined) continue;
     if (reading.movesValue && reading.missing === undefined) return null;
     return toUnderstood(reading, tokens);
@@ -72,14 +72,30 @@ function listOwn(operation: OperationName, { tokens, account }: Utterance): Reco
   return argument === undefined || account === undefined || isOther ? {} : { [argument]: account };
 }
 
-/** In a question after worth, dollars are counted in USDC; what moves value asks which token is meant. */
-function inDollars(operation: OperationName, utterance: Utterance): Utterance {
-  if (operation !== "price" && operation !== "quote-trade") return utterance;
+const readOnly: ReadonlySet<Label> = new Set<Label>([
+  "price",
+  "quote-trade",
+  "balance",
+  "token-info",
+  "token-supply",
+]);
+/** What an everyday word for several tokens stands for in a question: the answer names it. */
+const usualTokens: [word: RegExp, symbol: string][] = [
+  [/^(usd|dollars?|bucks|\$)$/, "USDC"],
+  [/^(eur|euros?|eurc|€)$/, "EURC.e"],
+  [/^(eth|ether|ethereum)$/, "WETH"],
+  [/^(btc|bitcoins?)$/, "WBTC"],
+];
+
+/** In a question dollars are counted in USDC, and ether is its wrapped form; what moves value asks which is meant. */
+function nameTokens(operation: OperationName, utterance: Utterance): Utterance {
+  if (!readOnly.has(operation)) return utterance;
   const tokens = utterance.tokens.map((token): Token => {
     const { entity, word } = token;
-    if (entity?.kind !== "token" || !/^(usd|dollars?|bucks|\$)$/.test(word)) return token;
-    const candidates = entity.candidates.filter(({ symbol }) => symbol === "USDC");
-    return candidates.length === 0 ? token : { ...token, entity: { ...entity, symbol: "USDC", candidates } };
+    const usual = usualTokens.find(([pattern]) => pattern.test(word))?.[1];
+    if (entity?.kind !== "token" || usual === undefined) return token;
+    const candidates = entity.candidates.filter(({ symbol }) => symbol === usual);
+    return candidates.length === 0 ? token : { ...token, entity: { ...entity, symbol: usual, candidates } };
   });
   return { ...utterance, tokens };
 }

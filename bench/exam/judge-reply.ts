@@ -75,6 +75,10 @@ export function judgeReply(
   const isSpoken = doable.length === 1 && answersInWords(first, reply);
   if (isSpoken || (doable.every(isDone) && known)) return "exact";
   const offered = reply.options.flat();
+  const isReady = doable
+    .slice(1)
+    .every((act) => isDone(act) || offered.some((call) => isExact(act, call, account, lexicon)));
+  if (turn.kind === "conditional" && isDone(first) && isReady) return "exact";
   if (offered.some((call) => isExact(first, call, account, lexicon))) return "acceptable";
   if (known && doable.length === 1 && lists.has(first.op)) {
     const { args } = first;

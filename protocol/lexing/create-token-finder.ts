@@ -15,6 +15,7 @@ const families: Record<string, string> = {
   eur: "EUR",
   euro: "EUR",
   euros: "EUR",
+  eurc: "EURC",
 };
 
 /** What people call one token, and how its symbol begins. */

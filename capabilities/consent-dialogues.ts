@@ -126,7 +126,11 @@ export const confirmedRequests: Dialogue[] = [
 export const wrongProposals: Dialogue[] = [
   // Requests in words that only the learnt reader knows: one question with every value, never refused for their side
   ["refund 75 USDC to A, they cancelled the shoot", `? ${send("75", "USDC")}`],
-  ["transfer 150 USDC to A, invoice 2207", "?"],
+  ["transfer 150 USDC to A, invoice 2207", `? ${send("150", "USDC")}`],
+  ["transfer 150 USDC to A, and 2207", "-"],
+  ["transfer 150 USDC to A, invoice 2207 S", "-"],
+  ["send 5 S to A / done", `${send("5")} / -`],
+  ["send 5 S to A / done / now the same to B", `${send("5")} / - / ? ${send("5", "S", "B")}`],
   ["give every one of A and B 5 S", "?"],
   // Corrections within a message and after it
   ["Send 5 S to B. No wait, to C", `? ${send("5", "S", "C")}`],

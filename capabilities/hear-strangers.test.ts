@@ -56,9 +56,9 @@ test.each([
   expect(hear(`${text} ${hash}`)).toEqual([code]);
 });
 
-function quoted(capability: string, input: Record<string, unknown>): Turn[] {
+function quoted(capability: string, input: Record<string, unknown>, asked = "what would I get?"): Turn[] {
   return [
-    { sender: "user", text: "what would I get?", picks: [] },
+    { sender: "user", text: asked, picks: [] },
     { sender: "agent", text: "So much.", calls: [{ id: "1", capability, input, outcome: "done" }] },
   ];
 }
@@ -81,4 +81,30 @@ test.each(["no thanks", "what is gas?", "thanks, bye"])("%j after a quote offers
 
 test("what tells of a request beside it is no question", () => {
   expect(hear(`tips from today. 8 USDC to ${hash}`).join()).not.toContain("answer-question");
+});
+
+const mined = `0x${"42".repeat(32)}`;
+
+test.each([
+  ["why tho, did I lose the money", "explain-transaction", { hash: mined }, `${mined} is stuck since noon`],
+  ["and who is entitled to create more of them?", "explain-token", { token: "BEETS" }, "supply of BEETS?"],
+])("%j goes on with what was read before", (text, capability, input, asked) => {
+  expect(hear(text, ...quoted(capability, input, asked))).toEqual([`${capability} ${JSON.stringify(input)}`]);
+});
+
+test.each(["chart ali last month", "show me a chart of the price of BEETS since june"])(
+  "%j is told that no price history is kept",
+  (text) => expect(hear(text)).toEqual(["no-chart"]),
+);
+
+test("what is left for later is left, whatever else it mentions", () => {
+  const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
+  const reply = (text: string): Turn => ({ sender: "agent", text, calls: [] });
+  const before = [
+    say("I want to swap some usdc to WETH"),
+    reply("How much exactly?"),
+    say("40"),
+    reply("Swap?"),
+  ];
+  expect(hear("hmm no leave it, ill do it after work", ...before)).toEqual(["small-talk"]);
 });

@@ -15,6 +15,8 @@ const namedTokens: Partial<Record<OperationName, readonly string[]>> = {
 const partWords =
   /^(half|third|quarter|rest|left|remaining|remainder|all|everything|max|most|enough|double|twice|triple)$/;
 const exceptionWords = /^(except|excluding|besides|keep|leave|leaving|less|minus|plus|tip)$/;
+const references =
+  /\b(invoice|order|ref|reference|receipt|bill|ticket|booking|flat|room|apartment|unit)( (no|nr|number|#|\.|:))*$/;
 const betweenWords = /^(of|my|the|more|in|new|worth)$/;
 
 /**
@@ -62,6 +64,7 @@ export function listUnexplained(
         if (isBetween(lexemes, index) && !betweenWords.test(word)) unexplained.push(lexeme.text);
         continue;
       }
+      if (lexeme.kind === "number" && isReference(lexemes, index)) continue;
       const said = spellUsed(lexeme, lexicon, operation === "approve");
       if (lexeme.kind === "quote") continue;
       if (
@@ -75,6 +78,13 @@ export function listUnexplained(
         unexplained.push(lexeme.text);
     }
   return unexplained;
+}
+
+/** "invoice 2207": a number that names something, and counts nothing. */
+function isReference(lexemes: readonly Lexeme[], index: number): boolean {
+  if (lexemes[index + 1]?.kind === "token") return false;
+  const before = lexemes.slice(Math.max(0, index - 3), index).map((one) => wordOf(one) ?? "_");
+  return references.test(before.join(" "));
 }
 
 function isBetween(lexemes: readonly Lexeme[], index: number): boolean {

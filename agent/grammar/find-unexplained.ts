@@ -41,11 +41,21 @@ export function findUnexplained(
       };
     }
     const asks = asked.get(entity?.kind ?? "");
+    if (isReference(tokens, index)) continue;
     if (asks === undefined || taken.has(index) || isSetting(tokens, index) || isOfSeries(tokens, index))
       continue;
     return { asks, sentence: `I am not sure what ${text} is for here. Please say it in one plain sentence.` };
   }
   return null;
+}
+
+/** "invoice 2207", "order no. 12": a number that names something, and counts nothing. */
+function isReference(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.entity?.kind !== "number" || tokens[index + 1]?.entity?.kind === "token") return false;
+  const before = tokens.slice(Math.max(0, index - 3), index).map(({ word }) => word);
+  return /\b(invoice|order|ref|reference|receipt|bill|ticket|booking|flat|room|apartment|unit)( (no|nr|number|#|\.|:))*$/.test(
+    before.join(" "),
+  );
 }
 
 /** "5 S or so", "5 S twice": the amount that stands there is not the one that is meant. */

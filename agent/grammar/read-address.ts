@@ -51,6 +51,7 @@ function isOwn(tokens: Token[], index: number, own: AddressOptions["own"]): bool
   }
   if (word === "me" && tokens.length <= 4 && /^(about|and)$/.test(tokens[index - 1]?.word ?? "")) return true;
   if (word === "i" && before === "have") return true;
+  if (word === "own") return before === "my" || /^(wallet|address|account|holdings|coins|tokens)$/.test(next);
   return ownWords.has(word) || (word === "i" && /^(have|hold|own|got|possess)$/.test(next));
 }
 

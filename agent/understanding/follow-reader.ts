@@ -52,6 +52,9 @@ const nothingAsked =
   "Thanks for telling me. If you would like me to check something, paste the transaction's hash or an address.";
 const offTopic =
   "That is outside of what I know. I read the Sonic chain, answer questions about Sonic and ALI, and prepare transactions for you to sign.";
+const noChart =
+  "I draw no chart of a price: I read the chain as it is now, and keep no history of prices. I can read today's price of a token, say what an amount would fetch, or draw what a wallet holds.";
+const ofWallet = /^(my|mine|wallet|portfolio|holdings|own|hold)$/;
 const listening = "All right. Tell me when I should look something up or prepare something.";
 
 /**
@@ -78,6 +81,15 @@ export function followReader(
   const language = findLanguage(utterance.text);
   if (language !== null && !understood.some(isSureRead))
     return [say("other-language", answerInLanguage(language))];
+  if (top.label === "cancel" && top.share >= sureOfTalk && understood.some(isCancel))
+    return understood.filter(isCancel);
+  const isChat = judgement.kinds[0]?.kind === "small-talk" && judgement.moves < sureOfMoving;
+  if (
+    isChat &&
+    utterance.tokens.every(({ entity }) => entity === undefined) &&
+    understood.every((piece) => lacks(piece) && moves(piece))
+  )
+    return [say("small-talk", listening)];
   const filled = fillRequest(understood, judgement, utterance, capabilities);
   if (filled !== null) return [filled];
   if (isElsewhere(judgement) && understood.every(isDoubtfulAnswer)) return [say("off-topic", offTopic)];
@@ -120,6 +132,7 @@ export function followReader(
 /** From here on a message asks for a transaction, and for this one. */
 const sureOfMove = 0.85;
 const sureOfOperation = 0.6;
+const sureOfMoving = 0.5;
 
 /**
  * A request whose words the grammar does not know, or of which it misses something, though the message spells out all
@@ -198,6 +211,11 @@ function answerKind({ label, share }: Ranked, { tokens }: Utterance): Understood
   if (label === "off-topic") return say("off-topic", offTopic);
   if (label === "report") return say("report", nothingAsked);
   if (label === "cancel" || label === "negation") return { kind: "small-talk", topic: "cancel" };
+  if (
+    label === "chart" &&
+    !tokens.some(({ word, entity }) => entity?.kind === "address" || ofWallet.test(word))
+  )
+    return say("no-chart", noChart);
   if (label === "help") return { kind: "small-talk", topic: "abilities" };
   if (label === "other-language") return say("other-language", answerInLanguage("en"));
   if (label !== "small-talk") return null;
@@ -254,6 +272,14 @@ function lacks(piece: Understood): boolean {
 
 function asksForToken(piece: Understood): boolean {
   return piece.kind === "request" && piece.reading.missing?.asks === "token";
+}
+
+function isCancel(piece: Understood): boolean {
+  return piece.kind === "small-talk" && piece.topic === "cancel";
+}
+
+function moves(piece: Understood): boolean {
+  return piece.kind === "request" && piece.reading.movesValue === true;
 }
 
 function isUnclear({ kind }: Understood): boolean {

@@ -20,6 +20,7 @@ const ownArguments: Partial<Record<Label, string>> = {
   "wallet-summary": "address",
   "portfolio-value": "address",
   history: "address",
+  chart: "address",
   balance: "address",
   "list-approvals": "owner",
   "sale-position": "buyer",
@@ -50,7 +51,10 @@ export function readOperation(
     const owner = capabilities.find(({ name }) => name === call?.capability);
     if (call === null || owner === undefined) continue;
     const input = { ...call.input, ...listOwn(operation, utterance) };
-    const reading = owner.understand.readAs?.(nameTokens(operation, utterance), input);
+    const named = nameTokens(operation, utterance);
+    const read = owner.understand.readAs?.(named, input);
+    const lent = read?.missing === undefined ? null : lendArgument(operation, utterance);
+    const reading = lent === null ? read : (owner.understand.readAs?.(named, { ...input, ...lent }) ?? read);
     if (reading === undefined) continue;
     if (reading.movesValue && reading.missing === undefined) return null;
     return toUnderstood(reading, tokens);
@@ -70,6 +74,32 @@ function listOwn(operation: OperationName, { tokens, account }: Utterance): Reco
       entity?.kind === "address" || entity?.kind === "hex" || others.test(word) || pointingWords.test(word),
   );
   return argument === undefined || account === undefined || isOther ? {} : { [argument]: account };
+}
+
+/** Reads that go on with what the conversation was about, by the argument that the message leaves out. */
+const lentArguments: Partial<Record<Label, "hash" | "token" | "address">> = {
+  "explain-transaction": "hash",
+  "transaction-status": "hash",
+  "token-info": "token",
+  "token-supply": "token",
+  "token-owner": "token",
+  "token-safety": "token",
+  "contract-info": "address",
+  "contract-events": "address",
+  "account-kind": "address",
+};
+
+/** "why, did I lose it?", "and who can make more?": what the latest call was about, where nothing else is named. */
+function lendArgument(
+  operation: OperationName,
+  { tokens, thread }: Utterance,
+): Record<string, unknown> | null {
+  const argument = lentArguments[operation];
+  const [latest] = thread;
+  if (argument === undefined || latest === undefined || latest.isHearsay === true) return null;
+  if (tokens.some(({ entity }) => /^(address|hash|hex|token|name)$/.test(entity?.kind ?? ""))) return null;
+  const value = latest.input[argument] ?? (argument === "token" ? latest.input.sell : undefined);
+  return typeof value === "string" ? { [argument]: value } : null;
 }
 
 const readOnly: ReadonlySet<Label> = new Set<Label>([

@@ -19,7 +19,7 @@ const closing = new RegExp(
 );
 /** Who has more of them says nothing else. */
 const mostManners = 8;
-/** With fewer words the manners are what is said: "ok thanks". */
+/** With fewer words the manners are what is said, as in "ok thanks"; a long closing ("thanks in advance") is none. */
 const leastWords = 3;
 
 /**
@@ -43,11 +43,16 @@ function dropOne(text: string): string {
   if (from !== undefined && isEnough(said.slice(from.length)))
     return `${text.slice(0, start)}${" ".repeat(from.length)}${said.slice(from.length)}`;
   const to = closing.exec(text);
-  if (to === null || !isEnough(text.slice(0, to.index))) return text;
+  const isLong = to !== null && countWords(to[0]) >= leastWords;
+  if (to === null || !isEnough(text.slice(0, to.index), isLong ? 1 : leastWords)) return text;
   const end = to.index + to[0].length;
   return text.slice(0, to.index) + " ".repeat(to[0].length) + text.slice(end);
 }
 
-function isEnough(rest: string): boolean {
-  return /\d/.test(rest) || (rest.match(/\p{L}+/gu) ?? []).length >= leastWords;
+function isEnough(rest: string, least = leastWords): boolean {
+  return /\d/.test(rest) || countWords(rest) >= least;
+}
+
+function countWords(text: string): number {
+  return (text.match(/\p{L}+/gu) ?? []).length;
 }

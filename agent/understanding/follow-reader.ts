@@ -33,6 +33,7 @@ const sureOfWordlessTalk = 0.85;
 /** A statement found by a few words gives way to a message that is about something else, from this share on. */
 const sureOfElsewhere = 0.3;
 const sureOfOffTopic = 0.2;
+const sureOfKnowledge = 0.85;
 const sureOfStatement = 0.75;
 /** What statements and short texts answer, and how likely one of them must be for a statement to be told. */
 const answers: ReadonlySet<Label> = new Set<Label>([
@@ -40,6 +41,8 @@ const answers: ReadonlySet<Label> = new Set<Label>([
   "glossary",
   "about-her",
   "token-info",
+  "token-supply",
+  "price",
   "sale-status",
   "help",
 ]);
@@ -161,10 +164,13 @@ function isUnheardIn(piece: Understood): boolean {
   return missing !== undefined && missing.said !== true && missing.asks !== "amount";
 }
 
-function isElsewhere({ labels, kinds }: ReaderJudgement): boolean {
-  const [top] = labels;
-  const kind = kinds.find((one) => one.kind === "off-topic");
-  return (top?.label === "off-topic" && top.share >= sureOfElsewhere) || (kind?.share ?? 0) >= sureOfOffTopic;
+function isElsewhere(judgement: ReaderJudgement): boolean {
+  const [top] = judgement.labels;
+  const kind = judgement.kinds.find((one) => one.kind === "off-topic")?.share ?? 0;
+  const isKnowledge = shareOf(judgement, answers) >= sureOfKnowledge;
+  return (
+    (top?.label === "off-topic" && top.share >= sureOfElsewhere) || (kind >= sureOfOffTopic && !isKnowledge)
+  );
 }
 
 /** A refusal by a few words gives way to a cry for help, and one of a transaction to a question that moves nothing. */

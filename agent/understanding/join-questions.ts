@@ -28,7 +28,10 @@ function dropFragments(pieces: Understood[], text: string): Understood[] {
     /^\s*\?/.test(text.slice(tokens.at(-1)?.to ?? text.length)) ||
     tokens.some((token) => token.text === "?");
   const hasOther = pieces.some((piece) => piece.kind === "request" && !isQuestion(piece));
-  return hasOther ? pieces.filter((piece) => !isQuestion(piece) || isAsked(piece)) : pieces;
+  const isSentence = ({ tokens = [] }: Question) =>
+    /^\s*[.!\n]/.test(text.slice(tokens.at(-1)?.to ?? text.length));
+  const isTold = (piece: Question) => isSentence(piece) && !isAsked(piece);
+  return hasOther ? pieces.filter((piece) => !isQuestion(piece) || !isTold(piece)) : pieces;
 }
 
 function joinHalves(pieces: Understood[], text: string): Understood[] {

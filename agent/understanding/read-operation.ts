@@ -102,13 +102,7 @@ function lendArgument(
   return typeof value === "string" ? { [argument]: value } : null;
 }
 
-const readOnly: ReadonlySet<Label> = new Set<Label>([
-  "price",
-  "quote-trade",
-  "balance",
-  "token-info",
-  "token-supply",
-]);
+const readOnly: ReadonlySet<Label> = new Set<Label>(["price", "quote-trade"]);
 /** What an everyday word for several tokens stands for in a question: the answer names it. */
 const usualTokens: [word: RegExp, symbol: string][] = [
   [/^(usd|dollars?|bucks|\$)$/, "USDC"],

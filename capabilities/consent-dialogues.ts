@@ -77,6 +77,7 @@ export const plainRequests: Dialogue[] = [
   ["I'd like to buy 500 ALI in the sale please", "buy-ali amount=500 unit=ali"],
   ["refund 15 ALI please", "return-ali amount=15"],
   ["remove A's access to my USDC", "revoke spender=A token=USDC"],
+  ["get rid of all my approvals", "revoke all=true"],
   ["Remove the permission I gave to A for my USDT.", "revoke spender=A token=USDT"],
   ["destroy 5 ALI please", "burn amount=5 token=ALI"],
 ];
@@ -92,7 +93,6 @@ export const confirmedRequests: Dialogue[] = [
   ["is it possible to send 10 S to A please?", `? ${send("10")}`],
   ["please turn 12 S into USDC, the salon rent is due", `? ${trade("12", "S", "USDC")}`],
   ["disable A's access to USDC", "? revoke spender=A token=USDC"],
-  ["get rid of all my approvals", "? revoke all=true"],
   ["can I get 300 ALI please", "? buy-ali amount=300 unit=ali"],
   // Bounds, which an argument holds
   [

@@ -1,8 +1,9 @@
+import type { ListedToken } from "@alithia/protocol/lexing/lexeme.ts";
 import type { Leaning } from "./leaning/leaning.ts";
 import type { Reader } from "./reader/create-reader.ts";
 
 /** A token the network's committed registry knows. `address` is absent for the native coin. */
-export type LexiconToken = { symbol: string; name: string; address?: `0x${string}`; decimals?: number };
+export type LexiconToken = ListedToken;
 
 /**
  * What the agent knows about words and addresses without knowing a chain; handed in by whoever builds it.

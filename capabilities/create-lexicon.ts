@@ -7,15 +7,16 @@ import { siteName } from "@alithia/content/site.ts";
 import { checksumAddress } from "viem";
 import { loadLeaning } from "./leaning/load-leaning.ts";
 
+/** The agent's own word for the token of the site, whatever that calls itself. */
+const ownSymbol = "ALI";
+
 /** What the agent knows about words and addresses, from the registry of the network it works on. */
 export function createLexicon(registry: Pick<Registry, "tokens">): Lexicon {
   const native = { symbol: "S", name: "Sonic", decimals: 18 };
-  const listed = registry.tokens.map(({ symbol, name, address, decimals }) => ({
-    symbol,
-    name,
-    address,
-    decimals,
-  }));
+  const listed = registry.tokens.map(({ symbol, name, address, decimals, kind }) => {
+    const isRenamed = kind === "ali" && symbol !== ownSymbol;
+    return { ...(isRenamed ? { symbol: ownSymbol, alias: symbol } : { symbol }), name, address, decimals };
+  });
   return {
     tokens: [native, ...listed],
     checksumAddress,

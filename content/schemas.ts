@@ -89,9 +89,14 @@ const share = z.strictObject({
   percent: z.number().positive().max(100).describe("Its part of the maximum supply, in percent"),
 });
 
+/** ALI, or what a token calls itself that existed before. */
+const ticker = z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,15}$/, {
+  error: "is not a symbol such as ALI: write what the token calls itself on the chain",
+});
+
 export const tokenomicsSchema = z.strictObject({
   ...schemaReference,
-  ticker: z.literal("ALI", { error: "is ALI: the contract and the agent's registry call it so" }),
+  ticker,
   maxSupply: count("All ALI there can ever be"),
   circulatingSupply: count("The owner's figure; what the chain says stands on the sale screen"),
   circulatingSupplyNote: words("Said beside that figure: whose it is"),
@@ -134,7 +139,7 @@ const roadmapSchema = z.strictObject({
 
 const saleRecordSchema = z.strictObject({
   ...schemaReference,
-  ticker: z.literal("ALI"),
+  ticker,
   version: words("The version label of the sale screen"),
   exchangeRate: z
     .string()

@@ -1,3 +1,5 @@
+import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
+import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import {
@@ -12,12 +14,12 @@ import {
 } from "viem";
 import { checkAddresses } from "./check-addresses.ts";
 import { checkDeployed } from "./check-deployed.ts";
-import { checkExistingToken } from "./check-existing-token.ts";
 import { checkParameters } from "./check-parameters.ts";
 import type { DeploymentParameters, SaleParameters } from "./deployment-parameters.ts";
 import type { SentSteps } from "./deployment-record.ts";
 import type { DeploymentSigner } from "./deployment-signer.ts";
 import { describeDeployment } from "./describe-deployment.ts";
+import { checkExistingToken, readExistingToken } from "./existing-token.ts";
 import {
   type CreationStep,
   type DeployedAddresses,
@@ -61,19 +63,22 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
   const sent = { ...request.sent };
   const isNew = Object.keys(sent).length === 0;
   const { timestamp } = await client.getBlock();
+  const existing = "token" in parameters ? await readExistingToken(client, parameters.token) : null;
+  const unit = existing ?? describeOwnToken(undefined);
+  const write = (units: bigint) => formatTokens(units, unit);
   if (isNew) {
     const problems = [
-      ...checkParameters(parameters, Number(timestamp)),
+      ...checkParameters(parameters, Number(timestamp), unit),
       ...(await checkAddresses(parameters, (address) => client.getCode({ address }))),
-      ...("token" in parameters
-        ? await checkExistingToken(client, parameters.token, "sale" in parameters ? parameters.sale.cap : 0n)
-        : []),
+      ...(existing === null
+        ? []
+        : checkExistingToken(existing, "sale" in parameters ? parameters.sale : null)),
       ...("sale" in parameters ? await checkRecipients(parameters.sale) : []),
     ];
     if (problems.length > 0) throw new Error(problems.join("\n"));
   }
 
-  for (const sentence of describeDeployment(parameters)) say(sentence);
+  for (const sentence of describeDeployment(parameters, unit)) say(sentence);
   const addresses: DeployedAddresses = "token" in parameters ? { aliToken: parameters.token } : {};
   if (isNew) {
     const canFund =
@@ -86,7 +91,7 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
       steps,
       parameters,
     )) {
-      say(`${formatEther(tokens)} ALI to the ${name} at ${address}`);
+      say(`${write(tokens)} to the ${name} at ${address}`);
     }
   }
 
@@ -123,15 +128,14 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
       step.amount -
       (await client.readContract({ address: aliSale, abi: aliSaleAbi, functionName: "sold" })) -
       (await readTokens(aliToken, aliSale));
-    if (isMined || missing <= 0n)
-      return say(`The sale holds the ${formatEther(step.amount)} ALI that it sells.`);
+    if (isMined || missing <= 0n) return say(`The sale holds the ${write(step.amount)} that it sells.`);
     if ((await readTokens(aliToken, signer.address)) < missing) {
       return say(
-        `Send ${formatEther(missing)} ALI to the sale at ${aliSale} before it begins; until then nothing can be bought.`,
+        `Send ${write(missing)} to the sale at ${aliSale} before it begins; until then nothing can be bought.`,
       );
     }
     await send(step, aliToken, encodeFunding(aliSale, missing));
-    say(`The sale has received ${formatEther(missing)} ALI.`);
+    say(`The sale has received ${write(missing)}.`);
   }
 
   async function send({ name, kind }: DeploymentStep, to: Address | null, data: Hex): Promise<Hex> {
@@ -142,7 +146,9 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
     const gas = (estimate * 11n) / 10n;
     const place = getContractAddress({ from: signer.address, nonce: BigInt(nonce) });
     const deed =
-      kind === "creation" ? `Create ${name} at ${place}` : `Send the sale its ALI, at ${addresses.aliSale}`;
+      kind === "creation"
+        ? `Create ${name} at ${place}`
+        : `Send the sale its ${unit.symbol}, at ${addresses.aliSale}`;
     const question = `${deed} for at most ${formatEther(gas * maxFeePerGas)} S?`;
     if (!(await confirm(question))) throw new Error("Stopped before signing; nothing more was sent.");
     sent[name] = { nonce, transaction: null };

@@ -15,7 +15,10 @@ const vesting = z.object({
 });
 
 const sale = z.object({
+  /** For one whole token. */
   priceWei: z.bigint().positive(),
+  /** The smallest amount that is bought or returned, in token units: it costs a whole number of wei. */
+  unit: z.bigint().positive(),
   cap: z.bigint().positive(),
   walletCap: z.bigint().positive(),
   start: seconds,
@@ -38,14 +41,14 @@ const newToken = z.object({
   team: vesting,
 });
 
-/** Everything the owner decides. Times are seconds since 1970; ALI amounts are in units of 1e-18. */
+/** Everything the owner decides. Times are seconds since 1970; Amounts are in the smallest units of the token. */
 export const deploymentParametersSchema = z.discriminatedUnion("deploys", [
   newToken.extend({ deploys: z.literal("token and sale"), sale }),
   /** ALI without a sale of its own: whoever holds the public sale's share is named. */
   newToken.extend({ deploys: z.literal("token"), publicSale: address }),
-  /** A sale of an ALI that exists: its tokens are sent to it after it was created. */
+  /** A sale of a token that exists, ALI or another: its tokens are sent to it after it was created. */
   z.object({ deploys: z.literal("sale"), contracts, token: address, sale }),
-  /** An ALI that exists and no sale: nothing is deployed, the site is told where the token is. */
+  /** A token that exists and no sale: nothing is deployed, the site is told where the token is. */
   z.object({ deploys: z.literal("nothing"), contracts, token: address }),
 ]);
 

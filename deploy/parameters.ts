@@ -7,6 +7,7 @@ const toBeNamed = "to be named by the owner";
 /** The terms that are the same everywhere. A sale of whole weeks has its last return window exactly 14 days after its end. */
 const terms = {
   priceWei: parseEther("0.11"),
+  unit: 10n ** 9n,
   cap: parseEther("25000000"),
   walletCap: parseEther("250000"),
 };
@@ -24,7 +25,7 @@ function saleFrom(start: string, end: string) {
  * that has passed, stops the deployment with a sentence that says which.
  *
  * `deploys` says what is made: "token and sale", "token" (with `publicSale` instead of `sale`: who holds its share),
- * "sale" (with `token` instead of the allocations: an ALI that exists), or "nothing" (with `token` alone).
+ * "sale" (with `token` instead of the allocations: a token that exists, whatever its symbol and decimals), or "nothing" (with `token` alone).
  */
 export const parameters = {
   testnet: {

@@ -1,6 +1,7 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
-import { costOf, findRoom, quotePurchase, saleUnit } from "@alithia/chain/sale/quote-purchase.ts";
+import { costOf, findRoom, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { quoteReturn, sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
@@ -68,7 +69,7 @@ async function openSaleWith(priceWei: bigint, walletCap: bigint): Promise<{ sale
 /** Payments around every edge the contract knows, and anything between. */
 function paymentsFor(info: SaleInfo): fc.Arbitrary<bigint> {
   const { price } = info.terms;
-  const costOfRoom = costOf(findRoom(info).tokens, price);
+  const costOfRoom = costOf(findRoom(info).tokens, info);
   const near = (wei: bigint) => fc.bigInt(wei > 3n ? wei - 3n : 0n, wei + 3n);
   return fc.oneof(
     near(0n),
@@ -76,7 +77,7 @@ function paymentsFor(info: SaleInfo): fc.Arbitrary<bigint> {
     near(costOfRoom),
     fc.bigInt(0n, 2n * costOfRoom + price),
     near(price / 7n),
-    near(price / 10n ** 9n),
+    near(info.unitPrice),
   );
 }
 
@@ -112,11 +113,12 @@ test.each(terms)(
   "at a price of $price and a wallet cap of $walletCap the page quotes what the contract does, in any state",
   async ({ price, walletCap }) => {
     const { sale } = await openSaleWith(price, walletCap);
+    const place = { address: sale, token: describeOwnToken(undefined) };
     const request = createNodeRequest(createChainNode({ url: chain.url, chainId: 31337 }));
     let compared = 0;
     for (const { buyer: index, kind, part } of fc.sample(moves, states)) {
       const buyer = buyers[index] ?? alice;
-      const before = await readSale(request, sale, buyer);
+      const before = await readSale(request, place, buyer);
       const room = findRoom(before).tokens;
       for (const payment of fc.sample(paymentsFor(before), paymentsInEach)) {
         const { tokens, cost, change } = quotePurchase(before, payment);
@@ -128,18 +130,18 @@ test.each(terms)(
         compared += 1;
       }
       if (kind === "buy" && room > 0n) {
-        const value = costOf((room * BigInt(part)) / 1_000n + 1n, price) + BigInt(part % 2);
+        const value = costOf((room * BigInt(part)) / 1_000n + 1n, before) + BigInt(part % 2);
         const data = encodeFunctionData({ abi: aliSaleAbi, functionName: "buy", args: [0n, maxUint256] });
         await send(buyer, sale, data, value);
-        const after = await readSale(request, sale, buyer);
+        const after = await readSale(request, place, buyer);
         expect(after.sold - before.sold).toBe(quotePurchase(before, value).tokens);
         expect(sumReturnable(after.position) - sumReturnable(before.position)).toBe(after.sold - before.sold);
         expect(before.buyerCoins - after.buyerCoins).toBeGreaterThanOrEqual(
           quotePurchase(before, value).cost,
         );
-      } else if (sumReturnable(before.position) > saleUnit) {
+      } else if (sumReturnable(before.position) > before.terms.unit) {
         const amount = (sumReturnable(before.position) * BigInt(part)) / 1_000n;
-        if (amount < saleUnit) continue;
+        if (amount < before.terms.unit) continue;
         const { result } = await chain.client.simulateContract({
           account: buyer,
           address: sale,
@@ -150,8 +152,8 @@ test.each(terms)(
         expect(result).toBe(quoteReturn(before, amount));
         const data = encodeFunctionData({ abi: aliSaleAbi, functionName: "returnTokens", args: [amount] });
         await send(buyer, sale, data);
-        const after = await readSale(request, sale, buyer);
-        expect(costOf(before.position.tokens - after.position.tokens, price)).toBe(result);
+        const after = await readSale(request, place, buyer);
+        expect(costOf(before.position.tokens - after.position.tokens, before)).toBe(result);
       }
     }
     expect(compared).toBe(states * paymentsInEach);

@@ -50,8 +50,8 @@ test("everything is said, simulated, asked for, deployed and written down", asyn
   expect(questions).toHaveLength(5);
   expect(questions[3]).toContain(`Create aliSale at ${deployment.aliSale?.address} for at most`);
   expect(questions[4]).toContain(`Send the sale its ALI, at ${deployment.aliSale?.address} for at most`);
-  expect(said).toContain("The sale asks 0.11 S for one ALI.");
-  expect(said).toContain(`25000000 ALI to the public sale at ${deployment.aliSale?.address}`);
+  expect(said).toContain("The sale asks 0.11 S for one ALI, and counts in units of 0.000000001 ALI.");
+  expect(said).toContain(`25,000,000 ALI to the public sale at ${deployment.aliSale?.address}`);
   const terms = await chain.client.readContract({
     address: deployment.aliSale?.address ?? "0x",
     abi: aliSaleAbi,
@@ -150,7 +150,7 @@ test("a run that ended right after sending finds what it had sent by its nonce, 
   const last = createRun("dying", { signer });
   const deployment = await last.run();
   expect(last.questions).toEqual([]);
-  expect(last.said).toContain("The sale holds the 25000000 ALI that it sells.");
+  expect(last.said).toContain("The sale holds the 25,000,000 ALI that it sells.");
   expect(await chain.client.getTransactionCount({ address })).toBe(5);
   expect(await chain.client.getCode({ address: deployment.aliSale?.address ?? "0x" })).toBeTruthy();
 });

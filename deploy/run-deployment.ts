@@ -1,6 +1,8 @@
 import { join } from "node:path";
+import { createPublicClient, http } from "viem";
 import { type Deployment, type DeploymentRequest, deployContracts } from "./deploy-contracts.ts";
 import { loadDeploymentRecord, saveJson } from "./deployment-record.ts";
+import { listTokenAddresses, readExistingToken } from "./existing-token.ts";
 import { fingerprintPlan } from "./fingerprint-plan.ts";
 import type { DeployedAddresses } from "./plan-deployment.ts";
 import { writeVerification } from "./write-verification.ts";
@@ -38,12 +40,19 @@ export async function runDeployment({ folder, name, ...request }: DeploymentRun)
     Object.entries(deployment).map(([key, { address }]) => [key, address]),
   );
   if ("token" in parameters) addresses.aliToken = parameters.token;
+  const existing =
+    "token" in parameters
+      ? listTokenAddresses(
+          parameters.token,
+          await readExistingToken(createPublicClient({ transport: http(request.nodeUrl) }), parameters.token),
+        )
+      : {};
   const addressesPath = join(folder, "addresses", `${name}.json`);
   const holders =
     "daoTreasury" in parameters
       ? { daoTreasury: parameters.daoTreasury, ecosystem: parameters.ecosystem }
       : {};
-  saveJson(addressesPath, { ...addresses, ...holders });
+  saveJson(addressesPath, { ...addresses, ...existing, ...holders });
   say(`Addresses for ADDRESSES of the server: ${addressesPath}`);
   if (Object.keys(deployment).length > 0) {
     const steps = loadDeploymentRecord(recordPath)?.steps ?? {};

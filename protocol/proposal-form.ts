@@ -40,6 +40,8 @@ const formSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("buy-ali"),
     sale: addressSchema,
+    /** The one that is sold. */
+    token: formTokenSchema,
     paymentWei: integerSchema,
     minTokens: integerSchema,
     deadline: integerSchema,
@@ -47,7 +49,7 @@ const formSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("return-ali"),
     sale: addressSchema,
-    token: addressSchema,
+    token: formTokenSchema,
     units: integerSchema,
     approve: z.boolean(),
   }),

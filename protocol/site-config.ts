@@ -21,6 +21,8 @@ export const siteConfigSchema = z.object({
   addresses: z.optional(
     z.object({
       aliToken: z.optional(addressSchema),
+      /** Of a token that is not our own ALI: what it says of itself, as the deployment read it. */
+      aliTokenMetadata: z.optional(z.object({ symbol: z.string(), name: z.string(), decimals: z.number() })),
       aliSale: z.optional(addressSchema),
       wrappedNative: z.optional(addressSchema),
       usdc: z.optional(addressSchema),
@@ -40,3 +42,10 @@ export const siteConfigSchema = z.object({
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 export type NetworkAddresses = NonNullable<SiteConfig["addresses"]>;
+
+/** The addresses by their names, without what is only said of them. */
+export function listAddresses({ aliTokenMetadata: _, ...named }: NetworkAddresses): [string, string][] {
+  return Object.entries(named).flatMap(([name, address]): [string, string][] =>
+    address === undefined ? [] : [[name, address]],
+  );
+}

@@ -70,7 +70,14 @@ const sentences: Partial<Record<OperationName, string>> = {
 const exactPurchase = "Swap {sell} for {amount} {buy}";
 
 /** A command in one sentence, every value in full. */
-export function describeCommand({ operation, arguments: all }: Command, lexicon: Lexicon): string {
+export function describeCommand(command: Command, lexicon: Lexicon): string {
+  const sentence = composeSentence(command, lexicon);
+  const ofSale = lexicon.tokens.find(({ alias }) => alias !== undefined);
+  if (ofSale?.alias === undefined || !/^(buy|return)-ali$/.test(command.operation)) return sentence;
+  return sentence.replaceAll(ofSale.symbol, ofSale.alias);
+}
+
+function composeSentence({ operation, arguments: all }: Command, lexicon: Lexicon): string {
   const say = (argument: CommandArgument) => sayValue(argument, lexicon);
   if (operation === "send") return describeSend(all, say);
   if (operation === "revoke") return describeRevoke(all, say);
@@ -110,7 +117,7 @@ function describeRevoke(all: readonly CommandArgument[], say: Say): string {
 
 function sayValue({ value }: CommandArgument, lexicon: Lexicon): string {
   const listed = lexicon.tokens.find(({ address }) => address?.toLowerCase() === value.toLowerCase());
-  return listed === undefined ? value : `${listed.symbol} (${listed.address})`;
+  return listed === undefined ? value : `${listed.alias ?? listed.symbol} (${listed.address})`;
 }
 
 function sayPath(path: string): string {

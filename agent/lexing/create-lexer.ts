@@ -87,7 +87,12 @@ const maxWholeDigits = 60;
 
 function findWord(lexeme: Lexeme): string {
   if (lexeme.kind === "quote") return lexeme.text;
+  if (lexeme.kind === "token" && isAlias(lexeme)) return lexeme.symbol.toLowerCase();
   return lexeme.kind === "percent" ? `${lexeme.value}%` : lexeme.text.toLowerCase();
+}
+
+function isAlias({ text, candidates }: LexemeOf<"token">): boolean {
+  return candidates.some(({ alias }) => alias?.toLowerCase() === text.toLowerCase());
 }
 
 type Place = Pick<Token, "text" | "from" | "to">;

@@ -64,6 +64,7 @@ export const anyForm: fc.Arbitrary<ProposalForm> = fc.oneof(
   fc.record({
     kind: fc.constant("buy-ali" as const),
     sale: address,
+    token,
     paymentWei: units,
     minTokens: units,
     deadline: moment,
@@ -71,7 +72,7 @@ export const anyForm: fc.Arbitrary<ProposalForm> = fc.oneof(
   fc.record({
     kind: fc.constant("return-ali" as const),
     sale: address,
-    token: address,
+    token,
     units,
     approve: fc.boolean(),
   }),

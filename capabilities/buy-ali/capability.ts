@@ -65,9 +65,9 @@ function proposeReturn(
   context: CapabilityContext,
 ): Promise<CapabilityResult & { facts: ProposalFacts }> {
   return propose(dependencies, "buy-ali", context, async (request, from) => {
-    const address = requireSale(dependencies.registry);
-    const sale = await readSale(request, address, from);
-    const units = readUnits(input.amount, 18);
+    const place = requireSale(dependencies.registry);
+    const sale = await readSale(request, place, from);
+    const units = readUnits(input.amount, place.token.decimals);
     const blocker = findReturnBlocker({
       sale,
       nodeTrouble: null,
@@ -79,8 +79,8 @@ function proposeReturn(
     return {
       form: {
         kind: "return-ali",
-        sale: address,
-        token: sale.terms.token,
+        sale: place.address,
+        token: { address: sale.terms.token, ...place.token },
         units: units.toString(),
         approve: sale.buyerAllowance < units,
       },

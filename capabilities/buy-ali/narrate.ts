@@ -13,14 +13,14 @@ function sayAnswer(facts: SaleFacts): string {
   const { status } = facts;
   switch (facts.action) {
     case "status":
-      return `**${sayPhase(status)}** One ALI costs ${sayAmount(status.price)}. Sold so far: ${sayAmount(status.sold)} of ${sayAmount(status.cap)}, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left. One wallet may buy at most ${sayAmount(status.walletCap)}. Buyers can still return ${sayAmount(status.returnable)}; anyone may send ${sayAmount(status.withdrawable)} that nobody can return any more to the treasury.`;
+      return `**${sayPhase(status)}** One ${status.cap.token.symbol} costs ${sayAmount(status.price)}. Sold so far: ${sayAmount(status.sold)} of ${sayAmount(status.cap)}, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left. One wallet may buy at most ${sayAmount(status.walletCap)}. Buyers can still return ${sayAmount(status.returnable)}; anyone may send ${sayAmount(status.withdrawable)} that nobody can return any more to the treasury.`;
     case "entries":
       return sayEntries(facts);
     case "holders":
       return sayHolders(facts);
     case "position":
       if (facts.bought.units === "0")
-        return `**${quote(facts.buyer)} has bought no ALI in this sale** (or returned it all).`;
+        return `**${quote(facts.buyer)} has bought no ${status.cap.token.symbol} in this sale** (or returned it all).`;
       return `**${quote(facts.buyer)} has bought ${sayAmount(facts.bought)} for ${sayAmount(facts.paid)}** and holds ${sayAmount(facts.held)} now. ${sayWindows(facts)}`;
     case "quote":
       return `**${sayQuoted(findOffer(facts))} ${isOpen(status) ? "buys" : "would buy"} ${sayQuoted(facts.tokens)}.**${sayLimit(facts)} ${sayPhase(status)}${sayWayToBuy(facts)}`;
@@ -44,7 +44,7 @@ function sayWayToBuy(facts: Extract<SaleFacts, { action: "quote" }>): string {
   const cost = findOffer(facts);
   if (!isOpen(facts.status) || facts.cost.units === "0") return "";
   const amount = writeAmount(BigInt(cost.units), cost.token.decimals ?? 0);
-  return ` Say "buy ALI for ${amount} ${cost.token.symbol}" and I prepare it for your own wallet to sign, or buy on the [token screen](/token).`;
+  return ` Say "buy ${facts.tokens.token.symbol} for ${amount} ${cost.token.symbol}" and I prepare it for your own wallet to sign, or buy on the [token screen](/token).`;
 }
 
 function sayLimit({ limit, asked }: Extract<SaleFacts, { action: "quote" }>): string {
@@ -94,7 +94,7 @@ function sayWindows({ windows }: Extract<SaleFacts, { action: "position" }>): st
   return `It can still return ${parts.join(", and ")}.`;
 }
 
-function sayPhase({ phase, start, end, lastCallStart, close, pausedUntil }: SaleStatus): string {
+function sayPhase({ phase, start, end, lastCallStart, close, pausedUntil, cap }: SaleStatus): string {
   switch (phase) {
     case "upcoming":
       return `The sale opens on ${sayMoment(start)}.`;
@@ -103,7 +103,7 @@ function sayPhase({ phase, start, end, lastCallStart, close, pausedUntil }: Sale
     case "paused":
       return `Buying is paused ${pausedUntil === null ? "for now" : `until ${sayMoment(pausedUntil)}`}; returns are not.`;
     case "sold-out":
-      return "Every ALI of the sale is sold at this moment.";
+      return `Every ${cap.token.symbol} of the sale is sold at this moment.`;
     case "returns-only":
       return `Buying ended on ${sayMoment(end)}; what is left is for sale once more from ${sayMoment(lastCallStart)} on.`;
     case "last-call":

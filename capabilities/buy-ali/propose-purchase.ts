@@ -1,6 +1,6 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
 import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
 import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { costOf, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
@@ -20,10 +20,10 @@ export function proposePurchase(
   context: CapabilityContext,
 ): Promise<CapabilityResult & { facts: ProposalFacts }> {
   return propose(dependencies, "buy-ali", context, async (request, from) => {
-    const address = requireSale(dependencies.registry);
-    const sale = await readSale(request, address, from);
-    const units = readUnits(input.amount, 18);
-    const payment = input.unit === "S" ? units : costOf(units, sale.terms.price);
+    const place = requireSale(dependencies.registry);
+    const sale = await readSale(request, place, from);
+    const units = readUnits(input.amount, input.unit === "S" ? 18 : place.token.decimals);
+    const payment = input.unit === "S" ? units : costOf(units, sale);
     const blocker = findPurchaseBlocker({
       sale,
       nodeTrouble: null,
@@ -39,7 +39,8 @@ export function proposePurchase(
       ...(cut === null ? {} : { terms: cut }),
       form: {
         kind: "buy-ali",
-        sale: address,
+        sale: place.address,
+        token: { address: sale.terms.token, ...place.token },
         paymentWei: quote.cost.toString(),
         minTokens: quote.tokens.toString(),
         deadline: (findLatestTime(sale.timestamp, Date.now()) + timeToSignSeconds).toString(),
@@ -49,13 +50,13 @@ export function proposePurchase(
 }
 
 /** Why less is bought than was asked for; null where nothing is cut. */
-function sayCut({ terms, position }: SaleInfo, { tokens, limit }: PurchaseQuote): string | null {
+function sayCut({ terms, position, token }: SaleInfo, { tokens, limit }: PurchaseQuote): string | null {
   if (limit === "none") return null;
-  const ali = (units: bigint) => `${formatAmount(units, 18)} ALI`;
-  const bought = position.tokens === 0n ? "" : ` and yours has bought ${ali(position.tokens)}`;
+  const bought =
+    position.tokens === 0n ? "" : ` and yours has bought ${formatTokens(position.tokens, token)}`;
   const why =
     limit === "wallet"
-      ? `one wallet may buy at most ${ali(terms.walletCap)}${bought}`
+      ? `one wallet may buy at most ${formatTokens(terms.walletCap, token)}${bought}`
       : "no more is left in the sale";
-  return `That is less than you asked for: ${why}, so ${ali(tokens)} is the most you can buy now.`;
+  return `That is less than you asked for: ${why}, so ${formatTokens(tokens, token)} is the most you can buy now.`;
 }

@@ -6,6 +6,7 @@ import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
 import { findReturnUntil } from "@alithia/chain/sale/find-return-until.ts";
 import { costOf, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
@@ -17,6 +18,7 @@ import { audit, describeAudit } from "@alithia/content/sale.ts";
 import { getAddress } from "viem/utils";
 import type { BuyAliInput } from "./input.ts";
 import { readEntries, readHolders } from "./read-sale-books.ts";
+import { requireSale } from "./require-sale.ts";
 import type { SaleFacts, SaleStatus } from "./sale-facts.ts";
 
 /** The sale, one buyer's part in it or the price of an amount, at the latest block. */
@@ -26,35 +28,35 @@ export async function readSaleFacts(
   input: BuyAliInput,
   account: Hex | undefined,
 ): Promise<SaleFacts> {
-  const { aliSale } = registry.addresses;
-  if (!aliSale)
-    throw new CapabilityFailure("no-sale", `No ALI sale is configured on ${registry.network.name}.`);
+  const place = requireSale(registry);
   const buyer = input.buyer ?? account;
   const block = await readLatestBlock(reader);
-  const request = toRpcRequest(reader, block.tag, "The ALI sale and its terms");
-  const info = await readSale(request, aliSale, buyer).catch((error: unknown) => {
+  const request = toRpcRequest(reader, block.tag, `The ${place.token.symbol} sale and its terms`);
+  const info = await readSale(request, place, buyer).catch((error: unknown) => {
     if (!(error instanceof RpcFailure)) throw error;
     throw new CapabilityFailure("sale-unread", "I could not read the sale contract.", { cause: error });
   });
-  const listed = registry.findToken(info.terms.token);
-  const ali: TokenLabel = {
-    address: info.terms.token,
-    ...{ symbol: listed?.symbol ?? "ALI", name: listed?.name ?? "ALI" },
-    decimals: 18,
-    listed: true,
-  };
+  const { symbol, name, decimals } = describeOwnToken(registry.addresses);
+  const ali: TokenLabel = { address: info.terms.token, symbol, name, decimals, listed: true };
   const coin = labelNative(registry);
   const at = {
     chain: { id: registry.network.chainId, name: registry.network.name },
     block: { number: block.number.toString(), time: toIso(block.timestamp) },
-    sale: getAddress(aliSale),
+    sale: getAddress(place.address),
     status: toStatus(info, ali, coin),
   };
   if (input.action === "status") return { ...at, action: "status" };
   if (input.action === "holders")
     return { ...at, action: "holders", ...(await readHolders(request, registry, info, block.number, ali)) };
   if (input.action === "entries") {
-    const entries = await readEntries(request, aliSale, info, { ...input, block: block.number }, ali, coin);
+    const entries = await readEntries(
+      request,
+      place.address,
+      info,
+      { ...input, block: block.number },
+      ali,
+      coin,
+    );
     return { ...at, action: "entries", ...entries };
   }
   if (input.action === "position") {
@@ -66,7 +68,7 @@ export async function readSaleFacts(
       action: "position",
       buyer: getAddress(buyer),
       bought: toTokenAmount(ali, tokens),
-      paid: toTokenAmount(coin, costOf(tokens, info.terms.price)),
+      paid: toTokenAmount(coin, costOf(tokens, info)),
       held: toTokenAmount(ali, info.buyerTokens),
       windows: windows
         .filter((window) => window.tokens > 0n)
@@ -76,15 +78,15 @@ export async function readSaleFacts(
   if (input.action !== "quote")
     throw new CapabilityFailure(
       "sale-screen",
-      "Buying and returning ALI is done on the token screen, /token, with your own wallet.",
+      "Buying and returning is done on the token screen, /token, with your own wallet.",
     );
   return { ...at, action: "quote", ...quote(info, input, ali, coin) };
 }
 
 function quote(info: SaleInfo, { amount, unit }: BuyAliInput, ali: TokenLabel, coin: TokenLabel) {
-  const parsed = parseAmount(amount ?? "", 18);
+  const parsed = parseAmount(amount ?? "", unit === "ALI" ? info.token.decimals : 18);
   if (parsed.outcome === "refused") throw new CapabilityFailure(`amount-${parsed.fault}`, parsed.sentence);
-  const payment = unit === "ALI" ? costOf(parsed.units, info.terms.price) : parsed.units;
+  const payment = unit === "ALI" ? costOf(parsed.units, info) : parsed.units;
   const { tokens, cost, limit } = quotePurchase(info, payment);
   const asked: TokenAmount = toTokenAmount(unit === "ALI" ? ali : coin, parsed.units);
   return { tokens: toTokenAmount(ali, tokens), cost: toTokenAmount(coin, cost), limit, asked };
@@ -99,7 +101,7 @@ function toStatus(info: SaleInfo, ali: TokenLabel, coin: TokenLabel): SaleStatus
     sold: toTokenAmount(ali, info.sold),
     cap: toTokenAmount(ali, terms.cap),
     left: toTokenAmount(ali, terms.cap - info.sold),
-    raised: toTokenAmount(coin, costOf(info.sold, terms.price)),
+    raised: toTokenAmount(coin, costOf(info.sold, info)),
     walletCap: toTokenAmount(ali, terms.walletCap),
     start: toIso(terms.start),
     end: toIso(terms.end),

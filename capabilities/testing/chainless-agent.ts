@@ -6,12 +6,13 @@ import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
 
-const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
+const usualAddresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
 
-export const chainlessLexicon = createLexicon(createRegistry(sonic, addresses));
+export const chainlessLexicon = createLexicon(createRegistry(sonic, usualAddresses));
 
 const bareProposal: Proposal = {
   id: "p",
@@ -37,7 +38,11 @@ const offline = new Set(["answer-question", "glossary", "about-her", "emergency"
  * The embedded model with its abilities and no chain: what proposes gives a bare proposal, what reads the chain gives
  * nothing, and what answers from texts answers.
  */
-export function createChainlessAgent(chainId: number): Agent & Commands {
+export function createChainlessAgent(
+  chainId: number,
+  addresses: NetworkAddresses = usualAddresses,
+): Agent & Commands {
+  const lexicon = createLexicon(createRegistry(sonic, addresses));
   const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId });
   const capabilities = createCapabilities({ network: sonic, node, addresses }).map(
     (capability): AnyCapability => {
@@ -49,8 +54,8 @@ export function createChainlessAgent(chainId: number): Agent & Commands {
       return { ...capability, execute, narrate: () => "Done." };
     },
   );
-  const model = createEmbeddedModel({ capabilities, lexicon: chainlessLexicon });
-  const agent = createAgent({ model, capabilities, lexicon: chainlessLexicon, chainId, now: () => 0 });
+  const model = createEmbeddedModel({ capabilities, lexicon });
+  const agent = createAgent({ model, capabilities, lexicon, chainId, now: () => 0 });
   const commandOf: Commands["commandOf"] = (name, input) =>
     capabilities.find((one) => one.name === name)?.command?.(input as never) ?? null;
   return { ...agent, commandOf };

@@ -6,7 +6,7 @@ const official = {
   name: "Alithia",
   origin: "https://alithia.test",
   network: { chainId: 146, name: "Sonic" },
-  addresses: { aliToken: `0x${"11".repeat(20)}`, aliSale: undefined },
+  addresses: [["aliToken", `0x${"11".repeat(20)}`]] as const,
   links: [{ label: "Buy", href: "https://exchange.test/ALI" }],
 };
 

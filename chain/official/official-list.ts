@@ -4,7 +4,8 @@ type Official = {
   name: string;
   origin: string;
   network: { chainId: number; name: string };
-  addresses: Readonly<Record<string, string | undefined>>;
+  /** By their names. */
+  addresses: readonly (readonly [string, string])[];
   links: readonly { label: string; href: string }[];
 };
 
@@ -12,9 +13,7 @@ export type SignedList = { text: string; signer: string; signature: string };
 
 /** The official addresses as the text that the deployer signs. Its lines and their order are part of what is signed. */
 export function writeOfficialList({ name, origin, network, addresses, links }: Official): string {
-  const named = Object.entries(addresses).flatMap(([contract, address]) =>
-    address === undefined ? [] : [`${contract}: ${address}`],
-  );
+  const named = addresses.map(([contract, address]) => `${contract}: ${address}`);
   return [
     `Official addresses of ${name}`,
     `Site: ${origin}`,

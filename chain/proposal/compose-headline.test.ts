@@ -65,22 +65,24 @@ test("a trade says both sides with their bound, and whom it pays where that is n
 });
 
 test("the sale's two ways name the sale that is paid", () => {
+  const acorn = { address: friend, symbol: "ACRN", decimals: 6 };
   const [buy] = compose({
     kind: "buy-ali",
     sale: contract,
+    token: acorn,
     paymentWei: `${one * 11n}`,
-    minTokens: `${one * 100n}`,
+    minTokens: "100000000",
     deadline: "1900000000",
   });
-  expect(write(buy!)).toBe("You pay up to [11 S] → you get at least [100 ALI]");
+  expect(write(buy!)).toBe("You pay up to [11 S] → you get at least [100 ACRN]");
   const back = compose({
     kind: "return-ali",
     sale: contract,
-    token: friend,
-    units: `${one * 100n}`,
+    token: acorn,
+    units: "100000000",
     approve: true,
   });
-  expect(write(back[1]!)).toBe("You return [100 ALI] → you get back what you paid");
+  expect(write(back[1]!)).toBe("You return [100 ACRN] → you get back what you paid");
 });
 
 test("what a contract calls itself stands in quotation marks with its address, and never reads on from an amount", () => {

@@ -6,6 +6,7 @@ import { quoteSymbol, readsOn } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
 import { beyondCounting, describeStep, findToken } from "./describe-step.ts";
+import type { StepToken } from "./list-form-tokens.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
 type Address = `0x${string}`;
@@ -32,7 +33,7 @@ export type Headline = {
  * What leaves and what comes, read from the bytes: the first line of a ticket. What has no such line, or moves a token
  * whose decimals nobody gave, is told by its whole sentence. `signer` is who pays when nothing else is said.
  */
-export function composeHeadline(step: StepCall, tokens: readonly FormToken[], signer: string): Headline {
+export function composeHeadline(step: StepCall, tokens: readonly StepToken[], signer: string): Headline {
   const decoded = decodeStep(step);
   const told = tell(decoded, tokens, signer);
   if (told !== null) return { ...told, isSentence: false };
@@ -41,8 +42,9 @@ export function composeHeadline(step: StepCall, tokens: readonly FormToken[], si
 
 type Told = Omit<Headline, "isSentence"> | null;
 
-function tell(decoded: DecodedStep, tokens: readonly FormToken[], signer: string): Told {
+function tell(decoded: DecodedStep, tokens: readonly StepToken[], signer: string): Told {
   const find = (address: string) => findToken(address, tokens);
+  const sold = tokens.find(({ ofSale }) => ofSale);
   const amountOf = (address: string, units: bigint) => writeTokens(find(address), units);
   switch (decoded.kind) {
     case "coin-transfer":
@@ -61,23 +63,17 @@ function tell(decoded: DecodedStep, tokens: readonly FormToken[], signer: string
           "You pay up to ",
           writeCoins(decoded.paymentWei),
           " → you get at least ",
-          writeAli(decoded.minTokens),
+          writeTokens(sold, decoded.minTokens),
         ],
         [whole("Paid to the sale", decoded.sale)],
         [],
       );
-    case "sale-return": {
-      const ali = tokens.find(({ symbol }) => symbol === "ALI");
+    case "sale-return":
       return join(
-        [
-          "You return ",
-          writeTokens(ali, decoded.units) ?? writeAli(decoded.units),
-          " → you get back what you paid",
-        ],
+        ["You return ", writeTokens(sold, decoded.units), " → you get back what you paid"],
         [whole("Returned to the sale", decoded.sale)],
         [],
       );
-    }
     case "wrap":
       return join(
         [
@@ -183,11 +179,6 @@ function join(
 
 function writeCoins(wei: bigint): HeadlineAmount {
   return { amount: formatAmount(wei, 18), symbol: "S", token: null, unlisted: false };
-}
-
-/** ALI out of the sale; which contract it is, the sale says and no form. */
-function writeAli(units: bigint): HeadlineAmount & { token: null } {
-  return { amount: formatAmount(units, 18), symbol: "ALI", token: null, unlisted: false };
 }
 
 function writeTokens(token: FormToken | undefined, units: bigint): HeadlineAmount | null {

@@ -108,7 +108,8 @@ test("an event of a foreign contract counts for nothing", () => {
     "You received 0 S.",
   );
   const sale = getAddress(chain.accounts[6] ?? "0x");
-  const purchase = { kind: "buy-ali", sale, paymentWei: "5", minTokens: "1", deadline: "9" } as const;
+  const token = { address: taxed.address, symbol: "ALI", decimals: 18 };
+  const purchase = { kind: "buy-ali", sale, token, paymentWei: "5", minTokens: "1", deadline: "9" } as const;
   const [buying] = buildSteps(purchase, from);
   const sent = { address: taxed.address, topics: [transferTopic, `0x${word(sale)}`, `0x${word(from)}`] };
   expect(describeOutcome(buying!, { from, logs: [{ ...sent, data: foreign.data }] }, [])).toBe(

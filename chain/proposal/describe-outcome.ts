@@ -9,7 +9,8 @@ import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { writeSymbol } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
-import { findToken } from "./describe-step.ts";
+import { findToken, writeSaleAmount } from "./describe-step.ts";
+import type { StepToken } from "./list-form-tokens.ts";
 import { readTransfers, type Transfer, type TransferLog } from "./read-transfers.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
@@ -27,7 +28,7 @@ const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a
  * What a step did, told from its receipt with status 1 and the events in it; never from what was asked for. What the
  * events do not show is said to be missing.
  */
-export function describeOutcome(step: StepCall, mined: MinedStep, tokens: readonly FormToken[]): string {
+export function describeOutcome(step: StepCall, mined: MinedStep, tokens: readonly StepToken[]): string {
   const { from, logs } = mined;
   const transfers = readTransfers(logs);
   const write = (token: string, units: bigint) => writeUnits(token, units, tokens);
@@ -56,13 +57,13 @@ export function describeOutcome(step: StepCall, mined: MinedStep, tokens: readon
         const [purchase] = readSaleEvents(logs, sale, from, "TokensPurchased");
         return purchase === undefined
           ? "The receipt shows no purchase of this account."
-          : `You bought ${formatAmount(purchase.tokens, 18)} ALI for ${formatCoins(purchase.coins)}. You can return it until the date on the sale page.`;
+          : `You bought ${writeSaleAmount(purchase.tokens, tokens)} for ${formatCoins(purchase.coins)}. You can return it until the date on the sale page.`;
       },
       "sale-return": ({ sale }) => {
         const [given] = readSaleEvents(logs, sale, from, "TokensReturned");
         return given === undefined
           ? "The receipt shows no return of this account."
-          : `You returned ${formatAmount(given.tokens, 18)} ALI and received ${formatCoins(given.coins)}.`;
+          : `You returned ${writeSaleAmount(given.tokens, tokens)} and received ${formatCoins(given.coins)}.`;
       },
       deployment: (deployment) => describeDeployed(deployment, mined.contractAddress),
     },

@@ -4,19 +4,21 @@ import { getAddress } from "viem";
 import { formatAmount } from "../amount/format-amount.ts";
 import { formatCoins } from "../amount/format-coins.ts";
 import { formatMoment } from "../amount/format-moment.ts";
+import { formatTokens, unknownToken } from "../amount/format-tokens.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { PlainArgument } from "../decoding/plain-value.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { writeSymbol } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
+import type { StepToken } from "./list-form-tokens.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
 /** A cap that no supply comes near is none. */
 export const beyondCounting = 2n ** 200n;
 
 /** One sentence that says what the transaction does, from its bytes. `tokens` only say how to write amounts. */
-export function describeStep(step: StepCall, tokens: readonly FormToken[]): string {
+export function describeStep(step: StepCall, tokens: readonly StepToken[]): string {
   const amount = (address: string, units: bigint) => writeTokenAmount(address, units, tokens);
   const isKnown = (address: string) => findToken(address, tokens) !== undefined;
   return matchKind(decodeStep(step), {
@@ -31,9 +33,9 @@ export function describeStep(step: StepCall, tokens: readonly FormToken[]): stri
         : `Take back the right of ${operator} to move what you own in ${token}.`,
     permit: ({ token }) => `Use a signed permission on the token ${token}.`,
     "sale-purchase": ({ paymentWei, sale, minTokens, deadline }) =>
-      `Pay up to ${formatCoins(paymentWei)} to the sale ${sale} for at least ${formatAmount(minTokens, 18)} ALI, until ${formatMoment(deadline)}.`,
+      `Pay up to ${formatCoins(paymentWei)} to the sale ${sale} for at least ${writeSaleAmount(minTokens, tokens)}, until ${formatMoment(deadline)}.`,
     "sale-return": ({ units, sale }) =>
-      `Return ${formatAmount(units, 18)} ALI to the sale ${sale} for what was paid.`,
+      `Return ${writeSaleAmount(units, tokens)} to the sale ${sale} for what was paid.`,
     wrap: ({ wrapped, valueWei }) =>
       isKnown(wrapped)
         ? `Wrap ${formatCoins(valueWei)} in ${wrapped}.`
@@ -116,6 +118,12 @@ function nameToken(address: string, tokens: readonly FormToken[]): string {
   if (token === undefined) return `tokens ${address}`;
   const symbol = writeSymbol(token);
   return symbol.includes(getAddress(token.address)) ? symbol : `${symbol} (${getAddress(token.address)})`;
+}
+
+/** What a sale sells, which the bytes of its calls do not name. */
+export function writeSaleAmount(units: bigint, tokens: readonly StepToken[]): string {
+  const token = tokens.find(({ ofSale }) => ofSale);
+  return formatTokens(units, token === undefined ? unknownToken : { ...token, symbol: writeSymbol(token) });
 }
 
 function writeTokenAmount(address: string, units: bigint, tokens: readonly FormToken[]): string {

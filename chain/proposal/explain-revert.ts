@@ -1,4 +1,5 @@
 import { formatAmount } from "../amount/format-amount.ts";
+import { type TokenUnit, unknownToken } from "../amount/format-tokens.ts";
 import { decodeRevert, type RevertReason } from "../decoding/decode-revert.ts";
 import type { PlainArgument } from "../decoding/plain-value.ts";
 import { createSignatureBook } from "../decoding/signature-book.ts";
@@ -30,9 +31,13 @@ const knownReasons: Record<string, string> = {
   "ERC20: insufficient allowance": "The spender may not move that much: it is not approved, or for less.",
 };
 
-/** Why a call failed, in one sentence; text of the contract is quoted as such. */
-export function explainRevert(data: `0x${string}`, message: string): string {
-  const sale = decodeSaleError(data);
+/** Why a call failed, in one sentence; text of the contract is quoted as such. `saleToken` is what our sale sells. */
+export function explainRevert(
+  data: `0x${string}`,
+  message: string,
+  saleToken: TokenUnit = unknownToken,
+): string {
+  const sale = decodeSaleError(data, saleToken);
   if (sale !== null && !sale.code.startsWith("ERC20")) return sale.sentence;
   return describeReason(decodeRevert(book, data)) ?? describeWithoutReason(message);
 }

@@ -1,7 +1,10 @@
 import type { FormToken, ProposalForm } from "@alithia/protocol/proposal-form.ts";
 
+/** A token of a form; the calls of a sale name none, so the one that it sells is marked. */
+export type StepToken = FormToken & { ofSale?: true };
+
 /** The tokens a form names, with the decimals their amounts are written in. */
-export function listFormTokens(form: ProposalForm): FormToken[] {
+export function listFormTokens(form: ProposalForm): StepToken[] {
   switch (form.kind) {
     case "send":
       return form.token === null ? [] : [form.token];
@@ -16,8 +19,9 @@ export function listFormTokens(form: ProposalForm): FormToken[] {
     case "wrap":
     case "unwrap":
       return [{ address: form.wrapped, symbol: "wS", decimals: 18 }];
+    case "buy-ali":
     case "return-ali":
-      return [{ address: form.token, symbol: "ALI", decimals: 18 }];
+      return [{ ...form.token, ofSale: true }];
     default:
       return [];
   }

@@ -1,5 +1,4 @@
 import type { BalanceChange, Simulation, StepSimulation } from "@alithia/protocol/proposal.ts";
-import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import { writeSymbol } from "../text/write-symbol.ts";
@@ -9,6 +8,7 @@ import { isRevert } from "../transaction/prepare-transaction.ts";
 import { encodeTransactionCall } from "../transaction/transaction-call.ts";
 import { decodeStep } from "./decode-step.ts";
 import { explainRevert } from "./explain-revert.ts";
+import type { StepToken } from "./list-form-tokens.ts";
 import { readTransfers, type TransferLog } from "./read-transfers.ts";
 import type { StepCall } from "./steps/step-call.ts";
 
@@ -19,7 +19,7 @@ const coinAddress = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";
 function sumBalanceChanges(
   logs: readonly TransferLog[],
   account: `0x${string}`,
-  tokens: readonly FormToken[],
+  tokens: readonly StepToken[],
 ): BalanceChange[] {
   const own = account.toLowerCase();
   const changes = new Map<string, bigint>();
@@ -37,7 +37,7 @@ function label(
   account: `0x${string}`,
   token: string,
   change: bigint,
-  tokens: readonly FormToken[],
+  tokens: readonly StepToken[],
 ): BalanceChange {
   const common = { account, change: change.toString() };
   if (token === coinAddress) return { ...common, symbol: "S", decimals: 18 };
@@ -65,7 +65,7 @@ type SimulationPlan = {
   before: readonly StepCall[];
   from: `0x${string}`;
   block: bigint;
-  tokens: readonly FormToken[];
+  tokens: readonly StepToken[];
 };
 
 /**
@@ -134,10 +134,15 @@ export async function simulateSteps(request: RpcRequest, plan: SimulationPlan): 
       return { outcome: "success", gasUsed: BigInt(gas as string).toString(), changes };
     } catch (error) {
       if (!isRevert(error)) throw error;
-      return { outcome: "revert", reason: explainRevert(error.data ?? "0x", error.message) };
+      return {
+        outcome: "revert",
+        reason: explainRevert(error.data ?? "0x", error.message, tokens.find(isOfSale)),
+      };
     }
   }
 }
+
+const isOfSale = ({ ofSale }: StepToken) => ofSale === true;
 
 function toCall(step: StepCall, from: `0x${string}`): Record<string, string> {
   return encodeTransactionCall({ from, ...step });
@@ -155,14 +160,17 @@ function withProbes(step: StepCall, from: `0x${string}`): object[] {
 function readSimulated(
   own: readonly SimulatedCall[],
   from: `0x${string}`,
-  tokens: readonly FormToken[],
+  tokens: readonly StepToken[],
 ): StepSimulation {
   const [first, second, last] = own;
   const call = second ?? first;
   if (call === undefined) return { outcome: "not-simulated", why: "The node left it out of its answer." };
   if (BigInt(call.status) === 0n) {
     const data = call.error?.data ?? call.returnData;
-    return { outcome: "revert", reason: explainRevert(data, call.error?.message ?? "") };
+    return {
+      outcome: "revert",
+      reason: explainRevert(data, call.error?.message ?? "", tokens.find(isOfSale)),
+    };
   }
   const [held, holds] = [first, last].map((probe) => decodeNumber(probe?.returnData ?? null));
   const arrived =

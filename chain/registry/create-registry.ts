@@ -1,5 +1,6 @@
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { type Network, sonic, sonicDevnet } from "../networks.ts";
+import { describeOwnToken } from "./own-token.ts";
 import { type KnownContract, sonicContracts } from "./sonic-contracts.ts";
 import { sonicTokens } from "./sonic-tokens.ts";
 import { sonicVenueContracts } from "./sonic-venue-contracts.ts";
@@ -42,8 +43,7 @@ export function createRegistry(network: Network, addresses: NetworkAddresses): R
     tokens,
     multicall3: addresses.multicall3 ?? multicall3Everywhere,
     findToken: (address) => tokenByAddress.get(address.toLowerCase()) ?? null,
-    findTokensBySymbol: (symbol) =>
-      tokens.filter((token) => token.symbol.toLowerCase() === symbol.toLowerCase()),
+    findTokensBySymbol: (symbol) => tokens.filter((token) => isCalled(token, symbol.toLowerCase())),
     findContract: (address) => contractByAddress.get(address.toLowerCase()) ?? null,
     findName: (address) =>
       contractByAddress.get(address.toLowerCase())?.name ??
@@ -53,13 +53,19 @@ export function createRegistry(network: Network, addresses: NetworkAddresses): R
   };
 }
 
+/** The agent's word for the site's own token is ALI, whatever it calls itself. */
+function isCalled({ symbol, kind }: RegistryToken, word: string): boolean {
+  return symbol.toLowerCase() === word || (kind === "ali" && word === "ali");
+}
+
 function isFirst(token: RegistryToken, index: number, all: RegistryToken[]): boolean {
   return all.findIndex(({ address }) => address.toLowerCase() === token.address.toLowerCase()) === index;
 }
 
-function ownTokens({ aliToken, wrappedNative, usdc }: NetworkAddresses): RegistryToken[] {
+function ownTokens(addresses: NetworkAddresses): RegistryToken[] {
+  const { aliToken, wrappedNative, usdc } = addresses;
   const tokens: RegistryToken[] = [];
-  if (aliToken) tokens.push({ address: aliToken, symbol: "ALI", name: "Alithia", decimals: 18, kind: "ali" });
+  if (aliToken) tokens.push({ address: aliToken, ...describeOwnToken(addresses), kind: "ali" });
   if (wrappedNative)
     tokens.push({
       address: wrappedNative,
@@ -73,10 +79,11 @@ function ownTokens({ aliToken, wrappedNative, usdc }: NetworkAddresses): Registr
 }
 
 function ownContracts(addresses: NetworkAddresses): KnownContract[] {
-  const named: [keyof NetworkAddresses, string, KnownContract["role"]][] = [
-    ["aliSale", "ALI sale", "other"],
-    ["vestingPrivateInvestors", "ALI vesting of private investors", "other"],
-    ["vestingTeam", "ALI vesting of the team", "other"],
+  const { symbol } = describeOwnToken(addresses);
+  const named: [keyof Omit<NetworkAddresses, "aliTokenMetadata">, string, KnownContract["role"]][] = [
+    ["aliSale", `${symbol} sale`, "other"],
+    ["vestingPrivateInvestors", `${symbol} vesting of private investors`, "other"],
+    ["vestingTeam", `${symbol} vesting of the team`, "other"],
     ["multicall3", "Multicall3", "other"],
     ["swapRouter02", "Uniswap V3 router", "exchange"],
     ["quoterV2", "Uniswap V3 quoter", "exchange-part"],

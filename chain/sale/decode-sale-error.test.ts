@@ -47,7 +47,7 @@ const sentences: Record<string, { args: readonly unknown[]; sentence: string }> 
   PauseTooLong: { args: [300_000n, 259_200n], sentence: "One pause may last 72 hours at most." },
   PaymentTooSmall: {
     args: [1n],
-    sentence: "0.000000000000000001 S is too little for even the smallest part of an ALI.",
+    sentence: "0.000000000000000001 S is too little for even the smallest part of the token.",
   },
   ReturnAboveReturnable: {
     args: [7n * ali, 5n * ali],
@@ -71,6 +71,7 @@ const sentences: Record<string, { args: readonly unknown[]; sentence: string }> 
   },
 };
 
+const token = { symbol: "ALI", decimals: 18 };
 const errors = aliSaleAbi.filter((item) => item.type === "error");
 
 test("the table below names every error of the contract", () => {
@@ -79,7 +80,7 @@ test("the table below names every error of the contract", () => {
 
 test.each(Object.entries(sentences))("%s has its sentence", (errorName, { args, sentence }) => {
   const data = encodeErrorResult({ abi: aliSaleAbi, errorName, args } as never);
-  expect(decodeSaleError(data)).toEqual({ code: errorName, sentence });
+  expect(decodeSaleError(data, token)).toEqual({ code: errorName, sentence });
 });
 
 test("what the token refuses has its sentence too", () => {
@@ -89,15 +90,16 @@ test("what the token refuses has its sentence too", () => {
   ]);
   const args = [someone, 2n * ali, 5n * ali] as const;
   expect(
-    decodeSaleError(encodeErrorResult({ abi, errorName: "ERC20InsufficientBalance", args }))?.sentence,
+    decodeSaleError(encodeErrorResult({ abi, errorName: "ERC20InsufficientBalance", args }), token)?.sentence,
   ).toBe(`${someone} holds 2 ALI, less than the 5 ALI this needs.`);
   expect(
-    decodeSaleError(encodeErrorResult({ abi, errorName: "ERC20InsufficientAllowance", args }))?.sentence,
+    decodeSaleError(encodeErrorResult({ abi, errorName: "ERC20InsufficientAllowance", args }), token)
+      ?.sentence,
   ).toBe("The contract may move 2 ALI, less than the 5 ALI this needs. Approve first.");
 });
 
 test("bytes that are none of the contract's errors are not explained", () => {
-  expect(decodeSaleError("0x")).toBeNull();
-  expect(decodeSaleError("0xdeadbeef")).toBeNull();
-  expect(decodeSaleError(`0x4e487b71${"11".padStart(64, "0")}`)).toBeNull();
+  expect(decodeSaleError("0x", token)).toBeNull();
+  expect(decodeSaleError("0xdeadbeef", token)).toBeNull();
+  expect(decodeSaleError(`0x4e487b71${"11".padStart(64, "0")}`, token)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { decodeErrorResult, parseAbi } from "viem";
-import { formatAmount } from "../amount/format-amount.ts";
 import { formatCoins } from "../amount/format-coins.ts";
 import { formatMoment } from "../amount/format-moment.ts";
+import { formatTokens, type TokenUnit } from "../amount/format-tokens.ts";
 
 const tokenErrors = parseAbi([
   "error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)",
@@ -10,14 +10,18 @@ const tokenErrors = parseAbi([
 ]);
 const abi = [...aliSaleAbi.filter((item) => item.type === "error"), ...tokenErrors] as const;
 
-const ali = (units: bigint) => `${formatAmount(units, 18)} ALI`;
-
-/** The contract's own reason as one sentence for the visitor, or null when the bytes are none of its errors. */
-export function decodeSaleError(data: `0x${string}`): { code: string; sentence: string } | null {
+/**
+ * The contract's own reason as one sentence for the visitor, or null when the bytes are none of its errors. Amounts are
+ * written in `token`, which is the one that is sold.
+ */
+export function decodeSaleError(
+  data: `0x${string}`,
+  token: TokenUnit,
+): { code: string; sentence: string } | null {
   const error = decode(data);
   if (error === null) return null;
-  const say = sentences[error.errorName] as (...values: readonly unknown[]) => string;
-  return { code: error.errorName, sentence: say(...(error.args ?? [])) };
+  const say = sentences[error.errorName] as (token: TokenUnit, ...values: readonly unknown[]) => string;
+  return { code: error.errorName, sentence: say(token, ...(error.args ?? [])) };
 }
 
 function decode(data: `0x${string}`) {
@@ -33,37 +37,42 @@ function decode(data: `0x${string}`) {
 type SaleError = NonNullable<ReturnType<typeof decode>>;
 type ValuesOf<Name> = NonNullable<Extract<SaleError, { errorName: Name }>["args"]>;
 
-const sentences: { [Name in SaleError["errorName"]]: (...values: ValuesOf<Name>) => string } = {
-  SaleNotStarted: (startsAt) => `The sale opens on ${formatMoment(startsAt)}.`,
-  LastCallNotStarted: (startsAt) =>
+const sentences: {
+  [Name in SaleError["errorName"]]: (token: TokenUnit, ...values: ValuesOf<Name>) => string;
+} = {
+  SaleNotStarted: (_, startsAt) => `The sale opens on ${formatMoment(startsAt)}.`,
+  LastCallNotStarted: (_, startsAt) =>
     `Buying has ended; what is left is for sale once more from ${formatMoment(startsAt)} on.`,
-  SaleEnded: (endedAt) => `Buying ended on ${formatMoment(endedAt)}.`,
-  BuyingPaused: (until) => `The guardian has paused buying until ${formatMoment(until)}.`,
-  SoldOut: () => "Every ALI of the sale is sold at this moment.",
-  WalletCapReached: (limit) => `This wallet holds the most one wallet may buy, ${ali(limit)}.`,
-  PaymentTooSmall: (payment) => `${formatCoins(payment)} is too little for even the smallest part of an ALI.`,
-  OutputBelowMinimum: (tokens, minTokens) =>
-    `Only ${ali(tokens)} could be bought, less than the ${ali(minTokens)} asked for, so nothing was bought.`,
-  DeadlinePassed: (deadline) =>
+  SaleEnded: (_, endedAt) => `Buying ended on ${formatMoment(endedAt)}.`,
+  BuyingPaused: (_, until) => `The guardian has paused buying until ${formatMoment(until)}.`,
+  SoldOut: (token) => `Every ${token.symbol} of the sale is sold at this moment.`,
+  WalletCapReached: (token, limit) =>
+    `This wallet holds the most one wallet may buy, ${formatTokens(limit, token)}.`,
+  PaymentTooSmall: (_, payment) =>
+    `${formatCoins(payment)} is too little for even the smallest part of the token.`,
+  OutputBelowMinimum: (token, tokens, minTokens) =>
+    `Only ${formatTokens(tokens, token)} could be bought, less than the ${formatTokens(minTokens, token)} asked for, so nothing was bought.`,
+  DeadlinePassed: (_, deadline) =>
     `The time limit of this purchase was over on ${formatMoment(deadline)}, so nothing was bought.`,
   NothingToReturn: () =>
     "There is nothing to return: this wallet bought nothing here that can still be returned, or the amount was too small.",
-  ReturnAboveReturnable: (amount, returnable) =>
-    `A return of ${ali(amount)} was asked for, but this wallet can return ${ali(returnable)}.`,
-  TooEarly: (from) => `This is possible from ${formatMoment(from)}.`,
-  CoinsRejected: (recipient, amountWei) =>
+  ReturnAboveReturnable: (token, amount, returnable) =>
+    `A return of ${formatTokens(amount, token)} was asked for, but this wallet can return ${formatTokens(returnable, token)}.`,
+  TooEarly: (_, from) => `This is possible from ${formatMoment(from)}.`,
+  CoinsRejected: (_, recipient, amountWei) =>
     `${recipient} refused to receive ${formatCoins(amountWei)}, so nothing was changed.`,
   NothingToWithdraw: () => "There are no coins to withdraw.",
   NothingToSweep: () => "There are no unsold tokens to sweep.",
-  OnlyGuardian: (guardian) => `Only the guardian ${guardian} may do this.`,
-  PauseTooLong: (_, maxSeconds) => `One pause may last ${maxSeconds / 3600n} hours at most.`,
-  PauseBudgetExceeded: (_, secondsLeft) => `All pauses together have only ${secondsLeft} seconds left.`,
+  OnlyGuardian: (_, guardian) => `Only the guardian ${guardian} may do this.`,
+  PauseTooLong: (_token, _, maxSeconds) => `One pause may last ${maxSeconds / 3600n} hours at most.`,
+  PauseBudgetExceeded: (_token, _, secondsLeft) =>
+    `All pauses together have only ${secondsLeft} seconds left.`,
   UseBuy: () => "The sale takes coins through its function buy only; a plain transfer is refused.",
-  ERC20InsufficientBalance: (sender, balance, needed) =>
-    `${sender} holds ${ali(balance)}, less than the ${ali(needed)} this needs.`,
-  ERC20InsufficientAllowance: (_, allowance, needed) =>
-    `The contract may move ${ali(allowance)}, less than the ${ali(needed)} this needs. Approve first.`,
-  InvalidTerm: (term) => `The sale cannot be deployed with these terms: ${term} is wrong.`,
-  SafeERC20FailedOperation: (token) =>
-    `The token ${token} did not carry out the transfer, so nothing was changed.`,
+  ERC20InsufficientBalance: (token, sender, balance, needed) =>
+    `${sender} holds ${formatTokens(balance, token)}, less than the ${formatTokens(needed, token)} this needs.`,
+  ERC20InsufficientAllowance: (token, _, allowance, needed) =>
+    `The contract may move ${formatTokens(allowance, token)}, less than the ${formatTokens(needed, token)} this needs. Approve first.`,
+  InvalidTerm: (_, term) => `The sale cannot be deployed with these terms: ${term} is wrong.`,
+  SafeERC20FailedOperation: (_, address) =>
+    `The token ${address} did not carry out the transfer, so nothing was changed.`,
 };

@@ -13,6 +13,7 @@ const running: SaleInfo = {
   terms: {
     token: address,
     price: 110000000000000000n,
+    unit: 10n ** 9n,
     cap: 25_000_000n * one,
     walletCap: 1_000n * one,
     start: 1_799_000_000n,
@@ -22,6 +23,8 @@ const running: SaleInfo = {
     unsoldRecipient: address,
     guardian: address,
   },
+  token: { symbol: "ALI", decimals: 18 },
+  unitPrice: 110_000_000n,
   lastCallStart: 1_802_209_600n,
   close: 1_802_814_400n,
   fallbackFrom: 1_810_590_400n,

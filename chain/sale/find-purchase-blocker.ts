@@ -1,6 +1,6 @@
-import { formatAmount } from "../amount/format-amount.ts";
 import { formatCoins } from "../amount/format-coins.ts";
 import { formatMoment } from "../amount/format-moment.ts";
+import { formatTokens } from "../amount/format-tokens.ts";
 import type { ParsedAmount } from "../amount/parse-amount.ts";
 import { findRoom, quotePurchase } from "./quote-purchase.ts";
 import type { SaleInfo } from "./sale-info.ts";
@@ -31,16 +31,16 @@ export function findPurchaseBlocker(situation: {
     return block("in-flight", "Another transaction of this page is still open.");
   }
   if (findRoom(sale).tokens <= 0n) {
-    const limit = formatAmount(sale.terms.walletCap, 18);
-    return block("wallet-cap", `This wallet holds the most one wallet may buy, ${limit} ALI.`);
+    const limit = formatTokens(sale.terms.walletCap, sale.token);
+    return block("wallet-cap", `This wallet holds the most one wallet may buy, ${limit}.`);
   }
   if (payment.outcome === "refused") return block(`amount-${payment.fault}`, payment.sentence);
   const quote = quotePurchase(sale, payment.units);
   if (quote.tokens === 0n)
-    return block("too-small", "That is too little for even the smallest part of an ALI.");
+    return block("too-small", "That is too little for even the smallest part of the token.");
   if (quote.tokens > sale.saleTokens) {
-    const held = formatAmount(sale.saleTokens, 18);
-    return block("unfunded", `The sale contract holds ${held} ALI at this moment, less than that.`);
+    const held = formatTokens(sale.saleTokens, sale.token);
+    return block("unfunded", `The sale contract holds ${held} at this moment, less than that.`);
   }
   if (quote.cost > sale.buyerCoins) {
     return block("no-funds", `Your wallet holds ${formatCoins(sale.buyerCoins, 6)}, less than that.`);
@@ -57,7 +57,14 @@ export function waitForNode(trouble: Blocker, deed: "Buying" | "Returning" | "Se
   return block(trouble.code, `${trouble.sentence} ${deed} waits for it.`);
 }
 
-function findPhaseBlocker({ phase, terms, pausedUntil, lastCallStart, close }: SaleInfo): Blocker | null {
+function findPhaseBlocker({
+  phase,
+  terms,
+  token,
+  pausedUntil,
+  lastCallStart,
+  close,
+}: SaleInfo): Blocker | null {
   switch (phase) {
     case "running":
     case "last-call":
@@ -67,7 +74,10 @@ function findPhaseBlocker({ phase, terms, pausedUntil, lastCallStart, close }: S
     case "paused":
       return block("paused", `The guardian has paused buying until ${formatMoment(pausedUntil)}.`);
     case "sold-out":
-      return block("sold-out", "Every ALI is sold at this moment. Returned ALI come back on sale here.");
+      return block(
+        "sold-out",
+        `Every ${token.symbol} is sold at this moment. Returned ${token.symbol} come back on sale here.`,
+      );
     case "returns-only":
       return block(
         "ended",

@@ -1,7 +1,6 @@
-import { formatAmount } from "../amount/format-amount.ts";
+import { formatTokens } from "../amount/format-tokens.ts";
 import type { ParsedAmount } from "../amount/parse-amount.ts";
 import { type Blocker, waitForNode } from "./find-purchase-blocker.ts";
-import { saleUnit } from "./quote-purchase.ts";
 import { sumReturnable } from "./quote-return.ts";
 import type { SaleInfo } from "./sale-info.ts";
 
@@ -35,17 +34,17 @@ export function findReturnBlocker(situation: {
   if (tokens.units > returnable) {
     return {
       code: "above-returnable",
-      sentence: `Of what you bought here ${formatAmount(returnable, 18)} ALI can still be returned.`,
+      sentence: `Of what you bought here ${formatTokens(returnable, sale.token)} can still be returned.`,
     };
   }
-  if (tokens.units < saleUnit) {
+  if (tokens.units < sale.terms.unit) {
     return { code: "too-small", sentence: "That is too little to return." };
   }
   if (tokens.units > sale.buyerTokens) {
-    const held = formatAmount(sale.buyerTokens, 18);
+    const held = formatTokens(sale.buyerTokens, sale.token);
     return {
       code: "tokens-moved",
-      sentence: `This wallet holds only ${held} ALI now. Bring back what was moved away, or return less.`,
+      sentence: `This wallet holds only ${held} now. Bring back what was moved away, or return less.`,
     };
   }
   return null;

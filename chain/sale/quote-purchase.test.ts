@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { costOf, quotePurchase, saleUnit } from "./quote-purchase.ts";
+import { costOf, quotePurchase } from "./quote-purchase.ts";
 import { quoteReturn } from "./quote-return.ts";
 
 const one = 10n ** 18n;
-const terms = { price: 110000000000000000n, cap: 25_000_000n * one, walletCap: 100_000n * one };
-const fresh = { terms, sold: 0n, position: { tokens: 0n } };
+const saleUnit = 10n ** 9n;
+const terms = { unit: saleUnit, cap: 25_000_000n * one, walletCap: 100_000n * one };
+const fresh = { terms, unitPrice: 110_000_000n, sold: 0n, position: { tokens: 0n } };
 
 test("11 S buy 100 ALI and nothing comes back", () => {
   expect(quotePurchase(fresh, 11n * one)).toEqual({
@@ -17,7 +18,7 @@ test("11 S buy 100 ALI and nothing comes back", () => {
 });
 
 test("the whole sale costs 2,750,000 S", () => {
-  expect(costOf(terms.cap, terms.price)).toBe(2_750_000n * one);
+  expect(costOf(terms.cap, fresh)).toBe(2_750_000n * one);
 });
 
 test("at the end of the sale the rest is bought and the remainder comes back", () => {
@@ -49,23 +50,28 @@ test("a payment below the price of a unit buys nothing, and one between units gi
   });
 });
 
+/** Of tokens with few decimals, with 18, and of huge supplies. */
+const units = fc.constantFrom(1n, saleUnit, 10n ** 14n, 7n);
+
 const books = fc
   .record({
+    unit: units,
     unitPrice: fc.bigInt(1n, 2n ** 98n),
     cap: fc.bigInt(1n, 2n ** 56n - 1n),
     walletShare: fc.integer({ min: 1, max: 1000 }),
     soldShare: fc.integer({ min: 0, max: 1000 }),
     heldShare: fc.integer({ min: 0, max: 1000 }),
   })
-  .map(({ unitPrice, cap, walletShare, soldShare, heldShare }) => {
+  .map(({ unit, unitPrice, cap, walletShare, soldShare, heldShare }) => {
     const walletCap = (cap * BigInt(walletShare)) / 1000n || 1n;
     const sold = (cap * BigInt(soldShare)) / 1000n;
     const share = (walletCap * BigInt(heldShare)) / 1000n;
     const held = share < sold ? share : sold;
     return {
-      terms: { price: unitPrice * 10n ** 9n, cap: cap * saleUnit, walletCap: walletCap * saleUnit },
-      sold: sold * saleUnit,
-      position: { tokens: held * saleUnit },
+      unitPrice,
+      terms: { unit, cap: cap * unit, walletCap: walletCap * unit },
+      sold: sold * unit,
+      position: { tokens: held * unit },
     };
   });
 
@@ -76,22 +82,22 @@ test("no payment buys above a bound, costs more than it brings, or loses a wei",
       expect(tokens).toBeLessThanOrEqual(state.terms.cap - state.sold);
       expect(tokens).toBeLessThanOrEqual(state.terms.walletCap - state.position.tokens);
       expect(cost + change).toBe(payment);
-      expect(cost * one).toBe(tokens * state.terms.price);
+      expect(cost * state.terms.unit).toBe(tokens * state.unitPrice);
     }),
   );
 });
 
 test("paying the cost of an amount buys at least that amount, and a wei less does not", () => {
   fc.assert(
-    fc.property(fc.bigInt(1n, 2n ** 98n), fc.bigInt(1n, 2n ** 85n), (unitPrice, tokens) => {
-      const price = unitPrice * 10n ** 9n;
+    fc.property(units, fc.bigInt(1n, 2n ** 98n), fc.bigInt(1n, 2n ** 85n), (unit, unitPrice, tokens) => {
       const open = {
-        terms: { price, cap: 2n ** 200n, walletCap: 2n ** 200n },
+        unitPrice,
+        terms: { unit, cap: unit * 2n ** 200n, walletCap: unit * 2n ** 200n },
         sold: 0n,
         position: { tokens: 0n },
       };
-      expect(quotePurchase(open, costOf(tokens, price)).tokens).toBeGreaterThanOrEqual(tokens);
-      expect(quotePurchase(open, costOf(tokens, price) - 1n).tokens).toBeLessThan(tokens);
+      expect(quotePurchase(open, costOf(tokens, open)).tokens).toBeGreaterThanOrEqual(tokens);
+      expect(quotePurchase(open, costOf(tokens, open) - 1n).tokens).toBeLessThan(tokens);
     }),
   );
 });
@@ -105,12 +111,12 @@ test("what is returned in any parts pays back exactly what was paid", () => {
       fc.array(fc.bigInt(1n, 2n ** 56n), { maxLength: 8 }),
       (units, parts) => {
         let left = units.reduce((sum, part) => sum + part, 0n) * saleUnit;
-        const paid = costOf(left, terms.price);
+        const paid = costOf(left, fresh);
         let returned = 0n;
         for (const part of [...parts, 2n ** 90n]) {
           const amount = part * saleUnit < left ? part * saleUnit : left;
           returned += quoteReturn(
-            { terms, position: { tokens: left, windows: [window(left)] } } as never,
+            { ...fresh, position: { tokens: left, windows: [window(left)] } } as never,
             amount,
           );
           left -= amount;
@@ -123,7 +129,7 @@ test("what is returned in any parts pays back exactly what was paid", () => {
 
 test("more than can be returned, and less than a unit, returns nothing", () => {
   const sale = {
-    terms,
+    ...fresh,
     position: { tokens: 9n * one, windows: [window(2n * one), window(3n * one)] },
   } as never;
   expect(quoteReturn(sale, 5n * one)).toBe(550000000000000000n);

@@ -9,28 +9,27 @@ export type PurchaseQuote = {
   limit: "none" | "sale" | "wallet";
 };
 
-type Books = Pick<SaleInfo, "sold"> & {
-  position: Pick<SaleInfo["position"], "tokens">;
-  terms: Pick<SaleInfo["terms"], "price" | "cap" | "walletCap">;
-};
+/** What makes a price: the sale counts in multiples of its unit, each of which costs a whole number of wei. */
+export type UnitPrice = Pick<SaleInfo, "unitPrice"> & { terms: Pick<SaleInfo["terms"], "unit"> };
 
-/** The sale counts in units of this many token units, each of which costs a whole number of wei. */
-export const saleUnit = 10n ** 9n;
-const unitsPerToken = 10n ** 9n;
+type Books = Pick<SaleInfo, "sold" | "unitPrice"> & {
+  position: Pick<SaleInfo["position"], "tokens">;
+  terms: Pick<SaleInfo["terms"], "unit" | "cap" | "walletCap">;
+};
 
 /** What `buy` gives for `payment` wei, to the wei. */
 export function quotePurchase(books: Books, payment: bigint): PurchaseQuote {
   const room = findRoom(books);
-  const unitPrice = books.terms.price / unitsPerToken;
-  const affordable = (payment / unitPrice) * saleUnit;
+  const { unitPrice, terms } = books;
+  const affordable = (payment / unitPrice) * terms.unit;
   const tokens = affordable < room.tokens ? affordable : room.tokens;
-  const cost = (tokens / saleUnit) * unitPrice;
+  const cost = (tokens / terms.unit) * unitPrice;
   return { tokens, cost, change: payment - cost, limit: affordable > room.tokens ? room.limit : "none" };
 }
 
 /** The smallest payment in wei that buys at least `tokens`. */
-export function costOf(tokens: bigint, price: bigint): bigint {
-  return ((tokens + saleUnit - 1n) / saleUnit) * (price / unitsPerToken);
+export function costOf(tokens: bigint, { unitPrice, terms: { unit } }: UnitPrice): bigint {
+  return ((tokens + unit - 1n) / unit) * unitPrice;
 }
 
 /** How many tokens this buyer could still buy, and which of the two bounds says so. */

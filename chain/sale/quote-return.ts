@@ -1,4 +1,4 @@
-import { costOf, saleUnit } from "./quote-purchase.ts";
+import { costOf, type UnitPrice } from "./quote-purchase.ts";
 import type { SaleInfo, SalePosition } from "./sale-info.ts";
 
 /** Tokens of a position that can still be returned. */
@@ -7,7 +7,7 @@ export function sumReturnable({ windows }: Pick<SalePosition, "windows">): bigin
 }
 
 /** Wei paid back for `tokens`, which the contract rounds down to whole units; zero where they cannot be returned. */
-export function quoteReturn(sale: Pick<SaleInfo, "position" | "terms">, tokens: bigint): bigint {
-  const whole = (tokens / saleUnit) * saleUnit;
-  return whole <= 0n || whole > sumReturnable(sale.position) ? 0n : costOf(whole, sale.terms.price);
+export function quoteReturn(sale: Pick<SaleInfo, "position"> & UnitPrice, tokens: bigint): bigint {
+  const whole = (tokens / sale.terms.unit) * sale.terms.unit;
+  return whole <= 0n || whole > sumReturnable(sale.position) ? 0n : costOf(whole, sale);
 }

@@ -1,3 +1,5 @@
+import type { TokenUnit } from "../amount/format-tokens.ts";
+
 export type SalePhase =
   | "upcoming"
   | "running"
@@ -9,8 +11,10 @@ export type SalePhase =
 
 type SaleTerms = {
   token: `0x${string}`;
-  /** Payment in wei for 1e18 units of the token. */
+  /** Payment in wei for one whole token. */
   price: bigint;
+  /** The smallest amount that is bought or returned, in token units. */
+  unit: bigint;
   cap: bigint;
   walletCap: bigint;
   /** Times are block times, in seconds. */
@@ -34,6 +38,10 @@ export type SaleInfo = {
   timestamp: bigint;
   phase: SalePhase;
   terms: SaleTerms;
+  /** How amounts of the token are written. */
+  token: TokenUnit;
+  /** Payment in wei for `terms.unit`. */
+  unitPrice: bigint;
   /** First second after the last return window, in which buying goes on without a right of return. */
   lastCallStart: bigint;
   /** First second after the last call. */

@@ -33,6 +33,7 @@ export async function deploySale(chain: TestChain): Promise<TestSale> {
   const terms = {
     token: aliToken,
     price: (11n * one) / 100n,
+    unit: 10n ** 9n,
     cap: 25_000_000n * one,
     walletCap: 500_000n * one,
     start: now - day,

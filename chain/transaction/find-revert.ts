@@ -2,6 +2,7 @@ import { decodeRevert, type RevertReason } from "../decoding/decode-revert.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { describeOwnToken } from "../registry/own-token.ts";
 import { decodeSaleError } from "../sale/decode-sale-error.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
 import { findListedLabel, type TokenLabel } from "../token/token-label.ts";
@@ -42,7 +43,7 @@ export function findRevert({ book, transaction, receipt, replay, trace, registry
   const token = transaction.to && findListedLabel(registry, transaction.to);
   const isSale = transaction.to?.toLowerCase() === registry.addresses.aliSale?.toLowerCase();
   const explain = (data: Hex): FailureReason => {
-    const told = isSale ? decodeSaleError(data) : null;
+    const told = isSale ? decodeSaleError(data, describeOwnToken(registry.addresses)) : null;
     if (told) return { kind: "sale", name: told.code, sentence: told.sentence };
     const reason = decodeRevert(book, data);
     return (token && findShortfall(reason, token)) ?? reason;

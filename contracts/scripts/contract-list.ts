@@ -12,6 +12,7 @@ export const contractList: ContractSource[] = [
   { name: "MintableAgentToken", path: "contracts/src/MintableAgentToken.sol" },
   { name: "WrappedS", path: "contracts/dev/WrappedS.sol" },
   { name: "TestUsdc", path: "contracts/dev/TestUsdc.sol" },
+  { name: "PlainToken", path: "contracts/test/support/PlainToken.sol" },
   { name: "TaxedToken", path: "contracts/dev/TaxedToken.sol" },
   { name: "RebasingToken", path: "contracts/dev/RebasingToken.sol" },
   { name: "DevnetMulticall", path: "contracts/dev/DevnetMulticall.sol" },

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
@@ -9,16 +10,14 @@ import {IAliSale} from "./IAliSale.sol";
 import {ReturnWindows, Windows} from "./ReturnWindows.sol";
 
 /// @title The sale of ALI
-/// @notice See {IAliSale}, which is the specification. Amounts are kept in units of 1e9 token units, each of which
-/// costs a whole number of wei, so a refund is computed exactly from the tokens and no payment is stored.
+/// @notice See {IAliSale}, which is the specification. Amounts are kept in multiples of `UNIT`, each of which costs a whole
+/// number of wei, so a refund is computed exactly from the tokens and no payment is stored.
 /// @dev Every call to a buyer or recipient finds the books written and the balance covering what can be returned.
 /// Tokens come in before the books change and change goes out before tokens do, so a token with callbacks finds the
 /// same. Epochs are counted up to 255, which a sale of at most a year cannot reach before all is settled.
 contract AliSale is IAliSale {
     using SafeERC20 for IERC20;
 
-    uint256 private constant UNIT = 1e9;
-    uint256 private constant UNITS_PER_TOKEN = 1e9;
     uint256 private constant EPOCH = 7 days;
     uint256 private constant LAST_CALL = 7 days;
     uint256 private constant MAX_DURATION = 365 days;
@@ -28,6 +27,8 @@ contract AliSale is IAliSale {
 
     IERC20 public immutable TOKEN;
     uint256 public immutable PRICE;
+    uint256 public immutable UNIT;
+    uint256 public immutable UNIT_PRICE;
     uint256 public immutable CAP;
     uint256 public immutable WALLET_CAP;
     uint256 public immutable START;
@@ -49,11 +50,14 @@ contract AliSale is IAliSale {
     /// @param terms see {IAliSale.Terms}; the tokens to sell are sent to the contract afterwards
     constructor(Terms memory terms) {
         require(address(terms.token).code.length > 0, InvalidTerm("token"));
-        require(terms.price > 0 && terms.price % UNITS_PER_TOKEN == 0, InvalidTerm("price"));
-        require(terms.price <= type(uint128).max, InvalidTerm("price"));
-        require(terms.cap > 0 && terms.cap % UNIT == 0, InvalidTerm("cap"));
-        require(terms.cap / UNIT <= type(uint56).max, InvalidTerm("cap"));
-        require(terms.walletCap > 0 && terms.walletCap % UNIT == 0, InvalidTerm("walletCap"));
+        require(terms.unit > 0, InvalidTerm("unit"));
+        uint256 oneToken = 10 ** IERC20Metadata(address(terms.token)).decimals();
+        uint256 unitPrice = terms.price * terms.unit / oneToken;
+        require(terms.price > 0 && unitPrice * oneToken == terms.price * terms.unit, InvalidTerm("price"));
+        require(unitPrice <= type(uint128).max, InvalidTerm("price"));
+        require(terms.cap > 0 && terms.cap % terms.unit == 0, InvalidTerm("cap"));
+        require(terms.cap / terms.unit <= type(uint56).max, InvalidTerm("cap"));
+        require(terms.walletCap > 0 && terms.walletCap % terms.unit == 0, InvalidTerm("walletCap"));
         require(terms.walletCap <= terms.cap, InvalidTerm("walletCap"));
         require(terms.start < terms.end && terms.end > block.timestamp, InvalidTerm("end"));
         require(terms.end - terms.start <= MAX_DURATION && terms.end <= type(uint32).max, InvalidTerm("end"));
@@ -65,6 +69,8 @@ contract AliSale is IAliSale {
 
         TOKEN = terms.token;
         PRICE = terms.price;
+        UNIT = terms.unit;
+        UNIT_PRICE = unitPrice;
         CAP = terms.cap;
         WALLET_CAP = terms.walletCap;
         START = terms.start;
@@ -179,8 +185,9 @@ contract AliSale is IAliSale {
         info.timestamp = block.timestamp;
         info.phase = phase();
         info.terms = Terms(
-            TOKEN, PRICE, CAP, WALLET_CAP, START, END, TREASURY, FALLBACK_TREASURY, UNSOLD_RECIPIENT, GUARDIAN
+            TOKEN, PRICE, UNIT, CAP, WALLET_CAP, START, END, TREASURY, FALLBACK_TREASURY, UNSOLD_RECIPIENT, GUARDIAN
         );
+        info.unitPrice = UNIT_PRICE;
         info.lastCallStart = LAST_CALL_START;
         info.close = CLOSE;
         info.fallbackFrom = FALLBACK_FROM;
@@ -257,7 +264,7 @@ contract AliSale is IAliSale {
 
     function _quoteUnits(Windows book, Windows position, uint256 payment) private view returns (uint256) {
         uint256 room = Math.min((CAP / UNIT) - book.total(), (WALLET_CAP / UNIT) - position.total());
-        uint256 affordable = payment / (PRICE / UNITS_PER_TOKEN);
+        uint256 affordable = payment / UNIT_PRICE;
         return affordable < room ? affordable : room;
     }
 
@@ -270,7 +277,7 @@ contract AliSale is IAliSale {
     }
 
     function _costOf(uint256 units) private view returns (uint256) {
-        return units * (PRICE / UNITS_PER_TOKEN);
+        return units * UNIT_PRICE;
     }
 
     function _requireRecipient(address account, address token, string memory term) private view {

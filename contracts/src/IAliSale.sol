@@ -22,10 +22,11 @@ interface IAliSale {
         Closed
     }
 
-    /// @notice The terms, fixed at deployment. Amounts are in token units, in multiples of 1e9.
+    /// @notice The terms, fixed at deployment. Amounts are in token units, in multiples of `unit`.
     /// @param token the ALI token; `cap` of it is sent to the sale after its deployment
-    /// @param price payment in wei for 1e18 units of the token, a multiple of 1e9
-    /// @param cap the most that can be sold
+    /// @param price payment in wei for one whole token, `10 ** decimals()` of its units
+    /// @param unit the smallest amount that can be bought or returned; it costs a whole number of wei
+    /// @param cap the most that can be sold, less than 2 ** 56 times `unit`
     /// @param walletCap the most one address can hold as its position
     /// @param start first second in which `buy` works
     /// @param end first second in which `buy` no longer works, until the last call
@@ -36,6 +37,7 @@ interface IAliSale {
     struct Terms {
         IERC20 token;
         uint256 price;
+        uint256 unit;
         uint256 cap;
         uint256 walletCap;
         uint256 start;
@@ -66,6 +68,7 @@ interface IAliSale {
         uint256 timestamp;
         Phase phase;
         Terms terms;
+        uint256 unitPrice;
         uint256 lastCallStart;
         uint256 close;
         uint256 fallbackFrom;
@@ -103,7 +106,7 @@ interface IAliSale {
     error PaymentTooSmall(uint256 payment);
     /// @notice The purchase would bring fewer tokens than the buyer demands.
     error OutputBelowMinimum(uint256 tokens, uint256 minTokens);
-    /// @notice The caller has nothing that can still be returned, or asked to return less than 1e9 token units.
+    /// @notice The caller has nothing that can still be returned, or asked to return less than `UNIT`.
     error NothingToReturn();
     /// @notice The caller asks to return more than can still be returned.
     error ReturnAboveReturnable(uint256 amount, uint256 returnable);
@@ -134,7 +137,7 @@ interface IAliSale {
     /// @notice Buying is paused until `until`; a time that is not in the future ends the pause.
     event BuyingPausedUntil(uint256 until);
 
-    /// @notice Buys with the coins sent along. Tokens round down to multiples of 1e9 units, and what is not needed goes
+    /// @notice Buys with the coins sent along. Tokens round down to multiples of `UNIT`, and what is not needed goes
     /// back. At the cap or the wallet cap the call buys what is left and returns the rest. Before `END` the purchase
     /// carries a right of return, in the last call it does not.
     /// @param minTokens the fewest tokens the buyer accepts
@@ -145,13 +148,13 @@ interface IAliSale {
 
     /// @notice Gives back `amount` of the tokens bought here, which the caller must hold and must have approved, for
     /// exactly what was paid. It takes first what can be returned for the shortest time. Nothing can pause this.
-    /// @param amount token units up to what can still be returned, rounded down to a multiple of 1e9
+    /// @param amount token units up to what can still be returned, rounded down to a multiple of `UNIT`
     /// @return refund wei paid to the caller
     function returnTokens(uint256 amount) external returns (uint256 refund);
 
     /// @notice `returnTokens` with the approval as a signature, in one transaction. A permit that is used up
     /// already does no harm as long as the allowance stands.
-    /// @param amount token units up to what can still be returned, rounded down to a multiple of 1e9
+    /// @param amount token units up to what can still be returned, rounded down to a multiple of `UNIT`
     /// @param deadline last second of the permit
     /// @param v signature
     /// @param r signature
@@ -201,8 +204,12 @@ interface IAliSale {
 
     /// @notice The token sold.
     function TOKEN() external view returns (IERC20);
-    /// @notice Payment in wei for 1e18 units of the token.
+    /// @notice Payment in wei for one whole token.
     function PRICE() external view returns (uint256);
+    /// @notice The smallest amount of token units that can be bought or returned.
+    function UNIT() external view returns (uint256);
+    /// @notice Payment in wei for `UNIT`.
+    function UNIT_PRICE() external view returns (uint256);
     /// @notice The most that can be sold.
     function CAP() external view returns (uint256);
     /// @notice The most one address can hold as its position.

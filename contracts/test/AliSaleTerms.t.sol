@@ -17,6 +17,8 @@ contract AliSaleTermsTest is SaleFixture {
         deploySale(terms);
         assertEq(address(sale.TOKEN()), address(token), "TOKEN");
         assertEq(sale.PRICE(), PRICE, "PRICE");
+        assertEq(sale.UNIT(), UNIT, "UNIT");
+        assertEq(sale.UNIT_PRICE(), 0.11e9, "UNIT_PRICE");
         assertEq(sale.CAP(), CAP, "CAP");
         assertEq(sale.WALLET_CAP(), WALLET_CAP, "WALLET_CAP");
         assertEq(sale.START(), START, "START");
@@ -50,7 +52,7 @@ contract AliSaleTermsTest is SaleFixture {
     }
 
     function test_ThePriceFitsInto128Bits() public {
-        terms.price = uint256(type(uint128).max) / 1e9 * 1e9 + 1e9;
+        terms.price = (uint256(type(uint128).max) + 1) * 1e9;
         refuses("price");
         terms.price -= 1e9;
         deploySale(terms);

@@ -30,6 +30,7 @@ export function createDevnetParameters(
     },
     sale: {
       priceWei: parseEther("0.11"),
+      unit: 10n ** 9n,
       cap: parseEther("25000000"),
       walletCap: parseEther("250000"),
       start,

@@ -33,6 +33,9 @@ export type TokenFinder = {
 
 export function createTokenFinder(tokens: readonly ListedToken[]): TokenFinder {
   const bySymbol = Map.groupBy(tokens, ({ symbol }) => symbol.toLowerCase());
+  for (const token of tokens)
+    if (token.alias !== undefined && !bySymbol.has(token.alias.toLowerCase()))
+      bySymbol.set(token.alias.toLowerCase(), [token]);
   const byName = new Map<string, ListedToken[]>();
   for (const token of tokens)
     for (const name of namesOf(token, tokens)) byName.set(name, [...(byName.get(name) ?? []), token]);

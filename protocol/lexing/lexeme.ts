@@ -1,7 +1,14 @@
 import type { Numeral } from "./numeral.ts";
 
 /** A token that a registry knows by its symbol. `address` is absent for the native coin. */
-export type ListedToken = { symbol: string; name: string; address?: `0x${string}`; decimals?: number };
+export type ListedToken = {
+  symbol: string;
+  /** What it is called in messages, where the symbol is the agent's own word for it. */
+  alias?: string;
+  name: string;
+  address?: `0x${string}`;
+  decimals?: number;
+};
 
 /**
  * A typed piece of a message, with its place in it. Values are exact: nothing is rounded, and what has two readings

@@ -1,8 +1,10 @@
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
+import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
+import { findSale } from "@alithia/chain/sale/find-sale.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import { decodeNumber } from "@alithia/chain/token/decode-number.ts";
 import { tokenSelectors } from "@alithia/chain/token/token-calls.ts";
-import { tokenomics } from "@alithia/content/tokenomics.ts";
-import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { listAddresses, type SiteConfig } from "@alithia/protocol/site-config.ts";
 import { decodeAbiParameters, type Hex } from "viem";
 
 function describe(cause: unknown): string {
@@ -34,9 +36,11 @@ function decodeText(returned: unknown): string | null {
 
 /** The token calls itself what the site calls it, and the sale sells that very token. */
 async function findIdentityFaults(
-  { aliToken, aliSale }: NonNullable<SiteConfig["addresses"]>,
+  addresses: NonNullable<SiteConfig["addresses"]>,
   node: ChainNode,
+  ticker: string,
 ): Promise<string[]> {
+  const { aliToken } = addresses;
   const faults: string[] = [];
   const call = async (method: string, params: readonly unknown[]): Promise<unknown> => {
     const [answer] = await node.request([{ method, params }]);
@@ -44,16 +48,21 @@ async function findIdentityFaults(
     return answer.result;
   };
   if (aliToken !== undefined) {
-    const question = { to: aliToken, data: tokenSelectors["symbol()"] };
-    const returned = await call("eth_call", [question, "latest"]).catch(() => null);
-    if (decodeText(returned) !== tokenomics.ticker)
-      faults.push(`aliToken ${aliToken} does not call itself ${tokenomics.ticker}.`);
+    const ask = (data: string) => call("eth_call", [{ to: aliToken, data }, "latest"]).catch(() => null);
+    const own = describeOwnToken(addresses);
+    if (decodeText(await ask(tokenSelectors["symbol()"])) !== ticker)
+      faults.push(`aliToken ${aliToken} does not call itself ${ticker}.`);
+    if (own.symbol !== ticker)
+      faults.push(`ADDRESSES calls the token ${own.symbol}, and the site's content ${ticker}.`);
+    if (decodeNumber((await ask(tokenSelectors["decimals()"])) as Hex | null) !== BigInt(own.decimals))
+      faults.push(`aliToken ${aliToken} does not have ${own.decimals} decimals.`);
   }
-  if (aliSale !== undefined) {
-    const sale = await readSale(call, aliSale).catch(() => null);
-    if (sale === null) faults.push(`aliSale ${aliSale} is not a sale that this site can read.`);
+  const place = findSale(addresses);
+  if (place !== null) {
+    const sale = await readSale(call, place).catch(() => null);
+    if (sale === null) faults.push(`aliSale ${place.address} is not a sale that this site can read.`);
     else if (sale.terms.token.toLowerCase() !== aliToken?.toLowerCase())
-      faults.push(`aliSale ${aliSale} sells ${sale.terms.token}, which is not aliToken.`);
+      faults.push(`aliSale ${place.address} sells ${sale.terms.token}, which is not aliToken.`);
   }
   return faults;
 }
@@ -73,14 +82,13 @@ export async function findContractFaults(
   addresses: NonNullable<SiteConfig["addresses"]>,
   node: ChainNode,
   setting: string,
+  ticker: string,
 ): Promise<string[]> {
   const { daoTreasury: _, ecosystem: __, ...contracts } = addresses;
-  const named = Object.entries(contracts).flatMap(([name, address]): [string, string][] =>
-    address === undefined ? [] : [[name, address]],
-  );
+  const named = listAddresses(contracts);
   try {
     const missing = await findCodeFaults(named, node);
-    const wrong = missing.length > 0 ? [] : await findIdentityFaults(addresses, node);
+    const wrong = missing.length > 0 ? [] : await findIdentityFaults(addresses, node, ticker);
     return [...findSharedAddresses(named), ...missing, ...wrong];
   } catch (cause) {
     return [`${setting} cannot be used: ${describe(cause)}`];

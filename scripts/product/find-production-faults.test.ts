@@ -5,6 +5,7 @@ import { readEnvironment } from "@alithia/server/environment.ts";
 import { expect, test } from "vitest";
 import type { ContentFaults } from "../content/find-content-faults.ts";
 import { findProductionFaults } from "./find-production-faults.ts";
+import { publishedRecord } from "./published-record.ts";
 
 const aliToken = `0x${"11".repeat(20)}` as const;
 const aliSale = `0x${"22".repeat(20)}` as const;
@@ -22,9 +23,9 @@ const symbol = (text: string) =>
   `0x${word("20")}${word(text.length.toString(16))}${Buffer.from(text).toString("hex").padEnd(64, "0")}`;
 const hundredMillion = `0x${word((10n ** 26n).toString(16))}`;
 const price = (11n * 10n ** 16n).toString(16);
-/** `saleInfo` as the contract encodes it: 32 words, the fourth and fifth of which are the token and its price. */
+/** `saleInfo` as the contract encodes it: 34 words, the fourth and fifth of which are the token and its price. */
 const saleOf = (token: string) =>
-  `0x${Array.from({ length: 32 }, (_, place) => word({ 3: token.slice(2), 4: price }[place] ?? "1")).join("")}`;
+  `0x${Array.from({ length: 34 }, (_, place) => word({ 3: token.slice(2), 4: price }[place] ?? "1")).join("")}`;
 
 type Answers = { code?: Record<string, string>; symbol?: string; sells?: string; block?: string };
 
@@ -47,6 +48,7 @@ function createNode({
           return { ok: true, result: { number: "0x1", hash: block, timestamp: "0x1" } };
         if (method === "eth_getBalance") return { ok: true, result: "0x1" };
         const { to, data } = first as { to: string; data?: string };
+        if (data === "0x313ce567") return { ok: true, result: `0x${word("12")}` };
         if (data === "0x18160ddd") return { ok: true, result: hundredMillion };
         const answers: Record<string, string> = { [aliToken]: symbol(told), [aliSale]: saleOf(sells) };
         return { ok: true, result: answers[to] ?? "0x" };
@@ -68,6 +70,7 @@ const find = (
       node: asked,
       publicNode,
       content,
+      published: publishedRecord,
     }),
   );
 
@@ -109,6 +112,7 @@ test("missing addresses are named, and addresses without the token", async () =>
         node: createNode(),
         publicNode: createNode(),
         content: complete,
+        published: publishedRecord,
       }),
     );
   expect(await without({})).toEqual([expect.stringMatching(/^ADDRESSES is missing/)]);
@@ -160,6 +164,7 @@ test("a node of another chain is named, the server's as well as the browsers', e
       environment: readEnvironment(good),
       siteConfig: { addresses: {} },
       content: complete,
+      published: publishedRecord,
       node: createNodeOf("0xdede"),
       publicNode: createNodeOf("0x1"),
     }),
@@ -201,6 +206,7 @@ test("waivers of a rehearsal name what they pass, and are refused beside a node 
     node: createNode(),
     publicNode: createNode(),
     content: { faults: [], gaps: ["content/links.json:5: a placeholder"] },
+    published: publishedRecord,
   });
   expect(faults.map(({ waiver }) => waiver)).toEqual(["local-addresses", "placeholders"]);
 });

@@ -7,6 +7,7 @@ import { findContractFaults } from "./find-contract-faults.ts";
 import { findPublicUrlFault, isLoopback } from "./find-public-url-fault.ts";
 import { findSaleFaults } from "./find-sale-faults.ts";
 import type { ProductionFault } from "./production-fault.ts";
+import type { PublishedRecord } from "./published-record.ts";
 
 type Block = { number: string; hash: string; timestamp: string };
 
@@ -92,6 +93,7 @@ type Production = {
   publicNode: ChainNode | null;
   /** What is wrong with the content's files, or still to be filled in there. */
   content: ContentFaults;
+  published: PublishedRecord;
 };
 
 /**
@@ -99,11 +101,13 @@ type Production = {
  * contracts and accounts for what they are.
  */
 export async function findProductionFaults(production: Production): Promise<ProductionFault[]> {
-  const { environment, siteConfig, node, publicNode, content } = production;
+  const { environment, siteConfig, node, publicNode, content, published } = production;
   const { addresses = {} } = siteConfig;
-  const ofContracts = await findContractFaults(addresses, node, "NODE_URL");
+  const ofContracts = await findContractFaults(addresses, node, "NODE_URL", published.ticker);
   const ofPublicNode =
-    publicNode === null ? [] : await findContractFaults(addresses, publicNode, "PUBLIC_NODE_URL");
+    publicNode === null
+      ? []
+      : await findContractFaults(addresses, publicNode, "PUBLIC_NODE_URL", published.ticker);
   const sentences = [...ofContracts, ...ofPublicNode];
   const areNodesSound = sentences.length === 0;
   if (areNodesSound && publicNode !== null) sentences.push(...(await findNodeDifference(node, publicNode)));
@@ -113,6 +117,6 @@ export async function findProductionFaults(production: Production): Promise<Prod
     ...content.faults.map((sentence) => ({ sentence })),
     ...content.gaps.map((sentence): ProductionFault => ({ sentence, waiver: "placeholders" })),
     ...sentences.map((sentence) => ({ sentence })),
-    ...(areNodesSound ? await findSaleFaults(addresses, node) : []),
+    ...(areNodesSound ? await findSaleFaults(addresses, node, published) : []),
   ];
 }

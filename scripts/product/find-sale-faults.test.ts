@@ -1,5 +1,6 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
+import { findSale, type SalePlace } from "@alithia/chain/sale/find-sale.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { createKeySigner } from "@alithia/deploy/deployment-signer.ts";
 import { createDevnetParameters } from "@alithia/deploy/devnet/devnet-parameters.ts";
@@ -10,6 +11,7 @@ import { type Address, parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { beforeAll, expect, test } from "vitest";
 import { findSaleFaults } from "./find-sale-faults.ts";
+import { publishedRecord } from "./published-record.ts";
 
 const chain = useAnvil();
 const chainId = 31_337;
@@ -20,7 +22,7 @@ let treasury: Address;
 let guardian: Address;
 
 const find = (at: NetworkAddresses = addresses) =>
-  findSaleFaults(at, createChainNode({ url: chain.url, chainId }));
+  findSaleFaults(at, createChainNode({ url: chain.url, chainId }), publishedRecord);
 const say = async (at?: NetworkAddresses) => (await find(at)).map(({ sentence }) => sentence);
 
 async function deploy(name: string, priceWei: bigint): Promise<NetworkAddresses> {
@@ -41,7 +43,7 @@ async function deploy(name: string, priceWei: bigint): Promise<NetworkAddresses>
 beforeAll(async () => {
   addresses = await deploy("right", parseEther("0.11"));
   const request = createNodeRequest(createChainNode({ url: chain.url, chainId }));
-  ({ treasury, guardian } = (await readSale(request, addresses.aliSale as Address)).terms);
+  ({ treasury, guardian } = (await readSale(request, findSale(addresses) as SalePlace)).terms);
   for (const address of [treasury, guardian]) {
     await chain.client.setNonce({ address, nonce: 1 });
     await chain.client.setBalance({ address, value: parseEther("1") });

@@ -1,16 +1,18 @@
+import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
+import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { findSale } from "@alithia/chain/sale/find-sale.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { readSupply } from "@alithia/chain/sale/read-supply.ts";
 import { readVesting } from "@alithia/chain/sale/read-vesting.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { saleRecord } from "@alithia/content/sale-record.ts";
-import { distribution, tokenomics } from "@alithia/content/tokenomics.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import type { ProductionFault } from "./production-fault.ts";
+import type { PublishedRecord } from "./published-record.ts";
 
 type Address = `0x${string}`;
 
@@ -18,10 +20,14 @@ const noFault: ProductionFault[] = [];
 
 /** Whether sale, token and vesting are what the screen says of them, and whether those whom the sale needs can act. */
 export async function findSaleFaults(
-  { aliSale, aliToken, vestingPrivateInvestors, vestingTeam }: NetworkAddresses,
+  addresses: NetworkAddresses,
   node: ChainNode,
+  published: PublishedRecord,
 ): Promise<ProductionFault[]> {
+  const { aliToken, vestingPrivateInvestors, vestingTeam } = addresses;
   if (aliToken === undefined) return noFault;
+  const token = describeOwnToken(addresses);
+  const place = findSale(addresses);
   const request = createNodeRequest(node);
   const vestings = [
     ["vestingPrivateInvestors", vestingPrivateInvestors, "Private Investors"],
@@ -29,40 +35,49 @@ export async function findSaleFaults(
   ] as const;
   const named = vestings.filter(([, address]) => address !== undefined);
   const alone = named.length === 1 ? named.map(([name]) => `ADDRESSES names ${name} alone of the two.`) : [];
-  const sale = aliSale === undefined ? null : await readSale(request, aliSale);
+  const sale = place === null ? null : await readSale(request, place);
   const sentences = await Promise.all([
-    findSupplyFaults(request, aliToken),
+    findSupplyFaults(request, aliToken, token, published),
     ...vestings.map(([name, address, share]) =>
-      address === undefined ? [] : findVestingFaults(request, aliToken, name, address, share),
+      address === undefined
+        ? []
+        : findVestingFaults(request, { aliToken, name, wallet: address, share, token, published }),
     ),
   ]);
   return [
     ...[...alone, ...sentences.flat()].map((sentence) => ({ sentence })),
-    ...(sale === null || aliSale === undefined ? noFault : findTermFaults(sale)),
-    ...(sale === null || aliSale === undefined ? noFault : await findAccountFaults(request, aliSale, sale)),
+    ...(sale === null ? noFault : findTermFaults(sale, published)),
+    ...(sale === null || place === null ? noFault : await findAccountFaults(request, place.address, sale)),
   ];
 }
 
-function findTermFaults({ terms, sold, saleTokens, phase }: SaleInfo): ProductionFault[] {
-  const { ticker } = tokenomics;
+function findTermFaults(
+  { terms, token, sold, saleTokens, phase }: SaleInfo,
+  { exchangeRate }: PublishedRecord,
+): ProductionFault[] {
   const price = writeAmount(terms.price, 18);
   const missing = terms.cap - sold - saleTokens;
   const faults = [
-    price !== saleRecord.exchangeRate &&
-      `The site says that one ${ticker} costs ${saleRecord.exchangeRate} S; the sale asks ${price} S.`,
+    price !== exchangeRate &&
+      `The site says that one ${token.symbol} costs ${exchangeRate} S; the sale asks ${price} S.`,
     phase !== "closed" &&
       missing > 0n &&
-      `The sale lacks ${writeAmount(missing, 18)} of the ${ticker} it sells: send them to it first.`,
+      `The sale lacks ${writeAmount(missing, token.decimals)} of the ${token.symbol} it sells: send them to it first.`,
   ];
   return faults.filter((sentence) => sentence !== false).map((sentence) => ({ sentence }));
 }
 
-async function findSupplyFaults(request: RpcRequest, token: Address): Promise<string[]> {
+async function findSupplyFaults(
+  request: RpcRequest,
+  address: Address,
+  { decimals, symbol }: TokenUnit,
+  { maxSupply }: PublishedRecord,
+): Promise<string[]> {
   const block = BigInt(String(await request("eth_blockNumber", [])));
-  const { totalUnits } = await readSupply(request, token, [], block);
-  return totalUnits > BigInt(tokenomics.maxSupply) * 10n ** 18n
+  const { totalUnits } = await readSupply(request, address, [], block);
+  return totalUnits > BigInt(maxSupply) * 10n ** BigInt(decimals)
     ? [
-        `There are ${writeAmount(totalUnits, 18)} ${tokenomics.ticker}; the site says that ${tokenomics.maxSupply} is the most.`,
+        `There are ${writeAmount(totalUnits, decimals)} ${symbol}; the site says that ${maxSupply} is the most.`,
       ]
     : [];
 }
@@ -70,20 +85,25 @@ async function findSupplyFaults(request: RpcRequest, token: Address): Promise<st
 /** What the wallet locks and has released is the share that the screen names. */
 async function findVestingFaults(
   request: RpcRequest,
-  token: Address,
-  name: string,
-  wallet: Address,
-  share: string,
+  locked: {
+    aliToken: Address;
+    name: string;
+    wallet: Address;
+    share: string;
+    token: TokenUnit;
+    published: PublishedRecord;
+  },
 ): Promise<string[]> {
-  const vesting = await readVesting(request, wallet, token).catch(() => null);
+  const { name, wallet, share, token, published } = locked;
+  const vesting = await readVesting(request, wallet, locked.aliToken).catch(() => null);
   if (vesting === null) return [`${name} ${wallet} is not a vesting wallet that this site can read.`];
-  const percent = distribution.find((entry) => entry.name === share)?.percent ?? 0;
-  const expected = (BigInt(tokenomics.maxSupply) * 10n ** 18n * BigInt(percent)) / 100n;
+  const percent = published.distribution.find((entry) => entry.name === share)?.percent ?? 0;
+  const expected = (BigInt(published.maxSupply) * 10n ** BigInt(token.decimals) * BigInt(percent)) / 100n;
   const found = vesting.held + vesting.released;
   return found >= expected
     ? []
     : [
-        `${name} ${wallet} holds and has released only ${writeAmount(found, 18)} ${tokenomics.ticker}; the site says ${writeAmount(expected, 18)} (${percent} %).`,
+        `${name} ${wallet} holds and has released only ${writeAmount(found, token.decimals)} ${token.symbol}; the site says ${writeAmount(expected, token.decimals)} (${percent} %).`,
       ];
 }
 

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import { quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
+import { plainTokenAbi } from "@alithia/contracts/generated/plain-token.ts";
+import { plainTokenBytecode } from "@alithia/contracts/generated/plain-token-bytecode.ts";
 import type { DeploymentParameters } from "@alithia/deploy/deployment-parameters.ts";
 import { createKeySigner } from "@alithia/deploy/deployment-signer.ts";
 import { createDevnetParameters } from "@alithia/deploy/devnet/devnet-parameters.ts";
@@ -14,11 +18,20 @@ import { runDeployment } from "@alithia/deploy/run-deployment.ts";
 import { useAnvil } from "@alithia/deploy/testing/use-anvil.ts";
 import { readEnvironment } from "@alithia/server/environment.ts";
 import { loadSiteConfig } from "@alithia/server/load-site-config.ts";
-import { type Address, encodeFunctionData, type Hex, maxUint256, parseEther } from "viem";
+import {
+  type Address,
+  encodeDeployData,
+  encodeFunctionData,
+  getContractAddress,
+  type Hex,
+  maxUint256,
+  parseEther,
+} from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { describe, expect, test, vi } from "vitest";
 import { findContentFaults } from "../content/find-content-faults.ts";
 import { findProductionFaults } from "./find-production-faults.ts";
+import { type PublishedRecord, publishedRecord } from "./published-record.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -41,7 +54,7 @@ describe.each([14601, 146])("every kind of launch on chain %i, to its end", (cha
     return { deployer, buyer, parameters: { ...parameters, sale: { ...parameters.sale, end } } };
   }
 
-  const launch = (name: string, parameters: DeploymentParameters, key: Hex) =>
+  const launch = (name: string, parameters: DeploymentParameters, key: Hex, said: string[] = []) =>
     runDeployment({
       folder: chain.folder,
       name,
@@ -49,12 +62,12 @@ describe.each([14601, 146])("every kind of launch on chain %i, to its end", (cha
       chainId,
       parameters,
       signer: createKeySigner(chain.url, chainId, key),
-      say() {},
+      say: (sentence) => void said.push(sentence),
       confirm: async () => true,
     });
 
   /** What `npm run production` would say with the addresses that the launch wrote, rehearsed on this very chain. */
-  async function findFaults(name: string) {
+  async function findFaults(name: string, published: PublishedRecord = publishedRecord) {
     const environment = readEnvironment({
       CHAIN_ID: String(chainId),
       NODE_URL: chain.url,
@@ -70,6 +83,7 @@ describe.each([14601, 146])("every kind of launch on chain %i, to its end", (cha
       node,
       publicNode: createChainNode({ url: chain.url, chainId }),
       content: findContentFaults(),
+      published,
     });
     return faults.filter(({ waiver }) => waiver === undefined).map(({ sentence }) => sentence);
   }
@@ -79,10 +93,10 @@ describe.each([14601, 146])("every kind of launch on chain %i, to its end", (cha
     await chain.client.mine({ blocks: 1 });
   };
 
-  async function send(key: Hex, to: Address, data: Hex, value = 0n) {
+  async function send(key: Hex, to: Address | null, data: Hex, value = 0n) {
     const account = privateKeyToAccount(key);
     const nonce = await chain.client.getTransactionCount({ address: account.address });
-    const fees = { gas: 200_000n, maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 1n };
+    const fees = { gas: 2_000_000n, maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 1n };
     const serializedTransaction = await account.signTransaction({
       ...{ to, data, value, nonce, chainId, type: "eip1559" },
       ...fees,
@@ -100,28 +114,29 @@ describe.each([14601, 146])("every kind of launch on chain %i, to its end", (cha
     });
 
   /** Buys, returns a part, keeps the rest, and settles the sale: what the addresses of the launch are good for. */
-  async function runToTheEnd(sale: Address, buyer: Hex) {
-    const { address } = privateKeyToAccount(buyer);
+  async function runToTheEnd(address: Address, buyer: Hex, token: TokenUnit = describeOwnToken(undefined)) {
+    const place = { address, token };
+    const own = privateKeyToAccount(buyer).address;
     const request = createNodeRequest(createChainNode({ url: chain.url, chainId }));
-    const read = () => readSale(request, sale, address);
+    const read = () => readSale(request, place, own);
     const call = (functionName: "withdraw" | "sweepUnsold") =>
-      send(buyer, sale, encodeFunctionData({ abi: aliSaleAbi, functionName }));
+      send(buyer, address, encodeFunctionData({ abi: aliSaleAbi, functionName }));
     const { terms, lastCallStart, close } = await read();
     await travelTo(terms.start);
     const { tokens, cost } = quotePurchase(await read(), parseEther("110"));
     const buy = encodeFunctionData({ abi: aliSaleAbi, functionName: "buy", args: [tokens, maxUint256] });
-    await send(buyer, sale, buy, cost);
+    await send(buyer, address, buy, cost);
     const half = tokens / 2n;
-    const approve = { abi: aliTokenAbi, functionName: "approve", args: [sale, half] } as const;
+    const approve = { abi: aliTokenAbi, functionName: "approve", args: [address, half] } as const;
     await send(buyer, terms.token, encodeFunctionData(approve));
     const giveBack = { abi: aliSaleAbi, functionName: "returnTokens", args: [half] } as const;
-    await send(buyer, sale, encodeFunctionData(giveBack));
+    await send(buyer, address, encodeFunctionData(giveBack));
     expect(await read()).toMatchObject({ phase: "running", sold: half, returnable: half, withdrawable: 0n });
 
     await travelTo(lastCallStart);
     expect(await read()).toMatchObject({ phase: "last-call", returnable: 0n, withdrawable: cost / 2n });
     const last = encodeFunctionData({ abi: aliSaleAbi, functionName: "buy", args: [half, maxUint256] });
-    await send(buyer, sale, last, cost / 2n);
+    await send(buyer, address, last, cost / 2n);
     await travelTo(close);
     const [coins, unsold] = await Promise.all([
       chain.client.getBalance({ address: terms.treasury }),
@@ -131,7 +146,7 @@ describe.each([14601, 146])("every kind of launch on chain %i, to its end", (cha
     await call("sweepUnsold");
     expect((await chain.client.getBalance({ address: terms.treasury })) - coins).toBe(cost);
     expect((await ali(terms.token, terms.unsoldRecipient)) - unsold).toBe(terms.cap - tokens);
-    expect(await ali(terms.token, address)).toBe(tokens);
+    expect(await ali(terms.token, own)).toBe(tokens);
   }
 
   test("token and sale", async () => {
@@ -166,5 +181,31 @@ describe.each([14601, 146])("every kind of launch on chain %i, to its end", (cha
     const addresses = JSON.parse(readFileSync(join(chain.folder, "addresses/none.json"), "utf8"));
     expect(addresses).toEqual({ aliToken: token });
     expect(await findFaults("none")).toEqual([]);
+  });
+
+  test("a token of other symbol, decimals and total: its sale, then the token without one", async () => {
+    const { deployer, buyer, parameters } = await prepare();
+    const total = 5_000_000_000n * 10n ** 6n;
+    const data = encodeDeployData({ abi: plainTokenAbi, bytecode: plainTokenBytecode, args: [6, total] });
+    const token = getContractAddress({ from: privateKeyToAccount(deployer).address, nonce: 0n });
+    await send(deployer, null, data);
+    const published = { ...publishedRecord, ticker: "ACRN", maxSupply: 5_000_000_000, exchangeRate: "0.02" };
+    const caps = { unit: 1n, cap: total / 5n, walletCap: total / 100n };
+    const sale = { ...parameters.sale, ...caps, priceWei: parseEther("0.02") };
+    const said: string[] = [];
+    const { aliSale } = await launch(
+      "acorn",
+      { deploys: "sale", contracts: [], token, sale },
+      deployer,
+      said,
+    );
+    expect(said).toContain("It sells 1,000,000,000 ACRN at most, 50,000,000 ACRN to one address.");
+    expect(await findFaults("acorn", published)).toEqual([]);
+    expect(await findFaults("acorn")).toContain(`aliToken ${token} does not call itself ALI.`);
+    await runToTheEnd(aliSale?.address as Address, buyer, { symbol: "ACRN", decimals: 6 });
+
+    const none = { folder: chain.folder, name: "acorn-alone", nodeUrl: chain.url, chainId, token, say() {} };
+    await recordExistingToken(none);
+    expect(await findFaults("acorn-alone", published)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { findProductionFaults } from "./find-production-faults.ts";
 import { findReleases } from "./find-releases.ts";
 import { listNotices } from "./list-notices.ts";
 import type { ProductionFault } from "./production-fault.ts";
+import { publishedRecord } from "./published-record.ts";
 import { type Served, type Supervised, superviseServer } from "./supervise-server.ts";
 
 type Production = {
@@ -38,6 +39,7 @@ export async function runProduction(production: Production): Promise<Supervised>
             ...(fetchPublicNode && { fetch: fetchPublicNode }),
           }),
     content,
+    published: publishedRecord,
   });
   const isWaived = ({ waiver }: ProductionFault) =>
     waiver !== undefined && environment.REHEARSAL_WAIVERS.includes(waiver);

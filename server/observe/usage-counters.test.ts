@@ -20,7 +20,11 @@ const patient = { timeout: 15_000 };
 const from = `0x${"aa".repeat(20)}` as const;
 const sale = `0x${"bb".repeat(20)}` as const;
 const none = Object.fromEntries(usageCounterNames.map((name) => [name, 0]));
-const purchase: ProposalForm = { kind: "buy-ali", sale, paymentWei: "5", minTokens: "1", deadline: "9" };
+const token = { address: sale, symbol: "ALI", decimals: 18 };
+const purchase: ProposalForm = {
+  ...{ kind: "buy-ali", sale, token },
+  ...{ paymentWei: "5", minTokens: "1", deadline: "9" },
+};
 const payment: ProposalForm = { kind: "send", token: null, transfers: [{ to: sale, units: "5" }] };
 
 async function readUsage(metricsUrl: string): Promise<Record<string, number>> {

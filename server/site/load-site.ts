@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { listAddresses, type SiteConfig } from "@alithia/protocol/site-config.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -49,7 +49,7 @@ function writeConfig(config: SiteConfig): string {
 
 /** Contract addresses where the page leaves a place for them, so that they can be read without JavaScript. */
 function fillAddresses(page: string, { addresses = {} }: SiteConfig): string {
-  const named = new Map<string, string | undefined>(Object.entries(addresses));
+  const named = new Map(listAddresses(addresses));
   return page.replace(/(<code data-filled="(\w+)">)(<\/code>)/g, (_, opening, name, closing) => {
     return `${opening}${named.get(name) ?? ""}${closing}`;
   });

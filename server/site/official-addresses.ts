@@ -7,7 +7,7 @@ import {
 import { exchangeLink, socialLinks } from "@alithia/content/links.ts";
 import { officialSignature } from "@alithia/content/official-signature.ts";
 import { site } from "@alithia/content/site.ts";
-import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { listAddresses, type SiteConfig } from "@alithia/protocol/site-config.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 type OfficialAddresses = SignedList & { isSigned: boolean };
@@ -21,7 +21,7 @@ export async function describeOfficialAddresses(
     name: site.name,
     origin: publicOrigin ?? site.publicOrigin,
     network: { chainId, name: findNetwork(chainId)?.name ?? "" },
-    addresses,
+    addresses: listAddresses(addresses),
     links: [exchangeLink, ...socialLinks],
   });
   const { signer, signature } = officialSignature;

@@ -7,6 +7,7 @@ import { buildPurchase } from "@alithia/chain/sale/build-purchase.ts";
 import { buildPermittedReturn, buildReturn, type ReturnStep } from "@alithia/chain/sale/build-return.ts";
 import { buildSettlement, type SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
 import { decodeSaleError } from "@alithia/chain/sale/decode-sale-error.ts";
+import type { SalePlace } from "@alithia/chain/sale/find-sale.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import {
   decodeSaleEvents,
@@ -61,17 +62,13 @@ export type SaleChain = {
   decodeEvents(logs: readonly RecordedLog[]): SaleEvent[];
 };
 
-export function createSaleChain(config: {
-  nodeUrl: string;
-  chainId: number;
-  sale: `0x${string}`;
-}): SaleChain {
-  const { sale } = config;
+export function createSaleChain(config: { nodeUrl: string; chainId: number; place: SalePlace }): SaleChain {
+  const { address: sale, token } = config.place;
   const node = createChainNode({ url: config.nodeUrl, chainId: config.chainId, attempts: 2 });
   const request = createNodeRequest(joinRequests(node));
   return {
     request,
-    read: (buyer) => readSale(request, sale, buyer),
+    read: (buyer) => readSale(request, config.place, buyer),
     readEvents: (wanted) => readSaleEvents(request, sale, wanted),
     readNewerEvents: (known, toBlock) => readNewerSaleEvents(request, sale, known, toBlock),
     readSupply: (token, holders, blockNumber) => readSupply(request, token, holders, blockNumber),
@@ -83,7 +80,8 @@ export function createSaleChain(config: {
     buildSettlement: (kind) => buildSettlement(sale, kind),
     prepare: (call, margin) => prepareTransaction(request, call, margin),
     explainRevert: (data) =>
-      decodeSaleError(data)?.sentence ?? "The contract refused, and gave no reason that this page can read.",
+      decodeSaleError(data, token)?.sentence ??
+      "The contract refused, and gave no reason that this page can read.",
     decodeEvents: (logs) =>
       decodeSaleEvents(
         logs.filter(({ address }) => address.toLowerCase() === sale.toLowerCase()) as unknown as Parameters<

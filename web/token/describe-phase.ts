@@ -1,12 +1,11 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
-
+import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 
 /** The phase in words, measured by the clock of the chain, not by the visitor's. */
 export function describePhase(sale: SaleInfo): { title: string; sentence: string } {
-  const { terms, timestamp } = sale;
+  const { terms, timestamp, token } = sale;
   switch (sale.phase) {
     case "upcoming":
       return {
@@ -19,7 +18,7 @@ export function describePhase(sale: SaleInfo): { title: string; sentence: string
       if (left * 50n > terms.cap) return { title: "Open", sentence: ending };
       return {
         title: "Nearly sold out",
-        sentence: `${formatAmount(left, 18)} ALI are left. A larger purchase is filled up to that, and the rest of the payment stays with you.`,
+        sentence: `${formatTokens(left, token)} are left. A larger purchase is filled up to that, and the rest of the payment stays with you.`,
       };
     }
     case "paused":
@@ -32,8 +31,8 @@ export function describePhase(sale: SaleInfo): { title: string; sentence: string
         title: "Sold out",
         sentence:
           timestamp < terms.end
-            ? `Every ALI of the sale is sold. What buyers return before ${formatMoment(terms.end)} comes back on sale, and what they return later in the last call.`
-            : "Every ALI of the sale is sold, and nothing can be returned any more.",
+            ? `Every ${token.symbol} of the sale is sold. What buyers return before ${formatMoment(terms.end)} comes back on sale, and what they return later in the last call.`
+            : `Every ${token.symbol} of the sale is sold, and nothing can be returned any more.`,
       };
     case "returns-only":
       return {
@@ -54,15 +53,17 @@ export function describePhase(sale: SaleInfo): { title: string; sentence: string
 }
 
 /** What a closed sale has paid out, by what it still holds. */
-function describeSettlement({ withdrawable, saleTokens, sold, terms }: SaleInfo): string {
+function describeSettlement({ withdrawable, saleTokens, sold, terms, token }: SaleInfo): string {
   const open = [
     withdrawable > 0n ? `${formatCoins(withdrawable, 4)} for the treasury` : "",
-    saleTokens > 0n ? `${formatAmount(saleTokens, 18, 4)} ALI for the recipient of what is unsold` : "",
+    saleTokens > 0n ? `${formatTokens(saleTokens, token, 4)} for the recipient of what is unsold` : "",
   ].filter(Boolean);
   if (open.length > 0) return `The contract still holds ${open.join(" and ")}: see below.`;
   const paid = [
     sold > 0n ? "The payments went to the treasury." : "Nothing was raised.",
-    sold < terms.cap ? "The unsold ALI went to their recipient." : "Every ALI was sold.",
+    sold < terms.cap
+      ? `The unsold ${token.symbol} went to their recipient.`
+      : `Every ${token.symbol} was sold.`,
   ];
   return `The sale is settled. ${paid.join(" ")}`;
 }

@@ -16,10 +16,12 @@ const record: TransactionRecord = {
 };
 const tenAli = 10n ** 19n;
 
+const token = { symbol: "ALI", decimals: 18 };
+
 test.each(["rejected", "failed"] as const)(
   "a return that was %s after its approval was mined says that the approval stands",
   (status) => {
-    const { sentence } = describeTransaction({ ...record, status }, null, tenAli);
+    const { sentence } = describeTransaction({ ...record, status }, null, tenAli, token);
     expect(sentence).toContain("Your approval before it was mined: the sale contract may take 10 ALI");
     expect(sentence).not.toMatch(/nothing was sent/i);
   },
@@ -30,11 +32,13 @@ test("without an approval, and for anything but a return, none is spoken of", ()
     ["return", 0n],
     ["purchase", tenAli],
   ] as const)
-    expect(describeTransaction({ ...record, purpose }, null, allowance).sentence).not.toMatch(/approval/i);
+    expect(describeTransaction({ ...record, purpose }, null, allowance, token).sentence).not.toMatch(
+      /approval/i,
+    );
 });
 
 test("a success whose events do not show it tells the block and the fee alone", () => {
   const chain = { decodeEvents: () => [] };
   const mined = { ...record, status: "confirmed", blockNumber: "16", feePaidWei: "42000" } as const;
-  expect(describeTransaction(mined, chain, 0n).sentence).toMatch(/^In block 16, for a fee of/);
+  expect(describeTransaction(mined, chain, 0n, token).sentence).toMatch(/^In block 16, for a fee of/);
 });

@@ -1,5 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import {
   awaitingSigners,
   describeOtherTransaction,
@@ -10,12 +11,13 @@ import type { SaleChain } from "./create-sale-chain.ts";
 
 /**
  * A transaction's state in words. A success is told from the decoded event, so a partial fill is told as one.
- * `allowance` is what the sale may take of this wallet now, in units of ALI.
+ * `allowance` is what the sale may take of this wallet now, in units of `token`, which it sells.
  */
 export function describeTransaction(
   record: TransactionRecord,
   chain: Pick<SaleChain, "decodeEvents"> | null,
   allowance: bigint,
+  token: TokenUnit,
 ): { title: string; sentence: string } {
   switch (record.status) {
     case "awaiting-signature":
@@ -40,12 +42,12 @@ export function describeTransaction(
     case "rejected":
       return {
         title: "Declined",
-        sentence: `You declined in the wallet; this transaction was not sent.${describeApproval(record, allowance)}`,
+        sentence: `You declined in the wallet; this transaction was not sent.${describeApproval(record, allowance, token)}`,
       };
     case "failed":
       return {
         title: "Not sent",
-        sentence: `${record.reason ?? "The wallet could not send it."}${describeApproval(record, allowance)}`,
+        sentence: `${record.reason ?? "The wallet could not send it."}${describeApproval(record, allowance, token)}`,
       };
     case "reverted":
       return {
@@ -57,25 +59,29 @@ export function describeTransaction(
     case "other-transaction":
       return { title: "Another transaction", sentence: describeOtherTransaction(record.reason) };
     case "confirmed":
-      return { title: "Done", sentence: describeSuccess(record, chain) };
+      return { title: "Done", sentence: describeSuccess(record, chain, token) };
   }
 }
 
 /** A return that was not sent leaves the approval before it, which was mined. */
-function describeApproval({ purpose }: TransactionRecord, allowance: bigint): string {
+function describeApproval({ purpose }: TransactionRecord, allowance: bigint, token: TokenUnit): string {
   if (purpose !== "return" || allowance === 0n) return "";
-  return ` Your approval before it was mined: the sale contract may take ${formatAmount(allowance, 18)} ALI of this wallet, and has taken none of them.`;
+  return ` Your approval before it was mined: the sale contract may take ${formatTokens(allowance, token)} of this wallet, and has taken none of them.`;
 }
 
-function describeSuccess(record: TransactionRecord, chain: Pick<SaleChain, "decodeEvents"> | null): string {
+function describeSuccess(
+  record: TransactionRecord,
+  chain: Pick<SaleChain, "decodeEvents"> | null,
+  token: TokenUnit,
+): string {
   const fee = formatAmount(BigInt(record.feePaidWei ?? "0"), 18, 6);
   const where = `In block ${formatAmount(BigInt(record.blockNumber ?? 0), 0)}, for a fee of ${fee} S.`;
   if (record.purpose === "approve") return `The sale contract may now take these tokens back. ${where}`;
   if (record.purpose === "withdraw") return `The payments went to the treasury. ${where}`;
-  if (record.purpose === "sweep") return `The unsold ALI went to their recipient. ${where}`;
+  if (record.purpose === "sweep") return `The unsold ${token.symbol} went to their recipient. ${where}`;
   const event = chain?.decodeEvents(record.logs ?? [])[0];
   if (event === undefined) return where;
-  const tokens = `${formatAmount(event.tokens, 18)} ALI`;
+  const tokens = formatTokens(event.tokens, token);
   const coins = formatCoins(event.coins);
   if (event.kind === "return") return `You gave ${tokens} back and received ${coins}. ${where}`;
   const change = BigInt(record.valueWei) - event.coins;

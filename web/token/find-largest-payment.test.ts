@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { findLargestPayment } from "./find-largest-payment.ts";
 
 const one = 10n ** 18n;
-const terms = { price: 110_000_000_000_000_000n, cap: 25_000_000n * one, walletCap: 250_000n * one };
-const books = { terms, sold: 0n, position: { tokens: 0n } };
+const price = 110_000_000_000_000_000n;
+const terms = { unit: 10n ** 9n, cap: 25_000_000n * one, walletCap: 250_000n * one };
+const books = { terms, unitPrice: price / 10n ** 9n, sold: 0n, position: { tokens: 0n } };
 const gasPriceWei = 55_000_000_001n;
 
 /** Gas as the chain charges it: sixteen for each byte of an argument that is not zero, four for one that is. */
@@ -19,7 +20,7 @@ test("the largest payment leaves the fee of that very purchase, in any wallet", 
     fc.asyncProperty(fc.bigInt({ min: one / 10n, max: 20_000n * one }), async (buyerCoins) => {
       const findFee = async (paymentWei: bigint, minTokens: bigint) => priceCall(paymentWei, minTokens);
       const payment = (await findLargestPayment({ ...books, buyerCoins }, findFee)) ?? -1n;
-      const tokens = (payment * one) / terms.price;
+      const tokens = (payment * one) / price;
       const feeWei = priceCall(payment, tokens);
       expect(payment).toBeGreaterThan(0n);
       expect(payment + feeWei).toBeLessThanOrEqual(buyerCoins);

@@ -4,7 +4,9 @@ import { readPurchaseForm } from "./purchase-form.ts";
 
 const one = 10n ** 18n;
 const sale = {
-  terms: { price: 110000000000000000n, cap: 25_000_000n * one, walletCap: 250_000n * one },
+  unitPrice: 110_000_000n,
+  token: { symbol: "ALI", decimals: 18 },
+  terms: { unit: 10n ** 9n, cap: 25_000_000n * one, walletCap: 250_000n * one },
   sold: 0n,
   position: { tokens: 0n },
 } as SaleInfo;

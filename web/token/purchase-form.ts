@@ -14,16 +14,24 @@ export type PurchaseReading = {
   receiveText: string;
 };
 
+const coinDecimals = 18;
+
 /** Reads the form against the sale: whole numbers only, so both fields always tell what the contract will do. */
 export function readPurchaseForm(form: PurchaseForm, sale: SaleInfo | null): PurchaseReading {
-  const typed = parseAmount(form.text, 18);
+  const decimals = form.field === "pay" ? coinDecimals : (sale?.token.decimals ?? coinDecimals);
+  const typed = parseAmount(form.text, decimals);
   const texts = { payText: "", receiveText: "", [`${form.field}Text`]: form.text };
   if (typed.outcome === "refused" || sale === null) return { payment: typed, quote: null, ...texts };
   if (form.field === "pay") {
     const quote = quotePurchase(sale, typed.units);
-    return { payment: typed, quote, ...texts, receiveText: writeAmount(quote.tokens, 18) };
+    return { payment: typed, quote, ...texts, receiveText: writeAmount(quote.tokens, sale.token.decimals) };
   }
-  const units = costOf(typed.units, sale.terms.price);
+  const units = costOf(typed.units, sale);
   const quote = quotePurchase(sale, units);
-  return { payment: { outcome: "amount", units }, quote, ...texts, payText: writeAmount(units, 18) };
+  return {
+    payment: { outcome: "amount", units },
+    quote,
+    ...texts,
+    payText: writeAmount(units, coinDecimals),
+  };
 }

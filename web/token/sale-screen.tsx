@@ -1,3 +1,5 @@
+import { describeOwnToken, type OwnToken } from "@alithia/chain/registry/own-token.ts";
+import { saleRecord } from "@alithia/content/sale-record.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useEffect, useMemo } from "react";
 import { findWalletNetwork } from "../wallet/find-wallet-network.ts";
@@ -7,6 +9,12 @@ import type { SaleContext } from "./sale-context.ts";
 import { SaleView } from "./sale-view.tsx";
 import { useSale } from "./use-sale.ts";
 
+/** Until the page knows its addresses, the token is called as the record calls it. */
+function findSaleToken(config: SiteConfig | null): OwnToken {
+  const token = describeOwnToken(config?.addresses);
+  return config === null ? { ...token, symbol: saleRecord.ticker } : token;
+}
+
 /** The sale as it is read, with the visitor's wallet and transactions. */
 export function SaleScreen({ config }: { config: SiteConfig | null }) {
   const wallet = useWallet();
@@ -14,7 +22,8 @@ export function SaleScreen({ config }: { config: SiteConfig | null }) {
   const feed = useSale(config, account);
   const transactions = useTransactions(feed.chain, config?.chainId);
   const network = useMemo(() => (config === null ? null : findWalletNetwork(config)), [config]);
-  const context: SaleContext = { feed, wallet, account, transactions, network };
+  const token = useMemo(() => findSaleToken(config), [config]);
+  const context: SaleContext = { feed, wallet, account, transactions, network, token };
   const settled = transactions.records.map(({ id, status }) => `${id}${status}`).join();
 
   useEffect(() => {

@@ -32,22 +32,33 @@ export function SaleView({ config, context }: { config: SiteConfig | null; conte
       <main>
         {unconfigured ? (
           <>
-            <SaleHead />
-            <Record sale={context.feed.sale} trouble={context.feed.trouble} unconfigured />
-            <WithoutSale config={config} explorerUrl={context.network?.explorerUrl} />
+            <SaleHead token={context.token} />
+            <Record
+              sale={context.feed.sale}
+              trouble={context.feed.trouble}
+              unconfigured
+              token={context.token}
+            />
+            <WithoutSale config={config} token={context.token} explorerUrl={context.network?.explorerUrl} />
           </>
         ) : (
           <>
             <div className="sale-columns">
-              <SaleHead />
+              <SaleHead token={context.token} />
               <PurchasePanel context={context} />
-              <Record sale={context.feed.sale} trouble={context.feed.trouble} unconfigured={false} />
-              <Status sale={context.feed.sale} trouble={context.feed.trouble} />
+              <Record
+                sale={context.feed.sale}
+                trouble={context.feed.trouble}
+                unconfigured={false}
+                token={context.token}
+              />
+              <Status sale={context.feed.sale} trouble={context.feed.trouble} token={context.token} />
               <SettlementPanel context={context} />
               <PositionPanel context={context} />
             </div>
             <Entries
               events={context.feed.events}
+              token={context.token}
               chain={context.feed.chain}
               start={context.feed.sale?.terms.start}
               account={context.account}
@@ -55,6 +66,7 @@ export function SaleView({ config, context }: { config: SiteConfig | null; conte
             />
             <SaleDays chain={context.feed.chain} sale={context.feed.sale} />
             <Facts
+              token={context.token}
               sale={context.feed.sale}
               chain={context.feed.chain}
               config={config}

@@ -39,7 +39,7 @@ export function useReturn(context: SaleContext): GiveBack {
   const [text, setText] = useState("");
   const sending = useSending(context);
 
-  const tokens = parseAmount(text, 18);
+  const tokens = parseAmount(text, sale?.token.decimals ?? 18);
   const amount = tokens.outcome === "amount" ? tokens.units : null;
   const needsApproval = sale !== null && amount !== null && sale.buyerAllowance < amount;
   const blocker = findBlocker();

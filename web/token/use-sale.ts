@@ -1,5 +1,6 @@
 import { findNodeLag } from "@alithia/chain/block/find-node-lag.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
+import { findSale } from "@alithia/chain/sale/find-sale.ts";
 import type { SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
@@ -92,10 +93,10 @@ function findLag(chainId: number | undefined, { timestamp }: SaleInfo): FeedTrou
 /** Fetches the chunk that speaks with the chain; null when this site has no sale. */
 async function loadSaleChain(config: SiteConfig): Promise<SaleChain | null> {
   const { chainId, addresses } = config;
-  const sale = addresses?.aliSale;
-  if (chainId === undefined || sale === undefined) return null;
+  const place = findSale(addresses);
+  if (chainId === undefined || place === null) return null;
   const nodeUrl = config.publicNodeUrl ?? findNetwork(chainId)?.publicNodeUrl;
   if (nodeUrl === undefined) return null;
   const { createSaleChain } = await import("./create-sale-chain.ts");
-  return createSaleChain({ nodeUrl, chainId, sale });
+  return createSaleChain({ nodeUrl, chainId, place });
 }

@@ -1,11 +1,14 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { siteName } from "@alithia/content/site.ts";
 
 const dayBefore = "-P1D";
 
 /** The deadlines of a position as an iCalendar file (RFC 5545): an entry a deadline, with a reminder a day before. */
-export function writeReturnCalendar(sale: Pick<SaleInfo, "position" | "timestamp">, address: string): string {
+export function writeReturnCalendar(
+  sale: Pick<SaleInfo, "position" | "timestamp" | "token">,
+  address: string,
+): string {
   const entries = sale.position.windows
     .filter(({ tokens }) => tokens > 0n)
     .flatMap(({ tokens, until }) => [
@@ -13,10 +16,10 @@ export function writeReturnCalendar(sale: Pick<SaleInfo, "position" | "timestamp
       `UID:return-${until}-${address.toLowerCase()}@alithia`,
       `DTSTAMP:${writeTime(sale.timestamp)}`,
       `DTSTART:${writeTime(until)}`,
-      `SUMMARY:${escapeText(`Last moment to return ${formatAmount(tokens, 18)} ALI`)}`,
+      `SUMMARY:${escapeText(`Last moment to return ${formatTokens(tokens, sale.token)}`)}`,
       "BEGIN:VALARM",
       "ACTION:DISPLAY",
-      "DESCRIPTION:The right to return ALI ends in a day",
+      `DESCRIPTION:${escapeText(`The right to return ${sale.token.symbol} ends in a day`)}`,
       `TRIGGER:${dayBefore}`,
       "END:VALARM",
       "END:VEVENT",

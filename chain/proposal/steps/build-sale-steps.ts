@@ -17,9 +17,11 @@ export function buildSalePurchase(form: FormOf<"buy-ali">): StepCall[] {
 export function buildSaleReturn(form: FormOf<"return-ali">): StepCall[] {
   const tokens = BigInt(form.units);
   const allowance = form.approve ? 0n : tokens;
-  return buildReturn({ sale: form.sale, token: form.token, tokens, allowance }).map(({ to, data }) => ({
-    to,
-    data,
-    valueWei: 0n,
-  }));
+  return buildReturn({ sale: form.sale, token: form.token.address, tokens, allowance }).map(
+    ({ to, data }) => ({
+      to,
+      data,
+      valueWei: 0n,
+    }),
+  );
 }

@@ -9,6 +9,7 @@ import {Assertions} from "./Assertions.sol";
 /// @notice ALI and its sale, with the terms of the real one, one day before it begins.
 abstract contract SaleFixture is Assertions {
     uint256 internal constant PRICE = 0.11 ether;
+    uint256 internal constant UNIT = 1e9;
     uint256 internal constant CAP = 25_000_000 ether;
     uint256 internal constant WALLET_CAP = 250_000 ether;
     uint256 internal constant START = 1_800_000_000;
@@ -47,6 +48,7 @@ abstract contract SaleFixture is Assertions {
         return IAliSale.Terms({
             token: IERC20(address(0)),
             price: PRICE,
+            unit: UNIT,
             cap: CAP,
             walletCap: WALLET_CAP,
             start: START,

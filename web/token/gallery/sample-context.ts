@@ -1,3 +1,4 @@
+import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { SaleContext } from "../sale-context.ts";
@@ -15,6 +16,7 @@ export const sampleSale: SaleInfo = {
   terms: {
     token: address("1a"),
     price: 110_000_000_000_000_000n,
+    unit: 1_000_000_000n,
     cap: 25_000_000n * one,
     walletCap: 250_000n * one,
     start: 1_799_000_000n,
@@ -24,6 +26,8 @@ export const sampleSale: SaleInfo = {
     unsoldRecipient: address("3c"),
     guardian: address("4d"),
   },
+  token: describeOwnToken(undefined),
+  unitPrice: 110_000_000n,
   lastCallStart: 1_807_467_200n,
   close: 1_808_072_000n,
   fallbackFrom: 1_815_848_000n,
@@ -92,6 +96,7 @@ export function sampleContext(sale: SaleInfo | null): SaleContext {
       switchToSite: async () => null,
     },
     account,
+    token: describeOwnToken(undefined),
     transactions: { records: [], sender: null, log: null },
     network,
   };

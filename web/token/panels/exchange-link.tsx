@@ -1,6 +1,6 @@
 import { exchangeLink } from "@alithia/content/links.ts";
 
-/** Where ALI can be traded when it cannot be bought here. */
+/** Where the token can be traded when it cannot be bought here. */
 export function ExchangeLink() {
   return (
     <p>

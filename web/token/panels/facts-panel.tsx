@@ -1,3 +1,4 @@
+import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import { saleFunctions } from "@alithia/chain/sale/sale-functions.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { audit, describeAudit } from "@alithia/content/sale.ts";
@@ -13,6 +14,7 @@ import "./facts-panel.css";
 
 /** Where the contracts are, who can do what, and what always holds. */
 export function FactsPanel(props: {
+  token: TokenUnit;
   sale: SaleInfo | null;
   chain: SaleChain | null;
   config: SiteConfig | null;
@@ -43,7 +45,7 @@ export function FactsPanel(props: {
           <AddressLine key={name} name={name} address={address} explorerUrl={explorerUrl} />
         ))}
       </dl>
-      <SupplyTable sale={sale} chain={props.chain} config={props.config} />
+      <SupplyTable token={props.token} sale={sale} chain={props.chain} config={props.config} />
       <h3>Who can do what</h3>
       <p>Found by trying every function as every kind of caller in every phase.</p>
       <FunctionTable />
@@ -51,7 +53,7 @@ export function FactsPanel(props: {
       <ProofList />
       <h3>External audit</h3>
       <p>{describeAudit(audit)}</p>
-      <VestingTable sale={sale} chain={props.chain} config={props.config} />
+      <VestingTable token={props.token} sale={sale} chain={props.chain} config={props.config} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
+import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
@@ -40,28 +40,28 @@ export function PositionPanel({ context }: { context: SaleContext }) {
       <dl className="ledger">
         <div>
           <dt>Bought here and not returned</dt>
-          <dd>{formatAmount(tokens, 18)} ALI</dd>
+          <dd>{formatTokens(tokens, sale.token)}</dd>
         </div>
         <div>
           <dt>Paid for it</dt>
-          <dd>{formatCoins(costOf(tokens, sale.terms.price))}</dd>
+          <dd>{formatCoins(costOf(tokens, sale))}</dd>
         </div>
         <div>
           <dt>In this wallet now</dt>
-          <dd>{formatAmount(sale.buyerTokens, 18)} ALI</dd>
+          <dd>{formatTokens(sale.buyerTokens, sale.token)}</dd>
         </div>
         {windows
           .filter((window) => window.tokens > 0n)
           .map((window) => (
             <div key={window.until}>
               <dt>Returnable until {formatMoment(window.until)}</dt>
-              <dd>{formatAmount(window.tokens, 18)} ALI</dd>
+              <dd>{formatTokens(window.tokens, sale.token)}</dd>
             </div>
           ))}
         {tokens > returnable && (
           <div>
             <dt>No longer returnable</dt>
-            <dd>{formatAmount(tokens - returnable, 18)} ALI</dd>
+            <dd>{formatTokens(tokens - returnable, sale.token)}</dd>
           </div>
         )}
       </dl>
@@ -69,7 +69,7 @@ export function PositionPanel({ context }: { context: SaleContext }) {
         <button
           type="button"
           className="quiet-button"
-          onClick={() => saveFile("ali-returns.ics", "text/calendar", writeReturnCalendar(sale, owner))}
+          onClick={() => saveFile("returns.ics", "text/calendar", writeReturnCalendar(sale, owner))}
         >
           Put the deadlines into a calendar
         </button>
@@ -84,7 +84,7 @@ export function PositionPanel({ context }: { context: SaleContext }) {
         >
           <AmountField
             label="Give back"
-            unit="ALI"
+            unit={sale.token.symbol}
             value={giveBack.text}
             onType={giveBack.type}
             describedBy="return-reason"
@@ -95,7 +95,7 @@ export function PositionPanel({ context }: { context: SaleContext }) {
               <button
                 type="button"
                 className="quiet-button"
-                onClick={() => giveBack.type(writeAmount(returnable, 18))}
+                onClick={() => giveBack.type(writeAmount(returnable, sale.token.decimals))}
               >
                 All
               </button>

@@ -1,5 +1,5 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
 import { gettingCoins } from "@alithia/content/sale.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
@@ -12,9 +12,9 @@ import { SwitchNetworkButton } from "./switch-network-button.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 import "./purchase-panel.css";
 
-/** Pay S, receive ALI: either field drives the other, and one sentence says what is in the way. */
+/** Pay S, receive the token: either field drives the other, and one sentence says what is in the way. */
 export function PurchasePanel({ context }: { context: SaleContext }) {
-  const { feed, transactions } = context;
+  const { feed, transactions, token } = context;
   const { sale } = feed;
   const purchase = usePurchase(context);
   const { reading, blocker } = purchase;
@@ -24,7 +24,7 @@ export function PurchasePanel({ context }: { context: SaleContext }) {
   if (sale?.phase === "returns-only" || sale?.phase === "closed") {
     return (
       <section className="purchase-panel" aria-labelledby="purchase-title">
-        <h2 id="purchase-title">Buy ALI</h2>
+        <h2 id="purchase-title">Buy {token.symbol}</h2>
         <p>{blocker?.sentence}</p>
         <ExchangeLink />
         <p className="risk-line">{buying.riskLine}</p>
@@ -34,7 +34,7 @@ export function PurchasePanel({ context }: { context: SaleContext }) {
   }
   return (
     <section className="purchase-panel" aria-labelledby="purchase-title">
-      <h2 id="purchase-title">Buy ALI</h2>
+      <h2 id="purchase-title">Buy {token.symbol}</h2>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -61,14 +61,12 @@ export function PurchasePanel({ context }: { context: SaleContext }) {
         />
         <AmountField
           label="You receive"
-          unit="ALI"
+          unit={token.symbol}
           value={reading.receiveText}
           onType={(text) => purchase.type("receive", text)}
           describedBy="purchase-reason"
           note={
-            connected && sale !== null
-              ? `You hold ${formatAmount(sale.buyerTokens, 18, 4)} ALI`
-              : "You hold –"
+            connected && sale !== null ? `You hold ${formatTokens(sale.buyerTokens, token, 4)}` : "You hold –"
           }
         />
         <QuoteLedger purchase={purchase} sale={sale} />
@@ -91,7 +89,7 @@ export function PurchasePanel({ context }: { context: SaleContext }) {
             className="button-primary buy-button"
             disabled={blocker !== null || purchase.busy}
           >
-            {purchase.busy ? "Asking your wallet…" : "Buy ALI"}
+            {purchase.busy ? "Asking your wallet…" : `Buy ${token.symbol}`}
           </button>
         )}
         <details>

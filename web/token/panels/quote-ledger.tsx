@@ -1,6 +1,6 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
+import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
 import { findReturnUntil } from "@alithia/chain/sale/find-return-until.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { Purchase } from "../use-purchase.ts";
@@ -18,7 +18,7 @@ export function QuoteLedger({ purchase, sale }: { purchase: Purchase; sale: Sale
         </div>
         <div>
           <dt>Minimum received</dt>
-          <dd>{quote === null ? "–" : describeMinimum(purchase.minTokens, purchase.acceptLess)}</dd>
+          <dd>{quote === null || sale === null ? "–" : describeMinimum(purchase, sale)}</dd>
         </div>
         <div className="ledger-date">
           <dt>Returnable until</dt>
@@ -29,9 +29,10 @@ export function QuoteLedger({ purchase, sale }: { purchase: Purchase; sale: Sale
           <dd>{fees === null ? "–" : formatCoins(fees.maxFeeWei, 6)}</dd>
         </div>
       </dl>
-      {quote !== null && quote.limit !== "none" && (
+      {quote !== null && sale !== null && quote.limit !== "none" && (
         <p role="status" className="partial-fill">
-          {quote.limit === "sale" ? "Only" : "Your wallet may still buy"} {formatAmount(quote.tokens, 18)} ALI
+          {quote.limit === "sale" ? "Only" : "Your wallet may still buy"}{" "}
+          {formatTokens(quote.tokens, sale.token)}
           {quote.limit === "sale" && " are left"}: you pay {formatCoins(quote.cost)} for them, and the rest
           stays with you.
         </p>
@@ -47,6 +48,6 @@ function describeReturn(sale: SaleInfo | null): string {
   return until === null ? "not returnable" : formatMoment(until);
 }
 
-function describeMinimum(minTokens: bigint, acceptLess: boolean): string {
-  return acceptLess ? "whatever is left" : `${formatAmount(minTokens, 18)} ALI`;
+function describeMinimum({ minTokens, acceptLess }: Purchase, { token }: SaleInfo): string {
+  return acceptLess ? "whatever is left" : formatTokens(minTokens, token);
 }

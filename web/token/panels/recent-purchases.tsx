@@ -1,5 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
+import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import type { SaleEvent, SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
 import { useState } from "react";
 import type { SaleChain } from "../create-sale-chain.ts";
@@ -11,6 +12,7 @@ import { ScrollRegion } from "./scroll-region.tsx";
 /** The purchases and returns, from the contract's events. Lines not written yet keep their context. */
 export function RecentPurchases(props: {
   events: SaleEvents | null;
+  token: TokenUnit;
   chain: SaleChain | null;
   start: bigint | undefined;
   account: `0x${string}` | undefined;
@@ -38,7 +40,7 @@ export function RecentPurchases(props: {
               <th scope="col">Time</th>
               <th scope="col">Block</th>
               <th scope="col">What</th>
-              <th scope="col">ALI</th>
+              <th scope="col">{props.token.symbol}</th>
               <th scope="col">S</th>
               <th scope="col">Returnable until</th>
               <th scope="col">By</th>
@@ -50,7 +52,7 @@ export function RecentPurchases(props: {
                 <td>{event.timestamp === null ? "–" : formatMoment(event.timestamp)}</td>
                 <td className="mono">{formatAmount(event.blockNumber, 0)}</td>
                 <td>{event.kind === "purchase" ? "bought" : "returned"}</td>
-                <td className="mono">{formatAmount(event.tokens, 18, 4)}</td>
+                <td className="mono">{formatAmount(event.tokens, props.token.decimals, 4)}</td>
                 <td className="mono">{formatAmount(event.coins, 18, 4)}</td>
                 <td>{describeWindow(event)}</td>
                 <td className="mono">

@@ -1,6 +1,6 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
+import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import { Link } from "wouter";
@@ -14,17 +14,17 @@ export function RiskAndTerms({ sale }: { sale: SaleInfo | null }) {
       {sale !== null && (
         <ol>
           <li>
-            1 ALI costs {formatCoins(sale.terms.price)} for everyone, from {formatMoment(sale.terms.start)} to{" "}
-            {formatMoment(sale.terms.end)}.
+            1 {sale.token.symbol} costs {formatCoins(sale.terms.price)} for everyone, from{" "}
+            {formatMoment(sale.terms.start)} to {formatMoment(sale.terms.end)}.
           </li>
           <li>
-            At most {formatAmount(sale.terms.cap, 18)} ALI are sold, and at most{" "}
-            {formatAmount(sale.terms.walletCap, 18)} to one wallet.
+            At most {formatTokens(sale.terms.cap, sale.token)} are sold, and at most{" "}
+            {formatTokens(sale.terms.walletCap, sale.token)} to one wallet.
           </li>
           <li>
             Within 14 days you get back what you paid, without network fees; afterwards there is only the
             market. The right belongs to each purchase and lasts until the end of its week two weeks later, so
-            for 14 to 21 days; the exact date is shown before you sign. ALI that was moved away must come back
+            for 14 to 21 days; the exact date is shown before you sign. What was moved away must come back
             first.
           </li>
           <li>

@@ -1,8 +1,8 @@
-import { saleRecord } from "@alithia/content/sale-record.ts";
+import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 /** The name of the screen, beside the drawing of the token. */
-export function SaleHead() {
+export function SaleHead({ token }: { token: TokenUnit }) {
   return (
     <section className="sale-head" aria-labelledby="sale-title">
       <Picture
@@ -15,7 +15,7 @@ export function SaleHead() {
         className="sale-rosette"
         loading="lazy"
       />
-      <h1 id="sale-title">The {saleRecord.ticker} sale</h1>
+      <h1 id="sale-title">The {token.symbol} sale</h1>
     </section>
   );
 }

@@ -1,10 +1,16 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import type { FeedTrouble } from "../feed-trouble.ts";
 
-type RecordProps = { sale: SaleInfo | null; trouble: FeedTrouble | null; unconfigured: boolean };
+type RecordProps = {
+  sale: SaleInfo | null;
+  trouble: FeedTrouble | null;
+  unconfigured: boolean;
+  token: TokenUnit;
+};
 
 /** The sale's record: what is fixed in writing, and beside it what the contract says. */
 export function SaleRecord(props: RecordProps) {
@@ -26,7 +32,7 @@ export function SaleRecord(props: RecordProps) {
       <dl className="sale-record">
         <div>
           <dt>Ticker</dt>
-          <dd>{saleRecord.ticker}</dd>
+          <dd>{props.token.symbol}</dd>
         </div>
         <div>
           <dt>System</dt>
@@ -42,7 +48,11 @@ export function SaleRecord(props: RecordProps) {
           <>
             <div>
               <dt>Rate in the contract</dt>
-              <dd>{sale === null ? "not read yet" : `${formatCoins(sale.terms.price)} per ALI`}</dd>
+              <dd>
+                {sale === null
+                  ? "not read yet"
+                  : `${formatCoins(sale.terms.price)} per ${props.token.symbol}`}
+              </dd>
             </div>
             <div>
               <dt>Read at block</dt>

@@ -1,6 +1,7 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
+import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { describePhase } from "../describe-phase.ts";
@@ -9,7 +10,8 @@ import type { FeedTrouble } from "../feed-trouble.ts";
 const blank = "–";
 
 /** Where the sale stands, in figures of one block. */
-export function SaleStatus({ sale, trouble }: { sale: SaleInfo | null; trouble: FeedTrouble | null }) {
+export function SaleStatus(props: { sale: SaleInfo | null; trouble: FeedTrouble | null; token: TokenUnit }) {
+  const { sale, trouble, token } = props;
   const phase = sale === null ? null : describePhase(sale);
   const isLost = trouble?.code === "script-lost";
   return (
@@ -24,8 +26,11 @@ export function SaleStatus({ sale, trouble }: { sale: SaleInfo | null; trouble: 
         </p>
       )}
       <p key={sale === null ? "unread" : "read"} className="sold-figure">
-        <span>{sale === null ? blank : formatAmount(sale.sold, 18, 2)}</span>
-        <small> of {sale === null ? blank : formatAmount(sale.terms.cap, 18)} ALI sold</small>
+        <span>{sale === null ? blank : formatAmount(sale.sold, token.decimals, 2)}</span>
+        <small>
+          {" "}
+          of {sale === null ? blank : formatAmount(sale.terms.cap, token.decimals)} {token.symbol} sold
+        </small>
       </p>
       {sale === null ? <SoldBar sold={0n} cap={1n} /> : <SoldBar sold={sale.sold} cap={sale.terms.cap} />}
       <dl className="ledger">{sale === null ? <UnreadRows /> : <LedgerRows sale={sale} />}</dl>
@@ -48,28 +53,31 @@ function UnreadRows() {
 }
 
 function LedgerRows({ sale }: { sale: SaleInfo }) {
-  const { terms, phase } = sale;
+  const { terms, phase, token } = sale;
   const hasEnded = sale.timestamp >= terms.end;
   const isClosed = phase === "closed";
   return (
     <>
-      <Row name="Paid for what is sold" figure={formatCoins(costOf(sale.sold, terms.price), 4)} />
+      <Row name="Paid for what is sold" figure={formatCoins(costOf(sale.sold, sale), 4)} />
       {isClosed ? (
         <Row name="Held by the contract now" figure={formatCoins(sale.withdrawable, 4)} />
       ) : (
-        <Row name="Of it returnable" figure={formatCoins(costOf(sale.returnable, terms.price), 4)} />
+        <Row name="Of it returnable" figure={formatCoins(costOf(sale.returnable, sale), 4)} />
       )}
       <Row
         name={hasEnded && phase !== "last-call" ? "Unsold" : "Still for sale"}
-        figure={`${formatAmount(terms.cap - sale.sold, 18, 4)} ALI`}
+        figure={formatTokens(terms.cap - sale.sold, token, 4)}
       />
       {isClosed && (
-        <Row name="ALI held by the contract now" figure={`${formatAmount(sale.saleTokens, 18, 4)} ALI`} />
+        <Row
+          name={`${token.symbol} held by the contract now`}
+          figure={formatTokens(sale.saleTokens, token, 4)}
+        />
       )}
       <Row name={phase === "upcoming" ? "Opens" : "Opened"} figure={formatMoment(terms.start)} />
       <Row name={hasEnded ? "Buying ended" : "Buying ends"} figure={formatMoment(terms.end)} />
       <Row name="Last call" figure={`${formatMoment(sale.lastCallStart)} to ${formatMoment(sale.close)}`} />
-      <Row name="Most per wallet" figure={`${formatAmount(terms.walletCap, 18)} ALI`} />
+      <Row name="Most per wallet" figure={formatTokens(terms.walletCap, token)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
 import type { SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { useSettlement } from "../use-settlement.ts";
@@ -9,7 +9,7 @@ import { TransactionStatus } from "./transaction-status.tsx";
 export function SettlementPanel({ context }: { context: SaleContext }) {
   const { sale } = context.feed;
   if (sale === null) return null;
-  const { terms, withdrawable, saleTokens } = sale;
+  const { terms, withdrawable, saleTokens, token } = sale;
   const isClosed = sale.phase === "closed";
   const isSettled = isClosed && withdrawable === 0n && saleTokens === 0n;
   const latest = context.transactions.records.findLast(
@@ -41,11 +41,11 @@ export function SettlementPanel({ context }: { context: SaleContext }) {
           <SettlementRow
             context={context}
             kind="sweep"
-            name="The unsold ALI go to"
+            name={`The unsold ${token.symbol} go to`}
             recipient={terms.unsoldRecipient}
-            label="Send the unsold ALI"
-            held={saleTokens > 0n ? `${formatAmount(saleTokens, 18, 4)} ALI` : null}
-            nothingLeft="The contract holds no ALI any more."
+            label={`Send the unsold ${token.symbol}`}
+            held={saleTokens > 0n ? formatTokens(saleTokens, token, 4) : null}
+            nothingLeft={`The contract holds no ${token.symbol} any more.`}
           />
         )}
       </dl>

@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import type { Supply } from "@alithia/chain/sale/read-supply.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
@@ -7,13 +8,14 @@ import type { SaleChain } from "../create-sale-chain.ts";
 
 type Address = `0x${string}`;
 
-/** Where the ALI are by the token's own balances: who holds the large parts, and what circulates. Read once. */
+/** Where the tokens are by the token's own balances: who holds the large parts, and what circulates. Read once. */
 export function SupplyTable(props: {
+  token: TokenUnit;
   sale: SaleInfo | null;
   chain: SaleChain | null;
   config: SiteConfig | null;
 }) {
-  const { sale, chain, config } = props;
+  const { sale, chain, config, token } = props;
   const [supply, setSupply] = useState<Supply | null>(null);
   const addresses = config?.addresses;
   const named = [addresses?.daoTreasury, addresses?.ecosystem].map((address) => address?.toLowerCase());
@@ -49,7 +51,7 @@ export function SupplyTable(props: {
   const rows = holders.filter(({ address }, place) => address !== undefined || (!isKnown && place < 3));
   return (
     <>
-      <h3>Where the ALI are</h3>
+      <h3>Where the {token.symbol} are</h3>
       <p>
         {supply === null
           ? "From the token’s own balances."
@@ -57,20 +59,21 @@ export function SupplyTable(props: {
       </p>
       <dl className="ledger">
         {rows.map(({ name }, place) => (
-          <Row key={name} name={name} units={supply?.heldUnits[place]} />
+          <Row key={name} name={name} units={supply?.heldUnits[place]} token={token} />
         ))}
-        <Row name="In circulation: with everyone else" units={supply?.elsewhereUnits} />
-        <Row name="All ALI there are" units={supply?.totalUnits} />
+        <Row name="In circulation: with everyone else" units={supply?.elsewhereUnits} token={token} />
+        <Row name={`All ${token.symbol} there are`} units={supply?.totalUnits} token={token} />
       </dl>
     </>
   );
 }
 
-function Row({ name, units }: { name: string; units: bigint | undefined }) {
+function Row(props: { name: string; units: bigint | undefined; token: TokenUnit }) {
+  const { name, units, token } = props;
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{units === undefined ? "–" : `${formatAmount(units, 18, 2)} ALI`}</dd>
+      <dd>{units === undefined ? "–" : formatTokens(units, token, 2)}</dd>
     </div>
   );
 }

@@ -19,7 +19,7 @@ const RecordHeadline = lazy(
 /** The last transaction of a panel as a ticket: what it moves, and what became of it, from the receipt. */
 export function TransactionStatus({ record, context }: { record: TransactionRecord; context: SaleContext }) {
   const { sale, chain } = context.feed;
-  const { title, sentence } = describeTransaction(record, chain, sale?.buyerAllowance ?? 0n);
+  const { title, sentence } = describeTransaction(record, chain, sale?.buyerAllowance ?? 0n, context.token);
   const { log } = context.transactions;
   const { status, hash } = record;
   const unsigned = status === "awaiting-signature";

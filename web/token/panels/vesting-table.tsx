@@ -1,5 +1,5 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
+import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import type { Vesting } from "@alithia/chain/sale/read-vesting.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
@@ -10,12 +10,13 @@ type Entry = { name: string; wallet: string; vesting: Vesting | null };
 
 /** What is locked for insiders, and until when. Read once: it changes by the month. */
 export function VestingTable(props: {
+  token: TokenUnit;
   sale: SaleInfo | null;
   chain: SaleChain | null;
   config: SiteConfig | null;
 }) {
   const { chain } = props;
-  const token = props.sale?.terms.token;
+  const address = props.sale?.terms.token;
   const investors = props.config?.addresses?.vestingPrivateInvestors;
   const team = props.config?.addresses?.vestingTeam;
   const [read, setRead] = useState<Record<string, Vesting>>({});
@@ -28,11 +29,11 @@ export function VestingTable(props: {
   );
 
   useEffect(() => {
-    if (chain === null || token === undefined) return;
+    if (chain === null || address === undefined) return;
     let left = false;
     for (const wallet of [investors, team]) {
       if (wallet === undefined) continue;
-      chain.readVesting(wallet, token).then(
+      chain.readVesting(wallet, address).then(
         (vesting) => {
           if (!left) startTransition(() => setRead((before) => ({ ...before, [wallet]: vesting })));
         },
@@ -42,7 +43,7 @@ export function VestingTable(props: {
     return () => {
       left = true;
     };
-  }, [chain, token, investors, team]);
+  }, [chain, address, investors, team]);
 
   if (entries.length === 0) return null;
   return (
@@ -50,11 +51,13 @@ export function VestingTable(props: {
       <h3>Vesting</h3>
       {entries.map(({ name, wallet, vesting }) => (
         <dl key={name} className="ledger vesting">
-          <Row name={name}>{vesting && `${formatAmount(vesting.held, 18, 2)} ALI held by the contract`}</Row>
+          <Row name={name}>
+            {vesting && `${formatTokens(vesting.held, props.token, 2)} held by the contract`}
+          </Row>
           <Row name="Contract">{wallet}</Row>
           <Row name="Nothing before">{vesting && formatMoment(vesting.cliff)}</Row>
           <Row name="All released by">{vesting && formatMoment(vesting.end)}</Row>
-          <Row name="Released so far">{vesting && `${formatAmount(vesting.released, 18, 2)} ALI`}</Row>
+          <Row name="Released so far">{vesting && formatTokens(vesting.released, props.token, 2)}</Row>
         </dl>
       ))}
     </>

@@ -4,6 +4,7 @@ import { readReferencePrices } from "@alithia/chain/price/read-reference-prices.
 import { findGasMargin } from "@alithia/chain/proposal/find-gas-margin.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { prepareTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
@@ -45,8 +46,14 @@ export function useProposal(
   const { connection } = useWallet();
   const nodeUrl = config.publicNodeUrl ?? findNetwork(proposal.chainId)?.publicNodeUrl;
   const chain = useMemo(
-    () => (nodeUrl === undefined ? null : createProposalChain({ nodeUrl, chainId: proposal.chainId })),
-    [nodeUrl, proposal.chainId],
+    () =>
+      nodeUrl === undefined
+        ? null
+        : createProposalChain({
+            ...{ nodeUrl, chainId: proposal.chainId },
+            saleToken: describeOwnToken(config.addresses),
+          }),
+    [nodeUrl, proposal.chainId, config.addresses],
   );
   const { records: all, sender, log } = useTransactions(chain, proposal.chainId);
   const verification = useMemo(() => verifyProposal(proposal), [proposal]);

@@ -1,0 +1,31 @@
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { expect, test } from "vitest";
+import { createChainlessAgent } from "../testing/chainless-agent.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const agent = createChainlessAgent(146, {
+  aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a",
+  aliTokenMetadata: { symbol: "ACRN", name: "Acorn", decimals: 6 },
+});
+
+async function findCommands(text: string) {
+  const { signal } = new AbortController();
+  const turns = [{ sender: "user" as const, text, picks: [] }];
+  const { events } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  return events.flatMap((event) =>
+    event.type === "proposal" ? [[event.proposal.command?.operation, event.proposal.command?.arguments]] : [],
+  );
+}
+
+test.each([
+  ["buy 100 ACRN", "buy-ali", { amount: "100", unit: "ALI" }],
+  ["buy ACRN for 10 S", "buy-ali", { amount: "10", unit: "S" }],
+  ["buy acrn for 10 S in the sale", "buy-ali", { amount: "10", unit: "S" }],
+  ["return 50 ACRN", "return-ali", { amount: "50" }],
+])("a sale of another token is asked for by its symbol: %s", async (text, operation, values) => {
+  const [[said, found] = []] = await findCommands(text);
+  expect(said).toBe(operation);
+  expect(Object.fromEntries((found as { path: string; value: string }[]).map(({ path, value }) => [path, value]))).toEqual(
+    values,
+  );
+});

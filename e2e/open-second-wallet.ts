@@ -3,8 +3,10 @@ import { untilSeen } from "./until-there.ts";
 
 type Sent = { to?: string; value?: string; data?: string };
 
-/** How the wallet does other than it is asked. */
+/** How the wallet does other than it is asked, or more than others do. */
 export type Misbehaviour = {
+  /** It carries out several calls as one (EIP-5792). */
+  batches?: true;
   /** A transaction that it sends on its own just before the one it is asked for. */
   before?: Sent;
   /** What it signs otherwise than asked. */
@@ -46,6 +48,17 @@ export async function openWithSecondWallet(
             const chainId = told ? misbehaviour.chainId : undefined;
             told = true;
             return chainId ?? "0x7a69";
+          }
+          if (misbehaviour.batches) {
+            if (method === "wallet_getCapabilities") return { "0x7a69": { atomic: { status: "supported" } } };
+            if (method === "wallet_sendCalls") {
+              const [{ calls }] = params as [{ calls: object[] }];
+              let id = "";
+              for (const call of calls) id = await ask("eth_sendTransaction", [{ from: account, ...call }]);
+              return { id };
+            }
+            if (method === "wallet_getCallsStatus")
+              return { status: 200, atomic: true, receipts: [{ transactionHash: params[0] }] };
           }
           if (method !== "eth_sendTransaction") return ask(method, params);
           if (answer !== undefined) return answer.given;

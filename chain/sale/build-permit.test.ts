@@ -5,9 +5,10 @@ import { createNodeRequest } from "../rpc/create-node-request.ts";
 import { deploySale, type TestSale } from "../testing/deploy-sale.ts";
 import { startTestChain, type TestChain } from "../testing/start-test-chain.ts";
 import { buildPermit } from "./build-permit.ts";
-import { buildPermittedReturn } from "./build-return.ts";
+import { buildPermittedReturn, buildReturn } from "./build-return.ts";
 import { findSale, type SalePlace } from "./find-sale.ts";
 import { readSale } from "./read-sale.ts";
+import { withoutPermit } from "./without-permit.ts";
 
 const one = 10n ** 18n;
 const deadline = 2n ** 40n;
@@ -30,6 +31,10 @@ test("a permit returns in one transaction and leaves no allowance; it works once
     owner,
     JSON.parse(json ?? ""),
   ])) as `0x${string}`;
+  const permitted = buildPermittedReturn({ sale: sale.aliSale, tokens: 40n * one, deadline, signature });
+  const plain = buildReturn({ sale: sale.aliSale, token: sale.aliToken, tokens: 40n * one, allowance: 40n * one });
+  expect(withoutPermit(permitted?.data ?? "0x")).toBe(plain[0]?.data);
+  expect(withoutPermit("0xdeadbeef")).toBe("0xdeadbeef");
   const giveBack = async (tokens: bigint) => {
     const call = buildPermittedReturn({ sale: sale.aliSale, tokens, deadline, signature });
     return chain.send({ from: owner, to: sale.aliSale, data: call?.data ?? "0x" });

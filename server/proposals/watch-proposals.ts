@@ -1,4 +1,5 @@
 import type { ChainNode, NodeAnswer, NodeCall } from "@alithia/chain/node/chain-node.ts";
+import { withoutPermit } from "@alithia/chain/sale/without-permit.ts";
 import { findDifference, type SignedTransaction } from "@alithia/chain/transaction/find-difference.ts";
 import { addressSchema } from "@alithia/protocol/hex.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
@@ -98,14 +99,17 @@ type MinedReceipt = { status: "0x0" | "0x1"; contractAddress?: string | null };
  */
 function judgeStep(
   step: ProposalStep,
-  { from, simulation }: Pick<Proposal, "from" | "simulation">,
+  { form, from, simulation }: Pick<Proposal, "form" | "from" | "simulation">,
   known: { transaction: SignedTransaction | null; receipt: MinedReceipt | null },
 ): ProposalStep | null {
   const { transaction, receipt } = known;
   if (transaction === null) return null;
   const { to, data, valueWei } = step;
   const call = { from, data, valueWei: BigInt(valueWei), ...(to === undefined ? {} : { to }) };
-  const difference = findDifference(transaction, call, BigInt(simulation.block));
+  // A wallet that signs permits returns with the approval in the same transaction.
+  const signed =
+    form.kind === "return-ali" ? { ...transaction, input: withoutPermit(transaction.input) } : transaction;
+  const difference = findDifference(signed, call, BigInt(simulation.block));
   if (difference !== null) return { ...step, status: "other-transaction", reason: difference };
   if (receipt === null) return null;
   const created = addressSchema.safeParse(receipt.contractAddress);

@@ -23,11 +23,13 @@ import {
   type PreparedTransaction,
   prepareTransaction,
 } from "@alithia/chain/transaction/prepare-transaction.ts";
+import { simulateTogether } from "@alithia/chain/transaction/simulate-together.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import type { PermitChain } from "../wallet/find-permitted-return.ts";
 import type { RecordedLog } from "../wallet/transactions/transaction-record.ts";
 
 /** All that the sale screen asks of the chain and builds for it. Loaded apart from the screen, with the ABI codec. */
-export type SaleChain = {
+export type SaleChain = PermitChain & {
   request: RpcRequest;
   read(buyer: `0x${string}` | undefined): Promise<SaleInfo>;
   readEvents(wanted: Parameters<typeof readSaleEvents>[2]): Promise<SaleEvents>;
@@ -41,22 +43,11 @@ export type SaleChain = {
     deadline: bigint;
   }): Omit<TransactionCall, "from">;
   buildReturn(plan: { token: `0x${string}`; tokens: bigint; allowance: bigint }): ReturnStep[];
-  /** What the owner signs so that the sale may take the tokens; null where the token takes no permits. */
-  buildPermit(plan: {
-    token: `0x${string}`;
-    owner: `0x${string}`;
-    units: bigint;
-    deadline: bigint;
-  }): Promise<string | null>;
-  /** Null where the signature is not one that the token can check. */
-  buildPermittedReturn(plan: {
-    tokens: bigint;
-    deadline: bigint;
-    signature: `0x${string}`;
-  }): Omit<TransactionCall, "from"> | null;
   buildSettlement(kind: SettlementKind): Omit<TransactionCall, "from">;
   /** Runs and prices the exact call; one whose path others can change before it is mined gets more gas. */
   prepare(call: TransactionCall, margin?: "plain" | "state-dependent"): Promise<PreparedTransaction>;
+  /** Runs calls one after the other; null where all go through. Throws where the node cannot. */
+  simulateTogether(calls: readonly TransactionCall[]): Promise<{ revertData: `0x${string}` } | null>;
   explainRevert(data: `0x${string}`): string;
   /** The sale's own purchases and returns among the events of a receipt. */
   decodeEvents(logs: readonly RecordedLog[]): SaleEvent[];
@@ -79,6 +70,7 @@ export function createSaleChain(config: { nodeUrl: string; chainId: number; plac
     buildPermittedReturn: (plan) => buildPermittedReturn({ sale, ...plan }),
     buildSettlement: (kind) => buildSettlement(sale, kind),
     prepare: (call, margin) => prepareTransaction(request, call, margin),
+    simulateTogether: (calls) => simulateTogether(request, calls),
     explainRevert: (data) =>
       decodeSaleError(data, token)?.sentence ??
       "The contract refused, and gave no reason that this page can read.",

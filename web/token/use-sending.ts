@@ -9,6 +9,8 @@ type Send = (order: {
   purpose: string;
   call: TransactionCall;
   margin?: "plain" | "state-dependent";
+  /** What the wallet is asked to do before it, in one batch with it. */
+  before?: readonly TransactionCall[];
 }) => Promise<TransactionRecord | null>;
 
 type Sending = {
@@ -39,8 +41,14 @@ export function useSending({ feed, wallet, transactions, network }: SaleContext)
     setFailure(null);
     setBusy(true);
     try {
-      await deed(async ({ purpose, call, margin }) => {
+      await deed(async ({ purpose, call, margin, before }) => {
         await requireCurrentHead(chain.request, chainId);
+        if (before !== undefined) {
+          const refused = await chain.simulateTogether([...before, call]);
+          if (refused === null) return sender.send({ purpose, provider, call, before });
+          setFailure(chain.explainRevert(refused.revertData));
+          return null;
+        }
         const prepared = await chain.prepare(call, margin);
         if (prepared.outcome === "ready")
           return sender.send({ purpose, provider, call, fees: prepared.fees });

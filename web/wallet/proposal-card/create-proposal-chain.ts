@@ -3,15 +3,26 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { explainRevert } from "@alithia/chain/proposal/explain-revert.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { buildPermit } from "@alithia/chain/sale/build-permit.ts";
+import { buildPermittedReturn } from "@alithia/chain/sale/build-return.ts";
+import { prepareTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
+import type { PermitChain } from "../find-permitted-return.ts";
 
 /** The node that the browser itself asks about a proposal. */
 export function createProposalChain(config: { nodeUrl: string; chainId: number; saleToken: TokenUnit }): {
   request: RpcRequest;
   explainRevert(data: `0x${string}`): string;
+  permitsFor(sale: `0x${string}`): PermitChain;
 } {
   const node = createChainNode({ url: config.nodeUrl, chainId: config.chainId, attempts: 2 });
+  const request = createNodeRequest(node);
   return {
-    request: createNodeRequest(node),
+    request,
     explainRevert: (data) => explainRevert(data, "", config.saleToken),
+    permitsFor: (sale) => ({
+      buildPermit: (plan) => buildPermit(request, { spender: sale, ...plan }),
+      buildPermittedReturn: (plan) => buildPermittedReturn({ sale, ...plan }),
+      prepare: (call) => prepareTransaction(request, call),
+    }),
   };
 }

@@ -57,6 +57,7 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
         ) : (
           <>
             <p className="ticket-stage">{describeStage(proposal, review)}</p>
+            {proposal.form.kind === "return-ali" && review.nextStep === 0 && <p>{ticketWords.permit}</p>}
             <ol className="ticket-steps">
               {headlines.map((headline, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a proposal never change their places.

@@ -12,6 +12,7 @@ export const ticketWords = {
   roughFee: "Network fee, up to about",
   unknownFee: "known when your wallet opens",
   lead: "What stands above.",
+  permit: "Where your wallet signs permits, both are one transaction.",
   stacked: "Run as if what is proposed above were done.",
   noWarning: "No warning from the checks listed below; they cannot judge future value.",
   levels: { stop: "Stop:", caution: "Careful:", note: "Note:" },

@@ -1,3 +1,4 @@
+import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
 import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { readReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";
@@ -7,10 +8,13 @@ import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { prepareTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
+import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
+import { type FormOf, type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { WalletProvider } from "../discovery/announced-wallet.ts";
+import { findPermittedReturn } from "../find-permitted-return.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 import { useTransactions } from "../transactions/use-transactions.ts";
 import { useWallet } from "../use-wallet.ts";
@@ -66,9 +70,10 @@ export function useProposal(
   const records = proposal.steps.map((_, index) =>
     all.findLast(({ purpose }) => purpose === purposeOf(proposal, index)),
   );
-  const undone = proposal.steps.findIndex(
-    (step, index) => records[index]?.status !== "confirmed" && step.status !== "confirmed",
-  );
+  const isConfirmed = (index: number) =>
+    records[index]?.status === "confirmed" || proposal.steps[index]?.status === "confirmed";
+  const isReturned = findReturn(proposal) !== null && isConfirmed(1);
+  const undone = isReturned ? -1 : proposal.steps.findIndex((_, index) => !isConfirmed(index));
   const nextStep = undone === -1 ? null : undone;
   const known = findStepBlocker({
     proposal,
@@ -138,22 +143,38 @@ export function useProposal(
     if (connection.status !== "connected") return;
     setBusy(true);
     setFailure(null);
+    const { provider } = connection.wallet;
     try {
-      const answer = await prepare(nextStep);
+      const permitted = await preparePermitted(nextStep, provider);
+      const answer = permitted ?? (await prepare(nextStep));
       if (answer === null) return;
+      const step = permitted === null ? nextStep : 1;
       const { call, prepared } = answer;
       if (prepared.outcome === "reverts") {
         return setFailure(chain?.explainRevert(prepared.revertData) ?? prepared.message);
       }
-      const carried = keepQuote(fees, prepared.fees);
-      setQuoted({ step: nextStep, fees: carried });
-      const { provider } = connection.wallet;
-      await sender.send({ purpose: purposeOf(proposal, nextStep), provider, call, fees: carried });
+      const carried = permitted === null ? keepQuote(fees, prepared.fees) : prepared.fees;
+      setQuoted({ step, fees: carried });
+      await sender.send({ purpose: purposeOf(proposal, step), provider, call, fees: carried });
     } catch (error) {
       setFailure(describeFailure(error));
     } finally {
       setBusy(false);
     }
+  }
+
+  /** Both steps of a return in one transaction, with the approval as a signature in it; null where that cannot be. */
+  async function preparePermitted(step: number, provider: WalletProvider) {
+    const form = findReturn(proposal);
+    if (form === null || step !== 0 || chain === null || account === null) return null;
+    const { timestamp } = await requireCurrentHead(chain.request, proposal.chainId);
+    const deadline = findLatestTime(timestamp, Date.now()) + timeToSignSeconds;
+    const call = await findPermittedReturn(provider, chain.permitsFor(form.sale), {
+      ...{ owner: account, token: form.token.address, tokens: BigInt(form.units), deadline },
+    });
+    if (call === null) return null;
+    const whole = { from: account, ...call };
+    return { call: whole, prepared: await prepareTransaction(chain.request, whole) };
   }
 
   return {
@@ -175,6 +196,13 @@ export function useProposal(
 function keepQuote(shown: FeeQuote | null, fresh: FeeQuote): FeeQuote {
   const suffices = shown !== null && shown.gas >= fresh.gas && shown.maxFeePerGasWei >= fresh.maxFeePerGasWei;
   return suffices ? shown : fresh;
+}
+
+/** A return that needs an approval first, or that approval as a signature. */
+function findReturn({ form, steps }: Proposal): FormOf<"return-ali"> | null {
+  if (form.kind !== "return-ali" || steps.length !== 2) return null;
+  const parsed = proposalFormSchema.safeParse(form);
+  return parsed.success && parsed.data.kind === "return-ali" ? parsed.data : null;
 }
 
 function describeFailure(error: unknown): string {

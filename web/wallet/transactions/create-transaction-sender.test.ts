@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createTransactionLog } from "./create-transaction-log.ts";
 import { createTransactionSender } from "./create-transaction-sender.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
+import { canSendTogether } from "./wallet-calls.ts";
 
 const from = `0x${"a1".repeat(20)}` as const;
 const hash = `0x${"01".repeat(32)}` as const;
@@ -51,6 +52,7 @@ function createSender(
     locks: undefined,
     createId: () => "t1",
     now: () => 1,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, 1))),
     confirmTerms,
   });
   return { sender, log };
@@ -190,4 +192,72 @@ test("what an older version stored of a wallet's answer neither stops the page n
 test("damaged storage is an empty log", () => {
   expect(createTransactionLog(createPage({ "alithia.transactions": "{" })).records()).toEqual([]);
   expect(createTransactionLog(createPage({ "alithia.transactions": '[{"id":1}]' })).records()).toEqual([]);
+});
+
+/** A wallet of EIP-5792: what it is asked, and what it tells of the batch each time it is asked. */
+function batching(statuses: unknown[], send: unknown = { id: "0xba7c4" }) {
+  const asked: { method: string; params: unknown }[] = [];
+  const provider = {
+    request: async ({ method, params }: { method: string; params?: unknown }) => {
+      asked.push({ method, params });
+      if (method === "eth_chainId") return "0x92";
+      if (method === "wallet_getCapabilities") return { "0x92": { atomic: { status: "supported" } } };
+      if (method === "wallet_sendCalls") return send;
+      return statuses.length > 1 ? statuses.shift() : statuses[0];
+    },
+  };
+  return { provider, asked };
+}
+
+const approve = { ...call, data: "0xa1" } as const;
+const order = (provider: ReturnType<typeof batching>["provider"]) => ({
+  ...{ purpose: "return", provider, call, before: [approve] },
+});
+const mined = { status: 200, atomic: true, receipts: [{ transactionHash: hash, status: "0x1" }] };
+
+test("a batch is asked for as all or nothing, and ends by the receipt that the node has", async () => {
+  const { sender, log } = createSender();
+  const { provider, asked } = batching([{ status: 100 }, mined]);
+  expect(await canSendTogether(provider, from, 146)).toBe(true);
+  expect(await canSendTogether(provider, from, 14_601)).toBe(false);
+  const record = await sender.send(order(provider));
+  expect(record).toMatchObject({ status: "confirmed", hash, batch: "0xba7c4", blockNumber: "16" });
+  const [params] = asked.find(({ method }) => method === "wallet_sendCalls")?.params as [object];
+  expect(params).toEqual({
+    ...{ version: "2.0.0", chainId: "0x92", from, atomicRequired: true },
+    calls: [
+      { to: from, data: "0xa1", value: "0x1" },
+      { to: from, data: "0x", value: "0x1" },
+    ],
+  });
+  expect(log.records()).toHaveLength(1);
+});
+
+test.each([
+  [{ status: 400 }, "failed", "nothing was changed"],
+  [{ status: 600 }, "other-transaction", "a part of the batch only"],
+  [null, "dropped", "does not know this batch"],
+])("what a wallet says of a batch is told as it is: %j", async (status, state, words) => {
+  const { sender } = createSender();
+  const record = await sender.send(order(batching([status]).provider));
+  expect(record).toMatchObject({ status: state, reason: expect.stringContaining(words) });
+});
+
+test("a success that the node's receipt does not show is none", async () => {
+  const { sender } = createSender(createPage(), { eth_getTransactionReceipt: { ...receipt, status: "0x0" } });
+  expect((await sender.send(order(batching([mined]).provider)))?.status).toBe("reverted");
+});
+
+test("a batch of an earlier page view waits for its wallet", async () => {
+  const page = createPage();
+  const first = createSender(page);
+  const { provider } = batching([{ status: 100 }]);
+  void first.sender.send(order(provider));
+  await expect.poll(() => first.log.records()[0]?.batch).toBe("0xba7c4");
+  first.sender.close();
+  const second = createSender(page);
+  second.sender.resume();
+  expect(second.log.records()[0]?.status).toBe("pending");
+  second.sender.resume(batching([mined]).provider);
+  await expect.poll(() => second.log.records()[0]?.status).toBe("confirmed");
 });

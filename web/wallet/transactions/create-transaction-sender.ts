@@ -9,23 +9,30 @@ import type { TermsGate } from "../terms/create-terms-gate.ts";
 import { describeWalletFailure } from "../wallet-failure.ts";
 import type { TransactionLog } from "./create-transaction-log.ts";
 import { isOpen, readLogs, type TransactionRecord } from "./transaction-record.ts";
+import { readCallsStatus, sendCalls } from "./wallet-calls.ts";
 
 type TransactionOrder = {
   purpose: string;
   provider: WalletProvider;
   call: TransactionCall;
-  fees: FeeQuote;
-};
+} & (
+  | { fees: FeeQuote; before?: undefined }
+  /** What has to be done before it: the wallet is asked for all of it as one batch, and prices that itself. */
+  | { before: readonly TransactionCall[]; fees?: undefined }
+);
 
 export type TransactionSender = {
   /** Opens the wallet. Resolves when the transaction is mined, replaced, or was not sent; null when one is being signed already. */
   send(order: TransactionOrder): Promise<TransactionRecord | null>;
-  /** Takes up the open transactions of an earlier page view. */
-  resume(): void;
+  /** Takes up the open transactions of an earlier page view; batches where the wallet that has them is there. */
+  resume(provider?: WalletProvider): void;
   close(): void;
 };
 
 type Locks = Pick<LockManager, "request">;
+type MinedReceipt = Extract<Progress, { status: "confirmed" }>["receipt"] & { status?: string };
+
+const batchPollMs = 1_500;
 
 const withoutHash =
   "Your wallet answered without a transaction hash, so this page looks on the chain for what you signed. Look in your wallet whether it was sent before you try again.";
@@ -44,6 +51,7 @@ export function createTransactionSender(dependencies: {
   locks: Locks | undefined;
   createId: () => string;
   now: () => number;
+  wait: (milliseconds: number) => Promise<void>;
   /** Asked before the wallet is: whether this account's visitor has confirmed what the owner asks. */
   confirmTerms: TermsGate;
 }): TransactionSender {
@@ -59,14 +67,15 @@ export function createTransactionSender(dependencies: {
       const sent = await withSignatureLock(dependencies.locks, () => askWallet(order));
       if (sent === null || !isOpen(sent)) return sent;
       signing = false;
-      await follow(sent);
+      await follow(sent, order.provider);
       return log.records().find(({ id }) => id === sent.id) ?? sent;
     } finally {
       signing = false;
     }
   }
 
-  async function askWallet({ purpose, provider, call, fees }: TransactionOrder): Promise<TransactionRecord> {
+  async function askWallet(order: TransactionOrder): Promise<TransactionRecord> {
+    const { purpose, provider, call } = order;
     const [nonce, block] = await Promise.all([
       request("eth_getTransactionCount", [call.from, "pending"]),
       request("eth_blockNumber", []),
@@ -85,7 +94,7 @@ export function createTransactionSender(dependencies: {
       status: "awaiting-signature",
     };
     log.put(record);
-    const end = (change: Pick<TransactionRecord, "status" | "hash" | "reason">) => {
+    const end = (change: Pick<TransactionRecord, "status" | "hash" | "batch" | "reason">) => {
       log.patch(record.id, change);
       return { ...record, ...change };
     };
@@ -96,11 +105,16 @@ export function createTransactionSender(dependencies: {
       if (chainId !== dependencies.chainId) {
         return end({ status: "failed", reason: describeOtherChain(chainId, dependencies.chainId) });
       }
+      if (order.before !== undefined) {
+        const calls = [...order.before, call];
+        const batch = await sendCalls(provider, { chainId, from: call.from, calls });
+        return end({ status: "pending", batch });
+      }
       const hash = parseTransactionHash(
         await provider.request({
           method: "eth_sendTransaction",
           params: [
-            { chainId: toQuantity(BigInt(chainId)), ...encodeTransactionCall(call), ...encodeFees(fees) },
+            { chainId: toQuantity(BigInt(chainId)), ...encodeTransactionCall(call), ...encodeFees(order.fees) },
           ],
         }),
       );
@@ -113,9 +127,11 @@ export function createTransactionSender(dependencies: {
     }
   }
 
-  async function follow(record: TransactionRecord): Promise<void> {
-    if (followed.has(record.id)) return;
+  async function follow(record: TransactionRecord, provider?: WalletProvider): Promise<void> {
+    if (followed.has(record.id) || (record.batch !== undefined && provider === undefined)) return;
     followed.add(record.id);
+    if (record.batch !== undefined && provider !== undefined)
+      return followBatch(record.id, record.batch, provider);
     const explained: Promise<void>[] = [];
     await followTransaction({
       request,
@@ -124,10 +140,27 @@ export function createTransactionSender(dependencies: {
       sinceBlock: BigInt(record.sinceBlock),
       hash: record.hash ?? null,
       onProgress: (progress) => explained.push(note(record.id, progress)),
-      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      wait: dependencies.wait,
       signal: closing.signal,
     });
     await Promise.all(explained);
+  }
+
+  /** What the wallet says of a batch until it names a transaction; then what the node says of that. */
+  async function followBatch(id: string, batch: string, provider: WalletProvider): Promise<void> {
+    while (!closing.signal.aborted) {
+      const told = await readCallsStatus(provider, batch);
+      if (told.status === "mined") {
+        const receipt = (await request("eth_getTransactionReceipt", [told.hash]).catch(() => null)) as
+          | MinedReceipt
+          | null;
+        if (receipt !== null) {
+          const status = receipt.status === "0x1" ? "confirmed" : "reverted";
+          return log.patch(id, { status, hash: told.hash, ...readReceipt(receipt) });
+        }
+      } else if (told.status !== "pending") return log.patch(id, told);
+      await dependencies.wait(batchPollMs);
+    }
   }
 
   async function note(id: string, progress: Progress): Promise<void> {
@@ -147,9 +180,9 @@ export function createTransactionSender(dependencies: {
 
   return {
     send,
-    resume() {
+    resume(provider) {
       const mine = log.records().filter((record) => record.chainId === dependencies.chainId);
-      for (const record of mine.filter(isOpen)) void follow(record);
+      for (const record of mine.filter(isOpen)) void follow(record, provider);
     },
     close: () => closing.abort(),
   };
@@ -182,9 +215,7 @@ function readCall(record: TransactionRecord): TransactionCall {
   return { from, data, valueWei: BigInt(valueWei), ...(to === undefined ? {} : { to }) };
 }
 
-function readReceipt(
-  receipt: Extract<Progress, { status: "confirmed" }>["receipt"],
-): Partial<TransactionRecord> {
+function readReceipt(receipt: MinedReceipt): Partial<TransactionRecord> {
   return {
     blockNumber: BigInt(receipt.blockNumber).toString(),
     feePaidWei: (BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)).toString(),

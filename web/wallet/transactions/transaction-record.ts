@@ -33,6 +33,8 @@ export type TransactionRecord = {
   startedAt: number;
   status: TransactionStatus;
   hash?: `0x${string}`;
+  /** The wallet's name for a batch, of which this is the last call: by it the wallet tells what became of them. */
+  batch?: string;
   /** Why it reverted, how it differs from what was proposed, or what the wallet said. */
   reason?: string;
   blockNumber?: string;
@@ -63,11 +65,14 @@ export function parseRecord(value: unknown): TransactionRecord | null {
   const status = statuses.find((one) => one === stored.status);
   if (signed === null || status === undefined) return null;
   const hash = parseTransactionHash(stored.hash);
+  const batch = typeof stored.batch === "string" ? stored.batch : undefined;
+  const isUnknown = hash === null && batch === undefined && openStatuses.has(status);
   return {
     ...signed,
     startedAt: isWhole(stored.startedAt) ? stored.startedAt : 0,
-    status: hash === null && openStatuses.has(status) ? "awaiting-signature" : status,
+    status: isUnknown ? "awaiting-signature" : status,
     ...(hash === null ? {} : { hash }),
+    ...(batch === undefined ? {} : { batch }),
     ...parseOutcome(stored),
   };
 }

@@ -4,6 +4,7 @@ import { startTransition, useEffect, useState } from "react";
 import { createId } from "../create-id.ts";
 import { createKeptStorage } from "../create-kept-storage.ts";
 import { createTermsGate } from "../terms/create-terms-gate.ts";
+import { useWallet } from "../use-wallet.ts";
 import { createTransactionLog, type TransactionLog } from "./create-transaction-log.ts";
 import { createTransactionSender, type TransactionSender } from "./create-transaction-sender.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
@@ -20,6 +21,8 @@ type Chain = { request: RpcRequest; explainRevert(data: `0x${string}`): string }
 export function useTransactions(chain: Chain | null, chainId: number | undefined): Transactions {
   const [transactions, setTransactions] = useState<Transactions>({ records: [], sender: null, log: null });
 
+  const { connection } = useWallet();
+
   useEffect(() => {
     if (chain === null || chainId === undefined) return;
     const log = createTransactionLog(window);
@@ -31,6 +34,7 @@ export function useTransactions(chain: Chain | null, chainId: number | undefined
       locks: navigator.locks,
       createId,
       now: Date.now,
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       confirmTerms: createTermsGate(
         { version: termsVersion, statements: eligibilityStatements },
         createKeptStorage(() => window.localStorage),
@@ -46,6 +50,12 @@ export function useTransactions(chain: Chain | null, chainId: number | undefined
       sender.close();
     };
   }, [chain, chainId]);
+
+  const { sender } = transactions;
+  const provider = connection.status === "connected" ? connection.wallet.provider : null;
+  useEffect(() => {
+    if (provider !== null) sender?.resume(provider);
+  }, [sender, provider]);
 
   return transactions;
 }

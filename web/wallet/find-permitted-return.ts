@@ -1,0 +1,43 @@
+import type { PreparedTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
+import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import type { WalletProvider } from "./discovery/announced-wallet.ts";
+import { signTypedData } from "./sign-typed-data.ts";
+
+type Hex = `0x${string}`;
+
+/** What a return by permit asks of the chain and builds; bound to one sale. */
+export type PermitChain = {
+  /** What the owner signs so that the sale may take the tokens; null where the token takes no permits. */
+  buildPermit(plan: { token: Hex; owner: Hex; units: bigint; deadline: bigint }): Promise<string | null>;
+  /** Null where the signature is not one that the token can check. */
+  buildPermittedReturn(plan: {
+    tokens: bigint;
+    deadline: bigint;
+    signature: Hex;
+  }): Omit<TransactionCall, "from"> | null;
+  prepare(call: TransactionCall): Promise<PreparedTransaction>;
+};
+
+/** The token's own error for an allowance that is too small, as after a permit that it did not accept. */
+const allowanceError = "0xfb8f41b2";
+
+/**
+ * A return whose approval is a signature in it; null where the wallet or the token knows none, so that an approval has
+ * to be sent first. Throws where the visitor declines.
+ */
+export async function findPermittedReturn(
+  provider: WalletProvider,
+  chain: PermitChain,
+  { owner, token, tokens, deadline }: { owner: Hex; token: Hex; tokens: bigint; deadline: bigint },
+): Promise<Omit<TransactionCall, "from"> | null> {
+  const permit = await chain.buildPermit({ token, owner, units: tokens, deadline });
+  if (permit === null) return null;
+  const signed = await signTypedData(provider, owner, permit);
+  if (signed.outcome === "declined") throw new Error(`${signed.sentence} Nothing was sent.`);
+  if (signed.outcome === "unsupported") return null;
+  const call = chain.buildPermittedReturn({ tokens, deadline, signature: signed.signature });
+  if (call === null) return null;
+  const prepared = await chain.prepare({ from: owner, ...call });
+  const isRefused = prepared.outcome === "reverts" && prepared.revertData.startsWith(allowanceError);
+  return isRefused ? null : call;
+}

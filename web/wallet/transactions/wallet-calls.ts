@@ -1,0 +1,65 @@
+import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
+import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import type { WalletProvider } from "../discovery/announced-wallet.ts";
+import { parseTransactionHash } from "../parse-wallet-answer.ts";
+
+/** What a wallet says of a batch (EIP-5792); a hash is its word, which the node has to confirm. */
+export type CallsStatus =
+  | { status: "pending" }
+  | { status: "mined"; hash: `0x${string}` }
+  | { status: "failed" | "other-transaction" | "dropped"; reason: string };
+
+const maxIdLength = 8194;
+const nothingDone = "Your wallet did not carry out the batch, and nothing was changed.";
+const aPartDone =
+  "Your wallet carried out a part of the batch only, though it was asked for all or nothing. Look in your wallet before you go on.";
+const unknownBatch = "Your wallet does not know this batch any more. Look in your wallet whether it was sent.";
+
+/** Whether the wallet carries out several calls of this account as one, all or nothing (EIP-5792). */
+export async function canSendTogether(
+  provider: WalletProvider,
+  account: `0x${string}`,
+  chainId: number,
+): Promise<boolean> {
+  const chain = toQuantity(BigInt(chainId));
+  const answer = await provider
+    .request({ method: "wallet_getCapabilities", params: [account, [chain]] })
+    .catch(() => null);
+  const ofChain = readField(answer, chain) ?? readField(answer, "0x0");
+  return readField(readField(ofChain, "atomic"), "status") === "supported";
+}
+
+/** Opens the wallet for a batch. Gives the wallet's name for it; throws what the wallet answers otherwise. */
+export async function sendCalls(
+  provider: WalletProvider,
+  batch: { chainId: number; from: `0x${string}`; calls: readonly TransactionCall[] },
+): Promise<string> {
+  const calls = batch.calls.map(({ to, data, valueWei }) => ({ to, data, value: toQuantity(valueWei) }));
+  const chainId = toQuantity(BigInt(batch.chainId));
+  const answer = await provider.request({
+    method: "wallet_sendCalls",
+    params: [{ version: "2.0.0", chainId, from: batch.from, atomicRequired: true, calls }],
+  });
+  const id = readField(answer, "id");
+  if (typeof id !== "string" || id === "" || id.length > maxIdLength)
+    throw new Error("it gave the batch no name, so this page cannot follow it. Look in your wallet.");
+  return id;
+}
+
+/** What became of a batch, by the wallet. */
+export async function readCallsStatus(provider: WalletProvider, id: string): Promise<CallsStatus> {
+  const answer = await provider.request({ method: "wallet_getCallsStatus", params: [id] }).catch(() => null);
+  const status = readField(answer, "status");
+  if (typeof status !== "number") return { status: "dropped", reason: unknownBatch };
+  if (status < 200) return { status: "pending" };
+  if (status === 400) return { status: "failed", reason: nothingDone };
+  if (status >= 600) return { status: "other-transaction", reason: aPartDone };
+  const receipts = readField(answer, "receipts");
+  const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : undefined;
+  const hash = parseTransactionHash(readField(last, "transactionHash"));
+  return hash === null ? { status: "dropped", reason: unknownBatch } : { status: "mined", hash };
+}
+
+function readField(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}

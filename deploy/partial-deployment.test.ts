@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
+import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
 import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecode.ts";
 import { type Address, parseEther } from "viem";
 import { expect, test, vi } from "vitest";
@@ -116,6 +117,19 @@ test("a treasury that cannot take coins is refused before anything is signed", a
   });
   await expect(deployed).rejects.toThrow(`The sale's treasury ${treasury} did not accept 1 wei`);
   expect(await chain.client.getTransactionCount({ address: deployer })).toBe(before);
+});
+
+test("a token that keeps a part of each transfer is refused before anything is signed", async () => {
+  const hash = await chain.client.deployContract({ account: alice, abi: [], bytecode: taxedTokenBytecode });
+  const { contractAddress } = await chain.client.waitForTransactionReceipt({ hash });
+  const small = { ...sale, cap: parseEther("1000"), walletCap: parseEther("1000") };
+  const taxed: DeploymentParameters = {
+    ...{ deploys: "sale", contracts: [], sale: small },
+    token: contractAddress as Address,
+  };
+  await expect(deploy("taxed", taxed, [], createNodeSigner(chain.url, alice))).rejects.toThrow(
+    "the token keeps a part of each transfer",
+  );
 });
 
 test("with an ALI that exists and no sale nothing is sent, and the site learns where the token is", async () => {

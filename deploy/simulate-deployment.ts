@@ -54,6 +54,12 @@ export async function simulateDeployment(
     }
   }
   const shares = new Map(holders.map(([, address], index) => [address, balances[index] ?? 0n]));
+  const funding = plan.find(({ kind }) => kind === "funding");
+  const received = shares.get(addresses.aliSale ?? zeroAddress);
+  if (funding?.kind === "funding" && received !== funding.amount)
+    throw new Error(
+      "The sale would not receive what is sent to it: the token keeps a part of each transfer.",
+    );
   const total = [...shares.values()].reduce((sum, tokens) => sum + tokens, 0n);
   if ("team" in parameters && total !== hundredMillion) {
     throw new Error("The allocations would not add up to 100,000,000 ALI.");

@@ -111,7 +111,7 @@ test("ALI is bought and returned in the chat, for exactly what was paid", async 
   await wallet.getByRole("button", { name: "Sign" }).click();
   await untilSeen(wallet.getByText(/Fee/i));
   await wallet.getByRole("button", { name: "Sign" }).click();
-  await untilSeen(giveBack.getByText("Both steps, done in one transaction"), 15_000);
+  await untilSeen(giveBack.getByText("All steps, done in one transaction"), 15_000);
   expect(await giveBack.getByText(/Done in block/).count()).toBe(1);
   await untilSeen(page.getByText("You returned 100 ALI and received 11 S."));
   await page.context().close();

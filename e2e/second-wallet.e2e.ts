@@ -11,7 +11,7 @@ import {
 } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
-import { openChatWithSecondWallet } from "./open-second-wallet.ts";
+import { openChatWithSecondWallet, openWithSecondWallet } from "./open-second-wallet.ts";
 import { untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -91,4 +91,26 @@ test("what fails between simulation and block is told with its reason", async ()
   });
   await untilMined(node, hash);
   expect(await aliOf(alice)).toBe(everything);
+});
+
+test("a wallet that sends calls together returns in one batch, on the sale screen and in the chat", async () => {
+  const page = await openWithSecondWallet(browser, product, carol, "/token", { batches: true });
+  const pay = page.getByRole("textbox", { name: "You pay" });
+  await pay.fill("22");
+  await page.getByRole("button", { name: "Buy ALI" }).click();
+  const status = (text: string | RegExp) => untilSeen(page.getByText(text).first(), 20_000);
+  await status(/You bought 200 ALI for 22 S/);
+  await page.getByRole("textbox", { name: "Give back" }).fill("100");
+  await page.getByRole("button", { name: "Return", exact: true }).click();
+  await status(/You gave 100 ALI back and received 11 S/);
+  await page.close();
+
+  const chat = await openChatWithSecondWallet(browser, product, carol, { batches: true });
+  await chat.getByPlaceholder("Message Alithia").fill("return 100 ALI");
+  await chat.getByPlaceholder("Message Alithia").press("Enter");
+  const card = chat.getByRole("region", { name: "Proposed transaction" });
+  await card.getByRole("button", { name: "Open the wallet for step 1 of 2" }).click();
+  await untilSeen(card.getByText("All steps, done in one transaction"), 20_000);
+  await untilSeen(chat.getByText("You returned 100 ALI and received 11 S."));
+  await chat.close();
 });

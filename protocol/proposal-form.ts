@@ -68,6 +68,15 @@ const formSchema = z.discriminatedUnion("kind", [
     buyUnits: integerSchema,
     routes: z.array(swapRouteSchema).check(z.minLength(1), z.maxLength(3)),
     deadline: integerSchema,
+    /** What the coins of the trade buy in the sale afterwards: at most the least that the trade brings. */
+    purchase: z.optional(
+      z.object({
+        sale: addressSchema,
+        token: formTokenSchema,
+        paymentWei: integerSchema,
+        minTokens: integerSchema,
+      }),
+    ),
   }),
   z.object({
     kind: z.literal("deploy-token"),

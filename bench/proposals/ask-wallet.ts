@@ -24,6 +24,7 @@ export async function askWallet(from: `0x${string}`, step: StepCall): Promise<Wa
     locks: undefined,
     createId: () => "bench",
     now: () => 0,
+    wait: async () => {},
     confirmTerms: async () => true,
   });
   const provider = {

@@ -7,7 +7,7 @@ import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
 import type { StepCall } from "@alithia/chain/proposal/steps/step-call.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
+import { type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import fc from "fast-check";
 import { askWallet } from "./ask-wallet.ts";
 import { decodeIndependently } from "./decode-independently.ts";
@@ -73,7 +73,7 @@ async function findFault(step: StepCall, proposal: Proposal, index: number): Pro
   const missing = values.find((value) => !theirs.has(value.toLowerCase()));
   if (missing !== undefined) return `the other library does not read ${missing}`;
   const sentence = proposal.summary[index] ?? "";
-  const unsaid = listShown(ours, step).find((shown) => !sentence.includes(shown));
+  const unsaid = listShown(ours, step, findSaleDecimals(proposal)).find((shown) => !sentence.includes(shown));
   return unsaid === undefined ? null : `the card does not say ${unsaid}`;
 }
 
@@ -111,8 +111,13 @@ function listValues(step: DecodedStep): string[] {
   }
 }
 
+function findSaleDecimals({ form }: Proposal): number {
+  const tokens = listFormTokens(proposalFormSchema.parse(form));
+  return tokens.find(({ ofSale }) => ofSale)?.decimals ?? 18;
+}
+
 /** What the card's sentence must show of it in full. */
-function listShown(step: DecodedStep, { to: called, valueWei }: StepCall): string[] {
+function listShown(step: DecodedStep, { to: called, valueWei }: StepCall, saleDecimals: number): string[] {
   const to: string = called ?? "";
   switch (step.kind) {
     case "coin-transfer":
@@ -123,8 +128,9 @@ function listShown(step: DecodedStep, { to: called, valueWei }: StepCall): strin
     case "approval":
       return [step.spender];
     case "sale-purchase":
-      return [to, formatAmount(valueWei, 18), formatAmount(step.minTokens, 18)];
+      return [to, formatAmount(valueWei, 18), formatAmount(step.minTokens, saleDecimals)];
     case "sale-return":
+      return [to, formatAmount(step.units, saleDecimals)];
     case "unwrap":
       return [to, formatAmount(step.units, 18)];
     case "wrap":

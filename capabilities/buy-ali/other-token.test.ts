@@ -25,7 +25,7 @@ test.each([
 ])("a sale of another token is asked for by its symbol: %s", async (text, operation, values) => {
   const [[said, found] = []] = await findCommands(text);
   expect(said).toBe(operation);
-  expect(Object.fromEntries((found as { path: string; value: string }[]).map(({ path, value }) => [path, value]))).toEqual(
-    values,
-  );
+  expect(
+    Object.fromEntries((found as { path: string; value: string }[]).map(({ path, value }) => [path, value])),
+  ).toEqual(values);
 });

@@ -4,7 +4,7 @@ import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
-import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
+import { findSale } from "@alithia/chain/sale/find-sale.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { labelNative } from "@alithia/chain/token/token-label.ts";
@@ -18,21 +18,20 @@ export async function readSaleOffer(
   registry: Registry,
   sides: readonly TokenAmount[],
 ): Promise<SaleOffer | null> {
-  const { aliSale } = registry.addresses;
-  const [listed] = registry.findTokensBySymbol("ALI");
-  if (aliSale === undefined || listed === undefined) return null;
-  const isListed = ({ token }: TokenAmount) => token.address?.toLowerCase() === listed.address.toLowerCase();
+  const place = findSale(registry.addresses);
+  const listed = registry.addresses.aliToken?.toLowerCase();
+  if (place === null || listed === undefined) return null;
+  const isListed = ({ token }: TokenAmount) => token.address?.toLowerCase() === listed;
   if (!sides.some(isListed)) return null;
   const block = await readLatestBlock(reader);
-  const request = toRpcRequest(reader, block.tag, "The ALI sale's own price");
-  const sale = await readSale(request, aliSale).catch((error: unknown) => {
+  const request = toRpcRequest(reader, block.tag, `The ${place.token.symbol} sale's own price`);
+  const sale = await readSale(request, place).catch((error: unknown) => {
     if (error instanceof RpcFailure) return null;
     throw error;
   });
   if (sale?.phase !== "running" && sale?.phase !== "last-call") return null;
-  const coins = costOf(10n ** BigInt(listed.decimals), sale.terms.price);
   return {
-    price: toTokenAmount(labelNative(registry), coins),
+    price: toTokenAmount(labelNative(registry), sale.terms.price),
     until: toIso(sale.phase === "running" ? sale.terms.end : sale.close),
     isReturnable: sale.phase === "running",
   };

@@ -11,7 +11,7 @@ import { narrateQuote } from "../quoting/narrate-quote.ts";
 import { readQuote } from "../quoting/read-quote.ts";
 import { resolveOrder } from "../quoting/resolve-order.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { confirmSwap } from "./confirm-swap.ts";
+import { confirmTrade } from "./buy-in-sale.ts";
 import { type TradeInput, tradeInput } from "./input.ts";
 import { readTradeBounds } from "./trade-bounds.ts";
 import { tradeElsewhere } from "./trade-elsewhere.ts";
@@ -39,7 +39,7 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
               const { venue } = input;
               const { venues = listVenues(registry) } = dependencies;
               const reads = { request, discover, registry, venues, venue, without };
-              return confirmSwap(reads, from, order, readTradeBounds(input));
+              return confirmTrade(reads, from, order, readTradeBounds(input));
             }),
           ),
   };

@@ -1,7 +1,7 @@
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import { buildContractCall } from "./steps/build-contract-call.ts";
 import { buildDeployToken } from "./steps/build-deploy-token.ts";
-import { buildSalePurchase, buildSaleReturn } from "./steps/build-sale-steps.ts";
+import { buildPurchaseAfter, buildSalePurchase, buildSaleReturn } from "./steps/build-sale-steps.ts";
 import { buildSend } from "./steps/build-send.ts";
 import { buildSwap } from "./steps/build-swap.ts";
 import { buildApproveToken, buildBurnToken, buildMintToken, buildRevoke } from "./steps/build-token-steps.ts";
@@ -22,7 +22,7 @@ export function buildSteps(form: ProposalForm, from: `0x${string}`): StepCall[] 
     case "unwrap":
       return buildUnwrap(form);
     case "swap":
-      return buildSwap(form, from);
+      return [...buildSwap(form, from), ...buildPurchaseAfter(form)];
     case "deploy-token":
       return buildDeployToken(form, from);
     case "mint-token":

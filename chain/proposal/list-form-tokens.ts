@@ -9,7 +9,10 @@ export function listFormTokens(form: ProposalForm): StepToken[] {
     case "send":
       return form.token === null ? [] : [form.token];
     case "swap":
-      return [form.sell, form.buy].filter((token) => token !== null);
+      return [
+        ...[form.sell, form.buy].filter((token) => token !== null),
+        ...(form.purchase === undefined ? [] : [{ ...form.purchase.token, ofSale: true as const }]),
+      ];
     case "mint-token":
     case "burn-token":
     case "approve-token":

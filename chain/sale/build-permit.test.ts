@@ -32,7 +32,12 @@ test("a permit returns in one transaction and leaves no allowance; it works once
     JSON.parse(json ?? ""),
   ])) as `0x${string}`;
   const permitted = buildPermittedReturn({ sale: sale.aliSale, tokens: 40n * one, deadline, signature });
-  const plain = buildReturn({ sale: sale.aliSale, token: sale.aliToken, tokens: 40n * one, allowance: 40n * one });
+  const plain = buildReturn({
+    sale: sale.aliSale,
+    token: sale.aliToken,
+    tokens: 40n * one,
+    allowance: 40n * one,
+  });
   expect(withoutPermit(permitted?.data ?? "0x")).toBe(plain[0]?.data);
   expect(withoutPermit("0xdeadbeef")).toBe("0xdeadbeef");
   const giveBack = async (tokens: bigint) => {

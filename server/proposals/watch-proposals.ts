@@ -23,7 +23,8 @@ type Dependencies = {
 type Known = { transaction: NodeAnswer | undefined; receipt: NodeAnswer | undefined };
 
 function isBought({ form, steps }: Proposal): boolean {
-  return form.kind === "buy-ali" && steps.every(({ status }) => status === "confirmed");
+  const buys = form.kind === "buy-ali" || (form.kind === "swap" && "purchase" in form);
+  return buys && steps.every(({ status }) => status === "confirmed");
 }
 
 /** Steps of which the chain says that they were signed as proposed, whatever came of them. */

@@ -29,7 +29,7 @@ import type { PermitChain } from "../wallet/find-permitted-return.ts";
 import type { RecordedLog } from "../wallet/transactions/transaction-record.ts";
 
 /** All that the sale screen asks of the chain and builds for it. Loaded apart from the screen, with the ABI codec. */
-export type SaleChain = PermitChain & {
+export type SaleChain = Omit<PermitChain, "prepare"> & {
   request: RpcRequest;
   read(buyer: `0x${string}` | undefined): Promise<SaleInfo>;
   readEvents(wanted: Parameters<typeof readSaleEvents>[2]): Promise<SaleEvents>;

@@ -25,3 +25,13 @@ export function buildSaleReturn(form: FormOf<"return-ali">): StepCall[] {
     }),
   );
 }
+
+/** The purchase with what a trade brings. Throws where it would spend more than that. */
+export function buildPurchaseAfter({ purchase, buy, buyUnits, deadline }: FormOf<"swap">): StepCall[] {
+  if (purchase === undefined) return [];
+  const paymentWei = BigInt(purchase.paymentWei);
+  if (buy !== null || paymentWei > BigInt(buyUnits))
+    throw new Error("The purchase would spend more than the trade brings.");
+  const { sale, minTokens } = purchase;
+  return [buildPurchase({ sale, paymentWei, minTokens: BigInt(minTokens), deadline: BigInt(deadline) })];
+}

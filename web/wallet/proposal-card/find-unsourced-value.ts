@@ -90,14 +90,15 @@ function findUnheldTransfer({ token, transfers }: FormOf<"send">, held: Held): s
 
 function findUnheldInSwap(swap: FormOf<"swap">, { valueAt, isAmount }: Held): string | null {
   const { sell, buy, sellUnits, buyUnits } = swap;
-  if (!isToken(valueAt("sell"), sell) || !isToken(valueAt("buy"), buy)) return "token";
+  const bought = swap.purchase?.token ?? buy;
+  if (!isToken(valueAt("sell"), sell) || !isToken(valueAt("buy"), bought)) return "token";
   const [token, units] = swap.exact === "sell" ? [sell, sellUnits] : [buy, buyUnits];
   if (!isAmount("amount", units, token?.decimals ?? coinDecimals)) return "amount";
   const venue = valueAt("venue") ?? "best";
   const isOther = ({ venue: used }: { venue: string }) => used.split("-")[0] !== venue.split("-")[0];
   if (venue !== "best" && swap.routes.some(isOther)) return "venue";
-  const least = toUnits(valueAt("min"), buy?.decimals ?? coinDecimals);
-  return least !== null && BigInt(buyUnits) < least ? "min" : null;
+  const least = toUnits(valueAt("min"), bought?.decimals ?? coinDecimals);
+  return least !== null && BigInt(swap.purchase?.minTokens ?? buyUnits) < least ? "min" : null;
 }
 
 /** A listed symbol or the token's own address; the native coin has no address. */

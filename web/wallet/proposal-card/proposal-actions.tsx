@@ -70,7 +70,7 @@ function Care({ proposal }: { proposal: Proposal }) {
 
 /** What a proposal buys: ALI, something else, or nothing. */
 function findBought(form: Proposal["form"]): "ALI" | "other" | null {
-  if (form.kind === "buy-ali") return "ALI";
+  if (form.kind === "buy-ali" || "purchase" in form) return "ALI";
   if (form.kind !== "swap") return null;
   const buy = form.buy as { symbol?: unknown; unlisted?: unknown } | null;
   return buy?.symbol === "ALI" && buy.unlisted !== true ? "ALI" : "other";

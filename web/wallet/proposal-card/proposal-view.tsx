@@ -132,6 +132,8 @@ function describeStage(
   { records, nextStep }: Pick<ProposalReview, "records" | "nextStep">,
 ): string {
   const isMoving = records.some((record) => record !== undefined && isOpen(record));
+  const isWhole = records[0]?.status !== "confirmed" && records.at(-1)?.status === "confirmed";
+  if (nextStep === null && steps.length > 1 && isWhole) return "All steps, done in one transaction";
   if (nextStep === null)
     return steps.length === 1 ? "A transaction, done" : `${steps.length} transactions, done`;
   if (isMoving)

@@ -8,6 +8,7 @@ import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { prepareTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
+import { simulateTogether } from "@alithia/chain/transaction/simulate-together.ts";
 import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { type FormOf, type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
@@ -17,6 +18,7 @@ import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import { findPermittedReturn } from "../find-permitted-return.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 import { useTransactions } from "../transactions/use-transactions.ts";
+import { canSendTogether } from "../transactions/wallet-calls.ts";
 import { useWallet } from "../use-wallet.ts";
 import { createProposalChain } from "./create-proposal-chain.ts";
 import { findStepBlocker, type StepBlocker } from "./find-step-blocker.ts";
@@ -63,6 +65,8 @@ export function useProposal(
   const verification = useMemo(() => verifyProposal(proposal), [proposal]);
   const [acceptedRisk, acceptRisk] = useState(false);
   const [busy, setBusy] = useState(false);
+  /** A wallet that offered batches and then made none is asked step by step. */
+  const batchRefused = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [quoted, setQuoted] = useState<{ step: number; fees: FeeQuote } | null>(null);
   const [coinUsd, setCoinUsd] = useState<bigint | null>(null);
@@ -72,8 +76,11 @@ export function useProposal(
   );
   const isConfirmed = (index: number) =>
     records[index]?.status === "confirmed" || proposal.steps[index]?.status === "confirmed";
-  const isReturned = findReturn(proposal) !== null && isConfirmed(1);
-  const undone = isReturned ? -1 : proposal.steps.findIndex((_, index) => !isConfirmed(index));
+  const wholeInLast = records.at(-1)?.batch !== undefined || findReturn(proposal) !== null;
+  const undone =
+    wholeInLast && isConfirmed(proposal.steps.length - 1)
+      ? -1
+      : proposal.steps.findIndex((_, index) => !isConfirmed(index));
   const nextStep = undone === -1 ? null : undone;
   const known = findStepBlocker({
     proposal,
@@ -145,6 +152,7 @@ export function useProposal(
     setFailure(null);
     const { provider } = connection.wallet;
     try {
+      if (await sendRestTogether(nextStep, provider)) return;
       const permitted = await preparePermitted(nextStep, provider);
       const answer = permitted ?? (await prepare(nextStep));
       if (answer === null) return;
@@ -161,6 +169,28 @@ export function useProposal(
     } finally {
       setBusy(false);
     }
+  }
+
+  /** All steps that are left in one batch; false where the wallet makes none, or the node cannot run it first. */
+  async function sendRestTogether(step: number, provider: WalletProvider): Promise<boolean> {
+    const left = verification.outcome === "same" ? verification.steps.slice(step) : [];
+    if (left.length < 2 || chain === null || account === null || sender === null) return false;
+    if (batchRefused.current || !(await canSendTogether(provider, account, proposal.chainId))) return false;
+    await requireCurrentHead(chain.request, proposal.chainId);
+    const calls = left.map((call) => ({ from: account, ...call }));
+    const refused = await simulateTogether(chain.request, calls).catch(() => undefined);
+    if (refused === undefined) return false;
+    if (refused !== null) {
+      setFailure(chain.explainRevert(refused.revertData));
+      return true;
+    }
+    const before = calls.slice(0, -1);
+    const call = calls[before.length];
+    if (call === undefined) return false;
+    const purpose = purposeOf(proposal, proposal.steps.length - 1);
+    const record = await sender.send({ purpose, provider, call, before });
+    batchRefused.current = record?.status === "failed";
+    return true;
   }
 
   /** Both steps of a return in one transaction, with the approval as a signature in it; null where that cannot be. */
@@ -222,7 +252,8 @@ function useReports(
   const told = useRef(new Set<string>());
   useEffect(() => {
     records.forEach((record, step) => {
-      if (record?.hash === undefined || told.current.has(record.hash)) return;
+      // A batch is the wallet's own transaction, whose bytes are not those of a step.
+      if (record?.hash === undefined || record.batch !== undefined || told.current.has(record.hash)) return;
       told.current.add(record.hash);
       if (proposal.steps[step]?.hash !== record.hash) reportSigned(proposal.id, step, record.hash);
     });

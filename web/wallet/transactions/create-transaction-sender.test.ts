@@ -222,14 +222,15 @@ test("a batch is asked for as all or nothing, and ends by the receipt that the n
   expect(await canSendTogether(provider, from, 14_601)).toBe(false);
   const record = await sender.send(order(provider));
   expect(record).toMatchObject({ status: "confirmed", hash, batch: "0xba7c4", blockNumber: "16" });
-  const [params] = asked.find(({ method }) => method === "wallet_sendCalls")?.params as [object];
-  expect(params).toEqual({
-    ...{ version: "2.0.0", chainId: "0x92", from, atomicRequired: true },
-    calls: [
-      { to: from, data: "0xa1", value: "0x1" },
-      { to: from, data: "0x", value: "0x1" },
-    ],
-  });
+  expect(asked.find(({ method }) => method === "wallet_sendCalls")?.params).toEqual([
+    {
+      ...{ version: "2.0.0", chainId: "0x92", from, atomicRequired: true },
+      calls: [
+        { to: from, data: "0xa1", value: "0x1" },
+        { to: from, data: "0x", value: "0x1" },
+      ],
+    },
+  ]);
   expect(log.records()).toHaveLength(1);
 });
 

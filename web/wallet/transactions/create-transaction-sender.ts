@@ -114,7 +114,11 @@ export function createTransactionSender(dependencies: {
         await provider.request({
           method: "eth_sendTransaction",
           params: [
-            { chainId: toQuantity(BigInt(chainId)), ...encodeTransactionCall(call), ...encodeFees(order.fees) },
+            {
+              chainId: toQuantity(BigInt(chainId)),
+              ...encodeTransactionCall(call),
+              ...encodeFees(order.fees),
+            },
           ],
         }),
       );
@@ -151,9 +155,9 @@ export function createTransactionSender(dependencies: {
     while (!closing.signal.aborted) {
       const told = await readCallsStatus(provider, batch);
       if (told.status === "mined") {
-        const receipt = (await request("eth_getTransactionReceipt", [told.hash]).catch(() => null)) as
-          | MinedReceipt
-          | null;
+        const receipt = (await request("eth_getTransactionReceipt", [told.hash]).catch(
+          () => null,
+        )) as MinedReceipt | null;
         if (receipt !== null) {
           const status = receipt.status === "0x1" ? "confirmed" : "reverted";
           return log.patch(id, { status, hash: told.hash, ...readReceipt(receipt) });

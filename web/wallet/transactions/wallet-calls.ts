@@ -13,7 +13,8 @@ const maxIdLength = 8194;
 const nothingDone = "Your wallet did not carry out the batch, and nothing was changed.";
 const aPartDone =
   "Your wallet carried out a part of the batch only, though it was asked for all or nothing. Look in your wallet before you go on.";
-const unknownBatch = "Your wallet does not know this batch any more. Look in your wallet whether it was sent.";
+const unknownBatch =
+  "Your wallet does not know this batch any more. Look in your wallet whether it was sent.";
 
 /** Whether the wallet carries out several calls of this account as one, all or nothing (EIP-5792). */
 export async function canSendTogether(

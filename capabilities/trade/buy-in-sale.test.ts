@@ -1,0 +1,75 @@
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
+import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
+import { type FormOf, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
+import { getAddress, parseUnits } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenMarket, openMarket } from "../../bench/trade/open-market.ts";
+import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { createChainlessAgent } from "../testing/chainless-agent.ts";
+import { runCapability } from "../testing/run-capability.ts";
+import { createTrade } from "./capability.ts";
+import type { TradeInput } from "./input.ts";
+
+let market: OpenMarket;
+let sale: TestSale;
+
+beforeAll(async () => {
+  market = await openMarket([{ id: "shadow-legacy", key: "volatile", coins: "800000", dollars: "200000" }]);
+  sale = await deploySale(market);
+}, 120_000);
+afterAll(() => market.stop());
+
+async function trade(input: Partial<TradeInput> = {}) {
+  const { node, venues } = market;
+  const capability = createTrade({ node, registry: sale.registry, venues, book: createSignatureBook() });
+  const order = { sell: "USDC", buy: "ALI", amount: "20", side: "sell" as const, ...input };
+  const { proposal, facts } = await runCapability(capability, order, { account: getAddress(market.trader) });
+  if (proposal === undefined) throw new Error("There is no proposal.");
+  const form = proposalFormSchema.parse(proposal.form) as FormOf<"swap">;
+  return { proposal, form, terms: (facts as ProposalFacts).terms ?? "" };
+}
+
+test("a listed token buys in the sale by a swap into S and a purchase with it, simulated together", async () => {
+  const { proposal, form, terms } = await trade();
+  expect(proposal.steps).toHaveLength(3);
+  expect(proposal.simulation.steps.map(({ outcome }) => outcome)).toEqual(["success", "success", "success"]);
+  expect(BigInt(form.purchase?.paymentWei ?? 0)).toBeLessThanOrEqual(BigInt(form.buyUnits));
+  expect(BigInt(form.purchase?.minTokens ?? 0)).toBeGreaterThan(parseUnits("700", 18));
+  expect(proposal.summary.at(-1)).toMatch(
+    /^Pay up to 79\.\d+ S to the sale 0x\w+ for at least 72\d\.\d+ ALI, until /,
+  );
+  expect(terms).toMatch(
+    /buys exactly 72\d\.\d+ ALI in the sale, more than the pools give\..*can be returned until/,
+  );
+  expect(verifyProposal(proposal)).toMatchObject({ outcome: "same" });
+});
+
+test("a purchase that would spend more than the trade brings is refused by the page", async () => {
+  const { proposal, form } = await trade();
+  const purchase = { ...form.purchase, paymentWei: (BigInt(form.buyUnits) + 1n).toString() };
+  expect(verifyProposal({ ...proposal, form: { ...form, purchase } })).toMatchObject({
+    outcome: "different",
+  });
+});
+
+test("the least amount that the visitor wants bounds what the sale gives", async () => {
+  expect((await trade({ min: "700" })).form.purchase).toBeDefined();
+  await expect(trade({ min: "800" })).rejects.toMatchObject({ code: "no-liquidity" });
+});
+
+test.each(["buy ALI with 20 USDC", "buy ALI for 20 USDC", "swap 20 USDC for ALI"])(
+  "%s is such a trade",
+  async (text) => {
+    const { signal } = new AbortController();
+    const turns = [{ sender: "user" as const, text, picks: [] }];
+    const agent = createChainlessAgent(146);
+    const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+    const { events } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+    const commands = events.flatMap((event) => (event.type === "proposal" ? [event.proposal.command] : []));
+    expect(commands).toMatchObject([{ operation: "trade" }]);
+    const values = Object.fromEntries((commands[0]?.arguments ?? []).map(({ path, value }) => [path, value]));
+    expect(values).toMatchObject({ amount: "20", side: "sell" });
+  },
+);

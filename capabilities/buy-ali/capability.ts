@@ -27,8 +27,10 @@ export function createBuyAli(
     effect: "read",
     reads: {
       description:
-        "The ALI sale: its status and terms, what an amount costs or buys (`quote`, with `amount` and `unit`), what one buyer bought and may return (`position`, with `buyer`), the latest purchases and returns (`entries`), who holds the supply and what is vesting (`holders`).",
-      input: buyAliInput.extend({ action: z.enum(["status", "position", "entries", "holders", "quote"]) }),
+        "The ALI sale: its status, its `terms` (dates, treasury, guardian, addresses), what an amount costs or buys (`quote`, with `amount` and `unit`), what one buyer bought and may return (`position`, with `buyer`), the latest purchases and returns (`entries`), who holds the supply and what is vesting (`holders`).",
+      input: buyAliInput.extend({
+        action: z.enum(["status", "terms", "position", "entries", "holders", "quote"]),
+      }),
     },
     effectOf: ({ action }) => (action === "purchase" || action === "return" ? "propose" : "read"),
     description:

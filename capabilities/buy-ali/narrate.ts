@@ -14,6 +14,8 @@ function sayAnswer(facts: SaleFacts): string {
   switch (facts.action) {
     case "status":
       return `**${sayPhase(status)}** One ${status.cap.token.symbol} costs ${sayAmount(status.price)}. Sold so far: ${sayAmount(status.sold)} of ${sayAmount(status.cap)}, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left. One wallet may buy at most ${sayAmount(status.walletCap)}. Buyers can still return ${sayAmount(status.returnable)}; anyone may send ${sayAmount(status.withdrawable)} that nobody can return any more to the treasury.`;
+    case "terms":
+      return sayTerms(facts);
     case "entries":
       return sayEntries(facts);
     case "holders":
@@ -55,6 +57,27 @@ function sayLimit({ limit, asked }: Extract<SaleFacts, { action: "quote" }>): st
 
 function isOpen({ phase }: SaleStatus): boolean {
   return phase === "running" || phase === "last-call";
+}
+
+/** What the sale screen shows of the contract beside its figures. */
+function sayTerms({ sale, status }: SaleFacts): string {
+  const { cap } = status;
+  const token = cap.token.address === undefined ? "" : `, of the token ${quote(cap.token.address)}`;
+  const lines = [
+    `The sale is the contract ${quote(sale)}${token}.`,
+    `Buying: from ${sayMoment(status.start)} to ${sayMoment(status.end)}; the last call, without a right of return, from ${sayMoment(status.lastCallStart)} to ${sayMoment(status.close)}.`,
+    `One ${cap.token.symbol} costs ${sayAmount(status.price)}; ${sayAmount(cap)} are for sale at most, ${sayAmount(status.walletCap)} to one wallet.`,
+    `The treasury, which gets the payments that nobody can return any more: ${quote(status.treasury)}; anyone may send them there.`,
+    `The fallback treasury, only if that refuses, from ${sayMoment(status.fallbackFrom)} on: ${quote(status.fallbackTreasury)}.`,
+    `Unsold ${cap.token.symbol} go to ${quote(status.unsoldRecipient)} after the last call; anyone may send them.`,
+    `The guardian, who may pause buying before its end and nothing else: ${quote(status.guardian)}, with ${sayHours(status.pauseSecondsLeft)} of pauses left.`,
+    status.audit,
+  ];
+  return `**The terms of the sale, as its contract has them:**\n\n${lines.map((line) => `- ${line}`).join("\n")}`;
+}
+
+function sayHours(seconds: string): string {
+  return `${Math.floor(Number(seconds) / 3_600)} hours`;
 }
 
 function sayEntries({ entries, buyer, isComplete }: Extract<SaleFacts, { action: "entries" }>): string {

@@ -45,7 +45,7 @@ export async function readSaleFacts(
     sale: getAddress(place.address),
     status: toStatus(info, ali, coin),
   };
-  if (input.action === "status") return { ...at, action: "status" };
+  if (input.action === "status" || input.action === "terms") return { ...at, action: input.action };
   if (input.action === "holders")
     return { ...at, action: "holders", ...(await readHolders(request, registry, info, block.number, ali)) };
   if (input.action === "entries") {

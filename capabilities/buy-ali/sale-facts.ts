@@ -61,7 +61,7 @@ export type SaleVesting = {
 
 /** The sale as plain JSON, read at one block. */
 export type SaleFacts = At & { status: SaleStatus } & (
-    | { action: "status" }
+    | { action: "status" | "terms" }
     | {
         action: "entries";
         buyer: `0x${string}` | null;

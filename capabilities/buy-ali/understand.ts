@@ -47,6 +47,33 @@ export const understandBuyAli = createUnderstand({
     },
     {
       needs: [
+        [
+          "treasury|guardian|unsold|unsolds|fallback",
+          "last call",
+          "(address|contract) of (the)? (public|token|ali)? sale|sale contract address|sale (address|contract)",
+          "when (did|does|will) ... (open|opened|begin|began|start|started)",
+          "how long ... (pause|paused)",
+          "(opening|closing) date",
+        ],
+        ["who|which|what|when|where|how long|show|tell|name"],
+        [...sale, "last call", "guardian", "unsold (tokens|ali|coins)", "fallback treasury"],
+      ],
+      helps: [
+        around,
+        "who|gets|get|goes|go|receives|of|for|treasury|guardian|fallback|unsold|last|call|address|contract|show|can|still|be|paused",
+      ],
+      never: [
+        "my|i|me|you",
+        "{number}",
+        "{hash}",
+        "{address}",
+        "dao|refuse|refuses|deny|prevent|stop|how (do|can)|why|return|refund",
+      ],
+      score: 0.97,
+      input: { action: "terms" },
+    },
+    {
+      needs: [
         ["latest|recent|recently|last|newest|who"],
         ["purchases|buyers|buys|entries|returns|contributions|bought|returned"],
         [...sale],
@@ -72,7 +99,7 @@ export const understandBuyAli = createUnderstand({
         "{address}",
         "contract|key|keys|how|can|should|why|premium",
       ],
-      score: 0.96,
+      score: 0.98,
       input: { action: "holders" },
     },
     {

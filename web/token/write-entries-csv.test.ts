@@ -22,10 +22,10 @@ test("the entries stand oldest first, with whole amounts and times a spreadsheet
     timestamp: null,
     blockNumber: 40_200_000n,
   };
-  expect(writeEntriesCsv([later, event]).split("\r\n")).toEqual([
-    "time (UTC),block,what,ALI,S,returnable until (UTC),transaction",
-    `2027-01-15T08:00:00Z,40123450,purchase,1.5,0.165000000000000001,2027-01-24T18:13:20Z,${event.transactionHash}`,
-    `,40200000,return,1.5,0.165000000000000001,,${event.transactionHash}`,
+  expect(writeEntriesCsv([later, event], { symbol: "ACRN", decimals: 17 }).split("\r\n")).toEqual([
+    "time (UTC),block,what,ACRN,S,returnable until (UTC),transaction",
+    `2027-01-15T08:00:00Z,40123450,purchase,15,0.165000000000000001,2027-01-24T18:13:20Z,${event.transactionHash}`,
+    `,40200000,return,15,0.165000000000000001,,${event.transactionHash}`,
     "",
   ]);
 });

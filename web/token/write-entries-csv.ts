@@ -1,17 +1,17 @@
+import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
 
-const heads = ["time (UTC)", "block", "what", "ALI", "S", "returnable until (UTC)", "transaction"];
-
 /** Purchases and returns as a table of comma-separated values (RFC 4180), the oldest first, amounts in full. */
-export function writeEntriesCsv(events: readonly SaleEvent[]): string {
+export function writeEntriesCsv(events: readonly SaleEvent[], token: TokenUnit): string {
+  const heads = ["time (UTC)", "block", "what", token.symbol, "S", "returnable until (UTC)", "transaction"];
   const rows = events
     .toReversed()
     .map((event) => [
       writeTime(event.timestamp),
       String(event.blockNumber),
       event.kind,
-      writeAmount(event.tokens, 18),
+      writeAmount(event.tokens, token.decimals),
       writeAmount(event.coins, 18),
       writeTime(event.returnUntil),
       event.transactionHash,

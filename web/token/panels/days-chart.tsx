@@ -77,10 +77,10 @@ export function DaysChart({ chain, sale }: { chain: SaleChain; sale: SaleInfo })
                 <tr>
                   <th scope="col">{words.day}</th>
                   <th scope="col">
-                    {words.bought}, {words.unit}
+                    {words.bought}, {sale.token.symbol}
                   </th>
                   <th scope="col">
-                    {words.returned}, {words.unit}
+                    {words.returned}, {sale.token.symbol}
                   </th>
                 </tr>
               </thead>
@@ -88,8 +88,8 @@ export function DaysChart({ chain, sale }: { chain: SaleChain; sale: SaleInfo })
                 {days.toReversed().map((day) => (
                   <tr key={nameOf(day)}>
                     <th scope="row">{nameOf(day)}</th>
-                    <td className="mono">{formatAmount(day.bought, 18, 4)}</td>
-                    <td className="mono">{formatAmount(day.returned, 18, 4)}</td>
+                    <td className="mono">{formatAmount(day.bought, sale.token.decimals, 4)}</td>
+                    <td className="mono">{formatAmount(day.returned, sale.token.decimals, 4)}</td>
                   </tr>
                 ))}
               </tbody>

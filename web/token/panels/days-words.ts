@@ -5,7 +5,6 @@ export const daysWords = {
   bought: "Bought",
   returned: "Returned",
   day: "Day (UTC)",
-  unit: "ALI",
   none: "No purchase and no return was found.",
   reading: (block: bigint | null) =>
     block === null

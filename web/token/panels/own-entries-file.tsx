@@ -11,7 +11,7 @@ export function OwnEntriesFile({ context }: { context: SaleContext }) {
 
   async function save() {
     const { events, isComplete } = await history.read();
-    if (isComplete) saveFile("ali-entries.csv", "text/csv", writeEntriesCsv(events));
+    if (isComplete) saveFile("entries.csv", "text/csv", writeEntriesCsv(events, context.token));
   }
 
   return (

@@ -1,0 +1,66 @@
+import type { Agent } from "@alithia/agent/create-agent.ts";
+import { createAgent } from "@alithia/agent/create-agent.ts";
+import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { getAddress, parseEther } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCapabilities } from "../create-capabilities.ts";
+import { createLexicon } from "../create-lexicon.ts";
+
+let chain: TestChain;
+let sale: TestSale;
+let agent: Agent;
+const buyer = () => getAddress(chain.accounts[8] ?? "0x");
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  sale = await deploySale(chain);
+  await sale.buy(buyer(), parseEther("110"));
+  const { network, addresses } = sale.registry;
+  const capabilities = createCapabilities({ network, node: chain.node, addresses });
+  const lexicon = createLexicon(sale.registry);
+  const model = createEmbeddedModel({ capabilities, lexicon });
+  agent = createAgent({ model, capabilities, lexicon, chainId: network.chainId, now: Date.now });
+});
+afterAll(() => chain.stop());
+
+async function ask(text: string): Promise<string> {
+  const { signal } = new AbortController();
+  const turns = [{ sender: "user" as const, text, picks: [] }];
+  return (await collectReply(agent.runAgent({ messageId: "m", turns, account: buyer(), signal }))).text;
+}
+
+test.each([
+  [
+    "How is the ALI sale going?",
+    /One ALI costs 0\.11 S\. Sold so far: 1,000 ALI of 25,000,000 ALI, for 110 S/,
+  ],
+  ["How is the ALI sale going?", /Buyers can still return 1,000 ALI; anyone may send 0 S/],
+  ["When does the sale end?", /The sale is open until .* UTC/],
+  ["When did the sale open?", /Buying: from .* UTC to .* UTC/],
+  ["When is the last call?", /the last call, without a right of return, from .* UTC to .* UTC/],
+  ["Who is the treasury of the sale?", /The treasury, .*: `0x[0-9a-fA-F]{40}`/],
+  ["What is the fallback treasury of the sale?", /The fallback treasury, .* UTC on: `0x[0-9a-fA-F]{40}`/],
+  ["Who gets the unsold tokens?", /Unsold ALI go to `0x[0-9a-fA-F]{40}`/],
+  [
+    "Who is the guardian of the sale?",
+    /The guardian, .*: `0x[0-9a-fA-F]{40}`, with 168 hours of pauses left/,
+  ],
+  [
+    "What is the address of the sale contract?",
+    /The sale is the contract `0x[0-9a-fA-F]{40}`, of the token `0x/,
+  ],
+  ["Can the sale be paused?", /at most 72 hours a call and 7 days in all/],
+  ["Can I return ALI?", /within 14 days you get back what you paid/],
+  ["Has the sale been audited?", /no outside audit|No outside firm/],
+  ["What are the latest purchases in the sale?", /bought 1,000 ALI for 110 S, returnable until .* UTC/],
+  ["Who are the largest holders of ALI?", /are with everyone but these/],
+  ["What did I buy in the sale?", /has bought 1,000 ALI for 110 S.*can still return 1,000 ALI until/s],
+  ["How do I get coins for the sale?", /Exchanges sell S/],
+  ["How can I obtain S to pay in the sale?", /Exchanges sell S/],
+  ["With what can I pay for ALI?", /takes native S.*another token/],
+])("asked %j the agent tells what the sale screen shows", async (question, fact) => {
+  expect(await ask(question)).toMatch(fact);
+});

@@ -101,11 +101,13 @@ async function countMessages(url: string): Promise<number> {
   return (await response.json()).messages.length;
 }
 
-test("a taken port is said, another is chosen, and three things to ask are named", async () => {
+test("a taken port is said, another is chosen; three things to ask, a model of one's own and the log are named", async () => {
   const { child, url, output } = await start();
   expect(output()).toContain(`Port ${takenPort} is taken`);
   expect(new URL(url).port).not.toBe(String(takenPort));
   expect(output().match(/^ {2}\S.*\?$/gm)).toHaveLength(3);
+  expect(output()).toContain("COMPATIBLE_MODEL=qwen3:14b npm start");
+  expect(readFileSync(join(home, "server.log"), "utf8")).toContain('"event":"listening"');
   await sayHello(url);
   expect(await end(child, "SIGINT")).toBe(0);
   expect(findLeftovers()).toEqual([]);

@@ -76,6 +76,8 @@ Three things to ask her at ${new URL("/alithia", url)}:
   What is in ${devnetAccounts.alice}?
   Why did ${product.devnet.history.failedPurchase} fail?
   How do fees work on Sonic?
+
+The server's log is in ${join(folder, "server.log")}.
 ${process.env.MODELS ? "" : localModelHint}`);
 }
 

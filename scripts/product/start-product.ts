@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Devnet, startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
 import { ensureServer } from "./ensure-server.ts";
@@ -53,12 +53,15 @@ export async function startProduct(options: Options): Promise<Product> {
   ];
   const isWatched = nodeArguments.includes("--watch");
   const main = isWatched ? "server/main.ts" : await sayWhile("the server's build", ensureServer(), log);
+  const serverLog = openSync(join(options.folder, "server.log"), "w");
   const server = spawn(process.execPath, [...nodeArguments, main], {
     cwd: root,
     detached: true,
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", serverLog, "inherit", "ipc"],
     env: {
       ...process.env,
+      // A restart after a change reads again only what has changed.
+      ...(isWatched && { NODE_COMPILE_CACHE: join(options.folder, "compile-cache") }),
       HOST: "127.0.0.1",
       PORT: String(options.port),
       PUBLIC_ORIGIN: url,
@@ -73,6 +76,7 @@ export async function startProduct(options: Options): Promise<Product> {
       ...options.environment,
     },
   });
+  closeSync(serverLog);
   const stop = async () => {
     server.kill("SIGTERM");
     await waitForExit(server);

@@ -101,7 +101,7 @@ export function createDescriptor(
   return {
     $schema: "../../specs/erc7730-v1.schema.json",
     context: { $id: name, contract: { deployments: [{ chainId, address }], abi } },
-    metadata: { owner: "Alithia", constants: { ali: token } },
+    metadata: { constants: { ali: token } },
     display: { formats },
   };
 }

@@ -173,7 +173,7 @@ Hiya love, send 4 S to A, ta ⇒ send token=S transfers.0.amount=4 transfers.0.t
 thanks for earlier! now send 4 S to A ⇒ send token=S transfers.0.amount=4 transfers.0.to=A
 ok send 4 S to A ⇒ send token=S transfers.0.amount=4 transfers.0.to=A
 alright, swap 4 S for USDC ⇒ trade amount=4 buy=USDC sell=S side=sell
-Dear Alithia, could you please send 15 USDC to my grandson? His address is A. Thank you, dear! ⇒ send token=USDC transfers.0.amount=15 transfers.0.to=A
+Hello dear, could you please send 15 USDC to my grandson? His address is A. Thank you, dear! ⇒ send token=USDC transfers.0.amount=15 transfers.0.to=A
 Please help me send 10 S to A ⇒ send token=S transfers.0.amount=10 transfers.0.to=A
 I need help sending 10 S to A ⇒ send token=S transfers.0.amount=10 transfers.0.to=A
 would you mind sending 6 S to A? ⇒ send token=S transfers.0.amount=6 transfers.0.to=A

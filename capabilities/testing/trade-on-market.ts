@@ -1,15 +1,19 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
+import type { Venue } from "@alithia/chain/venues/venue.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
-import type { OpenMarket } from "../../bench/trade/open-market.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { createTrade } from "../trade/capability.ts";
 import type { TradeInput } from "../trade/input.ts";
 import { runCapability } from "./run-capability.ts";
 
+type Market = { registry: Registry; venues: readonly Venue[]; node: ChainNode; trader: `0x${string}` };
+
 /** Proposes a trade of 100 S for USDC, or of what else is said, on a market's venues. */
 export async function tradeOn(
-  market: OpenMarket,
+  market: Market,
   input: Partial<TradeInput>,
   account: `0x${string}` | null = market.trader,
 ) {
@@ -31,11 +35,7 @@ export async function tradeOn(
 }
 
 /** Why a trade is not proposed, as its code and sentence. */
-export async function failOn(
-  market: OpenMarket,
-  input: Partial<TradeInput>,
-  account?: null,
-): Promise<string> {
+export async function failOn(market: Market, input: Partial<TradeInput>, account?: null): Promise<string> {
   return await tradeOn(market, input, account).then(
     () => "done",
     (error: Error & { code?: string }) => `${error.code}: ${error.message}`,

@@ -5,7 +5,10 @@ import type { AddressInfo } from "node:net";
 type Call = { id: number; method: string; params: [{ data?: string }?] };
 
 const symbol = `0x${"20".padStart(64, "0")}${"3".padStart(64, "0")}${Buffer.from("ALI").toString("hex").padEnd(64, "0")}`;
+const decimals = `0x${"12".padStart(64, "0")}`;
 const totalSupply = `0x${(10n ** 26n).toString(16).padStart(64, "0")}`;
+
+const values: Record<string, string> = { "0x18160ddd": totalSupply, "0x313ce567": decimals };
 
 /** A node of chain 146 that has code everywhere, all of which calls itself ALI. */
 function answer({ id, method, params: [first] }: Call) {
@@ -14,7 +17,7 @@ function answer({ id, method, params: [first] }: Call) {
     eth_getCode: "0x60",
     eth_blockNumber: "0x1",
     eth_getBlockByNumber: { number: "0x1", hash: "0xb1", timestamp: "0x1" },
-    eth_call: first?.data === "0x18160ddd" ? totalSupply : symbol,
+    eth_call: values[first?.data ?? ""] ?? symbol,
   };
   return { jsonrpc: "2.0", id, result: results[method] ?? null };
 }

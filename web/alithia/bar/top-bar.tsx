@@ -29,10 +29,10 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
         </svg>
       </a>
       <p className="agent-name">{`${profile.firstName} ${profile.lastName}`.trim()}</p>
-      {chat !== null && <NetworkStatus chainId={config.chainId} latestBlock={latestBlock} />}
       <a className="bar-link" href="/token">
         Sale
       </a>
+      {chat !== null && <NetworkStatus chainId={config.chainId} latestBlock={latestBlock} />}
       {chat !== null && <WalletButton findDraft={chat.findDraft} />}
       {chat !== null && <ChatMenu chat={chat} hasMessages={hasMessages} />}
     </header>

@@ -11,9 +11,7 @@ const problems: string[] = [];
 let passed = 0;
 
 async function runFuzz() {
-  console.log(
-    "Fuzz tests with 100,000 runs each (sequences of moves: 1,000,000), invariants with 256 runs of 500 moves…",
-  );
+  console.log("Fuzz tests with 100,000 runs each, invariants with 256 runs of 500 moves…");
   const run = await runForge(["test", "--json"], deepProfile);
   const results = readForgeReport(run.stdout);
   for (const { suite, name, reason } of results.filter((result) => !result.passed)) {

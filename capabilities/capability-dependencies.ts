@@ -3,6 +3,7 @@ import type { Explorer } from "@alithia/chain/explorer/create-explorer.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
 
 /** What capabilities are made from. */
 export type CapabilityDependencies = {
@@ -11,6 +12,8 @@ export type CapabilityDependencies = {
   book: SignatureBook;
   /** Where to trade, if not on the exchanges that are verified on the network. */
   venues?: readonly Venue[];
+  /** Whether the operator leaves an operation on, where an ability makes use of another's; on unless it says no. */
+  isOperationOn?: (name: OperationName) => boolean;
   /** Present when the operator configured an explorer's API. */
   explorer?: Explorer;
 };

@@ -5,6 +5,7 @@ import type { Network } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { listOpenVenues } from "@alithia/chain/venues/list-venues.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { createAddressBook } from "./address-book/capability.ts";
 import { createAnswerQuestion } from "./answer-question/capability.ts";
@@ -38,6 +39,7 @@ type Options = {
   explorerApi?: { url: string; key?: string | undefined };
   /** Whether an exchange may be traded on, asked at each trade; all may when absent. */
   isVenueOn?(id: string): boolean;
+  isOperationOn?(name: OperationName): boolean;
 };
 
 /** Everything the agent can do on one network. */
@@ -47,6 +49,7 @@ export function createCapabilities({
   addresses,
   explorerApi,
   isVenueOn = () => true,
+  isOperationOn = () => true,
 }: Options): AnyCapability[] {
   const registry = createRegistry(network, addresses);
   const dependencies = {
@@ -55,6 +58,7 @@ export function createCapabilities({
     get venues() {
       return listOpenVenues(registry, isVenueOn);
     },
+    isOperationOn,
     book: createSignatureBook(),
     ...(explorerApi && {
       explorer: createExplorer({ apiUrl: explorerApi.url, key: explorerApi.key, chainId: network.chainId }),

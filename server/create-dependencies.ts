@@ -1,4 +1,4 @@
-import { applySwitches } from "@alithia/agent/apply-switches.ts";
+import { applySwitches, operationSwitch } from "@alithia/agent/apply-switches.ts";
 import { createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
@@ -56,6 +56,7 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   const switches = createSwitches();
   const every = createCapabilities({
     isVenueOn: (id) => switches.isOn(venueSwitch(id)),
+    isOperationOn: (name) => switches.isOn(operationSwitch(name)),
     network,
     node,
     addresses,

@@ -21,9 +21,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => market.stop());
 
-async function trade(input: Partial<TradeInput> = {}) {
+async function trade(input: Partial<TradeInput> = {}, isOperationOn = (_: string) => true) {
   const { node, venues } = market;
-  const capability = createTrade({ node, registry: sale.registry, venues, book: createSignatureBook() });
+  const book = createSignatureBook();
+  const capability = createTrade({ node, registry: sale.registry, venues, book, isOperationOn });
   const order = { sell: "USDC", buy: "ALI", amount: "20", side: "sell" as const, ...input };
   const { proposal, facts } = await runCapability(capability, order, { account: getAddress(market.trader) });
   if (proposal === undefined) throw new Error("There is no proposal.");
@@ -41,9 +42,13 @@ test("a listed token buys in the sale by a swap into S and a purchase with it, s
     /^Pay up to 79\.\d+ S to the sale 0x\w+ for at least 72\d\.\d+ ALI, until /,
   );
   expect(terms).toMatch(
-    /buys exactly 72\d\.\d+ ALI in the sale, more than the pools give\..*can be returned until/,
+    /buys exactly 72\d\.\d+ ALI in the team's own sale, more than the pools give\..*can be returned until/,
   );
   expect(verifyProposal(proposal)).toMatchObject({ outcome: "same" });
+});
+
+test("where the operator switched purchases off, a trade does not buy in the sale either", async () => {
+  await expect(trade({}, (name) => name !== "buy-ali")).rejects.toMatchObject({ code: "no-liquidity" });
 });
 
 test("a purchase that would spend more than the trade brings is refused by the page", async () => {

@@ -88,5 +88,5 @@ function sayPurchase(sale: SaleInfo, { tokens, cost }: { tokens: bigint; cost: b
   const until = findReturnUntil(sale);
   const right =
     until === null ? "It cannot be returned." : `It can be returned until ${formatMoment(until)}.`;
-  return `The trade is into S first, and the least S that it brings, ${formatCoins(cost, 6)}, buys exactly ${formatTokens(tokens, sale.token)} in the sale, more than the pools give. S that comes out beyond that stays yours. ${right}`;
+  return `The trade is into S first, and the least S that it brings, ${formatCoins(cost, 6)}, buys exactly ${formatTokens(tokens, sale.token)} in the team's own sale, more than the pools give. S that comes out beyond that stays yours. ${right} What it is worth later nobody knows.`;
 }

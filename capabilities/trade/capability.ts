@@ -12,6 +12,7 @@ import { readQuote } from "../quoting/read-quote.ts";
 import { resolveOrder } from "../quoting/resolve-order.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { confirmTrade } from "./buy-in-sale.ts";
+import { confirmSwap } from "./confirm-swap.ts";
 import { type TradeInput, tradeInput } from "./input.ts";
 import { readTradeBounds } from "./trade-bounds.ts";
 import { tradeElsewhere } from "./trade-elsewhere.ts";
@@ -39,7 +40,9 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
               const { venue } = input;
               const { venues = listVenues(registry) } = dependencies;
               const reads = { request, discover, registry, venues, venue, without };
-              return confirmTrade(reads, from, order, readTradeBounds(input));
+              const isSaleOn = dependencies.isOperationOn?.("buy-ali") !== false;
+              const confirm = isSaleOn ? confirmTrade : confirmSwap;
+              return confirm(reads, from, order, readTradeBounds(input));
             }),
           ),
   };

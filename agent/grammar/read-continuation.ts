@@ -14,6 +14,19 @@ const followWords = new Set(
     .filter(Boolean),
 );
 
+type Continuation = {
+  grammar: Grammar;
+  previous: ThreadEntry;
+  tokens: Token[];
+  reading: Reading;
+};
+
+/** What a follow-up scores, or null where the next rule is to be asked; none of them: it follows nothing. */
+type Rule = (continuation: Continuation) => number | null;
+
+/** In this order: the first rule that holds says how good the follow-up is. */
+const rules: Rule[] = [scoreBriefAnswer, scoreAnswer, scoreSeveral, scoreChange];
+
 /** "and 0x…?", "make it 10", "the other one", or the answer to what was asked. */
 export function readContinuation(
   grammar: Grammar,
@@ -22,49 +35,84 @@ export function readContinuation(
   vocabulary: ReadonlySet<string>,
 ): Reading | undefined {
   const { tokens } = utterance;
-  if (tokens.length === 0) return undefined;
-  const hasNumber = tokens.some(({ entity }) => entity?.kind === "number");
-  const hasClue = hasNumber || (previous.missing !== undefined && namesArgument(tokens));
-  if (grammar.movesValue?.(previous.input) && previous.sameMessage && (!hasClue || tokens.some(inquires)))
-    return undefined;
-  const isStray = grammar.movesValue && previous.missing === undefined && isBareNumber(tokens);
-  if (previous.sameMessage && (asksAnew(tokens) || isStray)) return undefined;
+  if (tokens.length === 0 || asksOtherThing(grammar, previous, tokens)) return undefined;
   const ownWords = grammar.movesValue ? undefined : vocabulary;
   const follows = new Set(
     tokens.flatMap(({ word }, index) => (followWords.has(word) || ownWords?.has(word) ? [index] : [])),
   );
   const reading = readArguments(grammar, utterance, { ...previous.input }, follows, 0.86, true);
+  for (const rule of rules) {
+    const score = rule({ grammar, previous, tokens, reading });
+    if (score !== null) return { ...reading, score: Math.min(1, score) };
+  }
+  return undefined;
+}
+
+/** Within one message, what moves value goes on only with a number of its own, and a question asks anew. */
+function asksOtherThing(grammar: Grammar, previous: ThreadEntry, tokens: Token[]): boolean {
+  if (!previous.sameMessage) return false;
+  const hasNumber = tokens.some(({ entity }) => entity?.kind === "number");
+  const hasClue = hasNumber || (previous.missing !== undefined && namesArgument(tokens));
+  if (grammar.movesValue?.(previous.input) && (!hasClue || tokens.some(inquires))) return true;
+  const isStray = grammar.movesValue && previous.missing === undefined && isBareNumber(tokens);
+  return asksAnew(tokens) || isStray === true;
+}
+
+/** A few words that hold what was asked for answer it, whatever else they could be about. */
+function scoreBriefAnswer(continuation: Continuation): number | null {
+  const { previous, tokens, reading } = continuation;
+  const isBrief = !previous.sameMessage && tokens.length <= 5 && !tokens.some(asks);
+  return isBrief && isAnswer(continuation) ? Math.max(0.97, reading.score) : null;
+}
+
+function scoreAnswer(continuation: Continuation): number | null {
+  const { previous, reading } = continuation;
   const asked = previous.missing;
+  const isTried = asked !== undefined && reading.missing?.argument === asked && reading.missing.said === true;
+  return isTried || isAnswer(continuation) ? reading.score + 0.12 : null;
+}
+
+function isAnswer({ previous, tokens, reading }: Continuation): boolean {
+  const asked = previous.missing;
+  if (asked === undefined || previous.input[asked] !== undefined) return false;
   const saysMore =
     previous.sameMessage === true &&
     tokens.some((token) => isContent(token) && !token.entity) &&
     !namesArgument(tokens);
-  const isAnswer =
-    asked !== undefined &&
-    !saysMore &&
-    previous.input[asked] === undefined &&
-    reading.slots?.[asked] !== undefined;
-  const isTried = asked !== undefined && reading.missing?.argument === asked && reading.missing.said === true;
-  // A few words that hold what was asked for answer it, whatever else they could be about.
-  const isBrief = isAnswer && !previous.sameMessage && tokens.length <= 5 && !tokens.some(asks);
-  if (isBrief) return { ...reading, score: Math.max(0.97, reading.score) };
-  if (isAnswer || isTried) return { ...reading, score: Math.min(1, reading.score + 0.12) };
-  const changed = JSON.stringify(reading.slots) !== JSON.stringify(previous.input);
-  if (previous.sameMessage && countChanged(reading.slots ?? {}, previous.input) > 1)
-    return { ...reading, score: Math.min(1, reading.score + 0.1) };
-  const hasEntity = tokens.some((token) => token.entity !== undefined);
-  const again = !hasEntity && /\b(again|once more|one more time|repeat that)\b/.test(wordsOf(tokens));
+  return !saysMore && reading.slots?.[asked] !== undefined;
+}
+
+/** Several values changed within one message are meant. */
+function scoreSeveral({ previous, reading }: Continuation): number | null {
+  const isMeant = previous.sameMessage && countChanged(reading.slots ?? {}, previous.input) > 1;
+  return isMeant ? reading.score + 0.1 : null;
+}
+
+function scoreChange(continuation: Continuation): number | null {
+  const { previous, tokens, reading } = continuation;
+  const isChanged = JSON.stringify(reading.slots) !== JSON.stringify(previous.input);
+  if (!isChanged) return saysAgain(tokens) || isTry(continuation) ? reading.score : null;
+  if (previous.sameMessage) return reading.score;
+  if (isElliptic(tokens)) return reading.score + 0.11;
+  return tokens.length <= 5 && reading.score >= 0.86 ? reading.score + 0.05 : reading.score;
+}
+
+function saysAgain(tokens: Token[]): boolean {
+  const hasEntity = tokens.some(({ entity }) => entity !== undefined);
+  return !hasEntity && /\b(again|once more|one more time|repeat that)\b/.test(wordsOf(tokens));
+}
+
+/** It says something in place of an argument, which cannot be taken. */
+function isTry({ previous, tokens, reading }: Continuation): boolean {
+  const hasEntity = tokens.some(({ entity }) => entity !== undefined);
   const isAttempt = reading.missing?.said === true && tokens.length <= 6;
-  const isOwn = previous.sameMessage && asked === undefined;
-  const problem = !isOwn && (reading.missing ?? reading.refusal) !== undefined && (hasEntity || isAttempt);
-  if (!changed && !again && !problem) return undefined;
-  const isElliptic =
-    /^(and|what about|how about|also|but|or|no|not|actually|sorry|wait|instead) /.test(
-      `${wordsOf(tokens)} `,
-    ) && tokens.length <= 7;
-  const isWhole = tokens.length <= 5 && reading.score >= 0.86;
-  const bonus = !changed || previous.sameMessage ? 0 : isElliptic ? 0.11 : isWhole ? 0.05 : 0;
-  return { ...reading, score: Math.min(1, reading.score + bonus) };
+  const isOwn = previous.sameMessage && previous.missing === undefined;
+  return !isOwn && (reading.missing ?? reading.refusal) !== undefined && (hasEntity || isAttempt);
+}
+
+function isElliptic(tokens: Token[]): boolean {
+  const opening = /^(and|what about|how about|also|but|or|no|not|actually|sorry|wait|instead) /;
+  return tokens.length <= 7 && opening.test(`${wordsOf(tokens)} `);
 }
 
 /** "swap 5 USDC for wS, 0.1": a number that says nothing of what it is for. */

@@ -1,6 +1,6 @@
 import { callOfOperation } from "../reader/call-of-operation.ts";
-import type { ReaderJudgement } from "../reader/create-reader.ts";
 import type { Token, Utterance } from "../utterance.ts";
+import type { Heard } from "./heard.ts";
 import type { Understood } from "./understood.ts";
 
 /** From here on a message that names nothing asks for what was quoted before it. */
@@ -11,11 +11,9 @@ const agreeing = /^(agreement|thanks)$/;
  * "ok do it" after a quote names no value, so it prepares nothing: the request is worded whole, and picking it is the
  * visitor's own word.
  */
-export function offerQuoted(
-  understood: readonly Understood[],
-  { labels, moves }: ReaderJudgement,
-  { tokens, thread }: Utterance,
-): Understood | null {
+export function offerQuoted({ understood, judgement, utterance }: Heard): Understood[] | null {
+  const { labels, moves } = judgement;
+  const { tokens, thread } = utterance;
   const [latest] = thread;
   const isBare = tokens.every(({ entity }) => entity === undefined) && tokens.length <= 12;
   const isOpen = understood.every(
@@ -31,7 +29,7 @@ export function offerQuoted(
   const isTalk = labels[0]?.label === "cancel" || labels[0]?.label === "negation";
   if (latest === undefined || !isBare || !isOpen || isTalk || !(isAgreed || moves >= sureOfMove)) return null;
   const request = wordQuoted(latest.capability, latest.input);
-  return request === null ? null : offer(tokens, "Shall I prepare it? Pick it, and I do.", request);
+  return request === null ? null : [offer(tokens, "Shall I prepare it? Pick it, and I do.", request)];
 }
 
 function wordQuoted(capability: string, input: Record<string, unknown>): string | null {

@@ -1,0 +1,79 @@
+import { answerBeyond } from "../reader/answer-beyond.ts";
+import { findConcepts } from "../reader/find-concepts.ts";
+import { answerInLanguage } from "../reader/find-language.ts";
+import { suggestRequests } from "../reader/suggest-requests.ts";
+import type { Token } from "../utterance.ts";
+import type { Heard } from "./heard.ts";
+import { say } from "./pieces.ts";
+import { readOperation } from "./read-operation.ts";
+import type { Understood } from "./understood.ts";
+
+const sureOfRead = 0.5;
+/** First aid that was not needed costs little. */
+export const sureOfEmergency = 0.4;
+const sureOfTalk = 0.5;
+/** Talk of which no word is known is talk only from this share on. */
+const sureOfWordlessTalk = 0.85;
+
+const nothingAsked =
+  "Thanks for telling me. If you would like me to check something, paste the transaction's hash or an address.";
+export const offTopic =
+  "That is outside of what I know. I read the Sonic chain, answer questions about Sonic and ALI, and prepare transactions for you to sign.";
+const noChart =
+  "I draw no chart of a price: I read the chain as it is now, and keep no history of prices. I can read today's price of a token, say what an amount would fetch, or draw what a wallet holds.";
+export const listening = "All right. Tell me when I should look something up or prepare something.";
+
+const ofWallet = /^(my|mine|wallet|portfolio|holdings|own|hold)$/;
+const chatter = new Set(["laugh-word", "yes-word", "no-word", "complaint-word"]);
+
+/** What the reader's first label alone makes of a message: a sentence, a read, or what it may have meant. */
+export function followLabel({ judgement, top, utterance, capabilities, readings }: Heard): Understood[] {
+  const talk = top.share < sureOfTalk ? null : answerKind(top, utterance.tokens);
+  if (talk !== null) return [talk];
+  const needed = top.label === "emergency" ? sureOfEmergency : sureOfRead;
+  const read = top.share < needed ? null : readOperation(top.label, utterance, capabilities, readings);
+  if (read !== null) return [read];
+  const options = suggestRequests(judgement, utterance);
+  const unclear = { kind: "unclear" as const, tokens: utterance.tokens };
+  if (options.length === 0) return [unclear];
+  return [
+    { ...unclear, meant: { questionId: "reader.meant", question: "Did you mean one of these?", options } },
+  ];
+}
+
+function answerKind({ label, share }: Heard["top"], tokens: readonly Token[]): Understood | null {
+  switch (label) {
+    case "beyond":
+      return say("beyond", answerBeyond([...tokens]));
+    case "off-topic":
+      return say("off-topic", offTopic);
+    case "report":
+      return say("report", nothingAsked);
+    case "cancel":
+    case "negation":
+      return { kind: "small-talk", topic: "cancel" };
+    case "help":
+      return { kind: "small-talk", topic: "abilities" };
+    case "other-language":
+      return say("other-language", answerInLanguage("en"));
+    case "chart":
+      return namesWallet(tokens) ? null : say("no-chart", noChart);
+    case "small-talk":
+      return answerTalk(share, tokens);
+    default:
+      return null;
+  }
+}
+
+function namesWallet(tokens: readonly Token[]): boolean {
+  return tokens.some(({ word, entity }) => entity?.kind === "address" || ofWallet.test(word));
+}
+
+function answerTalk(share: number, tokens: readonly Token[]): Understood | null {
+  const words = tokens.map(({ text }) => text.toLowerCase());
+  const concepts = new Set(findConcepts(words).map(({ concept }) => concept));
+  if (concepts.has("thanks-word")) return { kind: "small-talk", topic: "thanks" };
+  if (concepts.has("greet-word")) return { kind: "small-talk", topic: "greeting" };
+  const isChatter = [...concepts].some((concept) => chatter.has(concept));
+  return isChatter || share >= sureOfWordlessTalk ? say("small-talk", listening) : null;
+}

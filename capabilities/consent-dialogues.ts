@@ -113,7 +113,7 @@ export const confirmedRequests: Dialogue[] = [
   ],
   // Approvals taken back in other words
   ["stop A from getting at my USDC", "? revoke spender=A token=USDC"],
-  ["withdraw every permission I have ever given on my USDT", "? revoke token=USDT"],
+  ["withdraw every permission I have ever given on my USDT", "revoke token=USDT"],
   // Names kept for addresses
   [
     "put A in as Timber Yard so I don't have to copy it every time",

@@ -30,11 +30,12 @@ const approvePhrases = patterns([
   "spending",
 ]);
 
-const gave = "that|which|whatever? i|we? have? gave|granted|given|held|held?";
+const gave = "that|which|whatever? i|we? have? ever? gave|granted|given|held|held?";
 
 export const allowanceTables: readonly BinderTable[] = [
   {
     operation: "approve",
+    participles: "approved|allowed|authorised|authorized",
     verbs: patterns(["approve", "allow", "authorize", "authorise", "permit"]),
     phrases: approvePhrases,
     asides: forSomeone,
@@ -52,6 +53,7 @@ export const allowanceTables: readonly BinderTable[] = [
   {
     operation: "revoke",
     isBare: true,
+    participles: "revoked|removed|cancelled|canceled|withdrawn",
     verbs: patterns([
       "revoke",
       "remove",
@@ -76,7 +78,7 @@ export const allowanceTables: readonly BinderTable[] = [
       `all|every|any of? them|token* ${approvalNoun}? {all=true}`,
       "everything {all=true}",
       "on|in|from|of wallet|account|address",
-      "i|we have|gave|granted|hold|made",
+      "i|we have|gave|granted|hold|made ever? given|granted|made?",
     ]),
     required: [],
     finish: preferNamed,
@@ -89,6 +91,8 @@ export const allowanceTables: readonly BinderTable[] = [
       "{spender:address} from spending|using|moving|taking|touching any|of* {token} tokens? {right=yes}",
       `{spender:address} 's? ${approvalNoun} {right=yes}`,
       `${approvalNoun} of|for|to|from spender|address|contract* {spender:address} {right=yes}`,
+      `${gave} for|from|of|to|by? spender|address|contract* {spender:address}`,
+      `all|any|every|each* ${approvalNoun} ${gave} to|on|over|for|of {token} tokens? {right=yes}`,
       `all|every|any of? them|token* ${approvalNoun} {all=true} {right=yes}`,
       `{token} ${approvalNoun} {right=yes}`,
       "to|on|over|for|of|from|in {token} tokens?",

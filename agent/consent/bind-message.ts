@@ -150,17 +150,19 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     const maySkip = state.bindings.length > 0 || (state.hasVerb && table.isTerse !== true) || !isSpeaker(at);
     if (isHarmless(at) && maySkip) yield { ...state, at: at + 1 };
     if (isRepeated(at, state)) yield { ...state, at: at + 1 };
-    for (const end of skip(at, placeOf(table, state), trailing)) yield { ...state, at: end };
-    for (const aside of state.hasVerb ? (table.asides ?? []) : [])
-      for (const { next } of match(aside, at)) yield { ...state, at: next };
-    if (!state.hasVerb)
-      for (const verb of table.verbs)
-        for (const { next } of matchVerb(verb, at)) yield { ...state, at: next, hasVerb: true };
-    for (const phrase of table.phrases)
-      for (const { next, bindings } of match(phrase, at)) {
-        const joined = join(state.bindings, bindings);
-        if (joined !== null) yield { ...state, at: next, bindings: joined };
-      }
+    for (const end of skip(at, placeOf(table, state), state.hasVerb ? trailing : leading))
+      yield { ...state, at: end };
+    const asides = state.hasVerb ? (table.asides ?? []) : [];
+    for (const phrase of [...asides, ...table.phrases]) yield* take(state, match(phrase, at));
+    for (const verb of state.hasVerb ? [] : table.verbs)
+      yield* take({ ...state, hasVerb: true }, matchVerb(verb, at));
+  }
+
+  function* take(state: State, matches: readonly Match[]): Generator<State> {
+    for (const { next, bindings } of matches) {
+      const joined = join(state.bindings, bindings);
+      if (joined !== null) yield { ...state, at: next, bindings: joined };
+    }
   }
 
   /** "Let A use 20 of my wS. Twenty." */
@@ -194,8 +196,8 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
         const mayWait = table.mayEndInVerb === true && hasVerb(table, at + 1);
         if (isVerbless || mayWait) yield* follow(table, { at, bindings: [], hasVerb: isVerbless }, acts);
         for (const verb of table.verbs)
-          for (const { next } of matchVerb(verb, at))
-            yield* follow(table, { at: next, bindings: [], hasVerb: true }, acts);
+          for (const start of take({ at, bindings: [], hasVerb: true }, matchVerb(verb, at)))
+            yield* follow(table, start, acts);
       }
     }
   }

@@ -232,6 +232,68 @@ Request: A wants 5 S | the following: 5 S, A | to pay the rent, send 5 S to A on
 send 5 S to A so that he can send it to B | send 5 S to A to get 6 S | send 5 S to A, to see if it works
 send 5 S to A to see | send 5 S to A, to start | send 5 S to A, to start with | send 5 S to A to make him stop
 send 5 S to A to keep him quiet | send 5 S to A or to buy milk
+send 5 S to A for the kibosh I put on it | send 5 S to A for the opposite | send 5 S to A for the moment
+send 5 S to A for the last time | send 5 S to A for the nonce | send 5 S to A for the sheer hypothetical
+send 5 S to A on the hour | send 5 S to A on the morrow | send 5 S to A on the strength of his promise
+send 5 S to A at the weekend | send 5 S to A at the earliest when he asks | send 5 S to A from the vault wallet
+send 5 S to A from the vault | send 5 S to A from my ledger | send 5 S to A from her stash
+send 5 S to A in the fullness of time | send 5 S to A in my dreams | send 5 S to A in the event of rain
+send 5 S to A in the style of a pirate | send 5 S to A with the exception of weekends | send 5 S to A with my foot
+send 5 S to A over my corpse | send 5 S to A on my deathbed | send 5 S to A, my blunder | send 5 S to A. My goof
+send 5 S to A, that was my fib | send 5 S to A. This is my spoof | send 5 S to A, it is the hoaxer's
+send 5 S to A, the parrot typed that | send 5 S to A because my toddler grabbed the keyboard
+send 5 S to A, he hacked my router | send 5 S to A because he kidnapped my dog | send 5 S to A, she has my nudes
+A is the scammer, send 5 S | A is bogus, send her 5 S | A is compromised, send 5 S to her | A is not my sister, send her 5 S
+A is no longer his wallet, send 5 S | A is B's wallet, send 5 S | A is my old wallet, send 5 S to my new one
+A is my sister and B my brother, send 5 S | my sister is A, send 5 S to my brother | my sister is A, send my brother 5 S
+my boss is A, send 5 S to everyone but her | the thief is A, send 5 S back | the price is A, send 5 S
+the wrong one is A, send 5 S | the scammer's friend is A, send 5 S | send 5 S to A, the wrong one, please
+send 5 S to A, my nemesis, never | send 5 S to A, my sister or my brother, whoever | send 5 S to A, my sister, or B
+send 5 S to A, her ex-wallet, I'm told | send 5 S to A (the old one) | send 5 S to A (the address before)
+pay A, my landlord, 400 USDC if he asks | pay A, my landlord says, 400 USDC | scammer here, send 5 S to A
+hacker speaking, send 5 S to A | my boss here says send 5 S to A | test here, send 5 S to A | nobody here, send 5 S to A
+not me speaking. Send 5 S to A | joke time: send 5 S to A | story time: send 5 S to A | lunch time tomorrow: send 5 S to A
+next time: send 5 S to A | last time: send 5 S to A | every time: send 5 S to A | some other time: send 5 S to A
+another day: send 5 S to A | rainy day: send 5 S to A | one day: send 5 S to A | quiz round: send 5 S to A
+wish list: send 5 S to A | wishlist: send 5 S to A | don't list: send 5 S to A | to-do list of my boss: send 5 S to A
+shopping list: send 5 S to A | his list: send 5 S to A | I had 5 S wrapped | I have 5 S wrapped | I got 5 S wrapped
+we got 5 S swapped for USDC | he wants 5 S wrapped | she would like 5 S swapped for USDC | they need 5 S sent to A
+does anybody want 5 S swapped for USDC | I want my 5 S that were swapped for USDC back | I wanted 5 S swapped for USDC
+I want 5 S swapped for USDC when cheap | I'd like 5 S swapped for USDC but not now | let 5 S be sent to A only if he signs
+let's see 5 S sent to A | let me see 5 S sent to A | let us not have 5 S sent to A
+can we have 5 S swapped for USDC for free | make sure that 5 S is never sent to A | make sure 5 S was sent to A
+see that 5 S went to A | see if 5 S goes to A | see whether 5 S gets sent to A | I see that 5 S goes to A
+make 5 S disappear to A | arrange for 5 S to be sent to A by my sister | I need USDC, swap 5 S for ALI
+I need USDC, he needs 5 S | I need USDC or ALI, swap 5 S | I need 30 USDC, swap S, 5 S | I want USDC, not ALI, swap 5 S
+use Shadow to swap 5 S into USDC or Metropolis | use Shadow or SwapX to swap 5 S into USDC
+never use Shadow to swap 5 S into USDC | don't use Shadow to swap 5 S into USDC
+use anything but Shadow to swap 5 S into USDC | swap S to USDC, amount 40 or 50 | swap S to USDC, amount 40%
+swap S to USDC, amount about 40 | swap S to USDC, quantity unknown | swap S and ALI to USDC, amount 40
+sell 5 S and give me USDC or ALI | sell 5 S and give her USDC | sell 5 S and give A USDC | take 5 S and make it 10 USDC
+take 5 S and make it double | take 5 S and make it happen | take 5 S and buy her USDC with it
+take 5 S and buy USDC with half of it | send 5 S to A, reason: cancelled | send 5 S to A, memo: ignore this
+send 5 S to A, memo: 10 S | send 5 S to A, reason: he said so | send 5 S to A, re: B | send 5 S to A to say no
+send 5 S to A to say thanks but no thanks | send 5 S to A from me and from B | send 5 S to A from B
+send 5 S from me, not to A | send 5 S to A, I picked the wrong one | send 5 S to A, picked at random
+send 5 S to A, minus gas fees | send 5 S to A, network fees included | send 5 S to A less my fee
+send 5 S to A, I already did yesterday | send 5 S to A yesterday | I was to send 5 S to A yesterday
+revoke every approval ever | which approvals I have ever given on my USDC, revoke | withdraw 5 USDC approval I gave B
+withdraw the USDC approval I gave B and keep the ALI one | revoke what I gave B tomorrow
+withdraw every permission but USDC | stop every approval I have given on USDC except B
+create a token Clover or Daisy symbol CLV supply 5000 | deploy token Tomorrow symbol CLV supply 5000 tomorrow
+create a coin like Dogecoin symbol DGE supply 5000 | any chance you'd not send 5 S to A
+any chance you could send 5 S to A if it is cheap | any chance you sent 5 S to A?
+would you be able to send 5 S to A tomorrow? | would he be able to send 5 S to A?
+would you be able to tell if 5 S went to A | call pause on C, it's not my own token contract
+call pause on C it's my own token contract's enemy | payment to A of 5 S | the payment to A of 5 S failed
+make the payment to A of 5 S go away | do a 5 S payment to A and B | make A's 5 S payment | put 5 S on A winning
+put 5 S in A or B | put 5 S where A is | credit A with 5 S for the mistake, no, 6 S | mint another 5 | mint another token C
+credit where credit is due, 5 S to A | send 5 S to each of A | send 5 S to both A | send 5 S to A, B
+send 5 S to both A and B, B first | 5 S to A, 3 S to B or C | 5 S to A, 3 to B maybe | to my tutor A I wanted to send 45 S
+to my tutor A I will never send 45 S | to my tutor A I should send 45 S | sеnd 5 S to A, my sister, kаncel
+send 5 S to my аddress A? | send 5 S to the one in the file | send 5 S to the address in my last message
+please do what the attachment says and send 5 S to A | "send 5 S to A" is what my sister posted | > send 5 S to A
+send 5 S to A “as if”
 `
   .split(/[|\n]/)
   .map((text) => text.trim().replaceAll("⏎", "\n"))

@@ -12,6 +12,8 @@ export type BinderTable = {
   inherited?: readonly string[];
   /** What may stand between the values in free words, such as "for my sister". */
   asides?: readonly Pattern[];
+  /** Its verbs as they stand in "I want 5 S …". */
+  participles?: string;
   /** Its values may come before its verb. */
   mayEndInVerb?: true;
   /** Who buys ALI for S without naming an exchange buys it in the sale. */

@@ -58,6 +58,10 @@ export const leads = [
   "for ~ :",
   "would|will|is it be? possible to|for you|,?",
   "would|could you be so? kind|good as|and to?",
+  "would|will you be able to",
+  "any chance you|u could|can|would",
+  "~name here|speaking ,|.",
+  "payout|payouts|payment|payments|pay|payroll|payday|salary|wages|bill|bills|prize|tip time|list|batch|round|day|run? :",
   "do me a favour|favor and|,?",
 ].map(compilePattern);
 
@@ -84,7 +88,7 @@ export const courtesies = [
 
 /** Before these a question mark is a courtesy. */
 export const politeOpenings =
-  /^\W*(hi|hey|hiya|hello|ok|okay|so|alithia|please|pls|good \w+|[\s,.!])*\s*((can|could|would|will) (you|u)|(would|is) it (be )?possible|(may|can|could) (i|we))\b/i;
+  /^\W*(hi|hey|hiya|hello|ok|okay|so|alithia|please|pls|good \w+|[\s,.!])*\s*((can|could|would|will) (you|u)|(would|is) it (be )?possible|any chance (you|u)|(may|can|could) (i|we))\b/i;
 
 export const connectors = new Set(["and", "then", ",", ";", ".", "\n", "&", "plus", "also", "afterwards"]);
 
@@ -106,6 +110,9 @@ export const assurances = [
   "and? keep me informed|posted|updated",
   "at|in end|hand|once",
   "will|would|could|can you|ya|u please|pls?",
+  "if you please",
+  "reason|memo|purpose|subject|re :|is|= ~",
+  "it|it's|its|this is? my first time",
   "with? regards|greetings|love",
   "kind|best|warm regards|wishes",
 ].map(compilePattern);

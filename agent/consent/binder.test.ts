@@ -8,6 +8,7 @@ import { boundRequests, unboundRequests } from "./binder-cases.ts";
 import { everydayRequests } from "./everyday-requests.ts";
 import { isHarmlessWord } from "./harmless-words.ts";
 import { canonicalValue } from "./plain-command.ts";
+import { plainRequests } from "./plain-requests.ts";
 import { tellingWords } from "./telling-words.ts";
 
 const lexing = createLexing(testLexicon);
@@ -40,7 +41,7 @@ function bind(...texts: string[]): string {
     .join("; ");
 }
 
-test.each([...boundRequests, ...everydayRequests])("%j asks for %s", (text, expected) => {
+test.each([...boundRequests, ...everydayRequests, ...plainRequests])("%j asks for %s", (text, expected) => {
   expect(bind(...text.split(" / "))).toBe(expected);
 });
 

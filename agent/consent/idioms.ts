@@ -8,7 +8,7 @@ pigs fly|pig's eye|big if|you wish|very funny|so funny|cold feet|sour grapes|hot
 fun and games|for laughs|for a laugh|fun of it|having a laugh|have a laugh|pulling your leg|pull my leg|wolf in|snake in|
 on the house|on the fence|we are good|we're good|we are square|we're square|we are cool|we're cool|all good|is all|has it|had it|have it|
 has his money|has her money|has their money|has the money|has money|has the cash|has his share|has her share|
-got it|for starters|for a start|for good|for now|for real|for free|as well|well well|fat finger|fat fingers|butter fingers|
+got it|for starters|for a start|for good|for now|for the moment|for the minute|for the present|for the nonce|for the hell|for real|for free|as well|well well|fat finger|fat fingers|butter fingers|
 on my phone|my phone is|has my phone|with my phone|on my laptop|on my computer|on my keyboard|on the keyboard|
 playing with you|play with you|played with you|goodbye to|bye to|in paper|in person|in cash|in kind|in spirit|so help me|
 is bananas|is nuts|am nuts|are nuts|send me|pay me|transfer me|wire me|my wallet is #|my address is #|my account is #|for the payment|for your payment|for payment|for the transfer|for your transfer|to see $|to start $|help me $|help me .|help me !|help me ,|a laugh|on delivery|for the birds|cup of tea|piece of cake|in hot water|out of the blue|under the weather|on ice|on the table|

@@ -15,13 +15,14 @@ type SlotKind =
   | "duration"
   | "venue"
   | "name"
+  | "title"
   | "symbol"
   | "function"
   | "value";
 
 type Item =
   | { type: "words"; words: ReadonlySet<string>; repeat: "once" | "maybe" | "any" }
-  | { type: "free"; isFree(lexeme: Lexeme | undefined, before?: Lexeme): boolean }
+  | { type: "free"; isFree(lexemes: readonly Lexeme[], at: number): boolean }
   | { type: "slot"; role: string; kind: SlotKind }
   | { type: "set"; role: string; value: string };
 
@@ -35,7 +36,7 @@ export type Match = { next: number; bindings: readonly Binding[] };
 const venues =
   /^(shadow|swapx|uniswap|equalizer|metropolis|beets|spookyswap|sushiswap|wagmi|silverswap|curve)$/;
 const maxNameWords = 4;
-const notInNames = new Set("and with called named symbol ticker supply is as that".split(" "));
+const notInNames = new Set("and or with called named symbol ticker supply is as that".split(" "));
 
 /**
  * Patterns are written as words: `send|pay over? {amount} of? {token}`. `a|b` is either, `?` at most once, `*` any
@@ -72,8 +73,9 @@ export function mayStart(pattern: Pattern, lexemes: readonly Lexeme[], at: numbe
   const word = wordOf(lexemes[at]);
   if (fillers.has(word ?? "") && mayStart(pattern, lexemes, at + 1)) return true;
   for (const item of pattern) {
-    if (item.type === "free") return item.isFree(lexemes[at], lexemes[at - 1]);
-    if (item.type === "slot") return word === null || /^(venue|name|symbol|function|value)$/.test(item.kind);
+    if (item.type === "free") return item.isFree(lexemes, at);
+    if (item.type === "slot")
+      return word === null || /^(venue|name|title|symbol|function|value)$/.test(item.kind);
     if (item.type === "words" && item.words.has(word ?? "")) return true;
     if (item.type === "words" && item.repeat === "once") return false;
   }
@@ -95,7 +97,7 @@ export function* matchPattern(
     return yield* matchPattern(rest, lexemes, at, [...bindings, binding]);
   }
   if (item.type === "free") {
-    if (!item.isFree(lexemes[at], lexemes[at - 1])) return;
+    if (!item.isFree(lexemes, at)) return;
     if (mayFollow(lexemes, at + 1, item.isFree === isNameWord))
       yield* matchPattern(rest, lexemes, at + 1, bindings);
     yield* matchPattern(pattern, lexemes, at + 1, bindings);
@@ -130,7 +132,8 @@ function* readSlot(
   const lexeme = lexemes[at];
   if (lexeme === undefined) return;
   if (kind === "symbol") return yield* readName(lexemes.slice(0, at + 1), at);
-  if (kind === "name") return yield* readName(lexemes, at);
+  if (kind === "title" && lexeme.kind !== "quote" && !isProper(lexeme)) return;
+  if (kind === "name" || kind === "title") return yield* readName(lexemes, at);
   if (kind === "function" && lexeme.kind === "word" && /^[a-z_$][\w$]*$/i.test(lexeme.text))
     return yield { value: lexeme.text, used: 1 };
   const value = readValue(kind, lexeme);

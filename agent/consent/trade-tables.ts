@@ -15,6 +15,7 @@ const options = [
   "on|via|through|thru|using|by|over {venue:venue} dex|exchange?",
   "at|for? best|market|current price|rate",
   "at market",
+  "use|using {venue:venue} to|and",
 ];
 
 const exchangeVerbs = [
@@ -32,7 +33,12 @@ const into = "for|to|into|in|become|becoming|->|=>|→|>|against|and|=";
 export const tradeTables: readonly BinderTable[] = [
   {
     operation: "trade",
-    verbs: patterns([...exchangeVerbs, "market sell", "sell|dump|put|ape|offload|unload|cash out|off?"]),
+    verbs: patterns([
+      ...exchangeVerbs,
+      "market sell",
+      "sell|dump|put|ape|offload|unload|cash out|off?",
+      "get rid of",
+    ]),
     phrases: patterns([
       "{amount} of? {sell:token} tokens|coins? {side=sell}",
       "{sell:token} {amount} {side=sell}",
@@ -47,10 +53,14 @@ export const tradeTables: readonly BinderTable[] = [
       "for|to|into|in? some? {buy:address}",
       `back? ${into} some? {buy:token} tokens|coins? only?`,
       `${into} {amount} of? {buy:token} {side=buy}`,
-      "and get|receive|buy some? {buy:token}",
+      "and|, get|receive|buy|give me|us? some? {buy:token}",
+      "i|we need|want some? {buy:token} ,|.|;|so|:",
+      ":|,? amount|quantity is|of|:|=? {amount} {side=sell}",
+      "on {buy:token}",
       ...options,
     ]),
     asides: forSomeone,
+    participles: "swapped|traded|exchanged|converted|changed|turned|flipped|sold",
     mayEndInVerb: true,
     required: ["amount", "sell", "buy"],
     silent: ["share"],
@@ -97,6 +107,8 @@ export const tradeTables: readonly BinderTable[] = [
       "{amount} of? {sell:token} {side=sell}",
       "to|and buy|get|purchase|acquire|grab some|more? {buy:token}",
       "on|for|into some? {buy:token}",
+      "to|and make|turn|change|convert|swap|exchange it|them|that into|to|for? {buy:token}",
+      "to|and buy|get|purchase some? {buy:token} with|for it|them|that",
       ...options,
     ]),
     asides: forSomeone,
@@ -129,6 +141,7 @@ export const tradeTables: readonly BinderTable[] = [
       "into|to|as|in {other:wrapped}",
     ]),
     asides: forSomeone,
+    participles: "wrapped up?",
     mayEndInVerb: true,
     required: ["amount"],
     silent: ["coin", "other"],
@@ -165,6 +178,7 @@ export const tradeTables: readonly BinderTable[] = [
       "back|it|them",
     ]),
     asides: forSomeone,
+    participles: "unwrapped",
     mayEndInVerb: true,
     required: ["amount"],
     silent: ["coin", "other"],

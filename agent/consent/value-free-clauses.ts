@@ -29,16 +29,35 @@ const subjects =
   /^(i|i'm|im|i've|ive|we|we're|we've|he|he's|hes|she|she's|shes|they|they're|theyre|it's|its|it|that's|thats|this|because|cos|cuz|coz|since|so|there's|theres)$/;
 
 /** A word of the closed list, a picture, or somebody's name after another word. */
-export function isFreeWord(lexeme: Lexeme | undefined, before?: Lexeme): boolean {
+export function isFreeWord(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, lexeme] = [lexemes[at - 1], lexemes[at]];
   if (lexeme?.kind === "mark") return /^['’-]$/.test(lexeme.word) || isPicture(lexeme.word);
   if (lexeme?.kind !== "word") return false;
   const isProper = /^\p{Lu}\p{Ll}{2,}$/u.test(lexeme.text) && before?.kind === "word" && !isTalk(before.word);
-  return isHarmlessWord(lexeme.word) || (isProper && !isTelling(lexeme.word));
+  return isHarmlessWord(lexeme.word) || (isProper && !isTelling(lexeme.word)) || isThingOf(lexemes, at);
+}
+
+const owners = /^(the|my|our|his|her|their|your)$/;
+
+/** "For the zumba class", "she watered my monsteras": a thing of somebody's, by whatever word. */
+function isThingOf(lexemes: readonly Lexeme[], at: number): boolean {
+  const [owned, lexeme] = [wordOf(lexemes[at - 1]) ?? "", lexemes[at]];
+  const before = wordOf(lexemes[at - 2]) ?? "";
+  const isObject = /^(for|of|at|with|from|in|on)$/.test(before) || !isGrammarWord(before);
+  return (
+    owners.test(owned) &&
+    isObject &&
+    isHarmlessWord(before) &&
+    lexeme?.kind === "word" &&
+    lexeme.word.length > 3 &&
+    isNameWord(lexemes, at)
+  );
 }
 
 /** A word of what somebody is called before an address: "my landlord Piotr". */
-export function isNameWord(lexeme: Lexeme | undefined): boolean {
-  if (lexeme?.kind === "mark") return isFreeWord(lexeme);
+export function isNameWord(lexemes: readonly Lexeme[], at: number): boolean {
+  const lexeme = lexemes[at];
+  if (lexeme?.kind === "mark") return isFreeWord(lexemes, at);
   if (lexeme?.kind !== "word" || !/^[a-zé]+('[a-z]*)?$/.test(lexeme.word)) return false;
   return !isTelling(lexeme.word) && !relatingWords.has(lexeme.word) && !lexeme.word.endsWith("ing");
 }
@@ -73,7 +92,7 @@ export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: P
   let at = from;
   for (; at < lexemes.length && !isStop(lexemes, at) && !(place === "before" && wordAt(at) === "so"); at++) {
     if (!isTold && wordAt(at) === "and") return null;
-    if (!isFreeWord(lexemes[at], lexemes[at - 1]) && !isExplained(wordAt, at)) return null;
+    if (!isFreeWord(lexemes, at) && !isExplained(wordAt, at)) return null;
   }
   if (at === from || at - from > maxWords) return null;
   const clause = lexemes.slice(from, at).map((lexeme) => wordOf(lexeme) ?? "");
@@ -110,12 +129,16 @@ function mayEnd(end: string | null, place: Place): boolean {
 
 const purposes = /^(pay|buy|get|make|use|take|put|paying|buying|getting|making|using)$/;
 const timeOf =
-  /^(day|night|morning|afternoon|evening|week|weekend|month|year|term|semester|season|summer|winter|spring|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
+  /^(day|night|morning|afternoon|evening|week|weekend|month|year|term|semester|season|summer|winter|spring|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 
 /** Words that tell something by themselves, and here only what something is for: "to pay the rent", "last week's class". */
 function isExplained(wordAt: WordAt, at: number): boolean {
   const [before, word, next] = [wordAt(at - 1), wordAt(at), wordAt(at + 1)];
+  const isThing = (other: string) =>
+    isHarmlessWord(other) && !isGrammarWord(other) && !isQuality(other) && !isTalk(other);
   if (/^owe$/.test(word)) return /^(i|we)$/.test(before);
+  if (/^pick(s|ed|ing)?$/.test(word)) return next === "up";
+  if (/^fees?$/.test(word)) return isThing(before) && !/^(gas|priority)$/.test(before);
   if (purposes.test(word)) return /^(to|can|must|for|i'll|we'll)$/.test(before);
   if (word === "want") return /^(i|we)$/.test(before) && next === "to";
   if (word === "paid")
@@ -128,8 +151,6 @@ function isExplained(wordAt: WordAt, at: number): boolean {
   const isPast = before === "last" && /^(for|from|of|the|on)$/.test(wordAt(at - 2));
   if (word === "last") return timeOf.test(next.replace(/['’]s$/, "")) && /^(for|from|of)$/.test(before);
   if (!timeOf.test(word.replace(/['’]s$/, ""))) return false;
-  const isThing = (other: string) =>
-    isHarmlessWord(other) && !isGrammarWord(other) && !isQuality(other) && !isTalk(other);
   if (before === "this") return isThing(wordAt(at - 2));
   return isPast || /['’]s$/.test(word) || isThing(before) || isThing(next);
 }

@@ -46,7 +46,10 @@ export const labelledMessages: LabelledMessage[] = loadExamples(from).flatMap((e
 /** One spelling for what is asked for, by a label or by a reader. */
 export function spellCommands(commands: readonly PlainCommand[]): string {
   const spelled = commands.flatMap((command) => {
-    const said = command.arguments.filter(({ path, value }) => !isUsual(command.operation, path, value));
+    const isOfOne = command.arguments.some(({ path }) => /^(token|spender)$/.test(path));
+    const said = command.arguments
+      .filter(({ path, value }) => !isUsual(command.operation, path, value))
+      .filter(({ path }) => !(command.operation === "revoke" && path === "all" && isOfOne));
     return listAtoms({ ...command, arguments: said.map(spellSetting) }, lexicon);
   });
   return spelled.sort().join("; ");

@@ -24,6 +24,14 @@ const swapRouteSchema = z.object({
   approve: z.boolean(),
 });
 
+/** What the coins of the steps before it buy in the sale: it pays at most the least that they bring. */
+const purchaseSchema = z.object({
+  sale: addressSchema,
+  token: formTokenSchema,
+  paymentWei: integerSchema,
+  minTokens: integerSchema,
+});
+
 /**
  * The values behind a proposal, complete: the same steps follow from them on the server and in the browser.
  * Amounts are in the token's smallest unit; times are block times in seconds.
@@ -54,7 +62,12 @@ const formSchema = z.discriminatedUnion("kind", [
     approve: z.boolean(),
   }),
   z.object({ kind: z.literal("wrap"), wrapped: addressSchema, units: integerSchema }),
-  z.object({ kind: z.literal("unwrap"), wrapped: addressSchema, units: integerSchema }),
+  z.object({
+    kind: z.literal("unwrap"),
+    wrapped: addressSchema,
+    units: integerSchema,
+    purchase: z.optional(z.extend(purchaseSchema, { deadline: integerSchema })),
+  }),
   z.object({
     kind: z.literal("swap"),
     wrapped: addressSchema,
@@ -68,15 +81,7 @@ const formSchema = z.discriminatedUnion("kind", [
     buyUnits: integerSchema,
     routes: z.array(swapRouteSchema).check(z.minLength(1), z.maxLength(3)),
     deadline: integerSchema,
-    /** What the coins of the trade buy in the sale afterwards: at most the least that the trade brings. */
-    purchase: z.optional(
-      z.object({
-        sale: addressSchema,
-        token: formTokenSchema,
-        paymentWei: integerSchema,
-        minTokens: integerSchema,
-      }),
-    ),
+    purchase: z.optional(purchaseSchema),
   }),
   z.object({
     kind: z.literal("deploy-token"),

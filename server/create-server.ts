@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import type { AnyCapability } from "@alithia/agent/capability.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { banner } from "@alithia/content/banner.ts";
 import { siteName } from "@alithia/content/site.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
@@ -65,6 +66,8 @@ export type AlithiaServer = {
 export function createServer(dependencies: ServerDependencies): AlithiaServer {
   const { environment, siteConfig, agents, node, answerTurns, capabilities, log, now } = dependencies;
   const { openDatabase, metrics, usageCounters, switches, readModelState } = dependencies;
+  const network = findNetwork(node.chainId);
+  if (network === null) throw new Error(`No network has the chain id ${node.chainId}.`);
   let site: ReturnType<typeof loadSite> | undefined;
   let mcp: Promise<McpHandler> | undefined;
   let conversations: Promise<Conversations> | undefined;
@@ -86,7 +89,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   const takesWrites = async () => !isClosing && ((await opened?.takesWrites()) ?? false);
   const readStatus = createStatusReader({
     banner,
-    chain: { id: node.chainId, name: findNetwork(node.chainId)?.name ?? "" },
+    chain: { id: node.chainId, name: network.name },
     readNodeState,
     readModelState,
     takesWrites,
@@ -139,6 +142,8 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
 
   const app = createApp({
     agents,
+    capabilities,
+    registry: createRegistry(network, siteConfig.addresses ?? {}),
     conversations: warm,
     publicOrigin: environment.PUBLIC_ORIGIN,
     acceptsUploads: () => environment.UPLOADS && switches.isOn("uploads"),

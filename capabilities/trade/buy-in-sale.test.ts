@@ -49,6 +49,32 @@ test("a listed token buys in the sale by a swap into S and a purchase with it, s
 
 test("where the operator switched purchases off, a trade does not buy in the sale either", async () => {
   await expect(trade({}, (name) => name !== "buy-ali")).rejects.toMatchObject({ code: "no-liquidity" });
+  await expect(trade({ venue: "sale" }, (name) => name !== "buy-ali")).rejects.toMatchObject({
+    code: "operation-off",
+  });
+});
+
+test("the wrapped coin pays by an unwrapping and a purchase with all that it brings", async () => {
+  const { proposal, form, terms } = await trade({ sell: "wS", amount: "11", venue: "sale" });
+  expect(form).toMatchObject({ kind: "unwrap", purchase: { minTokens: parseUnits("100", 18).toString() } });
+  expect(proposal.steps).toHaveLength(2);
+  expect(proposal.simulation.steps.map(({ outcome }) => outcome)).toEqual(["success", "success"]);
+  expect(verifyProposal(proposal)).toMatchObject({ outcome: "same" });
+  expect(terms).toMatch(/^It is unwrapped to S first, .* buys exactly 100 ALI in the team's own sale\. /);
+  const purchase = { ...form.purchase, paymentWei: parseUnits("11.1", 18).toString() };
+  expect(verifyProposal({ ...proposal, form: { ...form, purchase } })).toMatchObject({
+    outcome: "different",
+  });
+});
+
+test.each([
+  ["more than a wallet may buy", { amount: "20000" }, "above-sale-limit"],
+  ["what is not for sale", { buy: "wS" }, "not-for-sale"],
+  ["S itself", { sell: "S" }, "not-for-sale"],
+  ["an exact amount to receive", { side: "buy" as const }, "not-for-sale"],
+  ["less than the visitor wants", { min: "800" }, "below-minimum"],
+])("the sale as the venue refuses %s with its reason", async (_, input, code) => {
+  await expect(trade({ venue: "sale", ...input })).rejects.toMatchObject({ code });
 });
 
 test("a purchase that would spend more than the trade brings is refused by the page", async () => {

@@ -1,10 +1,12 @@
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
-import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
+import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
+import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
 import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { findReturnUntil } from "@alithia/chain/sale/find-return-until.ts";
 import { findSale } from "@alithia/chain/sale/find-sale.ts";
-import { quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
+import { type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
@@ -16,10 +18,14 @@ import { confirmSwap } from "./confirm-swap.ts";
 import type { TradeBounds } from "./trade-bounds.ts";
 
 type Reads = Omit<TradeReads, "block">;
+type Purchase = { confirmed: Confirmed; tokens: bigint; cost: bigint; sale: SaleInfo };
+
+/** The exchange that is named by who wants the team's own sale and no pool. */
+export const saleVenue = "sale";
 
 /**
  * A trade for the token of the sale: through the pools alone, or into S and with that S in the sale where this brings
- * more. Who names an exchange, or an exact amount to receive, is given the pools.
+ * more, or where the sale was named. Who names an exchange, or an exact amount to receive, is given the pools.
  */
 export async function confirmTrade(
   reads: Reads,
@@ -27,66 +33,117 @@ export async function confirmTrade(
   order: TradeOrder,
   bounds: TradeBounds,
 ): Promise<Confirmed> {
+  if (reads.venue === saleVenue)
+    return tellTerms(await buyInSale({ ...reads, venue: undefined }, from, order, bounds), "");
   const throughPools = confirmSwap(reads, from, order, bounds);
-  if (!isForSale(reads, order)) return throughPools;
+  if (reads.venue !== undefined || !isForSale(reads, order)) return throughPools;
   const [pools, sale] = await Promise.allSettled([throughPools, buyInSale(reads, from, order, bounds)]);
-  if (sale.status === "rejected" || sale.value === null) return throughPools;
+  if (sale.status === "rejected") return throughPools;
   const isMore = pools.status === "rejected" || sale.value.tokens > leastOf(pools.value);
-  return isMore ? sale.value.confirmed : throughPools;
+  return isMore ? tellTerms(sale.value, ", more than the pools give") : throughPools;
 }
 
-function isForSale({ registry, venue }: Reads, { sell, buy, exact }: TradeOrder): boolean {
+function isForSale({ registry }: Reads, { sell, buy, exact }: TradeOrder): boolean {
   const isOwn = buy !== null && buy.address.toLowerCase() === registry.addresses.aliToken?.toLowerCase();
-  return (
-    isOwn && sell !== null && exact === "sell" && venue === undefined && findSale(registry.addresses) !== null
-  );
+  return isOwn && sell !== null && exact === "sell" && findSale(registry.addresses) !== null;
 }
 
 function leastOf({ form }: Confirmed): bigint {
   return form.kind === "swap" ? BigInt(form.buyUnits) : 0n;
 }
 
-/** Null where the sale does not sell now, or not as much as the visitor wants at least. */
+/** Throws a `CapabilityFailure` where the sale does not sell now, or not as much as that would pay for. */
 async function buyInSale(
   reads: Reads,
   from: `0x${string}`,
   order: TradeOrder,
   { min, ...bounds }: TradeBounds,
-): Promise<{ confirmed: Confirmed; tokens: bigint } | null> {
+): Promise<Purchase> {
   const place = findSale(reads.registry.addresses);
-  if (place === null) return null;
-  const [swap, sale] = await Promise.all([
-    confirmSwap(reads, from, { ...order, buy: null }, { ...bounds, min: undefined }),
+  if (place === null || !isForSale(reads, order))
+    throw new CapabilityFailure(
+      "not-for-sale",
+      "The sale sells this site's own token alone, for an exact amount of a token that is traded for S.",
+    );
+  const [intoCoins, sale] = await Promise.all([
+    confirmIntoCoins(reads, from, order, { ...bounds, min: undefined }),
     readSale(reads.request, place, from),
   ]);
-  if (swap.form.kind !== "swap") return null;
-  const quote = quotePurchase(sale, BigInt(swap.form.buyUnits));
+  const quote = quotePurchase(sale, intoCoins.leastWei);
+  requireForSale(sale, quote);
+  requireWanted(quote.tokens, min, place.token);
+  const purchase = {
+    sale: place.address,
+    token: { address: sale.terms.token, symbol: place.token.symbol, decimals: place.token.decimals },
+    paymentWei: quote.cost.toString(),
+    minTokens: quote.tokens.toString(),
+  };
+  return { confirmed: intoCoins.buyWith(purchase), tokens: quote.tokens, cost: quote.cost, sale };
+}
+
+type PurchaseValues = NonNullable<FormOf<"swap">["purchase"]>;
+type IntoCoins = { leastWei: bigint; buyWith(purchase: PurchaseValues): Confirmed };
+
+/** The steps before the purchase: the wrapped coin is unwrapped, every other token is traded. */
+async function confirmIntoCoins(
+  reads: Reads,
+  from: `0x${string}`,
+  order: TradeOrder,
+  bounds: TradeBounds,
+): Promise<IntoCoins> {
+  const { sell, wrapped, units } = order;
+  if (sell?.address.toLowerCase() === wrapped.toLowerCase()) {
+    const header = await reads.request("eth_getBlockByNumber", ["latest", false]);
+    const now = findLatestTime(BigInt((header as { timestamp: string }).timestamp), Date.now());
+    const deadline = (now + bounds.lifetimeSeconds).toString();
+    return {
+      leastWei: units,
+      buyWith: (purchase) => ({
+        form: { kind: "unwrap", wrapped, units: units.toString(), purchase: { ...purchase, deadline } },
+      }),
+    };
+  }
+  const swap = await confirmSwap(reads, from, { ...order, buy: null }, bounds);
+  const { form } = swap;
+  if (form.kind !== "swap") throw new Error(`A trade into S became ${form.kind}.`);
+  return {
+    leastWei: BigInt(form.buyUnits),
+    buyWith: (purchase) => ({ ...swap, form: { ...form, purchase } }),
+  };
+}
+
+function requireForSale(sale: SaleInfo, { cost, tokens, limit }: PurchaseQuote): void {
   const blocker = findPurchaseBlocker({
-    sale: { ...sale, buyerCoins: sale.buyerCoins + quote.cost },
+    sale: { ...sale, buyerCoins: sale.buyerCoins + cost },
     nodeTrouble: null,
     wallet: { onSaleNetwork: true },
-    payment: { outcome: "amount", units: quote.cost },
+    payment: { outcome: "amount", units: cost },
     feeWei: 0n,
     transactionInFlight: false,
   });
-  const wanted = min === undefined ? 0n : readUnits(min, place.token.decimals);
-  if (blocker !== null || quote.limit !== "none" || quote.tokens < wanted) return null;
-  const form: FormOf<"swap"> = {
-    ...swap.form,
-    purchase: {
-      sale: place.address,
-      token: { address: sale.terms.token, symbol: place.token.symbol, decimals: place.token.decimals },
-      paymentWei: quote.cost.toString(),
-      minTokens: quote.tokens.toString(),
-    },
-  };
-  const terms = Promise.resolve(swap.terms).then((ofSwap) => `${sayPurchase(sale, quote)} ${ofSwap ?? ""}`);
-  return { confirmed: { ...swap, form, terms }, tokens: quote.tokens };
+  if (blocker !== null) throw new CapabilityFailure(`sale-${blocker.code}`, blocker.sentence);
+  if (limit === "none") return;
+  const who = limit === "sale" ? "The sale has" : "Your wallet may buy";
+  throw new CapabilityFailure(
+    "above-sale-limit",
+    `${who} ${formatTokens(tokens, sale.token)} left, less than that would pay for. Pay with a smaller amount.`,
+  );
 }
 
-function sayPurchase(sale: SaleInfo, { tokens, cost }: { tokens: bigint; cost: bigint }): string {
+function requireWanted(tokens: bigint, min: string | undefined, token: TokenUnit): void {
+  if (min === undefined || tokens >= readUnits(min, token.decimals)) return;
+  throw new CapabilityFailure(
+    "below-minimum",
+    `This buys ${formatTokens(tokens, token)} in the sale, which is less than the ${min} that you want at least.`,
+  );
+}
+
+function tellTerms({ confirmed, sale, tokens, cost }: Purchase, compared: string): Confirmed {
   const until = findReturnUntil(sale);
   const right =
     until === null ? "It cannot be returned." : `It can be returned until ${formatMoment(until)}.`;
-  return `The trade is into S first, and the least S that it brings, ${formatCoins(cost, 6)}, buys exactly ${formatTokens(tokens, sale.token)} in the team's own sale, more than the pools give. S that comes out beyond that stays yours. ${right} What it is worth later nobody knows.`;
+  const into = confirmed.form.kind === "unwrap" ? "It is unwrapped to S" : "The trade is into S";
+  const said = `${into} first, and the least S that it brings, ${formatCoins(cost, 6)}, buys exactly ${formatTokens(tokens, sale.token)} in the team's own sale${compared}. S that comes out beyond that stays yours, and so does all of it where the purchase does not follow. ${right} What it is worth later nobody knows.`;
+  const terms = Promise.resolve(confirmed.terms).then((before) => (before ? `${said} ${before}` : said));
+  return { ...confirmed, terms };
 }

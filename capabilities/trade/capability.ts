@@ -11,7 +11,7 @@ import { narrateQuote } from "../quoting/narrate-quote.ts";
 import { readQuote } from "../quoting/read-quote.ts";
 import { resolveOrder } from "../quoting/resolve-order.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { confirmTrade } from "./buy-in-sale.ts";
+import { confirmTrade, saleVenue } from "./buy-in-sale.ts";
 import { confirmSwap } from "./confirm-swap.ts";
 import { type TradeInput, tradeInput } from "./input.ts";
 import { readTradeBounds } from "./trade-bounds.ts";
@@ -30,7 +30,7 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
     understand: understandTrade,
     narrate: narrateProposal,
     execute: (input, context) =>
-      context.account === undefined
+      context.account === undefined && input.venue !== saleVenue
         ? quoteWithoutAccount(dependencies, input, context)
         : tradeElsewhere((without) =>
             propose(dependencies, "trade", context, async (request, from, _reader, discover) => {
@@ -41,11 +41,19 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
               const { venues = listVenues(registry) } = dependencies;
               const reads = { request, discover, registry, venues, venue, without };
               const isSaleOn = dependencies.isOperationOn?.("buy-ali") !== false;
+              if (!isSaleOn && venue === saleVenue) throw purchasesOff();
               const confirm = isSaleOn ? confirmTrade : confirmSwap;
               return confirm(reads, from, order, readTradeBounds(input));
             }),
           ),
   };
+}
+
+function purchasesOff(): CapabilityFailure {
+  return new CapabilityFailure(
+    "operation-off",
+    "The operator has switched off purchases in the sale for now. Please try it again later.",
+  );
 }
 
 /** Who has connected no wallet hears what the trade would give, with its reads, and what it takes to make it. */

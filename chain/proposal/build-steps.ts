@@ -1,7 +1,12 @@
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import { buildContractCall } from "./steps/build-contract-call.ts";
 import { buildDeployToken } from "./steps/build-deploy-token.ts";
-import { buildPurchaseAfter, buildSalePurchase, buildSaleReturn } from "./steps/build-sale-steps.ts";
+import {
+  buildPurchaseAfterSwap,
+  buildPurchaseAfterUnwrap,
+  buildSalePurchase,
+  buildSaleReturn,
+} from "./steps/build-sale-steps.ts";
 import { buildSend } from "./steps/build-send.ts";
 import { buildSwap } from "./steps/build-swap.ts";
 import { buildApproveToken, buildBurnToken, buildMintToken, buildRevoke } from "./steps/build-token-steps.ts";
@@ -20,9 +25,9 @@ export function buildSteps(form: ProposalForm, from: `0x${string}`): StepCall[] 
     case "wrap":
       return buildWrap(form);
     case "unwrap":
-      return buildUnwrap(form);
+      return [...buildUnwrap(form), ...buildPurchaseAfterUnwrap(form)];
     case "swap":
-      return [...buildSwap(form, from), ...buildPurchaseAfter(form)];
+      return [...buildSwap(form, from), ...buildPurchaseAfterSwap(form)];
     case "deploy-token":
       return buildDeployToken(form, from);
     case "mint-token":

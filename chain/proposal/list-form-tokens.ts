@@ -9,10 +9,7 @@ export function listFormTokens(form: ProposalForm): StepToken[] {
     case "send":
       return form.token === null ? [] : [form.token];
     case "swap":
-      return [
-        ...[form.sell, form.buy].filter((token) => token !== null),
-        ...(form.purchase === undefined ? [] : [{ ...form.purchase.token, ofSale: true as const }]),
-      ];
+      return [...[form.sell, form.buy].filter((token) => token !== null), ...listSold(form)];
     case "mint-token":
     case "burn-token":
     case "approve-token":
@@ -20,12 +17,21 @@ export function listFormTokens(form: ProposalForm): StepToken[] {
     case "revoke":
       return form.approvals.map(({ token }) => token);
     case "wrap":
+      return [wrappedCoin(form)];
     case "unwrap":
-      return [{ address: form.wrapped, symbol: "wS", decimals: 18 }];
+      return [wrappedCoin(form), ...listSold(form)];
     case "buy-ali":
     case "return-ali":
       return [{ ...form.token, ofSale: true }];
     default:
       return [];
   }
+}
+
+function wrappedCoin({ wrapped }: { wrapped: `0x${string}` }): StepToken {
+  return { address: wrapped, symbol: "wS", decimals: 18 };
+}
+
+function listSold({ purchase }: { purchase?: { token: FormToken } | undefined }): StepToken[] {
+  return purchase === undefined ? [] : [{ ...purchase.token, ofSale: true }];
 }

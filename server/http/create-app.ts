@@ -17,6 +17,7 @@ import { createMcpRoute, type McpRouteDependencies } from "./mcp-route.ts";
 import { createMediaRoutes } from "./media-routes.ts";
 import { createMessageRoute } from "./message-route.ts";
 import { createMessagesRoutes } from "./messages-routes.ts";
+import { createPaymentRoute, type PaymentRouteDependencies } from "./payment-route.ts";
 import { createProposalsRoute } from "./proposals-route.ts";
 import { createReplyRoutes } from "./reply-routes.ts";
 import { createReportRoute } from "./report-route.ts";
@@ -26,7 +27,8 @@ import { createSecurityHeaders } from "./security-headers.ts";
 import { createSharingRoutes } from "./sharing-routes.ts";
 
 type AppDependencies = RouteDependencies &
-  McpRouteDependencies & {
+  McpRouteDependencies &
+  PaymentRouteDependencies & {
     log: Log;
     metrics: Metrics;
     site(): Promise<Site>;
@@ -56,6 +58,7 @@ export function createApp(dependencies: AppDependencies) {
     .route("/", createMediaRoutes(dependencies))
     .route("/", createMessagesRoutes(dependencies))
     .route("/", createProposalsRoute(dependencies))
+    .route("/", createPaymentRoute(dependencies))
     .route("/", createReplyRoutes(dependencies))
     .route("/", createSharingRoutes(dependencies))
     .route("/", createReportRoute(dependencies))

@@ -10,6 +10,7 @@ import { replyPartSchema } from "@alithia/protocol/reply.ts";
 import { streamPartSchema } from "@alithia/protocol/stream-part.ts";
 import * as z from "zod";
 import { messageFieldsSchema } from "../http/parse-message.ts";
+import { paymentSchema } from "../http/payment-route.ts";
 import { chatBodySchema } from "../http/read-chat-transport-body.ts";
 import { reportSchema } from "../http/report-route.ts";
 
@@ -35,6 +36,7 @@ const named = {
   Choices: choicesSchema,
   Evidence: evidenceSchema,
   MessageFields: messageFieldsSchema,
+  Payment: paymentSchema,
   Portfolio: portfolioSchema,
   Proposal: proposalSchema,
   ProposalSignature: proposalSignatureSchema,
@@ -197,6 +199,20 @@ const operations: Operation[] = [
     requestBody: { required: true, content: { "application/json": { schema: ref("ProposalSignature") } } },
     answers: { 200: json("The proposal as it stands.", ref("Proposal")) },
     refusals: [401, 404, 409, 413, 422],
+  },
+  {
+    method: "post",
+    path: "/api/{agentId}/payments",
+    summary: "Prepares a purchase in the sale that is paid with a listed token; nothing is kept of it.",
+    requestBody: { required: true, content: { "application/json": { schema: ref("Payment") } } },
+    answers: {
+      200: json("What the visitor's wallet is asked to sign.", {
+        type: "object",
+        properties: { proposal: ref("Proposal") },
+        required: ["proposal"],
+      }),
+    },
+    refusals: [404, 413, 422],
   },
   {
     method: "post",

@@ -23,7 +23,7 @@ type Dependencies = {
 type Known = { transaction: NodeAnswer | undefined; receipt: NodeAnswer | undefined };
 
 function isBought({ form, steps }: Proposal): boolean {
-  const buys = form.kind === "buy-ali" || (form.kind === "swap" && "purchase" in form);
+  const buys = form.kind === "buy-ali" || "purchase" in form;
   return buys && steps.every(({ status }) => status === "confirmed");
 }
 

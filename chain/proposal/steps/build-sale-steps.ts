@@ -27,11 +27,22 @@ export function buildSaleReturn(form: FormOf<"return-ali">): StepCall[] {
 }
 
 /** The purchase with what a trade brings. Throws where it would spend more than that. */
-export function buildPurchaseAfter({ purchase, buy, buyUnits, deadline }: FormOf<"swap">): StepCall[] {
+export function buildPurchaseAfterSwap({ purchase, buy, buyUnits, deadline }: FormOf<"swap">): StepCall[] {
   if (purchase === undefined) return [];
+  return buildPurchaseWithin({ ...purchase, deadline }, buy === null ? BigInt(buyUnits) : 0n);
+}
+
+/** The purchase with coins that were unwrapped. Throws where it would spend more than these. */
+export function buildPurchaseAfterUnwrap({ purchase, units }: FormOf<"unwrap">): StepCall[] {
+  return purchase === undefined ? [] : buildPurchaseWithin(purchase, BigInt(units));
+}
+
+type Purchase = NonNullable<FormOf<"unwrap">["purchase"]>;
+
+function buildPurchaseWithin(purchase: Purchase, maxPaymentWei: bigint): StepCall[] {
   const paymentWei = BigInt(purchase.paymentWei);
-  if (buy !== null || paymentWei > BigInt(buyUnits))
-    throw new Error("The purchase would spend more than the trade brings.");
-  const { sale, minTokens } = purchase;
+  if (paymentWei > maxPaymentWei)
+    throw new Error("The purchase would spend more than the steps before it bring.");
+  const { sale, minTokens, deadline } = purchase;
   return [buildPurchase({ sale, paymentWei, minTokens: BigInt(minTokens), deadline: BigInt(deadline) })];
 }

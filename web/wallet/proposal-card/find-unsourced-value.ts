@@ -40,7 +40,7 @@ function findUnheld(form: ProposalForm, command: Command, from: string): string 
         return isAmount("amount", units, token.decimals) ? null : "amount";
       },
       wrap: ({ units }) => (isAmount("amount", units, coinDecimals) ? null : "amount"),
-      unwrap: ({ units }) => (isAmount("amount", units, coinDecimals) ? null : "amount"),
+      unwrap: (unwrap) => findUnheldInUnwrap(unwrap, held),
       swap: (swap) => findUnheldInSwap(swap, held),
       revoke: ({ approvals }) => {
         const [token, spender] = [valueAt("token"), valueAt("spender")];
@@ -94,11 +94,31 @@ function findUnheldInSwap(swap: FormOf<"swap">, { valueAt, isAmount }: Held): st
   if (!isToken(valueAt("sell"), sell) || !isToken(valueAt("buy"), bought)) return "token";
   const [token, units] = swap.exact === "sell" ? [sell, sellUnits] : [buy, buyUnits];
   if (!isAmount("amount", units, token?.decimals ?? coinDecimals)) return "amount";
-  const venue = valueAt("venue") ?? "best";
-  const isOther = ({ venue: used }: { venue: string }) => used.split("-")[0] !== venue.split("-")[0];
-  if (venue !== "best" && swap.routes.some(isOther)) return "venue";
-  const least = toUnits(valueAt("min"), bought?.decimals ?? coinDecimals);
-  return least !== null && BigInt(swap.purchase?.minTokens ?? buyUnits) < least ? "min" : null;
+  if (!isVenue(valueAt("venue") ?? "best", swap)) return "venue";
+  return isBelowMin(valueAt("min"), bought, swap.purchase?.minTokens ?? buyUnits) ? "min" : null;
+}
+
+/** The wrapped coin pays in the sale: unwrapped, it is the coin itself. */
+function findUnheldInUnwrap(
+  { wrapped, units, purchase }: FormOf<"unwrap">,
+  { valueAt, isAmount }: Held,
+): string | null {
+  if (!isAmount("amount", units, coinDecimals)) return "amount";
+  if (purchase === undefined) return null;
+  const paid = { address: wrapped, symbol: "wS", decimals: coinDecimals };
+  if (!isToken(valueAt("sell"), paid) || !isToken(valueAt("buy"), purchase.token)) return "token";
+  return isBelowMin(valueAt("min"), purchase.token, purchase.minTokens) ? "min" : null;
+}
+
+function isVenue(named: string, { purchase, routes }: FormOf<"swap">): boolean {
+  if (named === "best") return true;
+  if (named === "sale") return purchase !== undefined;
+  return routes.every(({ venue }) => venue.split("-")[0] === named.split("-")[0]);
+}
+
+function isBelowMin(min: string | undefined, token: FormToken | null, units: string): boolean {
+  const least = toUnits(min, token?.decimals ?? coinDecimals);
+  return least !== null && BigInt(units) < least;
 }
 
 /** A listed symbol or the token's own address; the native coin has no address. */

@@ -118,15 +118,13 @@ export function createMessageRoute(dependencies: RouteDependencies) {
     context.header("X-Room-Id", encodeURIComponent(visitor.roomId));
     context.header("X-Message-Id", accepted.replyId);
     context.header("Cache-Control", "no-store");
-    if (!asEvents) {
-      // Whoever has no id of his own and hangs up can never come back to this reply.
-      const { signal } = context.req.raw;
-      if (!visitor.known && sendId === null)
-        signal.addEventListener("abort", () => void opened.stopReply(accepted.replyId).catch(() => {}), {
-          once: true,
-        });
-      return answerList(context, opened, agent, accepted, publicOrigin);
-    }
+    // Whoever has no id of his own and hangs up can never come back to this reply.
+    const { signal } = context.req.raw;
+    if (!visitor.known && sendId === null)
+      signal.addEventListener("abort", () => void opened.stopReply(accepted.replyId).catch(() => {}), {
+        once: true,
+      });
+    if (!asEvents) return answerList(context, opened, agent, accepted, publicOrigin);
     const { presentEvent } = createMediaPresenter(readOrigin(context, publicOrigin));
     const open = (signal: AbortSignal) => opened.readReply(accepted.replyId, signal);
     return context.body(encodeEventStream(open, { skipped: 0, presentEvent }), 200, eventStreamHeaders);

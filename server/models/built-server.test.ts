@@ -26,10 +26,13 @@ const providers = [
 ];
 
 test.each(providers)(
-  "the built server answers through $kind at the address it is given",
+  "the built server answers through $kind at the address it is given, and hangs up on it with a client that has no id to come back with",
   async (provider) => {
     const { kind, prefix, path } = provider;
-    const fake = await startFakeProvider([{ kind: "text", pieces: ["Answered ", "by the provider."] }]);
+    const fake = await startFakeProvider([
+      { kind: "text", pieces: ["Answered ", "by the provider."] },
+      { kind: "stall", pieces: ["Half a "] },
+    ]);
     const database = join(folder, kind);
     await copyEmptyDatabase(database);
     const server = await spawnServer(bundle, {
@@ -40,14 +43,26 @@ test.each(providers)(
       [`${prefix}_MODEL`]: "fake",
     });
     try {
-      const response = await fetch(`${server.url}/api/${agentProfile.agentId}/message`, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ text: "hello" }),
-      });
+      const send = (headers: Record<string, string>, signal: AbortSignal | null = null) =>
+        fetch(`${server.url}/api/${agentProfile.agentId}/message`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", ...headers },
+          body: JSON.stringify({ text: "hello" }),
+          signal,
+        });
+      const response = await send({});
       expect(await response.json()).toMatchObject([{ text: "Answered by the provider." }]);
       expect(fake.requests.map((request) => request.path)).toEqual([path]);
       expect(JSON.stringify(fake.requests[0]?.body)).toContain(JSON.stringify(systemPrompt).slice(1, -1));
+      const client = new AbortController();
+      const stream = await send({ Accept: "text/event-stream" }, client.signal);
+      let text = "";
+      for await (const piece of stream.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        text += piece;
+        if (text.includes("Half a ")) break;
+      }
+      client.abort();
+      await fake.hungUp;
     } finally {
       expect(await server.end("SIGTERM")).toBe(0);
       await fake.close();

@@ -46,9 +46,14 @@ async function ask(
   kind: ProviderKind,
   answers: FakeAnswer[],
   text: string,
-  options: Partial<ProviderSettings> & { signal?: AbortSignal; next?: FakeAnswer[] } = {},
+  options: Partial<ProviderSettings> & {
+    stopsWhenAsked?: true;
+    signal?: AbortSignal;
+    next?: FakeAnswer[];
+  } = {},
 ) {
-  const { signal = new AbortController().signal, next, ...changed } = options;
+  const stop = new AbortController();
+  const { stopsWhenAsked, signal = stop.signal, next, ...changed } = options;
   const store = createMemoryBudgetStore();
   const budget = createBudget({ store, now: () => Date.UTC(2026, 10, 20), reportFailure: () => {} });
   const logLines: string[] = [];
@@ -71,6 +76,7 @@ async function ask(
   }
 
   const first = await createProvider(kind, answers);
+  if (stopsWhenAsked === true) void started.at(-1)?.asked.then(() => stop.abort());
   const providers = next === undefined ? [first] : [first, await createProvider("anthropic", next)];
   const capabilities: AnyCapability[] = testCapabilities;
   const lexicon = testLexicon;
@@ -107,6 +113,18 @@ test.each(kinds)("%s: a tool call runs, and its facts go back to the provider", 
   expect(types).toContain("evidence");
   expect(text).toBe("It holds 1,234.5 S.");
   expect(JSON.stringify(requests[1]?.body)).toContain("1234.5");
+});
+
+test("what repeats is marked for the provider's cache: the instructions, and all up to the last message", async () => {
+  const { requests } = await ask("anthropic", [{ kind: "text", pieces: ["Hello."] }], "hi");
+  const mark = { cache_control: { type: "ephemeral" } };
+  const body = requests[0]?.body as { system: object[]; messages: { content: object[] }[] } | undefined;
+  expect(body?.system).toEqual([expect.objectContaining(mark)]);
+  const parts = body?.messages.flatMap(({ content }) => content) ?? [];
+  const marked = parts.map((part) => "cache_control" in part);
+  expect(marked).toEqual([...Array(marked.length - 1).fill(false), true]);
+  const others = await ask("openai", [{ kind: "text", pieces: ["Hello."] }], "hi");
+  expect(JSON.stringify(others.requests[0]?.body)).not.toContain("cache");
 });
 
 test.each(kinds)("%s: a provider that is down for a moment is tried again", async (kind) => {
@@ -217,12 +235,16 @@ test.each(kinds.flatMap((kind) => uncounted.map((one) => [kind, ...one] as const
   },
 );
 
-test.each(kinds)("%s: an answer that the visitor stops is counted", async (kind) => {
-  const signal = AbortSignal.timeout(100);
-  const { loadSpent } = await ask(kind, [{ kind: "stall", pieces: ["Half a "] }], "hi", { signal });
-  const promptTokens = estimateTokens(systemPrompt);
-  await expect.poll(async () => (await loadSpent()).tokens).toBeGreaterThan(promptTokens);
-});
+test.each(kinds)(
+  "%s: an answer that the visitor stops is counted, and its connection closed",
+  async (kind) => {
+    const stall: FakeAnswer = { kind: "stall", pieces: ["Half a "] };
+    const { loadSpent } = await ask(kind, [stall], "hi", { stopsWhenAsked: true });
+    const promptTokens = estimateTokens(systemPrompt);
+    await expect.poll(async () => (await loadSpent()).tokens).toBeGreaterThan(promptTokens);
+    await started.at(-1)?.hungUp;
+  },
+);
 
 test.each(kinds)("%s: what is refused costs nothing", async (kind) => {
   const { spent } = await ask(kind, [{ kind: "status", status: 503 }], "hi");

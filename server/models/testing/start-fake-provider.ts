@@ -16,6 +16,9 @@ export type FakeProvider = {
   /** Ends in `/v1`. */
   baseUrl: string;
   requests: { path: string; body: Record<string, unknown> }[];
+  asked: Promise<void>;
+  /** Resolves once a request was hung up before its answer had ended. */
+  hungUp: Promise<void>;
   close(): Promise<void>;
 };
 
@@ -25,12 +28,16 @@ export type FakeProvider = {
  */
 export async function startFakeProvider(answers: FakeAnswer[]): Promise<FakeProvider> {
   const requests: FakeProvider["requests"] = [];
+  const asked = Promise.withResolvers<void>();
+  const hungUp = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
+    response.on("close", () => response.writableEnded || hungUp.resolve());
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const path = request.url ?? "";
       requests.push({ path, body: JSON.parse(Buffer.concat(chunks).toString() || "{}") });
+      asked.resolve();
       const answer = answers[Math.min(requests.length, answers.length) - 1] ?? {
         kind: "status",
         status: 500,
@@ -42,6 +49,8 @@ export async function startFakeProvider(answers: FakeAnswer[]): Promise<FakeProv
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
+    asked: asked.promise,
+    hungUp: hungUp.promise,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -28,8 +28,8 @@ const chatter = new Set(["laugh-word", "yes-word", "no-word", "complaint-word"])
 
 /** What the reader's first label alone makes of a message: a sentence, a read, or what it may have meant. */
 export function followLabel({ judgement, top, utterance, capabilities, readings }: Heard): Understood[] {
-  const talk = top.share < sureOfTalk ? null : answerKind(top, utterance.tokens);
-  if (talk !== null) return [talk];
+  const said = top.share < sureOfTalk ? null : answerKind(top, utterance.tokens);
+  if (said !== null) return [said];
   const needed = top.label === "emergency" ? sureOfEmergency : sureOfRead;
   const read = top.share < needed ? null : readOperation(top.label, utterance, capabilities, readings);
   if (read !== null) return [read];

@@ -7,6 +7,7 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
+import { assumeOwnWallet } from "./assume-own-wallet.ts";
 import { fillRequest } from "./fill-request.ts";
 import { followLabel, listening, offTopic, sureOfEmergency } from "./follow-label.ts";
 import { type Heard, shareOf } from "./heard.ts";
@@ -26,6 +27,8 @@ import {
   say,
 } from "./pieces.ts";
 import { readOperation } from "./read-operation.ts";
+import { resumeFrame } from "./resume-frame.ts";
+import { findSmallTalk } from "./small-talk.ts";
 import type { Understood } from "./understood.ts";
 
 /** Against a grammar that has another reading, the reader must be surer than where nothing fits. */
@@ -40,6 +43,10 @@ const sureOfMoving = 0.5;
 const sureOfOperation = 0.6;
 /** Below this nothing that moves value was asked for, whatever a frame matched. */
 const movesNothing = 0.12;
+const quotesOnly = 0.3;
+/** Less likely than this the reader finds what a few words led the grammar to. */
+const contradicted = 0.03;
+const contradictedByTalk = 0.15;
 /** A statement found by a few words gives way to a message that is about something else, from this share on. */
 const sureOfElsewhere = 0.3;
 const sureOfOffTopic = 0.2;
@@ -56,6 +63,8 @@ const answers: ReadonlySet<Label> = new Set<Label>([
   "help",
 ]);
 const leastOfAnswer = 0.3;
+/** What asks for nothing, whichever of it a message is. */
+const talk: ReadonlySet<Label> = new Set<Label>(["small-talk", "off-topic", "report"]);
 
 /** What becomes of a message, or null where the next decision is to be asked. */
 type Decision = (heard: Heard) => Understood[] | null;
@@ -70,6 +79,7 @@ const decisions: Decision[] = [
   listen,
   fillRequest,
   leaveElsewhere,
+  resumeFrame,
   assumeToken,
   keepAgreed,
   guardValue,
@@ -92,11 +102,16 @@ export function followReader(
   const [top] = judgement.labels;
   if (top === undefined || utterance.picks.length > 0) return understood;
   const heard: Heard = { understood, judgement, top, utterance, capabilities, readings };
+  const followed = decideOn(heard);
+  return assumeOwnWallet(followed, utterance, capabilities);
+}
+
+function decideOn(heard: Heard): Understood[] {
   for (const decide of decisions) {
     const decided = decide(heard);
     if (decided !== null) return decided;
   }
-  return understood;
+  return heard.understood;
 }
 
 /** A refusal stands, unless a few words alone led to it and the reader hears something harmless. */
@@ -137,6 +152,7 @@ function listen({ understood, judgement, utterance }: Heard): Understood[] | nul
 function leaveElsewhere({ understood, judgement, top }: Heard): Understood[] | null {
   const share = judgement.kinds.find(({ kind }) => kind === "off-topic")?.share ?? 0;
   const isKnowledge = shareOf(judgement, answers) >= sureOfKnowledge;
+  if (top.label === "about-her" && top.share >= sureOfLabel) return null;
   const isElsewhere =
     (top.label === "off-topic" && top.share >= sureOfElsewhere) || (share >= sureOfOffTopic && !isKnowledge);
   return isElsewhere && understood.every(isDoubtfulAnswer) ? [say("off-topic", offTopic)] : null;
@@ -154,17 +170,20 @@ function assumeToken({ understood, top, utterance, capabilities }: Heard): Under
 /** Where both hear the same, the grammar's reading stands, unless it lacks what the whole message has. */
 function keepAgreed(heard: Heard): Understood[] | null {
   const { understood, top, utterance, capabilities, readings } = heard;
-  if (!understood.some((piece) => agrees(piece, top.label, isKnown(heard)))) return null;
+  if (!understood.some((piece) => agrees(piece, heard))) return null;
   const isVague = understood.length === 1 && understood.every((piece) => isWeak(piece) && lacks(piece));
   const whole = isVague ? readOperation(top.label, utterance, capabilities, readings) : null;
   return whole === null || lacks(whole) ? understood : [whole];
 }
 
-function agrees(piece: Understood, label: Label, isKnownAnswer: boolean): boolean {
+function agrees(piece: Understood, heard: Heard): boolean {
+  const { label } = heard.top;
   if (isCancel(piece)) return label === "cancel" || label === "negation";
-  if (piece.kind === "small-talk") return /^(small-talk|about-her|help|answer)$/.test(label);
+  if (piece.kind === "small-talk" && label === "about-her")
+    return findSmallTalk(heard.utterance.tokens) === piece.topic;
+  if (piece.kind === "small-talk") return /^(small-talk|help|answer)$/.test(label);
   if (piece.kind !== "request") return false;
-  if (/^(glossary|about-her|token-info)$/.test(label) && isAnswer(piece.reading)) return isKnownAnswer;
+  if (/^(glossary|about-her|token-info)$/.test(label) && isAnswer(piece.reading)) return isKnown(heard);
   return operationsOfCall(labelOf(piece.reading)).some((one) => one === label);
 }
 
@@ -180,7 +199,8 @@ function isKnown({ readings, judgement }: Heard): boolean {
 function guardValue(heard: Heard): Understood[] | null {
   const { understood, judgement, top } = heard;
   if (!understood.some(movesNow)) return null;
-  const isVetoed = judgement.moves < movesNothing && !isMoving(top.label) && !isOpen(heard);
+  const least = judgement.kinds[0]?.kind === "quote" ? quotesOnly : movesNothing;
+  const isVetoed = judgement.moves < least && !isMoving(top.label) && !isOpen(heard);
   return isVetoed ? followLabel(heard) : understood;
 }
 
@@ -208,7 +228,18 @@ function followWhereSure(heard: Heard): Understood[] {
   const isHelpful = followed.some(
     (piece) => piece.kind !== "unclear" || (piece.meant && understood.every(isWeak)),
   );
-  return isHelpful || understood.every(isUnclear) ? followed : understood;
+  if (isHelpful || understood.every(isUnclear)) return followed;
+  const isTalk = shareOf(heard.judgement, talk) >= sureOfLabel && heard.utterance.tokens.length > 1;
+  const least = isTalk ? contradictedByTalk : contradicted;
+  if (!understood.every((piece) => isContradicted(piece, heard, least))) return understood;
+  return isTalk ? [say("small-talk", listening)] : followed;
+}
+
+/** "my dog died" shows no wallet: a few words led the grammar to what the reader finds all but impossible. */
+function isContradicted(piece: Understood, { judgement }: Heard, least: number): boolean {
+  if (piece.kind !== "request" || moves(piece) || !isWeak(piece) || isAnswer(piece.reading)) return false;
+  const served: ReadonlySet<Label> = new Set(operationsOfCall(labelOf(piece.reading)));
+  return shareOf(judgement, served) < least;
 }
 
 /** How sure the reader must be against what the grammar has. */

@@ -112,7 +112,7 @@ const usualTokens: [word: RegExp, symbol: string][] = [
 ];
 
 /** In a question dollars are counted in USDC, and ether is its wrapped form; what moves value asks which is meant. */
-function nameTokens(operation: OperationName, utterance: Utterance): Utterance {
+export function nameTokens(operation: OperationName, utterance: Utterance): Utterance {
   if (!readOnly.has(operation)) return utterance;
   const tokens = utterance.tokens.map((token): Token => {
     const { entity, word } = token;

@@ -88,7 +88,7 @@ function summarize(pieces: Understood[]): Actual {
 
 /**
  * Why the outcome is not met, without the visitor's words; null when it is. A corrected premise is an answer of the
- * knowledge: "Is ALI's price rising?" is answered by "The sale has one price".
+ * knowledge: "Is ALI's price rising?" is answered by "The sale has one price". Who she is, the texts about her tell.
  */
 function findFault(
   outcome: IntentOutcome,
@@ -100,6 +100,7 @@ function findFault(
   const names = (calls: Call[]) => calls.map(({ capability }) => capability).join(", ") || "nothing";
   const did = names(actual.calls) !== "nothing" ? names(actual.calls) : describe(actual);
   if (names(expected) !== names(actual.calls)) {
+    if (outcome.talk === "identity" && did === "about-her") return null;
     if (names(expected) === "answer-question" && actual.refuses.includes("false-premise")) return null;
     const wanted = expected.length > 0 ? names(expected) : describeWanted(outcome);
     return `wanted ${wanted}, got ${did}`;

@@ -9,7 +9,7 @@ const around =
 
 export const understandBuyAli = createUnderstand({
   capability: "buy-ali",
-  movesValue: ({ action }) => /^(quote|purchase|return)$/.test(String(action)),
+  movesValue: ({ action }) => /^(purchase|return)$/.test(String(action)),
   frames: [
     {
       needs: [
@@ -237,6 +237,7 @@ export const understandBuyAli = createUnderstand({
   ],
   aspects: [
     "how (many|much) ... (left|remain|remaining|sold|raised)",
+    "(when|long) ... (close|closes|end|ends|over|finish|finishes|last|lasts|open)",
     "how (is|are) (it|things) (going|doing|looking)|(still|already) (open|running|live|going)",
   ],
   arguments: [

@@ -16,6 +16,7 @@ export const quotePriceInput = z.object({
   buy: tokenInput,
   amount: amountInput,
   side: z.enum(["sell", "buy"]).describe("The token whose amount it is"),
+  about: z.enum(["venue", "comparison"]).optional().describe("What to answer first"),
 });
 
 type QuotePriceInput = z.infer<typeof quotePriceInput>;
@@ -31,7 +32,8 @@ export function createQuotePrice(
     description: "What an amount of one token is worth in another now. Prepares nothing.",
     input: quotePriceInput,
     understand: understandQuotePrice,
-    narrate: (facts) => [narrateQuote(facts), ...saySale(facts)].join("\n\n"),
+    narrate: (facts, { about }) =>
+      [...sayFirst(facts, about), narrateQuote(facts), ...saySale(facts)].join("\n\n"),
     suggest: (_, { sell, buy }) => [
       { operation: "token-info", token: sell === "S" ? buy : sell },
       { operation: "fee-estimate" },
@@ -45,6 +47,16 @@ export function createQuotePrice(
       });
     },
   };
+}
+
+/** The answer to what is asked about a quote, before the quote itself. */
+function sayFirst({ market }: PriceFacts, about: QuotePriceInput["about"]): string[] {
+  if (about === undefined) return [];
+  if (market === null)
+    return ["**Wrapping happens in the contract of wS, one for one:** no exchange takes part."];
+  const { route, rival, reference } = market;
+  if (about === "venue") return [`**That is ${route}.** ${rival}`];
+  return [`**It is the best that I find now, ${route}.** ${rival} ${reference}`];
 }
 
 /** The sale is the team's own offer and no market price, which it says, and names the risk. */

@@ -66,8 +66,23 @@ export const understandQuotePrice = createUnderstand({
       never: [...never, "{token} ... {token}"],
       score: 0.95,
     },
+    {
+      needs: [
+        [
+          "(sale|presale) ... (market|markets|pool|pools|exchange|exchanges|dex)|(market|markets|pool|pools|exchange|exchanges|dex) ... (sale|presale)",
+          "(cheapest|cheaper|best|better|cheaply) ... ali",
+        ],
+        ["cheaper|cheapest|better|best|compare|compared|versus|vs|difference|than|or|same|where|price"],
+      ],
+      helps: [helps, "sale|presale|ali|pool|pools|buy|get|way|place|than|or|cheap|where|compare|i|should"],
+      never: ["{address}", "{hash}", "wallet|audited|contract|when|who"],
+      score: 0.96,
+      input: { sell: "S", buy: "ALI", side: "buy" },
+    },
   ],
+  open: ({ about: _, ...slots }) => slots,
   arguments: [
+    { name: "about", asks: "request", read: readAbout, ask: () => null },
     {
       name: "sell",
       asks: "token",
@@ -88,8 +103,19 @@ export const understandQuotePrice = createUnderstand({
       ask: () => null,
     },
   ],
-  complete: (slots) => ({ ...slots, side: "sell" }),
+  complete: ({ side = "sell", ...slots }) => ({ ...slots, side }),
 });
+
+const ofVenue =
+  /\b(which|what)\b.*\b(exchange|dex|venue|market|pool|router)s?\b|\bwhere (is|was|does|would) (that|this|it)\b/i;
+const ofWorth =
+  /\b(good|fair|bad|decent|best|competitive|normal|reasonable|ok)( a)? (price|rate|deal|quote|offer|value)\b|\b(is|was) (that|this|it) .*\b(good|fair|bad|cheap|expensive|decent|normal|reasonable)\b/i;
+
+/** What is asked about a quote that was told: where it is to be had, or whether it is a good one. */
+function readAbout({ utterance: { text }, tokens, continues }: ArgumentContext): Found {
+  if (!continues || !(ofVenue.test(text) || ofWorth.test(text))) return null;
+  return { state: "found", value: ofVenue.test(text) ? "venue" : "comparison", used: [...tokens.keys()] };
+}
 
 /** A price is in USDC where nothing else is said, and that of USDC in S. */
 function usualMeasure({ input }: ArgumentContext): string {
@@ -105,13 +131,15 @@ function judgeAt({ tokens }: ArgumentContext, index: number | undefined): Found 
 }
 
 /** The counted token is what the price is of, or else the first; "and in WETH?" changes what it is told in. */
-function findSides({ tokens, continues }: ArgumentContext): { sell?: number; buy?: number } {
+function findSides({ tokens, input, continues }: ArgumentContext): { sell?: number; buy?: number } {
+  if (!continues && input.side === "buy") return {};
   const named = tokens.flatMap(({ entity }, index) => (entity?.kind === "token" ? [index] : []));
   const isCounted = (index: number) => tokens[index - 1]?.entity?.kind === "number";
   const [first, second] = named;
   if (first === undefined) return {};
   if (second === undefined) {
-    const isMeasure = continues && /^(in|to|into|against)$/.test(tokens[first - 1]?.word ?? "");
+    const isKnown = continues || input.sell !== undefined;
+    const isMeasure = isKnown && /^(in|to|into|against)$/.test(tokens[first - 1]?.word ?? "");
     return isMeasure ? { buy: first } : { sell: first };
   }
   return isCounted(second) && !isCounted(first) ? { sell: second, buy: first } : { sell: first, buy: second };

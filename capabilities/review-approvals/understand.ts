@@ -35,8 +35,17 @@ export const understandReviewApprovals = createUnderstand({
     },
     {
       needs: [
+        ["(can|could|may|does) {address}", "{address} (can|could|may)|{address} is allowed"],
+        ["my (tokens|coins|funds|money|wallet|stuff|account)|my {token}|(from|of) (me|mine)"],
+      ],
+      helps: [...around, "what|how|much|many|do|with|get|reach|from|me"],
+      never: ["{hash}", "{number}", "send|swap|buy|sell|trade|alithia|you|your|ali|sale"],
+      score: 0.97,
+    },
+    {
+      needs: [
         [
-          "(who|what|which|anyone|anybody|someone|contracts) ... (can|could|may|allowed|able) ... (spend|move|take|touch|drain|access|use)",
+          "(who|what|which|anyone|anybody|someone|contracts) ... (can|could|may|allowed|able) ... (spend|move|take|touch|drain|access|use|draw|pull|withdraw)",
           "(can|could|may|does|is) {address} ... (spend|move|take|touch|drain|access|use)",
           "(not|never|longer) ... (spend|move|take|touch|drain|access|use) ... my",
           "(can|could|may) (anyone|anybody|someone|somebody|they|contracts|others) ... (spend|move|take|touch|drain|steal|access)",
@@ -113,7 +122,7 @@ function saysRevoke(tokens: Context["tokens"]): boolean {
 
 /** "but revoke nothing", "without revoking", "how do I revoke": the list alone is wanted. */
 function isOnlyLooking(tokens: Context["tokens"]): boolean {
-  if (tokens[0]?.word === "how") return true;
+  if (/^(how|who|what|which|has|have|does|did|is|are)$/.test(tokens[0]?.word ?? "")) return true;
   return tokens.some(
     ({ word }, index) =>
       /^(revok(e|ing)|cancel|remove|change|touch|kill|clear)$/.test(word) &&
@@ -137,7 +146,7 @@ function findUnknownToken(tokens: Context["tokens"]): number {
   return tokens.findIndex((token, index) => {
     const isLed = ofApprovals.has(tokens[index + 1]?.word ?? "") && token.entity === undefined;
     const isOrdinary =
-      /^(whatever|whichever|each|every|this|that)$/.test(token.word) ||
+      /^(whatever|whichever|each|every|this|that|got|get|gets|given|granted|no)$/.test(token.word) ||
       ownWords.has(token.word) ||
       commonWords.has(token.word) ||
       !isContent(token);

@@ -13,9 +13,18 @@ export function readMoved({ tokens, taken }: ArgumentContext): Found {
       entity === undefined && !taken.has(index) && (received.test(word) || sent.test(word)),
   );
   const word = tokens[at]?.word ?? "";
-  if (at === -1 || tellsAmount(tokens)) return null;
+  if (at === -1 || tellsAmount(tokens) || saysHave(tokens, at)) return null;
   const isToMe = sent.test(word) && tokens[at + 1]?.word === "me";
   return { state: "found", value: received.test(word) || isToMe ? "in" : "out", used: [at] };
+}
+
+/** "what have I got", "what has he got in there": what is held, where no time or sender says that it came. */
+function saysHave(tokens: ArgumentContext["tokens"], at: number): boolean {
+  const hasHave = tokens.slice(Math.max(0, at - 3), at).some(({ word }) => /^(have|has|had)$/.test(word));
+  const isMoved = tokens.some(
+    ({ word }) => dayWords.test(word) || /^(from|since|today|lately|ever)$/.test(word),
+  );
+  return tokens[at]?.word === "got" && hasHave && !isMoved;
 }
 
 /** "what have I sent to 0x…": the other side of the visitor's own transfers. */

@@ -1,0 +1,56 @@
+import type { AnyCapability } from "../capability.ts";
+import { labelOf } from "../reader/describe-readings.ts";
+import type { Utterance } from "../utterance.ts";
+import { pointingWords } from "./pointing-words.ts";
+import type { Understood } from "./understood.ts";
+
+/** Reads of an account, with the argument that says whose. */
+const ownerArguments: Record<string, string> = {
+  "summarize-wallet": "address",
+  "read-chain.balance": "address",
+  "read-chain.transaction-count": "address",
+  "review-approvals": "owner",
+  "buy-ali.position": "buyer",
+};
+
+const others =
+  /^(his|her|their|its|he|she|they|him|them|whose|who|someone|somebody|wallet|address|account|contract|holder|same|other)$/;
+
+/** "balance of USDC", "what came in today": whose is not said, so it is the connected wallet's. */
+export function assumeOwnWallet(
+  pieces: Understood[],
+  { account, thread, tokens }: Utterance,
+  capabilities: AnyCapability[],
+): Understood[] {
+  if (account === undefined || namesOther(tokens)) return pieces;
+  const isAboutOther = Object.values(thread[0]?.input ?? {}).some(
+    (value) => typeof value === "string" && /^0x[0-9a-f]{40}$/i.test(value) && value !== account,
+  );
+  if (isAboutOther) return pieces;
+  return pieces.map((piece) => {
+    if (piece.kind !== "request" || piece.reading.missing === undefined) return piece;
+    const { capability, missing, slots, input } = piece.reading;
+    const argument = ownerArguments[labelOf(piece.reading)];
+    const isAsked = missing.argument === argument && missing.said !== true && missing.also === undefined;
+    const owner = capabilities.find(({ name }) => name === capability);
+    if (argument === undefined || !isAsked || owner?.understand.readAs === undefined) return piece;
+    const utterance = { text: "", tokens: [], picks: [], thread: [], account };
+    const reading = owner.understand.readAs(utterance, { ...(slots ?? input), [argument]: account });
+    if (reading === undefined || reading.missing !== undefined) return piece;
+    return { ...piece, reading: { ...reading, score: piece.reading.score } };
+  });
+}
+
+function namesOther(tokens: Utterance["tokens"]): boolean {
+  return tokens.some(
+    ({ word, entity }, index) =>
+      /^(address|hash|hex|name)$/.test(entity?.kind ?? "") ||
+      (entity === undefined &&
+        (others.test(word) || (pointingWords.test(word) && !isTime(tokens[index + 1])))),
+  );
+}
+
+/** "this week", "that day". */
+function isTime(token: Utterance["tokens"][number] | undefined): boolean {
+  return /^(day|morning|afternoon|evening|week|weekend|month|year|time)$/.test(token?.word ?? "");
+}

@@ -1,0 +1,115 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { expect, test } from "vitest";
+import { createIntentWorld } from "../bench/intents/intent-world.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const stranger = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
+const { capabilities, lexicon } = createIntentWorld();
+const { understand } = createUnderstanding(capabilities, lexicon);
+
+/** What the last of several messages leads to, each of the earlier ones answered with what it asked for. */
+function converse(...messages: string[]): string[] {
+  const turns: Turn[] = [];
+  let last: string[] = [];
+  for (const text of messages) {
+    turns.push({ sender: "user", text, picks: [] });
+    const understood = understand([...turns], account);
+    last = understood.map((piece) => {
+      if (piece.kind === "unclear" && piece.meant)
+        return `? ${piece.meant.options.map(({ value }) => value).join(" | ")}`;
+      if (piece.kind === "request")
+        return `${piece.reading.capability} ${JSON.stringify(piece.reading.missing ? `asks ${piece.reading.missing.argument}` : piece.reading.input)}`;
+      return piece.kind === "refusal" ? piece.refusal.code : piece.kind;
+    });
+    const calls = understood.flatMap((piece, index) =>
+      piece.kind === "request" && piece.reading.missing === undefined
+        ? [
+            {
+              id: `${turns.length}-${index}`,
+              capability: piece.reading.capability,
+              input: piece.reading.input,
+              outcome: "done" as const,
+              result: { facts: {} },
+            },
+          ]
+        : [],
+    );
+    turns.push({ sender: "agent", text: calls.length > 0 ? "Done." : "Which?", calls });
+  }
+  return last;
+}
+
+const quote = (order: object) => [`quote-price ${JSON.stringify(order)}`];
+
+test.each([
+  [["price of S", "and in dollars?"], { sell: "S", buy: "USDC", amount: "1", side: "sell" }],
+  [["swap 5 S for USDC", "what would I get for it"], { sell: "S", buy: "USDC", amount: "5", side: "sell" }],
+  [
+    ["price of S", "is that a good price?"],
+    { sell: "S", buy: "USDC", amount: "1", about: "comparison", side: "sell" },
+  ],
+  [
+    ["swap 5 S for USDC", "which exchange is that on?"],
+    { sell: "S", buy: "USDC", amount: "5", about: "venue", side: "sell" },
+  ],
+  [
+    ["price of S", "is that a good price?", "and for 20"],
+    { sell: "S", buy: "USDC", amount: "20", side: "sell" },
+  ],
+  [["gas price", "how much is that in dollars"], { sell: "S", buy: "USDC", amount: "1", side: "sell" }],
+])("a question about a price goes on with the order before it: %j", (messages, order) => {
+  expect(converse(...messages)).toEqual(quote(order));
+});
+
+test("the sale is asked with the amount that was quoted elsewhere, and another amount goes on with the sale", () => {
+  const messages = ["how much USDC would I get for 10 S", "how much would I get in the sale for that?"];
+  expect(converse(...messages)).toEqual(['buy-ali {"action":"quote","amount":"10","unit":"S"}']);
+  expect(converse(...messages, "and for 20?")).toEqual([
+    'buy-ali {"action":"quote","amount":"20","unit":"S"}',
+  ]);
+});
+
+test("the team's sale and the market are compared by a quote, which names both", () => {
+  const compared = { sell: "S", buy: "ALI", amount: "100", side: "buy" };
+  expect(converse("compare pool and sale for 100 ALI")).toEqual(quote(compared));
+  expect(converse("is the sale cheaper than the market?")).toEqual(quote({ ...compared, amount: "1" }));
+});
+
+test("a rate that is asked for after the amounts is quoted and not prepared", () => {
+  expect(converse("100 USDC to S, what's the rate")[0]).toMatch(/^quote-price .*"amount":"100"/);
+});
+
+const own = (call: object) => JSON.stringify({ ...call, address: account });
+
+test.each([
+  [["balance of USDC"], `read-chain {"topic":"balance","address":"${account}","token":"USDC"}`],
+  [["what did I receive this week"], `summarize-wallet ${own({ moved: "in", days: "this week" })}`],
+  [["what have i got"], `summarize-wallet ${own({})}`],
+  [[`what can ${stranger} do with my tokens`], `review-approvals {"owner":"${account}"}`],
+  [["has anybody got permission to take my USDC"], `review-approvals {"owner":"${account}"}`],
+])("a read that names no wallet is of the connected one: %j", (messages, call) => {
+  expect(converse(...messages).map((one) => sortKeys(one))).toEqual([sortKeys(call)]);
+});
+
+test("a read that names no wallet asks whose, where the conversation is about somebody else's", () => {
+  expect(converse(`approvals of ${stranger}`, "balance of USDC")).not.toContain(
+    `read-chain {"topic":"balance","address":"${account}","token":"USDC"}`,
+  );
+});
+
+test("talk in which one word is of the chain shows no wallet", () => {
+  expect(converse("my dog died")).toEqual(["small-talk"]);
+});
+
+test.each(["who made you", "are you chatgpt", "do you speak German", "do you get a cut"])(
+  "%j is answered from the texts about her",
+  (text) => expect(converse(text)[0]).toMatch(/^about-her/),
+);
+
+function sortKeys(call: string): string {
+  const at = call.indexOf(" ");
+  const input = JSON.parse(call.slice(at + 1)) as object;
+  const sorted = Object.entries(input).sort(([one], [other]) => one.localeCompare(other));
+  return `${call.slice(0, at)} ${JSON.stringify(sorted)}`;
+}

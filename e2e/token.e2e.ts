@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
-import { parseEther } from "viem";
+import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { encodeFunctionData, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAxeViolations } from "./find-axe-violations.ts";
 import { forbidStorage } from "./forbid-storage.ts";
 import { buy, connect, press, type SaleStage, stageSale, walletOf } from "./stage-sale.ts";
+import { untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 let stage: SaleStage;
@@ -134,6 +137,57 @@ test("Max leaves the fee of that very purchase, and the purchase goes through", 
     expect(await stage.chain.getBalance({ address: account })).toBeLessThan(parseEther("0.02"));
     await page.getByRole("button", { name: "Dismiss" }).click();
   }
+  await page.context().close();
+});
+
+test("a listed token pays in steps of one proposal, which a reload resumes and the wallet may decline", async () => {
+  const { chain, devnet } = stage;
+  const page = await stage.openSale();
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  const account = await connect(page);
+  expect(scripts.filter((url) => /token-payment|use-proposal/.test(url))).toEqual([]);
+  const args = [account, 100_000_000n] as const;
+  const data = encodeFunctionData({ abi: testUsdcAbi, functionName: "mint", args });
+  await untilMined(
+    chain,
+    await chain.sendTransaction({
+      account: devnetAccounts.carol,
+      chain: null,
+      to: devnet.addresses.usdc,
+      data,
+    }),
+  );
+  await page.getByRole("button", { name: "S, pay with another token" }).click();
+  await untilSeen(page.getByText("Enter an amount."));
+  await page.getByLabel("Token to pay with").selectOption(devnet.addresses.usdc);
+  await page.getByLabel("You pay").fill("200");
+  await untilSeen(page.getByText("Your wallet holds 100 USDC, less than that."));
+  await page.getByLabel("You pay").fill("20");
+  await page.getByRole("button", { name: "See what it buys" }).click();
+  await untilSeen(page.getByText(/if the purchase does not follow/));
+  expect(await findAxeViolations(page)).toEqual([]);
+  const step = (place: number) =>
+    page.getByRole("button", { name: `Open the wallet for step ${place} of 3` });
+  await step(1).click();
+  await press(page, "Reject");
+  await untilSeen(page.getByText(/You declined/));
+  await step(1).click();
+  await press(page, "Sign");
+  await untilSeen(step(2));
+  await page.reload();
+  await step(2).click();
+  await press(page, "Sign");
+  await untilSeen(page.getByText(/The S of the first part is in your wallet: at least 79\.\d+ S/));
+  await step(3).click();
+  await press(page, "Sign");
+  await untilSeen(page.getByText(/You bought 72\d\.\d+ ALI for 79\.\d+ S/));
+  const { position } = await stage.readInfo(account);
+  expect(position.tokens).toBeGreaterThan(parseEther("720"));
+  await page.getByRole("button", { name: "Buy more" }).click();
+  await untilSeen(page.getByText("Balance 80 USDC"));
+  await page.getByRole("button", { name: "Pay with S" }).click();
+  await untilSeen(page.getByRole("button", { name: "Buy ALI" }));
   await page.context().close();
 });
 

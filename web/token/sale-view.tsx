@@ -45,7 +45,7 @@ export function SaleView({ config, context }: { config: SiteConfig | null; conte
           <>
             <div className="sale-columns">
               <SaleHead token={context.token} />
-              <PurchasePanel context={context} />
+              <PurchasePanel config={config} context={context} />
               <Record
                 sale={context.feed.sale}
                 trouble={context.feed.trouble}

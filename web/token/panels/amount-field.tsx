@@ -4,7 +4,7 @@ import { useEarlyText } from "../../ui/use-early-text.ts";
 /** A decimal amount with its unit. Text, not a number field: the page reads comma and point itself. */
 export function AmountField(props: {
   label: string;
-  unit: string;
+  unit: ReactNode;
   value: string;
   onType: (text: string) => void;
   describedBy: string;

@@ -2,7 +2,11 @@ import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
 import { gettingCoins } from "@alithia/content/sale.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
+import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
+import { paymentKey } from "../payment/payment-key.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { usePurchase } from "../use-purchase.ts";
 import { AmountField } from "./amount-field.tsx";
@@ -12,8 +16,17 @@ import { SwitchNetworkButton } from "./switch-network-button.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
 import "./purchase-panel.css";
 
+// Who pays with S never loads this.
+const TokenPayment = lazy(() =>
+  import("../payment/token-payment.tsx").then(
+    (loaded) => ({ default: loaded.TokenPayment }),
+    () => ({ default: PaymentLost }),
+  ),
+);
+
 /** Pay S, receive the token: either field drives the other, and one sentence says what is in the way. */
-export function PurchasePanel({ context }: { context: SaleContext }) {
+export function PurchasePanel({ config, context }: { config: SiteConfig | null; context: SaleContext }) {
+  const { isWithToken, setWithToken } = usePaymentChoice();
   const { feed, transactions, token } = context;
   const { sale } = feed;
   const purchase = usePurchase(context);
@@ -32,6 +45,22 @@ export function PurchasePanel({ context }: { context: SaleContext }) {
       </section>
     );
   }
+  if (isWithToken && config !== null)
+    return (
+      <section className="purchase-panel" aria-labelledby="purchase-title">
+        <h2 id="purchase-title">Buy {token.symbol}</h2>
+        <Suspense fallback={<p>Loading…</p>}>
+          <TokenPayment
+            config={config}
+            context={context}
+            onLeave={(payText) => {
+              setWithToken(false);
+              purchase.type("pay", payText);
+            }}
+          />
+        </Suspense>
+      </section>
+    );
   return (
     <section className="purchase-panel" aria-labelledby="purchase-title">
       <h2 id="purchase-title">Buy {token.symbol}</h2>
@@ -43,7 +72,16 @@ export function PurchasePanel({ context }: { context: SaleContext }) {
       >
         <AmountField
           label="You pay"
-          unit="S"
+          unit={
+            <button
+              type="button"
+              className="unit-choice"
+              aria-label="S, pay with another token"
+              onClick={() => setWithToken(true)}
+            >
+              S ▾
+            </button>
+          }
           value={reading.payText}
           onType={(text) => purchase.type("pay", text)}
           describedBy="purchase-reason"
@@ -110,4 +148,17 @@ export function PurchasePanel({ context }: { context: SaleContext }) {
       {latest !== undefined && <TransactionStatus record={latest} context={context} />}
     </section>
   );
+}
+
+/** Whether another token pays: the visitor chose so, or such a payment is under way. */
+function usePaymentChoice() {
+  const [isWithToken, setWithToken] = useState(false);
+  useEffect(() => {
+    if (createKeptStorage(() => window.localStorage).getItem(paymentKey) !== null) setWithToken(true);
+  }, []);
+  return { isWithToken, setWithToken };
+}
+
+function PaymentLost() {
+  return <p role="alert">This part of the page did not load. Reload the page to pay with another token.</p>;
 }

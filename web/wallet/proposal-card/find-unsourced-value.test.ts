@@ -57,3 +57,40 @@ test("a recipient that was read is no source", () => {
   const read = { ...command, arguments: [token, { ...to, source }, amount] };
   expect(findUnsourcedValue({ ...proposal, command: read })).toBe("transfers.0.to");
 });
+
+const wrapped = `0x${"c9".repeat(20)}` as const;
+const ali = { address: friend, symbol: "ALI", decimals: 18 } as const;
+const purchase = { sale: account, token: ali, paymentWei: "9", minTokens: "700", deadline: "9" };
+const payWith = (form: object, values: Record<string, string>): Proposal => ({
+  ...proposal,
+  form: form as Proposal["form"],
+  command: {
+    operation: "trade",
+    kind: "request",
+    arguments: Object.entries(values).map(([path, value]) => ({ path, value, source: said })),
+  },
+});
+
+test("a payment in the sale is held where token, amount and the sale itself were asked for", () => {
+  const usdc = { address: account, symbol: "USDC", decimals: 6 };
+  const route = {
+    ...{ venue: "v", router: account, path: [account, friend], pools: ["1"], approve: true },
+    ...{ sellUnits: "20000000", buyUnits: "9" },
+  };
+  const swap = {
+    ...{ kind: "swap", wrapped, sell: usdc, buy: null, exact: "sell", deadline: "9", routes: [route] },
+    ...{ sellUnits: "20000000", buyUnits: "9", purchase },
+  };
+  const values = { sell: "USDC", buy: "ALI", amount: "20", side: "sell", venue: "sale" };
+  expect(findUnsourcedValue(payWith(swap, values))).toBeNull();
+  expect(findUnsourcedValue(payWith({ ...swap, purchase: undefined, buy: ali }, values))).toBe("venue");
+  expect(findUnsourcedValue(payWith(swap, { ...values, venue: "shadow" }))).toBe("venue");
+
+  const unwrap = { kind: "unwrap", wrapped, units: "9", purchase };
+  const wrappedValues = { ...values, sell: "wS", amount: "0.000000000000000009" };
+  expect(findUnsourcedValue(payWith(unwrap, wrappedValues))).toBeNull();
+  expect(findUnsourcedValue(payWith(unwrap, { ...wrappedValues, amount: "1" }))).toBe("amount");
+  expect(findUnsourcedValue(payWith(unwrap, { ...wrappedValues, buy: "USDC" }))).toBe("token");
+  const min = "0.000000000000000701";
+  expect(findUnsourcedValue(payWith(unwrap, { ...wrappedValues, min }))).toBe("min");
+});

@@ -1,0 +1,31 @@
+import { type Proposal, proposalSchema } from "@alithia/protocol/proposal.ts";
+import { createKeptStorage, type KeptStorage } from "../../wallet/create-kept-storage.ts";
+import { paymentKey } from "./payment-key.ts";
+
+export type KeptPayment = {
+  load(chainId: number, now: number): Proposal | null;
+  save(proposal: Proposal): void;
+  forget(): void;
+};
+
+/** So long one is told where a payment stopped half-way. */
+const keptAfterEndMs = 86_400_000;
+
+/** The payment under way in this browser, so that a reload finds its steps again. What cannot be read is none. */
+export function createKeptPayment(
+  storage: KeptStorage = createKeptStorage(() => window.localStorage),
+): KeptPayment {
+  return {
+    load(chainId, now) {
+      try {
+        const kept = proposalSchema.safeParse(JSON.parse(storage.getItem(paymentKey) ?? "null"));
+        if (!kept.success || kept.data.chainId !== chainId) return null;
+        return now < kept.data.expiresAt + keptAfterEndMs ? kept.data : null;
+      } catch {
+        return null;
+      }
+    },
+    save: (proposal) => storage.setItem(paymentKey, JSON.stringify(proposal)),
+    forget: () => storage.removeItem(paymentKey),
+  };
+}

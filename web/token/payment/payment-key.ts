@@ -1,0 +1,2 @@
+/** Where a payment under way stands in the browser's storage: the screen looks before it loads what can read it. */
+export const paymentKey = "alithia.payment";

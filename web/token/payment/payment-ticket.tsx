@@ -1,0 +1,91 @@
+import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
+import { findReturnUntil } from "@alithia/chain/sale/find-return-until.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { useEffect } from "react";
+import { ProposalView } from "../../wallet/proposal-card/proposal-view.tsx";
+import { useProposal } from "../../wallet/proposal-card/use-proposal.ts";
+import { isOpen } from "../../wallet/transactions/transaction-record.ts";
+import { type PaymentSummary, summarizePayment } from "./summarize-payment.ts";
+import type { TokenPaymentProps } from "./token-payment.tsx";
+
+type Props = TokenPaymentProps & { proposal: Proposal; onAgain(): void };
+
+/** The server keeps nothing of a payment: the page follows it alone. */
+const reportNothing = () => {};
+
+/** A payment as it stands: its figures, the steps in the visitor's wallet, and the way on where it stopped half-way. */
+export function PaymentTicket({ proposal, config, context, onAgain, onLeave }: Props) {
+  const review = useProposal(proposal, config, reportNothing);
+  const { refresh, sale } = context.feed;
+  const { nextStep, records } = review;
+  const summary = summarizePayment(proposal);
+  const isMoving = records.some((record) => record !== undefined && isOpen(record));
+  const hasCoins = nextStep !== null && nextStep > 0 && nextStep === proposal.steps.length - 1;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step that was done changes what the sale shows.
+  useEffect(refresh, [refresh, nextStep]);
+
+  return (
+    <>
+      {summary !== null && nextStep !== null && <PaymentLedger summary={summary} sale={sale} />}
+      <ProposalView proposal={proposal} config={config} review={review} />
+      {summary !== null && hasCoins && !isMoving && (
+        <p role="status">
+          The S of the first part is in your wallet: at least {summary.coins}. Go on with the last step, or
+          pay with that S by itself.
+        </p>
+      )}
+      {!isMoving && nextStep !== null && !hasCoins && (
+        <button type="button" className="quiet-button" onClick={onAgain}>
+          Ask for a new quote
+        </button>
+      )}
+      {!isMoving && nextStep !== null && (
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => onLeave(hasCoins && summary !== null ? writeAmount(summary.paymentWei, 18) : "")}
+        >
+          Pay with S instead
+        </button>
+      )}
+      {nextStep === null && (
+        <button type="button" className="quiet-button" onClick={onAgain}>
+          Buy more
+        </button>
+      )}
+    </>
+  );
+}
+
+function PaymentLedger({ summary, sale }: { summary: PaymentSummary; sale: SaleInfo | null }) {
+  const until = sale === null ? null : findReturnUntil(sale);
+  return (
+    <>
+      <dl className="ledger">
+        <div>
+          <dt>Leaves your wallet</dt>
+          <dd>{summary.pays}</dd>
+        </div>
+        <div>
+          <dt>Becomes, at least</dt>
+          <dd>{summary.coins}</dd>
+        </div>
+        <div>
+          <dt>You receive, exactly</dt>
+          <dd>{summary.receives}</dd>
+        </div>
+        <div className="ledger-date">
+          <dt>Returnable until</dt>
+          <dd>{until === null ? "not returnable" : formatMoment(until)}</dd>
+        </div>
+      </dl>
+      <p>
+        S beyond the price stays in your wallet, and all of it does if the purchase does not follow. A return
+        pays back S, not what you paid with.
+      </p>
+    </>
+  );
+}

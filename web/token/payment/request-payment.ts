@@ -1,0 +1,40 @@
+import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
+import { type Proposal, proposalSchema } from "@alithia/protocol/proposal.ts";
+
+type Payment = { account: `0x${string}`; token: `0x${string}`; amount: string };
+type Answer = { outcome: "proposed"; proposal: Proposal } | { outcome: "refused"; sentence: string };
+
+const unanswered =
+  "The server that looks for the best trade does not answer. Please try again, or pay with S, which needs no trade.";
+
+/** Asks the server for the steps that pay in the sale with a token. Never throws. */
+export async function requestPayment(root: string, payment: Payment): Promise<Answer> {
+  try {
+    const response = await fetch(`${root}/payments`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(payment),
+    });
+    const body: unknown = await response.json();
+    if (!response.ok) {
+      const error = apiErrorSchema.safeParse(body);
+      return { outcome: "refused", sentence: error.success ? error.data.message : unanswered };
+    }
+    const proposal = proposalSchema.safeParse((body as { proposal?: unknown } | null)?.proposal);
+    return proposal.success && isFor(proposal.data, payment)
+      ? { outcome: "proposed", proposal: proposal.data }
+      : { outcome: "refused", sentence: unanswered };
+  } catch {
+    return { outcome: "refused", sentence: unanswered };
+  }
+}
+
+/** Prepared for another account, or of another order than the one on the screen, it is no answer. */
+function isFor({ from, command }: Proposal, { account, token, amount }: Payment): boolean {
+  const valueAt = (name: string) => command?.arguments.find(({ path }) => path === name)?.value;
+  return (
+    from.toLowerCase() === account.toLowerCase() &&
+    valueAt("sell")?.toLowerCase() === token.toLowerCase() &&
+    valueAt("amount") === amount
+  );
+}

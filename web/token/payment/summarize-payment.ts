@@ -1,0 +1,36 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
+
+export type PaymentSummary = {
+  pays: string;
+  /** What the purchase gives, exactly, or it does not happen. */
+  receives: string;
+  /** The least S of the steps before it, which stays in the wallet where the purchase does not follow. */
+  coins: string;
+  paymentWei: bigint;
+};
+
+/** A payment in figures, from the confirmed values; null where the proposal is no payment in the sale. */
+export function summarizePayment({ form: values }: Proposal): PaymentSummary | null {
+  const form = proposalFormSchema.safeParse(values);
+  if (!form.success || (form.data.kind !== "swap" && form.data.kind !== "unwrap")) return null;
+  const { purchase } = form.data;
+  if (purchase === undefined) return null;
+  const [pays, coins] =
+    form.data.kind === "swap"
+      ? [writeSold(form.data.sell, form.data.sellUnits), form.data.buyUnits]
+      : [`${formatAmount(BigInt(form.data.units), 18)} wS`, form.data.units];
+  return {
+    pays,
+    receives: formatTokens(BigInt(purchase.minTokens), purchase.token),
+    coins: formatCoins(BigInt(coins), 6),
+    paymentWei: BigInt(purchase.paymentWei),
+  };
+}
+
+function writeSold(token: { symbol: string; decimals: number } | null, units: string): string {
+  return token === null ? formatCoins(BigInt(units)) : formatTokens(BigInt(units), token);
+}

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 
 const root = join(import.meta.dirname, "..");
 const home = mkdtempSync(join(tmpdir(), "alithia-start-"));
@@ -109,11 +109,11 @@ test("a taken port is said, another is chosen; three things to ask, a model of o
   expect(output()).toContain("COMPATIBLE_MODEL=qwen3:14b npm start");
   expect(readFileSync(join(home, "server.log"), "utf8")).toContain('"event":"listening"');
   await sayHello(url);
-  expect(await end(child, "SIGINT")).toBe(0);
+  expect(await end(child, "SIGTERM")).toBe(0);
   expect(findLeftovers()).toEqual([]);
 });
 
-test("a restart keeps the conversation and the chain, and a second start beside it is refused", async () => {
+test("a restart keeps the conversation and the chain, a second start beside it is refused, and a kill leaves nothing running", async () => {
   const { child, url, output } = await start();
   expect(await countMessages(url)).toBe(2);
   expect(output()).not.toContain("Setting up the chain");
@@ -124,33 +124,19 @@ test("a restart keeps the conversation and the chain, and a second start beside 
     });
   }
   expect(await countMessages(url)).toBe(2);
-  expect(await end(child, "SIGTERM")).toBe(0);
-});
-
-test("a killed start command leaves nothing running", async () => {
-  const { child } = await start();
   await end(child, "SIGKILL");
-  const deadline = Date.now() + 15_000;
-  while (findLeftovers().length > 0 && Date.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  expect(findLeftovers()).toEqual([]);
+  await expect.poll(findLeftovers).toEqual([]);
 });
 
-test("--reset begins anew", async () => {
-  const { child, url, output } = await start("--reset");
-  expect(output()).toContain("Began anew");
-  expect(await countMessages(url)).toBe(0);
-  await end(child, "SIGINT");
-  expect(findLeftovers()).toEqual([]);
-});
-
-test("with hot reload the agent answers, and a saved file reaches the page that is open", async () => {
-  const { child, url } = await start("--hot");
-  const browser = await launchBrowser();
+test("--reset begins anew; with hot reload the agent answers, and saved files reach the page that is open and the server", async () => {
+  const { child, url, output } = await start("--reset", "--hot");
+  const browser = await launchStillBrowser();
   try {
-    await sayHello(url.replace(/\/$/, ""));
-    expect(await countMessages(url.replace(/\/$/, ""))).toBe(2);
+    expect(output()).toContain("Began anew");
+    const api = url.replace(/\/$/, "");
+    expect(await countMessages(api)).toBe(0);
+    await sayHello(api);
+    expect(await countMessages(api)).toBe(2);
     const page = await browser.newPage();
     const updates: string[] = [];
     page.on("console", (message) => {
@@ -166,9 +152,15 @@ test("with hot reload the agent answers, and a saved file reaches the page that 
     };
     await expect.poll(saveAndHear, { interval: 500 }).toContain("home.css");
     expect(await page.locator("body[data-seen-before]").count()).toBe(1);
+    const saved = new Date();
+    utimesSync(join(root, "content/knowledge/ali.md"), saved, saved);
+    const countStarts = () =>
+      readFileSync(join(home, "server.log"), "utf8").split('"event":"database-ready"').length - 1;
+    await expect.poll(countStarts).toBe(2);
+    expect(await countMessages(api)).toBe(2);
   } finally {
     await browser.close();
-    await end(child, "SIGINT");
+    expect(await end(child, "SIGINT")).toBe(0);
   }
   expect(findLeftovers()).toEqual([]);
 });

@@ -58,7 +58,7 @@ async function start() {
     nodePort: await choosePort(8545, "the chain"),
     log,
     ...(process.argv.includes("--like-public-node") && { readThrough: startPublicNodeProxy }),
-    nodeArguments: hot ? ["--watch"] : [],
+    watch: hot,
   });
   closers.push(product.stop);
   let { url } = product;

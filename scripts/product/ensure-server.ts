@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { fingerprintFolder } from "./fingerprint-folder.ts";
 
 const root = join(import.meta.dirname, "../..");
-const sources = [
+/** The folders that the server is made of. */
+export const serverSources = [
   "protocol",
   "content",
   "contracts/generated",
@@ -11,12 +12,11 @@ const sources = [
   "agent",
   "capabilities",
   "server",
-  "package-lock.json",
-];
+].map((name) => join(root, name));
 
 const main = join(root, "server/dist/main.js");
 const marker = join(root, "server/dist/.fingerprint");
-const fingerprint = () => fingerprintFolder(sources.map((name) => join(root, name)));
+const fingerprint = () => fingerprintFolder([...serverSources, join(root, "package-lock.json")]);
 
 /** Remembers what the bundle was made of. */
 export function markServerBuilt(): void {

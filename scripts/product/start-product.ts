@@ -5,6 +5,7 @@ import { type Devnet, startDevnet } from "@alithia/deploy/devnet/start-devnet.ts
 import { ensureServer } from "./ensure-server.ts";
 import { sayWhile } from "./say-while.ts";
 import { waitUntilReady } from "./wait-until-ready.ts";
+import { bundleServer, watchServer } from "./watch-server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -24,8 +25,8 @@ type Options = {
   log: (line: string) => void;
   /** Further environment for the server; wins over what is set here. */
   environment?: Record<string, string>;
-  /** Extra arguments for Node, such as `--watch`. */
-  nodeArguments?: string[];
+  /** Bundles and starts the server again when its sources or texts are saved. */
+  watch?: boolean;
   /** Puts something between the product and its chain, such as the limits of a public node. */
   readThrough?: (nodeUrl: string) => Promise<{ url: string; close(): Promise<void> }>;
 };
@@ -46,40 +47,44 @@ export async function startProduct(options: Options): Promise<Product> {
   const addresses = join(options.folder, "addresses.json");
   writeFileSync(addresses, `${JSON.stringify(devnet.addresses, null, 2)}\n`);
   const url = `http://127.0.0.1:${options.port}`;
-  const nodeArguments = [
-    "--import",
-    join(import.meta.dirname, "end-with-parent.ts"),
-    ...(options.nodeArguments ?? []),
-  ];
-  const isWatched = nodeArguments.includes("--watch");
-  const main = isWatched ? "server/main.ts" : await sayWhile("the server's build", ensureServer(), log);
   const serverLog = openSync(join(options.folder, "server.log"), "w");
-  const server = spawn(process.execPath, [...nodeArguments, main], {
-    cwd: root,
-    detached: true,
-    stdio: ["ignore", serverLog, "inherit", "ipc"],
-    env: {
-      ...process.env,
-      // A restart after a change reads again only what has changed.
-      ...(isWatched && { NODE_COMPILE_CACHE: join(options.folder, "compile-cache") }),
-      HOST: "127.0.0.1",
-      PORT: String(options.port),
-      PUBLIC_ORIGIN: url,
-      DATABASE_FOLDER: join(options.folder, "database"),
-      CHAIN_ID: String(devnet.chainId),
-      NODE_URL: nodeUrl,
-      PUBLIC_NODE_URL: nodeUrl,
-      ADDRESSES: addresses,
-      FAUCET_URL: devnet.faucet.url,
-      SITE_FOLDER: join(root, "web/dist"),
-      REPORTS_FOLDER: join(options.folder, "reports"),
-      ...options.environment,
-    },
-  });
-  closeSync(serverLog);
+  const run = (main: string) =>
+    spawn(process.execPath, ["--import", join(import.meta.dirname, "end-with-parent.ts"), main], {
+      cwd: root,
+      detached: true,
+      stdio: ["ignore", serverLog, "inherit", "ipc"],
+      env: {
+        ...process.env,
+        HOST: "127.0.0.1",
+        PORT: String(options.port),
+        PUBLIC_ORIGIN: url,
+        DATABASE_FOLDER: join(options.folder, "database"),
+        CHAIN_ID: String(devnet.chainId),
+        NODE_URL: nodeUrl,
+        PUBLIC_NODE_URL: nodeUrl,
+        ADDRESSES: addresses,
+        FAUCET_URL: devnet.faucet.url,
+        SITE_FOLDER: join(root, "web/dist"),
+        REPORTS_FOLDER: join(options.folder, "reports"),
+        ...options.environment,
+      },
+    });
+  const end = (child: ChildProcess) => {
+    child.kill("SIGTERM");
+    return waitForExit(child);
+  };
+  const isWatched = options.watch === true;
+  const main = await sayWhile("the server's build", isWatched ? bundleServer() : ensureServer(), log);
+  let server = run(main);
+  async function runAgain() {
+    await end(server);
+    server = run(main);
+  }
+  const watching = isWatched ? watchServer(runAgain, log) : null;
   const stop = async () => {
-    server.kill("SIGTERM");
-    await waitForExit(server);
+    await watching?.close();
+    await end(server);
+    closeSync(serverLog);
     await front?.close();
     await devnet.stop();
   };

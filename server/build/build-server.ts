@@ -1,13 +1,17 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { contentFolder } from "@alithia/content/content-folder.ts";
 import { rolldown } from "rolldown";
 
 const server = join(import.meta.dirname, "..");
 
-/** Bundles one entry file with all it imports. The embedded database stays outside: it finds its own binary files. */
+/**
+ * Bundles one entry file with all it imports. The embedded database stays outside: it finds its own binary files.
+ * What was in the folder stays until the bundle is whole.
+ */
 export async function bundleEntry(input: string, folder: string): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
+  const made = `${folder}.new`;
+  rmSync(made, { recursive: true, force: true });
   const bundle = await rolldown({
     input,
     platform: "node",
@@ -15,15 +19,17 @@ export async function bundleEntry(input: string, folder: string): Promise<void> 
     logLevel: "silent",
   });
   await bundle.write({
-    dir: folder,
+    dir: made,
     format: "esm",
     entryFileNames: "main.js",
     chunkFileNames: "[name]-[hash].js",
   });
   await bundle.close();
-  cpSync(join(server, "database/drizzle"), join(folder, "drizzle"), { recursive: true });
+  cpSync(join(server, "database/drizzle"), join(made, "drizzle"), { recursive: true });
   for (const texts of ["knowledge", "shelves"])
-    cpSync(join(contentFolder, texts), join(folder, "content", texts), { recursive: true });
+    cpSync(join(contentFolder, texts), join(made, "content", texts), { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(made, folder);
 }
 
 /**

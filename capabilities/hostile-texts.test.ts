@@ -12,6 +12,7 @@ import * as z from "zod";
 import { intentCaseSchema } from "../bench/intents/intent-case.ts";
 import { createIntentWorld } from "../bench/intents/intent-world.ts";
 import { dose } from "../scripts/testing/dose.ts";
+import { expectCpuWithin, measureCpuMs } from "../scripts/testing/expect-cpu-within.ts";
 
 const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -26,27 +27,11 @@ const mostTimes = 150;
 
 const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
 
-/** In milliseconds of the process's own time. */
-function measure(run: () => unknown): number {
-  const before = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
-
-/** Whatever else the process had to do falls into one measurement, not into three. */
-function expectWithin(mostMs: number, run: () => unknown) {
-  const times = [];
-  do times.push(measure(run));
-  while (times.length < 3 && Math.min(...times) > mostMs);
-  expect(Math.min(...times)).toBeLessThanOrEqual(mostMs);
-}
-
 const ordinaryText = `send 5 S to ${address} and swap 10 S for USDC`;
 for (let heard = 0; heard < 30; heard += 1) understand([say(ordinaryText)], account);
 const ordinaryMs = Math.max(
   1,
-  measure(() => understand([say(ordinaryText)], account)),
+  measureCpuMs(() => understand([say(ordinaryText)], account)),
 );
 const mostMs = mostTimes * ordinaryMs;
 
@@ -89,9 +74,9 @@ const chosen = repeated.filter((_, place) => place % dose(10, 1) === 0);
 test.each(chosen)("%j again and again is bounded in its work", (piece) => {
   for (const text of lengthen(piece)) {
     const turns = Array.from({ length: 40 }, () => say(text));
-    expectWithin(mostMs, () => understand([say(text)], account));
-    expectWithin(2 * mostMs, () => understand([...turns], account));
-    expectWithin(2 * mostMs, () => bindRequest(readRequest(turns, lexing, () => false).messages));
+    expectCpuWithin(mostMs, () => understand([say(text)], account));
+    expectCpuWithin(2 * mostMs, () => understand([...turns], account));
+    expectCpuWithin(2 * mostMs, () => bindRequest(readRequest(turns, lexing, () => false).messages));
   }
 });
 
@@ -99,7 +84,7 @@ test("requests of every capability, said again and again, are bounded in their w
   const ways = new Map(cases.map(({ say: text }) => [text.split(" ")[0], text]));
   for (const way of [...ways.values()].slice(0, dose(4, 30))) {
     const [, text = ""] = lengthen(`${way}. `);
-    expectWithin(mostMs, () => understand([say(text)], account));
+    expectCpuWithin(mostMs, () => understand([say(text)], account));
   }
 });
 
@@ -108,7 +93,7 @@ test("words of all capabilities in any order are bounded in their work", () => {
   for (let seed = 1; seed <= dose(2, 20); seed += 1) {
     const mixed = words.map((_, index) => words[(index * 7919 * seed) % words.length]).join(" ");
     const [, text = ""] = lengthen(mixed);
-    expectWithin(mostMs, () => understand([say(text)], account));
+    expectCpuWithin(mostMs, () => understand([say(text)], account));
   }
 });
 

@@ -5,14 +5,19 @@ const nothing = () => {};
 
 test("what arrives while one write runs goes into the next, and each gets its own answer", async () => {
   const written: number[][] = [];
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const { write } = groupWrites(async (items: number[]) => {
     written.push(items);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    begun.resolve();
+    await released.promise;
     return items.map((item) => item * 10);
   }, nothing);
   const first = write(1);
-  await new Promise((resolve) => setTimeout(resolve, 2));
-  expect(await Promise.all([first, write(2), write(3)])).toEqual([10, 20, 30]);
+  await begun.promise;
+  const others = [write(2), write(3)];
+  released.resolve();
+  expect(await Promise.all([first, ...others])).toEqual([10, 20, 30]);
   expect(written).toEqual([[1], [2, 3]]);
 });
 

@@ -35,10 +35,14 @@ test("a process never ends a reply that it is writing itself, however old its le
 
 test("a process that has just started gives the others time to renew", async () => {
   const { replies, statuses } = await startOverdue();
-  const settle = createReplyRecovery({ database: opened.database, replies, graceMs: 60 });
+  let time = 0;
+  const settle = createReplyRecovery({ database: opened.database, replies, graceMs: 60, now: () => time });
+  time += 59;
   await settle();
   expect(await statuses()).toEqual(["answering", "answering"]);
-  await expect.poll(() => settle().then(statuses)).toEqual(["answering", "failed"]);
+  time += 1;
+  await settle();
+  expect(await statuses()).toEqual(["answering", "failed"]);
 });
 
 test("after the database was away the others get time to renew", async () => {
@@ -50,11 +54,15 @@ test("after the database was away the others get time to renew", async () => {
       return Reflect.get(target, name);
     },
   }) as Database;
-  const settle = createReplyRecovery({ database, replies, graceMs: 60 });
-  await new Promise((resolve) => setTimeout(resolve, 70));
+  let time = 0;
+  const settle = createReplyRecovery({ database, replies, graceMs: 60, now: () => time });
+  time += 70;
   await expect(settle()).rejects.toThrow("away");
   isAway = false;
+  time += 59;
   await settle();
   expect(await statuses()).toEqual(["answering", "answering"]);
-  await expect.poll(() => settle().then(statuses)).toEqual(["answering", "failed"]);
+  time += 1;
+  await settle();
+  expect(await statuses()).toEqual(["answering", "failed"]);
 });

@@ -24,20 +24,31 @@ export async function recoverAbandonedReplies(database: Database, replies: Aband
   }
 }
 
-type Dependencies = { database: Database; replies: Pick<LiveReplies, "find">; graceMs?: number };
+type Dependencies = {
+  database: Database;
+  replies: Pick<LiveReplies, "find">;
+  graceMs?: number;
+  /** Milliseconds of a clock that only goes forward. */
+  now?: () => number;
+};
 
 /**
  * Looks again and again for the replies of other processes that died, and ends them. While the database was away nobody
  * could renew a lease, so the living get `graceMs` for it first; who has just started cannot know, and waits as well.
  */
-export function createReplyRecovery({ database, replies, graceMs = leaseMs }: Dependencies) {
-  const graceEnd = () => performance.now() + graceMs;
+export function createReplyRecovery({
+  database,
+  replies,
+  graceMs = leaseMs,
+  now = () => performance.now(),
+}: Dependencies) {
+  const graceEnd = () => now() + graceMs;
   let quietUntil = graceEnd();
 
   return async function settle(): Promise<void> {
     try {
       const abandoned = await findAbandoned(database);
-      if (performance.now() < quietUntil) return;
+      if (now() < quietUntil) return;
       const others = abandoned.filter(({ replyId }) => replies.find(replyId) === null);
       await recoverAbandonedReplies(database, others);
     } catch (cause) {

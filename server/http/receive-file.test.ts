@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { expectCpuWithin } from "../../scripts/testing/expect-cpu-within.ts";
 import { checkFile, receiveFile } from "./receive-file.ts";
 
 function png(width: number, height: number, byteLength = 40): Buffer {
@@ -121,11 +122,11 @@ test.each([
 
 test("a JPEG of a million tiny segments is walked once, however many pieces it comes in", () => {
   const bytes = jpeg(10, 10, 1_000_000, 2);
-  const file = receiveFile("a.jpg");
-  const startedAt = performance.now();
-  for (let from = 0; from < bytes.length; from += 1_000) file.put(bytes.subarray(from, from + 1_000));
-  expect(file.end().contentType).toBe("image/jpeg");
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+  expectCpuWithin(1_000, () => {
+    const file = receiveFile("a.jpg");
+    for (let from = 0; from < bytes.length; from += 1_000) file.put(bytes.subarray(from, from + 1_000));
+    expect(file.end().contentType).toBe("image/jpeg");
+  });
 });
 
 test.each([

@@ -124,7 +124,7 @@ async function sendWhileRestoring() {
   const { promise, resolve: give } = Promise.withResolvers<StoredMessage[]>();
   const opened = openChat(() => promise, null);
   opened.chat.sendMessage({ text: "next" });
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise((resolve) => setImmediate(resolve));
   return { ...opened, give };
 }
 

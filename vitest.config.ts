@@ -9,7 +9,6 @@ const inTheBrowser = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   fileParallelism: false,
-  retry: 1,
   expect: { poll: { timeout: 15_000 } },
 };
 /** What is deep runs apart from everything else (`npm run test:deep`), and so do the large doses of these. */

@@ -11,7 +11,7 @@ let stillPage: Page;
 
 beforeAll(async () => {
   gallery = await openGallery("gallery.html");
-  stillPage = await gallery.browser.newPage({ reducedMotion: "reduce" });
+  stillPage = await gallery.browser.newPage();
 });
 
 afterAll(() => gallery?.close());

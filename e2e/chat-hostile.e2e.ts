@@ -108,7 +108,7 @@ test("no payload in a reply runs, loads, overlays or names anything, however its
     await say(page, "go on");
     await untilAnswered(page);
   }
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   expect(await findForbidden(page)).toEqual([]);
   expect(await page.evaluate(() => (window as unknown as { traces: Traces }).traces.ran)).toEqual([]);
   expect(foreign).toEqual([]);

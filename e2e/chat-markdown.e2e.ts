@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { cutMarkdown, documents } from "../scripts/testing/cut-markdown.ts";
 import { dose } from "../scripts/testing/dose.ts";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 
 type CutText = { text: string; cuts: number[] };
 
@@ -14,7 +14,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   gallery = await startGalleryDev(await findFreePort(28_347));
-  browser = await launchBrowser();
+  browser = await launchStillBrowser();
 });
 
 afterAll(async () => {

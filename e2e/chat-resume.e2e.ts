@@ -100,8 +100,7 @@ test("a page that was frozen while its connection died (a laptop asleep) goes on
   await page.waitForFunction(() => (document.querySelector(".agent-text")?.textContent ?? "").length > 30);
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setWebLifecycleState", { state: "frozen" });
-  stage.standIn.dropConnections();
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await stage.standIn.dropConnections();
   await session.send("Page.setWebLifecycleState", { state: "active" });
   await untilAnswered(page);
   await expect.poll(() => readLastText(page)).toBe(text);

@@ -64,7 +64,7 @@ test("agent messages show the chat avatar", async () => {
 });
 
 test("new messages fade and scale in over 0.3 s; welcome and tagline fade over 0.5 s", async () => {
-  const page = await stage.open();
+  const page = await stage.open({ reducedMotion: "no-preference" });
   const animation = (selector: string) =>
     page.$eval(selector, (element) => {
       const style = getComputedStyle(element);
@@ -102,7 +102,7 @@ test("a turn is announced twice: sent, and replied", async () => {
 });
 
 test("with reduced motion nothing animates", async () => {
-  const page = await stage.open({ reducedMotion: "reduce" });
+  const page = await stage.open();
   await say(page, "hello");
   await untilAnswered(page);
   expect(await page.$eval("#message-1", (row) => getComputedStyle(row).animationName)).toBe("none");

@@ -1,14 +1,23 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChatStage, createChatStage, say, untilAnswered, untilSettled } from "./stand-in/open-chat.ts";
+import {
+  type ChatStage,
+  createChatStage,
+  holdClock,
+  say,
+  untilAnswered,
+  untilSettled,
+} from "./stand-in/open-chat.ts";
 import { streamText } from "./stand-in/reply-script.ts";
 import {
   isAway,
   openLong,
+  passSettling,
   readPlace,
   slowly,
   streamUnder,
   untilAtEnd,
+  untilStill,
   wheel,
 } from "./stand-in/scroll-place.ts";
 
@@ -64,7 +73,7 @@ test("18. an image that loads late at the end is followed", async () => {
     const image = document.createElement("div");
     image.id = "late";
     document.querySelector("#message-1 .message-body")?.append(image);
-    setTimeout(() => image.style.setProperty("height", "400px"), 150);
+    requestAnimationFrame(() => image.style.setProperty("height", "400px"));
   });
   await page.waitForFunction(() => document.getElementById("late")?.offsetHeight === 400);
   await untilAtEnd(page);
@@ -139,6 +148,8 @@ test("26. opening a card at the end keeps the end in view", async () => {
     streamText("Read.", 5, 0, [{ type: "data-evidence", id: "e", data: evidence }]),
   );
   await untilAnswered(page);
+  // The composer that comes back moves the card.
+  await untilStill(page);
   await page.click(".evidence-card summary");
   await page.waitForSelector(".evidence-card[open]");
   await untilAtEnd(page);
@@ -173,28 +184,22 @@ test("30. the last turn fills the view: its question on top; a longer answer off
 });
 
 test("28. an empty chat on a small screen begins at its top", async () => {
-  const page = await stage.open({ viewport: { width: 360, height: 480 } });
-  await page.waitForTimeout(650);
+  const page = await stage.open({ viewport: { width: 360, height: 480 }, prepare: holdClock });
+  await passSettling(page);
   expect((await readPlace(page)).top).toBe(0);
 });
 
 test("29. the last settling scroll comes 500 ms after a message, for one who follows", async () => {
   const page = await stage.open({
     prepare: async (opened) => {
+      await holdClock(opened);
       // Without it nothing follows the growing list: what is left is the settling scroll.
       await opened.addInitScript("ResizeObserver.prototype.observe = () => {}");
     },
   });
   stage.standIn.next({ steps: streamText("Line.\n\n".repeat(60), 200) });
-  const took = page.evaluate(async () => {
-    const list = document.querySelector(".chat-list");
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (document.querySelector("#message-1") === null) await frame();
-    const appendedAt = performance.now();
-    while (list === null || list.scrollTop < 200) await frame();
-    return performance.now() - appendedAt;
-  });
   await say(page, "a long one");
-  expect(await took).toBeGreaterThan(400);
+  await untilAnswered(page);
+  await passSettling(page);
   await untilAtEnd(page);
 });

@@ -6,6 +6,7 @@ import { streamText } from "./stand-in/reply-script.ts";
 import {
   isAway,
   openLong,
+  passSettling,
   readPlace,
   slowly,
   streamUnder,
@@ -36,7 +37,7 @@ async function expectLetGo(
   await untilStill(page);
   const { top } = await readPlace(page);
   await untilAnswered(page);
-  await page.waitForTimeout(600);
+  await passSettling(page);
   expect(Math.abs((await readPlace(page)).top - top)).toBeLessThanOrEqual(1);
 }
 
@@ -49,7 +50,7 @@ test("4. one tick of the wheel is enough, and the settling scroll does not pull 
   await streamUnder(stage, page);
   await wheel(page, -60);
   const { top } = await readPlace(page);
-  await page.waitForTimeout(800);
+  await passSettling(page);
   expect(Math.abs((await readPlace(page)).top - top)).toBeLessThanOrEqual(1);
 });
 
@@ -118,7 +119,7 @@ test("14. what is read above stays where it is while the reply grows below", asy
   await streamUnder(stage, page, slowly(30));
   await wheel(page, -600);
   const before = await page.$eval("#message-1", (row) => row.getBoundingClientRect().top);
-  await page.waitForTimeout(600);
+  await passSettling(page);
   expect(
     Math.abs((await page.$eval("#message-1", (row) => row.getBoundingClientRect().top)) - before),
   ).toBeLessThan(1);
@@ -173,7 +174,7 @@ test("22. a resize does not drag a reader to the end", async () => {
   await wheel(page, -900);
   await expect.poll(async () => (await readPlace(page)).fromEnd).toBeGreaterThan(800);
   await page.setViewportSize({ width: 1100, height: 700 });
-  await page.waitForTimeout(650);
+  await passSettling(page);
   await untilStill(page);
   expect((await readPlace(page)).fromEnd).toBeGreaterThan(300);
 });

@@ -9,6 +9,7 @@ import {
   readThread,
   say,
   untilAnswered,
+  untilSettled,
 } from "./stand-in/open-chat.ts";
 import { streamText } from "./stand-in/reply-script.ts";
 
@@ -197,10 +198,13 @@ test("a name is kept by a press, goes along with messages, and is seen, exported
   expect(stage.standIn.posted.at(-1)?.fields.book).toBeUndefined();
 });
 
+const twoFrames = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
 type Seen = { raw: string[]; shift: number };
 
 test("after a reload the words stand there drawn, never raw, and nothing shifts", async () => {
-  const page = await stage.open();
+  const page = await stage.open({ reducedMotion: "no-preference" });
   stage.standIn.next({ steps: streamText("**bold** words and ~~old~~ ones\n\n- one\n- two\n\n`code`") });
   await say(page, "markdown");
   await untilAnswered(page);
@@ -219,14 +223,18 @@ test("after a reload the words stand there drawn, never raw, and nothing shifts"
     };
     requestAnimationFrame(look);
   });
-  // A slow network gives a page whose parts come one after the other time to show each of them.
+  // Scripts that come one after the other give the page time to show what it has between them.
+  let last: Promise<unknown> = Promise.resolve();
   await page.route("**/*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue();
+    last = last.then(() => page.evaluate(twoFrames)).then(() => route.continue());
+    await last;
   });
   await page.reload();
   await page.waitForSelector(".markdown strong");
-  await page.waitForTimeout(700);
+  await last;
+  await page.evaluate(() => document.fonts.ready);
+  await untilSettled(page);
+  await page.evaluate(twoFrames);
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   expect(seen.raw).toEqual([]);
   expect(Math.round(seen.shift * 1_000)).toBe(0);
@@ -255,8 +263,8 @@ test("an old page whose chunks are gone after a redeploy reloads once and keeps 
   await page.waitForFunction(() => !("isOldPage" in window));
   await expect.poll(() => page.inputValue(input)).toBe("do not lose me");
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
-  await page.evaluate(() => dispatchEvent(new Event("vite:preloadError", { cancelable: true })));
-  await page.waitForTimeout(300);
+  const isLeft = () => dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
+  expect(await page.evaluate(isLeft)).toBe(true);
   expect(await page.evaluate(() => "isOldPage" in window)).toBe(true);
 });
 

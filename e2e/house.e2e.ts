@@ -3,7 +3,7 @@ import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import type { Browser, Page } from "playwright-core";
 import { createPublicClient, erc20Abi, formatUnits, http } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
@@ -11,7 +11,7 @@ const node = createPublicClient({ transport: http(product.nodeUrl) });
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchStillBrowser();
 });
 
 afterAll(() => browser.close());

@@ -93,7 +93,7 @@ test("the keyboard reaches every control, shows where it is, and never hides it 
 });
 
 test("the keyboard alone unfolds every sprint and opens the chat with an ability's question", async () => {
-  const page = await open("/", { reducedMotion: "reduce" });
+  const page = await open();
   for (const details of await page.locator("details").all()) {
     if ((await details.getAttribute("open")) !== null) continue;
     await details.locator("summary").focus();
@@ -147,7 +147,7 @@ for (const [row, path] of ["/", "/legal", "/nothing"].entries()) {
   test.each(widths)(
     `${path} at %i px, with reduced motion, forced colours and 200 % text: axe finds nothing, nothing runs over the edge`,
     async (width) => {
-      const page = await open(path, { viewport: { width, height: 900 }, reducedMotion: "reduce" });
+      const page = await open(path, { viewport: { width, height: 900 } });
       await wake(page);
       await page.evaluate(() => {
         for (const folded of document.querySelectorAll("details")) folded.open = true;

@@ -28,7 +28,7 @@ for (const { label, id } of [
   { label: "Tokenomics", id: "tokenomics" },
 ]) {
   test(`${label} scrolls to the section of that id, its heading below the bar, and is marked as current`, async () => {
-    const page = await open("/", { reducedMotion: "reduce" });
+    const page = await open();
     await wake(page);
     await page.locator(".top-bar").getByRole("link", { name: label, exact: true }).click();
     await page.waitForFunction((wanted) => location.hash === wanted, `#${id}`);
@@ -45,9 +45,9 @@ for (const { label, id } of [
 test("scrolling is smooth, and instant with reduced motion", async () => {
   const behaviour = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  const smooth = await open();
+  const smooth = await open("/", { reducedMotion: "no-preference" });
   expect(await behaviour(smooth)).toBe("smooth");
-  const reduced = await open("/", { reducedMotion: "reduce" });
+  const reduced = await open();
   expect(await behaviour(reduced)).toBe("auto");
   await smooth.context().close();
   await reduced.context().close();
@@ -67,7 +67,7 @@ test("a link inside the site opens the page without a reload, sets its title and
 });
 
 test("a page that was gone back to stands where it was left", async () => {
-  const page = await open("/", { reducedMotion: "reduce" });
+  const page = await open();
   await wake(page);
   await page.locator("footer").scrollIntoViewIfNeeded();
   await page.getByRole("link", { name: "Terms, risks and privacy" }).click();
@@ -94,7 +94,7 @@ test("each ability opens the chat with its question ready in the composer, unsen
 test.each([true, false])(
   "a deep link opens its sprint and shows it (with JavaScript: %s)",
   async (javaScriptEnabled) => {
-    const page = await open("/#sprint-4", { javaScriptEnabled, reducedMotion: "reduce" });
+    const page = await open("/#sprint-4", { javaScriptEnabled });
     const tasks = page.locator("#sprint-4");
     await tasks.waitFor({ state: "visible" });
     await expect.poll(() => topOf(page, "#sprint-4")).toBeLessThan(900);
@@ -159,7 +159,7 @@ test("a question typed on the first screen is the chat's draft: unsent, and in n
 });
 
 test("on a phone the links of the page stand in a menu of the one row, which closes after a choice", async () => {
-  const page = await open("/", { viewport: { width: 360, height: 740 }, reducedMotion: "reduce" });
+  const page = await open("/", { viewport: { width: 360, height: 740 } });
   await wake(page);
   expect(await page.locator(".top-bar").evaluate((bar) => bar.getBoundingClientRect().height)).toBeLessThan(
     70,

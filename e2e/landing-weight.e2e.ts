@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createPageOpener, type PageOpener, wake } from "./open-page.ts";
 
 const { url } = inject("product");
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  reducedMotion: "no-preference",
+  serviceWorkers: "allow",
+} as const;
 let opener: PageOpener;
 
 beforeAll(async () => {

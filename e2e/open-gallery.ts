@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { ensureGallery } from "../scripts/product/ensure-gallery.ts";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 import { serveSite } from "./stand-in/serve-site.ts";
 
 export type Gallery = { addressOf(state?: string): string; browser: Browser; close(): Promise<void> };
@@ -8,7 +8,7 @@ export type Gallery = { addressOf(state?: string): string; browser: Browser; clo
 /** The built gallery with this page, served, and a browser to see its states in. */
 export async function openGallery(page: string): Promise<Gallery> {
   const site = await serveSite(await ensureGallery());
-  const browser = await launchBrowser();
+  const browser = await launchStillBrowser();
   return {
     browser,
     addressOf: (state) => `${site.origin}/${page}${state === undefined ? "" : `?state=${state}`}`,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 
 export type PageOpener = {
   browser: Browser;
@@ -11,7 +11,7 @@ export type PageOpener = {
 
 export async function createPageOpener(): Promise<PageOpener> {
   const { url } = inject("product");
-  const browser = await launchBrowser();
+  const browser = await launchStillBrowser();
   return {
     browser,
     async open(path = "/", options = {}) {

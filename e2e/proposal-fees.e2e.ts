@@ -2,7 +2,7 @@ import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import type { Browser, Page } from "playwright-core";
 import { createTestClient, encodeFunctionData, erc20Abi, http, walletActions } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 import { readAccount } from "./read-account.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -15,7 +15,7 @@ let page: Page;
 let account: `0x${string}`;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchStillBrowser();
   page = await browser.newPage({ locale: "en-US" });
   await page.goto(`${product.url}/alithia`);
   await page.getByRole("button", { name: "Connect wallet" }).click();

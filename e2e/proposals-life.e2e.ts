@@ -13,7 +13,7 @@ import {
   walletActions,
 } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 import { openChatWithSecondWallet } from "./open-second-wallet.ts";
 import { untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
@@ -27,7 +27,7 @@ const node = createTestClient({ account: alice, mode: "anvil", transport: http(p
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchStillBrowser();
 });
 afterAll(() => browser.close());
 

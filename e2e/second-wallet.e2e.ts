@@ -10,7 +10,7 @@ import {
   walletActions,
 } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 import { openChatWithSecondWallet, openWithSecondWallet } from "./open-second-wallet.ts";
 import { untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
@@ -23,7 +23,7 @@ const { alice, bob, carol } = devnetAccounts;
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchStillBrowser();
 });
 afterAll(() => browser.close());
 

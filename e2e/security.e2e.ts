@@ -1,20 +1,24 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchStillBrowser();
 });
 afterAll(() => browser.close());
 
 /** A page that writes down what its policy refused, what it asked of other hosts, and what it complained of. */
 async function openWatched() {
-  const context = await browser.newContext({ locale: "en-US", viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    locale: "en-US",
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: "allow",
+  });
   const refused: string[] = [];
   await context.exposeFunction("tellRefused", (what: string) => refused.push(what));
   await context.addInitScript(() => {

@@ -16,7 +16,7 @@ import {
 import { inject } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 import { readAccount } from "./read-account.ts";
 import { untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
@@ -31,7 +31,7 @@ export async function stageSale() {
   cpSync(inject("snapshot"), folder, { recursive: true });
   const port = await findFreePort(30_000 + (process.pid % 20_000));
   const product = await startProduct({ folder, port, nodePort: 0, log: () => {} });
-  const browser = await launchBrowser();
+  const browser = await launchStillBrowser();
   const { aliSale, aliToken } = product.devnet.addresses;
   const chain = createTestClient({ mode: "anvil", transport: http(product.devnet.url) })
     .extend(publicActions)
@@ -44,6 +44,15 @@ export async function stageSale() {
     const hash = await chain.sendTransaction({ account: from, chain: null, to, data, value, ...fees });
     const receipt = await untilMined(chain, hash);
     if (receipt.status !== "success") throw new Error(`${data.slice(0, 10)} from ${from} reverted.`);
+    await refreshPages();
+  }
+
+  /** Lets every page read the sale now, as it does when one comes back to its tab. */
+  async function refreshPages(): Promise<void> {
+    const pages = browser.contexts().flatMap((context) => context.pages());
+    const comeBack = () => void document.dispatchEvent(new Event("visibilitychange"));
+    // A page that is being left has nothing to read.
+    await Promise.all(pages.map((page) => page.evaluate(comeBack).catch(() => {})));
   }
 
   return {
@@ -73,6 +82,7 @@ export async function stageSale() {
     async travelTo(timestamp: bigint) {
       await chain.setNextBlockTimestamp({ timestamp });
       await chain.mine({ blocks: 1 });
+      await refreshPages();
     },
     async openSale(context?: BrowserContext): Promise<Page> {
       const page = await (context ?? (await browser.newContext({ locale: "en-US" }))).newPage();

@@ -12,7 +12,7 @@ import {
   walletActions,
 } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 import { readAccount } from "./read-account.ts";
 import { untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
@@ -31,7 +31,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchStillBrowser();
 });
 afterAll(() => browser?.close());
 

@@ -5,7 +5,7 @@ import { walletConnectHosts } from "@alithia/protocol/wallet-connect-hosts.ts";
 import { echoAgent } from "@alithia/server/testing/agents-for-tests.ts";
 import { startTestServer } from "@alithia/server/testing/start-test-server.ts";
 import { expect, test } from "vitest";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 
 test("the policy lets WalletConnect reach its relay, where the operator switched it on", async () => {
   const relay = new URL(walletConnectHosts.relayUrl).host;
@@ -23,7 +23,7 @@ test("the policy lets WalletConnect reach its relay, where the operator switched
     SITE_FOLDER: join(import.meta.dirname, "../web/dist"),
     WALLETCONNECT_PROJECT_ID: "0".repeat(32),
   });
-  const browser = await launchBrowser([`--host-resolver-rules=MAP ${relay}:443 127.0.0.1:${port}`]);
+  const browser = await launchStillBrowser([`--host-resolver-rules=MAP ${relay}:443 127.0.0.1:${port}`]);
   try {
     const page = await browser.newPage({ locale: "en-US" });
     const refused: string[] = [];

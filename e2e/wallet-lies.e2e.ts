@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { createTestClient, http, parseEther, publicActions, walletActions } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 import { type Misbehaviour, openWithSecondWallet } from "./open-second-wallet.ts";
 import { untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
@@ -18,7 +18,7 @@ let browser: Browser;
 let older: `0x${string}`;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchStillBrowser();
   older = await node.sendTransaction({ to: bob, value: parseEther("0.25"), chain: null });
   await untilMined(node, older);
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { launchBrowser } from "../../scripts/testing/launch-browser.ts";
+import { launchStillBrowser } from "../launch-still-browser.ts";
 import { untilThere } from "../until-there.ts";
 import { type ReplyScript, streamText } from "./reply-script.ts";
 import { serveSite } from "./serve-site.ts";
@@ -24,7 +24,7 @@ export async function createChatStage(config: Partial<SiteConfig> = {}) {
     explorerUrl: "https://explorer.test",
     ...config,
   });
-  const browser: Browser = await launchBrowser();
+  const browser: Browser = await launchStillBrowser();
   const errors: string[] = [];
 
   return {
@@ -65,6 +65,12 @@ export async function say(page: Page, text: string): Promise<void> {
 export async function untilAnswered(page: Page): Promise<void> {
   await untilThere(page, ".composer:not([hidden])", 45_000);
 }
+
+/** Gives the page a clock that tests can move on; it runs as the computer's does meanwhile. */
+export const holdClock = (page: Page) => page.clock.install();
+
+/** From here the page's time moves only as a test says, from a place a little ahead of the computer's. */
+export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 5_000);
 
 /** Waits until every animation and transition of the page has ended. */
 export async function untilSettled(page: Page): Promise<void> {

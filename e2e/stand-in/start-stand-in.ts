@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { StoredMessage } from "@alithia/protocol/message.ts";
 import type { StreamPart } from "@alithia/protocol/stream-part.ts";
 import { parseForm } from "./parse-form.ts";
@@ -145,6 +145,11 @@ export async function startStandIn(defaultScript: (text: string) => ReplyScript)
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
 
@@ -155,7 +160,11 @@ export async function startStandIn(defaultScript: (text: string) => ReplyScript)
     stops,
     attempts: () => attempts,
     /** Ends every connection, as a network that goes away does. */
-    dropConnections: () => server.closeAllConnections(),
+    async dropConnections() {
+      const ended = [...sockets].map((socket) => new Promise((resolve) => socket.once("close", resolve)));
+      server.closeAllConnections();
+      await Promise.all(ended);
+    },
     next(...upcoming: ReplyScript[]) {
       scripts.push(...upcoming);
     },

@@ -17,3 +17,12 @@ test("a misspelt number is put right before it can be read as a smaller one", ()
 test("other words stay as they were typed", () => {
   expect(said("send 2 Millenium to thirsty Evelyn")).toBe("send 2 Millenium to thirsty Evelyn");
 });
+
+test("a word of its own is no number, however near", () => {
+  const text = "abort, I have seen Steven sever the sixth of the mints, nearby, and the menus twice";
+  expect(said(text)).toBe(
+    splitText(text)
+      .map((piece) => piece.text)
+      .join(" "),
+  );
+});

@@ -2,14 +2,14 @@ import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import { findArgumentRule } from "@alithia/protocol/operations.ts";
 import { expect, test } from "vitest";
 import { testLexicon } from "../testing/test-lexicon.ts";
-import { bindRequest } from "./bind-request.ts";
+import { bindRequest } from "./binder.ts";
 import { attacks } from "./binder-attacks.ts";
 import { boundRequests, unboundRequests } from "./binder-cases.ts";
 import { everydayRequests } from "./everyday-requests.ts";
-import { isHarmlessWord } from "./harmless-words.ts";
 import { canonicalValue } from "./plain-command.ts";
 import { plainRequests } from "./plain-requests.ts";
-import { tellingWords } from "./telling-words.ts";
+import { isHarmlessWord } from "./wordings/harmless-words.ts";
+import { tellingWords } from "./wordings/telling-words.ts";
 
 const lexing = createLexing(testLexicon);
 const symbols = new Map(

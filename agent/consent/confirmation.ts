@@ -1,55 +1,20 @@
-import { createHash } from "node:crypto";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Command, CommandArgument } from "@alithia/protocol/command.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
-import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { listAtoms, type PlainCommand } from "./plain-command.ts";
-import type { VisitorRequest } from "./request.ts";
-
-const prefix = "consent.";
-
-/** What a consent is bound to: another value, account, chain or message makes another digest. */
-type ConsentScope = {
-  account: string | undefined;
-  chainId: number | undefined;
-  request: VisitorRequest;
-};
-
-export function digestConsent(command: PlainCommand, lexicon: Lexicon, scope: ConsentScope): string {
-  const messages = scope.request.messages.map(({ text, pick }) => [text, pick?.questionId ?? null]);
-  const bound = [
-    listAtoms(command, lexicon),
-    scope.account?.toLowerCase() ?? null,
-    scope.chainId ?? null,
-    messages,
-  ];
-  return createHash("sha256").update(JSON.stringify(bound)).digest("hex").slice(0, 32);
-}
+import { consentPrefix } from "./agreement.ts";
 
 /** The question that stands for the visitor's own words when it is answered with "Prepare it". */
 export function askConsent(command: Command, digest: string, lexicon: Lexicon): Choices {
   return {
-    questionId: `${prefix}${digest}`,
+    questionId: `${consentPrefix}${digest}`,
     question: `${describeCommand(command, lexicon)}? ${describeSources(command, lexicon)}`,
     options: [
       { value: "prepare", label: "Prepare it" },
       { value: "else", label: "Something else" },
     ],
   };
-}
-
-/** The answer to a consent question: its digest where it was answered, null where the last message is no such answer. */
-export function readConsent(turns: readonly Turn[]): { digest: string; agreed: boolean } | null {
-  const [asked, answer] = turns.slice(-2);
-  const last = turns.at(-1);
-  const pick = last?.sender === "user" ? last.picks[0] : undefined;
-  if (pick === undefined || !pick.questionId.startsWith(prefix)) return null;
-  const isOpen =
-    answer?.sender === "user" && asked?.sender === "agent" && asked.choices?.questionId === pick.questionId;
-  const digest = isOpen ? pick.questionId.slice(prefix.length) : "";
-  return { digest, agreed: pick.value === "prepare" };
 }
 
 const sentences: Partial<Record<OperationName, string>> = {

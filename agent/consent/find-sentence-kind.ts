@@ -1,7 +1,7 @@
 import type { SentenceKind } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
-import { politeOpenings } from "./binder-words.ts";
+import { politeOpenings } from "./wordings/courtesies.ts";
 
 /** Denials in the languages that visitors write most; each alone makes a request no request. */
 const denials = new Set(

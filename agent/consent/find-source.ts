@@ -1,29 +1,14 @@
-import type { Contact } from "@alithia/protocol/address-book.ts";
-import { type Lexeme, type LexemeOf, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { ArgumentRule } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
 import type { DialogueState } from "../dialogue-state.ts";
-import { type Figure, listFigures } from "../facts/figures.ts";
-import type { RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
-import type { Computation } from "../tools/compute.ts";
-import { canonicalValue, type PlainArgument, type PlainCommand } from "./plain-command.ts";
-import type { RequestMessage, VisitorRequest } from "./request.ts";
-
-export type Situation = {
-  request: VisitorRequest;
-  account?: `0x${string}` | undefined;
-  /** The calls that this reply made before. */
-  steps: readonly RecordedCall[];
-  dialogue: DialogueState;
-  book: readonly Contact[];
-  lexicon: Lexicon;
-};
-
-export type SourcedArgument = PlainArgument & { source: Source; isEarlier: boolean };
-
-const amountRule = { kind: "amount" } as const;
+import { findRead } from "./find-read.ts";
+import { findEarlierSide, findSide } from "./find-side.ts";
+import { canonicalValue, isUsual, type PlainArgument, type PlainCommand } from "./plain-command.ts";
+import { readLexeme } from "./read-lexeme.ts";
+import type { RequestMessage } from "./request.ts";
+import type { Situation, SourcedArgument } from "./situation.ts";
 
 /** Words that say a flag or a choice, which no value in the message spells. */
 const flagWords: Record<string, RegExp> = {
@@ -60,21 +45,15 @@ export function findSource(
     account !== undefined && account.toLowerCase() === value ? ({ kind: "account" } as const) : null;
   return (
     found(findSaid(request.messages, place, rule, value, lexicon)) ??
-    found(findSaidSide(argument, situation, command)) ??
-    found(findReadSide(argument, situation, command)) ??
+    found(findSide(argument, situation, command)) ??
     found(own) ??
-    found(isUsual(argument, rule, lexicon) ? { kind: "usual" } : null) ??
-    found(findRead(situation.steps, argument.value, rule)) ??
+    found(isUsual(rule, argument.value, lexicon) ? { kind: "usual" } : null) ??
+    found(rule.kind === "amount" ? findRead(situation.steps, argument.value) : null) ??
     found(findContact(situation, value)) ??
     found(findMined(situation.dialogue, value)) ??
     found(findSaid(request.earlier, place, rule, value, lexicon), true) ??
     found(findEarlierSide(argument, situation, command), true)
   );
-}
-
-function isUsual({ value }: PlainArgument, rule: ArgumentRule, lexicon: Lexicon): boolean {
-  if (rule.usual === undefined) return false;
-  return canonicalValue(rule.kind, rule.usual, lexicon) === canonicalValue(rule.kind, value, lexicon);
 }
 
 function findSaid(
@@ -91,90 +70,6 @@ function findSaid(
     return { kind: "said", message: message.back, ...place };
   }
   return null;
-}
-
-/** Which of a trade's amounts is exact is said by the token that stands beside the number. */
-function findSaidSide(
-  { path, value: side }: PlainArgument,
-  { request, lexicon }: Situation,
-  command: PlainCommand | undefined,
-): Source | null {
-  if (path !== "side" || command === undefined) return null;
-  const argumentOf = (name: string) => command.arguments.find((one) => one.path === name)?.value ?? "";
-  const amount = canonicalValue("amount", argumentOf("amount"), lexicon);
-  const token = canonicalValue("token", argumentOf(side), lexicon);
-  return placeBeside(request.messages, token, lexicon, (value) => value === amount);
-}
-
-/**
- * "Make it 15": a number that stands alone counts the token that the one before it counted; "it should be WBTC that is
- * sold" puts another token in that one's place.
- */
-function findEarlierSide(
-  { path, value: side }: PlainArgument,
-  { request, lexicon }: Situation,
-  command: PlainCommand | undefined,
-): Source | null {
-  const named = command?.arguments.find((one) => one.path === side);
-  const isCounted = request.messages.some(({ lexemes }) =>
-    lexemes.some((_, at) => tokenBeside(lexemes, at) !== undefined),
-  );
-  if (path !== "side" || named === undefined || isCounted) return null;
-  const spell = (one: string) => canonicalValue("token", one, lexicon);
-  const find = (token: string | null) => placeBeside(request.earlier, token, lexicon, () => true);
-  const other = command?.arguments.find((one) => one.path === (side === "buy" ? "sell" : "buy"));
-  const isReplaced = request.messages
-    .at(-1)
-    ?.lexemes.some((one) => one.kind === "token" && spellToken(one, lexicon) === spell(named.value));
-  const isOther = other !== undefined && find(spell(other.value)) !== null;
-  return find(spell(named.value)) ?? (isReplaced === true && !isOther ? find(null) : null);
-}
-
-/** The token that the number at this place counts. */
-function tokenBeside(lexemes: readonly Lexeme[], at: number): LexemeOf<"token"> | undefined {
-  if (lexemes[at]?.kind !== "number") return undefined;
-  return [lexemes[at + 1], lexemes[at - 1]].find((one) => one?.kind === "token");
-}
-
-/** Where such a number counts this token. */
-function placeBeside(
-  messages: readonly RequestMessage[],
-  token: string | null,
-  lexicon: Lexicon,
-  fits: (amount: string) => boolean,
-): Source | null {
-  for (const { lexemes, back } of messages.toReversed()) {
-    for (const [at, number] of lexemes.entries()) {
-      const beside = tokenBeside(lexemes, at);
-      if (number.kind !== "number" || number.numeral.certainty !== "exact" || beside === undefined) continue;
-      if (!fits(canonicalValue("amount", number.numeral.value, lexicon))) continue;
-      if (token !== null && spellToken(beside, lexicon) !== token) continue;
-      return {
-        kind: "said",
-        message: back,
-        from: Math.min(number.from, beside.from),
-        to: Math.max(number.to, beside.to),
-      };
-    }
-  }
-  return null;
-}
-
-/** An amount that was read or worked out counts the token that stands beside it there. */
-function findReadSide(
-  { path, value: side }: PlainArgument,
-  { steps, lexicon }: Situation,
-  command: PlainCommand | undefined,
-): Source | null {
-  if (path !== "side" || command === undefined) return null;
-  const argumentOf = (name: string) => command.arguments.find((one) => one.path === name)?.value ?? "";
-  const token = canonicalValue("token", argumentOf(side), lexicon);
-  const counts = ({ unit }: Figure) => unit !== null && canonicalValue("token", unit, lexicon) === token;
-  return findRead(steps, argumentOf("amount"), amountRule, counts);
-}
-
-function spellToken({ symbol, candidates }: LexemeOf<"token">, lexicon: Lexicon): string | null {
-  return candidates.length === 1 ? canonicalValue("token", candidates[0]?.symbol ?? symbol, lexicon) : null;
 }
 
 type Place = { from: number; to: number };
@@ -208,33 +103,17 @@ function findAll(lexemes: readonly Lexeme[]): Place | null {
   return first === undefined || !isWhole ? null : { from: first.from, to: first.to };
 }
 
-/** The value that a lexeme says for an argument of this kind, in its one spelling; null where it says none. */
+/** The value that a piece says for an argument of this kind, in its one spelling; null where it says none. */
 function spellLexeme(lexeme: Lexeme, rule: ArgumentRule, path: string, lexicon: Lexicon): string | null {
-  switch (lexeme.kind) {
-    case "number": {
-      if (lexeme.numeral.certainty !== "exact") return null;
-      const isLimit = path === "limit" && lexeme.bound === "most";
-      const fits = path === "min" ? lexeme.bound === "least" : isLimit || lexeme.bound === undefined;
-      const takes = rule.kind === "amount" || rule.kind === "text";
-      return fits && takes ? canonicalValue("amount", lexeme.numeral.value, lexicon) : null;
-    }
-    case "token": {
-      const [only, ...others] = lexeme.candidates;
-      if (only === undefined || others.length > 0 || rule.kind !== "token") return null;
-      return only.symbol.toLowerCase() === lexeme.symbol.toLowerCase()
-        ? (only.address?.toLowerCase() ?? "native")
-        : null;
-    }
-    case "address":
-      return lexeme.checksum === "wrong" ? null : lexeme.value.toLowerCase();
-    case "percent":
-    case "duration":
-      return rule.kind === lexeme.kind ? lexeme.value.toLowerCase() : null;
-    case "quote":
-      return rule.kind === "text" ? lexeme.value : null;
-    default:
-      return null;
+  const said = readLexeme(lexeme);
+  if (said === null) return null;
+  if (said.kind === "amount") {
+    const wanted = path === "min" ? "least" : path === "limit" && said.bound === "most" ? "most" : undefined;
+    if (said.bound !== wanted) return null;
   }
+  const isTaken =
+    said.kind === "address" || said.kind === rule.kind || (said.kind === "amount" && rule.kind === "text");
+  return isTaken ? canonicalValue(said.kind, said.value, lexicon) : null;
 }
 
 /** A text as whole words of the message. */
@@ -262,26 +141,4 @@ function findContact({ book, request }: Situation, value: string): Source | null
 function findMined({ proposals }: DialogueState, value: string): Source | null {
   const maker = proposals.find(({ token }) => token?.address.toLowerCase() === value);
   return maker === undefined ? null : { kind: "mined", proposalId: maker.id };
-}
-
-/** An amount as a read of this reply gave it, or worked out from one, digit by digit. */
-function findRead(
-  steps: readonly RecordedCall[],
-  value: string,
-  rule: Pick<ArgumentRule, "kind">,
-  fits: (figure: Figure) => boolean = () => true,
-): Source | null {
-  if (rule.kind !== "amount" || !/^\d+(\.\d+)?$/.test(value)) return null;
-  const plain = normalizeDecimal(value);
-  const step = steps.find(
-    ({ outcome, result }) =>
-      outcome === "done" &&
-      result?.proposal === undefined &&
-      listFigures(result?.facts).some((one) => one.isWhole && one.value === plain && fits(one)),
-  );
-  if (step === undefined) return null;
-  if (step.capability !== "compute")
-    return { kind: "read", which: step.capability, block: step.result?.evidence?.block ?? null };
-  const { how, from } = (step.result as { facts: Computation }).facts;
-  return { kind: "computed", of: from, how };
 }

@@ -6,16 +6,28 @@ import { findBook, readDialogue } from "../dialogue-state.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { saidByVisitor } from "../tools/compute.ts";
-import { type BoundCommand, bindRequest } from "./bind-request.ts";
-import { type CommandCall, callOfCommand } from "./call-of-command.ts";
-import { askConsent, describeCommand, digestConsent, readConsent } from "./confirmation.ts";
+import { digestConsent, readConsent } from "./agreement.ts";
+import { type BoundCommand, bindRequest } from "./binder.ts";
+import { askConsent, describeCommand } from "./confirmation.ts";
 import { contradictsWords } from "./contradicts-words.ts";
 import { findSentenceKind } from "./find-sentence-kind.ts";
-import { findSource, type Situation, type SourcedArgument } from "./find-source.ts";
+import { findSource } from "./find-source.ts";
 import { listUnexplained } from "./list-unexplained.ts";
+import { matchBound } from "./match-bound.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";
 import { readRequest } from "./request.ts";
-import { form, lack, refuse, unplaced, type Verdict } from "./verdict.ts";
+import type { Situation, SourcedArgument } from "./situation.ts";
+import { type CommandCall, createCallTranslator } from "./translate-calls.ts";
+import {
+  lack,
+  refuse,
+  refuseKind,
+  refuseOtherwise,
+  refuseSecond,
+  refuseUnasked,
+  unplaced,
+  type Verdict,
+} from "./verdict.ts";
 
 type Asked = {
   turns: readonly Turn[];
@@ -40,205 +52,100 @@ export type Gate = {
   ): CommandCall | null;
 };
 
-const refusedKinds: Partial<Record<SentenceKind, string>> = {
-  negation: "You said not to, so I prepare nothing.",
-  question: "I take that as a question, so I prepare nothing.",
-  hypothetical: "I take that as a thought, not as a request, so I prepare nothing.",
-  report: "That tells what was said or done, so I prepare nothing.",
-  beyond: "I do not stake, lend, borrow, bridge or vote, and hold no orders for later.",
-  conditional:
-    "I can act now or not at all: I hold no orders with a condition or for later, so I prepare nothing.",
-};
-
-/** Judges every model's calls alike, by where each value came from; it never asks what a phrase means. */
+/**
+ * Judges every model's calls alike, by where each value came from; it never asks what a phrase means. A call is
+ * prepared where the binder, a second reader, reads the visitor's whole request the same, or where the visitor agreed
+ * to exactly it; asked about where every value has an allowed source; refused otherwise.
+ */
 export function createGate(dependencies: {
   capabilities: readonly AnyCapability[];
   lexicon: Lexicon;
   chainId?: number | undefined;
 }): Gate {
-  const { lexicon, chainId } = dependencies;
+  const { capabilities, lexicon, chainId } = dependencies;
   const lexing = createLexing(lexicon);
-  const byName = new Map(dependencies.capabilities.map((capability) => [capability.name, capability]));
+  const { commandOf, callOf, listPrepared, proposes } = createCallTranslator(capabilities, lexicon);
 
-  /** What a model wrote may have any shape: what does not fit the capability is no command. */
-  function commandOf(
-    capability: AnyCapability | undefined,
-    input: unknown,
-    account: `0x${string}` | undefined,
-  ): PlainCommand | null {
-    const parsed = capability?.input.safeParse(input);
-    const command = parsed?.success === true ? capability?.command?.(parsed.data as never) : null;
-    return command == null ? null : leaveOwnAccount(command, account);
-  }
-
-  const proposes = ({ capability, input }: RecordedCall) =>
-    commandOf(byName.get(capability), input, undefined) !== null;
-
-  function judge(capability: AnyCapability, input: unknown, asked: Asked): Verdict {
-    const command = commandOf(capability, input, asked.account);
+  function judge({ name }: AnyCapability, input: unknown, asked: Asked): Verdict {
+    const { turns, account, steps } = asked;
+    const command = commandOf({ capability: name, input }, account);
     if (command === null || operations[command.operation].effect !== "propose")
-      return refuse(
-        "not-proposing",
-        `${capability.name} prepares no transaction.`,
-        "That prepares no transaction.",
-      );
+      return refuse("not-proposing", `${name} prepares no transaction.`, "That prepares no transaction.");
     const isAgreed = agreesTo(command, asked);
-    const turns = isAgreed ? asked.turns.slice(0, -2) : asked.turns;
-    const request = readRequest(turns, lexing, proposes);
-    const situation: Situation = {
-      request,
-      account: asked.account,
-      steps: asked.steps,
-      dialogue: readDialogue(asked.turns),
-      book: findBook(asked.turns),
-      lexicon,
-    };
-    const kind = isAgreed ? "request" : kindOf(situation, command.operation);
+    const request = readRequest(isAgreed ? turns.slice(0, -2) : turns, lexing, proposes);
+    const dialogue = readDialogue(turns);
+    const situation = { request, account, steps, dialogue, book: findBook(turns), lexicon };
+
     const bound = bindRequest(request.messages);
-    const prepared = listPrepared(asked);
-    const agreed = bound === null ? null : findBound(bound, command, prepared);
-    if (agreed !== null && asked.confirm === true && !isAgreed)
-      return ask({ ...agreed, kind: "request" }, situation, prepared);
-    if (agreed !== null) return { outcome: "prepare", command: { ...agreed, kind: "request" } };
-    const refusal = bound === null ? refusedKinds[kind] : undefined;
-    if (refusal !== undefined)
-      return refuse(
-        "not-asked",
-        `The visitor's message is a ${kind}: it asks for no transaction. Answer it in text.`,
-        `${refusal} ${form}`,
-      );
-    const verdict = confirm(command, kind, situation, { isAgreed, prepared });
-    const isUngrounded = verdict.outcome === "refuse" && verdict.code === "ungrounded";
-    if (isAgreed || isUngrounded) return verdict;
+    const same = matchBound(bound ?? [], command, listPrepared(steps, account), lexicon);
+    if (same !== null && (isAgreed || asked.confirm !== true)) return { outcome: "prepare", command: same };
+    if (same !== null) return ask(same, situation);
+
+    const kind = isAgreed ? "request" : kindOf(situation, command.operation);
+    const refusal = bound === null ? refuseKind(kind) : null;
+    if (refusal !== null) return refusal;
+    const sourced = findSources(command, kind, situation);
+    if ("outcome" in sourced && (isAgreed || sourced.code === "ungrounded")) return sourced;
+    if (isAgreed && !("outcome" in sourced)) return { outcome: "prepare", command: sourced };
     const [only, ...others] = bound ?? [];
-    const call = only === undefined || others.length > 0 ? null : callOf(only, asked.account);
-    if (only !== undefined && call !== null)
-      return ask({ ...only, kind: "request" }, situation, prepared, call);
-    const isOtherwise = bound !== null || contradictsWords(command, request.messages);
-    return isOtherwise ? readOtherwise(bound ?? [], command) : verdict;
+    const call = only === undefined || others.length > 0 ? null : callOf(only, account);
+    if (only !== undefined && call !== null) return ask({ ...only, kind: "request" }, situation, call);
+    if (bound !== null || contradictsWords(command, request.messages))
+      return refuseOtherwise(command, describeAll(bound ?? []));
+    return "outcome" in sourced ? sourced : ask(sourced, situation);
   }
 
-  /** The binder reads the whole message as something else, or a verb of the visitor's names something else. */
-  function readOtherwise(bound: readonly BoundCommand[], { operation }: PlainCommand): Verdict {
-    const read = bound.map((one) => describeCommand({ ...one, kind: "request" }, lexicon)).join("; ");
-    return refuse(
-      "read-otherwise",
-      read === ""
-        ? `The words of the visitor's message name something else than this call of ${operation}.`
-        : `The visitor's message reads as: ${read}. The call of ${operation} does not hold that.`,
-      read === ""
-        ? `I could not tell what to prepare. ${form}`
-        : `I read your message as "${read}", and cannot prepare exactly that. ${form}`,
-    );
-  }
+  const describeAll = (bound: readonly BoundCommand[]) =>
+    bound.map((one) => describeCommand({ ...one, kind: "request" }, lexicon)).join("; ");
 
-  function listPrepared({ steps, account }: Asked): string[] {
-    return steps.flatMap(({ capability, input, outcome, result }) => {
-      const command = commandOf(byName.get(capability), input, account);
-      const isPrepared = outcome === "done" && result?.proposal !== undefined && command !== null;
-      return isPrepared ? listAtoms(command, lexicon) : [];
-    });
-  }
-
-  /** The visitor picked "Prepare it" for exactly this command, and it was not prepared since. */
-  function agreesTo(command: PlainCommand, { turns, account, steps }: Asked): boolean {
-    const consent = readConsent(turns);
-    if (consent?.agreed !== true || steps.some(({ result }) => result?.proposal !== undefined)) return false;
-    return digestAt(command, turns, account) === consent.digest;
-  }
-
-  function digestAt(
-    command: PlainCommand,
-    turns: readonly Turn[],
-    account: `0x${string}` | undefined,
-  ): string {
-    const request = readRequest(turns.slice(0, -2), lexing, proposes);
-    return digestConsent(command, lexicon, { account, chainId, request });
-  }
-
-  function kindOf({ request }: Situation, operation: OperationName): SentenceKind {
-    const last = request.messages.at(-1);
-    if (last === undefined) return "other-language";
-    if (last.pick !== undefined) return "answer";
-    const kind = findSentenceKind(last.text, last.lexemes, operation);
-    return kind === "request" && request.messages.length > 1 ? "answer" : kind;
-  }
-
-  /** The binder's own reading of the call, where it is part of what the request asks for and was not prepared yet. */
-  function findBound(
-    bound: readonly BoundCommand[],
-    command: PlainCommand,
-    prepared: readonly string[],
-  ): Omit<Command, "kind"> | null {
-    const open = bound.flatMap((one) => listAtoms(one, lexicon).map((atom) => ({ atom, one })));
-    for (const atom of prepared) {
-      const at = open.findIndex((one) => one.atom === atom);
-      if (at !== -1) open.splice(at, 1);
-    }
-    const sources: BoundCommand["arguments"] = [];
-    for (const atom of listAtoms(command, lexicon)) {
-      const at = open.findIndex((one) => one.atom === atom);
-      if (at === -1) return null;
-      sources.push(...(open.splice(at, 1)[0]?.one.arguments ?? []));
-    }
-    const argumentsOf = command.arguments.map((argument) => {
-      const rule = findArgumentRule(command.operation, argument.path);
-      const same = sources.findIndex((one) => rule !== null && sameArgument(argument, one, command, lexicon));
-      const source = sources[same]?.source ?? { kind: "usual" as const };
-      return { ...argument, source };
-    });
-    return { operation: command.operation, arguments: argumentsOf };
-  }
-
-  function confirm(
-    command: PlainCommand,
+  /** The command with the source of each value; refused where one has none, or the request says more or none of it. */
+  function findSources(
+    { operation, arguments: all }: PlainCommand,
     kind: SentenceKind,
     situation: Situation,
-    state: { isAgreed: boolean; prepared: readonly string[] },
-  ): Verdict {
+  ): Command | Extract<Verdict, { outcome: "refuse" }> {
     const sourced: SourcedArgument[] = [];
-    for (const argument of command.arguments) {
-      const rule = findArgumentRule(command.operation, argument.path);
-      const source = rule === null ? null : findSource(argument, rule, situation, command);
-      if (rule === null || source === null) return lack(command, argument, rule?.sources ?? []);
+    for (const argument of all) {
+      const rule = findArgumentRule(operation, argument.path);
+      const source = rule && findSource(argument, rule, situation, { operation, arguments: all });
+      if (source === null) return lack(operation, argument, rule?.sources ?? []);
       sourced.push(source);
     }
-    const unexplained = listUnexplained(command.operation, sourced, situation);
-    if (unexplained.length > 0) return unplaced(command, unexplained);
-    if (!sourced.some(isOfRequest))
-      return refuse(
-        "not-asked",
-        "The visitor's current message says none of these values. Answer it, or ask for what is missing.",
-        `I prepare only what you ask for. ${form}`,
-      );
-    const full: Command = {
-      operation: command.operation,
-      arguments: sourced.map(({ path, value, source }) => ({ path, value, source })),
-      kind,
-    };
-    return state.isAgreed ? { outcome: "prepare", command: full } : ask(full, situation, state.prepared);
+    const unexplained = listUnexplained(operation, sourced, situation);
+    if (unexplained.length > 0) return unplaced(operation, unexplained);
+    if (!sourced.some(isOfRequest)) return refuseUnasked();
+    return { operation, arguments: sourced.map(({ isEarlier: _, ...argument }) => argument), kind };
   }
 
-  /** One question with every value in full. */
-  function ask(
-    command: Command,
-    situation: Situation,
-    prepared: readonly string[],
-    call?: CommandCall,
-  ): Verdict {
-    if (prepared.length > 0 || situation.steps.some(({ asked }) => asked === true))
-      return refuse(
-        "one-at-a-time",
-        "One confirmation for a message: this part has to be asked for again.",
-        `I did one part of your message. ${form}`,
-      );
-    const scope = { account: situation.account, chainId, request: situation.request };
-    const question = askConsent(command, digestConsent(command, lexicon, scope), lexicon);
+  /** One question with every value in full; `call` is what is asked about, where that is not what was called. */
+  function ask(command: Command, { account, request, steps }: Situation, call?: CommandCall): Verdict {
+    const isSecond = steps.some((step) => step.asked === true) || listPrepared(steps, account).length > 0;
+    if (isSecond) return refuseSecond();
+    const digest = digestConsent(command, lexicon, { account, chainId, request });
+    const question = askConsent(command, digest, lexicon);
     return { outcome: "confirm", command, question, ...(call === undefined ? {} : { call }) };
   }
 
-  function callOf(command: PlainCommand, account: `0x${string}` | undefined): CommandCall | null {
-    return callOfCommand(command, dependencies.capabilities, { account, lexicon });
+  /** The visitor picked "Prepare it" for exactly this command, and nothing was prepared since. */
+  function agreesTo(command: PlainCommand, { turns, account, steps }: Omit<Asked, "confirm">): boolean {
+    const consent = readConsent(turns);
+    if (consent?.agreed !== true || steps.some(({ result }) => result?.proposal !== undefined)) return false;
+    const request = readRequest(turns.slice(0, -2), lexing, proposes);
+    return digestConsent(command, lexicon, { account, chainId, request }) === consent.digest;
+  }
+
+  function findAgreed(turns: readonly Turn[], account: `0x${string}` | undefined): RecordedCall[] | null {
+    const asked = turns.at(-2);
+    const calls = asked?.sender === "agent" ? asked.calls : [];
+    const at = calls.findIndex((one) => {
+      const command = commandOf(one, account);
+      return command !== null && agreesTo(command, { turns, account, steps: [] });
+    });
+    const call = calls[at];
+    const capability = capabilities.find(({ name }) => name === call?.capability);
+    if (call === undefined || capability === undefined) return null;
+    const isSaid = judge(capability, call.input, { turns, account, steps: [] }).outcome === "prepare";
+    return isSaid ? [call] : [...calls.slice(0, at).filter((one) => !proposes(one)), call];
   }
 
   function findUnheard(
@@ -249,59 +156,24 @@ export function createGate(dependencies: {
     const [only, ...others] = bindRequest(readRequest(turns, lexing, proposes).messages) ?? [];
     if (only === undefined || others.length > 0 || only.operation === "remember-contact") return null;
     const meant = listAtoms(only, lexicon);
-    const commands = calls.map(({ capability, input }) => commandOf(byName.get(capability), input, account));
-    const isHeard = commands.some(
-      (command) => command !== null && listAtoms(command, lexicon).some((atom) => meant.includes(atom)),
-    );
-    return isHeard ? null : callOf(only, account);
-  }
-
-  function findAgreed(turns: readonly Turn[], account: `0x${string}` | undefined): RecordedCall[] | null {
-    const consent = readConsent(turns);
-    const asked = turns.at(-2);
-    if (consent?.agreed !== true || asked?.sender !== "agent") return null;
-    const at = asked.calls.findIndex(({ capability, input }) => {
-      const command = commandOf(byName.get(capability), input, account);
-      return command !== null && digestAt(command, turns, account) === consent.digest;
-    });
-    const [call] = asked.calls.slice(at, at + 1);
-    const capability = byName.get(call?.capability ?? "");
-    if (at === -1 || call === undefined || capability === undefined) return null;
-    const isSaid = judge(capability, call.input, { turns, account, steps: [] }).outcome === "prepare";
-    const reads = asked.calls.slice(0, at).filter((one) => !proposes(one));
-    return isSaid ? [call] : [...reads, call];
+    const commands = calls.map((call) => commandOf(call, account)).filter((command) => command !== null);
+    const heard = commands.flatMap((command) => listAtoms(command, lexicon));
+    return heard.some((atom) => meant.includes(atom)) ? null : callOf(only, account);
   }
 
   return { judge, findAgreed, findUnheard };
+}
+
+function kindOf({ request }: Situation, operation: OperationName): SentenceKind {
+  const last = request.messages.at(-1);
+  if (last === undefined) return "other-language";
+  if (last.pick !== undefined) return "answer";
+  const kind = findSentenceKind(last.text, last.lexemes, operation);
+  return kind === "request" && request.messages.length > 1 ? "answer" : kind;
 }
 
 /** The current request says the value, or a number that it was worked out with. */
 function isOfRequest({ source, isEarlier }: SourcedArgument): boolean {
   if (source.kind === "computed") return source.of.includes(saidByVisitor);
   return !isEarlier && /^(said|picked)$/.test(source.kind);
-}
-
-/** The connected account where it stands in for a value that nobody has to say. */
-function leaveOwnAccount(
-  { operation, arguments: all }: PlainCommand,
-  account: string | undefined,
-): PlainCommand {
-  const isLeft = ({ path, value }: PlainCommand["arguments"][number]) =>
-    findArgumentRule(operation, path)?.own === true && value.toLowerCase() === account?.toLowerCase();
-  return { operation, arguments: all.filter((argument) => !isLeft(argument)) };
-}
-
-function sameArgument(
-  one: PlainCommand["arguments"][number],
-  other: PlainCommand["arguments"][number],
-  command: PlainCommand,
-  lexicon: Lexicon,
-): boolean {
-  const bare = (path: string) => path.replace(/^transfers\.\d+\./, "");
-  const spell = (argument: PlainCommand["arguments"][number]) =>
-    listAtoms(
-      { operation: command.operation, arguments: [{ ...argument, path: bare(argument.path) }] },
-      lexicon,
-    )[0];
-  return bare(one.path) === bare(other.path) && spell(one) === spell(other);
 }

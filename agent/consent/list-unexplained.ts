@@ -2,8 +2,9 @@ import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { readFigures } from "../facts/figures.ts";
 import type { Lexicon } from "../lexicon.ts";
-import type { Situation, SourcedArgument } from "./find-source.ts";
 import { canonicalValue } from "./plain-command.ts";
+import { readLexeme } from "./read-lexeme.ts";
+import type { Situation, SourcedArgument } from "./situation.ts";
 
 /** The tokens that an operation's own name says. */
 const namedTokens: Partial<Record<OperationName, readonly string[]>> = {
@@ -28,100 +29,82 @@ export function listUnexplained(
   used: readonly SourcedArgument[],
   situation: Situation,
 ): string[] {
-  const { request, steps, lexicon } = situation;
-  const done = steps.filter(({ outcome }) => outcome === "done");
-  const reads = JSON.stringify(done.map(({ input }) => input)).toLowerCase();
-  const left = used.map(({ path, value }) => canonicalValue(kindOf(path, value), value, lexicon));
-  const tokens = new Set([
-    ...left,
-    ...(namedTokens[operation] ?? []).map((symbol) => spellToken(symbol, lexicon)),
-  ]);
-  const worked = used.flatMap(({ source }) => (source.kind === "computed" ? [source.how] : []));
-  const computed = worked.flatMap((how) => readFigures(how).map(({ value }) => value.replace("-", "")));
-  const holdsPart = used.some(
-    ({ path, source }) => path === "all" || /^(picked|read|computed)$/.test(source.kind),
+  const isHeld = createHeldValues(operation, used, situation);
+  const isHeldWord = createHeldWords(operation, used);
+  return situation.request.messages.flatMap(({ lexemes, pick }) =>
+    lexemes.flatMap((lexeme, at) => {
+      const word = wordOf(lexeme);
+      const isExplained =
+        word === null ? isHeld(lexemes, at) : isHeldWord(word, lexemes, at, pick !== undefined);
+      return isExplained ? [] : [lexeme.text];
+    }),
   );
-  // Where a name is kept for an address, neither parts nor exceptions are meant.
+}
+
+/** Whether a word leaves the amounts as the call has them. */
+function createHeldWords(operation: OperationName, used: readonly SourcedArgument[]) {
+  const holds = (path: string) => used.some((one) => one.path === path);
+  const isSum = used.some(({ source }) => source.kind === "computed" && / [-+] /.test(source.how));
   // Of one token or spender every approval is taken back anyway.
   const isOfOne = operation === "revoke" && used.some(({ path }) => path !== "all");
-  const isListing = operation === "remember-contact";
-  const holdsMin = used.some(({ path }) => path === "min");
-  const unexplained: string[] = [];
-  for (const { lexemes, pick } of request.messages)
-    for (const [index, lexeme] of lexemes.entries()) {
-      const word = wordOf(lexeme);
-      if (word !== null) {
-        const isPart = partWords.test(word) && !holdsPart && !isOfOne;
-        const isAllBut =
-          word === "but" &&
-          (/^(all|everything|anything)$/.test(wordOf(lexemes[index - 1]) ?? "") ||
-            wordOf(lexemes[index + 1]) === null);
-        const isException =
-          (isAllBut || exceptionWords.test(word)) && !worked.some((how) => / [-+] /.test(how));
-        const isBound = word === "less" && wordOf(lexemes[index + 1]) === "than" && holdsMin;
-        if (isBound) continue;
-        if (pick === undefined && !isListing && (isPart || isException)) unexplained.push(lexeme.text);
-        if (isBetween(lexemes, index) && !betweenWords.test(word)) unexplained.push(lexeme.text);
-        continue;
-      }
-      if (lexeme.kind === "number" && isReference(lexemes, index)) continue;
-      const said = spellUsed(lexeme, lexicon, operation === "approve");
-      if (lexeme.kind === "quote") continue;
-      if (
-        lexeme.kind === "token" &&
-        (tokens.has(said ?? "") || reads.includes(`"${lexeme.symbol.toLowerCase()}"`))
-      )
-        continue;
-      const at = said === null ? -1 : left.indexOf(said);
-      if (at !== -1) left.splice(at, 1);
-      else if (said === null || !(reads.includes(`"${said}"`) || computed.includes(said)))
-        unexplained.push(lexeme.text);
-    }
-  return unexplained;
+  const holdsPart =
+    isOfOne || holds("all") || used.some(({ source }) => /^(picked|read|computed)$/.test(source.kind));
+
+  return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
+    const [before, next] = [wordOf(lexemes[at - 1]) ?? "", wordOf(lexemes[at + 1])];
+    if (word === "less" && next === "than" && holds("min")) return true;
+    const isBetween = lexemes[at - 1]?.kind === "number" && lexemes[at + 1]?.kind === "token";
+    if (isBetween && !betweenWords.test(word)) return false;
+    // Where a name is kept for an address, neither parts nor exceptions are meant.
+    if (isPicked || operation === "remember-contact") return true;
+    const isAllBut = word === "but" && (/^(all|everything|anything)$/.test(before) || next === null);
+    const isException = isAllBut || exceptionWords.test(word);
+    return (holdsPart || !partWords.test(word)) && (isSum || !isException);
+  };
+}
+
+/** Whether a value is one of the call's, each used once, or was read or computed with. */
+function createHeldValues(
+  operation: OperationName,
+  used: readonly SourcedArgument[],
+  { steps, lexicon }: Situation,
+) {
+  const done = steps.filter(({ outcome }) => outcome === "done");
+  const reads = JSON.stringify(done.map(({ input }) => input)).toLowerCase();
+  const computed = used.flatMap(({ source }) =>
+    source.kind === "computed" ? readFigures(source.how).map(({ value }) => value.replace("-", "")) : [],
+  );
+  const left = used.map(({ path, value }) => canonicalValue(kindOf(path, value), value, lexicon));
+  const named = (namedTokens[operation] ?? []).map((symbol) => canonicalValue("token", symbol, lexicon));
+  const tokens = new Set([...left, ...named]);
+
+  return (lexemes: readonly Lexeme[], at: number): boolean => {
+    const lexeme = lexemes[at];
+    if (lexeme?.kind === "quote" || isReference(lexemes, at)) return true;
+    if (lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`)) return true;
+    const said = lexeme === undefined ? null : spell(lexeme, lexicon, operation === "approve");
+    if (said === null) return false;
+    if (lexeme?.kind === "token" && tokens.has(said)) return true;
+    const held = left.indexOf(said);
+    if (held !== -1) left.splice(held, 1);
+    return held !== -1 || reads.includes(`"${said}"`) || computed.includes(said);
+  };
 }
 
 /** "invoice 2207": a number that names something, and counts nothing. */
-function isReference(lexemes: readonly Lexeme[], index: number): boolean {
-  if (lexemes[index + 1]?.kind === "token") return false;
-  const before = lexemes.slice(Math.max(0, index - 3), index).map((one) => wordOf(one) ?? "_");
+function isReference(lexemes: readonly Lexeme[], at: number): boolean {
+  if (lexemes[at]?.kind !== "number" || lexemes[at + 1]?.kind === "token") return false;
+  const before = lexemes.slice(Math.max(0, at - 3), at).map((one) => wordOf(one) ?? "_");
   return references.test(before.join(" "));
-}
-
-function isBetween(lexemes: readonly Lexeme[], index: number): boolean {
-  return lexemes[index - 1]?.kind === "number" && lexemes[index + 1]?.kind === "token";
 }
 
 function kindOf(path: string, value: string): "amount" | "token" {
   return /^\d+(\.\d+)?$/.test(value) && !/^(token|sell|buy)$/.test(path) ? "amount" : "token";
 }
 
-function spellToken(symbol: string, lexicon: Lexicon): string {
-  return canonicalValue("token", symbol, lexicon);
-}
-
-function spellUsed(lexeme: Lexeme, lexicon: Lexicon, isLimit: boolean): string | null {
-  switch (lexeme.kind) {
-    case "number": {
-      const isExact =
-        lexeme.numeral.certainty === "exact" &&
-        lexeme.bound !== "about" &&
-        (isLimit || lexeme.bound !== "most");
-      return isExact && lexeme.numeral.certainty === "exact"
-        ? canonicalValue("amount", lexeme.numeral.value, lexicon)
-        : null;
-    }
-    case "address":
-      return lexeme.checksum === "wrong" ? null : lexeme.value.toLowerCase();
-    case "token": {
-      const [only, ...others] = lexeme.candidates;
-      const isNamed = others.length === 0 && only?.symbol.toLowerCase() === lexeme.symbol.toLowerCase();
-      return isNamed ? (only?.address?.toLowerCase() ?? "native") : null;
-    }
-    case "hash":
-    case "percent":
-    case "duration":
-      return lexeme.value.toLowerCase();
-    default:
-      return null;
-  }
+/** What a value says that a call can hold; an allowance is a limit, so that "up to" says it exactly. */
+function spell(lexeme: Lexeme, lexicon: Lexicon, isLimit: boolean): string | null {
+  const said = readLexeme(lexeme);
+  if (said === null || said.bound === "about" || (said.bound === "most" && !isLimit)) return null;
+  return canonicalValue(said.kind, said.value, lexicon);
 }

@@ -1,5 +1,6 @@
-import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { isFreeWord, isNameWord } from "./value-free-clauses.ts";
+import { type Lexeme, type LexemeOf, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { isFreeWord, isNameWord } from "./clauses.ts";
+import { readLexeme } from "./read-lexeme.ts";
 
 /** What a slot of a pattern takes. */
 type SlotKind =
@@ -30,6 +31,8 @@ export type Pattern = readonly Item[];
 
 /** A value that a role got, with its place in the message; a set value stands on the words around it. */
 export type Binding = { role: string; value: string; from: number; to: number };
+
+type Taken = { value: string; used: number };
 
 export type Match = { next: number; bindings: readonly Binding[] };
 
@@ -124,59 +127,58 @@ function mayFollow(lexemes: readonly Lexeme[], at: number, isName: boolean): boo
   return kind === "number" ? lexemes[at + 1]?.kind === "token" : kind !== "address" || isName;
 }
 
-function* readSlot(
-  kind: SlotKind,
-  lexemes: readonly Lexeme[],
-  at: number,
-): Generator<{ value: string; used: number }> {
+function* readSlot(kind: SlotKind, lexemes: readonly Lexeme[], at: number): Generator<Taken> {
   const lexeme = lexemes[at];
   if (lexeme === undefined) return;
   if (kind === "symbol") return yield* readName(lexemes.slice(0, at + 1), at);
   if (kind === "title" && lexeme.kind !== "quote" && !isProper(lexeme)) return;
   if (kind === "name" || kind === "title") return yield* readName(lexemes, at);
-  if (kind === "function" && lexeme.kind === "word" && /^[a-z_$][\w$]*$/i.test(lexeme.text))
-    return yield { value: lexeme.text, used: 1 };
-  const value = readValue(kind, lexeme);
+  const value = lexeme.kind === "word" ? readWord(kind, lexeme) : readValue(kind, lexeme);
   if (value !== null) yield { value, used: 1 };
 }
 
+function readWord(kind: SlotKind, { text, word }: LexemeOf<"word">): string | null {
+  if (kind === "function") return /^[a-z_$][\w$]*$/i.test(text) ? text : null;
+  const known = kind === "value" ? /^(true|false)$/ : kind === "venue" ? venues : null;
+  return known?.test(word) === true ? word : null;
+}
+
+/** Which of the network's tokens a slot takes. */
+const tokenSlots: Partial<Record<SlotKind, (symbol: string, isNative: boolean) => boolean>> = {
+  token: () => true,
+  native: (_, isNative) => isNative,
+  wrapped: (symbol) => symbol === "wS",
+  ali: (symbol) => symbol === "ALI",
+  venue: (symbol) => venues.test(symbol.toLowerCase()),
+};
+
 function readValue(kind: SlotKind, lexeme: Lexeme): string | null {
-  switch (lexeme.kind) {
-    case "number": {
-      if (lexeme.numeral.certainty !== "exact") return null;
-      if (kind !== "value" && /^[0.]+$/.test(lexeme.numeral.value)) return null;
-      const isAmount = kind === "amount" || kind === "value";
-      const fits = isAmount ? lexeme.bound === undefined : kind === lexeme.bound;
-      return fits ? lexeme.numeral.value : null;
-    }
-    case "token": {
-      const [only, ...others] = lexeme.candidates;
-      const isNamed = only?.symbol.toLowerCase() === lexeme.symbol.toLowerCase();
-      if (only === undefined || others.length > 0 || !isNamed) return null;
-      if (kind === "venue") return venues.test(only.symbol.toLowerCase()) ? only.symbol.toLowerCase() : null;
-      const isNative = only.address === undefined;
-      if (kind === "native") return isNative ? only.symbol : null;
-      if (kind === "wrapped") return only.symbol === "wS" ? only.symbol : null;
-      if (kind === "ali") return only.symbol === "ALI" ? only.symbol : null;
-      return kind === "token" ? (only.address ?? only.symbol) : null;
-    }
-    case "address":
-      return (kind === "address" || kind === "value") && lexeme.checksum !== "wrong" ? lexeme.value : null;
-    case "percent":
-    case "duration":
-      return kind === lexeme.kind ? lexeme.value : null;
-    case "quote":
-      return kind === "value" ? lexeme.value : null;
-    case "word":
-      if (kind === "value") return /^(true|false)$/.test(lexeme.word) ? lexeme.word : null;
-      return kind === "venue" && venues.test(lexeme.word) ? lexeme.word : null;
-    default:
-      return null;
+  const said = readLexeme(lexeme);
+  if (said === null) return null;
+  if (said.kind === "amount") {
+    if (kind !== "value" && /^[0.]+$/.test(said.value)) return null;
+    const wanted = kind === "amount" || kind === "value" ? undefined : kind;
+    return said.bound === wanted ? said.value : null;
   }
+  if (lexeme.kind === "token") {
+    const [only] = lexeme.candidates;
+    const isTaken = tokenSlots[kind]?.(only?.symbol ?? "", only?.address === undefined) === true;
+    if (!isTaken) return null;
+    return kind === "token"
+      ? said.value
+      : kind === "venue"
+        ? (only?.symbol.toLowerCase() ?? null)
+        : (only?.symbol ?? null);
+  }
+  const isTaken =
+    said.kind === "text"
+      ? kind === "value"
+      : said.kind === kind || (kind === "value" && said.kind === "address");
+  return isTaken ? said.value : null;
 }
 
 /** A name of one to four words, or what stands in quotation marks. */
-function* readName(lexemes: readonly Lexeme[], at: number): Generator<{ value: string; used: number }> {
+function* readName(lexemes: readonly Lexeme[], at: number): Generator<Taken> {
   const first = lexemes[at];
   if (first?.kind === "quote") return yield { value: first.value, used: 1 };
   let value = "";

@@ -1,5 +1,5 @@
 import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
-import type { ArgumentKind, OperationName } from "@alithia/protocol/operations.ts";
+import type { ArgumentKind, ArgumentRule, OperationName } from "@alithia/protocol/operations.ts";
 import { findArgumentRule } from "@alithia/protocol/operations.ts";
 import type { Lexicon } from "../lexicon.ts";
 
@@ -31,19 +31,25 @@ export function canonicalValue(kind: ArgumentKind, value: string, lexicon: Lexic
 }
 
 /** Said or not, a value that the operation has by itself changes nothing. */
-function isUsualValue(operation: OperationName, { path, value }: PlainArgument, lexicon: Lexicon): boolean {
-  const rule = findArgumentRule(operation, path);
+export function isUsual(rule: ArgumentRule | null, value: string, lexicon: Lexicon): boolean {
   if (rule?.usual === undefined) return false;
   return canonicalValue(rule.kind, value, lexicon) === canonicalValue(rule.kind, rule.usual, lexicon);
 }
 
+/** One spelling of an argument, wherever in a list of transfers it stands. */
+export function spellArgument(
+  operation: OperationName,
+  { path, value }: PlainArgument,
+  lexicon: Lexicon,
+): string {
+  const kind = findArgumentRule(operation, path)?.kind ?? "text";
+  return `${path.replace(/^transfers\.\d+\./, "")}=${canonicalValue(kind, value, lexicon)}`;
+}
+
 /** The smallest acts of a command, each in one comparable spelling: every transfer of a send is one. */
 export function listAtoms({ operation, arguments: given }: PlainCommand, lexicon: Lexicon): string[] {
-  const all = given.filter((argument) => !isUsualValue(operation, argument, lexicon));
-  const spell = ({ path, value }: PlainArgument) => {
-    const kind = findArgumentRule(operation, path)?.kind ?? "text";
-    return `${path.replace(/^transfers\.\d+\./, "")}=${canonicalValue(kind, value, lexicon)}`;
-  };
+  const all = given.filter(({ path, value }) => !isUsual(findArgumentRule(operation, path), value, lexicon));
+  const spell = (argument: PlainArgument) => spellArgument(operation, argument, lexicon);
   const place = ({ path }: PlainArgument) => /^transfers\.(\d+)\./.exec(path)?.[1];
   const places = new Set(all.map(place).filter((index) => index !== undefined));
   const shared = all.filter((argument) => place(argument) === undefined).map(spell);

@@ -1,5 +1,5 @@
 import type { AnyCapability } from "../capability.ts";
-import { readConsent } from "../consent/confirmation.ts";
+import { readConsent } from "../consent/agreement.ts";
 import { createGate } from "../consent/gate.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";

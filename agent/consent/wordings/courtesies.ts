@@ -1,5 +1,3 @@
-import { compilePattern } from "./patterns.ts";
-
 /** Words that say nothing about what is to be done, wherever they stand. */
 export const harmlessWords = new Set(
   `please pls plz plss pleasee kindly now just simply thanks thank thx ty tysm cheers hi hey hello yo alithia ok okay alright
@@ -63,7 +61,7 @@ export const leads = [
   "~name here|speaking ,|.",
   "payout|payouts|payment|payments|pay|payroll|payday|salary|wages|bill|bills|prize|tip time|list|batch|round|day|run? :",
   "do me a favour|favor and|,?",
-].map(compilePattern);
+];
 
 /** What may stand anywhere. */
 export const courtesies = [
@@ -84,7 +82,7 @@ export const courtesies = [
   "on|over sonic network|chain|mainnet?",
   "on|over {chain:native} network|chain|mainnet?",
   "thank you",
-].map(compilePattern);
+];
 
 /** Before these a question mark is a courtesy. */
 export const politeOpenings =
@@ -115,4 +113,4 @@ export const assurances = [
   "it|it's|its|this is? my first time",
   "with? regards|greetings|love",
   "kind|best|warm regards|wishes",
-].map(compilePattern);
+];

@@ -2,11 +2,12 @@ import type { CommandArgument } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
-import { type BoundAct, bindMessage, isSilent, isSound } from "./bind-message.ts";
-import { connectors } from "./binder-words.ts";
-import { hasIdiom } from "./idioms.ts";
+import { type Act, listSpoken, parseActs, settle } from "./parse-acts.ts";
 import type { Binding } from "./patterns.ts";
+import { readLexeme, type SaidValue } from "./read-lexeme.ts";
 import type { RequestMessage } from "./request.ts";
+import { connectors } from "./wordings/courtesies.ts";
+import { hasIdiom } from "./wordings/idioms.ts";
 
 const readOpenings = new Set(
   "what what's whats show check explain list tell read how's balance price gas approvals".split(" "),
@@ -41,7 +42,7 @@ function isRead(part: readonly Lexeme[]): boolean {
 export type BoundCommand = { operation: OperationName; arguments: CommandArgument[] };
 
 type Sourced = Binding & { source: Source };
-type Draft = { operation: OperationName; bindings: Sourced[]; missing: readonly string[] };
+type Draft = Omit<Act, "bindings"> & { bindings: Sourced[] };
 
 /** Words around an answer, and those that say that it puts another right. */
 const answerWords =
@@ -49,19 +50,19 @@ const answerWords =
 const correctionWords =
   /^(no|nope|actually|sorry|instead|change|rather|wait|oops|meant|mean|i|make|correction|not-that|hmm)$/;
 
-const rolesOfKind = {
-  number: ["amount"],
+const rolesOfKind: Partial<Record<SaidValue["kind"], readonly string[]>> = {
+  amount: ["amount"],
   token: ["token", "sell", "buy"],
   address: ["to", "spender", "address"],
   percent: ["slippage"],
-} as const;
+};
 
 /** What the request asks for as a whole, or null where the binder has no opinion. */
 export function bindRequest(messages: readonly RequestMessage[]): BoundCommand[] | null {
   const last = messages.at(-1);
   if (last === undefined || hasIdiom(last.lexemes.map((lexeme) => wordOf(lexeme) ?? "#"))) return null;
   const manner = { partial: false, terse: messages.length === 1 };
-  const whole = last.pick === undefined ? bindMessage(last.text, dropReads(last.lexemes), manner) : null;
+  const whole = last.pick === undefined ? parseActs(last.text, dropReads(last.lexemes), manner) : null;
   if (whole !== null) return whole.map((act) => toCommand(toDraft(act, last)));
   for (let at = messages.length - 2; at >= 0; at--) {
     const bound = bindAnswers(messages[at], messages.slice(at + 1));
@@ -76,20 +77,21 @@ function bindAnswers(
   answers: readonly RequestMessage[],
 ): BoundCommand[] | null {
   if (first === undefined || first.pick !== undefined) return null;
-  const [act, ...others] = bindMessage(first.text, first.lexemes, { partial: true, terse: false }) ?? [];
+  const [act, ...others] = parseActs(first.text, first.lexemes, { partial: true, terse: false }) ?? [];
   if (act === undefined || others.length > 0) return null;
   const isForm = answers.every(({ pick }) => pick?.questionId === "call-contract.arguments");
   const form = answers.at(-1);
-  if (act.operation === "call-function" && isForm && form !== undefined)
+  if (act.wording.operation === "call-function" && isForm && form !== undefined)
     return [toCommand(fillForm(toDraft(act, first), form))];
   let draft: Draft | null = toDraft(act, first);
   for (const answer of answers) draft = draft && fillDraft(draft, answer);
-  if (draft === null || draft.missing.length > 0 || !isSound(draft.operation, draft.bindings)) return null;
+  if (draft === null || draft.missing.length > 0 || settle(draft.wording, draft.bindings) === null)
+    return null;
   return [toCommand(draft)];
 }
 
-function toDraft({ operation, bindings, missing }: BoundAct, message: RequestMessage): Draft {
-  return { operation, missing, bindings: bindings.map((binding) => withSource(binding, message)) };
+function toDraft(act: Act, message: RequestMessage): Draft {
+  return { ...act, bindings: act.bindings.map((binding) => withSource(binding, message)) };
 }
 
 function withSource(binding: Binding, { back, pick }: RequestMessage): Sourced {
@@ -122,9 +124,9 @@ function fillDraft(draft: Draft, answer: RequestMessage): Draft | null {
       if (!answerWords.test(word) && !correctionWords.test(word)) return null;
       continue;
     }
-    const value = readAnswer(lexeme);
-    if (value === null) return null;
-    const roles: readonly string[] = rolesOfKind[value.kind];
+    const value = readLexeme(lexeme);
+    const roles = rolesOfKind[value?.kind ?? "text"];
+    if (value === null || roles === undefined || value.bound !== undefined) return null;
     const [open, ...otherOpen] = missing.filter((role) => roles.includes(role));
     const [bound, ...otherBound] = bindings.filter(({ role }) => roles.includes(role));
     if (otherOpen.length > 0) return null;
@@ -139,27 +141,9 @@ function fillDraft(draft: Draft, answer: RequestMessage): Draft | null {
   return { ...draft, bindings, missing };
 }
 
-function readAnswer(lexeme: Lexeme): { kind: keyof typeof rolesOfKind; value: string } | null {
-  if (lexeme.kind === "number") {
-    const isExact = lexeme.numeral.certainty === "exact" && lexeme.bound === undefined;
-    return isExact && lexeme.numeral.certainty === "exact"
-      ? { kind: "number", value: lexeme.numeral.value }
-      : null;
-  }
-  if (lexeme.kind === "token") {
-    const [only, ...others] = lexeme.candidates;
-    const isNamed = only?.symbol.toLowerCase() === lexeme.symbol.toLowerCase();
-    return only === undefined || others.length > 0 || !isNamed
-      ? null
-      : { kind: "token", value: only.address ?? only.symbol };
-  }
-  if (lexeme.kind === "address")
-    return lexeme.checksum === "wrong" ? null : { kind: "address", value: lexeme.value };
-  return lexeme.kind === "percent" ? { kind: "percent", value: lexeme.value } : null;
-}
-
-function toCommand({ operation, bindings }: Draft): BoundCommand {
-  const spoken = bindings.filter(({ role }) => !isSilent(operation, role));
+function toCommand(draft: Draft): BoundCommand {
+  const { operation } = draft.wording;
+  const spoken = listSpoken(draft);
   const argument = (path: string, { value, source }: Sourced) => ({ path, value, source });
   if (operation === "send") return { operation, arguments: listTransfers(spoken) };
   const many = spoken.filter(({ role }) => findArgumentRule(operation, role) === null);

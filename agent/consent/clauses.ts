@@ -1,6 +1,6 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { isGrammarWord, isHarmlessWord, isPerson, isQuality, isTalk } from "./harmless-words.ts";
-import { relatingWords, tellingMarks, tellingWords } from "./telling-words.ts";
+import { isGrammarWord, isHarmlessWord, isPerson, isQuality, isTalk } from "./wordings/harmless-words.ts";
+import { relatingWords, tellingMarks, tellingWords } from "./wordings/telling-words.ts";
 
 /**
  * Where a clause stands: before a request's values are complete, after that, or beside a request of which every word

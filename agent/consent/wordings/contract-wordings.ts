@@ -1,37 +1,37 @@
-import { type BinderTable, forSomeone, hasRole, ofTokenAt, patterns } from "./binder-table.ts";
+import { ofTokenAt, type Wording } from "./wording.ts";
 
-export const contractTables: readonly BinderTable[] = [
+export const contractWordings: readonly Wording[] = [
   {
     operation: "mint",
-    verbs: patterns(["mint", "issue"]),
-    phrases: patterns([
+    verbs: ["mint", "issue"],
+    phrases: [
       "another|additional? {amount} more|new? of? {token} tokens|coins?",
       `another|additional? {amount} more|new|further? ${ofTokenAt} {token:address} tokens|coins?`,
       "to|for the? address|wallet? {to:address}",
       "to|for ~name at|wallet|address|account|:|,? {to:address}",
       "to|for me|myself",
       "to my own? wallet|address|account",
-    ]),
+    ],
     participles: "minted|issued",
     required: ["amount", "token"],
   },
   {
     operation: "burn",
-    verbs: patterns(["burn", "destroy"]),
-    phrases: patterns([
+    verbs: ["burn", "destroy"],
+    phrases: [
       "{amount} of? {token} tokens|coins?",
       `{amount} ${ofTokenAt} {token:address} tokens|coins?`,
       "{token} {amount}",
-    ]),
-    asides: forSomeone,
+    ],
+    asides: ["for ~"],
     participles: "burned|burnt|destroyed",
     required: ["amount", "token"],
   },
   {
     operation: "deploy-token",
     isBare: true,
-    verbs: patterns(["deploy|create|launch|make|issue|start|build", "new token|coin"]),
-    phrases: patterns([
+    verbs: ["deploy|create|launch|make|issue|start|build", "new token|coin"],
+    phrases: [
       "me? a|an|my|the|new|fixed|simple|basic|own* erc20|erc-20? token|coin",
       "me? a|an|my|the|new* mintable {mintable=true} erc20|erc-20? token|coin",
       "called|named {name}",
@@ -55,19 +55,16 @@ export const contractTables: readonly BinderTable[] = [
       "fixed supply?",
       "ticker|symbol|sym : {symbol:symbol}",
       "and? with? a? cap|maximum of|:|=? {cap:amount}",
-    ]),
-    asides: forSomeone,
+    ],
+    asides: ["for ~"],
     required: ["name", "symbol", "supply"],
-    finish: (bindings) =>
-      hasRole(bindings, "mintable")
-        ? bindings
-        : [...bindings, { role: "mintable", value: "false", from: 0, to: 0 }],
+    usual: { mintable: "false" },
   },
   {
     operation: "call-function",
     isBare: true,
-    verbs: patterns(["call", "invoke", "execute", "run", "trigger"]),
-    phrases: patterns([
+    verbs: ["call", "invoke", "execute", "run", "trigger"],
+    phrases: [
       "the? function|method? {function} ( )",
       "the? function|method? {function}",
       "{function} ( {arguments:value} )",
@@ -78,15 +75,15 @@ export const contractTables: readonly BinderTable[] = [
       "with|using the? arguments|argument|value|values? {arguments:value} and|, {arguments:value}",
       "on|of|at|in the? contract|address? {address}",
       "it|it's|its|that's is? my|our own? token? contract?",
-    ]),
+    ],
     mayEndInVerb: true,
     required: ["function", "address"],
   },
   {
     operation: "remember-contact",
     isBare: true,
-    verbs: patterns(["remember that?", "save", "note that?", "store"]),
-    phrases: patterns(["{name} is|as|=|: {address}", "{address} as|is {name}"]),
+    verbs: ["remember that?", "save", "note that?", "store"],
+    phrases: ["{name} is|as|=|: {address}", "{address} as|is {name}"],
     required: ["name", "address"],
   },
 ];

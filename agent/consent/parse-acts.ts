@@ -1,15 +1,27 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import type { OperationName } from "@alithia/protocol/operations.ts";
-import type { BinderTable } from "./binder-table.ts";
-import { binderTables } from "./binder-tables.ts";
-import { assurances, connectors, courtesies, harmlessWords, leads, politeOpenings } from "./binder-words.ts";
+import { findClauseEnd, isClauseStart, isPicture, type Place } from "./clauses.ts";
 import { correctVerbs } from "./correct-verbs.ts";
-import { isTalk } from "./harmless-words.ts";
-import { type Binding, type Match, matchPattern, mayStart, type Pattern } from "./patterns.ts";
-import { findClauseEnd, isClauseStart, isPicture, type Place } from "./value-free-clauses.ts";
+import {
+  type Binding,
+  compilePattern,
+  type Match,
+  matchPattern,
+  mayStart,
+  type Pattern,
+} from "./patterns.ts";
+import { type CompiledWording, compiledWordings } from "./wordings/compile-wordings.ts";
+import {
+  assurances,
+  connectors,
+  courtesies,
+  harmlessWords,
+  leads,
+  politeOpenings,
+} from "./wordings/courtesies.ts";
+import { isTalk } from "./wordings/harmless-words.ts";
 
-/** One act that a message asks for: its operation and what each role got. */
-export type BoundAct = { operation: OperationName; bindings: readonly Binding[]; missing: readonly string[] };
+/** One act that a message asks for: how it is worded, what each role got, and the roles that got nothing. */
+export type Act = { wording: CompiledWording; bindings: readonly Binding[]; missing: readonly string[] };
 
 /**
  * `partial`: roles may be missing. `terse`: a request may leave out its verb, which only a message that answers
@@ -25,8 +37,8 @@ const maxLexemes = 80;
 const maxSteps = 20_000;
 /** Roles that may be named several times. */
 const listed = new Set(["arguments", "to"]);
-const leading = [...leads, ...courtesies];
-const trailing = [...courtesies, ...assurances];
+const leading = [...leads, ...courtesies].map(compilePattern);
+const trailing = [...courtesies, ...assurances].map(compilePattern);
 const sentenceEnds = /(?<=[!?\n])|(?<=\.)(?=\s)/;
 /** After a name or a greeting these may begin what somebody else said. */
 const speechMarks = new Set([":", "-", "–", "—", "\n"]);
@@ -35,14 +47,14 @@ const speechMarks = new Set([":", "-", "–", "—", "\n"]);
  * What a whole message asks for, by closed lists of verbs and phrases alone: null where any word is left over, and
  * where it could be read in two ways.
  */
-export function bindMessage(text: string, said: readonly Lexeme[], manner: Manner): BoundAct[] | null {
+export function parseActs(text: string, said: readonly Lexeme[], manner: Manner): Act[] | null {
   if (said.length === 0 || said.length > maxLexemes) return null;
   const heard = text.slice(said[0]?.from, said.at(-1)?.to);
   const questions = heard.split(sentenceEnds).filter((sentence) => sentence.includes("?"));
   const isPolite = (question: string) => politeOpenings.test(question.slice(question.lastIndexOf(",") + 1));
   if (!questions.every((question) => politeOpenings.test(question) || isPolite(question))) return null;
   const parser = createParser(manner.partial ? dropOpenEnd(said) : said, manner);
-  const found = new Map<string, BoundAct[]>();
+  const found = new Map<string, Act[]>();
   for (const acts of parser.parse(0, [])) found.set(JSON.stringify(acts.map(spell)), acts);
   if (parser.isExhausted()) return null;
   const [only, ...others] = preferNearer([...found.values()]);
@@ -57,22 +69,26 @@ function dropOpenEnd(lexemes: readonly Lexeme[]): readonly Lexeme[] {
 /** Who buys ALI for S buys it in the sale, though a pool may sell it too; S and wS change one to one, which is no trade. */
 const beforeTrades = /^(buy-ali|wrap|unwrap|send)$/;
 
-function preferNearer(readings: BoundAct[][]): BoundAct[][] {
-  const nearer = readings.filter((acts) => acts.some(({ operation }) => beforeTrades.test(operation)));
+function preferNearer(readings: Act[][]): Act[][] {
+  const nearer = readings.filter((acts) => acts.some(({ wording }) => beforeTrades.test(wording.operation)));
   return nearer.length > 0 ? nearer : readings;
 }
 
 /** The same asked for twice, or with its opposite, was put right in between. */
-function isWavering(acts: readonly BoundAct[]): boolean {
-  const operations = new Set(acts.map(({ operation }) => operation));
+function isWavering(acts: readonly Act[]): boolean {
+  const operations = new Set(acts.map(({ wording }) => wording.operation));
   const isTwice = new Set(acts.map((act) => JSON.stringify(spell(act)))).size < acts.length;
   return isTwice || (operations.has("wrap") && operations.has("unwrap"));
 }
 
 /** What an act says, whatever the places of its words. */
-function spell({ operation, bindings }: BoundAct): unknown {
-  const said = bindings.filter(({ role }) => !isSilent(operation, role));
-  return [operation, said.map(({ role, value }) => `${role}=${value}`).sort()];
+function spell(act: Act): unknown {
+  return [
+    act.wording.operation,
+    listSpoken(act)
+      .map(({ role, value }) => `${role}=${value}`)
+      .sort(),
+  ];
 }
 
 function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
@@ -131,7 +147,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   }
 
   /** All ways to fill an act from a place on, phrase by phrase, each state once. */
-  function* fill(table: BinderTable, start: State): Generator<State> {
+  function* fill(wording: CompiledWording, start: State): Generator<State> {
     const seen = new Set<string>();
     const open = [start];
     for (let state = open.pop(); state !== undefined && !isExhausted(); state = open.pop()) {
@@ -141,20 +157,21 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
       seen.add(key);
       steps++;
       yield state;
-      if (state.at < lexemes.length) open.push(...listNext(table, state));
+      if (state.at < lexemes.length) open.push(...listNext(wording, state));
     }
   }
 
-  function* listNext(table: BinderTable, state: State): Generator<State> {
+  function* listNext(wording: CompiledWording, state: State): Generator<State> {
     const { at } = state;
-    const maySkip = state.bindings.length > 0 || (state.hasVerb && table.isTerse !== true) || !isSpeaker(at);
+    const maySkip =
+      state.bindings.length > 0 || (state.hasVerb && wording.verbs.length > 0) || !isSpeaker(at);
     if (isHarmless(at) && maySkip) yield { ...state, at: at + 1 };
     if (isRepeated(at, state)) yield { ...state, at: at + 1 };
-    for (const end of skip(at, placeOf(table, state), state.hasVerb ? trailing : leading))
+    for (const end of skip(at, placeOf(wording, state), state.hasVerb ? trailing : leading))
       yield { ...state, at: end };
-    const asides = state.hasVerb ? (table.asides ?? []) : [];
-    for (const phrase of [...asides, ...table.phrases]) yield* take(state, match(phrase, at));
-    for (const verb of state.hasVerb ? [] : table.verbs)
+    const asides = state.hasVerb ? wording.asides : [];
+    for (const phrase of [...asides, ...wording.phrases]) yield* take(state, match(phrase, at));
+    for (const verb of state.hasVerb ? [] : wording.verbs)
       yield* take({ ...state, hasVerb: true }, matchVerb(verb, at));
   }
 
@@ -176,61 +193,61 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     return isApart && bindings.some((binding) => binding.role === "amount" && binding.value === value);
   }
 
-  function placeOf(table: BinderTable, { bindings, hasVerb }: State): Place {
-    if (table.isBare === true) return "between sentences";
-    if (table.asides === undefined) return "before";
+  function placeOf(wording: CompiledWording, { bindings, hasVerb }: State): Place {
+    if (wording.isBare === true) return "between sentences";
+    if (wording.asides.length === 0) return "before";
     const isComplete =
-      hasVerb && table.required.every((role) => bindings.some((binding) => binding.role === role));
+      hasVerb && wording.required.every((role) => bindings.some((binding) => binding.role === role));
     return isComplete ? "after" : "before";
   }
 
-  function* parse(from: number, acts: BoundAct[]): Generator<BoundAct[]> {
+  function* parse(from: number, acts: Act[]): Generator<Act[]> {
     if (isExhausted()) return;
     for (const at of skipLeads(from)) {
       if (at >= lexemes.length) {
         if (acts.length > 0) yield acts;
         continue;
       }
-      for (const table of binderTables) {
-        const isVerbless = terse && acts.length === 0 && table.isTerse === true;
-        const mayWait = table.mayEndInVerb === true && hasVerb(table, at + 1);
-        if (isVerbless || mayWait) yield* follow(table, { at, bindings: [], hasVerb: isVerbless }, acts);
-        for (const verb of table.verbs)
+      for (const wording of compiledWordings) {
+        const isVerbless = terse && acts.length === 0 && wording.verbs.length === 0;
+        const mayWait = wording.mayEndInVerb === true && hasVerb(wording, at + 1);
+        if (isVerbless || mayWait) yield* follow(wording, { at, bindings: [], hasVerb: isVerbless }, acts);
+        for (const verb of wording.verbs)
           for (const start of take({ at, bindings: [], hasVerb: true }, matchVerb(verb, at)))
-            yield* follow(table, start, acts);
+            yield* follow(wording, start, acts);
       }
     }
   }
 
-  const lastVerbs = new Map<BinderTable, number>();
-  function hasVerb(table: BinderTable, from: number): boolean {
-    const isVerb = (at: number) => table.verbs.some((verb) => matchVerb(verb, at).length > 0);
-    const last = lastVerbs.get(table) ?? lexemes.findLastIndex((_, at) => isVerb(at));
-    lastVerbs.set(table, last);
+  const lastVerbs = new Map<CompiledWording, number>();
+  function hasVerb(wording: CompiledWording, from: number): boolean {
+    const isVerb = (at: number) => wording.verbs.some((verb) => matchVerb(verb, at).length > 0);
+    const last = lastVerbs.get(wording) ?? lexemes.findLastIndex((_, at) => isVerb(at));
+    lastVerbs.set(wording, last);
     return last >= from;
   }
 
-  function* follow(table: BinderTable, start: State, acts: BoundAct[]): Generator<BoundAct[]> {
-    for (const state of fill(table, start)) if (state.hasVerb) yield* finish(table, state, acts);
+  function* follow(wording: CompiledWording, start: State, acts: Act[]): Generator<Act[]> {
+    for (const state of fill(wording, start)) if (state.hasVerb) yield* finish(wording, state, acts);
   }
 
   /** "… and 3 USDC to B": the act before goes on with other values. */
-  function* goOn(table: BinderTable, from: number, acts: BoundAct[]): Generator<BoundAct[]> {
+  function* goOn(wording: CompiledWording, from: number, acts: Act[]): Generator<Act[]> {
     const before = acts.at(-1);
-    if (before === undefined || table.inherited === undefined) return;
-    for (const state of fill(table, { at: from, bindings: [], hasVerb: true })) {
+    if (before === undefined || wording.inherited === undefined) return;
+    for (const state of fill(wording, { at: from, bindings: [], hasVerb: true })) {
       const lent = before.bindings.filter(
         ({ role }) =>
-          table.inherited?.includes(role) && !state.bindings.some((binding) => binding.role === role),
+          wording.inherited?.includes(role) && !state.bindings.some((binding) => binding.role === role),
       );
       if (state.bindings.length > 0)
-        yield* finish(table, { ...state, bindings: [...state.bindings, ...lent] }, acts);
+        yield* finish(wording, { ...state, bindings: [...state.bindings, ...lent] }, acts);
     }
   }
 
-  function* finish(table: BinderTable, state: State, acts: BoundAct[]): Generator<BoundAct[]> {
-    const act = close(table, state.bindings, partial);
-    if (act === null || (table.isOutsideSale === true && isSalePurchase(act))) return;
+  function* finish(wording: CompiledWording, state: State, acts: Act[]): Generator<Act[]> {
+    const act = close(wording, state.bindings, partial);
+    if (act === null || (wording.isOutsideSale === true && isSalePurchase(act))) return;
     const all = [...acts, act];
     if (state.at >= lexemes.length) return yield all;
     if (partial) return;
@@ -240,10 +257,10 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     if (!isJoined) return;
     if (at >= lexemes.length) return yield all;
     yield* parse(at, all);
-    yield* goOn(table, at, all);
+    yield* goOn(wording, at, all);
   }
 
-  function isSalePurchase({ bindings }: BoundAct): boolean {
+  function isSalePurchase({ bindings }: Act): boolean {
     const bought = lexemes.find(({ from }) =>
       bindings.some((one) => one.role === "buy" && one.from === from),
     );
@@ -267,21 +284,38 @@ function join(known: readonly Binding[], found: readonly Binding[]): readonly Bi
   return all;
 }
 
-function close(table: BinderTable, bindings: readonly Binding[], partial: boolean): BoundAct | null {
-  const missing = table.required.filter((role) => !bindings.some((binding) => binding.role === role));
-  if (missing.some((role) => table.silent?.includes(role))) return null;
-  if (missing.length > 0) return partial ? { operation: table.operation, bindings, missing } : null;
-  const finished = table.finish === undefined ? bindings : table.finish(bindings);
-  return finished === null ? null : { operation: table.operation, bindings: finished, missing };
+function close(wording: CompiledWording, bindings: readonly Binding[], partial: boolean): Act | null {
+  const missing = wording.required.filter((role) => !bindings.some((binding) => binding.role === role));
+  if (missing.some((role) => wording.silent?.includes(role))) return null;
+  if (missing.length > 0) return partial ? { wording, bindings, missing } : null;
+  const settled = settle(wording, bindings);
+  return settled === null ? null : { wording, bindings: settled, missing };
 }
 
-/** Whether the operation does what the roles say together: no token is traded for itself. */
-export function isSound(operation: OperationName, bindings: readonly Binding[]): boolean {
-  const tables = binderTables.filter((table) => table.operation === operation && table.finish !== undefined);
-  return tables.length === 0 || tables.some((table) => table.finish?.(bindings) !== null);
+/** What the roles say together; null where the operation cannot be asked for like that. */
+export function settle(
+  { silent = [], first, unequal, several, overall, usual = {} }: CompiledWording,
+  bindings: readonly Binding[],
+): readonly Binding[] | null {
+  const valuesOf = (role: string) => bindings.flatMap((one) => (one.role === role ? [one.value] : []));
+  if (first !== undefined && bindings[0]?.role !== first) return null;
+  if (unequal !== undefined && valuesOf(unequal[0])[0] === valuesOf(unequal[1])[0]) return null;
+  if (several !== undefined && valuesOf(several.role).length > 1 !== valuesOf(several.by).length > 0)
+    return null;
+  const named = bindings.filter(({ role }) => role !== overall && !silent.includes(role));
+  if (overall !== undefined && named.length === 0 && valuesOf(overall).length === 0) return null;
+  const left = named.length > 0 ? bindings.filter(({ role }) => role !== overall) : bindings;
+  const unsaid = Object.entries(usual).filter(([role]) => valuesOf(role).length === 0);
+  return [...left, ...unsaid.map(([role, value]) => ({ role, value, from: 0, to: 0 }))];
 }
 
-/** The roles of an act that its command has no argument for. */
-export function isSilent(operation: OperationName, role: string): boolean {
-  return binderTables.some((table) => table.operation === operation && table.silent?.includes(role));
+/** What an act says of its operation. */
+export function listSpoken<One extends Binding>({
+  wording,
+  bindings,
+}: {
+  wording: CompiledWording;
+  bindings: readonly One[];
+}): One[] {
+  return bindings.filter(({ role }) => wording.silent?.includes(role) !== true);
 }

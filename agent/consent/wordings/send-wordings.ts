@@ -1,13 +1,12 @@
-import { type BinderTable, hasRole, ofTokenAt, patterns } from "./binder-table.ts";
-import type { Binding } from "./patterns.ts";
+import { ofTokenAt, type Wording } from "./wording.ts";
 
-const forSomething = patterns([
+const forSomething = [
   "for ~",
   "to|into ~name {whom=named}",
   "in settlement|payment of ~",
   "to say thanks|thank you?",
   "from me|us",
-]);
+];
 const named =
   "address|wallet|account|addr|adress|guy|friend|recipient|number|here|following|below|next|new|is|at|:|-|—|,";
 const recipients = [
@@ -30,10 +29,10 @@ const recipients = [
   "each|apiece|ea {each=true}",
 ];
 
-export const sendTables: readonly BinderTable[] = [
+export const sendWordings: readonly Wording[] = [
   {
     operation: "send",
-    verbs: patterns([
+    verbs: [
       "send|transfer|pay|wire|move|forward|pass|push|get|release|kick over|across|out|off?",
       "give|remit|tip|donate|gift|repay|reimburse|compensate|disburse|contribute|credit|put",
       "shoot|pop|beam|drop|fire|zap|ping|flick|toss|chuck|sling|hand over|across|off?",
@@ -46,8 +45,8 @@ export const sendTables: readonly BinderTable[] = [
       "pay back ~name {whom=named}",
       "pay ~name back {whom=named}",
       "take",
-    ]),
-    phrases: patterns([
+    ],
+    phrases: [
       ...recipients,
       "{amount} of? {token} tokens|token|coins|coin|tip|gift|donation|present|bonus|reward?",
       "{token} {amount}",
@@ -71,33 +70,31 @@ export const sendTables: readonly BinderTable[] = [
       "at|on {to:address}",
       "from|out of? connected|own? wallet|account|balance|purse",
       "over|across|back|there",
-    ]),
+    ],
     asides: forSomething,
     mayEndInVerb: true,
     required: ["amount", "token", "to"],
     inherited: ["token"],
     silent: ["each", "share", "whom"],
-    finish: finishSend,
+    several: { role: "to", by: "each" },
   },
   {
     operation: "send",
-    verbs: [],
-    phrases: patterns([
+    phrases: [
       ...recipients,
       "{amount} of? {token}",
       "amount|sum :? {amount} of? {token}",
       "{token} {amount}",
-    ]),
+    ],
     asides: forSomething,
-    isTerse: true,
     inherited: [],
     required: ["amount", "token", "to"],
     silent: ["each", "whom"],
-    finish: finishSend,
+    several: { role: "to", by: "each" },
   },
   {
     operation: "send",
-    verbs: patterns([
+    verbs: [
       "need|want|let|ensure|arrange for|that?",
       "please have|get",
       "can|could|may i|we have|get",
@@ -106,8 +103,8 @@ export const sendTables: readonly BinderTable[] = [
       "make|do|arrange",
       "i'd|we'd|id like",
       "i|we would like",
-    ]),
-    phrases: patterns([
+    ],
+    phrases: [
       ...recipients,
       "{amount} of? {token}",
       "to? be|get? sent|transferred|wired|delivered|over|across {sent=yes}",
@@ -115,24 +112,19 @@ export const sendTables: readonly BinderTable[] = [
       "to go {sent=yes}",
       "{amount} of? {token} payment|transfer|donation|contribution {sent=yes}",
       "payment|transfer|donation|contribution to|for? {to:address} of|: {amount} of? {token} {sent=yes}",
-    ]),
+    ],
     asides: forSomething,
     required: ["amount", "token", "to", "sent"],
     silent: ["each", "sent", "whom"],
-    finish: finishSend,
+    several: { role: "to", by: "each" },
   },
   {
     operation: "send",
-    verbs: patterns(["should|must get|have|receive"]),
-    phrases: patterns(["{to:address}", "{amount} of? {token}"]),
+    verbs: ["should|must get|have|receive"],
+    phrases: ["{to:address}", "{amount} of? {token}"],
     mayEndInVerb: true,
     required: ["amount", "token", "to"],
-    finish: (bindings) => (bindings[0]?.role === "to" ? finishSend(bindings) : null),
+    first: "to",
+    several: { role: "to", by: "each" },
   },
 ];
-
-/** Several recipients get the same only where that is said. */
-function finishSend(bindings: readonly Binding[]): readonly Binding[] | null {
-  const all = bindings.filter(({ role }) => role === "to");
-  return all.length > 1 !== hasRole(bindings, "each") ? null : bindings;
-}

@@ -1,12 +1,11 @@
-import { type BinderTable, forSomeone, patterns } from "./binder-table.ts";
-import type { Binding } from "./patterns.ts";
+import type { Wording } from "./wording.ts";
 
 const approvalNoun =
   "approval|approvals|allowance|allowances|access|permission|permissions|permit|permits|authorisation|authorization|right|rights|leave";
 const spender =
   "contract|spender|address|dex|app|site|platform|page|router|market|marketplace|pool|one|guy|here|following|at|:|,|-|—";
 
-const approvePhrases = patterns([
+const approvePhrases = [
   "{amount} of? {token} of? mine?",
   "up|at|to|most|max|maximum|of|not|no|more|than* {amount:most} of? {token} of? mine?",
   "{token} {amount}",
@@ -28,25 +27,25 @@ const approvePhrases = patterns([
   `${approvalNoun} of|for|on|to|over? {grant=yes}`,
   "open|set|up* limit|cap|allowance of|for? {grant=yes}",
   "spending",
-]);
+];
 
 const gave = "that|which|whatever? i|we? have? ever? gave|granted|given|held|held?";
 
-export const allowanceTables: readonly BinderTable[] = [
+export const allowanceWordings: readonly Wording[] = [
   {
     operation: "approve",
     participles: "approved|allowed|authorised|authorized",
-    verbs: patterns(["approve", "allow", "authorize", "authorise", "permit"]),
+    verbs: ["approve", "allow", "authorize", "authorise", "permit"],
     phrases: approvePhrases,
-    asides: forSomeone,
+    asides: ["for ~"],
     required: ["amount", "token", "spender"],
     silent: ["grant"],
   },
   {
     operation: "approve",
-    verbs: patterns(["let", "give", "grant", "set up?", "open"]),
+    verbs: ["let", "give", "grant", "set up?", "open"],
     phrases: approvePhrases,
-    asides: forSomeone,
+    asides: ["for ~"],
     required: ["amount", "token", "spender", "grant"],
     silent: ["grant"],
   },
@@ -54,7 +53,7 @@ export const allowanceTables: readonly BinderTable[] = [
     operation: "revoke",
     isBare: true,
     participles: "revoked|removed|cancelled|canceled|withdrawn",
-    verbs: patterns([
+    verbs: [
       "revoke",
       "remove",
       "cancel",
@@ -63,8 +62,8 @@ export const allowanceTables: readonly BinderTable[] = [
       "undo",
       "clear",
       "delete|rescind|unapprove",
-    ]),
-    phrases: patterns([
+    ],
+    phrases: [
       `all|every|any* {token} ${approvalNoun}?`,
       `any|whatever|all* ${approvalNoun} of|for|on|over? {token} tokens?`,
       `any|whatever* ${approvalNoun}?`,
@@ -79,15 +78,15 @@ export const allowanceTables: readonly BinderTable[] = [
       "everything {all=true}",
       "on|in|from|of wallet|account|address",
       "i|we have|gave|granted|hold|made ever? given|granted|made?",
-    ]),
+    ],
     required: [],
-    finish: preferNamed,
+    overall: "all",
   },
   {
     operation: "revoke",
     isBare: true,
-    verbs: patterns(["stop|drop|end|withdraw|wipe|nuke|kill|reset", "get rid of"]),
-    phrases: patterns([
+    verbs: ["stop|drop|end|withdraw|wipe|nuke|kill|reset", "get rid of"],
+    phrases: [
       "{spender:address} from spending|using|moving|taking|touching any|of* {token} tokens? {right=yes}",
       `{spender:address} 's? ${approvalNoun} {right=yes}`,
       `${approvalNoun} of|for|to|from spender|address|contract* {spender:address} {right=yes}`,
@@ -97,15 +96,9 @@ export const allowanceTables: readonly BinderTable[] = [
       `{token} ${approvalNoun} {right=yes}`,
       "to|on|over|for|of|from|in {token} tokens?",
       "for|of|to|from {spender:address}",
-    ]),
+    ],
     required: ["right"],
     silent: ["right"],
-    finish: (bindings) => preferNamed(bindings.filter(({ role }) => role !== "right")),
+    overall: "all",
   },
 ];
-
-/** "All" beside a token or a spender means all of that one. */
-function preferNamed(bindings: readonly Binding[]): readonly Binding[] | null {
-  const named = bindings.filter(({ role }) => role !== "all");
-  return named.length > 0 ? named : bindings.length > 0 ? bindings : null;
-}

@@ -1,5 +1,4 @@
-import { type BinderTable, forSomeone, hasRole, ofTokenAt, patterns } from "./binder-table.ts";
-import type { Binding } from "./patterns.ts";
+import { ofTokenAt, type Wording } from "./wording.ts";
 
 const options = [
   "at|for|with? at|min|minimum|least|less|than|of|out|receive|receiving|getting|no|not|:|=* {min:least} {buy:token}",
@@ -30,16 +29,11 @@ const paid =
 const paying = paid.replace("|of|", "|");
 const into = "for|to|into|in|become|becoming|->|=>|→|>|against|and|=";
 
-export const tradeTables: readonly BinderTable[] = [
+export const tradeWordings: readonly Wording[] = [
   {
     operation: "trade",
-    verbs: patterns([
-      ...exchangeVerbs,
-      "market sell",
-      "sell|dump|put|ape|offload|unload|cash out|off?",
-      "get rid of",
-    ]),
-    phrases: patterns([
+    verbs: [...exchangeVerbs, "market sell", "sell|dump|put|ape|offload|unload|cash out|off?", "get rid of"],
+    phrases: [
       "{amount} of? {sell:token} tokens|coins? {side=sell}",
       "{sell:token} {amount} {side=sell}",
       "i|we have|got|hold {amount} of? {sell:token} {side=sell}",
@@ -58,18 +52,18 @@ export const tradeTables: readonly BinderTable[] = [
       ":|,? amount|quantity is|of|:|=? {amount} {side=sell}",
       "on {buy:token}",
       ...options,
-    ]),
-    asides: forSomeone,
+    ],
+    asides: ["for ~"],
     participles: "swapped|traded|exchanged|converted|changed|turned|flipped|sold",
     mayEndInVerb: true,
-    required: ["amount", "sell", "buy"],
+    required: ["amount", "sell", "buy", "side"],
     silent: ["share"],
-    finish: finishTrade,
+    unequal: ["sell", "buy"],
   },
   {
     operation: "trade",
     isOutsideSale: true,
-    verbs: patterns([
+    verbs: [
       "market? buy",
       "purchase",
       "get|receive me?",
@@ -80,8 +74,8 @@ export const tradeTables: readonly BinderTable[] = [
       "i|we want|need to? have|receive|get?",
       "want|need",
       "give me?",
-    ]),
-    phrases: patterns([
+    ],
+    phrases: [
       "{amount} of|worth|exact|exactly|precisely? {buy:token} exact|exactly|precisely|sharp? {side=buy}",
       "{buy:token} {amount} pieces|units|coins|tokens? {side=buy}",
       "{amount} {sell:token} {side=sell} worth of? {buy:token}",
@@ -93,54 +87,52 @@ export const tradeTables: readonly BinderTable[] = [
       "take|taken|taking it? from|out|of|in* {sell:token}",
       "sell|selling|swap|swapping some? {sell:token}",
       ...options,
-    ]),
-    asides: forSomeone,
+    ],
+    asides: ["for ~"],
     mayEndInVerb: true,
-    required: ["amount", "sell", "buy"],
-    finish: finishTrade,
+    required: ["amount", "sell", "buy", "side"],
+    unequal: ["sell", "buy"],
   },
   {
     operation: "trade",
     isOutsideSale: true,
-    verbs: patterns(["use|spend|take|put|invest"]),
-    phrases: patterns([
+    verbs: ["use|spend|take|put|invest"],
+    phrases: [
       "{amount} of? {sell:token} {side=sell}",
       "to|and buy|get|purchase|acquire|grab some|more? {buy:token}",
       "on|for|into some? {buy:token}",
       "to|and make|turn|change|convert|swap|exchange it|them|that into|to|for? {buy:token}",
       "to|and buy|get|purchase some? {buy:token} with|for it|them|that",
       ...options,
-    ]),
-    asides: forSomeone,
-    required: ["amount", "sell", "buy"],
-    finish: finishTrade,
+    ],
+    asides: ["for ~"],
+    required: ["amount", "sell", "buy", "side"],
+    unequal: ["sell", "buy"],
   },
   {
     operation: "trade",
-    verbs: [],
-    phrases: patterns([
+    phrases: [
       "{amount} of? {sell:token} {side=sell} ->|=>|→|>|to|into|for {buy:token}",
       "{sell:token} ->|=>|→|>|to|into {buy:token} ,|:? {amount} {side=sell}",
       "{sell:token} {amount} {side=sell} ->|=>|→|>|to|into|for {buy:token}",
       ...options,
-    ]),
-    asides: forSomeone,
-    isTerse: true,
-    required: ["amount", "sell", "buy"],
-    finish: finishTrade,
+    ],
+    asides: ["for ~"],
+    required: ["amount", "sell", "buy", "side"],
+    unequal: ["sell", "buy"],
   },
   {
     operation: "wrap",
-    verbs: patterns(["wrap up?"]),
-    phrases: patterns([
+    verbs: ["wrap up?"],
+    phrases: [
       "{amount} of? {coin:native} tokens|coins?",
       "{amount} coins|tokens?",
       "{coin:native}",
       "up|it|them",
       "into|to wrapped form|version?",
       "into|to|as|in {other:wrapped}",
-    ]),
-    asides: forSomeone,
+    ],
+    asides: ["for ~"],
     participles: "wrapped up?",
     mayEndInVerb: true,
     required: ["amount"],
@@ -148,36 +140,34 @@ export const tradeTables: readonly BinderTable[] = [
   },
   {
     operation: "wrap",
-    verbs: patterns([...exchangeVerbs, "put|make"]),
-    phrases: patterns([
+    verbs: [...exchangeVerbs, "put|make"],
+    phrases: [
       "{amount} of? {coin:native} tokens|coins?",
       `${into} {other:wrapped}`,
       "into|to|in wrapped form|kind|version|coin|sort|one? {other=wS}",
-    ]),
-    asides: forSomeone,
+    ],
+    asides: ["for ~"],
     required: ["amount", "coin", "other"],
     silent: ["coin", "other"],
   },
   {
     operation: "wrap",
-    verbs: [],
-    phrases: patterns(["{amount} of? {coin:native} into|to|->|=>|→|> {other:wrapped}"]),
-    asides: forSomeone,
-    isTerse: true,
+    phrases: ["{amount} of? {coin:native} into|to|->|=>|→|> {other:wrapped}"],
+    asides: ["for ~"],
     required: ["amount", "coin", "other"],
     silent: ["coin", "other"],
   },
   {
     operation: "unwrap",
-    verbs: patterns(["unwrap"]),
-    phrases: patterns([
+    verbs: ["unwrap"],
+    phrases: [
       "{amount} of? {coin:wrapped} tokens|coins?",
       "{amount} coins|tokens?",
       "{coin:wrapped}",
       "back? into|to|for {other:native}",
       "back|it|them",
-    ]),
-    asides: forSomeone,
+    ],
+    asides: ["for ~"],
     participles: "unwrapped",
     mayEndInVerb: true,
     required: ["amount"],
@@ -185,25 +175,17 @@ export const tradeTables: readonly BinderTable[] = [
   },
   {
     operation: "unwrap",
-    verbs: patterns([...exchangeVerbs, "put|make"]),
-    phrases: patterns(["{amount} of? {coin:wrapped} tokens|coins?", `back? ${into} {other:native}`]),
-    asides: forSomeone,
+    verbs: [...exchangeVerbs, "put|make"],
+    phrases: ["{amount} of? {coin:wrapped} tokens|coins?", `back? ${into} {other:native}`],
+    asides: ["for ~"],
     required: ["amount", "coin", "other"],
     silent: ["coin", "other"],
   },
   {
     operation: "unwrap",
-    verbs: [],
-    phrases: patterns(["{amount} of? {coin:wrapped} back? into|to|->|=>|→|> {other:native}"]),
-    asides: forSomeone,
-    isTerse: true,
+    phrases: ["{amount} of? {coin:wrapped} back? into|to|->|=>|→|> {other:native}"],
+    asides: ["for ~"],
     required: ["amount", "coin", "other"],
     silent: ["coin", "other"],
   },
 ];
-
-/** A token is not traded for itself, and what the amount is of must be said. */
-function finishTrade(bindings: readonly Binding[]): readonly Binding[] | null {
-  const find = (role: string) => bindings.find((binding) => binding.role === role)?.value;
-  return find("sell") === find("buy") || !hasRole(bindings, "side") ? null : bindings;
-}

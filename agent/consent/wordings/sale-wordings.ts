@@ -1,11 +1,11 @@
-import { type BinderTable, forSomeone, patterns } from "./binder-table.ts";
+import type { Wording } from "./wording.ts";
 
 const buys = ["with|for|using|from|in|paying|pay|spend|spending|worth with|in?"];
 
-export const saleTables: readonly BinderTable[] = [
+export const saleWordings: readonly Wording[] = [
   {
     operation: "buy-ali",
-    verbs: patterns([
+    verbs: [
       "buy",
       "purchase",
       "get",
@@ -17,8 +17,8 @@ export const saleTables: readonly BinderTable[] = [
       "want|need",
       "take",
       "give",
-    ]),
-    phrases: patterns([
+    ],
+    phrases: [
       "{amount} of? {ali} tokens|coins? {unit=ALI}",
       "some|more? {ali} tokens|coins?",
       ...buys.map((word) => `${word} {amount} of? {coin:native} {unit=S}`),
@@ -29,49 +29,43 @@ export const saleTables: readonly BinderTable[] = [
       "in|into|from|at|on|through|via public|token* sale",
       "in|into|from|at|on|through|via {ali} token? sale",
       "sale",
-    ]),
-    asides: forSomeone,
+    ],
+    asides: ["for ~"],
     mayEndInVerb: true,
     required: ["amount", "unit", "ali"],
     silent: ["ali", "coin"],
   },
   {
     operation: "buy-ali",
-    verbs: patterns(["spend|put|invest|use", "join|enter|participate|contribute"]),
-    phrases: patterns([
+    verbs: ["spend|put|invest|use", "join|enter|participate|contribute"],
+    phrases: [
       "with? {amount} of? {coin:native} {unit=S}",
       "in|into|to sale {ali=ALI}",
       "sale {ali=ALI}",
       "on|in|into|for|to buy|buying|purchase|get? some? {ali} tokens|coins?",
       "in|into|from|at|on|through|via public|token* sale",
       "in|into|from|at|on|through|via {ali} token? sale",
-    ]),
-    asides: forSomeone,
+    ],
+    asides: ["for ~"],
     required: ["amount", "unit", "ali"],
     silent: ["ali", "coin"],
   },
   {
     operation: "buy-ali",
-    verbs: [],
-    phrases: patterns([
+    phrases: [
       "{amount} {coin:native} {unit=S} ->|→|=>|into|for|in {ali} {sale=yes}",
       "{amount} {coin:native} worth? of {ali} {unit=S} {sale=yes}",
       "{ali} for|with {amount} {coin:native} {unit=S} {sale=yes}",
       "in? sale",
-    ]),
-    asides: forSomeone,
-    isTerse: true,
+    ],
+    asides: ["for ~"],
     required: ["amount", "unit", "ali"],
     silent: ["ali", "coin", "sale"],
   },
   {
     operation: "return-ali",
-    verbs: patterns([
-      "return|refund",
-      "give|hand|send|put|take back",
-      "want|need|like|get|have refund|return of|for",
-    ]),
-    phrases: patterns([
+    verbs: ["return|refund", "give|hand|send|put|take back", "want|need|like|get|have refund|return of|for"],
+    phrases: [
       "{amount} of? {ali} tokens|coins?",
       "{ali} {amount}",
       "to|in|into sale|contract contract? {back=yes}",
@@ -80,8 +74,8 @@ export const saleTables: readonly BinderTable[] = [
       "and|, get|have|receive {coin:native} back|again",
       "for {coin:native}",
       "from sale",
-    ]),
-    asides: forSomeone,
+    ],
+    asides: ["for ~"],
     participles: "returned|refunded",
     required: ["amount", "ali"],
     silent: ["ali", "back", "coin"],

@@ -2,7 +2,8 @@ import type { CommandArgument } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
-import { type Act, listSpoken, parseActs, settle } from "./parse-acts.ts";
+import { type Act, listSpoken, settle } from "./acts.ts";
+import { parseActs } from "./parse-acts.ts";
 import type { Binding } from "./patterns.ts";
 import { readLexeme, type SaidValue } from "./read-lexeme.ts";
 import type { RequestMessage } from "./request.ts";
@@ -64,30 +65,29 @@ export function bindRequest(messages: readonly RequestMessage[]): BoundCommand[]
   const manner = { partial: false, terse: messages.length === 1 };
   const whole = last.pick === undefined ? parseActs(last.text, dropReads(last.lexemes), manner) : null;
   if (whole !== null) return whole.map((act) => toCommand(toDraft(act, last)));
-  for (let at = messages.length - 2; at >= 0; at--) {
-    const bound = bindAnswers(messages[at], messages.slice(at + 1));
+  for (const [at, message] of [...messages.entries()].slice(0, -1).toReversed()) {
+    const bound = bindAnswers(message, messages.slice(at + 1));
     if (bound !== null) return bound;
   }
   return null;
 }
 
 /** What a request that lacked something asks for with the answers to it. */
-function bindAnswers(
-  first: RequestMessage | undefined,
-  answers: readonly RequestMessage[],
-): BoundCommand[] | null {
-  if (first === undefined || first.pick !== undefined) return null;
-  const [act, ...others] = parseActs(first.text, first.lexemes, { partial: true, terse: false }) ?? [];
-  if (act === undefined || others.length > 0) return null;
-  const isForm = answers.every(({ pick }) => pick?.questionId === "call-contract.arguments");
-  const form = answers.at(-1);
-  if (act.wording.operation === "call-function" && isForm && form !== undefined)
-    return [toCommand(fillForm(toDraft(act, first), form))];
-  let draft: Draft | null = toDraft(act, first);
-  for (const answer of answers) draft = draft && fillDraft(draft, answer);
-  if (draft === null || draft.missing.length > 0 || settle(draft.wording, draft.bindings) === null)
-    return null;
-  return [toCommand(draft)];
+function bindAnswers(first: RequestMessage, answers: readonly RequestMessage[]): BoundCommand[] | null {
+  if (first.pick !== undefined) return null;
+  const acts = parseActs(first.text, first.lexemes, { partial: true, terse: false });
+  const [act] = acts ?? [];
+  if (act === undefined || acts?.length !== 1) return null;
+  const draft = isForm(act, answers)
+    ? fillForm(toDraft(act, first), answers.at(-1) ?? first)
+    : answers.reduce<Draft | null>((open, answer) => open && fillDraft(open, answer), toDraft(act, first));
+  const isWhole = draft?.missing.length === 0 && settle(draft.wording, draft.bindings) !== null;
+  return draft !== null && isWhole ? [toCommand(draft)] : null;
+}
+
+function isForm({ wording }: Act, answers: readonly RequestMessage[]): boolean {
+  const isFilled = answers.every(({ pick }) => pick?.questionId === "call-contract.arguments");
+  return wording.operation === "call-function" && isFilled;
 }
 
 function toDraft(act: Act, message: RequestMessage): Draft {
@@ -115,30 +115,34 @@ function fillForm(draft: Draft, { text, back, pick }: RequestMessage): Draft {
 
 /** An answer gives values alone: each fills the one role that lacks it, or puts right the one that it corrects. */
 function fillDraft(draft: Draft, answer: RequestMessage): Draft | null {
-  let { bindings, missing } = draft;
-  let isCorrection = false;
-  for (const lexeme of answer.lexemes) {
-    const word = wordOf(lexeme);
-    if (word !== null) {
-      isCorrection ||= correctionWords.test(word);
-      if (!answerWords.test(word) && !correctionWords.test(word)) return null;
-      continue;
-    }
+  const words = answer.lexemes.map(wordOf).filter((word) => word !== null);
+  if (!words.every((word) => answerWords.test(word) || correctionWords.test(word))) return null;
+  let filled: Draft = draft;
+  for (const [at, lexeme] of answer.lexemes.entries()) {
+    if (wordOf(lexeme) !== null) continue;
     const value = readLexeme(lexeme);
-    const roles = rolesOfKind[value?.kind ?? "text"];
-    if (value === null || roles === undefined || value.bound !== undefined) return null;
-    const [open, ...otherOpen] = missing.filter((role) => roles.includes(role));
-    const [bound, ...otherBound] = bindings.filter(({ role }) => roles.includes(role));
-    if (otherOpen.length > 0) return null;
-    const isSame = open === undefined && bound?.value === value.value;
-    if (isSame) continue;
-    const role = open ?? (isCorrection && otherBound.length === 0 ? bound?.role : undefined);
-    if (role === undefined) return null;
-    const place = { role, value: value.value, from: lexeme.from, to: lexeme.to };
-    bindings = [...bindings.filter((binding) => binding.role !== role), withSource(place, answer)];
-    missing = missing.filter((one) => one !== role);
+    const corrects = answer.lexemes.slice(0, at).some((one) => correctionWords.test(wordOf(one) ?? ""));
+    const role = value === null ? null : findOpenRole(filled, value, corrects);
+    if (value === null || role === null) return null;
+    const binding = { role, value: value.value, from: lexeme.from, to: lexeme.to };
+    if (filled.bindings.some((one) => one.role === role && one.value === value.value)) continue;
+    filled = {
+      ...filled,
+      bindings: [...filled.bindings.filter((one) => one.role !== role), withSource(binding, answer)],
+      missing: filled.missing.filter((one) => one !== role),
+    };
   }
-  return { ...draft, bindings, missing };
+  return filled;
+}
+
+/** The one role that an answer's value can be meant for. */
+function findOpenRole({ bindings, missing }: Draft, said: SaidValue, corrects: boolean): string | null {
+  const roles = said.bound === undefined ? (rolesOfKind[said.kind] ?? []) : [];
+  const [open, ...otherOpen] = missing.filter((role) => roles.includes(role));
+  if (open !== undefined) return otherOpen.length === 0 ? open : null;
+  const [bound, ...otherBound] = bindings.filter(({ role }) => roles.includes(role));
+  const isSame = bound?.value === said.value;
+  return bound !== undefined && (isSame || (corrects && otherBound.length === 0)) ? bound.role : null;
 }
 
 function toCommand(draft: Draft): BoundCommand {

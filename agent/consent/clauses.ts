@@ -90,15 +90,13 @@ export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: P
   if (!mayBegin(wordAt, from, place, isSentence)) return null;
   const isTold = isSentence || subjects.test(wordAt(from));
   let at = from;
-  for (; at < lexemes.length && !isStop(lexemes, at) && !(place === "before" && wordAt(at) === "so"); at++) {
+  for (; at < lexemes.length && !isStop(lexemes, at, place); at++) {
     if (!isTold && wordAt(at) === "and") return null;
     if (!isFreeWord(lexemes, at) && !isExplained(wordAt, at)) return null;
   }
-  if (at === from || at - from > maxWords) return null;
   const clause = lexemes.slice(from, at).map((lexeme) => wordOf(lexeme) ?? "");
-  if (!isAboutElse(clause, place, isTold) || !mayEnd(at < lexemes.length ? wordAt(at) : null, place))
-    return null;
-  return Math.min(at + 1, lexemes.length);
+  const isPassed = isAboutElse(clause, place, isTold) && mayEnd(lexemes[at] && wordAt(at), place);
+  return isPassed ? Math.min(at + 1, lexemes.length) : null;
 }
 
 function mayBegin(wordAt: WordAt, from: number, place: Place, isSentence: boolean): boolean {
@@ -109,48 +107,62 @@ function mayBegin(wordAt: WordAt, from: number, place: Place, isSentence: boolea
 }
 
 /** A mark that ends a clause; a dash only between words that stand apart. */
-function isStop(lexemes: readonly Lexeme[], at: number): boolean {
+function isStop(lexemes: readonly Lexeme[], at: number, place: Place): boolean {
   const word = wordOf(lexemes[at]) ?? "";
+  if (place === "before" && word === "so") return true;
   return clauseEnds.has(word) || (dashes.has(word) && lexemes[at - 1]?.to !== lexemes[at]?.from);
 }
 
 /** It names something of the world outside; beside what may be a value, or before a request, it is a statement. */
 function isAboutElse(clause: readonly string[], place: Place, isTold: boolean): boolean {
+  if (clause.length === 0 || clause.length > maxWords) return false;
   const isEmpty = clause.every((word) => isGrammarWord(word) || (isQuality(word) && !isTold));
   if (isEmpty && !isPicture(clause[0] ?? "")) return false;
   if (place === "after" || clause.some((word) => predicates.test(word))) return true;
   return place === "before" && !clause.some(isPerson);
 }
 
-function mayEnd(end: string | null, place: Place): boolean {
-  if (place === "before") return end !== null && /^([,.!]|so)$/.test(end);
-  return place === "after" || end === null || sentenceEnds.has(end);
+function mayEnd(end: string | undefined, place: Place): boolean {
+  if (place === "before") return /^([,.!]|so)$/.test(end ?? "");
+  return place === "after" || end === undefined || sentenceEnds.has(end);
 }
 
-const purposes = /^(pay|buy|get|make|use|take|put|paying|buying|getting|making|using)$/;
 const timeOf =
   /^(day|night|morning|afternoon|evening|week|weekend|month|year|term|semester|season|summer|winter|spring|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 
-/** Words that tell something by themselves, and here only what something is for: "to pay the rent", "last week's class". */
-function isExplained(wordAt: WordAt, at: number): boolean {
-  const [before, word, next] = [wordAt(at - 1), wordAt(at), wordAt(at + 1)];
-  const isThing = (other: string) =>
-    isHarmlessWord(other) && !isGrammarWord(other) && !isQuality(other) && !isTalk(other);
-  if (/^owe$/.test(word)) return /^(i|we)$/.test(before);
-  if (/^pick(s|ed|ing)?$/.test(word)) return next === "up";
-  if (/^fees?$/.test(word)) return isThing(before) && !/^(gas|priority)$/.test(before);
-  if (purposes.test(word)) return /^(to|can|must|for|i'll|we'll)$/.test(before);
-  if (word === "want") return /^(i|we)$/.test(before) && next === "to";
-  if (word === "paid")
-    return (
+function isThing(word: string): boolean {
+  return isHarmlessWord(word) && !isGrammarWord(word) && !isQuality(word) && !isTalk(word);
+}
+
+type Around = { before: string; next: string; wordAt(offset: number): string };
+
+/** Words that tell something by themselves, and where they only say what something is for. */
+const explained: readonly [word: RegExp, isExplained: (around: Around) => boolean][] = [
+  [/^owe$/, ({ before }) => /^(i|we)$/.test(before)],
+  [/^pick(s|ed|ing)?$/, ({ next }) => next === "up"],
+  [/^fees?$/, ({ before }) => isThing(before) && !/^(gas|priority)$/.test(before)],
+  [
+    /^(pay|buy|get|make|use|take|put|paying|buying|getting|making|using)$/,
+    ({ before }) => /^(to|can|must|for|i'll|we'll)$/.test(before),
+  ],
+  [/^want$/, ({ before, next }) => /^(i|we)$/.test(before) && next === "to"],
+  [
+    /^paid$/,
+    ({ before, next, wordAt }) =>
       !/^(i|we|i've|ive|we've|have|been|is|was)$/.test(before) &&
       next === "for" &&
-      !/^(me|us|it|that|this|him|her|them)$/.test(wordAt(at + 2))
-    );
-  if (/^(yesterday|today|tonight|tomorrow)['’]s$/.test(word)) return true;
-  const isPast = before === "last" && /^(for|from|of|the|on)$/.test(wordAt(at - 2));
-  if (word === "last") return timeOf.test(next.replace(/['’]s$/, "")) && /^(for|from|of)$/.test(before);
-  if (!timeOf.test(word.replace(/['’]s$/, ""))) return false;
-  if (before === "this") return isThing(wordAt(at - 2));
-  return isPast || /['’]s$/.test(word) || isThing(before) || isThing(next);
+      !/^(me|us|it|that|this|him|her|them)$/.test(wordAt(2)),
+  ],
+  [/^(yesterday|today|tonight|tomorrow)['’]s$/, () => true],
+  [/^last$/, ({ before, next }) => timeOf.test(next.replace(/['’]s$/, "")) && /^(for|from|of)$/.test(before)],
+  [new RegExp(`${timeOf.source.slice(0, -1)}['’]s$`), ({ before }) => before !== "this"],
+  [timeOf, ({ before, wordAt }) => before === "last" && /^(for|from|of|the|on)$/.test(wordAt(-2))],
+  [timeOf, ({ before, next }) => before !== "this" && (isThing(before) || isThing(next))],
+  [timeOf, ({ before, wordAt }) => before === "this" && isThing(wordAt(-2))],
+];
+
+/** "To pay the rent", "last week's class". */
+function isExplained(wordAt: WordAt, at: number): boolean {
+  const around = { before: wordAt(at - 1), next: wordAt(at + 1), wordAt: (by: number) => wordAt(at + by) };
+  return explained.some(([word, isHere]) => word.test(wordAt(at)) && isHere(around));
 }

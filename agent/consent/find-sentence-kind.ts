@@ -50,12 +50,13 @@ export function findSentenceKind(
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
   const words = lexemes.map((lexeme) => wordOf(lexeme)).filter((word) => word !== null);
-  if (words.some((word) => denials.has(word)) || denialSigns.test(text)) return "negation";
-  if (hypotheses.test(text)) return "hypothetical";
-  if (reports.test(text)) return "report";
-  if (questionOpenings.test(text)) return "question";
-  if (words.includes("?") && !politeOpenings.test(text)) return "question";
-  if (operation !== "revoke" && beyond.test(text)) return "beyond";
-  if (conditions.test(text.replace(courtesies, ""))) return "conditional";
-  return "request";
+  const kinds: readonly [SentenceKind, boolean][] = [
+    ["negation", words.some((word) => denials.has(word)) || denialSigns.test(text)],
+    ["hypothetical", hypotheses.test(text)],
+    ["report", reports.test(text)],
+    ["question", questionOpenings.test(text) || (words.includes("?") && !politeOpenings.test(text))],
+    ["beyond", operation !== "revoke" && beyond.test(text)],
+    ["conditional", conditions.test(text.replace(courtesies, ""))],
+  ];
+  return kinds.find(([, isSuch]) => isSuch)?.[0] ?? "request";
 }

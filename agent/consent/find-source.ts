@@ -39,21 +39,26 @@ export function findSource(
   // An allowance is a limit: "up to 500" says it exactly.
   const isLimit = command?.operation === "approve" && argument.path === "amount";
   const place = isLimit ? "limit" : argument.path;
-  const found = (source: Source | null, isEarlier = false) =>
-    source !== null && rule.sources.includes(source.kind) ? { ...argument, source, isEarlier } : null;
-  const own =
-    account !== undefined && account.toLowerCase() === value ? ({ kind: "account" } as const) : null;
-  return (
-    found(findSaid(request.messages, place, rule, value, lexicon)) ??
-    found(findSide(argument, situation, command)) ??
-    found(own) ??
-    found(isUsual(rule, argument.value, lexicon) ? { kind: "usual" } : null) ??
-    found(rule.kind === "amount" ? findRead(situation.steps, argument.value) : null) ??
-    found(findContact(situation, value)) ??
-    found(findMined(situation.dialogue, value)) ??
-    found(findSaid(request.earlier, place, rule, value, lexicon), true) ??
-    found(findEarlierSide(argument, situation, command), true)
-  );
+  const isOwn = account?.toLowerCase() === value;
+  const finders: readonly (() => Source | null | undefined)[] = [
+    () => findSaid(request.messages, place, rule, value, lexicon),
+    () => findSide(argument, situation, command),
+    () => (isOwn ? { kind: "account" } : null),
+    () => (isUsual(rule, argument.value, lexicon) ? { kind: "usual" } : null),
+    () => (rule.kind === "amount" ? findRead(situation.steps, argument.value) : null),
+    () => findContact(situation, value),
+    () => findMined(situation.dialogue, value),
+  ];
+  const earlier: typeof finders = [
+    () => findSaid(request.earlier, place, rule, value, lexicon),
+    () => findEarlierSide(argument, situation, command),
+  ];
+  for (const find of [...finders, ...earlier]) {
+    const source = find();
+    if (source != null && rule.sources.includes(source.kind))
+      return { ...argument, source, isEarlier: earlier.includes(find) };
+  }
+  return null;
 }
 
 function findSaid(

@@ -75,24 +75,41 @@ export function createGate(dependencies: {
     const request = readRequest(isAgreed ? turns.slice(0, -2) : turns, lexing, proposes);
     const dialogue = readDialogue(turns);
     const situation = { request, account, steps, dialogue, book: findBook(turns), lexicon };
-
     const bound = bindRequest(request.messages);
     const same = matchBound(bound ?? [], command, listPrepared(steps, account), lexicon);
-    if (same !== null && (isAgreed || asked.confirm !== true)) return { outcome: "prepare", command: same };
-    if (same !== null) return ask(same, situation);
+    if (same !== null && asked.confirm === true && !isAgreed) return ask(same, situation);
+    if (same !== null) return { outcome: "prepare", command: same };
+    return isAgreed ? prepareAgreed(command, situation) : judgeUnbound(command, bound, situation);
+  }
 
-    const kind = isAgreed ? "request" : kindOf(situation, command.operation);
+  /** The values are read again: one that has no source any more is not agreed to. */
+  function prepareAgreed(command: PlainCommand, situation: Situation): Verdict {
+    const sourced = findSources(command, "request", situation);
+    return "outcome" in sourced ? sourced : { outcome: "prepare", command: sourced };
+  }
+
+  /** A call that the binder does not read: in nothing that it reads, or in something else. */
+  function judgeUnbound(
+    command: PlainCommand,
+    bound: readonly BoundCommand[] | null,
+    situation: Situation,
+  ): Verdict {
+    const kind = kindOf(situation, command.operation);
     const refusal = bound === null ? refuseKind(kind) : null;
     if (refusal !== null) return refusal;
     const sourced = findSources(command, kind, situation);
-    if ("outcome" in sourced && (isAgreed || sourced.code === "ungrounded")) return sourced;
-    if (isAgreed && !("outcome" in sourced)) return { outcome: "prepare", command: sourced };
-    const [only, ...others] = bound ?? [];
-    const call = only === undefined || others.length > 0 ? null : callOf(only, account);
-    if (only !== undefined && call !== null) return ask({ ...only, kind: "request" }, situation, call);
-    if (bound !== null || contradictsWords(command, request.messages))
+    if ("outcome" in sourced && sourced.code === "ungrounded") return sourced;
+    const other = bound === null ? null : askOther(bound, situation);
+    if (other !== null) return other;
+    if (bound !== null || contradictsWords(command, situation.request.messages))
       return refuseOtherwise(command, describeAll(bound ?? []));
     return "outcome" in sourced ? sourced : ask(sourced, situation);
+  }
+
+  /** The visitor is asked about what the binder reads, where that is one call. */
+  function askOther([only, ...others]: readonly BoundCommand[], situation: Situation): Verdict | null {
+    const call = only === undefined || others.length > 0 ? null : callOf(only, situation.account);
+    return only === undefined || call === null ? null : ask({ ...only, kind: "request" }, situation, call);
   }
 
   const describeAll = (bound: readonly BoundCommand[]) =>

@@ -51,16 +51,19 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
     isOfOne || holds("all") || used.some(({ source }) => /^(picked|read|computed)$/.test(source.kind));
 
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
-    const [before, next] = [wordOf(lexemes[at - 1]) ?? "", wordOf(lexemes[at + 1])];
-    if (word === "less" && next === "than" && holds("min")) return true;
+    if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holds("min")) return true;
     const isBetween = lexemes[at - 1]?.kind === "number" && lexemes[at + 1]?.kind === "token";
     if (isBetween && !betweenWords.test(word)) return false;
     // Where a name is kept for an address, neither parts nor exceptions are meant.
     if (isPicked || operation === "remember-contact") return true;
-    const isAllBut = word === "but" && (/^(all|everything|anything)$/.test(before) || next === null);
-    const isException = isAllBut || exceptionWords.test(word);
-    return (holdsPart || !partWords.test(word)) && (isSum || !isException);
+    return (holdsPart || !partWords.test(word)) && (isSum || !isException(lexemes, at));
   };
+}
+
+function isException(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, word, next] = [at - 1, at, at + 1].map((place) => wordOf(lexemes[place]));
+  const isAllBut = word === "but" && (/^(all|everything|anything)$/.test(before ?? "") || next === null);
+  return isAllBut || exceptionWords.test(word ?? "");
 }
 
 /** Whether a value is one of the call's, each used once, or was read or computed with. */

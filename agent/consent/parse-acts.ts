@@ -1,4 +1,5 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { type Act, closeAct, isWavering, joinBindings, spellAct } from "./acts.ts";
 import { findClauseEnd, isClauseStart, isPicture, type Place } from "./clauses.ts";
 import { correctVerbs } from "./correct-verbs.ts";
 import {
@@ -9,6 +10,7 @@ import {
   mayStart,
   type Pattern,
 } from "./patterns.ts";
+import { readLexeme } from "./read-lexeme.ts";
 import { type CompiledWording, compiledWordings } from "./wordings/compile-wordings.ts";
 import {
   assurances,
@@ -19,9 +21,6 @@ import {
   politeOpenings,
 } from "./wordings/courtesies.ts";
 import { isTalk } from "./wordings/harmless-words.ts";
-
-/** One act that a message asks for: how it is worded, what each role got, and the roles that got nothing. */
-export type Act = { wording: CompiledWording; bindings: readonly Binding[]; missing: readonly string[] };
 
 /**
  * `partial`: roles may be missing. `terse`: a request may leave out its verb, which only a message that answers
@@ -35,8 +34,6 @@ type State = { at: number; bindings: readonly Binding[]; hasVerb: boolean };
 /** Longer messages are not parsed, and no message is tried for longer: what was not tried to the end is not read. */
 const maxLexemes = 80;
 const maxSteps = 20_000;
-/** Roles that may be named several times. */
-const listed = new Set(["arguments", "to"]);
 const leading = [...leads, ...courtesies].map(compilePattern);
 const trailing = [...courtesies, ...assurances].map(compilePattern);
 const sentenceEnds = /(?<=[!?\n])|(?<=\.)(?=\s)/;
@@ -55,7 +52,7 @@ export function parseActs(text: string, said: readonly Lexeme[], manner: Manner)
   if (!questions.every((question) => politeOpenings.test(question) || isPolite(question))) return null;
   const parser = createParser(manner.partial ? dropOpenEnd(said) : said, manner);
   const found = new Map<string, Act[]>();
-  for (const acts of parser.parse(0, [])) found.set(JSON.stringify(acts.map(spell)), acts);
+  for (const acts of parser.parse(0, [])) found.set(JSON.stringify(acts.map(spellAct)), acts);
   if (parser.isExhausted()) return null;
   const [only, ...others] = preferNearer([...found.values()]);
   return only === undefined || others.length > 0 || isWavering(only) ? null : only;
@@ -72,23 +69,6 @@ const beforeTrades = /^(buy-ali|wrap|unwrap|send)$/;
 function preferNearer(readings: Act[][]): Act[][] {
   const nearer = readings.filter((acts) => acts.some(({ wording }) => beforeTrades.test(wording.operation)));
   return nearer.length > 0 ? nearer : readings;
-}
-
-/** The same asked for twice, or with its opposite, was put right in between. */
-function isWavering(acts: readonly Act[]): boolean {
-  const operations = new Set(acts.map(({ wording }) => wording.operation));
-  const isTwice = new Set(acts.map((act) => JSON.stringify(spell(act)))).size < acts.length;
-  return isTwice || (operations.has("wrap") && operations.has("unwrap"));
-}
-
-/** What an act says, whatever the places of its words. */
-function spell(act: Act): unknown {
-  return [
-    act.wording.operation,
-    listSpoken(act)
-      .map(({ role, value }) => `${role}=${value}`)
-      .sort(),
-  ];
 }
 
 function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
@@ -163,10 +143,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
 
   function* listNext(wording: CompiledWording, state: State): Generator<State> {
     const { at } = state;
-    const maySkip =
-      state.bindings.length > 0 || (state.hasVerb && wording.verbs.length > 0) || !isSpeaker(at);
-    if (isHarmless(at) && maySkip) yield { ...state, at: at + 1 };
-    if (isRepeated(at, state)) yield { ...state, at: at + 1 };
+    if (isIdle(wording, state) || isRepeated(at, state)) yield { ...state, at: at + 1 };
     for (const end of skip(at, placeOf(wording, state), state.hasVerb ? trailing : leading))
       yield { ...state, at: end };
     const asides = state.hasVerb ? wording.asides : [];
@@ -175,22 +152,25 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
       yield* take({ ...state, hasVerb: true }, matchVerb(verb, at));
   }
 
+  function isIdle(wording: CompiledWording, { at, bindings, hasVerb }: State): boolean {
+    const isBegun = bindings.length > 0 || (hasVerb && wording.verbs.length > 0);
+    return isHarmless(at) && (isBegun || !isSpeaker(at));
+  }
+
   function* take(state: State, matches: readonly Match[]): Generator<State> {
     for (const { next, bindings } of matches) {
-      const joined = join(state.bindings, bindings);
+      const joined = joinBindings(state.bindings, bindings);
       if (joined !== null) yield { ...state, at: next, bindings: joined };
     }
   }
 
   /** "Let A use 20 of my wS. Twenty." */
   function isRepeated(at: number, { bindings }: State): boolean {
-    const said = lexemes[at];
+    const said = readLexeme(lexemes[at]);
     const isApart =
       /^[.!,]$/.test(wordAt(at - 1)) && (lexemes[at + 1] === undefined || /^[.!,]$/.test(wordAt(at + 1)));
-    if (said?.kind !== "number" || said.numeral.certainty !== "exact" || said.bound !== undefined)
-      return false;
-    const { value } = said.numeral;
-    return isApart && bindings.some((binding) => binding.role === "amount" && binding.value === value);
+    const isSame = bindings.some(({ role, value }) => role === "amount" && value === said?.value);
+    return isApart && isSame && said?.kind === "amount" && said.bound === undefined;
   }
 
   function placeOf(wording: CompiledWording, { bindings, hasVerb }: State): Place {
@@ -208,15 +188,18 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
         if (acts.length > 0) yield acts;
         continue;
       }
-      for (const wording of compiledWordings) {
-        const isVerbless = terse && acts.length === 0 && wording.verbs.length === 0;
-        const mayWait = wording.mayEndInVerb === true && hasVerb(wording, at + 1);
-        if (isVerbless || mayWait) yield* follow(wording, { at, bindings: [], hasVerb: isVerbless }, acts);
-        for (const verb of wording.verbs)
-          for (const start of take({ at, bindings: [], hasVerb: true }, matchVerb(verb, at)))
-            yield* follow(wording, start, acts);
-      }
+      for (const wording of compiledWordings)
+        for (const start of listStarts(wording, at, acts.length === 0))
+          for (const state of fill(wording, start)) if (state.hasVerb) yield* finish(wording, state, acts);
     }
+  }
+
+  /** With its verb, without one, or with its verb to come. */
+  function* listStarts(wording: CompiledWording, at: number, isFirst: boolean): Generator<State> {
+    const isVerbless = terse && isFirst && wording.verbs.length === 0;
+    const mayWait = wording.mayEndInVerb === true && hasVerb(wording, at + 1);
+    if (isVerbless || mayWait) yield { at, bindings: [], hasVerb: isVerbless };
+    for (const verb of wording.verbs) yield* take({ at, bindings: [], hasVerb: true }, matchVerb(verb, at));
   }
 
   const lastVerbs = new Map<CompiledWording, number>();
@@ -225,10 +208,6 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
     const last = lastVerbs.get(wording) ?? lexemes.findLastIndex((_, at) => isVerb(at));
     lastVerbs.set(wording, last);
     return last >= from;
-  }
-
-  function* follow(wording: CompiledWording, start: State, acts: Act[]): Generator<Act[]> {
-    for (const state of fill(wording, start)) if (state.hasVerb) yield* finish(wording, state, acts);
   }
 
   /** "… and 3 USDC to B": the act before goes on with other values. */
@@ -246,7 +225,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   }
 
   function* finish(wording: CompiledWording, state: State, acts: Act[]): Generator<Act[]> {
-    const act = close(wording, state.bindings, partial);
+    const act = closeAct(wording, state.bindings, partial);
     if (act === null || (wording.isOutsideSale === true && isSalePurchase(act))) return;
     const all = [...acts, act];
     if (state.at >= lexemes.length) return yield all;
@@ -271,51 +250,4 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   }
 
   return { parse, isExhausted };
-}
-
-/** A role is said once; saying the same token twice is saying it once. */
-function join(known: readonly Binding[], found: readonly Binding[]): readonly Binding[] | null {
-  let all = known;
-  for (const binding of found) {
-    const before = all.find(({ role }) => role === binding.role);
-    if (before === undefined || listed.has(binding.role)) all = [...all, binding];
-    else if (before.value !== binding.value) return null;
-  }
-  return all;
-}
-
-function close(wording: CompiledWording, bindings: readonly Binding[], partial: boolean): Act | null {
-  const missing = wording.required.filter((role) => !bindings.some((binding) => binding.role === role));
-  if (missing.some((role) => wording.silent?.includes(role))) return null;
-  if (missing.length > 0) return partial ? { wording, bindings, missing } : null;
-  const settled = settle(wording, bindings);
-  return settled === null ? null : { wording, bindings: settled, missing };
-}
-
-/** What the roles say together; null where the operation cannot be asked for like that. */
-export function settle(
-  { silent = [], first, unequal, several, overall, usual = {} }: CompiledWording,
-  bindings: readonly Binding[],
-): readonly Binding[] | null {
-  const valuesOf = (role: string) => bindings.flatMap((one) => (one.role === role ? [one.value] : []));
-  if (first !== undefined && bindings[0]?.role !== first) return null;
-  if (unequal !== undefined && valuesOf(unequal[0])[0] === valuesOf(unequal[1])[0]) return null;
-  if (several !== undefined && valuesOf(several.role).length > 1 !== valuesOf(several.by).length > 0)
-    return null;
-  const named = bindings.filter(({ role }) => role !== overall && !silent.includes(role));
-  if (overall !== undefined && named.length === 0 && valuesOf(overall).length === 0) return null;
-  const left = named.length > 0 ? bindings.filter(({ role }) => role !== overall) : bindings;
-  const unsaid = Object.entries(usual).filter(([role]) => valuesOf(role).length === 0);
-  return [...left, ...unsaid.map(([role, value]) => ({ role, value, from: 0, to: 0 }))];
-}
-
-/** What an act says of its operation. */
-export function listSpoken<One extends Binding>({
-  wording,
-  bindings,
-}: {
-  wording: CompiledWording;
-  bindings: readonly One[];
-}): One[] {
-  return bindings.filter(({ role }) => wording.silent?.includes(role) !== true);
 }

@@ -1,6 +1,6 @@
 import { type Lexeme, type LexemeOf, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { isFreeWord, isNameWord } from "./clauses.ts";
-import { readLexeme } from "./read-lexeme.ts";
+import { readLexeme, type SaidValue } from "./read-lexeme.ts";
 
 /** What a slot of a pattern takes. */
 type SlotKind =
@@ -47,21 +47,20 @@ const notInNames = new Set("and or with called named symbol ticker supply is as 
  */
 export function compilePattern(source: string): Pattern {
   if (source === "") return [];
-  return source.split(" ").map((part): Item => {
-    if (part === "~") return { type: "free", isFree: isFreeWord };
-    if (part === "~name") return { type: "free", isFree: isNameWord };
-    const slot = /^\{(\w+)(?::(\w+))?\}$/.exec(part);
-    if (slot !== null) {
-      const role = slot[1] ?? "";
-      return { type: "slot", role, kind: (slot[2] ?? role) as SlotKind };
-    }
-    const set = /^\{(\w+)=(\w+)\}$/.exec(part);
-    if (set !== null) return { type: "set", role: set[1] ?? "", value: set[2] ?? "" };
-    const mark = part.length > 1 ? part.at(-1) : "";
-    const repeat = mark === "?" ? "maybe" : mark === "*" ? "any" : "once";
-    const words = new Set((repeat === "once" ? part : part.slice(0, -1)).split("|"));
-    return { type: "words", words, repeat };
-  });
+  return source.split(" ").map(compileItem);
+}
+
+const repeats: Record<string, "maybe" | "any"> = { "?": "maybe", "*": "any" };
+
+function compileItem(part: string): Item {
+  if (part === "~") return { type: "free", isFree: isFreeWord };
+  if (part === "~name") return { type: "free", isFree: isNameWord };
+  const [, role, sign, rest] = /^\{(\w+)([:=]?)(\w*)\}$/.exec(part) ?? [];
+  if (role !== undefined && sign === "=") return { type: "set", role, value: rest ?? "" };
+  if (role !== undefined) return { type: "slot", role, kind: (rest || role) as SlotKind };
+  const repeat = (part.length > 1 && repeats[part.at(-1) ?? ""]) || "once";
+  const words = new Set((repeat === "once" ? part : part.slice(0, -1)).split("|"));
+  return { type: "words", words, repeat };
 }
 
 /** Small words that may stand before any part of a pattern. */
@@ -71,18 +70,20 @@ const fillers = new Set(
   ),
 );
 
+const wordSlots = /^(venue|name|title|symbol|function|value)$/;
+
 /** Whether a pattern may begin at a place: a quick look before all its ways are tried. */
 export function mayStart(pattern: Pattern, lexemes: readonly Lexeme[], at: number): boolean {
   const word = wordOf(lexemes[at]);
   if (fillers.has(word ?? "") && mayStart(pattern, lexemes, at + 1)) return true;
-  for (const item of pattern) {
-    if (item.type === "free") return item.isFree(lexemes, at);
-    if (item.type === "slot")
-      return word === null || /^(venue|name|title|symbol|function|value)$/.test(item.kind);
-    if (item.type === "words" && item.words.has(word ?? "")) return true;
-    if (item.type === "words" && item.repeat === "once") return false;
-  }
-  return false;
+  const first = pattern.find(
+    (item) => item.type !== "set" && !(item.type === "words" && item.repeat !== "once"),
+  );
+  const skipped = pattern.slice(0, first === undefined ? undefined : pattern.indexOf(first));
+  if (skipped.some((item) => item.type === "words" && item.words.has(word ?? ""))) return true;
+  if (first?.type === "free") return first.isFree(lexemes, at);
+  if (first?.type === "slot") return word === null || wordSlots.test(first.kind);
+  return first?.type === "words" && first.words.has(word ?? "");
 }
 
 /** Every way in which a pattern fits the lexemes from a place on. */
@@ -94,30 +95,40 @@ export function* matchPattern(
 ): Generator<Match> {
   const [item, ...rest] = pattern;
   if (item === undefined) return yield { next: at, bindings };
-  if (item.type === "set") {
-    const place = lexemes[at - 1] ?? lexemes[at];
-    const binding = { role: item.role, value: item.value, from: place?.from ?? 0, to: place?.to ?? 0 };
-    return yield* matchPattern(rest, lexemes, at, [...bindings, binding]);
+  const isFiller = /^(words|slot)$/.test(item.type) && fillers.has(wordOf(lexemes[at]) ?? "");
+  if (isFiller) yield* matchPattern(pattern, lexemes, at + 1, bindings);
+  for (const { used, binding, goesOn } of takeItem(item, lexemes, at)) {
+    const all = binding === undefined ? bindings : [...bindings, binding];
+    yield* matchPattern(goesOn ? pattern : rest, lexemes, at + used, all);
   }
-  if (item.type === "free") {
-    if (!item.isFree(lexemes, at)) return;
-    if (mayFollow(lexemes, at + 1, item.isFree === isNameWord))
-      yield* matchPattern(rest, lexemes, at + 1, bindings);
-    yield* matchPattern(pattern, lexemes, at + 1, bindings);
-    return;
-  }
-  if (fillers.has(wordOf(lexemes[at]) ?? "")) yield* matchPattern(pattern, lexemes, at + 1, bindings);
-  if (item.type === "words") {
-    if (item.repeat !== "once") yield* matchPattern(rest, lexemes, at, bindings);
-    const word = wordOf(lexemes[at]);
-    if (word === null || !item.words.has(word)) return;
-    yield* matchPattern(item.repeat === "any" ? pattern : rest, lexemes, at + 1, bindings);
-    return;
-  }
-  for (const { value, used } of readSlot(item.kind, lexemes, at)) {
-    const [first, last] = [lexemes[at], lexemes[at + used - 1]];
-    const binding = { role: item.role, value, from: first?.from ?? 0, to: last?.to ?? 0 };
-    yield* matchPattern(rest, lexemes, at + used, [...bindings, binding]);
+}
+
+/** What an item takes; `goesOn`: it may take more. */
+type Step = { used: number; binding?: Binding; goesOn?: boolean };
+
+function* takeItem(item: Item, lexemes: readonly Lexeme[], at: number): Generator<Step> {
+  const bind = ({ role }: { role: string }, value: string, from: number, to: number): Binding => ({
+    role,
+    value,
+    from: lexemes[from]?.from ?? 0,
+    to: lexemes[to]?.to ?? 0,
+  });
+  switch (item.type) {
+    case "set": {
+      const place = Math.max(0, at - 1);
+      return yield { used: 0, binding: bind(item, item.value, place, place) };
+    }
+    case "free":
+      if (!item.isFree(lexemes, at)) return;
+      if (mayFollow(lexemes, at + 1, item.isFree === isNameWord)) yield { used: 1 };
+      return yield { used: 1, goesOn: true };
+    case "words":
+      if (item.repeat !== "once") yield { used: 0 };
+      if (item.words.has(wordOf(lexemes[at]) ?? " ")) yield { used: 1, goesOn: item.repeat === "any" };
+      return;
+    case "slot":
+      for (const { value, used } of readSlot(item.kind, lexemes, at))
+        yield { used, binding: bind(item, value, at, at + used - 1) };
   }
 }
 
@@ -153,47 +164,38 @@ const tokenSlots: Partial<Record<SlotKind, (symbol: string, isNative: boolean) =
 };
 
 function readValue(kind: SlotKind, lexeme: Lexeme): string | null {
+  if (lexeme.kind === "token") return readToken(kind, lexeme);
   const said = readLexeme(lexeme);
-  if (said === null) return null;
-  if (said.kind === "amount") {
-    if (kind !== "value" && /^[0.]+$/.test(said.value)) return null;
-    const wanted = kind === "amount" || kind === "value" ? undefined : kind;
-    return said.bound === wanted ? said.value : null;
-  }
-  if (lexeme.kind === "token") {
-    const [only] = lexeme.candidates;
-    const isTaken = tokenSlots[kind]?.(only?.symbol ?? "", only?.address === undefined) === true;
-    if (!isTaken) return null;
-    return kind === "token"
-      ? said.value
-      : kind === "venue"
-        ? (only?.symbol.toLowerCase() ?? null)
-        : (only?.symbol ?? null);
-  }
-  const isTaken =
-    said.kind === "text"
-      ? kind === "value"
-      : said.kind === kind || (kind === "value" && said.kind === "address");
-  return isTaken ? said.value : null;
+  if (said?.kind === "amount") return readAmount(kind, said);
+  const taken = kind === "value" ? /^(address|text)$/ : new RegExp(`^${kind}$`);
+  return said !== null && taken.test(said.kind) ? said.value : null;
+}
+
+function readAmount(kind: SlotKind, { value, bound }: SaidValue): string | null {
+  if (kind === "value") return bound === undefined ? value : null;
+  const isZero = /^[0.]+$/.test(value);
+  return !isZero && bound === (kind === "amount" ? undefined : kind) ? value : null;
+}
+
+function readToken(kind: SlotKind, lexeme: LexemeOf<"token">): string | null {
+  const said = readLexeme(lexeme);
+  const { symbol = "", address } = lexeme.candidates[0] ?? {};
+  if (said === null || tokenSlots[kind]?.(symbol, address === undefined) !== true) return null;
+  if (kind === "token") return said.value;
+  return kind === "venue" ? symbol.toLowerCase() : symbol;
 }
 
 /** A name of one to four words, or what stands in quotation marks. */
 function* readName(lexemes: readonly Lexeme[], at: number): Generator<Taken> {
   const first = lexemes[at];
   if (first?.kind === "quote") return yield { value: first.value, used: 1 };
-  let value = "";
-  for (let used = 1; used <= maxNameWords; used++) {
-    const lexeme = lexemes[at + used - 1];
-    if (
-      lexeme === undefined ||
-      notInNames.has(wordOf(lexeme) ?? "") ||
-      (lexeme.kind !== "word" && lexeme.kind !== "token")
-    )
-      return;
-    value = value === "" ? lexeme.text : `${value} ${lexeme.text}`;
-    const next = lexemes[at + used];
+  const words: string[] = [];
+  for (const lexeme of lexemes.slice(at, at + maxNameWords)) {
+    if (notInNames.has(wordOf(lexeme) ?? "") || !/^(word|token)$/.test(lexeme.kind)) return;
+    words.push(lexeme.text);
+    const next = lexemes[at + words.length];
     const goesOn = isProper(lexeme) && isProper(next) && lexeme.to === (next?.from ?? 0) - 1;
-    if (!goesOn || used === maxNameWords) yield { value, used };
+    if (!goesOn || words.length === maxNameWords) yield { value: words.join(" "), used: words.length };
   }
 }
 

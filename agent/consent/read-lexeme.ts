@@ -1,4 +1,4 @@
-import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import type { Lexeme, LexemeOf } from "@alithia/protocol/lexing/lexeme.ts";
 
 /** The one value that a typed piece of a message says. A token is its address, or its symbol where it is the coin. */
 export type SaidValue = {
@@ -10,16 +10,10 @@ export type SaidValue = {
 /** Null where a piece says no value, more than one, or one that may be mistaken. */
 export function readLexeme(lexeme: Lexeme | undefined): SaidValue | null {
   switch (lexeme?.kind) {
-    case "number": {
-      const { numeral, bound } = lexeme;
-      if (numeral.certainty !== "exact") return null;
-      return { kind: "amount", value: numeral.value, ...(bound === undefined ? {} : { bound }) };
-    }
-    case "token": {
-      const [only, ...others] = lexeme.candidates;
-      const isNamed = others.length === 0 && only?.symbol.toLowerCase() === lexeme.symbol.toLowerCase();
-      return only === undefined || !isNamed ? null : { kind: "token", value: only.address ?? only.symbol };
-    }
+    case "number":
+      return readNumber(lexeme);
+    case "token":
+      return readToken(lexeme);
     case "address":
       return lexeme.checksum === "wrong" ? null : { kind: "address", value: lexeme.value };
     case "percent":
@@ -31,4 +25,15 @@ export function readLexeme(lexeme: Lexeme | undefined): SaidValue | null {
     default:
       return null;
   }
+}
+
+function readNumber({ numeral, bound }: LexemeOf<"number">): SaidValue | null {
+  if (numeral.certainty !== "exact") return null;
+  return { kind: "amount", value: numeral.value, ...(bound === undefined ? {} : { bound }) };
+}
+
+function readToken({ symbol, candidates }: LexemeOf<"token">): SaidValue | null {
+  const [only, ...others] = candidates;
+  const isNamed = others.length === 0 && only?.symbol.toLowerCase() === symbol.toLowerCase();
+  return only === undefined || !isNamed ? null : { kind: "token", value: only.address ?? only.symbol };
 }

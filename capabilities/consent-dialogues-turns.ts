@@ -13,7 +13,8 @@ const pooled = trade("10", "S", "USDC");
  * the conversation once more; `@other` picks with another account, `@testnet` on another network.
  */
 export const conversations: Dialogue[] = [
-  // A question is answered once, by a pick, for the account, network and message it was asked about
+  // A question is answered once, by a pick, for the account, network and message it was asked about; a typed yes
+  // has it asked again
   [`${unusual} / ✓`, `? ${pooled} / ${pooled}`],
   [`${unusual} / ✗`, `? ${pooled} / -`],
   [`${unusual} / ✓ / ✓1`, `? ${pooled} / ${pooled} / -`],
@@ -23,10 +24,13 @@ export const conversations: Dialogue[] = [
   [`${unusual} / @other ✓ / ✓1`, `? ${pooled} / - / -`],
   [`${unusual} / what is S? / ✓1`, `? ${pooled} / - / -`],
   [`${unusual} / hello / ✓1`, `? ${pooled} / - / -`],
-  [`${unusual} / ok`, `? ${pooled} / -`],
-  [`${unusual} / yes`, `? ${pooled} / -`],
-  [`${unusual} / yes please`, `? ${pooled} / -`],
-  [`${unusual} / prepare it`, `? ${pooled} / -`],
+  [`${unusual} / ok`, `? ${pooled} / ? ${pooled}`],
+  [`${unusual} / yes`, `? ${pooled} / ? ${pooled}`],
+  [`${unusual} / yes please`, `? ${pooled} / ? ${pooled}`],
+  [`${unusual} / prepare it`, `? ${pooled} / ? ${pooled}`],
+  [`${unusual} / yes / ✓`, `? ${pooled} / ? ${pooled} / ${pooled}`],
+  [`${unusual} / yes / ✓1`, `? ${pooled} / ? ${pooled} / -`],
+  [`${unusual} / yes, on Shadow`, `? ${pooled} / -`],
   [`${unusual} / no`, `? ${pooled} / -`],
   [`${unusual} / never mind`, `? ${pooled} / -`],
   ["deploy token Foo FOO supply 5 / ✓", `? ${foo} / ${foo}`],

@@ -89,10 +89,10 @@ function sayPath(path: string): string {
   return path.replace(/^transfers\.\d+\./, "").replace(/\.\d+$/, "");
 }
 
-/** Where the values stand, each source once with what came from it. */
+/** Where the values of the sentence stand, each source once with what came from it. */
 function describeSources({ arguments: all }: Command, lexicon: Lexicon): string {
   const bySource = Map.groupBy(
-    all.filter(({ path }) => path !== "side" && path !== "unit"),
+    all.filter(({ path, source }) => path !== "side" && path !== "unit" && source.kind !== "usual"),
     ({ source }) => nameSource(source),
   );
   const parts = [...bySource].map(

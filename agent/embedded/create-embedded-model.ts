@@ -1,5 +1,5 @@
 import type { AnyCapability } from "../capability.ts";
-import { readConsent } from "../consent/agreement.ts";
+import { listCallsToAskAgain, readConsent } from "../consent/agreement.ts";
 import { createGate } from "../consent/gate.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
@@ -7,6 +7,8 @@ import { createUnderstanding } from "../understanding/create-understanding.ts";
 import type { Understood } from "../understanding/understood.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
 import { type PlanItem, planReply } from "./plan-reply.ts";
+
+const onlyPicked = "Please press “Prepare it”: I prepare this only once you pick it.\n\n";
 
 /**
  * The model that needs no key and no network: understands by grammar, asks for what is missing, and speaks through
@@ -28,6 +30,11 @@ export function createEmbeddedModel(dependencies: {
 
   function plan({ turns, steps, account }: ModelRequest): PlanItem[] {
     if (readConsent(turns) !== null) return steps.map(toItem);
+    const again = listCallsToAskAgain(turns);
+    if (again.length > 0) {
+      const calls = again.map((call) => ({ ...toItem(call), confirm: true as const }));
+      return [{ type: "say", text: onlyPicked }, ...calls];
+    }
     const understood: Understood[] = understand(turns, account);
     const last = turns.at(-1);
     if (steps.length === 0 && last?.sender === "user" && understood.every(({ kind }) => kind === "unclear")) {

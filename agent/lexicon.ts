@@ -1,6 +1,7 @@
 import type { ListedToken } from "@alithia/protocol/lexing/lexeme.ts";
 import type { Leaning } from "./leaning/leaning.ts";
 import type { Reader } from "./reader/create-reader.ts";
+import type { RoleReader } from "./reader/read-roles.ts";
 
 /** A token the network's committed registry knows. `address` is absent for the native coin. */
 export type LexiconToken = ListedToken;
@@ -21,4 +22,6 @@ export type Lexicon = {
   leaning?: Leaning;
   /** What messages want, learnt from labelled conversations; stands above grammar and leaning. */
   reader?: Reader;
+  /** What the things of a message are for an operation, learnt from the same. */
+  roles?: RoleReader;
 };

@@ -3,6 +3,7 @@ import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Numeral } from "@alithia/protocol/lexing/numeral.ts";
 import type { DialogueState } from "./dialogue-state.ts";
 import type { LexiconToken } from "./lexicon.ts";
+import type { RoleOfThing } from "./reader/role-of-thing.ts";
 
 /** A typed thing in a message. Values are exact: nothing is rounded, and what has two readings has no value. */
 export type Entity =
@@ -71,4 +72,6 @@ export type Utterance = {
   dialogue?: DialogueState;
   /** The visitor's address book. */
   book?: readonly Contact[];
+  /** What its things are for the operation that the reader takes for the likeliest. */
+  roles?: readonly RoleOfThing[];
 };

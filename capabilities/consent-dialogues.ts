@@ -80,6 +80,8 @@ export const plainRequests: Dialogue[] = [
   ["get rid of all my approvals", "revoke all=true"],
   ["Remove the permission I gave to A for my USDT.", "revoke spender=A token=USDT"],
   ["destroy 5 ALI please", "burn amount=5 token=ALI"],
+  ["please turn 12 S into USDC, the salon rent is due", trade("12", "S", "USDC")],
+  ["swap 100 USDC to S, minimum 500 S", trade("100", "USDC", "S").replace("sell=", "min=500 sell=")],
 ];
 
 /** Said in words that no table holds, with every value in them: prepared once the visitor has agreed. */
@@ -91,7 +93,6 @@ export const confirmedRequests: Dialogue[] = [
   ["my colleague paid for dinner, send her 18 USDC at A", `? ${send("18", "USDC")}`],
   ["please get 20 USDC sent to A", `? ${send("20", "USDC")}`],
   ["is it possible to send 10 S to A please?", `? ${send("10")}`],
-  ["please turn 12 S into USDC, the salon rent is due", `? ${trade("12", "S", "USDC")}`],
   ["disable A's access to USDC", "? revoke spender=A token=USDC"],
   ["can I get 300 ALI please", "? buy-ali amount=300 unit=ali"],
   // Bounds, which an argument holds
@@ -198,7 +199,6 @@ export const wrongProposals: Dialogue[] = [
   ["stake 100 S with A", "-"],
   ["bridge 100 USDC to A", "-"],
   // Bounds and settings
-  ["swap 100 USDC to S, minimum 500 S", `? ${trade("100", "USDC", "S").replace("sell=", "min=500 sell=")}`],
   ["swap 100 USDC to S unless I get less than 500", "-"],
   ["approve at least 500 USDC for A", "-"],
   ["approve about 500 USDC for A", "-"],

@@ -1,5 +1,5 @@
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
-import { loadReader } from "@alithia/agent/reader/load-reader.ts";
+import { loadReader, loadRoleReader } from "@alithia/agent/reader/load-reader.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { findFalsePremise } from "@alithia/content/false-premises.ts";
@@ -24,5 +24,6 @@ export function createLexicon(registry: Pick<Registry, "tokens">): Lexicon {
     correctPremise: findFalsePremise,
     leaning: loadLeaning(),
     reader: loadReader(),
+    roles: loadRoleReader(),
   };
 }

@@ -27,7 +27,8 @@ export function readArguments(
   for (const argument of grammar.arguments) {
     const found = argument.read(context());
     for (const index of found?.used ?? []) taken.add(index);
-    if (found?.state === "found") input = { ...input, [argument.name]: found.value };
+    const isGiven = tokens.length === 0 && input[argument.name] !== undefined;
+    if (found?.state === "found" && !isGiven) input = { ...input, [argument.name]: found.value };
     if (found?.state === "problem") missing ??= { ...toMissing(grammar, argument, found), said: true };
   }
   for (const argument of grammar.arguments) {

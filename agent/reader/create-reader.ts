@@ -1,6 +1,6 @@
 import type { SentenceKind } from "@alithia/protocol/command.ts";
-import { hashFeature } from "./hash-feature.ts";
 import type { Label } from "./label.ts";
+import { createLinear, toShares } from "./linear.ts";
 import { listFeatures } from "./list-features.ts";
 import type { ReaderInput } from "./reader-input.ts";
 import type { ReaderWeights } from "./reader-weights.ts";
@@ -17,19 +17,11 @@ export type ReaderJudgement = {
 export type Reader = (input: ReaderInput) => ReaderJudgement;
 
 export function createReader(weights: ReaderWeights): Reader {
-  const { labels, kinds, hashes, rows, scale, temperature } = weights;
-  const columns = labels.length + kinds.length + 2;
-  const rowOf = new Map<number, number>();
-  for (const [row, hash] of hashes.entries()) rowOf.set(hash, row);
+  const { labels, kinds, scale, temperature } = weights;
+  const sum = createLinear(weights, labels.length + kinds.length + 2);
 
   return (input) => {
-    const sums = new Float64Array(columns);
-    for (const feature of listFeatures(input)) {
-      const row = rowOf.get(hashFeature(feature));
-      if (row === undefined) continue;
-      const from = row * columns;
-      for (let at = 0; at < columns; at++) sums[at] = (sums[at] ?? 0) + (rows[from + at] ?? 0);
-    }
+    const sums = sum(listFeatures(input));
     const unit = scale / temperature;
     const forLabels = toShares(sums.subarray(0, labels.length), unit);
     const forKinds = toShares(sums.subarray(labels.length, labels.length + kinds.length), unit);
@@ -44,12 +36,4 @@ export function createReader(weights: ReaderWeights): Reader {
 
 function rank<Ranked extends { share: number }>(list: Ranked[]): Ranked[] {
   return list.sort((one, other) => other.share - one.share);
-}
-
-/** Softmax of the sums times `unit`. */
-function toShares(sums: Float64Array, unit: number): Float64Array {
-  const most = sums.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
-  const powers = sums.map((sum) => Math.exp((sum - most) * unit));
-  const total = powers.reduce((one, other) => one + other, 0);
-  return powers.map((power) => power / total);
 }

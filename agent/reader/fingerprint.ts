@@ -5,8 +5,27 @@ import { join } from "node:path";
 /** The files that decide what a feature is; the grammar's readings are witnesses and may change without relearning. */
 const sources = ["concepts.json", "find-concepts.ts", "hash-feature.ts", "label.ts", "list-features.ts"];
 
+/** The same for the roles of things. */
+const roleSources = [
+  "concepts.json",
+  "find-concepts.ts",
+  "frame.ts",
+  "hash-feature.ts",
+  "list-role-features.ts",
+  "list-thread-features.ts",
+  "role.ts",
+];
+
 /** Tells weights that no longer fit: it changes with any example and with the code that lists features. */
 export function fingerprintOfLessons(): string {
+  return fingerprint(sources);
+}
+
+export function fingerprintOfRoles(): string {
+  return fingerprint(roleSources);
+}
+
+function fingerprint(sources: readonly string[]): string {
   const hash = createHash("sha256");
   const examples = readdirSync(join(import.meta.dirname, "examples")).sort();
   const files = [...sources, ...examples.map((name) => join("examples", name))];

@@ -2,6 +2,7 @@ import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Choice, Pick } from "@alithia/protocol/choices.ts";
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
+import { isOperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
 import { type DialogueState, findBook, readDialogue } from "../dialogue-state.ts";
 import { fillerWords } from "../grammar/filler-words.ts";
@@ -23,6 +24,7 @@ import { dropDenied } from "./drop-denied.ts";
 import { dropHesitation } from "./drop-hesitation.ts";
 import { dropManners } from "./drop-manners.ts";
 import { addCalls, addOutcomes, addPiece } from "./extend-thread.ts";
+import { listFrames } from "./fill-roles.ts";
 import { refusalWords } from "./find-refusal.ts";
 import { findSpokenPick } from "./find-spoken-pick.ts";
 import { followReader } from "./follow-reader.ts";
@@ -99,8 +101,14 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     const isLiteral = findLiteral(base) !== null;
     const followed = isLiteral
       ? understood
-      : followReader(understood, judgement, base, capabilities, readings);
+      : followReader(understood, judgement, addRoles(base, judgement), capabilities, readings);
     return { understood: correctPremise(followed, lexicon.correctPremise?.(base.text) ?? null), judgement };
+  }
+
+  /** With what its things are for the operation that the reader takes for the likeliest. */
+  function addRoles(base: Utterance, { labels: [top] }: ReaderJudgement): Utterance {
+    if (lexicon.roles === undefined || top === undefined || !isOperationName(top.label)) return base;
+    return { ...base, roles: lexicon.roles(top.label, base.tokens, listFrames(base.thread)) };
   }
 
   function replay(turns: Turn[], account: Account): Replayed {

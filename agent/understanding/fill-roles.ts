@@ -1,97 +1,173 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
-import type { Reading } from "../reading.ts";
-import type { Token } from "../utterance.ts";
+import { type Frame, toFrame } from "../reader/frame.ts";
+import type { RoleOfThing } from "../reader/role-of-thing.ts";
+import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
 
 /** With one of these the things alone do not say what is meant, or when. */
 const doubtful = /^(worth|every|per|or|if|when|until|unless|daily|weekly|monthly)$/;
+const sharing = /^(each|apiece|both|every|everyone|everybody)$/;
 
-/** A number beside its token, as in "150 USDC" or "USDC 150". */
-type Amount = { value: string; symbol: string };
+/** Arguments of a capability in the grammar's own form. */
+export type Slots = Record<string, unknown>;
+
+/** What a role says, and what it is an amount of ("sell", "ALI"), where it says that. */
+type Filled = { value: string; unit?: string | undefined; frame?: number };
+type Values = (role: string) => Filled[];
+
+/** Of the requests before, what the visitor said and did not take back; another model's calls are hearsay. */
+export function listFrames(thread: readonly ThreadEntry[]): Frame[] {
+  return thread
+    .filter(({ isHearsay, capability }) => isHearsay !== true && capability !== "")
+    .map(({ capability, input }) => toFrame(capability, input));
+}
 
 /**
- * The call that a message which asks for `operation` spells out by its things alone: every number stands beside its
- * token, every address is in its place. For messages whose words no capability knows; the gate judges the call like
- * any model's, so what is not meant is at most asked about. Null where the things leave a choice.
+ * The arguments that the roles of a message's things give an operation: each value is a thing of the message or of an
+ * earlier request as it stands there. Null where a role is less sure than `least`, or a thing in a role has no exact
+ * value.
  */
-export function fillRoles(operation: OperationName, tokens: readonly Token[]): Reading | null {
-  if (tokens.some(({ word }) => doubtful.test(word))) return null;
-  const input = inputs[operation]?.(tokens);
-  if (input === undefined || input === null) return null;
-  return { capability: input.capability, score: 0.6, input: input.input, movesValue: true };
-}
-
-type Filled = { capability: string; input: Record<string, unknown> } | null;
-
-const inputs: Partial<Record<OperationName, (tokens: readonly Token[]) => Filled>> = {
-  send: fillSend,
-  approve: fillApproval,
-  wrap: (tokens) => fillWrap(tokens, "S", "wS"),
-  unwrap: (tokens) => fillWrap(tokens, "wS", "S"),
-  "buy-ali": fillPurchase,
-};
-
-function fillSend(tokens: readonly Token[]): Filled {
-  const amounts = listAmounts(tokens);
-  const recipients = listAddresses(tokens);
-  const symbols = new Set(amounts?.map(({ symbol }) => symbol));
-  const [token] = symbols;
-  if (amounts === null || recipients === null || token === undefined || symbols.size > 1) return null;
-  const isShared =
-    amounts.length === 1 && (recipients.length === 1 || tokens.some(({ word }) => word === "each"));
-  if (!isShared && amounts.length !== recipients.length) return null;
-  const transfers = recipients.map((to, at) => ({ to, amount: amounts[isShared ? 0 : at]?.value }));
-  return { capability: "send", input: { token, transfers } };
-}
-
-function fillApproval(tokens: readonly Token[]): Filled {
-  const [amount, ...moreAmounts] = listAmounts(tokens) ?? [];
-  const [spender, ...moreSpenders] = listAddresses(tokens) ?? [];
-  if (amount === undefined || spender === undefined || moreAmounts.length + moreSpenders.length > 0)
-    return null;
-  return { capability: "approve-token", input: { token: amount.symbol, spender, amount: amount.value } };
-}
-
-/** "put 10 S in the wrapped version": the operation says what becomes of the amount. */
-function fillWrap(tokens: readonly Token[], sell: string, buy: string): Filled {
-  const [amount, ...others] = listAmounts(tokens) ?? [];
-  if (amount === undefined || others.length > 0 || amount.symbol !== sell || hasKind(tokens, "address"))
-    return null;
-  return { capability: "trade", input: { sell, buy, side: "sell", amount: amount.value } };
-}
-
-function fillPurchase(tokens: readonly Token[]): Filled {
-  const [amount, ...others] = listAmounts(tokens) ?? [];
-  if (amount === undefined || others.length > 0 || hasKind(tokens, "address")) return null;
-  if (amount.symbol !== "S" && amount.symbol !== "ALI") return null;
-  return { capability: "buy-ali", input: { action: "purchase", amount: amount.value, unit: amount.symbol } };
-}
-
-/** Every number of the message with the token beside it; null where one stands alone, has no exact value or two tokens. */
-function listAmounts(tokens: readonly Token[]): Amount[] | null {
-  if (hasKind(tokens, "percent") || hasKind(tokens, "hex") || hasKind(tokens, "name")) return null;
-  const amounts: Amount[] = [];
-  for (const [at, { entity }] of tokens.entries()) {
-    if (entity?.kind !== "number") continue;
-    const [after, before] = [symbolOf(tokens[at + 1]), symbolOf(tokens[at - 1])];
-    const symbol = after ?? before;
-    if (entity.numeral.certainty !== "exact" || symbol === null) return null;
-    amounts.push({ value: entity.numeral.value, symbol });
+export function fillRoles(operation: OperationName, utterance: Utterance, least: number): Slots | null {
+  const { roles = [], tokens, thread } = utterance;
+  const frames = listFrames(thread);
+  const filled = new Map<string, Filled[]>();
+  for (const one of roles) {
+    if (one.share < least || one.role === "basis") return null;
+    if (one.role === "none") continue;
+    const [name = "", unit] = one.role.split(":");
+    const value = "at" in one ? sayValue(tokens[one.at]?.entity, name) : one.value;
+    if (value === null) return null;
+    const known = filled.get(name) ?? [];
+    if (known.some((other) => other.value === value) && name !== "amount") continue;
+    filled.set(name, [
+      ...known,
+      { value, unit: unit ?? unitOf(one, frames), ...("frame" in one ? { frame: one.frame } : {}) },
+    ]);
   }
-  return amounts.length === 0 ? null : amounts;
+  if (filled.size === 0) return null;
+  return fillings[operation]?.((role) => filled.get(role) ?? [], tokens) ?? null;
 }
 
-function symbolOf(token: Token | undefined): string | null {
-  const entity = token?.entity;
-  if (entity?.kind !== "token" || entity.candidates.length !== 1) return null;
-  return entity.candidates[0]?.symbol ?? null;
+/** Whether the message says more than its things do: when, how often, of which worth. */
+export function isConditioned(tokens: readonly Token[]): boolean {
+  return tokens.some(({ word }) => doubtful.test(word));
 }
 
-function listAddresses(tokens: readonly Token[]): string[] | null {
-  const found = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? [entity] : []));
-  if (found.length === 0 || found.some(({ checksum }) => checksum === "wrong")) return null;
-  return found.map(({ value }) => value);
+/** An earlier amount counts what it counted there. */
+function unitOf(one: RoleOfThing, frames: readonly Frame[]): string | undefined {
+  if (!("frame" in one) || one.role !== "amount") return undefined;
+  const values = frames[one.frame]?.values ?? [];
+  return values.find(({ name }) => name === "side" || name === "unit")?.value;
 }
 
-function hasKind(tokens: readonly Token[], kind: string): boolean {
-  return tokens.some(({ entity }) => entity?.kind === kind);
+function sayValue(entity: Entity | undefined, role: string): string | null {
+  switch (entity?.kind) {
+    case "token":
+      return entity.candidates.length === 1 ? (entity.candidates[0]?.symbol ?? null) : null;
+    case "address":
+      return entity.checksum === "wrong" ? null : entity.value;
+    case "hash":
+      return entity.value;
+    case "percent":
+      return role === "slippage" ? entity.value : null;
+    case "number":
+      if (role === "min" && entity.bound?.is === "least") return entity.bound.value;
+      return entity.numeral.certainty === "exact" ? entity.numeral.value : null;
+    default:
+      return null;
+  }
 }
+
+function one(values: Values, ...roles: string[]): Slots {
+  return Object.fromEntries(
+    roles.flatMap((role) =>
+      values(role)
+        .slice(0, 1)
+        .map(({ value }) => [role, value]),
+    ),
+  );
+}
+
+function fillSend(values: Values, tokens: readonly Token[]): Slots {
+  const [recipients, amounts] = [values("to"), values("amount")];
+  const token = one(values, "token");
+  if (recipients.length <= 1 && amounts.length <= 1) return { ...token, ...one(values, "to", "amount") };
+  const isShared = amounts.length === 1 && tokens.some(({ word }) => sharing.test(word));
+  if (!isShared && amounts.length !== recipients.length) return token;
+  const transfers = recipients.map(({ value }, at) => ({
+    to: value,
+    amount: amounts[isShared ? 0 : at]?.value,
+  }));
+  return { ...token, transfers };
+}
+
+function fillTrade(values: Values): Slots {
+  const [amount] = values("amount");
+  const [slippage] = values("slippage");
+  return {
+    ...one(values, "sell", "buy", "amount", "min"),
+    ...(amount === undefined ? {} : { side: amount.unit === "buy" ? "buy" : "sell" }),
+    ...(slippage === undefined ? {} : { slippagePercent: slippage.value }),
+  };
+}
+
+function fillPurchase(values: Values): Slots {
+  const unit = values("amount")[0]?.unit;
+  return { ...one(values, "amount"), ...(unit === undefined ? {} : { unit }) };
+}
+
+function fillRevoke(values: Values): Slots {
+  return { revoke: one(values, "token", "spender") };
+}
+
+const ofWallet =
+  (name: string) =>
+  (values: Values): Slots => {
+    const [wallet] = values("of");
+    return {
+      ...(wallet === undefined ? {} : { [name]: wallet.value }),
+      ...one(values, "counterparty", "token"),
+    };
+  };
+const named =
+  (...roles: string[]) =>
+  (values: Values) =>
+    one(values, ...roles);
+
+const fillings: Partial<Record<OperationName, (values: Values, tokens: readonly Token[]) => Slots>> = {
+  send: fillSend,
+  trade: fillTrade,
+  "quote-trade": fillTrade,
+  wrap: (values) => ({ sell: "S", buy: "wS", side: "sell", ...one(values, "amount") }),
+  unwrap: (values) => ({ sell: "wS", buy: "S", side: "sell", ...one(values, "amount") }),
+  approve: named("token", "spender", "amount"),
+  revoke: fillRevoke,
+  mint: named("token", "amount", "to"),
+  burn: named("token", "amount"),
+  "buy-ali": fillPurchase,
+  "quote-buy": fillPurchase,
+  "return-ali": named("amount"),
+  balance: ofWallet("address"),
+  "wallet-summary": ofWallet("address"),
+  "portfolio-value": ofWallet("address"),
+  history: ofWallet("address"),
+  nfts: ofWallet("address"),
+  "list-approvals": ofWallet("owner"),
+  "sale-position": ofWallet("buyer"),
+  price: (values) => {
+    const [token, measure] = [values("token")[0], values("in")[0]];
+    return {
+      ...(token === undefined ? {} : { sell: token.value }),
+      ...(measure === undefined ? {} : { buy: measure.value }),
+    };
+  },
+  "explain-transaction": named("hash"),
+  "transaction-status": named("hash"),
+  "token-info": named("token"),
+  "token-supply": named("token"),
+  "token-owner": named("token"),
+  "token-safety": named("token"),
+  "account-kind": named("address"),
+  "contract-info": named("address"),
+  "contract-events": named("address"),
+  storage: named("address"),
+};

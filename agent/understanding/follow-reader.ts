@@ -8,8 +8,8 @@ import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
-import { fillRequest } from "./fill-request.ts";
 import { followLabel, listening, offTopic, sureOfEmergency } from "./follow-label.ts";
+import { followRoles } from "./follow-roles.ts";
 import { type Heard, shareOf } from "./heard.ts";
 import { offerConditional, offerQuoted } from "./offer-request.ts";
 import {
@@ -77,7 +77,7 @@ const decisions: Decision[] = [
   answerLanguage,
   keepCancel,
   listen,
-  fillRequest,
+  followRoles,
   leaveElsewhere,
   resumeFrame,
   assumeToken,

@@ -2,10 +2,11 @@ import { isOperationName, type OperationName } from "@alithia/protocol/operation
 import type { AnyCapability } from "../capability.ts";
 import { callOfOperation } from "../reader/call-of-operation.ts";
 import { labelOf } from "../reader/describe-readings.ts";
-import type { Label } from "../reader/label.ts";
+import { type Label, movesValue } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
+import { fillRoles } from "./fill-roles.ts";
 import { pointingWords } from "./pointing-words.ts";
 import type { Understood } from "./understood.ts";
 
@@ -29,6 +30,7 @@ const ownArguments: Partial<Record<Label, string>> = {
 const others = /^(his|her|their|its|he|she|they|him|them|whose|someone|somebody)$/;
 /** The grammar's own reading is taken from this score on. */
 const heard = 0.58;
+const sureOfRole = 0.6;
 
 /**
  * A message read as one operation: the grammar's own reading where it has one, else the capability's reading of the
@@ -46,6 +48,8 @@ export function readOperation(
     (reading) => reading.score >= heard && operationsOfCall(labelOf(reading)).includes(label),
   );
   if (own !== undefined && own.missing === undefined) return toUnderstood(own, tokens);
+  const filled = movesValue(label) ? null : readByRoles(label, utterance, capabilities, sureOfRole);
+  if (filled !== null && filled.missing === undefined) return toUnderstood(filled, tokens);
   for (const operation of alternatives[label] ?? [label]) {
     const call = callOfOperation(operation);
     const owner = capabilities.find(({ name }) => name === call?.capability);
@@ -60,6 +64,48 @@ export function readOperation(
     return toUnderstood(reading, tokens);
   }
   return own === undefined ? null : toUnderstood(own, tokens);
+}
+
+/** What the words of a trade say besides its tokens and its amount, which the roles leave to the capability. */
+const settings = ["slippagePercent", "venue", "deadline", "min"];
+
+/**
+ * The operation with the arguments that the roles of the message's things give it, and the others as the capability
+ * reads them; null where a role is less sure than `least`.
+ */
+export function readByRoles(
+  operation: OperationName,
+  utterance: Utterance,
+  capabilities: AnyCapability[],
+  least: number,
+): Reading | null {
+  const named = nameTokens(operation, utterance);
+  const filled = fillRoles(operation, named, least);
+  const call = callOfOperation(operation);
+  const owner = capabilities.find(({ name }) => name === call?.capability);
+  if (filled === null || call === null || owner === undefined) return null;
+  const input = { ...call.input, ...listOwn(operation, utterance) };
+  const said = owner.understand.readAs?.(named, input)?.slots ?? {};
+  const kept = movesValue(operation) ? pick(said, settings) : said;
+  const all = { ...filled, ...kept, ...input, ...ownBeside(operation, utterance, filled), ...filled };
+  return owner.understand.readAs?.({ ...utterance, tokens: [] }, all) ?? null;
+}
+
+/** Where every address has another role ("what can 0x… spend"), the visitor's own account is meant. */
+function ownBeside(
+  operation: OperationName,
+  { tokens, account }: Utterance,
+  filled: Record<string, unknown>,
+): Record<string, unknown> {
+  const argument = operation === "revoke" ? "owner" : ownArguments[operation];
+  const isOther = tokens.some(({ word }) => others.test(word) || pointingWords.test(word));
+  const isFree = argument !== undefined && filled[argument] === undefined;
+  if (!isFree || account === undefined || (isOther && operation !== "revoke")) return {};
+  return { [argument]: account };
+}
+
+function pick(slots: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(slots).filter(([name]) => names.includes(name)));
 }
 
 function toUnderstood(reading: Reading, tokens: Token[]): Understood {

@@ -6,13 +6,24 @@ import { type Label, labelOf } from "@alithia/agent/reader/label.ts";
 import { listFeatures } from "@alithia/agent/reader/list-features.ts";
 import type { ReaderInput } from "@alithia/agent/reader/reader-input.ts";
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { dropCounting } from "@alithia/agent/understanding/drop-counting.ts";
+import { dropCourtesy } from "@alithia/agent/understanding/drop-courtesy.ts";
+import { dropDenied } from "@alithia/agent/understanding/drop-denied.ts";
+import { dropHesitation } from "@alithia/agent/understanding/drop-hesitation.ts";
 import { dropManners } from "@alithia/agent/understanding/drop-manners.ts";
+import { hearShorthand } from "@alithia/agent/understanding/hear-shorthand.ts";
+import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 
 /** The connected account of every conversation that has one. */
 const visitorAccount = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
 /** One message of a conversation; what the messages before were understood as is filled in by whoever reads it. */
-export type Message = { turn: ExampleTurn; input: Omit<ReaderInput, "before"> };
+export type Message = {
+  turn: ExampleTurn;
+  input: Omit<ReaderInput, "before">;
+  /** As the grammar hears it, which the roles of its things are judged by. */
+  heard: Pick<Utterance, "text" | "tokens">;
+};
 
 /** The messages of a conversation as the reader is given them. */
 export function buildMessages(
@@ -22,15 +33,22 @@ export function buildMessages(
 ): Message[] {
   const account = example.wallet ? visitorAccount : undefined;
   return example.turns.map((turn, at) => {
+    const text = dropManners(turn.say);
+    const tokens = understanding.lex(text);
     const input = {
-      tokens: understanding.lex(dropManners(turn.say)),
+      tokens,
       hasAccount: example.wallet,
       hasFile: false,
       herWords: (example.turns[at - 1]?.she ?? "").toLowerCase(),
       ...describeMessage(understanding, capabilities, toTurns(example, at), account),
     };
-    return { turn, input };
+    return { turn, input, heard: { text, tokens: leaveCounting(tokens) } };
   });
+}
+
+/** The tokens that count: without what only numbers, denies or asks politely. */
+export function leaveCounting(tokens: Token[]): Token[] {
+  return dropCourtesy(dropDenied(dropCounting(hearShorthand(dropHesitation(tokens)))));
 }
 
 /** The grammar's readings of the last message of a conversation. */

@@ -13,7 +13,10 @@ const minMessages = 2;
 
 /** The same lessons in the same order give the same weights. */
 export function learnReader(lessons: readonly Lesson[], temperature: number): ReaderWeights {
-  const hashes = findKnown(lessons);
+  const hashes = findKnown(
+    lessons.map(({ features }) => features.map(hashFeature)),
+    minMessages,
+  );
   const places = new Map([...hashes].map((hash, place) => [hash, place]));
   const encode = ({ features }: Lesson) =>
     Int32Array.from(new Set(features.flatMap((feature) => places.get(hashFeature(feature)) ?? [])));
@@ -38,15 +41,11 @@ export function learnReader(lessons: readonly Lesson[], temperature: number): Re
   return { labels, kinds, hashes, temperature, ...quantize(heads, hashes.length) };
 }
 
-function findKnown(lessons: readonly Lesson[]): Uint32Array {
+/** The features that so many lessons have at least, ascending. */
+export function findKnown(lessons: readonly Iterable<number>[], least: number): Uint32Array {
   const counts = new Map<number, number>();
-  for (const { features } of lessons) {
-    for (const feature of features) {
-      const hash = hashFeature(feature);
-      counts.set(hash, (counts.get(hash) ?? 0) + 1);
-    }
-  }
-  const known = [...counts].filter(([, count]) => count >= minMessages).map(([hash]) => hash);
+  for (const hashes of lessons) for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  const known = [...counts].filter(([, count]) => count >= least).map(([hash]) => hash);
   return Uint32Array.from(known).sort();
 }
 
@@ -54,7 +53,7 @@ function listLabels(lessons: readonly Lesson[]): Label[] {
   return [...new Set(lessons.flatMap(({ turn }) => (turn === undefined ? [] : labelOf(turn))))].sort();
 }
 
-function quantize(
+export function quantize(
   heads: { classes: number; weights: Float32Array }[],
   features: number,
 ): Pick<ReaderWeights, "rows" | "scale"> {

@@ -1,21 +1,32 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { fingerprintOfLessons } from "@alithia/agent/reader/fingerprint.ts";
+import { fingerprintOfLessons, fingerprintOfRoles } from "@alithia/agent/reader/fingerprint.ts";
 import { packWeights } from "@alithia/agent/reader/reader-weights.ts";
+import { packRoleWeights } from "@alithia/agent/reader/role-weights.ts";
 import { listMeantFeatures } from "./build-messages.ts";
 import { type Lesson, learnReader } from "./learn-reader.ts";
+import { learnRoles, listRoleLessons } from "./learn-roles.ts";
 import { loadConversations } from "./load-conversations.ts";
 
 /** By what shares are sharpened, as measured on voices left out: they were right a little more often than they said. */
 const temperature = 0.85;
 
 /** `npm run learn`: learns the reader from the labelled conversations and the intent sets, and writes its weights. */
-const target = fileURLToPath(import.meta.resolve("@alithia/agent/reader/generated/weights.json"));
+const target = (name: string) =>
+  fileURLToPath(import.meta.resolve(`@alithia/agent/reader/generated/${name}.json`));
 const { conversations, extra } = loadConversations();
 const lessons = conversations.flatMap(({ messages }) => {
   const features = listMeantFeatures(messages);
   return messages.map(({ turn }, at): Lesson => ({ turn, features: features[at] ?? [] }));
 });
 const weights = learnReader([...lessons, ...extra], temperature);
-writeFileSync(target, `${JSON.stringify(packWeights(weights, fingerprintOfLessons()))}\n`);
+writeFileSync(target("weights"), `${JSON.stringify(packWeights(weights, fingerprintOfLessons()))}\n`);
 console.log(`${lessons.length + extra.length} messages, ${weights.hashes.length} features`);
+
+const roleLessons = listRoleLessons(conversations.map(({ messages }) => messages));
+const roleWeights = learnRoles(roleLessons);
+writeFileSync(target("roles"), `${JSON.stringify(packRoleWeights(roleWeights, fingerprintOfRoles()))}\n`);
+console.log(
+  `${roleLessons.things.length} things, ${roleWeights.things.hashes.length} features; ` +
+    `${roleLessons.thread.length} earlier values, ${roleWeights.thread.hashes.length} features`,
+);

@@ -1,10 +1,19 @@
+import { callOfOperation } from "@alithia/agent/reader/call-of-operation.ts";
 import { createReader, type Reader } from "@alithia/agent/reader/create-reader.ts";
 import type { Example } from "@alithia/agent/reader/example.ts";
+import type { Frame } from "@alithia/agent/reader/frame.ts";
 import { asksToMove, type Label, labelOf } from "@alithia/agent/reader/label.ts";
 import { familyOf } from "@alithia/agent/reader/load-examples.ts";
 import { operationsOfCall } from "@alithia/agent/reader/operations-of-call.ts";
+import { createRoleReader, type RoleReader } from "@alithia/agent/reader/read-roles.ts";
+import { basisRole, noRole } from "@alithia/agent/reader/role.ts";
+import type { RoleOfThing } from "@alithia/agent/reader/role-of-thing.ts";
+import type { Entity } from "@alithia/agent/utterance.ts";
+import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import { listMeantFeatures, type Message } from "./build-messages.ts";
+import { judgeRoles, type RoleVerdict } from "./judge-roles.ts";
 import { type Lesson, learnReader } from "./learn-reader.ts";
+import { learnRoles, listMeantFrames, listRoleLessons } from "./learn-roles.ts";
 
 export type Conversation = { example: Example; messages: Message[] };
 
@@ -20,6 +29,8 @@ export type Outcome = {
   isKind: boolean;
   /** Whether the grammar alone came to the operation, or to a call that serves it. */
   byGrammar: boolean;
+  /** Of messages with one act: its roles for the operation that is meant, and whether the command as read is exact. */
+  roles?: RoleVerdict & { isExact: boolean };
 };
 
 /** Deals the families out in turn, so that each fold holds several. */
@@ -47,17 +58,28 @@ export function measureReader(
       return messages.map(({ turn }, at): Lesson => ({ turn, features: features[at] ?? [] }));
     });
     const reader = createReader(learnReader([...lessons, ...extra], 1));
-    return conversations.filter(isLeftOut).map((one) => readConversation(one, reader));
+    const roleReader = createRoleReader(learnRoles(listRoleLessons(known.map(({ messages }) => messages))));
+    return conversations.filter(isLeftOut).map((one) => readConversation(one, reader, roleReader));
   });
 }
 
-function readConversation({ example, messages }: Conversation, reader: Reader): Outcome[] {
+function readConversation(
+  { example, messages }: Conversation,
+  reader: Reader,
+  readRoles: RoleReader,
+): Outcome[] {
   const before: Label[] = [];
-  return messages.map(({ turn, input }) => {
+  const frames: Frame[] = [];
+  return messages.map((message, at) => {
+    const { turn, input, heard } = message;
     const { labels, kinds, moves } = reader({ ...input, before: [...before] });
     const [first] = labels;
     if (first !== undefined) before.unshift(first.label);
     const label = labelOf(turn);
+    const [act, ...others] = turn.acts;
+    const operation = first !== undefined && isOperationName(first.label) ? first.label : null;
+    const found = operation === null ? [] : readRoles(operation, heard.tokens, frames);
+    if (operation !== null) frames.unshift(frameOf(operation, found, message));
     return {
       voice: example.voice,
       say: turn.say,
@@ -68,8 +90,34 @@ function readConversation({ example, messages }: Conversation, reader: Reader): 
       isKind: kinds[0]?.kind === turn.kind,
       kindShare: kinds[0]?.share ?? 0,
       byGrammar: isGrammarRight(label, input.parts),
+      ...(act === undefined || others.length > 0
+        ? {}
+        : {
+            roles: {
+              ...judgeRoles(act, message, readRoles(act.op, heard.tokens, listMeantFrames(messages, at))),
+              isExact: operation === act.op && judgeRoles(act, message, found).isWhole,
+            },
+          }),
     };
   });
+}
+
+/** A message as it was read, for those after it. */
+function frameOf(operation: OperationName, found: readonly RoleOfThing[], { heard }: Message): Frame {
+  const values = found.flatMap((one) => {
+    const name = one.role.replace(/:.*/, "");
+    const unit = /:(.*)/.exec(one.role)?.[1];
+    const value = "at" in one ? sayThing(heard.tokens[one.at]?.entity) : one.value;
+    if (name === noRole || name === basisRole || value === null) return [];
+    return [{ name, value }, ...(unit === undefined ? [] : [{ name: "side", value: unit }])];
+  });
+  return { capability: callOfOperation(operation)?.capability ?? operation, values };
+}
+
+function sayThing(entity: Entity | undefined): string | null {
+  if (entity?.kind === "number") return entity.numeral.certainty === "exact" ? entity.numeral.value : null;
+  if (entity?.kind === "token") return entity.symbol;
+  return entity?.kind === "address" || entity?.kind === "hash" ? entity.value : null;
 }
 
 const talkLabels = /^talk\./;

@@ -7,6 +7,16 @@ const folds = 8;
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
+function sum(messages: Outcome[], what: "things" | "right"): number {
+  return messages.reduce((total, { roles }) => total + (roles?.[what] ?? 0), 0);
+}
+
+/** Of the messages with one act. */
+function shareOf(messages: Outcome[], what: "isWhole" | "isExact"): string {
+  const judged = messages.flatMap(({ roles }) => roles ?? []);
+  return percent(judged.filter((one) => one[what]).length, judged.length);
+}
+
 function report(name: string, conversations: Outcome[][]): void {
   const messages = conversations.flat();
   const count = (is: (outcome: Outcome) => boolean) => percent(messages.filter(is).length, messages.length);
@@ -21,6 +31,9 @@ function report(name: string, conversations: Outcome[][]): void {
       `whether value moves ${count(({ moves, isMoving }) => moves > 0.5 === isMoving)}`,
       `kind ${count(({ isKind }) => isKind)}`,
       `whole conversations ${percent(whole, conversations.length)}`,
+      `roles of things ${percent(sum(messages, "right"), sum(messages, "things"))}`,
+      `all roles, operation given ${shareOf(messages, "isWhole")}`,
+      `exact commands ${shareOf(messages, "isExact")}`,
       `grammar alone ${count(({ byGrammar }) => byGrammar)}`,
     ].join(" · "),
   );

@@ -1,0 +1,48 @@
+import { hashFeature } from "./hash-feature.ts";
+
+/** For each known feature (by hash) a row of integers, one for each column, to be multiplied by `scale`. */
+export type Linear = { hashes: Uint32Array; rows: Int8Array; scale: number };
+
+/** The columns' sums over the features of one thing, as integers: times `scale` they are logits. */
+export function createLinear(
+  { hashes, rows }: Linear,
+  columns: number,
+): (features: string[]) => Float64Array {
+  const rowOf = new Map<number, number>();
+  for (const [row, hash] of hashes.entries()) rowOf.set(hash, row);
+  return (features) => {
+    const sums = new Float64Array(columns);
+    for (const feature of features) {
+      const row = rowOf.get(hashFeature(feature));
+      if (row === undefined) continue;
+      const from = row * columns;
+      for (let at = 0; at < columns; at++) sums[at] = (sums[at] ?? 0) + (rows[from + at] ?? 0);
+    }
+    return sums;
+  };
+}
+
+/** Softmax of the sums times `unit`. */
+export function toShares(sums: Float64Array, unit: number): Float64Array {
+  const most = sums.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY);
+  const powers = sums.map((sum) => Math.exp((sum - most) * unit));
+  const total = powers.reduce((one, other) => one + other, 0);
+  return powers.map((power) => power / total);
+}
+
+/** As committed: typed arrays in base64. */
+export type StoredLinear = { hashes: string; rows: string; scale: number };
+
+export function unpackLinear({ hashes, rows, scale }: StoredLinear): Linear {
+  return { hashes: new Uint32Array(toBytes(hashes)), rows: new Int8Array(toBytes(rows)), scale };
+}
+
+export function packLinear({ hashes, rows, scale }: Linear): StoredLinear {
+  const toBase64 = ({ buffer }: Uint32Array | Int8Array) =>
+    Buffer.from(buffer as ArrayBuffer).toString("base64");
+  return { hashes: toBase64(hashes), rows: toBase64(rows), scale };
+}
+
+function toBytes(base64: string): ArrayBuffer {
+  return new Uint8Array(Buffer.from(base64, "base64")).buffer;
+}

@@ -59,7 +59,8 @@ function unitOf(one: RoleOfThing, frames: readonly Frame[]): string | undefined 
   return values.find(({ name }) => name === "side" || name === "unit")?.value;
 }
 
-function sayValue(entity: Entity | undefined, role: string): string | null {
+/** The exact value that a thing says in a role; null where it has none. */
+export function sayValue(entity: Entity | undefined, role: string): string | null {
   switch (entity?.kind) {
     case "token":
       return entity.candidates.length === 1 ? (entity.candidates[0]?.symbol ?? null) : null;

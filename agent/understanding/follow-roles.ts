@@ -1,12 +1,13 @@
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import { labelOf } from "../reader/describe-readings.ts";
+import { toFrame } from "../reader/frame.ts";
 import { movesValue } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
-import type { Token } from "../utterance.ts";
-import { isConditioned } from "./fill-roles.ts";
+import type { Token, Utterance } from "../utterance.ts";
+import { isConditioned, sayValue } from "./fill-roles.ts";
 import type { Heard } from "./heard.ts";
-import { isWeak, lacks, movesNow } from "./pieces.ts";
+import { isCancel, isWeak, lacks, movesNow } from "./pieces.ts";
 import { readByRoles } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
 
@@ -37,14 +38,20 @@ export function followRoles(heard: Heard): Understood[] | null {
   const reading = readByRoles(top.label, utterance, capabilities, least);
   if (reading === null || reading.missing !== undefined || reading.refusal !== undefined) return null;
   const isAlone = understood.length === heard.understood.length;
-  if (!isUnheard && isAlone && !contradicts(reading, known)) return null;
+  if (!isUnheard && isAlone && !contradicts(reading, known, listSaid(utterance))) return null;
   return [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
-/** The parts that ask for something, where one does; what a few words alone led to is none beside them. */
+/** Without parts that a few words led to and that name only what another part has: "0x… owes me, how much S is there". */
 function leaveAsides(understood: Understood[]): Understood[] {
-  const asked = understood.filter((piece) => piece.kind === "request" && !isWeak(piece));
-  return asked.length === 0 ? understood : asked;
+  const strong = understood.filter((piece) => piece.kind === "request" && !isWeak(piece));
+  const kept = spell(strong.map((piece) => (piece.kind === "request" ? piece.reading.input : null)));
+  const isAside = (piece: Understood) => {
+    if (piece.kind !== "request") return true;
+    const named = Object.values(piece.reading.input).map(spell);
+    return isWeak(piece) && named.length > 0 && named.every((value) => kept.includes(value));
+  };
+  return strong.length === 0 ? understood : understood.filter((piece) => !isAside(piece));
 }
 
 function asksToMove({ judgement, top, utterance: { text, tokens } }: Heard): boolean {
@@ -63,12 +70,10 @@ function isUnheardMove(
 ): boolean {
   const isChange = /^(answer|correction)$/.test(judgement.kinds[0]?.kind ?? "");
   if (isChange && !roles.some((one) => "at" in one && one.role !== "none")) return false;
-  return understood.every(
-    (piece) =>
-      piece.kind !== "request" ||
-      isUnheardIn(piece.reading, tokens) ||
-      (isChange && !movesNow(piece) && !lacks(piece)),
-  );
+  return understood.every((piece) => {
+    if (piece.kind !== "request") return !isCancel(piece);
+    return isUnheardIn(piece.reading, tokens) || (isChange && !movesNow(piece) && !lacks(piece));
+  });
 }
 
 /** It is asked for because the words were not known, not because what was said for it cannot be taken. */
@@ -83,14 +88,22 @@ function serves(reading: Reading, operation: OperationName): boolean {
   return operationsOfCall(labelOf(reading)).includes(operation);
 }
 
-/** The same argument with another value; where nothing moves, one that the other reading has no place for. */
-function contradicts({ input, movesValue: moves }: Reading, other: Reading | null): boolean {
-  const known = Object.values(other?.input ?? {}).map(spell);
-  return Object.entries(input).some(([name, value]) => {
-    const before = other?.input[name];
-    const isOther = before !== undefined && spell(before) !== spell(value);
-    return isOther && (moves === true || !known.includes(spell(value)));
+/**
+ * The same argument with a value that the message itself names; where nothing moves, one that the other reading has no
+ * place for.
+ */
+function contradicts({ input, movesValue: moves }: Reading, other: Reading | null, said: string[]): boolean {
+  const known = toFrame("", other?.input ?? {}).values;
+  return toFrame("", input).values.some(({ name, value }) => {
+    const before = known.filter((one) => one.name === name).map((one) => one.value);
+    const isOther = before.length > 0 && !before.includes(value) && said.includes(value);
+    return isOther && (moves === true || !known.some((one) => one.value === value));
   });
+}
+
+/** The things of the message that have a role. */
+function listSaid({ roles = [], tokens }: Utterance): string[] {
+  return roles.flatMap((one) => ("at" in one ? (sayValue(tokens[one.at]?.entity, one.role) ?? []) : []));
 }
 
 function spell(value: unknown): string {

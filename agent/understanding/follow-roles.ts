@@ -45,13 +45,18 @@ export function followRoles(heard: Heard): Understood[] | null {
 /** Without parts that a few words led to and that name only what another part has: "0x… owes me, how much S is there". */
 function leaveAsides(understood: Understood[]): Understood[] {
   const strong = understood.filter((piece) => piece.kind === "request" && !isWeak(piece));
-  const kept = spell(strong.map((piece) => (piece.kind === "request" ? piece.reading.input : null)));
+  const kept = new Set(strong.flatMap(listValues));
   const isAside = (piece: Understood) => {
-    if (piece.kind !== "request") return true;
-    const named = Object.values(piece.reading.input).map(spell);
-    return isWeak(piece) && named.length > 0 && named.every((value) => kept.includes(value));
+    const named = listValues(piece);
+    return (
+      piece.kind !== "request" || (isWeak(piece) && named.length > 0 && named.every((one) => kept.has(one)))
+    );
   };
   return strong.length === 0 ? understood : understood.filter((piece) => !isAside(piece));
+}
+
+function listValues(piece: Understood): string[] {
+  return piece.kind === "request" ? toFrame("", piece.reading.input).values.map(({ value }) => value) : [];
 }
 
 function asksToMove({ judgement, top, utterance: { text, tokens } }: Heard): boolean {
@@ -104,8 +109,4 @@ function contradicts({ input, movesValue: moves }: Reading, other: Reading | nul
 /** The things of the message that have a role. */
 function listSaid({ roles = [], tokens }: Utterance): string[] {
   return roles.flatMap((one) => ("at" in one ? (sayValue(tokens[one.at]?.entity, one.role) ?? []) : []));
-}
-
-function spell(value: unknown): string {
-  return JSON.stringify(value).toLowerCase();
 }

@@ -18,6 +18,7 @@ import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { readAccount } from "./read-account.ts";
+import { refreshPage } from "./refresh-page.ts";
 import { untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -47,12 +48,10 @@ export async function stageSale() {
     await refreshPages();
   }
 
-  /** Lets every page read the sale now, as it does when one comes back to its tab. */
   async function refreshPages(): Promise<void> {
     const pages = browser.contexts().flatMap((context) => context.pages());
-    const comeBack = () => void document.dispatchEvent(new Event("visibilitychange"));
     // A page that is being left has nothing to read.
-    await Promise.all(pages.map((page) => page.evaluate(comeBack).catch(() => {})));
+    await Promise.all(pages.map((page) => refreshPage(page).catch(() => {})));
   }
 
   return {

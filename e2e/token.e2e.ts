@@ -7,6 +7,7 @@ import { encodeFunctionData, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAxeViolations } from "./find-axe-violations.ts";
 import { forbidStorage } from "./forbid-storage.ts";
+import { refreshPage } from "./refresh-page.ts";
 import { buy, connect, press, type SaleStage, stageSale, walletOf } from "./stage-sale.ts";
 import { untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
@@ -128,6 +129,7 @@ test("Max leaves the fee of that very purchase, and the purchase goes through", 
   const account = await connect(page);
   for (const coins of ["0.7", "12.345678901234567", "333"]) {
     await stage.chain.setBalance({ address: account, value: parseEther(coins) });
+    await refreshPage(page);
     await untilSeen(page.getByText(new RegExp(`Balance ${coins.slice(0, 6)}`)));
     await page.getByRole("button", { name: "Max", exact: true }).click();
     await untilSeen(page.getByText("Nothing is in the way."));
@@ -237,6 +239,7 @@ test("a purchase that is pending survives a reload and shows in a second tab, wh
     await chain.setAutomine(true);
   }
   await chain.mine({ blocks: 1 });
+  await refreshPage(page);
   await untilSeen(page.getByText("You bought 20 ALI for 2.2 S."));
   await page.context().close();
 });
@@ -256,6 +259,7 @@ test("a purchase that the chain refuses after the signature shows the contract's
   await untilSeen(page.getByRole("heading", { name: "Buying is paused" }));
   await stage.pause(0n);
   await chain.mine({ blocks: 1 });
+  await refreshPage(page);
   await untilSeen(page.getByRole("heading", { name: "Open", exact: true }));
   await page.context().close();
 });

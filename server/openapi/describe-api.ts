@@ -1,20 +1,19 @@
 import { siteName } from "@alithia/content/site.ts";
-import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
-import { choicesSchema } from "@alithia/protocol/choices.ts";
-import { evidenceSchema } from "@alithia/protocol/evidence.ts";
-import { attachmentSchema } from "@alithia/protocol/media.ts";
-import { replyListSchema, storedMessagesSchema } from "@alithia/protocol/message.ts";
-import { portfolioSchema } from "@alithia/protocol/portfolio.ts";
-import { proposalSchema, proposalSignatureSchema } from "@alithia/protocol/proposal.ts";
-import { replyPartSchema } from "@alithia/protocol/reply.ts";
-import { streamPartSchema } from "@alithia/protocol/stream-part.ts";
-import * as z from "zod";
-import { messageFieldsSchema } from "../http/parse-message.ts";
-import { paymentSchema } from "../http/payment-route.ts";
-import { chatBodySchema } from "../http/read-chat-transport-body.ts";
-import { reportSchema } from "../http/report-route.ts";
+import {
+  agent,
+  describeSchemas,
+  events,
+  file,
+  header,
+  type Json,
+  json,
+  nothing,
+  ref,
+  status,
+  text,
+  userId,
+} from "./api-parts.ts";
 
-type Json = Record<string, unknown>;
 type Operation = {
   method: "get" | "post" | "put" | "delete";
   path: string;
@@ -25,60 +24,6 @@ type Operation = {
   /** Statuses beside those of every call. */
   refusals?: readonly number[];
 };
-
-const uri = (name: string) => `#/components/schemas/${name}`;
-const ref = (name: string) => ({ $ref: uri(name) });
-
-const named = {
-  ApiError: apiErrorSchema,
-  Attachment: attachmentSchema,
-  ChatBody: chatBodySchema,
-  Choices: choicesSchema,
-  Evidence: evidenceSchema,
-  MessageFields: messageFieldsSchema,
-  Payment: paymentSchema,
-  Portfolio: portfolioSchema,
-  Proposal: proposalSchema,
-  ProposalSignature: proposalSignatureSchema,
-  ReplyList: replyListSchema,
-  ReplyPart: replyPartSchema,
-  Report: reportSchema,
-  StoredMessages: storedMessagesSchema,
-  StreamPart: streamPartSchema,
-};
-
-/** The schemas by name, each told once and referred to from the others. */
-function describeSchemas(): Json {
-  const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-  const { schemas } = z.toJSONSchema(registry, { io: "input", unrepresentable: "any", uri });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
-  );
-}
-
-const json = (description: string, schema: Json): Json => ({
-  description,
-  content: { "application/json": { schema } },
-});
-const events: Json = {
-  description: "The reply as server-sent events, each a StreamPart with an id; the last is [DONE].",
-  content: { "text/event-stream": { schema: ref("StreamPart") } },
-};
-const file: Json = { description: "The file.", content: { "*/*": { schema: {} } } };
-const nothing: Json = { description: "Nothing is being written, or nothing is left." };
-
-const header = (name: string, description: string, required = false): Json => ({
-  name,
-  in: "header",
-  required,
-  description,
-  schema: { type: "string" },
-});
-const userId = header("X-User-Id", "The visitor's secret, a version 4 UUID.", true);
-const text = { type: "string" };
-const status: Json = { type: "object", properties: { status: text }, required: ["status"] };
-const agent: Json = { type: "object", properties: { id: text, name: text }, required: ["id", "name"] };
 
 const operations: Operation[] = [
   {

@@ -3,12 +3,20 @@ import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { findReturnUntil } from "@alithia/chain/sale/find-return-until.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useEffect } from "react";
 import { ProposalView } from "../../wallet/proposal-card/proposal-view.tsx";
 import { useProposal } from "../../wallet/proposal-card/use-proposal.ts";
 import { isOpen } from "../../wallet/transactions/transaction-record.ts";
+import type { SaleContext } from "../sale-context.ts";
 import { type PaymentSummary, summarizePayment } from "./summarize-payment.ts";
-import type { TokenPaymentProps } from "./token-payment.tsx";
+
+export type TokenPaymentProps = {
+  config: SiteConfig;
+  context: SaleContext;
+  /** Back to paying with S; with so much of it where a payment has brought some. */
+  onLeave(payText: string): void;
+};
 
 type Props = TokenPaymentProps & { proposal: Proposal; onAgain(): void };
 

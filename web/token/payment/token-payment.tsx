@@ -12,19 +12,11 @@ import { useMemo, useState } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import { AmountField } from "../panels/amount-field.tsx";
 import { SwitchNetworkButton } from "../panels/switch-network-button.tsx";
-import type { SaleContext } from "../sale-context.ts";
 import { findPaymentBlocker } from "./find-payment-blocker.ts";
 import { createKeptPayment } from "./kept-payment.ts";
-import { PaymentTicket } from "./payment-ticket.tsx";
+import { PaymentTicket, type TokenPaymentProps } from "./payment-ticket.tsx";
 import { requestPayment } from "./request-payment.ts";
 import { useBalances } from "./use-balances.ts";
-
-export type TokenPaymentProps = {
-  config: SiteConfig;
-  context: SaleContext;
-  /** Back to paying with S; with so much of it where a payment has brought some. */
-  onLeave(payText: string): void;
-};
 
 /** Pays in the sale with a listed token: what it brings is prepared by the server, and checked and signed here. */
 export function TokenPayment({ config, context, onLeave }: TokenPaymentProps) {

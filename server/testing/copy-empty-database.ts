@@ -1,17 +1,37 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
-import { makeCluster } from "../database/open-embedded-database.ts";
+import { migrationsFolder } from "../database/migrations.ts";
+import { openEmbeddedDatabase } from "../database/open-embedded-database.ts";
 import server from "../package.json" with { type: "json" };
 
 const cache = join(import.meta.dirname, "../../node_modules/.cache/alithia");
-const template = join(cache, `empty-database-${server.dependencies["@electric-sql/pglite"]}`);
 
-/** Making a database cluster takes seconds of work, copying one a moment; the first test here makes it. */
+function nameTemplate(): string {
+  const hash = createHash("sha256").update(server.dependencies["@electric-sql/pglite"]);
+  for (const name of readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort())
+    hash.update(readFileSync(join(migrationsFolder, name)));
+  return `empty-database-${hash.digest("hex").slice(0, 16)}`;
+}
+
+/** Making and migrating a database takes seconds of work, copying one a moment; the first test here makes it. */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
+  const template = join(cache, nameTemplate());
   if (!existsSync(template)) {
     mkdirSync(cache, { recursive: true });
     const made = mkdtempSync(join(cache, "making-"));
-    await makeCluster(join(made, "database"));
+    await (await openEmbeddedDatabase(join(made, "database"))).close();
     try {
       renameSync(join(made, "database"), template);
     } catch (cause) {

@@ -23,7 +23,7 @@ const file = join(import.meta.dirname, "../bench/intents/own.json");
 const cases = z.array(intentCaseSchema).parse(JSON.parse(readFileSync(file, "utf8")));
 
 /** A message may take so many times as long as an ordinary one, and a conversation of nothing else twice that. */
-const mostTimes = 150;
+const maxTimes = 150;
 
 const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
 
@@ -33,7 +33,7 @@ const ordinaryMs = Math.max(
   1,
   measureCpuMs(() => understand([say(ordinaryText)], account)),
 );
-const mostMs = mostTimes * ordinaryMs;
+const maxMs = maxTimes * ordinaryMs;
 
 /** As long as a message may be, and as long as it may be to be looked at as a whole. */
 function lengthen(piece: string): string[] {
@@ -74,9 +74,9 @@ const chosen = repeated.filter((_, place) => place % dose(10, 1) === 0);
 test.each(chosen)("%j again and again is bounded in its work", (piece) => {
   for (const text of lengthen(piece)) {
     const turns = Array.from({ length: 40 }, () => say(text));
-    expectCpuWithin(mostMs, () => understand([say(text)], account));
-    expectCpuWithin(2 * mostMs, () => understand([...turns], account));
-    expectCpuWithin(2 * mostMs, () => bindRequest(readRequest(turns, lexing, () => false).messages));
+    expectCpuWithin(maxMs, () => understand([say(text)], account));
+    expectCpuWithin(2 * maxMs, () => understand([...turns], account));
+    expectCpuWithin(2 * maxMs, () => bindRequest(readRequest(turns, lexing, () => false).messages));
   }
 });
 
@@ -84,7 +84,7 @@ test("requests of every capability, said again and again, are bounded in their w
   const ways = new Map(cases.map(({ say: text }) => [text.split(" ")[0], text]));
   for (const way of [...ways.values()].slice(0, dose(4, 30))) {
     const [, text = ""] = lengthen(`${way}. `);
-    expectCpuWithin(mostMs, () => understand([say(text)], account));
+    expectCpuWithin(maxMs, () => understand([say(text)], account));
   }
 });
 
@@ -93,7 +93,7 @@ test("words of all capabilities in any order are bounded in their work", () => {
   for (let seed = 1; seed <= dose(2, 20); seed += 1) {
     const mixed = words.map((_, index) => words[(index * 7919 * seed) % words.length]).join(" ");
     const [, text = ""] = lengthen(mixed);
-    expectCpuWithin(mostMs, () => understand([say(text)], account));
+    expectCpuWithin(maxMs, () => understand([say(text)], account));
   }
 });
 

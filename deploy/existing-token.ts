@@ -4,7 +4,7 @@ import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { type Address, erc20Abi, type PublicClient } from "viem";
 import type { SaleParameters } from "./deployment-parameters.ts";
 
-export type ExistingToken = OwnToken & { totalUnits: bigint };
+type ExistingToken = OwnToken & { totalUnits: bigint };
 
 /** What a token says of itself. Throws where there is none. */
 export async function readExistingToken(client: PublicClient, token: Address): Promise<ExistingToken> {

@@ -27,11 +27,11 @@ export const pickSchema = z.object({
   value: z.string().check(z.maxLength(1_000)),
 });
 
-const mostPicks = 50;
+const maxPicks = 50;
 
 /** A longer list is refused before any of its picks is looked at. */
 export const picksSchema = z.pipe(
-  z.custom<unknown[]>((value) => Array.isArray(value) && value.length <= mostPicks),
+  z.custom<unknown[]>((value) => Array.isArray(value) && value.length <= maxPicks),
   z.array(pickSchema),
 );
 

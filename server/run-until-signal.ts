@@ -2,13 +2,13 @@ import { type AlithiaServer, createServer, type ServerDependencies } from "./cre
 import { createDefectReport } from "./observe/report-defect.ts";
 
 /** Who stops servers kills them after 30 s: replies have most of it, and whatever hangs at its end is left. */
-const standardPatience = { drainMs: 25_000, longestStopMs: 29_000 };
+const standardPatience = { drainMs: 25_000, maxStopMs: 29_000 };
 
 /** Serves until the process is told to end; then lets running replies finish and exits with 0, in time or with 1. */
 export async function runUntilSignal(
   dependencies: ServerDependencies,
   fail: (cause: unknown) => never,
-  { drainMs, longestStopMs } = standardPatience,
+  { drainMs, maxStopMs } = standardPatience,
 ): Promise<void> {
   const { log } = dependencies;
   const server: AlithiaServer = createServer(dependencies);
@@ -22,7 +22,7 @@ export async function runUntilSignal(
     setTimeout(() => {
       log.error("stop-cut-short", "The server did not end in time.");
       process.exit(1);
-    }, longestStopMs);
+    }, maxStopMs);
     await server.close(drainMs);
     log.info("stopped");
     process.exit(0);

@@ -6,8 +6,8 @@ import type { Grammar, Slots } from "./grammar.ts";
 import { isContent, measureCoverage } from "./match-frame.ts";
 
 /** What moves value is prepared only where more than this share of what was said is understood. */
-const leastExplained = 0.6;
-const mostQuestions = 3;
+const minExplained = 0.6;
+const maxQuestions = 3;
 const doubtful = "I am not sure that I understand all of that. Please say it in one plain sentence.";
 
 /** What a message says for each argument of a grammar, what is missing, and how much of the message that explains. */
@@ -45,7 +45,7 @@ export function readArguments(
     if (question !== null) missing = { argument: "request", ...question };
   }
   const coverage = measureCoverage(tokens, new Set([...used, ...taken]));
-  if (missing === undefined && grammar.movesValue?.(input) && coverage < leastExplained && !continues) {
+  if (missing === undefined && grammar.movesValue?.(input) && coverage < minExplained && !continues) {
     missing = { argument: "request", asks: "request", sentence: doubtful };
   }
   const explained = countContent(tokens, new Set([...used, ...taken]));
@@ -77,7 +77,7 @@ function addQuestion(
   { sentence, asks }: Question,
 ): MissingArgument {
   const { also = [], offer } = missing;
-  if (offer !== undefined || also.length >= mostQuestions - 1) return missing;
+  if (offer !== undefined || also.length >= maxQuestions - 1) return missing;
   return {
     ...missing,
     sentence: `${missing.sentence} ${sentence}`,

@@ -20,7 +20,7 @@ const joints = new Set([
   "afterwards",
   "next",
 ]);
-const mostStretches = 12;
+const maxStretches = 12;
 
 /** Cuts a message at its joints. Which cuts are real is decided by how well the pieces are understood. */
 export function cutAtJoints(tokens: Token[]): Stretch[] {
@@ -35,7 +35,7 @@ export function cutAtJoints(tokens: Token[]): Stretch[] {
     from = isAfter ? index + 2 : index + 1;
   });
   if (tokens.length > from) stretches.push({ from, to: tokens.length });
-  while (stretches.length > mostStretches) mergeShortest(stretches);
+  while (stretches.length > maxStretches) mergeShortest(stretches);
   return stretches;
 }
 

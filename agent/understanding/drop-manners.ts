@@ -18,9 +18,9 @@ const closing = new RegExp(
   "i",
 );
 /** Who has more of them says nothing else. */
-const mostManners = 8;
+const maxManners = 8;
 /** With fewer words the manners are what is said, as in "ok thanks"; a long closing ("thanks in advance") is none. */
-const leastWords = 3;
+const minWords = 3;
 
 /**
  * "hey alithia, quick one: gas? thanks in advance" asks for the gas: manners at both ends are blanked, so that places in
@@ -28,7 +28,7 @@ const leastWords = 3;
  */
 export function dropManners(text: string): string {
   let left = text;
-  for (let dropped = 0; dropped < mostManners; dropped++) {
+  for (let dropped = 0; dropped < maxManners; dropped++) {
     const next = dropOne(left);
     if (next === left) break;
     left = next;
@@ -43,13 +43,13 @@ function dropOne(text: string): string {
   if (from !== undefined && isEnough(said.slice(from.length)))
     return `${text.slice(0, start)}${" ".repeat(from.length)}${said.slice(from.length)}`;
   const to = closing.exec(text);
-  const isLong = to !== null && countWords(to[0]) >= leastWords;
-  if (to === null || !isEnough(text.slice(0, to.index), isLong ? 1 : leastWords)) return text;
+  const isLong = to !== null && countWords(to[0]) >= minWords;
+  if (to === null || !isEnough(text.slice(0, to.index), isLong ? 1 : minWords)) return text;
   const end = to.index + to[0].length;
   return text.slice(0, to.index) + " ".repeat(to[0].length) + text.slice(end);
 }
 
-function isEnough(rest: string, least = leastWords): boolean {
+function isEnough(rest: string, least = minWords): boolean {
   return /\d/.test(rest) || countWords(rest) >= least;
 }
 

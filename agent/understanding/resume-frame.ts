@@ -9,7 +9,7 @@ import type { Understood } from "./understood.ts";
 const quotes: ReadonlySet<Label> = new Set<Label>(["price", "quote-trade", "quote-buy"]);
 const sureOfQuote = 0.5;
 /** From here on a transaction may be meant. */
-const leastMove = 0.3;
+const minMove = 0.3;
 /** A reading of the grammar from this score on needs nothing from before. */
 const sureScore = 0.85;
 const framesBack = 3;
@@ -26,7 +26,7 @@ export function resumeFrame({ understood, judgement, utterance, capabilities }: 
   const latest = frames.find((entry) => orderOf(entry, utterance.tokens) !== null);
   const order = latest === undefined ? null : orderOf(latest, utterance.tokens);
   const isWhole = understood.some((piece) => isSureOf(piece, sureScore) && !lacks(piece));
-  if (latest === undefined || order === null || isWhole || judgement.moves >= leastMove) return null;
+  if (latest === undefined || order === null || isWhole || judgement.moves >= minMove) return null;
   const target = chooseTarget(latest, judgement, utterance);
   const call = target === null ? null : callOfOperation(target);
   const owner = capabilities.find(({ name }) => name === call?.capability);

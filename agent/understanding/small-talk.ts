@@ -18,7 +18,7 @@ export type SmallTalk =
   | "agreement";
 
 /** The share of the words that must belong to it; manners need less than what may answer or ask for something. */
-const leastExplained = 0.6;
+const minExplained = 0.6;
 const leastOfManners = 0.5;
 const manners = /^(greeting|thanks|farewell|identity)$/;
 
@@ -29,7 +29,7 @@ export function findSmallTalk(tokens: Token[]): SmallTalk | null {
     const match = topic === "cancel" && asksHow(tokens) ? null : matchFrame(frame, tokens);
     if (
       match !== null &&
-      measureCoverage(tokens, match.used) >= (manners.test(topic) ? leastOfManners : leastExplained)
+      measureCoverage(tokens, match.used) >= (manners.test(topic) ? leastOfManners : minExplained)
     )
       return topic;
   }

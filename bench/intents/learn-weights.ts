@@ -7,8 +7,8 @@ const rounds = 30;
 const firstStep = 0.4;
 const decay = 5e-4;
 /** A feature of one example alone teaches that example and nothing else. */
-const leastExamples = 2;
-const leastWeight = 4;
+const minExamples = 2;
+const minWeight = 4;
 
 /** Multinomial logistic regression by stochastic descent; the same examples give the same weights. */
 export function learnWeights(examples: Example[]): LeaningWeights {
@@ -18,7 +18,7 @@ export function learnWeights(examples: Example[]): LeaningWeights {
   const keys = [...new Set(examples.map(({ tendency }) => JSON.stringify(tendency)))].sort();
   const weights = new Map<string, Float64Array>();
   for (const [feature, count] of counts)
-    if (count >= leastExamples) weights.set(feature, new Float64Array(keys.length));
+    if (count >= minExamples) weights.set(feature, new Float64Array(keys.length));
   const known = examples.map(({ features, tendency }) => ({
     place: keys.indexOf(JSON.stringify(tendency)),
     vectors: features.flatMap((feature) => weights.get(feature) ?? []),
@@ -54,7 +54,7 @@ function toHundredths(weights: Map<string, Float64Array>): Record<string, number
   for (const [feature, vector] of [...weights].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const pairs = [...vector].flatMap((weight, place) => {
       const hundredths = Math.round(weight * 100);
-      return Math.abs(hundredths) < leastWeight ? [] : [place, hundredths];
+      return Math.abs(hundredths) < minWeight ? [] : [place, hundredths];
     });
     if (pairs.length > 0) features[feature] = pairs;
   }

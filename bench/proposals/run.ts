@@ -21,7 +21,7 @@ import { mine } from "./mine.ts";
 import { createRandomOrders } from "./random-orders.ts";
 
 const seed = 20_261_120;
-const mostRoundTrips = 4;
+const maxRoundTrips = 4;
 const { alice, bob, carol, ecosystem } = devnetAccounts;
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-proposals-"));
@@ -107,7 +107,7 @@ try {
   report(
     "round trips to the node until a proposal is ready",
     trips.map(({ name, roundTrips }) => `${name} ${roundTrips}`).join(", "),
-    trips.every(({ roundTrips }) => roundTrips <= mostRoundTrips),
+    trips.every(({ roundTrips }) => roundTrips <= maxRoundTrips),
   );
 
   const capabilities = createCapabilities({

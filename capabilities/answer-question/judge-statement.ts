@@ -12,10 +12,10 @@ const enoughWithoutSome = 0.62;
 const enoughIfStrong = 0.35;
 const strong = 6.5;
 /** A question of shaping words alone ("what day is it") means too little, unless it is put as the statement's own. */
-const leastMeaning = 1.8;
+const minMeaning = 1.8;
 const alike = 0.7;
 /** A statement whose own question is put in quite other words must cover so much meaning. */
-const leastLikeness = 0.1;
+const minLikeness = 0.1;
 const leastOfUnlike = 4;
 /** What speaks of something by name answers a question without that name only if it covers so much meaning. */
 const leastOfElse = 4;
@@ -38,9 +38,9 @@ export function judgeStatement(asked: AskedQuestion, statement: Statement, index
   if (coverage < (isStrong && !lacksKnown ? enoughIfStrong : lacksSome ? enoughWithoutSome : enough))
     return 0;
   const likeness = Math.max(...statement.askings.map((asking) => measureLikeness(asked.stems, asking)));
-  const isVague = covered < leastMeaning || meant.every((stem) => generalWords.has(stem));
+  const isVague = covered < minMeaning || meant.every((stem) => generalWords.has(stem));
   if (isVague && likeness < alike) return 0;
-  if (likeness < leastLikeness && covered < leastOfUnlike) return 0;
+  if (likeness < minLikeness && covered < leastOfUnlike) return 0;
   return coverage * coverage * (0.2 + likeness);
 }
 

@@ -20,7 +20,7 @@ export type AskedQuestion = {
   owed: string[];
 };
 
-const leastSpecific = 3;
+const minSpecific = 3;
 
 /** Reads a question of words in lower case, put right. */
 export function readQuestion(text: string, words: string[], index: KnowledgeIndex): AskedQuestion {
@@ -38,7 +38,7 @@ export function readQuestion(text: string, words: string[], index: KnowledgeInde
         ? []
         : words.filter((word) => isMeant(word) || rankingWords.has(word)),
     meant,
-    specific: telling.filter((stem) => index.weigh(stem) > leastSpecific),
+    specific: telling.filter((stem) => index.weigh(stem) > minSpecific),
     head,
     owed: telling.filter((stem) => index.names.has(stem) || subject.includes(stem)),
   };

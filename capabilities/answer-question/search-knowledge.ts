@@ -60,9 +60,9 @@ export type KnowledgeSearch = {
   vocabulary: string[];
 };
 
-const mostHits = 3;
+const maxHits = 3;
 /** Below this only words of the text are shared, by chance. */
-const leastScore = 4;
+const minScore = 4;
 /** How a clause begins that asks for something to be done. */
 const demanding = /^\W*(?:show|list|check|send|swap|trade|buy|sell|mint|deploy|summari[sz]e)\b/i;
 
@@ -97,7 +97,7 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
         const statement = index.statements.get(String(id));
         const fit = statement === undefined ? 0 : judgeStatement(question, statement, index);
         const hit = statement && { entry: statement.entry, score: score * fit };
-        return hit === undefined || hit.score < leastScore ? [] : [hit];
+        return hit === undefined || hit.score < minScore ? [] : [hit];
       }),
     );
   }
@@ -116,5 +116,5 @@ export function createKnowledgeSearch(entries: KnowledgeEntry[]): KnowledgeSearc
 }
 
 function rank(hits: KnowledgeHit[]): KnowledgeHit[] {
-  return hits.sort((one, other) => other.score - one.score).slice(0, mostHits);
+  return hits.sort((one, other) => other.score - one.score).slice(0, maxHits);
 }

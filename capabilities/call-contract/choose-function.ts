@@ -4,7 +4,7 @@ import { formatAbiItem, toFunctionSignature } from "viem/utils";
 import type { AbiSource } from "./contract-facts.ts";
 
 /** So many of a name are told apart in a sentence. */
-const mostVariants = 8;
+const maxVariants = 8;
 
 /** The one function that was asked for, by its name or signature and the number of arguments. */
 export function chooseFunction(
@@ -34,7 +34,7 @@ export function chooseFunction(
         : `${source === "file" ? "The attached file" : "The explorer's source"} has no function ${name}. Ask me to list the functions of that contract.`,
     );
   const variants = named
-    .slice(0, mostVariants)
+    .slice(0, maxVariants)
     .map((one) => formatAbiItem(one))
     .join(", ");
   throw new CapabilityFailure(

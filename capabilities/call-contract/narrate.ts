@@ -18,7 +18,7 @@ import type { ContractFacts } from "./contract-facts.ts";
 
 type Returned = Extract<ContractFacts, { outcome: "returned" }>;
 
-const mostListed = 40;
+const maxListed = 40;
 const sources = {
   file: "the attached file",
   explorer: "the explorer's verified source",
@@ -73,7 +73,7 @@ function list(title: string, signatures: readonly string[]): string {
   if (signatures.length === 0) return "";
   const lines = [...signatures]
     .sort((left, right) => left.localeCompare(right, "en"))
-    .slice(0, mostListed)
+    .slice(0, maxListed)
     .map((signature) => `- ${quote(signature)}`);
   const left = signatures.length - lines.length;
   return `\n\n${title}:\n\n${lines.join("\n")}${left > 0 ? `\n- and ${left} more` : ""}`;

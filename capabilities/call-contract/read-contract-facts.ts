@@ -113,10 +113,10 @@ export async function readContractFacts(
   }
 }
 
-const mostRawDigits = 514;
+const maxRawDigits = 514;
 
 function shorten(raw: Hex): Hex {
-  return raw.length > mostRawDigits ? (raw.slice(0, mostRawDigits) as Hex) : raw;
+  return raw.length > maxRawDigits ? (raw.slice(0, maxRawDigits) as Hex) : raw;
 }
 
 function decodeValues(chosen: AbiFunction, raw: Hex): PlainArgument[] | null {

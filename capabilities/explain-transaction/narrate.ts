@@ -18,8 +18,8 @@ import { sayRevert } from "./say-revert.ts";
 
 const feePlaces = 6;
 const pricePlaces = 2;
-const mostMovements = 20;
-const mostApprovals = 10;
+const maxMovements = 20;
+const maxApprovals = 10;
 
 /** A transaction in words: what happened, then when and where and the fee, then what moved and was called. */
 export function narrateTransaction(facts: TransactionFacts): string {
@@ -125,7 +125,7 @@ function narrateMovements(facts: TransactionFacts): string {
     outcome === "succeeded" && to !== null && value.units !== "0" ? [{ from, to, amount: value }] : [];
   const all = [...outer, ...movements, ...(inside ?? [])];
   if (all.length <= countTold(facts)) return "";
-  const lines = all.slice(0, mostMovements).map((moved) => {
+  const lines = all.slice(0, maxMovements).map((moved) => {
     const what = moved.tokenId === undefined ? sayAmount(moved.amount) : sayItem(moved.amount, moved.tokenId);
     return `- ${what} from ${sayParty(moved.from)} to ${sayParty(moved.to)}`;
   });
@@ -135,7 +135,7 @@ function narrateMovements(facts: TransactionFacts): string {
 function narrateApprovals({ action, approvals }: TransactionFacts): string {
   const given = approvals.filter(({ amount }) => amount.units !== "0");
   if (given.length === 0 || action.kind === "approved") return "";
-  const lines = given.slice(0, mostApprovals).map(({ token, owner, spender, amount, unlimited }) => {
+  const lines = given.slice(0, maxApprovals).map(({ token, owner, spender, amount, unlimited }) => {
     const much = unlimited ? `**any amount** of ${sayToken(token)}` : `up to ${sayExactAmount(amount)}`;
     return `- ${sayParty(spender)} may now spend ${much} of ${sayParty(owner)}`;
   });

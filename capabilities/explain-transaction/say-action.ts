@@ -16,7 +16,7 @@ import {
 } from "../narration/phrases.ts";
 import { sayStory } from "./say-story.ts";
 
-const mostItems = 5;
+const maxItems = 5;
 
 const tenses: Record<TransactionFacts["outcome"], (past: string, infinitive: string) => string> = {
   succeeded: (past) => past,
@@ -85,7 +85,7 @@ export function sayAction({ action, from, outcome, value, call }: TransactionFac
 }
 
 function sayItems(items: readonly { amount: TokenAmount; tokenId: string }[]): string {
-  const shown = items.slice(0, mostItems).map(({ amount, tokenId }) => sayItem(amount, tokenId));
+  const shown = items.slice(0, maxItems).map(({ amount, tokenId }) => sayItem(amount, tokenId));
   const left = items.length - shown.length;
   return sayList(left > 0 ? [...shown, `${left} more`] : shown);
 }

@@ -21,7 +21,7 @@ type TokenFinds = {
 };
 
 const maxNear = 5;
-const leastLetters = 3;
+const minLetters = 3;
 
 /** The tokens of the registry that are called so, or nearly so. */
 function searchTokens(registry: Registry, asked: string): TokenFinds {
@@ -36,7 +36,7 @@ function searchTokens(registry: Registry, asked: string): TokenFinds {
   const isNear = (name: string) => {
     const own = skeleton(name);
     if (own === folded) return true;
-    if (own.length < leastLetters || folded.length < leastLetters) return false;
+    if (own.length < minLetters || folded.length < minLetters) return false;
     return own.includes(folded) || folded.includes(own) || editDistance(own, folded, 1) <= 1;
   };
   const near = exact.length > 0 ? [] : all.filter((label) => namesOf(label).some(isNear)).slice(0, maxNear);

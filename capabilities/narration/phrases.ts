@@ -120,7 +120,7 @@ export function sayUnits(units: string): string {
   return `${formatAmount(BigInt(units), 0)} ${units === "1" ? "unit" : "units"}`;
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Which contracts stand behind symbols that anybody can choose, each once; empty when every token is listed. */
 export function sayUnlisted(tokens: readonly TokenLabel[]): string {
@@ -132,7 +132,7 @@ export function sayUnlisted(tokens: readonly TokenLabel[]): string {
     ),
   );
   if (unlisted.size === 0) return "";
-  const named = [...unlisted.values()].slice(0, mostNamed).join("; ");
+  const named = [...unlisted.values()].slice(0, maxNamed).join("; ");
   return unlisted.size === 1
     ? `Not on my list: ${named}. Its name is its own claim.`
     : `Not on my list: ${named}. Their names are their own claims.`;

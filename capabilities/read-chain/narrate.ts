@@ -13,7 +13,7 @@ import type { ChainFacts, GasFacts } from "./chain-facts.ts";
 import type { ReadChainInput } from "./input.ts";
 import { narrateEvents } from "./narrate-events.ts";
 
-const mostFunctions = 12;
+const maxFunctions = 12;
 
 /** What stands at an address, and which functions its code answers. */
 function narrateCode(facts: FactsOf<"code">): string {
@@ -28,7 +28,7 @@ function narrateCode(facts: FactsOf<"code">): string {
   const head = `**${sayParty(party)} is a contract of ${count(account.codeBytes, "byte")}.**${proxy}`;
   if (functions.length === 0) return `${head} I found no functions in its code.`;
   const rest = unknown > 0 ? `\n\n${count(unknown, "more function")} I know only by selector.` : "";
-  const shown = [...known].sort((left, right) => left.localeCompare(right, "en")).slice(0, mostFunctions);
+  const shown = [...known].sort((left, right) => left.localeCompare(right, "en")).slice(0, maxFunctions);
   const left = known.length - shown.length;
   const lines = [
     ...shown.map((signature) => `- ${quote(signature)}`),

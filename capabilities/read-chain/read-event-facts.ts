@@ -13,7 +13,7 @@ import { toEventSelector } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { EventFacts } from "./chain-facts.ts";
 
-const mostEvents = 10;
+const maxEvents = 10;
 
 type Asked = { toBlock: bigint; event: string | undefined; blocks: string | undefined };
 
@@ -29,7 +29,7 @@ export async function readEventFacts(
   const counted = BigInt(lastBlocks ?? "0");
   const first = counted > 0n && counted <= toBlock ? toBlock - counted + 1n : 0n;
   const { logs, fromBlock } = await readLogs(reader, filter, { fromBlock: first, toBlock });
-  const shown = [...logs].sort(latestFirst).slice(0, mostEvents);
+  const shown = [...logs].sort(latestFirst).slice(0, maxEvents);
   const numbers = [...new Set(shown.map(({ blockNumber }) => blockNumber))];
   const [blocks] = await readTogether(reader, [planAll(numbers.map(planBlock))]);
   const times = new Map(numbers.map((number, place) => [number, blocks[place]?.timestamp]));

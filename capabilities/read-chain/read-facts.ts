@@ -48,7 +48,7 @@ function composeGasFacts(registry: Registry, block: Block): GasFacts | null {
   );
 }
 
-const mostTransactions = 5;
+const maxTransactions = 5;
 
 /** Reads what the topic asks for at the named block, the latest one without a number. */
 export async function readFacts(
@@ -85,7 +85,7 @@ export async function readFacts(
         ...at,
         hash: block.hash,
         transactionCount: block.transactions.length,
-        transactions: block.transactions.slice(0, mostTransactions),
+        transactions: block.transactions.slice(0, maxTransactions),
         gasUsed: block.gasUsed.toString(),
         gas: composeGasFacts(registry, block),
         latest: input.block === undefined && input.date === undefined,

@@ -8,7 +8,7 @@ import { type Confirmed, propose } from "../proposing/propose.ts";
 import { resolveToken } from "../reading/resolve-token.ts";
 import type { ReviewApprovalsInput } from "./input.ts";
 
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 
 /** Takes back the approvals that stand, one transaction each; only the connected account can sign that. */
 export function proposeRevoke(
@@ -34,7 +34,7 @@ export function proposeRevoke(
 }
 
 function confirmRevoke(meant: readonly Approval[]): Confirmed {
-  const approvals = meant.slice(0, mostAtOnce).flatMap(toFormApproval);
+  const approvals = meant.slice(0, maxAtOnce).flatMap(toFormApproval);
   if (approvals.length === 0) {
     throw new CapabilityFailure(
       "nothing-to-revoke",
@@ -42,8 +42,8 @@ function confirmRevoke(meant: readonly Approval[]): Confirmed {
     );
   }
   const form = { kind: "revoke" as const, approvals };
-  if (meant.length <= mostAtOnce) return { form };
-  const terms = `These are the first ${mostAtOnce} of ${meant.length}: ask again for the rest once they are signed.`;
+  if (meant.length <= maxAtOnce) return { form };
+  const terms = `These are the first ${maxAtOnce} of ${meant.length}: ask again for the rest once they are signed.`;
   return { form, terms };
 }
 

@@ -3,7 +3,7 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { ColumnsDrawing } from "../chart/draw-columns.ts";
 import { count } from "../narration/phrases.ts";
 
-const fewestMovements = 4;
+const minMovements = 4;
 
 /** A wallet's token movements over the blocks, or null when there are too few to draw. */
 export function composeColumns({
@@ -14,7 +14,7 @@ export function composeColumns({
   const total = sum("in") + sum("out");
   const [first] = movementCounts;
   const last = movementCounts.at(-1);
-  if (total < fewestMovements || movementCounts.length < 2 || !first || !last) return null;
+  if (total < minMovements || movementCounts.length < 2 || !first || !last) return null;
   const say = (block: string) => `Block ${formatAmount(BigInt(block), 0)}`;
   return {
     title: count(total, "token movement"),

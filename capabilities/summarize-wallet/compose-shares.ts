@@ -3,7 +3,7 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import type { Share, SharesDrawing } from "../chart/draw-shares.ts";
 
-const mostRows = 7;
+const maxRows = 7;
 
 /** The wallet's worth by token as shares, or null when there are no two things to compare. */
 export function composeShares({
@@ -16,8 +16,8 @@ export function composeShares({
   const sorted = [...worth.parts].sort((left, right) =>
     BigInt(left.worth.units) < BigInt(right.worth.units) ? 1 : -1,
   );
-  const shown = sorted.slice(0, mostRows);
-  const rest = sorted.slice(mostRows).reduce((sum, { worth: own }) => sum + BigInt(own.units), 0n);
+  const shown = sorted.slice(0, maxRows);
+  const rest = sorted.slice(maxRows).reduce((sum, { worth: own }) => sum + BigInt(own.units), 0n);
   const rows: Share[] = shown.map(({ token, worth: own }) =>
     toShare(token.symbol ?? "token", BigInt(own.units), total),
   );

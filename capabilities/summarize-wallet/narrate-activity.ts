@@ -11,7 +11,7 @@ import {
   sayToken,
 } from "../narration/phrases.ts";
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** The latest token movements and approvals, one transaction a line with its hash to ask about. */
 export function narrateActivity({ address, activity }: Pick<WalletFacts, "address" | "activity">): string {
@@ -23,7 +23,7 @@ export function narrateActivity({ address, activity }: Pick<WalletFacts, "addres
 }
 
 export function listShown(activity: readonly Activity[]): readonly Activity[] {
-  return activity.slice(0, mostShown);
+  return activity.slice(0, maxShown);
 }
 
 function sayWhen({ time, block }: Activity): string {

@@ -2,7 +2,7 @@ import { getAddress } from "viem/utils";
 import { count, quote, sayAmount, sayMoment } from "../narration/phrases.ts";
 import type { ListedTransfer, WalletSummary } from "./wallet-summary.ts";
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** Transfers of coins by the explorer's word, what the node says of them, or why there are none to show. */
 export function narrateListedTransfers(facts: WalletSummary): string {
@@ -14,8 +14,8 @@ export function narrateListedTransfers(facts: WalletSummary): string {
       ? ""
       : `The explorer lists ${count(contradicted, "more transfer")} of S that my node tells otherwise; I left them out.`;
   if (transfers.length === 0) return left || "The explorer lists no S transfers of it.";
-  const head = isWhole && transfers.length <= mostShown ? "All its S transfers" : "Latest S transfers";
-  const lines = transfers.slice(0, mostShown).map((transfer) => sayTransfer(address, transfer));
+  const head = isWhole && transfers.length <= maxShown ? "All its S transfers" : "Latest S transfers";
+  const lines = transfers.slice(0, maxShown).map((transfer) => sayTransfer(address, transfer));
   return [`**${head}, as the explorer lists them:**`, "", ...lines, ...(left ? ["", left] : [])].join("\n");
 }
 

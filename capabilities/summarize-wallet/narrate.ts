@@ -21,7 +21,7 @@ import { narrateListedTransfers } from "./narrate-listed-transfers.ts";
 import { isFiltered, narrateMovements } from "./narrate-movements.ts";
 import type { WalletSummary } from "./wallet-summary.ts";
 
-const mostNamed = 3;
+const maxNamed = 3;
 const worthDigits = 2;
 
 /** A wallet in words: what it is and holds, then balances, approvals, activity, and what could not be seen. */
@@ -59,7 +59,7 @@ function sayHoldings({ address, name, coin, tokens, listedTokensLooked: looked }
     return `${subject} holds ${coins} and none of the ${count(looked, "token")} on my list.`;
   const listed = tokens.filter(({ token }) => token.listed);
   const unlisted = tokens.length - listed.length;
-  const named = listed.length > mostNamed ? [count(listed.length, "listed token")] : listed.map(sayAmount);
+  const named = listed.length > maxNamed ? [count(listed.length, "listed token")] : listed.map(sayAmount);
   const others = unlisted === 0 ? [] : [`${count(unlisted, "token")} not on my list`];
   return `${subject} holds ${sayList([coins, ...named, ...others])}.`;
 }

@@ -6,7 +6,7 @@ import { listMovements } from "./token-movement.ts";
 /** How many token movements came in and went out in a stretch of blocks, both ends included. */
 export type MovementCount = { fromBlock: string; toBlock: string; in: number; out: number };
 
-const mostStretches = 24n;
+const maxStretches = 24n;
 
 /** Token movements from the first one seen to the latest block, in at most 24 stretches of equal length. */
 export function countByBlock(owner: Hex, logs: readonly Log[], latestBlock: bigint): MovementCount[] {
@@ -15,7 +15,7 @@ export function countByBlock(owner: Hex, logs: readonly Log[], latestBlock: bigi
   if (first === undefined) return [];
   const start = others.reduce((left, right) => (right < left ? right : left), first);
   const blocks = latestBlock - start + 1n;
-  const length = (blocks + mostStretches - 1n) / mostStretches;
+  const length = (blocks + maxStretches - 1n) / maxStretches;
   const stretches = Array.from({ length: Number((blocks + length - 1n) / length) }, (_, place) => {
     const from = start + BigInt(place) * length;
     const last = from + length - 1n;

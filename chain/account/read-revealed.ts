@@ -15,9 +15,9 @@ import { groupActivity, type TransactionLogs } from "./group-activity.ts";
 import { countItemGrants, type GrantedSpender, listSpenders } from "./list-spenders.ts";
 import { listMovements } from "./token-movement.ts";
 
-const mostTransactions = 8;
-const mostTokens = 25;
-const mostApprovals = 200;
+const maxTransactions = 8;
+const maxTokens = 25;
+const maxApprovals = 200;
 const operatorAbi = parseAbi([
   "function isApprovedForAll(address owner, address operator) view returns (bool)",
 ]);
@@ -50,12 +50,12 @@ export async function readRevealed(
   held: readonly RegistryToken[],
 ): Promise<Revealed> {
   const groups = groupActivity(logs);
-  const activity = groups.slice(0, mostTransactions);
+  const activity = groups.slice(0, maxTransactions);
   const granted = withKnownSpenders(listSpenders(logs), registry);
-  const asked = granted.slice(0, mostApprovals);
+  const asked = granted.slice(0, maxApprovals);
   const unlisted = listUnlisted(logs, registry);
-  const named = unlisted.slice(0, mostTokens);
-  const further = listFurther(suggested, registry, unlisted).slice(0, mostTokens);
+  const named = unlisted.slice(0, maxTokens);
+  const further = listFurther(suggested, registry, unlisted).slice(0, maxTokens);
   const tokens = [...named, ...further];
   const calls = [
     ...tokens.flatMap((token) => [...descriptionCalls(token), balanceCall(token, owner)]),

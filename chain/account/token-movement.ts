@@ -5,7 +5,7 @@ import { transferTopic } from "../token/event-topics.ts";
 
 const transferBatchTopic = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb";
 const batchParameters = [{ type: "uint256[]" }, { type: "uint256[]" }] as const;
-const mostItems = 200;
+const maxItems = 200;
 const transferSingleTopic = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62";
 
 /** A token that changed hands according to one log. `tokenId` stands in for the amount of an NFT. */
@@ -47,7 +47,7 @@ function decodeBatch(data: Hex): { ids: readonly bigint[]; amounts: readonly big
     const values = decodeAbiParameters(batchParameters, data);
     const [ids, amounts] = values;
     const isWhole = encodeAbiParameters(batchParameters, values) === data.toLowerCase();
-    return isWhole && ids.length === amounts.length && ids.length <= mostItems ? { ids, amounts } : null;
+    return isWhole && ids.length === amounts.length && ids.length <= maxItems ? { ids, amounts } : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import type { AbiFunction } from "viem";
 import { toFunctionSelector } from "viem/utils";
 
-const mostFunctions = 1_000;
+const maxFunctions = 1_000;
 const identifier = /^[A-Za-z_$][\w$]{0,127}$/;
 
 /**
@@ -12,7 +12,7 @@ export function parseAbi(text: string): AbiFunction[] | null {
   const functions: AbiFunction[] = [];
   for (const item of listItems(parseJson(text))) {
     if (isFunction(item)) functions.push(item);
-    if (functions.length === mostFunctions) break;
+    if (functions.length === maxFunctions) break;
   }
   return functions.length > 0 ? functions : null;
 }

@@ -7,7 +7,7 @@ import { toPlainArguments } from "./plain-value.ts";
 import type { SignatureBook } from "./signature-book.ts";
 
 const deepest = 4;
-const mostInner = 24;
+const maxInner = 24;
 
 /** What calldata says, by signature alone. Bytes shorter than a selector are no call: null. */
 export function decodeCall(
@@ -31,14 +31,14 @@ export function decodeCall(
       signature: formatAbiItem(candidate),
       arguments: toPlainArguments(candidate.inputs, values),
       inner: [
-        ...plan.slice(0, mostInner),
-        ...inner.slice(0, mostInner).flatMap((call) => {
+        ...plan.slice(0, maxInner),
+        ...inner.slice(0, maxInner).flatMap((call) => {
           const decoded = decodeCall(book, call.target, call.data, depth + 1);
           if (!decoded) return [];
           return [call.valueWei === undefined ? decoded : { ...decoded, valueWei: call.valueWei.toString() }];
         }),
       ],
-      innerLeftOut: Math.max(0, inner.length - mostInner) + Math.max(0, plan.length - mostInner),
+      innerLeftOut: Math.max(0, inner.length - maxInner) + Math.max(0, plan.length - maxInner),
     };
   }
   return { target, selector, name: null, signature: null, arguments: [], inner: [], innerLeftOut: 0 };

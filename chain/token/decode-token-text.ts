@@ -1,7 +1,7 @@
 import type { Returned } from "../reading/contract-call.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
 
-const mostBytes = 256;
+const maxBytes = 256;
 
 /**
  * A token's own name or symbol out of what it returned: a string, or the bytes32 of old tokens. Only the
@@ -24,7 +24,7 @@ function trimZeros(word: string): string {
 function sliceString(digits: string): string | null {
   if (digits.length < 128 || BigInt(`0x${digits.slice(0, 64)}`) !== 32n) return null;
   const length = BigInt(`0x${digits.slice(64, 128)}`);
-  const shown = length < BigInt(mostBytes) ? Number(length) : mostBytes;
+  const shown = length < BigInt(maxBytes) ? Number(length) : maxBytes;
   const bytes = digits.slice(128, 128 + shown * 2);
   return bytes.length === shown * 2 ? bytes : null;
 }

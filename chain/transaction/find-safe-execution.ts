@@ -13,7 +13,7 @@ const delegation = /^0xef0100/i;
 type Log = { topics: string[]; data: string; transactionHash: `0x${string}` };
 type Executing = { to: string | null; input: string; blockNumber: string | null };
 
-export type SafeExecution = {
+type SafeExecution = {
   hash: `0x${string}`;
   /** The call itself failed inside the Safe's transaction, which succeeded. */
   isFailed: boolean;

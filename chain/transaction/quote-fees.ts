@@ -10,7 +10,7 @@ export type FeeQuote = {
 export type GasMargin = "plain" | "state-dependent";
 
 /** Sonic's MinBaseFee: no block asks for less, whatever a header of a quiet moment says. Source: network parameters. */
-const leastBaseFeeWei = 50_000_000_000n;
+const minBaseFeeWei = 50_000_000_000n;
 
 /**
  * The most gas one transaction may reserve: MaxEventGas 30,000,000 less what an event costs itself. Source: the
@@ -30,7 +30,7 @@ export function quoteFees(read: {
   const percent = read.margin === "plain" ? 110n : 125n;
   const wanted = (read.gasEstimate * percent + 99n) / 100n;
   const gas = wanted < transactionGasCap ? wanted : transactionGasCap;
-  const baseFeeWei = read.baseFeePerGasWei > leastBaseFeeWei ? read.baseFeePerGasWei : leastBaseFeeWei;
+  const baseFeeWei = read.baseFeePerGasWei > minBaseFeeWei ? read.baseFeePerGasWei : minBaseFeeWei;
   const maxFeePerGasWei = (baseFeeWei * 110n + 99n) / 100n + 1n;
   return { gas, maxFeePerGasWei, maxPriorityFeePerGasWei: 1n, maxFeeWei: gas * maxFeePerGasWei };
 }

@@ -18,7 +18,7 @@ type ExplainedHash =
   | { found: "transaction"; facts: TransactionFacts }
   | Exclude<FoundTransaction, { found: "transaction" }>;
 
-const mostTokens = 20;
+const maxTokens = 20;
 
 /** A transaction with everything that can be told about it, in two round trips. */
 export async function readTransaction(
@@ -71,7 +71,7 @@ function listUnlisted(
     .map(({ address }) => address);
   const target = isCall && to !== null ? [to] : [];
   const tokens = new Set([...moved, ...approved, ...target].map((token) => token));
-  return [...tokens].filter((token) => !registry.findToken(token)).slice(0, mostTokens);
+  return [...tokens].filter((token) => !registry.findToken(token)).slice(0, maxTokens);
 }
 
 type FoundTransaction =

@@ -19,7 +19,7 @@ type Frame = {
   calls?: unknown;
 };
 
-const mostFrames = 5_000;
+const maxFrames = 5_000;
 
 /** The inner calls of a transaction, or null on the many nodes that do not trace. */
 export function planTrace(hash: Hex): ReadPlan<Trace | null> {
@@ -41,7 +41,7 @@ function parseTrace(answer: NodeAnswer | undefined): Trace | null {
   const inside: CoinMovement[] = [];
   const waiting = childrenOf(root);
   for (let seen = 0; waiting.length > 0; seen += 1) {
-    if (seen > mostFrames) return null;
+    if (seen > maxFrames) return null;
     const frame = waiting.pop();
     if (!frame || frame.error !== undefined) continue;
     const movement = findMovement(frame);

@@ -8,7 +8,7 @@ import type { Verdict } from "./verdict.ts";
 /** All that the systems on the way take of the answers, the server's patience after it, and some more for looking. */
 const closesWithinMs = 85_000;
 const repliesEach = 10;
-const mostBytesEach = 1024 * 1024;
+const maxBytesEach = 1024 * 1024;
 
 /** Sockets that ask for the longest reply there can be, ten times over, and read nothing of it. */
 export async function holdSlowReaders(
@@ -48,7 +48,7 @@ export async function holdSlowReaders(
       name: "slow readers",
       count,
       result,
-      held: each <= mostBytesEach && open === 0 && isBearable(besideMs, idleMs),
+      held: each <= maxBytesEach && open === 0 && isBearable(besideMs, idleMs),
     },
   ];
 }

@@ -3,8 +3,8 @@ import { isDatabaseAway } from "../database/is-database-away.ts";
 
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(cause: unknown): void };
 
-const mostTogether = 200;
-const mostBytesTogether = 16 * 1024 * 1024;
+const maxTogether = 200;
+const maxBytesTogether = 16 * 1024 * 1024;
 
 /**
  * Writes items in groups: what arrives while one write runs goes into the next, all together, so that the cost of a
@@ -37,9 +37,9 @@ export function groupWrites<Item, Result>(
     let bytes = 0;
     const tooMuch = waiting.findIndex(({ item }, place) => {
       bytes += measureBytes(item);
-      return place > 0 && bytes > mostBytesTogether;
+      return place > 0 && bytes > maxBytesTogether;
     });
-    return Math.min(mostTogether, tooMuch === -1 ? waiting.length : tooMuch);
+    return Math.min(maxTogether, tooMuch === -1 ? waiting.length : tooMuch);
   }
 
   async function writeAll() {

@@ -6,16 +6,16 @@ import { loadMessages, loadProposals, measureMessages, type StoredTurn } from ".
 import { loadEvents } from "../database/load-reply.ts";
 import { foldReply } from "./fold-reply.ts";
 
-const mostTurns = 50;
+const maxTurns = 50;
 /** A page is held in one piece for its reader, so it is kept small. */
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 /** How many turns, newest first, make a page: at least one, however large it is. */
 function countFitting(turns: { byteLength: number }[]): number {
   let bytes = 0;
   const tooMuch = turns.findIndex(({ byteLength }, place) => {
     bytes += byteLength;
-    return place === mostTurns || (place > 0 && bytes > mostBytes);
+    return place === maxTurns || (place > 0 && bytes > maxBytes);
   });
   return tooMuch === -1 ? turns.length : tooMuch;
 }
@@ -46,7 +46,7 @@ export function createListMessages({ database }: { database: Database }) {
   }
 
   return async function listMessages(conversation: string, before: number | null): Promise<StoredMessages> {
-    const newest = await measureMessages(database, conversation, { before, limit: mostTurns + 1 });
+    const newest = await measureMessages(database, conversation, { before, limit: maxTurns + 1 });
     const page = await loadMessages(database, conversation, { before, limit: countFitting(newest) });
     const proposing = page.filter((turn) => turn.parts.some((part) => part.type === "proposal"));
     const stored = await loadProposals(

@@ -1,7 +1,7 @@
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 
 /** A reader that begins late gets what there is in pieces of so many events. */
-const mostTogether = 100;
+const maxTogether = 100;
 
 export type TakeEvents = (events: ReplyEvent[]) => void;
 
@@ -55,7 +55,7 @@ export function createReplyFeed(): ReplyFeed {
       return {
         async next(take) {
           while (place === published.length && !ended && !signal.aborted) await nextPublication(signal);
-          const events = signal.aborted ? [] : published.slice(place, place + mostTogether);
+          const events = signal.aborted ? [] : published.slice(place, place + maxTogether);
           place += events.length;
           if (events.length > 0) take(events);
           return events.length > 0;

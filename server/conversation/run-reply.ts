@@ -14,7 +14,7 @@ const flushIntervalMs = 30;
 const storagePatienceMs = 10_000;
 const storagePauseMs = 500;
 /** A page of the conversation that holds this reply alone stays below a megabyte: it says the text twice. */
-const longestReplyBytes = 400_000;
+const maxReplyBytes = 400_000;
 
 export type EndReason = "stopped" | "erased" | ReplyFailureReason;
 
@@ -97,7 +97,7 @@ export function runReply(reply: Reply, dependencies: Dependencies, feed: ReplyFe
         if (event.type === "reply-start") continue;
         push(event);
         if (event.type === "text-delta") bytes += Buffer.byteLength(event.delta);
-        if (bytes > longestReplyBytes) end("tooLong");
+        if (bytes > maxReplyBytes) end("tooLong");
       }
       push(replyFailures.broken);
     } catch (cause) {

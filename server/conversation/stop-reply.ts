@@ -5,7 +5,7 @@ import { requestStop } from "../database/stop-requests.ts";
 import type { LiveReplies } from "./live-replies.ts";
 
 const pollMs = 25;
-const longestWaitMs = 2_000;
+const maxWaitMs = 2_000;
 
 type Dependencies = { database: Database; replies: LiveReplies };
 
@@ -19,7 +19,7 @@ export function createStopReply({ database, replies }: Dependencies) {
     for (let waitedMs = 0; ; waitedMs += pollMs) {
       const reply = await findReply(database, replyId);
       const status = reply?.status ?? "stopped";
-      if (status !== "answering" || waitedMs >= longestWaitMs) return status;
+      if (status !== "answering" || waitedMs >= maxWaitMs) return status;
       await sleep(pollMs);
     }
   };

@@ -1,7 +1,7 @@
 import type { PGlite, QueryOptions } from "@electric-sql/pglite";
 
 /** Enough for every query of ours. */
-const mostPrepared = 100;
+const maxPrepared = 100;
 
 /** The value as PostgreSQL reads it between quotes; null for what needs the driver's own encoding. */
 function writeLiteral(value: unknown): string | null {
@@ -21,7 +21,7 @@ export function prepareQueries(client: PGlite, assertRoom: () => void): PGlite {
 
   function findName(query: string): Promise<string> | null {
     const known = prepared.get(query);
-    if (known !== undefined || prepared.size === mostPrepared) return known ?? null;
+    if (known !== undefined || prepared.size === maxPrepared) return known ?? null;
     named += 1;
     const name = `query_${named}`;
     const making = client.exec(`prepare ${name} as ${query}`).then(() => name);

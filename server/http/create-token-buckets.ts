@@ -1,5 +1,5 @@
 /** More networks than this at once, and the ones that were quiet for longest are forgotten. */
-const mostNetworks = 50_000;
+const maxNetworks = 50_000;
 
 type TokenBuckets = {
   /** Counts a call of a network. Returns 0, or in how many seconds the next is worth trying. */
@@ -27,7 +27,7 @@ export function createTokenBuckets(perMinute: number, now: () => number): TokenB
       const isEmpty = left < 1;
       buckets.delete(network);
       buckets.set(network, { left: isEmpty ? left : left - 1, atMs: now() });
-      const [quietest] = buckets.size > mostNetworks ? buckets.keys() : [];
+      const [quietest] = buckets.size > maxNetworks ? buckets.keys() : [];
       if (quietest !== undefined) buckets.delete(quietest);
       return isEmpty ? Math.ceil((1 - left) / perMs / 1_000) : 0;
     },

@@ -6,7 +6,7 @@ import { closeUnread, type Patience } from "./close-unread.ts";
 import { answerUnaddressed, onClientError } from "./on-client-error.ts";
 
 /** More requests than a connection may have waiting; who asks for more is cut off. */
-const mostInLine = 16;
+const maxInLine = 16;
 
 /**
  * Takes up the requests of a connection one after the other, each once the answer before it has gone out: what was
@@ -19,7 +19,7 @@ function takeTurns(answer: RequestListener): RequestListener {
     const line = lines.get(socket) ?? [];
     lines.set(socket, line);
     if (socket.destroyed) return;
-    if (line.length === mostInLine) {
+    if (line.length === maxInLine) {
       socket.destroy();
       return;
     }

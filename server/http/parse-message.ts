@@ -16,7 +16,7 @@ import { type ArrivingBody, readPieces } from "./read-pieces.ts";
 import { type Form, receiveForm, refuseField } from "./receive-form.ts";
 
 /** What is long in an honest message are its texts; each value takes memory and time of its own besides. */
-const mostJsonValues = 200_000;
+const maxJsonValues = 200_000;
 /** Each value but the first follows one of these; in texts they are rare. */
 const valueMarks = [",", "[", "{"];
 
@@ -67,7 +67,7 @@ function refuseManyValues(json: Buffer) {
   for (const mark of valueMarks) {
     for (let place = json.indexOf(mark); place !== -1; place = json.indexOf(mark, place + 1)) {
       marks += 1;
-      if (marks === mostJsonValues) {
+      if (marks === maxJsonValues) {
         throw new Refusal(
           413,
           "too-many-values",

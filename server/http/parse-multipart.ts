@@ -16,8 +16,8 @@ type MultipartParser = {
   end(): void;
 };
 
-const mostParts = 16;
-const longestPartHeaderBytes = 2_048;
+const maxParts = 16;
+const maxPartHeaderBytes = 2_048;
 const lineEnd = "\r\n";
 const headerEnd = "\r\n\r\n";
 const namePattern = /;\s*name="([^"]*)"/i;
@@ -87,16 +87,16 @@ export function createMultipartParser(
       read = readNothing;
       return true;
     }
-    if (next !== lineEnd || parts === mostParts) throw malformed();
+    if (next !== lineEnd || parts === maxParts) throw malformed();
     parts += 1;
     read = readHeader;
     return true;
   }
 
   function readHeader(): boolean {
-    const end = rest.subarray(0, longestPartHeaderBytes + headerEnd.length).indexOf(headerEnd);
+    const end = rest.subarray(0, maxPartHeaderBytes + headerEnd.length).indexOf(headerEnd);
     if (end === -1) {
-      if (rest.length >= longestPartHeaderBytes + headerEnd.length) throw malformed();
+      if (rest.length >= maxPartHeaderBytes + headerEnd.length) throw malformed();
       return false;
     }
     part = openPart(parseHeader(rest.toString("utf8", 0, end)));

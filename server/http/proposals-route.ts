@@ -9,7 +9,7 @@ import { openBody } from "./read-pieces.ts";
 import { readUserId } from "./read-user-id.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
-const longestBodyBytes = 4_096;
+const maxBodyBytes = 4_096;
 
 function parseSignature(body: Buffer) {
   try {
@@ -29,7 +29,7 @@ export function createProposalsRoute({ agents, conversations }: RouteDependencie
   return new Hono<AppEnvironment>().put("/:agentId/proposals/:id", async (context) => {
     findAgent(agents, context.req.param("agentId"));
     const userId = readUserId(context);
-    const signature = parseSignature(await readBody(openBody(context), longestBodyBytes));
+    const signature = parseSignature(await readBody(openBody(context), maxBodyBytes));
     const { signStep } = await conversations();
     return context.json(await signStep(digestVisitor(userId), context.req.param("id"), signature));
   });

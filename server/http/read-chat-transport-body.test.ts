@@ -15,7 +15,7 @@ function watchList(length: number, item: unknown) {
   return { list, countLooks: () => looks };
 }
 
-const mostLooks = 10_000;
+const maxLooks = 10_000;
 const text = { type: "text", text: "a" };
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 ])("of a million $what in one message few are looked at before it is refused", ({ part }) => {
   const { list, countLooks } = watchList(1_000_000, part);
   expect(() => readChatTransportBody({ id: "a", messages: [{ role: "user", parts: list }] })).toThrow();
-  expect(countLooks()).toBeLessThan(mostLooks);
+  expect(countLooks()).toBeLessThan(maxLooks);
 });
 
 test("of a thousand messages of a thousand wrong parts one part is looked at", () => {
@@ -40,7 +40,7 @@ test("of a million messages the newest are looked at, and the others may be anyt
   const { list, countLooks } = watchList(1_000_000, { role: "user", parts: [text] });
   const { earlierTurns } = readChatTransportBody({ id: "a", messages: list });
   expect(earlierTurns).toHaveLength(recalledTurns);
-  expect(countLooks()).toBeLessThan(mostLooks);
+  expect(countLooks()).toBeLessThan(maxLooks);
 });
 
 test("earlier turns are as long as a message may be", () => {

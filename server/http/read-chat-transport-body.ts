@@ -25,7 +25,7 @@ export const chatBodySchema = z.object({
 });
 
 /** Of all messages that are looked at; a reply of ours has some dozens at most. */
-const mostParts = 4_000;
+const maxParts = 4_000;
 
 type ChatPart = z.infer<typeof partSchema>;
 type ChatMessage = { role: string; parts: ChatPart[] };
@@ -46,7 +46,7 @@ function readMessages(values: unknown[]): ChatMessage[] {
   return values.map((value) => {
     const message = parse(messageSchema, value);
     parts += message.parts.length;
-    if (parts > mostParts) throw malformed();
+    if (parts > maxParts) throw malformed();
     return { role: message.role, parts: message.parts.map((part) => parse(partSchema, part)) };
   });
 }

@@ -6,7 +6,7 @@ import type { AppContext } from "./app-context.ts";
 export type ArrivingBody = { headers: Headers; pieces: AsyncIterable<Uint8Array> };
 
 /** So much of what arrives may be the framing of chunks; any sender but a hostile one needs a hundredth of it. */
-const mostFramingBytes = 256 * 1024;
+const maxFramingBytes = 256 * 1024;
 
 async function* readIncoming(incoming: IncomingMessage): AsyncGenerator<Uint8Array> {
   const { socket } = incoming;
@@ -14,7 +14,7 @@ async function* readIncoming(incoming: IncomingMessage): AsyncGenerator<Uint8Arr
   let byteLength = 0;
   for await (const piece of incoming.iterator({ destroyOnReturn: false })) {
     byteLength += piece.byteLength;
-    if (socket.bytesRead - readBefore - byteLength > mostFramingBytes) socket.destroy();
+    if (socket.bytesRead - readBefore - byteLength > maxFramingBytes) socket.destroy();
     yield piece;
   }
 }

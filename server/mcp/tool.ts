@@ -13,7 +13,7 @@ export type Tool = {
 };
 
 /** More faults than these tell a client nothing new. */
-const mostFaults = 5;
+const maxFaults = 5;
 
 type Parsed = { ok: true; input: unknown } | { ok: false; fault: ToolResult };
 
@@ -22,7 +22,7 @@ export function parseArguments(schema: z.ZodType, given: unknown): Parsed {
   const parsed = schema.safeParse(given);
   if (parsed.success) return { ok: true, input: parsed.data };
   const faults = parsed.error.issues
-    .slice(0, mostFaults)
+    .slice(0, maxFaults)
     .map(({ path, message }) => `${path.join(".") || "arguments"}: ${message.slice(0, 200)}`);
   return {
     ok: false,

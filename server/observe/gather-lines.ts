@@ -1,6 +1,6 @@
 /** So long a line may wait for company; the last ones of a killed process are lost. */
-const longestWaitMs = 100;
-const longestTextCharacters = 65_536;
+const maxWaitMs = 100;
+const maxTextCharacters = 65_536;
 
 /** Lines for a slow output: written many at once, and all of them when the process ends. */
 export function gatherLines(write: (text: string) => void) {
@@ -19,8 +19,8 @@ export function gatherLines(write: (text: string) => void) {
   return {
     put(line: string) {
       text += line;
-      if (text.length > longestTextCharacters) flush();
-      else timer ??= setTimeout(flush, longestWaitMs).unref();
+      if (text.length > maxTextCharacters) flush();
+      else timer ??= setTimeout(flush, maxWaitMs).unref();
     },
     flush,
   };

@@ -14,7 +14,7 @@ const orderSchema = z.discriminatedUnion("act", [
 ]);
 
 /** What the operator's commands change while servers run. */
-export type Order = z.infer<typeof orderSchema>;
+type Order = z.infer<typeof orderSchema>;
 
 type Settings = Pick<Environment, "DATABASE_URL" | "DATABASE_FOLDER">;
 

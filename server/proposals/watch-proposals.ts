@@ -10,7 +10,7 @@ import type { UsageCounters } from "../observe/create-usage-counters.ts";
 /** A hash that no node has known for so long after the proposal's end will not be mined any more. */
 const forgottenMs = 3_600_000;
 /** So many are asked about with one request to the node; however many there are, the others have their turn next. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 /** One proposal is looked at so often, by all servers together. */
 const lookAgainAfterMs = 900;
 
@@ -88,7 +88,7 @@ export type ProposalLook = ReturnType<typeof createProposalLook>;
 /** Looks once at watched proposals whose turn it is. */
 export function createProposalWatch(database: Database, lookAt: ProposalLook) {
   return async function watchProposals(signal: AbortSignal): Promise<void> {
-    await lookAt(await claimWatchedProposals(database, mostAtOnce, lookAgainAfterMs), signal);
+    await lookAt(await claimWatchedProposals(database, maxAtOnce, lookAgainAfterMs), signal);
   };
 }
 

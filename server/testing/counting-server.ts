@@ -17,7 +17,7 @@ const countTo = Number(process.env.COUNT_TO ?? 100);
 const pauseMs = Number(process.env.COUNT_PAUSE_MS ?? 10);
 const characters = Number(process.env.COUNT_CHARACTERS ?? 0);
 const drainMs = Number(process.env.DRAIN_MS ?? 25_000);
-const longestStopMs = Number(process.env.LONGEST_STOP_MS ?? 29_000);
+const maxStopMs = Number(process.env.LONGEST_STOP_MS ?? 29_000);
 
 await runUntilSignal(
   {
@@ -38,5 +38,5 @@ await runUntilSignal(
   (cause) => {
     throw cause;
   },
-  { drainMs, longestStopMs },
+  { drainMs, maxStopMs },
 );

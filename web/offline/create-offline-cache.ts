@@ -8,7 +8,7 @@ type Browser = {
   fetch: typeof fetch;
 };
 
-export type OfflineCache = {
+type OfflineCache = {
   /** Keeps the pages that work without having been opened. Rejects when one of them is of another build. */
   install(): Promise<void>;
   /** Keeps the pages that earlier builds kept, as they are now, and drops what those builds left. */

@@ -3,7 +3,7 @@ import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SaleChain } from "./create-sale-chain.ts";
 
-export type SaleHistory = {
+type SaleHistory = {
   /** Newest first. */
   events: readonly SaleEvent[];
   /** The first block that was looked at; null before any was. */

@@ -1,6 +1,6 @@
 /** A reply is drawn at every fourth frame at most, fifteen times a second: it still flows, and a battery lasts. */
-const leastRestMs = 58;
-const longestRestMs = 1_000;
+const minRestMs = 58;
+const maxRestMs = 1_000;
 /** Drawing may take a third of the time: on a slow machine a reply comes in larger steps, and the page stays smooth. */
 const restFactor = 2;
 
@@ -13,12 +13,12 @@ export function createFramePace(): (run: () => void) => void {
 
   function runAndRest(run: () => void): void {
     const startedAt = performance.now();
-    restUntil = startedAt + leastRestMs;
+    restUntil = startedAt + minRestMs;
     run();
     // A task of its own comes after the frame's layout and painting, which cost more than the script does.
     setTimeout(() => {
       const endedAt = performance.now();
-      const restMs = Math.min(longestRestMs, (endedAt - startedAt) * restFactor);
+      const restMs = Math.min(maxRestMs, (endedAt - startedAt) * restFactor);
       restUntil = Math.max(restUntil, endedAt + restMs);
     });
   }

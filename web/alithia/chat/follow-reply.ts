@@ -9,7 +9,7 @@ export type ReplyPosition = Visitor & { messageId: string | null; lastEventId: s
 export type ReplyProgress = { type: "event"; eventId: string; event: ReplyEvent } | { type: "reconnecting" };
 
 const attemptsWithoutProgress = 8;
-const longestPauseMs = 8_000;
+const maxPauseMs = 8_000;
 
 function isRepeated(eventId: string, lastEventId: string): boolean {
   if (!/^\d{1,15}$/.test(eventId) || !/^\d{1,15}$/.test(lastEventId)) return false;
@@ -84,6 +84,6 @@ export async function* followReply(
         });
     }
     yield { type: "reconnecting" };
-    await server.wait(Math.min(250 * 2 ** (attempts - 1), longestPauseMs), signal);
+    await server.wait(Math.min(250 * 2 ** (attempts - 1), maxPauseMs), signal);
   }
 }

@@ -2,7 +2,7 @@ import { type StoredMessage, type StoredMessages, storedMessagesSchema } from "@
 import type { ChatServer, Visitor } from "./chat-server.ts";
 import { MessageError } from "./message-error.ts";
 
-const mostPages = 200;
+const maxPages = 200;
 
 function couldNotLoad(status: number, cause?: unknown): MessageError {
   return new MessageError("What was said before could not be loaded.", {
@@ -54,6 +54,6 @@ export async function loadConversation(
     if (page === null) return null;
     pages.unshift(page.messages);
     before = page.before;
-  } while (before !== null && pages.length < mostPages);
+  } while (before !== null && pages.length < maxPages);
   return pages.flat();
 }

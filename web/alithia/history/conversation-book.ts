@@ -1,8 +1,8 @@
 import type { KeptStorage } from "../../wallet/create-kept-storage.ts";
 
 const bookKey = "alithia.conversations";
-const mostEntries = 100;
-const mostTitleCharacters = 80;
+const maxEntries = 100;
+const maxTitleCharacters = 80;
 
 /** One conversation that this browser began; its id is what the server gives its turns for. */
 export type ConversationEntry = { userID: string; title: string; lastAt: number };
@@ -39,7 +39,7 @@ export function createConversationBook(storage: KeptStorage) {
       const known = entries.find((entry) => entry.userID === userID);
       const entry = { userID, title: known?.title ?? shorten(title), lastAt };
       const others = entries.filter((one) => one.userID !== userID);
-      save({ isOn, entries: [entry, ...others].slice(0, mostEntries) });
+      save({ isOn, entries: [entry, ...others].slice(0, maxEntries) });
     },
 
     rename(userID: string, title: string): void {
@@ -66,7 +66,7 @@ export function createConversationBook(storage: KeptStorage) {
 
 function shorten(title: string): string {
   const line = title.replace(/\s+/g, " ").trim();
-  return line.length > mostTitleCharacters ? `${line.slice(0, mostTitleCharacters - 1)}…` : line;
+  return line.length > maxTitleCharacters ? `${line.slice(0, maxTitleCharacters - 1)}…` : line;
 }
 
 function isEntry(value: unknown): value is ConversationEntry {

@@ -2,7 +2,7 @@ import { type Proposal, proposalSchema } from "@alithia/protocol/proposal.ts";
 import { createKeptStorage, type KeptStorage } from "../../wallet/create-kept-storage.ts";
 import { paymentKey } from "./payment-key.ts";
 
-export type KeptPayment = {
+type KeptPayment = {
   load(chainId: number, now: number): Proposal | null;
   save(proposal: Proposal): void;
   forget(): void;

@@ -24,7 +24,7 @@ export const sending: ProposalForm = {
   token: null,
   transfers: [{ to: friend, units: `${one * 25n}` }],
 };
-export const swapping: ProposalForm = {
+const swapping: ProposalForm = {
   kind: "swap",
   wrapped,
   sell: usdc,
@@ -63,7 +63,7 @@ export function change(
 }
 
 export const lost = [change("S", 18, one * -25n)];
-export const swapped = [change("USDC", 6, -120_000_000n, usdc.address), change("S", 18, one * 414n)];
+const swapped = [change("USDC", 6, -120_000_000n, usdc.address), change("S", 18, one * 414n)];
 
 export function propose(
   form: ProposalForm,

@@ -10,7 +10,7 @@ export type TransactionLog = {
 };
 
 const storageKey = "alithia.transactions";
-const mostKept = 30;
+const maxKept = 30;
 
 /** The visitor's transactions in this browser, the newest last: shared by all tabs, kept over reloads where it lets us. */
 export function createTransactionLog(
@@ -34,7 +34,7 @@ export function createTransactionLog(
   }
 
   function change(compute: (current: readonly TransactionRecord[]) => readonly TransactionRecord[]) {
-    records = compute(load()).slice(-mostKept);
+    records = compute(load()).slice(-maxKept);
     storage.setItem(storageKey, JSON.stringify(records));
     tell();
   }

@@ -4,7 +4,7 @@ import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import { parseTransactionHash } from "../parse-wallet-answer.ts";
 
 /** What a wallet says of a batch (EIP-5792); a hash is its word, which the node has to confirm. */
-export type CallsStatus =
+type CallsStatus =
   | { status: "pending" }
   | { status: "mined"; hash: `0x${string}` }
   | { status: "failed" | "other-transaction" | "dropped"; reason: string };

@@ -3,14 +3,14 @@ import { quoteSymbol } from "@alithia/chain/text/write-symbol.ts";
 import type { PortfolioToken } from "@alithia/protocol/portfolio.ts";
 import { portfolioWords } from "./portfolio-words.ts";
 
-const mostDigits = 6;
+const maxDigits = 6;
 
 /** An amount for a row: six digits at most where the whole part is small, two after the point where it is large. */
 export function formatHeld(units: string, { decimals }: Pick<PortfolioToken, "decimals">): string {
   const exact = BigInt(units);
   if (decimals === null) return portfolioWords.units(formatAmount(exact, 0));
   const isLarge = exact >= 1_000n * 10n ** BigInt(decimals);
-  return formatAmount(exact, decimals, Math.min(decimals, isLarge ? 2 : mostDigits));
+  return formatAmount(exact, decimals, Math.min(decimals, isLarge ? 2 : maxDigits));
 }
 
 /** What a token is called: a listed one by its symbol, any other by its own word in quotation marks. */

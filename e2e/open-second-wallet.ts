@@ -17,20 +17,20 @@ export type Misbehaviour = {
   chainId?: string;
 };
 
-/**
- * Opens a page with an installed wallet beside the demo wallet and connects it: it announces itself by EIP-6963 and
- * signs with one of the devnet's open accounts. `test:switch-account` on the window makes it change accounts.
- */
-export async function openWithSecondWallet(
-  browser: Browser,
-  product: { url: string; nodeUrl: string },
-  account: `0x${string}`,
-  path: "/alithia" | "/token",
-  misbehaviour: Misbehaviour = {},
-): Promise<Page> {
-  const page = await browser.newPage({ locale: "en-US" });
+/** A wallet that signs with an account its node has unlocked. */
+type SecondWallet = {
+  nodeUrl: string;
+  account: `0x${string}`;
+  /** The network it is on. */
+  chainId?: `0x${string}`;
+  misbehaviour?: Misbehaviour;
+};
+
+/** Installs a wallet that announces itself by EIP-6963. `test:switch-account` on the window makes it change accounts. */
+export async function installSecondWallet(page: Page, wallet: SecondWallet): Promise<void> {
+  const { nodeUrl, account, chainId = "0x7a69", misbehaviour = {} } = wallet;
   await page.addInitScript(
-    ({ nodeUrl, account, misbehaviour }) => {
+    ({ nodeUrl, account, chainId, misbehaviour }) => {
       const { before, instead, answer } = misbehaviour;
       let told = false;
       const listeners: Record<string, (value: unknown) => void> = {};
@@ -45,12 +45,13 @@ export async function openWithSecondWallet(
         async request({ method, params = [] }: { method: string; params?: unknown[] }) {
           if (method === "eth_requestAccounts" || method === "eth_accounts") return [account];
           if (method === "eth_chainId") {
-            const chainId = told ? misbehaviour.chainId : undefined;
+            const other = told ? misbehaviour.chainId : undefined;
             told = true;
-            return chainId ?? "0x7a69";
+            return other ?? chainId;
           }
           if (misbehaviour.batches) {
-            if (method === "wallet_getCapabilities") return { "0x7a69": { atomic: { status: "supported" } } };
+            if (method === "wallet_getCapabilities")
+              return { [chainId]: { atomic: { status: "supported" } } };
             if (method === "wallet_sendCalls") {
               const [{ calls }] = params as [{ calls: object[] }];
               let id = "";
@@ -81,8 +82,20 @@ export async function openWithSecondWallet(
       );
       announce();
     },
-    { nodeUrl: product.nodeUrl, account, misbehaviour },
+    { nodeUrl, account, chainId, misbehaviour },
   );
+}
+
+/** Opens a page with an installed wallet beside the demo wallet and connects it, with one of the devnet's open accounts. */
+export async function openWithSecondWallet(
+  browser: Browser,
+  product: { url: string; nodeUrl: string },
+  account: `0x${string}`,
+  path: "/alithia" | "/token",
+  misbehaviour: Misbehaviour = {},
+): Promise<Page> {
+  const page = await browser.newPage({ locale: "en-US" });
+  await installSecondWallet(page, { nodeUrl: product.nodeUrl, account, misbehaviour });
   await page.goto(`${product.url}${path}`);
   await page.getByRole("button", { name: "Connect wallet" }).first().click();
   await untilSeen(page.getByRole("button", { name: "Demo wallet (devnet only)" }));

@@ -10,6 +10,7 @@ type AnvilOptions = {
   statePath: string;
   /** For a new chain; a kept one has its own. */
   genesisTimestamp?: number;
+  chainId?: number;
 };
 
 export type Anvil = {
@@ -59,7 +60,7 @@ function anvilArguments(options: AnvilOptions): string[] {
   return [
     ["--host", "127.0.0.1"],
     ["--port", String(options.port)],
-    ["--chain-id", String(devnetChain.id)],
+    ["--chain-id", String(options.chainId ?? devnetChain.id)],
     ["--hardfork", "prague"],
     ["--block-base-fee-per-gas", String(baseFeeFloorWei)],
     options.genesisTimestamp === undefined ? [] : ["--timestamp", String(options.genesisTimestamp)],

@@ -13,13 +13,14 @@ export type TestChain = {
 };
 
 /** An empty chain for the tests of a file, which ends with them. */
-export function useAnvil(): TestChain {
+export function useAnvil(chainId?: number): TestChain {
   const folder = mkdtempSync(join(tmpdir(), "alithia-chain-"));
   let anvil: Anvil | undefined;
   let client: DevnetClient | undefined;
 
   beforeAll(async () => {
-    anvil = await startAnvil({ port: 0, statePath: join(folder, "state.json") });
+    const statePath = join(folder, "state.json");
+    anvil = await startAnvil({ port: 0, statePath, ...(chainId !== undefined && { chainId }) });
   });
   afterAll(async () => {
     await anvil?.stop();

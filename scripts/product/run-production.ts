@@ -11,7 +11,7 @@ import { findProductionFaults } from "./find-production-faults.ts";
 import { findReleases } from "./find-releases.ts";
 import { listNotices } from "./list-notices.ts";
 import type { ProductionFault } from "./production-fault.ts";
-import { publishedRecord } from "./published-record.ts";
+import { type PublishedRecord, publishedRecord } from "./published-record.ts";
 import { type Served, type Supervised, superviseServer } from "./supervise-server.ts";
 
 type Production = {
@@ -19,11 +19,13 @@ type Production = {
   content: ContentFaults;
   /** How the public node is reached; tests have no public one. */
   fetchPublicNode?: typeof fetch;
+  /** What the site's content says of the token; rehearsals of other tokens have other content. */
+  published?: PublishedRecord;
 };
 
 /** Starts the server for a real network, or throws an error that names everything that must not go live. */
 export async function runProduction(production: Production): Promise<Supervised> {
-  const { variables, content, fetchPublicNode } = production;
+  const { variables, content, fetchPublicNode, published = publishedRecord } = production;
   const environment = readEnvironment(variables);
   const { NODE_URL, PUBLIC_NODE_URL, CHAIN_ID: chainId } = environment;
   const found = await findProductionFaults({
@@ -39,7 +41,7 @@ export async function runProduction(production: Production): Promise<Supervised>
             ...(fetchPublicNode && { fetch: fetchPublicNode }),
           }),
     content,
-    published: publishedRecord,
+    published,
   });
   const isWaived = ({ waiver }: ProductionFault) =>
     waiver !== undefined && environment.REHEARSAL_WAIVERS.includes(waiver);

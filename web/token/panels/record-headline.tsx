@@ -1,13 +1,16 @@
+import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import { composeHeadline } from "@alithia/chain/proposal/compose-headline.ts";
 import type { MarkPlace } from "../../wallet/find-token-mark.ts";
 import { TicketHeadline } from "../../wallet/proposal-card/ticket-headline.tsx";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
 
-export type HeadlineProps = { record: TransactionRecord; place: MarkPlace };
+export type HeadlineProps = { record: TransactionRecord; place: MarkPlace; token: TokenUnit };
 
-/** What a transaction moves, read from its bytes as on the tickets of the chat. */
-export function RecordHeadline({ record, place }: HeadlineProps) {
+/** What a transaction moves, read from its bytes as on the tickets of the chat; `token` is what the sale sells. */
+export function RecordHeadline({ record, place, token }: HeadlineProps) {
   const { to, data, valueWei, from } = record;
   const step = { data, valueWei: BigInt(valueWei), ...(to !== undefined && { to }) };
-  return <TicketHeadline headline={composeHeadline(step, [], from)} place={place} />;
+  const address = place.addresses?.aliToken;
+  const sold = address === undefined ? [] : [{ ...token, address, ofSale: true as const }];
+  return <TicketHeadline headline={composeHeadline(step, sold, from)} place={place} />;
 }

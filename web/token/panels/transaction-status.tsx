@@ -27,7 +27,11 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
   return (
     <section className="ticket theme-light" aria-label="Transaction">
       <Suspense fallback={null}>
-        <RecordHeadline record={record} place={{ chainId: record.chainId, addresses }} />
+        <RecordHeadline
+          record={record}
+          place={{ chainId: record.chainId, addresses }}
+          token={context.token}
+        />
       </Suspense>
       <div
         className="ticket-status"

@@ -1,0 +1,31 @@
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { expect, test } from "vitest";
+import { acornRecord } from "../scripts/testing/rehearse-launch.ts";
+import { seeSale, stageLaunch } from "./stage-launch.ts";
+import { untilSeen } from "./until-there.ts";
+
+const stage = stageLaunch(14601);
+
+test("production sells a token of another symbol and six decimals, which a visitor buys and may return", async () => {
+  const { deployer, parameters } = await stage.prepare();
+  const { token, sale } = await stage.launchAcorns(deployer, parameters);
+  await stage.travelTo(BigInt(parameters.sale.start));
+  await stage.visit(
+    "acorn",
+    async (page) => {
+      await seeSale(sale, token, "0.02 S per ACRN")(page);
+      await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
+      await page.getByRole("button", { name: "Second wallet" }).click();
+      await page.getByLabel("You pay").fill("1");
+      await expect.poll(() => page.getByLabel("You receive").inputValue()).toBe("50");
+      await page.getByRole("button", { name: "Buy ACRN" }).click();
+      await untilSeen(page.getByText("You bought 50 ACRN for 1 S."), 20_000);
+      const ticket = page.getByRole("region", { name: "Transaction" });
+      await untilSeen(ticket.getByText(/You pay up to 1\s*S → you get at least 50\s*ACRN/));
+      await page.getByLabel("Give back").fill("20.5");
+      await untilSeen(page.getByText("You get exactly 0.41 S"));
+    },
+    acornRecord,
+  );
+  expect(await stage.balanceOf(token, devnetAccounts.alice)).toBe(50_000_000n);
+});

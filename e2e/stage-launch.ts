@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { useAnvil } from "@alithia/deploy/testing/use-anvil.ts";
+import { copyEmptyDatabase } from "@alithia/server/testing/copy-empty-database.ts";
+import type { Browser, Page } from "playwright-core";
+import { type Address, toHex } from "viem";
+import { afterAll, beforeAll, expect } from "vitest";
+import { findContentFaults } from "../scripts/content/find-content-faults.ts";
+import { findFreePort } from "../scripts/product/find-free-port.ts";
+import type { PublishedRecord } from "../scripts/product/published-record.ts";
+import { runProduction } from "../scripts/product/run-production.ts";
+import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { rehearseLaunch } from "../scripts/testing/rehearse-launch.ts";
+import { installSecondWallet } from "./open-second-wallet.ts";
+import { untilSeen } from "./until-there.ts";
+
+/** A launch on an empty chain of that id, and production started with what it wrote; ends with the tests around it. */
+export function stageLaunch(chainId: number) {
+  const folder = mkdtempSync(join(tmpdir(), "alithia-rehearsal-"));
+  const chain = useAnvil(chainId);
+  const rehearsal = rehearseLaunch(chain, chainId);
+  let browser: Browser;
+  beforeAll(async () => {
+    await copyEmptyDatabase(join(folder, "database"));
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Starts what `npm run production` starts, looks at the sale screen as a visitor does, and ends it. */
+  async function visit(name: string, look: (page: Page) => Promise<void>, published?: PublishedRecord) {
+    const port = await findFreePort(22_000 + (process.pid % 10_000));
+    const url = `http://127.0.0.1:${port}`;
+    const server = await runProduction({
+      variables: {
+        ...rehearsal.settingsOf(name),
+        ...{ PORT: String(port), PUBLIC_ORIGIN: url },
+        ...{ DATABASE_FOLDER: join(folder, "database"), RELEASES_FOLDER: join(folder, "releases") },
+      },
+      content: findContentFaults(),
+      ...(published && { published }),
+    });
+    const page = await browser.newPage({ locale: "en-US" });
+    try {
+      const readStatus = async () => (await fetch(`${url}/api/ready`).catch(() => null))?.status;
+      await expect.poll(readStatus, { timeout: 40_000 }).toBe(200);
+      const account = devnetAccounts.alice;
+      await installSecondWallet(page, { nodeUrl: chain.url, account, chainId: toHex(chainId) });
+      await page.goto(`${url}/token`);
+      await look(page);
+    } finally {
+      await page.close();
+      server.kill("SIGTERM");
+    }
+    expect(await server.ended).toBe(0);
+  }
+
+  return { ...rehearsal, visit };
+}
+
+/** What the screen tells of a sale is what was deployed. */
+export function seeSale(sale: Address, token: Address, price: string) {
+  return async (page: Page) => {
+    await untilSeen(page.getByText(price).first(), 20_000);
+    for (const address of [sale, token, devnetAccounts.daoTreasury, devnetAccounts.guardian])
+      await untilSeen(page.locator(".address-line", { hasText: address }).first());
+  };
+}
+
+export function seeToken(token: Address, symbol: string) {
+  return async (page: Page) => {
+    await untilSeen(page.getByRole("heading", { name: `${symbol} exists already` }), 20_000);
+    await untilSeen(page.getByText(token));
+  };
+}

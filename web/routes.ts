@@ -1,4 +1,5 @@
 import { siteName } from "@alithia/content/site.ts";
+import { tokenomics } from "@alithia/content/tokenomics.ts";
 import type { Route } from "./route.ts";
 
 export const routes: readonly Route[] = [
@@ -19,7 +20,7 @@ export const routes: readonly Route[] = [
   {
     name: "token",
     path: "/token",
-    title: "ALI token sale",
+    title: `${tokenomics.ticker} token sale`,
     startsOn: "drawn",
     load: () => import("./token/token-page.tsx").then((loaded) => ({ default: loaded.TokenPage })),
   },

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { siteName } from "@alithia/content/site.ts";
+import { tokenomics } from "@alithia/content/tokenomics.ts";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
@@ -13,17 +14,41 @@ const exceptions = [
   /(^|\/)(testing|gallery|generated|vectors|examples)\//,
   /^(LICENSE|package-lock\.json)$/,
   /^protocol\/secrets\/secret-vectors\.ts$/,
+  /^agent\/consent\/[a-z]+-requests\.ts$/,
   // Of the operator's own tools.
   /^deploy\/monitoring\//,
   // The name that the token gives itself.
   /^chain\/registry\/own-token\.ts$/,
 ];
 
-test("the product's name stands in content alone, so that it is changed in one place", () => {
-  const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
+function listOwn(): string[] {
+  return execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
     .split("\n")
-    .filter(Boolean);
-  const own = files.filter((file) => !exceptions.some((exception) => exception.test(file)));
+    .filter((file) => file !== "" && !exceptions.some((exception) => exception.test(file)));
+}
+
+/** Where visitors read what stands in the source; what tests read as requests, and models as descriptions, is not. */
+const told = /^(web|server|capabilities|chain)\/.*\.tsx?$/;
+const untold =
+  /^(server\/models\/evaluation|capabilities\/(consent-dialogues|([a-z-]*sale|[a-z-]*-ali)[a-z-]*\/(capability|input)\.ts))/;
+/** In a sentence; alone it is a value on the wire, or the key of a drawing. */
+const inSentence = (symbol: string) => new RegExp(`[\\w,:>] ${symbol}\\b|\\b${symbol}[ ’'.,?][a-z ]`);
+const comment = /^\s*(\/\/|\/?\*)|\/\*\*.*\*\//;
+
+test("the token's symbol stands in no sentence of the site, its server and their abilities", () => {
+  const naming = listOwn()
+    .filter((file) => told.test(file) && !untold.test(file))
+    .flatMap((file) =>
+      readFileSync(join(root, file), "utf8")
+        .split("\n")
+        .filter((line) => !comment.test(line) && inSentence(tokenomics.ticker).test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  expect(naming).toEqual([]);
+});
+
+test("the product's name stands in content alone, so that it is changed in one place", () => {
+  const own = listOwn();
   expect(own.length).toBeGreaterThan(500);
   const name = new RegExp(`\\b${siteName}\\b`);
   const naming = own.filter((file) => name.test(readFileSync(join(root, file), "utf8")));

@@ -1,4 +1,5 @@
 import { addressInput, amountInput } from "@alithia/capabilities/input/fields.ts";
+import { tokenomics } from "@alithia/content/tokenomics.ts";
 import * as z from "zod";
 
 /** A symbol of one word or an address: nothing that could be read as a further request. */
@@ -52,10 +53,10 @@ export function wordRequest(request: ValueRequest): string {
       return `Unwrap ${request.amount} wS`;
     case "buy-ali":
       return request.unit === "S"
-        ? `Buy ALI for ${request.amount} S in the sale`
-        : `Buy ${request.amount} ALI in the sale`;
+        ? `Buy ${tokenomics.ticker} for ${request.amount} S in the sale`
+        : `Buy ${request.amount} ${tokenomics.ticker} in the sale`;
     case "return-ali":
-      return `Return ${request.amount} ALI to the sale`;
+      return `Return ${request.amount} ${tokenomics.ticker} to the sale`;
     case "revoke":
       return `Revoke the approval of ${request.token} for ${request.spender}`;
     case "deploy-token":

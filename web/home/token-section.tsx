@@ -45,7 +45,7 @@ export function TokenSection() {
         />
         <DistributionTable />
         <div className="token-uses">
-          <h3>What ALI is for</h3>
+          <h3>What {tokenomics.ticker} is for</h3>
           <ol>
             {tokenUses.map((use) => (
               <li key={use.title}>
@@ -56,7 +56,7 @@ export function TokenSection() {
           </ol>
         </div>
         <div className="token-buy">
-          <h3>Buy ALI</h3>
+          <h3>Buy {tokenomics.ticker}</h3>
           <p>{buying.twoWays}</p>
           <p className="token-buy-actions">
             <OutwardLink href={exchangeLink.href} className="button">
@@ -82,7 +82,7 @@ function ContractAddress() {
   const address = readSiteConfig().addresses?.aliToken ?? "";
   return (
     <div className="contract-address">
-      <h4>Contract of ALI</h4>
+      <h4>Contract of {tokenomics.ticker}</h4>
       <p className="contract-line">
         <code data-filled="aliToken" suppressHydrationWarning>
           {address}

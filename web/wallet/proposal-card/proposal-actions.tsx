@@ -1,4 +1,4 @@
-import { buying } from "@alithia/content/tokenomics.ts";
+import { buying, tokenomics } from "@alithia/content/tokenomics.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { ConnectButton } from "../connect-button.tsx";
 import { useWallet } from "../use-wallet.ts";
@@ -54,7 +54,7 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
 /** Beside every button that buys: that it can lose its value, in the size of the text around it. */
 function Care({ proposal }: { proposal: Proposal }) {
   const bought = findBought(proposal.form);
-  if (bought === "ALI")
+  if (bought === "own")
     return (
       <p className="risk-line">
         {buying.riskLine} {ticketWords.compare}
@@ -68,12 +68,12 @@ function Care({ proposal }: { proposal: Proposal }) {
   );
 }
 
-/** What a proposal buys: ALI, something else, or nothing. */
-function findBought(form: Proposal["form"]): "ALI" | "other" | null {
-  if (form.kind === "buy-ali" || "purchase" in form) return "ALI";
+/** What a proposal buys: the token of this site, something else, or nothing. */
+function findBought(form: Proposal["form"]): "own" | "other" | null {
+  if (form.kind === "buy-ali" || "purchase" in form) return "own";
   if (form.kind !== "swap") return null;
   const buy = form.buy as { symbol?: unknown; unlisted?: unknown } | null;
-  return buy?.symbol === "ALI" && buy.unlisted !== true ? "ALI" : "other";
+  return buy?.symbol === tokenomics.ticker && buy.unlisted !== true ? "own" : "other";
 }
 
 function nameButton(steps: number, next: number): string {

@@ -17,9 +17,9 @@ import { installSecondWallet } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
 /** A launch on an empty chain of that id, and production started with what it wrote; ends with the tests around it. */
-export function stageLaunch(chainId: number) {
+export function stageLaunch(chainId: number, genesisTimestamp = Math.floor(Date.now() / 1000)) {
   const folder = mkdtempSync(join(tmpdir(), "alithia-rehearsal-"));
-  const chain = useAnvil(chainId);
+  const chain = useAnvil({ chainId, genesisTimestamp });
   const rehearsal = rehearseLaunch(chain, chainId);
   let browser: Browser;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { siteName } from "@alithia/content/site.ts";
-import { tokenomics } from "@alithia/content/tokenomics.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import type { Route } from "./route.ts";
 
 export const routes: readonly Route[] = [
@@ -20,7 +20,7 @@ export const routes: readonly Route[] = [
   {
     name: "token",
     path: "/token",
-    title: `${tokenomics.ticker} token sale`,
+    title: `${ticker} token sale`,
     startsOn: "drawn",
     load: () => import("./token/token-page.tsx").then((loaded) => ({ default: loaded.TokenPage })),
   },

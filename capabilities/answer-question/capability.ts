@@ -1,6 +1,6 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { type Network, sonic } from "@alithia/chain/networks.ts";
-import { tokenomics } from "@alithia/content/tokenomics.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import * as z from "zod";
 import { loadKnowledge } from "./load-knowledge.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
@@ -24,7 +24,7 @@ export function createAnswerQuestion(
   return {
     name: "answer-question",
     effect: "read",
-    description: `Checked statements about Sonic or ${tokenomics.ticker} that are not on the chain, with source and date. Quote them; unknown is unknown.`,
+    description: `Checked statements about Sonic or ${ticker} that are not on the chain, with source and date. Quote them; unknown is unknown.`,
     input: answerQuestionInput,
     understand: createUnderstandQuestion(search),
     narrate: narrateAnswer,
@@ -49,7 +49,7 @@ function answer(search: KnowledgeSearch, question: string, network: Network): Kn
 /** The statement first, then how far it can be relied on and where it is from. */
 export function narrateAnswer(facts: KnowledgeFacts): string {
   if (facts.answer === "unknown") {
-    return `I do not know: nothing in my sources answers that. I answer from a small set of checked statements about Sonic and ${tokenomics.ticker}; for anything on the chain itself, ask me to read it.`;
+    return `I do not know: nothing in my sources answers that. I answer from a small set of checked statements about Sonic and ${ticker}; for anything on the chain itself, ask me to read it.`;
   }
   const [first, ...others] = facts.statements;
   if (first === undefined) return "I do not know.";

@@ -1,7 +1,7 @@
 import type { ArgumentContext, Found, Question } from "@alithia/agent/grammar/argument.ts";
 import { judgeAmount, readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
-import { tokenomics } from "@alithia/content/tokenomics.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 
 /** The number that counts S or ALI, or the only amount there is. */
 export function readSaleAmount(context: ArgumentContext): Found {
@@ -34,7 +34,7 @@ export function readUnit(context: ArgumentContext): Found {
   if (unit !== null) return { state: "found", value: unit, used: units };
   const other = tokens.find(({ entity }, index) => index === at + 1 && entity?.kind === "token")?.entity;
   if (other?.kind === "token") {
-    const sentence = `The sale takes S, not ${other.symbol}. How much S do you want to pay, or how much ${tokenomics.ticker} do you want?`;
+    const sentence = `The sale takes S, not ${other.symbol}. How much S do you want to pay, or how much ${ticker} do you want?`;
     return { state: "problem", asks: "amount", sentence, used: [at + 1] };
   }
   const [only, ...more] = units;
@@ -51,10 +51,10 @@ export function askUnit({ input }: ArgumentContext): Question | null {
   if (input.amount === undefined) return null;
   return {
     asks: "amount",
-    sentence: `${String(input.amount)} of what: S to pay, or ${tokenomics.ticker} to receive?`,
+    sentence: `${String(input.amount)} of what: S to pay, or ${ticker} to receive?`,
     options: [
       { value: "S", label: "S that I pay" },
-      { value: "ALI", label: `${tokenomics.ticker} that I receive` },
+      { value: "ALI", label: `${ticker} that I receive` },
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
-import { tokenomics } from "@alithia/content/tokenomics.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import { askUnit, readSaleAmount, readUnit } from "./read-sale-amount.ts";
 
 const sale = ["sale|presale|crowdsale|ico|offering|launchpad|ido"];
@@ -302,6 +302,6 @@ function needsAmount({ input }: ArgumentContext): boolean {
 }
 
 function askAmount(action: string): string {
-  if (action === "return") return `How much ${tokenomics.ticker} do you want to return?`;
-  return `How much? Say what you want to pay in S, or how much ${tokenomics.ticker} you want.`;
+  if (action === "return") return `How much ${ticker} do you want to return?`;
+  return `How much? Say what you want to pay in S, or how much ${ticker} you want.`;
 }

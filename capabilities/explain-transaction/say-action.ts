@@ -3,7 +3,7 @@ import type { Party } from "@alithia/chain/registry/name-party.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
 import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
-import { tokenomics } from "@alithia/content/tokenomics.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import { matchKind } from "@alithia/protocol/match-kind.ts";
 import {
   count,
@@ -59,14 +59,14 @@ export function sayAction({ action, from, outcome, value, call }: TransactionFac
     burned: ({ amount, from: owner }) =>
       `${did("burned", "burn")} ${sayAmount(amount)} of ${sayParty(owner)}`,
     "bought-ali": ({ received, paid }) =>
-      `${did("bought", "buy")} ${sayAmount(received)} in the ${tokenomics.ticker} sale for ${sayAmount(paid)}`,
+      `${did("bought", "buy")} ${sayAmount(received)} in the ${ticker} sale for ${sayAmount(paid)}`,
     "asked-for-ali": ({ least, paid }) => {
-      const what = least.units === "0" ? tokenomics.ticker : `at least ${sayExactAmount(least)}`;
-      return `${did("bought", "buy")} ${what} in the ${tokenomics.ticker} sale for ${sayAmount(paid)}`;
+      const what = least.units === "0" ? ticker : `at least ${sayExactAmount(least)}`;
+      return `${did("bought", "buy")} ${what} in the ${ticker} sale for ${sayAmount(paid)}`;
     },
     "returned-ali": ({ returned, refund }) => {
       const got = refund === null ? "" : ` and got ${sayAmount(refund)} back`;
-      return `${did("returned", "return")} ${sayAmount(returned)} to the ${tokenomics.ticker} sale${got}`;
+      return `${did("returned", "return")} ${sayAmount(returned)} to the ${ticker} sale${got}`;
     },
     deployed: ({ contract }) =>
       `${did("created", "create")} ${contract ? `the contract ${sayParty(contract)}` : "a contract"}${sayCoins(value)}`,

@@ -4,7 +4,7 @@ import type { KnownContract } from "@alithia/chain/registry/sonic-contracts.ts";
 import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
-import { tokenomics } from "@alithia/content/tokenomics.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 
 type Transfer = { to: `0x${string}`; from: `0x${string}`; token: `0x${string}` | null };
 
@@ -48,7 +48,7 @@ export async function refuseLostRecipient(
   if (kind !== null) throw refuseContract(to, `answers as ${kind}, not as somebody's wallet`, wayUnknown);
 }
 
-const waySale = `To buy ${tokenomics.ticker}, ask me so: "buy 100 ${tokenomics.ticker}", or use the sale page.`;
+const waySale = `To buy ${ticker}, ask me so: "buy 100 ${ticker}", or use the sale page.`;
 const wayUnknown = "If you mean to use that contract, ask me to call its function, or use its own page.";
 const ways: Record<KnownContract["role"], string> = {
   exchange: 'To trade, ask me so: "swap 100 USDC to S".',

@@ -1,6 +1,6 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
-import { tokenomics } from "@alithia/content/tokenomics.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { amountInput, tokenInput } from "../input/fields.ts";
@@ -67,6 +67,6 @@ function saySale({ sale }: PriceFacts): string[] {
     ? "what is bought there can be returned within 14 days for what was paid"
     : "what is bought there now cannot be returned";
   return [
-    `In the team's own [sale](/token), which is no market, one ${tokenomics.ticker} costs ${sayAmount(sale.price)} until ${sayMoment(sale.until)}; ${right}. What ${tokenomics.ticker} is worth later nobody knows: you can lose what you pay.`,
+    `In the team's own [sale](/token), which is no market, one ${ticker} costs ${sayAmount(sale.price)} until ${sayMoment(sale.until)}; ${right}. What ${ticker} is worth later nobody knows: you can lose what you pay.`,
   ];
 }

@@ -25,6 +25,14 @@ test("a head of half an hour ago is the head of a node that lags, and on an idle
   });
 });
 
+test("a head of half an hour from now is of a node that lies about time, or of a clock that is wrong", async () => {
+  await expect(requireCurrentHead(answer(head), sonic.chainId, at(-800))).rejects.toMatchObject({
+    code: "node-ahead",
+    message: expect.stringContaining("30 minutes from now"),
+  });
+  expect(await requireCurrentHead(answer(head), sonic.chainId, at(700))).toMatchObject({ number: 16n });
+});
+
 test.each([null, {}, { ...head, number: "ten" }])("%j is no head", async (block) => {
   await expect(requireCurrentHead(answer(block), sonic.chainId, at(1_000))).rejects.toMatchObject({
     code: "node-garbled",

@@ -5,7 +5,7 @@ import { findNodeLag } from "./find-node-lag.ts";
 
 /**
  * Asks a node for its latest block and throws `NodeFailure` unless that is one of now: `node-lagging` for an old one,
- * `node-garbled` for none. A node of another chain throws `node-wrong-chain` from the request itself.
+ * `node-ahead` for one of a time to come, `node-garbled` for none. A node of another chain throws `node-wrong-chain` from the request itself.
  */
 export async function requireCurrentHead(
   request: RpcRequest,

@@ -4,6 +4,7 @@ type NodeFailureCode =
   | "node-busy"
   | "node-wrong-chain"
   | "node-lagging"
+  | "node-ahead"
   | "node-behind"
   | "node-garbled"
   | "node-refused";

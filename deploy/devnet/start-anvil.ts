@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findFoundryBinary } from "@alithia/contracts/scripts/find-foundry-binary.ts";
 import { baseFeeFloorWei, devnetChain } from "./devnet-chain.ts";
 
-type AnvilOptions = {
+export type AnvilOptions = {
   /** 0 lets the system choose. */
   port: number;
   /** Where the chain is kept between runs. */

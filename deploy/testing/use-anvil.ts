@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { createDevnetClient, type DevnetClient } from "../devnet/create-devnet-client.ts";
-import { type Anvil, startAnvil } from "../devnet/start-anvil.ts";
+import { type Anvil, type AnvilOptions, startAnvil } from "../devnet/start-anvil.ts";
 
 export type TestChain = {
   /** Removed with the chain. */
@@ -13,14 +13,14 @@ export type TestChain = {
 };
 
 /** An empty chain for the tests of a file, which ends with them. */
-export function useAnvil(chainId?: number): TestChain {
+export function useAnvil(options: Pick<AnvilOptions, "chainId" | "genesisTimestamp"> = {}): TestChain {
   const folder = mkdtempSync(join(tmpdir(), "alithia-chain-"));
   let anvil: Anvil | undefined;
   let client: DevnetClient | undefined;
 
   beforeAll(async () => {
     const statePath = join(folder, "state.json");
-    anvil = await startAnvil({ port: 0, statePath, ...(chainId !== undefined && { chainId }) });
+    anvil = await startAnvil({ port: 0, statePath, ...options });
   });
   afterAll(async () => {
     await anvil?.stop();

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const share = parseEther("25000000");
 
 describe.each([14601, 146])("every kind of launch on chain %i, to its end", (chainId) => {
-  const chain = useAnvil(chainId);
+  const chain = useAnvil({ chainId });
   const rehearsal = rehearseLaunch(chain, chainId);
 
   /** What `npm run production` would say with the addresses that the launch wrote. */

@@ -1,5 +1,5 @@
 import { addressInput, amountInput } from "@alithia/capabilities/input/fields.ts";
-import { tokenomics } from "@alithia/content/tokenomics.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import * as z from "zod";
 
 /** A symbol of one word or an address: nothing that could be read as a further request. */
@@ -53,10 +53,10 @@ export function wordRequest(request: ValueRequest): string {
       return `Unwrap ${request.amount} wS`;
     case "buy-ali":
       return request.unit === "S"
-        ? `Buy ${tokenomics.ticker} for ${request.amount} S in the sale`
-        : `Buy ${request.amount} ${tokenomics.ticker} in the sale`;
+        ? `Buy ${ticker} for ${request.amount} S in the sale`
+        : `Buy ${request.amount} ${ticker} in the sale`;
     case "return-ali":
-      return `Return ${request.amount} ${tokenomics.ticker} to the sale`;
+      return `Return ${request.amount} ${ticker} to the sale`;
     case "revoke":
       return `Revoke the approval of ${request.token} for ${request.spender}`;
     case "deploy-token":

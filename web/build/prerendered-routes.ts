@@ -1,5 +1,5 @@
 import { siteName } from "@alithia/content/site.ts";
-import { tokenomics } from "@alithia/content/tokenomics.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import type { PrerenderedRoute, RouteName } from "../route.ts";
 import { notFoundRoute, routes } from "../routes.ts";
 
@@ -19,12 +19,12 @@ const files: Record<RouteName, Pick<PrerenderedRoute, "htmlFile" | "module" | "d
   token: {
     htmlFile: "token.html",
     module: "token/token-page.tsx",
-    description: `The sale of the ${tokenomics.ticker} token at a fixed price in S, with every term written out before you sign.`,
+    description: `The sale of the ${ticker} token at a fixed price in S, with every term written out before you sign.`,
   },
   legal: {
     htmlFile: "legal.html",
     module: "legal/legal-page.tsx",
-    description: `The terms of this site, the risks of ${tokenomics.ticker} and of an AI agent, and what is kept about visitors.`,
+    description: `The terms of this site, the risks of ${ticker} and of an AI agent, and what is kept about visitors.`,
   },
   "not-found": {
     htmlFile: "404.html",

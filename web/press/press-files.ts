@@ -1,4 +1,4 @@
-import { tokenomics } from "@alithia/content/tokenomics.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 
 const drawn = import.meta.glob<string>("../images/*.{avif,webp,png}", {
   eager: true,
@@ -40,7 +40,7 @@ export const pressFiles: readonly { title: string; use: string; files: PressFile
   },
   {
     title: "Token",
-    use: `The guilloché of the ${tokenomics.ticker} token: one band for each share of the supply.`,
+    use: `The guilloché of the ${ticker} token: one band for each share of the supply.`,
     files: [...drawing("token-1080.webp", "1080 × 1080"), ...drawing("token-600.png", "600 × 600")],
   },
   {

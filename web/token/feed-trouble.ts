@@ -22,11 +22,13 @@ export function findFeedTrouble(error: unknown): FeedTrouble {
   return { code: "node-elsewhere", sentence: error.message };
 }
 
-/** A latest block this much older than the visitor's clock: the node is behind, or the clock is wrong. */
+/** A latest block this far from the visitor's clock: the node tells another time than now, or the clock is wrong. */
 export function describeLag(blockTime: bigint, ownClockMs: number): FeedTrouble {
-  const minutes = Math.floor((ownClockMs / 1_000 - Number(blockTime)) / 60);
-  return {
-    code: "node-old",
-    sentence: `The node’s latest block is ${minutes} minutes older than your clock: the node is behind, or your clock is wrong. These figures may be old.`,
-  };
+  const aheadSeconds = Number(blockTime) - ownClockMs / 1_000;
+  const minutes = Math.floor(Math.abs(aheadSeconds) / 60);
+  const sentence =
+    aheadSeconds > 0
+      ? `The node’s latest block is ${minutes} minutes ahead of your clock: the node tells a wrong time, or your clock is slow. These figures may be wrong.`
+      : `The node’s latest block is ${minutes} minutes older than your clock: the node is behind, or your clock is wrong. These figures may be old.`;
+  return { code: "node-old", sentence };
 }

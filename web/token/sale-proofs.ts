@@ -1,4 +1,4 @@
-import { tokenomics } from "@alithia/content/tokenomics.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 
 /** A sentence about the sale with the contract's test that fails if it is untrue. `file` stands in `contracts/test/`. */
 type SaleProof = { sentence: string; file: string; test: string };
@@ -31,7 +31,7 @@ export const saleProofs: readonly SaleProof[] = [
     test: "invariant_TheTreasuryGetsOnlyWhatIsSettled",
   },
   {
-    sentence: `The contract holds every ${tokenomics.ticker} that is still for sale.`,
+    sentence: `The contract holds every ${ticker} that is still for sale.`,
     file: invariants,
     test: "invariant_EveryUnsoldTokenIsThere",
   },

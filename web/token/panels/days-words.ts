@@ -1,5 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { tokenomics } from "@alithia/content/tokenomics.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 
 export const daysWords = {
   asTable: "Bought and returned per day, as a table",
@@ -17,5 +17,5 @@ export const daysWords = {
   goOn: "Read on",
   stop: "Stop",
   chart: (days: number, first: string, last: string) =>
-    `${tokenomics.ticker} bought, above the line, and returned, below it, on ${days} days from ${first} to ${last}; the numbers are in the table below.`,
+    `${ticker} bought, above the line, and returned, below it, on ${days} days from ${first} to ${last}; the numbers are in the table below.`,
 } as const;

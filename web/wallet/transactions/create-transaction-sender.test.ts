@@ -55,7 +55,7 @@ function createSender(
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, Math.min(milliseconds, 1))),
     confirmTerms,
   });
-  return { sender, log };
+  return { sender, log, known };
 }
 
 const signing = (answer: (params: unknown) => Promise<unknown>, chainId: unknown = "0x92") => ({
@@ -261,4 +261,24 @@ test("a batch of an earlier page view waits for its wallet", async () => {
   expect(second.log.records()[0]?.status).toBe("pending");
   second.sender.resume(batching([mined]).provider);
   await expect.poll(() => second.log.records()[0]?.status).toBe("confirmed");
+});
+
+test("what was mined lately is asked about once more: of a block that was replaced, it is followed again", async () => {
+  const page = createPage();
+  const first = createSender(page);
+  await first.sender.send({ purpose: "purchase", provider: signing(async () => hash), call, fees });
+  const answers = { eth_getTransactionReceipt: null as unknown };
+  const second = createSender(page, answers);
+  const states: string[] = [];
+  const mined = Promise.withResolvers<void>();
+  second.log.subscribe(() => {
+    const [record] = second.log.records();
+    states.push(`${record?.status} ${record?.blockNumber}`);
+    if (record?.status === "pending")
+      second.known.eth_getTransactionReceipt = { ...receipt, blockNumber: "0x12" };
+    if (record?.status === "confirmed") mined.resolve();
+  });
+  second.sender.resume();
+  await mined.promise;
+  expect([states[0], states.at(-1)]).toEqual(["pending undefined", "confirmed 18"]);
 });

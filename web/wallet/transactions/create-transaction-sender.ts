@@ -33,6 +33,7 @@ type Locks = Pick<LockManager, "request">;
 type MinedReceipt = Extract<Progress, { status: "confirmed" }>["receipt"] & { status?: string };
 
 const batchPollMs = 1_500;
+const replaceableMs = 3_600_000;
 
 const withoutHash =
   "Your wallet answered without a transaction hash, so this page looks on the chain for what you signed. Look in your wallet whether it was sent before you try again.";
@@ -150,6 +151,21 @@ export function createTransactionSender(dependencies: {
     await Promise.all(explained);
   }
 
+  function isMinedLately({ status, startedAt }: TransactionRecord): boolean {
+    return status === "confirmed" && dependencies.now() - startedAt < replaceableMs;
+  }
+
+  /** A node may have told a block that did not stay: what it no longer knows is followed again. */
+  async function askAgain(record: TransactionRecord): Promise<void> {
+    if (record.hash === undefined || record.batch !== undefined || followed.has(record.id)) return;
+    const receipt = await request("eth_getTransactionReceipt", [record.hash]).catch(() => undefined);
+    if (receipt !== null || closing.signal.aborted) return;
+    const { blockNumber: _, feePaidWei: __, logs: ___, contractAddress: ____, ...sent } = record;
+    const open: TransactionRecord = { ...sent, status: "pending" };
+    log.put(open);
+    await follow(open);
+  }
+
   /** What the wallet says of a batch until it names a transaction; then what the node says of that. */
   async function followBatch(id: string, batch: string, provider: WalletProvider): Promise<void> {
     while (!closing.signal.aborted) {
@@ -187,6 +203,7 @@ export function createTransactionSender(dependencies: {
     resume(provider) {
       const mine = log.records().filter((record) => record.chainId === dependencies.chainId);
       for (const record of mine.filter(isOpen)) void follow(record, provider);
+      for (const record of mine.filter(isMinedLately)) void askAgain(record);
     },
     close: () => closing.abort(),
   };

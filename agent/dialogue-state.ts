@@ -6,7 +6,9 @@ import type { Turn } from "./language-model.ts";
 /** What an earlier reply proposed, as it stands now. */
 export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summary" | "expiresAt"> & {
   operation: OperationName | null;
-  steps: Pick<ProposalStep, "status" | "hash" | "reason" | "created">[];
+  steps: Pick<ProposalStep, "status" | "hash" | "reason" | "created" | "to" | "data" | "valueWei">[];
+  /** The block up to which the chain was read when it was made. */
+  sinceBlock: string;
   /** The token that its mined deployment created. */
   token?: { address: `0x${string}`; name: string; symbol: string };
 };
@@ -28,8 +30,9 @@ export function findBook(turns: readonly Turn[]): readonly Contact[] {
 
 function recordProposal(proposal: Proposal): ProposalRecord {
   const { id, capability, from, summary, expiresAt, form, command } = proposal;
-  const steps = proposal.steps.map(({ status, hash, reason, created }) => ({
-    status,
+  const steps = proposal.steps.map(({ status, hash, reason, created, to, data, valueWei }) => ({
+    ...{ status, data, valueWei },
+    ...(to === undefined ? {} : { to }),
     ...(hash === undefined ? {} : { hash }),
     ...(reason === undefined ? {} : { reason }),
     ...(created === undefined ? {} : { created }),
@@ -43,6 +46,7 @@ function recordProposal(proposal: Proposal): ProposalRecord {
     expiresAt,
     operation: command?.operation ?? null,
     steps,
+    sinceBlock: proposal.simulation.block,
     ...(address === undefined
       ? {}
       : { token: { address, name: String(form.name), symbol: String(form.symbol) } }),

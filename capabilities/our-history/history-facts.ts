@@ -1,4 +1,7 @@
-/** `unseen`: it was told to be mined before, and the node does not show it now. */
+/**
+ * `unseen`: it was told to be mined before, and the node does not show it now. `not-sent`: the chain shows nothing of it
+ * up to the block of the reading; `not-signed`: nobody told of a signature, and the chain was not asked.
+ */
 export type EntryState =
   | "confirmed"
   | "reverted"
@@ -6,6 +9,7 @@ export type EntryState =
   | "unseen"
   | "dropped"
   | "other-transaction"
+  | "not-sent"
   | "not-signed";
 
 export type HistoryEntry = {
@@ -18,4 +22,10 @@ export type HistoryEntry = {
 };
 
 /** Latest first. `total` counts what was prepared, shown or not. */
-export type HistoryFacts = { entries: HistoryEntry[]; total: number; signed: number };
+export type HistoryFacts = {
+  /** Up to where the chain was searched for what nobody reported; null where that was not needed or not possible. */
+  searchedTo: string | null;
+  entries: HistoryEntry[];
+  total: number;
+  signed: number;
+};

@@ -12,7 +12,8 @@ const states: Record<EntryState, string> = {
   unseen: "mined when I looked before, but the node does not show it now",
   dropped: "sent, but never mined",
   "other-transaction": "your wallet sent another transaction than the one I prepared",
-  "not-signed": "not signed, as far as I know",
+  "not-sent": "not on the chain, so not signed",
+  "not-signed": "no signature was reported, and I did not look on the chain for it",
 };
 
 const answers: Record<EntryState, string> = {
@@ -22,15 +23,19 @@ const answers: Record<EntryState, string> = {
   unseen: "I saw it mined before, but the node does not show it now",
   dropped: "No: it was sent, but never mined",
   "other-transaction": "No: your wallet sent another transaction than the one I prepared",
-  "not-signed": "Not as far as I know: I have not heard that it was signed",
+  "not-sent": "No: the chain shows nothing of it",
+  "not-signed": "I do not know: no signature was reported to me, and I could not search the chain for it",
 };
 
-export function narrateHistory({ entries, total, signed }: HistoryFacts, { only }: OurHistoryInput): string {
+export function narrateHistory(
+  { entries, total, signed, searchedTo }: HistoryFacts,
+  { only }: OurHistoryInput,
+): string {
   const [first] = entries;
   if (total === 0) return nothingPrepared;
   if (first === undefined)
     return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
-  if (only === "latest") return `${answers[first.state]}: ${sayEntry(first)}`;
+  if (only === "latest") return `${answers[first.state]}${sayBlock(first, searchedTo)}: ${sayEntry(first)}`;
   const opening =
     only === "signed"
       ? `You signed ${signed} of the ${count(total, "transaction")} that I prepared here, the latest first:`
@@ -38,6 +43,12 @@ export function narrateHistory({ entries, total, signed }: HistoryFacts, { only 
   const more = (only === "signed" ? signed : total) - entries.length;
   const rest = more > 0 ? `\n\n${count(more, "earlier one")} not listed.` : "";
   return `${opening}\n\n${entries.map((entry) => `- ${sayListed(entry)}`).join("\n")}${rest}`;
+}
+
+/** Up to where "nothing" holds. */
+function sayBlock({ state }: HistoryEntry, searchedTo: string | null): string {
+  if (state !== "not-sent" || searchedTo === null) return "";
+  return ` up to block ${Number(searchedTo).toLocaleString("en-US")}, so what your wallet may still show is not sent`;
 }
 
 function sayListed(entry: HistoryEntry): string {

@@ -25,9 +25,30 @@ const receipts: Record<string, object> = {
 };
 const node: ChainNode = {
   chainId: 146,
-  request: async (calls) =>
-    calls.map(({ params }) => ({ ok: true, result: receipts[String(params[0])] ?? null })),
+  request: async (calls) => calls.map(({ method, params }) => ({ ok: true, result: answer(method, params) })),
 };
+
+/** What the account sent that nobody reported, one in each block from 2 on. */
+let unreported: { hash: string; to: string; value: string }[] = [];
+const head = 20;
+function answer(method: string, params: readonly unknown[]): unknown {
+  const asked = String(params[0]);
+  const block = Number(asked);
+  if (method === "eth_getTransactionReceipt") return receipts[asked] ?? null;
+  if (method === "eth_getTransactionCount")
+    return `0x${unreported.filter((_, index) => index + 2 <= Number(params[1])).length.toString(16)}`;
+  const number = asked === "latest" ? head : block;
+  const sent = unreported[number - 2];
+  const fields = { from: account, input: "0x", nonce: `0x${(number - 2).toString(16)}`, blockNumber: asked };
+  return {
+    ...{ number: `0x${number.toString(16)}`, hash: first, timestamp: `0x${nowSeconds().toString(16)}` },
+    transactions: sent === undefined ? [] : [{ ...fields, ...sent }],
+  };
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
 const lexicon = createLexicon(createRegistry(sonic, {}));
 const capabilities = createCapabilities({ network: sonic, node, addresses: {} });
 const { understand } = createUnderstanding(capabilities, lexicon);
@@ -158,15 +179,44 @@ test("a history tells what was signed with block and fee as the chain shows them
   const all = await runCapability(history, {}, { dialogue });
   expect(all.said).toContain("I prepared 3 transactions in this conversation, and you signed 2");
   expect(all.said.split("\n").slice(2)).toEqual([
-    "- Wrap 2 S. **not signed, as far as I know**.",
+    "- Wrap 2 S. **not on the chain, so not signed**.",
     `- Swap 1 S. (block 1,235, fee 0.00105 S, ${second}) **reverted: it was mined and changed nothing but the fee**.`,
     `- Send 5 S to ${a}. (block 1,234, fee 0.00105 S, ${first}) **confirmed**.`,
   ]);
-  expect(all.evidence?.reads).toHaveLength(2);
+  const receiptReads = all.evidence?.reads.filter(({ method }) => method === "eth_getTransactionReceipt");
+  expect(receiptReads).toHaveLength(2);
   const latest = await runCapability(history, { only: "latest" }, { dialogue });
-  expect(latest.said).toBe("Not as far as I know: I have not heard that it was signed: Wrap 2 S.");
+  expect(latest.said).toBe(
+    "No: the chain shows nothing of it up to block 20, so what your wallet may still show is not sent: Wrap 2 S.",
+  );
   const signed = await runCapability(history, { only: "signed" }, { dialogue });
   expect(signed.said).not.toContain("Wrap");
+});
+
+test("a payment whose signature nobody reported is found on the chain, by every step of the account since", async () => {
+  const step = { to: a, valueWei: "5" } as const;
+  const prepared = exchange("send 5 wei", {}, propose("send", "Send 5 wei.", step));
+  const dialogue = readDialogue(prepared);
+  unreported = [
+    { hash: second, to: moon, value: "0x5" },
+    { hash: first, to: a, value: "0x5" },
+  ];
+  const ask = (request: ChainNode["request"]) =>
+    runCapability(createOurHistory({ node: { ...node, request } }), { only: "latest" }, { dialogue });
+  expect((await ask(node.request)).said).toBe(
+    `Yes, it is confirmed: Send 5 wei. (block 1,234, fee 0.00105 S, ${first})`,
+  );
+  // A node without old states cannot tell what was sent since.
+  const pruned: ChainNode["request"] = async (calls, signal) => {
+    const answers = await node.request(calls, signal);
+    return answers.map((one, index) =>
+      calls[index]?.method === "eth_getTransactionCount"
+        ? { ok: false, error: { code: -32000, message: "missing trie node" } }
+        : one,
+    );
+  };
+  expect((await ask(pruned)).said).toMatch(/^I do not know: no signature was reported to me/);
+  unreported = [];
 });
 
 test("where nothing was proposed, the history says so", async () => {

@@ -2,11 +2,15 @@ import type { DialogueState, ProposalRecord } from "@alithia/agent/dialogue-stat
 import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { parseQuantity } from "@alithia/chain/node/hex-quantity.ts";
+import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
 import { planAll, type ReadPlan, readTogether } from "@alithia/chain/reading/read-plan.ts";
+import { findUnreported } from "./find-unreported.ts";
 import type { EntryState, HistoryEntry, HistoryFacts } from "./history-facts.ts";
 import type { OurHistoryInput } from "./input.ts";
 
 const maxEntries = 20;
+/** So many proposals without a report are searched for on the chain, the latest first. */
+const maxSearched = 3;
 
 type Receipt = { block: bigint; succeeded: boolean; feeWei: bigint | null };
 
@@ -20,18 +24,56 @@ export async function readHistory(
   const ofKind = { latest: proposals.slice(0, 1), signed: ofSigned };
   const wanted = only === undefined ? proposals : ofKind[only];
   const shown = wanted.slice(0, maxEntries);
-  const hashes = [...new Set(shown.flatMap(({ steps }) => steps.flatMap(({ hash }) => hash ?? [])))];
+  const searched = await searchUnreported(reader, shown);
+  const hashes = [
+    ...new Set(searched.entries.flatMap(({ steps }) => steps.flatMap(({ hash }) => hash ?? []))),
+  ];
   const [receipts = []] =
     hashes.length === 0 ? [] : await readTogether(reader, [planAll(hashes.map(planReceipt))]);
   const known = new Map(hashes.map((hash, index) => [hash as string, receipts[index] ?? null]));
   return {
-    entries: shown.map((proposal) => composeEntry(proposal, known)),
+    searchedTo: searched.block === null ? null : String(searched.block),
+    entries: searched.entries.map((proposal) => composeEntry(proposal, known)),
     total: proposals.length,
-    signed: ofSigned.length,
+    signed: ofSigned.length + searched.entries.filter(isSigned).length - shown.filter(isSigned).length,
   };
 }
 
-function isSigned({ steps }: ProposalRecord): boolean {
+/** A proposal with what the chain shows of its steps that nobody reported. */
+type Searched = Omit<ProposalRecord, "steps"> & {
+  steps: (ProposalRecord["steps"][number] & { isSearched?: boolean })[];
+};
+
+/** The latest proposals without a report, searched for on the chain. */
+async function searchUnreported(
+  reader: ChainReader,
+  shown: readonly ProposalRecord[],
+): Promise<{ entries: Searched[]; block: bigint | null }> {
+  const open = shown
+    .filter(({ steps }) => steps.some(({ hash }) => hash === undefined))
+    .slice(0, maxSearched);
+  if (open.length === 0) return { entries: [...shown], block: null };
+  const { number: block } = await readLatestBlock(reader);
+  const taken = new Set(shown.flatMap(({ steps }) => steps.flatMap(({ hash }) => hash ?? [])));
+  const entries: Searched[] = [];
+  for (const proposal of shown) {
+    const steps: Searched["steps"] = [];
+    for (const step of proposal.steps) {
+      if (step.hash !== undefined || !open.includes(proposal)) {
+        steps.push(step);
+        continue;
+      }
+      const isTaken = (hash: `0x${string}`) => taken.has(hash);
+      const { hash, isComplete } = await findUnreported(reader, proposal, step, { block, isTaken });
+      if (hash !== null) taken.add(hash);
+      steps.push({ ...step, ...(hash === null ? {} : { hash }), isSearched: isComplete });
+    }
+    entries.push({ ...proposal, steps });
+  }
+  return { entries, block };
+}
+
+function isSigned({ steps }: Pick<ProposalRecord, "steps">): boolean {
   return steps.some(({ hash }) => hash !== undefined);
 }
 
@@ -54,7 +96,7 @@ function planReceipt(hash: `0x${string}`): ReadPlan<Receipt | null> {
 }
 
 function composeEntry(
-  { summary, steps }: ProposalRecord,
+  { summary, steps }: Searched,
   receipts: ReadonlyMap<string, Receipt | null>,
 ): HistoryEntry {
   const transactions = steps.flatMap(({ hash, reason }) => {
@@ -68,18 +110,23 @@ function composeEntry(
     };
   });
   const states = steps.map((step) => judgeStep(step, receipts.get(step.hash ?? "") ?? null));
-  const stepsLeft = states.filter((state) => state === "not-signed").length;
-  const told = states.filter((state) => state !== "not-signed");
+  const isLeft = (state: EntryState) => state === "not-signed" || state === "not-sent";
+  const stepsLeft = states.filter(isLeft).length;
+  const told = states.filter((state) => !isLeft(state));
+  const left = states.find((state) => state === "not-signed") ?? "not-sent";
   return {
     summary,
-    state: told.find((state) => state !== "confirmed") ?? told[0] ?? "not-signed",
+    state: told.find((state) => state !== "confirmed") ?? told[0] ?? left,
     transactions,
     stepsLeft: told.length === 0 ? 0 : stepsLeft,
   };
 }
 
-function judgeStep({ status, hash }: ProposalRecord["steps"][number], receipt: Receipt | null): EntryState {
-  if (hash === undefined) return "not-signed";
+function judgeStep(
+  { status, hash, isSearched }: Searched["steps"][number],
+  receipt: Receipt | null,
+): EntryState {
+  if (hash === undefined) return isSearched === true ? "not-sent" : "not-signed";
   if (status === "other-transaction" || status === "dropped") return status;
   if (receipt !== null) return receipt.succeeded ? "confirmed" : "reverted";
   return status === "confirmed" || status === "reverted" ? "unseen" : "pending";

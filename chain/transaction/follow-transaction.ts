@@ -2,34 +2,8 @@ import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import { findDifference, type SignedTransaction } from "./find-difference.ts";
 import { findSafeExecution, isContractAccount } from "./find-safe-execution.ts";
+import { createSignedSearch, findByNonce } from "./search-signed.ts";
 import { encodeTransactionCall, type TransactionCall } from "./transaction-call.ts";
-
-const blocksSearched = 300n;
-
-type MinedTransaction = SignedTransaction & { hash: `0x${string}`; nonce: string };
-
-/**
- * The mined transaction that used the sender's nonce, looked for in the blocks after `sinceBlock`; null when it is
- * not within the blocks searched. `difference` says how it is not `call`, and is null when it does exactly that.
- */
-async function findSuccessor(
-  request: RpcRequest,
-  call: TransactionCall,
-  nonce: number,
-  sinceBlock: bigint,
-): Promise<{ hash: `0x${string}`; difference: string | null } | null> {
-  const latest = BigInt((await request("eth_blockNumber", [])) as string);
-  const last = latest < sinceBlock + blocksSearched ? latest : sinceBlock + blocksSearched;
-  for (let number = sinceBlock + 1n; number <= last; number += 1n) {
-    const block = await request("eth_getBlockByNumber", [`0x${number.toString(16)}`, true]);
-    const { transactions } = block as { transactions: MinedTransaction[] };
-    const found = transactions.find(
-      ({ from, nonce: used }) => from.toLowerCase() === call.from.toLowerCase() && Number(used) === nonce,
-    );
-    if (found !== undefined) return { hash: found.hash, difference: findDifference(found, call, sinceBlock) };
-  }
-  return null;
-}
 
 type Receipt = {
   status: "0x0" | "0x1";
@@ -60,6 +34,8 @@ const ends: ReadonlySet<Progress["status"]> = new Set([
   "other-transaction",
 ]);
 const pollMs = 500;
+/** While the wallet has not said a hash. */
+const unsignedPollMs = 1_500;
 const unseenPolls = 60;
 /** People take their time to sign. */
 const signersPollMs = 5_000;
@@ -69,7 +45,8 @@ const signersPollMs = 5_000;
  * A hash is believed only as far as its transaction is the call; any other one ends it as "other-transaction".
  * The hash that a Safe's wallet gives is of no transaction: the Safe is watched until it carries that one out.
  * A sped-up transaction (same sender, nonce and call, higher fee) is followed under its new hash. Without a hash (the
- * page closed while the wallet was asking) the chain is searched for what was signed. Node failures are waited out;
+ * wallet has not answered, or the page closed meanwhile) the chain is searched for the call until it is there: that
+ * another transaction came first ends nothing, since the wallet may still sign this one. Node failures are waited out;
  * an aborted signal ends it with what is known.
  */
 export async function followTransaction(options: {
@@ -78,6 +55,8 @@ export async function followTransaction(options: {
   nonce: number;
   sinceBlock: bigint;
   hash: `0x${string}` | null;
+  /** Whether this is the known transaction of something else, whose fields may be the same. */
+  isTaken?: (hash: `0x${string}`) => boolean;
   onProgress: (progress: Progress) => void;
   wait: (milliseconds: number) => Promise<unknown>;
   signal: AbortSignal;
@@ -90,6 +69,8 @@ export async function followTransaction(options: {
   let isContract: boolean | null = null;
   let searchedTo = sinceBlock;
   let isAtHead = false;
+  const isTaken = options.isTaken ?? (() => false);
+  const searchSigned = createSignedSearch({ request, call, nonce, sinceBlock, isTaken });
 
   while (!signal.aborted) {
     const progress = await look().catch(() => null);
@@ -100,25 +81,32 @@ export async function followTransaction(options: {
       hash = progress.hash ?? hash;
       if (ends.has(told)) return;
     }
-    await wait(told === "awaiting-signers" && isAtHead ? signersPollMs : pollMs);
+    await wait(
+      hash === null ? unsignedPollMs : told === "awaiting-signers" && isAtHead ? signersPollMs : pollMs,
+    );
   }
 
   async function look(): Promise<Progress | null> {
-    if (hash !== null) {
-      const signed = await findSigned(hash);
-      if (signed !== null) return judge(hash, signed);
-      isContract ??= await isContractAccount(request, call.from);
-      if (isContract) return lookAtSafe(hash);
-    }
+    if (hash === null) return lookForSigned();
+    const signed = await findSigned(hash);
+    if (signed !== null) return judge(hash, signed);
+    isContract ??= await isContractAccount(request, call.from);
+    if (isContract) return lookAtSafe(hash);
     const count = Number(await request("eth_getTransactionCount", [call.from, "latest"]));
     if (count > nonce) {
-      const successor = await findSuccessor(request, call, nonce, sinceBlock);
-      if (successor?.difference === null) return findMined(successor.hash);
-      return { status: "replaced", hash: successor?.hash ?? null, difference: successor?.difference ?? null };
+      const successor = await findByNonce(request, call.from, nonce, sinceBlock);
+      if (successor === null) return { status: "replaced", hash: null, difference: null };
+      const difference = findDifference(successor, call, sinceBlock);
+      if (difference === null) return findMined(successor.hash);
+      return { status: "replaced", hash: successor.hash, difference };
     }
-    if (hash === null) return null;
     unseen += 1;
     return { status: unseen >= unseenPolls ? "dropped" : "pending", hash };
+  }
+
+  async function lookForSigned(): Promise<Progress | null> {
+    const { found } = await searchSigned();
+    return found === null ? null : ((await findMined(found)) ?? { status: "pending", hash: found });
   }
 
   async function lookAtSafe(safeTxHash: `0x${string}`): Promise<Progress | null> {

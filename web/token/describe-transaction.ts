@@ -6,6 +6,7 @@ import {
   describeOtherTransaction,
   describeReplacement,
 } from "../wallet/transactions/describe-replacement.ts";
+import { awaitingSignature } from "../wallet/transactions/sending-words.ts";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
 import type { SaleChain } from "./create-sale-chain.ts";
 
@@ -23,8 +24,7 @@ export function describeTransaction(
     case "awaiting-signature":
       return {
         title: "Waiting for your signature",
-        sentence:
-          record.reason ?? "Your wallet shows the transaction. Nothing happens until you sign it there.",
+        sentence: record.reason ?? awaitingSignature,
       };
     case "pending":
       return {
@@ -48,6 +48,11 @@ export function describeTransaction(
       return {
         title: "Not sent",
         sentence: `${record.reason ?? "The wallet could not send it."}${describeApproval(record, allowance, token)}`,
+      };
+    case "unsigned":
+      return {
+        title: "Not signed",
+        sentence: `${record.reason ?? "You said that you did not sign it."}${describeApproval(record, allowance, token)}`,
       };
     case "reverted":
       return {

@@ -2,6 +2,7 @@ import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useState } from "react";
 import type { WalletProvider } from "../wallet/discovery/announced-wallet.ts";
+import { askedElsewhere } from "../wallet/transactions/sending-words.ts";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
 import type { SaleContext } from "./sale-context.ts";
 
@@ -41,17 +42,21 @@ export function useSending({ feed, wallet, transactions, network }: SaleContext)
     setFailure(null);
     setBusy(true);
     try {
+      const ask = async (order: Parameters<typeof sender.send>[0]) => {
+        const record = await sender.send(order);
+        if (record === null) setFailure(askedElsewhere);
+        return record;
+      };
       await deed(async ({ purpose, call, margin, before }) => {
         await requireCurrentHead(chain.request, chainId);
         if (before !== undefined) {
           const refused = await chain.simulateTogether([...before, call]);
-          if (refused === null) return sender.send({ purpose, provider, call, before });
+          if (refused === null) return ask({ purpose, provider, call, before });
           setFailure(chain.explainRevert(refused.revertData));
           return null;
         }
         const prepared = await chain.prepare(call, margin);
-        if (prepared.outcome === "ready")
-          return sender.send({ purpose, provider, call, fees: prepared.fees });
+        if (prepared.outcome === "ready") return ask({ purpose, provider, call, fees: prepared.fees });
         setFailure(chain.explainRevert(prepared.revertData));
         return null;
       }, provider);

@@ -123,6 +123,7 @@ export const galleryStates: Record<string, GalleryState> = {
     reason: "The guardian has paused buying until 4 Mar 2027, 09:05 UTC.",
   }),
   rejected: withTransaction("rejected"),
+  unsigned: withTransaction("unsigned"),
   replaced: withTransaction("replaced"),
   "other-transaction": withTransaction("other-transaction", {
     reason: `it moves 0.000000000000000001 S, not 11 S`,

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
+import { LeaveButton } from "../../wallet/proposal-card/leave-button.tsx";
+import { ticketWords } from "../../wallet/proposal-card/ticket-words.ts";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
 import { describeTransaction } from "../describe-transaction.ts";
 import type { SaleContext } from "../sale-context.ts";
@@ -20,8 +22,9 @@ const RecordHeadline = lazy(
 export function TransactionStatus({ record, context }: { record: TransactionRecord; context: SaleContext }) {
   const { sale, chain } = context.feed;
   const { title, sentence } = describeTransaction(record, chain, sale?.buyerAllowance ?? 0n, context.token);
-  const { log } = context.transactions;
+  const { log, sender } = context.transactions;
   const { status, hash } = record;
+  if (record.dismissed === true) return null;
   const unsigned = status === "awaiting-signature";
   const addresses = sale === null ? undefined : { aliToken: sale.terms.token };
   return (
@@ -52,9 +55,20 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
         )}
       </div>
       {status === "confirmed" && record.purpose === "purchase" && <AddTokenButton context={context} />}
-      {status !== "pending" && (
-        <button type="button" className="quiet-button" onClick={() => log?.remove(record.id)}>
-          {unsigned ? "I did not sign it" : "Dismiss"}
+      {unsigned && (
+        <LeaveButton
+          record={record}
+          leave={async (left) => sender?.leave(left)}
+          label={ticketWords.notSigned}
+        />
+      )}
+      {status !== "pending" && !unsigned && (
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => log?.patch(record.id, { dismissed: true })}
+        >
+          Dismiss
         </button>
       )}
     </section>

@@ -53,6 +53,12 @@ test("an outcome is told only where a receipt says success", () => {
   expect(draw("deployed")).toContain("The token Green Tea (TEA) exists at 0x");
 });
 
+test("while the wallet has not answered, nothing is said of what happened or did not", () => {
+  expect(draw("awaiting-signature")).not.toMatch(/nothing happens|not sent/i);
+  expect(draw("awaiting-signature")).toContain("this page finds it on the chain");
+  expect(draw("wallet-busy")).toContain("I did not sign that one");
+});
+
 test("a wallet's hash of another transaction is said loudly, with what differs", () => {
   const { proposal, review } = galleryStates["other-transaction"]!;
   const html = renderToStaticMarkup(<ProposalView proposal={proposal} config={config} review={review} />);
@@ -68,6 +74,7 @@ test("what cannot be signed has no button, and what is risky waits for a tick", 
     "expired",
     "other-account",
     "pending",
+    "wallet-busy",
     "confirmed",
   ])
     expect(draw(name)).not.toContain("Open the wallet");

@@ -1,6 +1,7 @@
 import { transferTopic } from "@alithia/chain/token/event-topics.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ProposalReview } from "../proposal-card/use-proposal.ts";
+import { describeUnsigned, describeWaiting } from "../transactions/sending-words.ts";
 import {
   account,
   change,
@@ -101,6 +102,19 @@ export const galleryStates: Record<string, GalleryState> = {
   "awaiting-signature": {
     proposal: plain,
     review: review({ ...inFlight, records: [record("awaiting-signature")] }),
+  },
+  "wallet-busy": {
+    proposal: plain,
+    review: review({
+      waitingFor: record("awaiting-signature", { id: "t2" }),
+      blocker: { code: "wallet-busy", sentence: describeWaiting("Send 25 S to another address.") },
+    }),
+  },
+  unsigned: {
+    proposal: plain,
+    review: review({
+      records: [record("unsigned", { reason: describeUnsigned(40_123_455n, undefined) })],
+    }),
   },
   pending: { proposal: plain, review: review({ ...inFlight, records: [record("pending", { hash })] }) },
   "awaiting-signers": {

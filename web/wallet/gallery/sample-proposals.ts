@@ -150,7 +150,8 @@ export function review(change: Partial<ProposalReview> = {}): ProposalReview {
     acceptedRisk: false,
     acceptRisk: () => {},
     sign: async () => {},
-    forget: () => {},
+    leave: async () => {},
+    waitingFor: null,
     ...change,
   };
 }

@@ -1,6 +1,7 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
 import type { ConnectionState } from "../create-wallet-connection.ts";
+import type { TransactionRecord } from "../transactions/transaction-record.ts";
 import { findStepBlocker } from "./find-step-blocker.ts";
 
 const account = `0x${"a7".repeat(20)}` as const;
@@ -36,6 +37,7 @@ const fine: Parameters<typeof findStepBlocker>[0] = {
   verification: { outcome: "same", steps: [], summary: [] },
   connection: connected,
   records: [undefined],
+  waitingFor: null,
   acceptedRisk: false,
   now: 0,
 };
@@ -43,6 +45,11 @@ const warned = (code: string): Proposal => ({
   ...proposal,
   warnings: [{ code, level: "stop", sentence: "No." }],
 });
+
+const waiting: TransactionRecord = {
+  ...{ id: "t", purpose: "proposal:q:0", title: "Send 2 S to 0x.", chainId: 146, from: account, data: "0x" },
+  ...{ valueWei: "2", nonce: 1, sinceBlock: "1", startedAt: 0, status: "awaiting-signature" },
+};
 
 test("nothing stands in the way of what is as it should be", () => {
   expect(findStepBlocker(fine)).toBeNull();
@@ -60,9 +67,16 @@ test.each<[string, Partial<typeof fine>]>([
   ["no-wallet", { connection: { status: "disconnected", failure: null } }],
   ["other-account", { connection: { ...connected, account: `0x${"b8".repeat(20)}` } }],
   ["wrong-network", { connection: { ...connected, chainId: 1 } }],
+  ["wallet-busy", { waitingFor: waiting }],
   ["risk-not-accepted", { proposal: warned("look-alike-address") }],
 ])("%s is the one reason why not", (code, change) => {
   expect(findStepBlocker({ ...fine, ...change })?.code).toBe(code);
+});
+
+test("while the wallet is asked about another transaction, the ticket names it", () => {
+  expect(findStepBlocker({ ...fine, waitingFor: waiting })?.sentence).toBe(
+    "Your wallet is still asked about “Send 2 S to 0x”. Finish that in your wallet, or leave it here first.",
+  );
 });
 
 test("a warning that the visitor accepted no longer stands in the way", () => {

@@ -1,6 +1,7 @@
 import type { Verification } from "@alithia/chain/proposal/verify-proposal.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ConnectionState } from "../create-wallet-connection.ts";
+import { describeWaiting } from "../transactions/sending-words.ts";
 import { isOpen, type TransactionRecord } from "../transactions/transaction-record.ts";
 import { findUnsourcedValue } from "./find-unsourced-value.ts";
 
@@ -13,6 +14,8 @@ export function findStepBlocker(situation: {
   verification: Verification;
   connection: ConnectionState;
   records: readonly (TransactionRecord | undefined)[];
+  /** The other transaction that the wallet is still asked about. */
+  waitingFor: TransactionRecord | null;
   acceptedRisk: boolean;
   now: number;
 }): StepBlocker | null {
@@ -53,6 +56,8 @@ export function findStepBlocker(situation: {
   if (connection.chainId !== proposal.chainId) {
     return { code: "wrong-network", sentence: "Your wallet is on another network." };
   }
+  if (situation.waitingFor !== null)
+    return { code: "wallet-busy", sentence: describeWaiting(situation.waitingFor.title) };
   if (proposal.warnings.some(({ level }) => level === "stop") && !situation.acceptedRisk) {
     return {
       code: "risk-not-accepted",

@@ -2,6 +2,7 @@ import { buying, tokenomics } from "@alithia/content/tokenomics.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { ConnectButton } from "../connect-button.tsx";
 import { useWallet } from "../use-wallet.ts";
+import { LeaveButton } from "./leave-button.tsx";
 import { ticketWords } from "./ticket-words.ts";
 import type { ProposalReview } from "./use-proposal.ts";
 
@@ -35,6 +36,9 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
         <button type="button" onClick={() => void wallet.switchToSite()}>
           {ticketWords.switchTo(wallet.network?.name)}
         </button>
+      )}
+      {code === "wallet-busy" && review.waitingFor !== null && (
+        <LeaveButton record={review.waitingFor} leave={review.leave} label={ticketWords.otherNotSigned} />
       )}
       {canSign && (
         <button

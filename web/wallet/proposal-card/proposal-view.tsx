@@ -38,7 +38,7 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
           step={step}
           record={review.records[index]}
           explorerUrl={config.explorerUrl}
-          onForget={review.forget}
+          leave={review.leave}
         />
       )
     );

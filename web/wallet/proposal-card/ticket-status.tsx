@@ -6,8 +6,10 @@ import {
   describeOtherTransaction,
   describeReplacement,
 } from "../transactions/describe-replacement.ts";
+import { awaitingSignature } from "../transactions/sending-words.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 import { AddressWords } from "./address-words.tsx";
+import { LeaveButton } from "./leave-button.tsx";
 import { ticketWords } from "./ticket-words.ts";
 
 /** How a transaction stands, from its receipt once there is one. Nothing while it only waits for its review. */
@@ -15,7 +17,7 @@ export function TicketStatus(props: {
   step: ProposalStep;
   record: TransactionRecord | undefined;
   explorerUrl: string | undefined;
-  onForget: (record: TransactionRecord) => void;
+  leave: (record: TransactionRecord) => Promise<void>;
 }) {
   const { step, record } = props;
   const standing = record?.status ?? step.status;
@@ -39,9 +41,11 @@ export function TicketStatus(props: {
         </p>
       )}
       {(record?.status === "awaiting-signature" || record?.status === "awaiting-signers") && (
-        <button type="button" onClick={() => props.onForget(record)}>
-          {record.status === "awaiting-signers" ? ticketWords.stopWaiting : ticketWords.notSigned}
-        </button>
+        <LeaveButton
+          record={record}
+          leave={props.leave}
+          label={record.status === "awaiting-signers" ? ticketWords.stopWaiting : ticketWords.notSigned}
+        />
       )}
     </div>
   );
@@ -52,8 +56,7 @@ type Describe = (record: TransactionRecord | undefined, step: ProposalStep) => s
 /** How a step stands, in words; from the receipt once there is one. Null while it only waits for its review. */
 const descriptions: Record<ProposalStep["status"] | TransactionRecord["status"], Describe> = {
   "to-review": () => null,
-  "awaiting-signature": (record) =>
-    record?.reason ?? "Waiting for your signature in the wallet. Nothing happens until you sign.",
+  "awaiting-signature": (record) => record?.reason ?? awaitingSignature,
   pending: () => "Sent. It waits for its block; you may close or reload this page.",
   "awaiting-signers": () => awaitingSigners,
   confirmed: describeReceipt,
@@ -64,6 +67,7 @@ const descriptions: Record<ProposalStep["status"] | TransactionRecord["status"],
   replaced: (record) => describeReplacement(record?.reason),
   "other-transaction": (record, step) => describeOtherTransaction(record?.reason ?? step.reason),
   dropped: () => "The node does not know it any more. It may still be mined; this page keeps looking.",
+  unsigned: (record) => record?.reason ?? "You said that you did not sign it.",
   expired: () => "Too old to be signed.",
 };
 

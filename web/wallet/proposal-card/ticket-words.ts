@@ -26,6 +26,8 @@ export const ticketWords = {
   wrong: `${siteName} can be wrong, and you sign everything yourself.`,
   compare: "Compare what your wallet shows before you sign.",
   notSigned: "I did not sign it",
+  otherNotSigned: "I did not sign that one",
+  looking: "Looking on the chain…",
   stopWaiting: "Stop waiting for it",
   explorer: "explorer",
   newTab: " (opens in a new tab)",

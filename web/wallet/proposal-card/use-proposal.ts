@@ -16,6 +16,7 @@ import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import { findPermittedReturn } from "../find-permitted-return.ts";
+import { askedElsewhere } from "../transactions/sending-words.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 import { useTransactions } from "../transactions/use-transactions.ts";
 import { canSendTogether } from "../transactions/wallet-calls.ts";
@@ -40,7 +41,10 @@ export type ProposalReview = {
   acceptedRisk: boolean;
   acceptRisk(accepted: boolean): void;
   sign(): Promise<void>;
-  forget(record: TransactionRecord): void;
+  /** Ends the wait for a signature: of this proposal, or of what stands in its way. */
+  leave(record: TransactionRecord): Promise<void>;
+  /** The other transaction that the wallet is still asked about. */
+  waitingFor: TransactionRecord | null;
 };
 
 /** A proposal in the browser: checked against its own values, signed step by step, followed over reloads. */
@@ -76,6 +80,8 @@ export function useProposal(
   );
   const isConfirmed = (index: number) =>
     records[index]?.status === "confirmed" || proposal.steps[index]?.status === "confirmed";
+  const waitingFor =
+    all.find((record) => record.status === "awaiting-signature" && !records.includes(record)) ?? null;
   const wholeInLast = records.at(-1)?.batch !== undefined || findReturn(proposal) !== null;
   const undone =
     wholeInLast && isConfirmed(proposal.steps.length - 1)
@@ -88,6 +94,7 @@ export function useProposal(
     verification,
     connection,
     records,
+    waitingFor,
     acceptedRisk,
     now: Date.now(),
   });
@@ -163,7 +170,10 @@ export function useProposal(
       }
       const carried = permitted === null ? keepQuote(fees, prepared.fees) : prepared.fees;
       setQuoted({ step, fees: carried });
-      await sender.send({ purpose: purposeOf(proposal, step), provider, call, fees: carried });
+      const title = titleOf(proposal, step);
+      const purpose = purposeOf(proposal, step);
+      if ((await sender.send({ purpose, title, provider, call, fees: carried })) === null)
+        setFailure(askedElsewhere);
     } catch (error) {
       setFailure(describeFailure(error));
     } finally {
@@ -188,7 +198,9 @@ export function useProposal(
     const call = calls[before.length];
     if (call === undefined) return false;
     const purpose = purposeOf(proposal, proposal.steps.length - 1);
-    const record = await sender.send({ purpose, provider, call, before });
+    const title = titleOf(proposal, proposal.steps.length - 1);
+    const record = await sender.send({ purpose, title, provider, call, before });
+    if (record === null) setFailure(askedElsewhere);
     batchRefused.current = record?.status === "failed";
     return true;
   }
@@ -218,7 +230,11 @@ export function useProposal(
     acceptedRisk,
     acceptRisk,
     sign,
-    forget: (record) => log?.remove(record.id),
+    waitingFor,
+    async leave(record) {
+      if (record.status === "awaiting-signers") log?.remove(record.id);
+      else await sender?.leave(record);
+    },
   };
 }
 
@@ -237,6 +253,10 @@ function findReturn({ form, steps }: Proposal): FormOf<"return-ali"> | null {
 
 function describeFailure(error: unknown): string {
   return error instanceof Error ? error.message : "The node did not answer.";
+}
+
+function titleOf(proposal: Proposal, step: number): string {
+  return proposal.summary[step] ?? proposal.summary.join(" ");
 }
 
 function purposeOf(proposal: Proposal, step: number): string {

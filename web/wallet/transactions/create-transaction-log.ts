@@ -10,11 +10,12 @@ export type TransactionLog = {
 };
 
 const storageKey = "alithia.transactions";
+const changed = `${storageKey}.changed`;
 const maxKept = 30;
 
 /** The visitor's transactions in this browser, the newest last: shared by all tabs, kept over reloads where it lets us. */
 export function createTransactionLog(
-  page: Pick<Window, "localStorage" | "addEventListener">,
+  page: Pick<Window, "localStorage" | "addEventListener" | "dispatchEvent">,
 ): TransactionLog {
   const storage = createKeptStorage(() => page.localStorage);
   const listeners = new Set<() => void>();
@@ -37,13 +38,20 @@ export function createTransactionLog(
     records = compute(load()).slice(-maxKept);
     storage.setItem(storageKey, JSON.stringify(records));
     tell();
+    page.dispatchEvent(new Event(changed));
   }
 
-  page.addEventListener("storage", (event) => {
-    if (event.key !== storageKey && event.key !== null) return;
+  function reload() {
+    const before = JSON.stringify(records);
     records = load();
-    tell();
+    if (JSON.stringify(records) !== before) tell();
+  }
+
+  page.addEventListener("storage", ({ key }) => {
+    if (key === storageKey || key === null) reload();
   });
+  // Other tickets of the same page have a log of their own, and hear of no "storage" event.
+  page.addEventListener(changed, reload);
 
   return {
     records: () => records,

@@ -24,10 +24,12 @@ function createPage(stored: Record<string, string> = {}) {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
   };
-  return { localStorage: storage as Storage, addEventListener: () => {} } as Pick<
-    Window,
-    "localStorage" | "addEventListener"
-  >;
+  const events = new EventTarget();
+  return {
+    localStorage: storage as Storage,
+    addEventListener: events.addEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
+  } as Pick<Window, "localStorage" | "addEventListener" | "dispatchEvent">;
 }
 
 function createSender(

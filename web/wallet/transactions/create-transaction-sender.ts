@@ -1,29 +1,23 @@
-import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { followTransaction, type Progress } from "@alithia/chain/transaction/follow-transaction.ts";
-import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
-import { encodeTransactionCall, type TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts";
+import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
-import { parseChainId, parseTransactionHash } from "../parse-wallet-answer.ts";
 import type { TermsGate } from "../terms/create-terms-gate.ts";
-import { describeWalletFailure } from "../wallet-failure.ts";
+import { askWallet, type TransactionOrder, type WalletAnswer } from "./ask-wallet.ts";
 import type { TransactionLog } from "./create-transaction-log.ts";
-import { isOpen, readLogs, type TransactionRecord } from "./transaction-record.ts";
-import { readCallsStatus, sendCalls } from "./wallet-calls.ts";
-
-type TransactionOrder = {
-  purpose: string;
-  provider: WalletProvider;
-  call: TransactionCall;
-} & (
-  | { fees: FeeQuote; before?: undefined }
-  /** What has to be done before it: the wallet is asked for all of it as one batch, and prices that itself. */
-  | { before: readonly TransactionCall[]; fees?: undefined }
-);
+import { describeTwin, describeUnsigned, moving, unread } from "./sending-words.ts";
+import { isOpen, isUnheard, readLogs, type TransactionRecord } from "./transaction-record.ts";
+import { readCallsStatus } from "./wallet-calls.ts";
 
 export type TransactionSender = {
-  /** Opens the wallet. Resolves when the transaction is mined, replaced, or was not sent; null when one is being signed already. */
+  /**
+   * Opens the wallet. Resolves when the transaction is mined, replaced, or was not sent; null when one is being signed
+   * already. Where an earlier attempt at the same went through unheard, that one is given and the wallet stays closed.
+   */
   send(order: TransactionOrder): Promise<TransactionRecord | null>;
+  /** The visitor says that the wallet's question was not signed: the chain is asked, and only then it ends. */
+  leave(record: TransactionRecord): Promise<void>;
   /** Takes up the open transactions of an earlier page view; batches where the wallet that has them is there. */
   resume(provider?: WalletProvider): void;
   close(): void;
@@ -34,11 +28,6 @@ type MinedReceipt = Extract<Progress, { status: "confirmed" }>["receipt"] & { st
 
 const batchPollMs = 1_500;
 const replaceableMs = 3_600_000;
-
-const withoutHash =
-  "Your wallet answered without a transaction hash, so this page looks on the chain for what you signed. Look in your wallet whether it was sent before you try again.";
-
-const unconfirmed = "You did not confirm the terms, so your wallet was not asked and nothing was sent.";
 
 /**
  * Sends transactions through the visitor's wallet and follows them to their end, writing each state into the log.
@@ -65,25 +54,90 @@ export function createTransactionSender(dependencies: {
     if (signing) return null;
     signing = true;
     try {
-      const sent = await withSignatureLock(dependencies.locks, () => askWallet(order));
+      const sent = await withSignatureLock(
+        dependencies.locks,
+        async () => (await findEarlier(order)) ?? openWallet(order),
+      );
       if (sent === null || !isOpen(sent)) return sent;
       signing = false;
       await follow(sent, order.provider);
-      return log.records().find(({ id }) => id === sent.id) ?? sent;
+      return findRecord(sent.id) ?? sent;
     } finally {
       signing = false;
     }
   }
 
-  async function askWallet(order: TransactionOrder): Promise<TransactionRecord> {
-    const { purpose, provider, call } = order;
+  const findRecord = (id: string) => log.records().find((record) => record.id === id);
+
+  /** An earlier attempt whose outcome was never heard, where the chain shows it. Throws while that is not known. */
+  async function findEarlier({ purpose, call }: TransactionOrder): Promise<TransactionRecord | null> {
+    const isSame = (record: TransactionRecord) =>
+      record.chainId === dependencies.chainId && encodes(record, call);
+    const unheard = log
+      .records()
+      .filter((record) => isUnheard(record) && (record.purpose === purpose || isSame(record)))
+      .filter(({ from, chainId }) => from === call.from && chainId === dependencies.chainId);
+    for (const record of unheard) {
+      const { found, isMoving } = await lookFor(record);
+      if (isMoving) throw new Error(moving);
+      if (found === null) continue;
+      log.patch(record.id, { status: "pending", hash: found });
+      const earlier = findRecord(record.id) ?? record;
+      if (record.purpose === purpose) return earlier;
+      void follow(earlier);
+      throw new Error(describeTwin(found));
+    }
+    return null;
+  }
+
+  async function lookFor(record: TransactionRecord) {
+    const searched = await createSignedSearch({ ...readSearch(record), request })();
+    if (!searched.isComplete) throw new Error(unread);
+    const [taken, mined] = await Promise.all(
+      ["pending", "latest"].map(async (tag) =>
+        Number(await request("eth_getTransactionCount", [record.from, tag])),
+      ),
+    );
+    const isMoving = searched.found === null && Number(taken) > Math.max(Number(mined), record.nonce);
+    return { ...searched, isMoving };
+  }
+
+  function readSearch(record: TransactionRecord) {
+    return {
+      call: readCall(record),
+      nonce: record.nonce,
+      sinceBlock: BigInt(record.sinceBlock),
+      isTaken: (hash: string) =>
+        log.records().some((other) => other.id !== record.id && other.hash?.toLowerCase() === hash),
+    };
+  }
+
+  async function leave(record: TransactionRecord): Promise<void> {
+    const { id } = record;
+    try {
+      const { found, other, block, isMoving } = await lookFor(record);
+      if (findRecord(id)?.status !== "awaiting-signature") return;
+      if (found !== null) {
+        log.patch(id, { status: "pending", hash: found });
+        return follow({ ...record, status: "pending", hash: found });
+      }
+      if (isMoving) return log.patch(id, { reason: moving });
+      log.patch(id, { status: "unsigned", reason: describeUnsigned(block, other?.difference) });
+    } catch {
+      log.patch(id, { reason: unread });
+    }
+  }
+
+  async function openWallet(order: TransactionOrder): Promise<TransactionRecord> {
+    const { call } = order;
     const [nonce, block] = await Promise.all([
       request("eth_getTransactionCount", [call.from, "pending"]),
       request("eth_blockNumber", []),
     ]);
     const record: TransactionRecord = {
       id: dependencies.createId(),
-      purpose,
+      purpose: order.purpose,
+      ...(order.title === undefined ? {} : { title: order.title }),
       chainId: dependencies.chainId,
       from: call.from,
       ...(call.to === undefined ? {} : { to: call.to }),
@@ -95,41 +149,45 @@ export function createTransactionSender(dependencies: {
       status: "awaiting-signature",
     };
     log.put(record);
-    const end = (change: Pick<TransactionRecord, "status" | "hash" | "batch" | "reason">) => {
-      log.patch(record.id, change);
-      return { ...record, ...change };
-    };
-    try {
-      if (!(await dependencies.confirmTerms(call.from)))
-        return end({ status: "rejected", reason: unconfirmed });
-      const chainId = parseChainId(await provider.request({ method: "eth_chainId" }));
-      if (chainId !== dependencies.chainId) {
-        return end({ status: "failed", reason: describeOtherChain(chainId, dependencies.chainId) });
-      }
-      if (order.before !== undefined) {
-        const calls = [...order.before, call];
-        const batch = await sendCalls(provider, { chainId, from: call.from, calls });
-        return end({ status: "pending", batch });
-      }
-      const hash = parseTransactionHash(
-        await provider.request({
-          method: "eth_sendTransaction",
-          params: [
-            {
-              chainId: toQuantity(BigInt(chainId)),
-              ...encodeTransactionCall(call),
-              ...encodeFees(order.fees),
-            },
-          ],
-        }),
-      );
-      return end(
-        hash === null ? { status: "awaiting-signature", reason: withoutHash } : { status: "pending", hash },
-      );
-    } catch (error) {
-      const failure = describeWalletFailure(error);
-      return end({ status: failure.kind === "rejected" ? "rejected" : "failed", reason: failure.sentence });
-    }
+    const waiting = new AbortController();
+    const answer = askWallet(order, dependencies);
+    void search(record, waiting.signal);
+    const first = await Promise.race([answer, untilSettled(record.id, waiting.signal)]);
+    if (first !== null) log.patch(record.id, first);
+    else void answer.then((late) => hearLate(record.id, late, order.provider));
+    const settled = findRecord(record.id) ?? { ...record, ...(first ?? { status: "unsigned" }) };
+    if (settled.status !== "unsigned") waiting.abort();
+    return settled;
+  }
+
+  /** Looks on the chain for what the wallet may have sent without a word. */
+  async function search(record: TransactionRecord, signal: AbortSignal): Promise<void> {
+    await followTransaction({
+      ...readSearch(record),
+      request,
+      hash: null,
+      onProgress: (progress) => void note(record.id, progress),
+      wait: dependencies.wait,
+      signal: AbortSignal.any([closing.signal, signal]),
+    });
+  }
+
+  /** Null as soon as the log says of this record what its wallet has not: found on the chain, or left. */
+  function untilSettled(id: string, signal: AbortSignal): Promise<null> {
+    return new Promise((resolve) => {
+      const leaveLog = log.subscribe(() => {
+        if (findRecord(id)?.status !== "awaiting-signature") resolve(null);
+      });
+      signal.addEventListener("abort", leaveLog, { once: true });
+    });
+  }
+
+  /** A wallet that answers after its question was left is still heard, as long as nothing better is known. */
+  function hearLate(id: string, answer: WalletAnswer, provider: WalletProvider): void {
+    const record = findRecord(id);
+    if (record?.status !== "unsigned" || (answer.hash ?? answer.batch) === undefined) return;
+    log.patch(id, answer);
+    void follow({ ...record, ...answer }, provider);
   }
 
   async function follow(record: TransactionRecord, provider?: WalletProvider): Promise<void> {
@@ -139,10 +197,8 @@ export function createTransactionSender(dependencies: {
       return followBatch(record.id, record.batch, provider);
     const explained: Promise<void>[] = [];
     await followTransaction({
+      ...readSearch(record),
       request,
-      call: readCall(record),
-      nonce: record.nonce,
-      sinceBlock: BigInt(record.sinceBlock),
       hash: record.hash ?? null,
       onProgress: (progress) => explained.push(note(record.id, progress)),
       wait: dependencies.wait,
@@ -200,6 +256,7 @@ export function createTransactionSender(dependencies: {
 
   return {
     send,
+    leave,
     resume(provider) {
       const mine = log.records().filter((record) => record.chainId === dependencies.chainId);
       for (const record of mine.filter(isOpen)) void follow(record, provider);
@@ -217,18 +274,9 @@ function withSignatureLock<Result>(
   return locks.request("alithia.signature", { ifAvailable: true }, (lock) => (lock === null ? null : work()));
 }
 
-function encodeFees(fees: FeeQuote): Record<string, string> {
-  return {
-    gas: toQuantity(fees.gas),
-    maxFeePerGas: toQuantity(fees.maxFeePerGasWei),
-    maxPriorityFeePerGas: toQuantity(fees.maxPriorityFeePerGasWei),
-  };
-}
-
-function describeOtherChain(found: number | null, wanted: number): string {
-  const place =
-    found === null ? "did not say which network it is on" : `is on the network with chain id ${found}`;
-  return `Your wallet ${place}, and this is for chain id ${wanted}. Switch the network in your wallet and try again; nothing was sent.`;
+function encodes({ to, data, valueWei }: TransactionRecord, call: TransactionCall): boolean {
+  const isSameTarget = to?.toLowerCase() === call.to?.toLowerCase();
+  return isSameTarget && data.toLowerCase() === call.data.toLowerCase() && BigInt(valueWei) === call.valueWei;
 }
 
 function readCall(record: TransactionRecord): TransactionCall {

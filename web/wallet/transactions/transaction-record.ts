@@ -7,6 +7,7 @@ const statuses = [
   "confirmed",
   "reverted",
   "rejected",
+  "unsigned",
   "replaced",
   "other-transaction",
   "dropped",
@@ -28,6 +29,8 @@ export type TransactionRecord = {
   to?: `0x${string}`;
   data: `0x${string}`;
   valueWei: string;
+  /** What it does, in words, for where it stands in the way of another one. */
+  title?: string;
   nonce: number;
   sinceBlock: string;
   startedAt: number;
@@ -37,6 +40,8 @@ export type TransactionRecord = {
   batch?: string;
   /** Why it reverted, how it differs from what was proposed, or what the wallet said. */
   reason?: string;
+  /** The visitor has read its end and wants to see it no more. */
+  dismissed?: boolean;
   blockNumber?: string;
   feePaidWei?: string;
   contractAddress?: `0x${string}`;
@@ -52,6 +57,11 @@ const openStatuses: ReadonlySet<TransactionStatus> = new Set([
 
 export function isOpen(record: Pick<TransactionRecord, "status">): boolean {
   return openStatuses.has(record.status);
+}
+
+/** Whether the wallet may have sent it without this page hearing of it, so that only the chain knows. */
+export function isUnheard({ status, hash, batch }: TransactionRecord): boolean {
+  return (status === "unsigned" || status === "failed") && hash === undefined && batch === undefined;
 }
 
 /**
@@ -70,6 +80,8 @@ export function parseRecord(value: unknown): TransactionRecord | null {
   return {
     ...signed,
     startedAt: isWhole(stored.startedAt) ? stored.startedAt : 0,
+    ...(stored.dismissed === true ? { dismissed: true } : {}),
+    ...(typeof stored.title === "string" ? { title: stored.title } : {}),
     status: isUnknown ? "awaiting-signature" : status,
     ...(hash === null ? {} : { hash }),
     ...(batch === undefined ? {} : { batch }),

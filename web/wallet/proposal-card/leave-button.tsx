@@ -1,0 +1,24 @@
+import { useState } from "react";
+import type { TransactionRecord } from "../transactions/transaction-record.ts";
+import { ticketWords } from "./ticket-words.ts";
+
+/** Ends the wait for a signature, once the chain was asked whether there was one. */
+export function LeaveButton(props: {
+  record: TransactionRecord;
+  leave: (record: TransactionRecord) => Promise<void>;
+  label: string;
+}) {
+  const [looking, setLooking] = useState(false);
+  return (
+    <button
+      type="button"
+      disabled={looking}
+      onClick={() => {
+        setLooking(true);
+        void props.leave(props.record).finally(() => setLooking(false));
+      }}
+    >
+      {looking ? ticketWords.looking : props.label}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
+import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
+import { encodeTransactionCall, type TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import type { WalletProvider } from "../discovery/announced-wallet.ts";
+import { parseChainId, parseTransactionHash } from "../parse-wallet-answer.ts";
+import type { TermsGate } from "../terms/create-terms-gate.ts";
+import { describeWalletFailure } from "../wallet-failure.ts";
+import { describeOtherChain, unconfirmed, withoutHash } from "./sending-words.ts";
+import type { TransactionRecord } from "./transaction-record.ts";
+import { sendCalls } from "./wallet-calls.ts";
+
+export type TransactionOrder = {
+  purpose: string;
+  /** What it does, in words. */
+  title?: string;
+  provider: WalletProvider;
+  call: TransactionCall;
+} & (
+  | { fees: FeeQuote; before?: undefined }
+  /** What has to be done before it: the wallet is asked for all of it as one batch, and prices that itself. */
+  | { before: readonly TransactionCall[]; fees?: undefined }
+);
+
+export type WalletAnswer = Pick<TransactionRecord, "status" | "hash" | "batch" | "reason">;
+
+/** Opens the wallet for an order and gives what it answers, which may take as long as it likes. Never throws. */
+export async function askWallet(
+  order: TransactionOrder,
+  site: { chainId: number; confirmTerms: TermsGate },
+): Promise<WalletAnswer> {
+  const { provider, call } = order;
+  try {
+    if (!(await site.confirmTerms(call.from))) return { status: "rejected", reason: unconfirmed };
+    const chainId = parseChainId(await provider.request({ method: "eth_chainId" }));
+    if (chainId !== site.chainId) {
+      return { status: "failed", reason: describeOtherChain(chainId, site.chainId) };
+    }
+    if (order.before !== undefined) {
+      const calls = [...order.before, call];
+      const batch = await sendCalls(provider, { chainId, from: call.from, calls });
+      return { status: "pending", batch };
+    }
+    const fields = { ...encodeTransactionCall(call), ...encodeFees(order.fees) };
+    const params = [{ chainId: toQuantity(BigInt(chainId)), ...fields }];
+    const hash = parseTransactionHash(await provider.request({ method: "eth_sendTransaction", params }));
+    return hash === null
+      ? { status: "awaiting-signature", reason: withoutHash }
+      : { status: "pending", hash };
+  } catch (error) {
+    const failure = describeWalletFailure(error);
+    return { status: failure.kind === "rejected" ? "rejected" : "failed", reason: failure.sentence };
+  }
+}
+
+function encodeFees(fees: FeeQuote): Record<string, string> {
+  return {
+    gas: toQuantity(fees.gas),
+    maxFeePerGas: toQuantity(fees.maxFeePerGasWei),
+    maxPriorityFeePerGas: toQuantity(fees.maxPriorityFeePerGasWei),
+  };
+}

@@ -4,6 +4,7 @@ import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { AnyCapability, CapabilityResult } from "./capability.ts";
 import { collectKnownAddresses } from "./collect-known-addresses.ts";
 import { compactFacts } from "./compact-facts.ts";
+import { findReplaced } from "./consent/find-replaced.ts";
 import type { Gate } from "./consent/gate.ts";
 import type { Verdict } from "./consent/verdict.ts";
 import { findBook, readDialogue } from "./dialogue-state.ts";
@@ -146,7 +147,12 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     }
     verdict ??= judgement();
     if (verdict.outcome !== "prepare") return hold(call, verdict);
-    const result = { ...run.result, proposal: { ...proposal, command: verdict.command } };
+    const { command } = verdict;
+    const replaces = findReplaced(request.turns, command.operation);
+    const result = {
+      ...run.result,
+      proposal: { ...proposal, command, ...(replaces === null ? {} : { replaces }) },
+    };
     return { recorded: { ...call, input, outcome: "done", result }, judgedResult: result };
   }
 

@@ -82,6 +82,8 @@ export const proposalSchema = z.object({
   said: z.optional(z.array(z.string())),
   /** Of a trade: what was read of its market, which its bytes do not tell, as plain text. */
   market: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
+  /** The earlier proposal that the visitor corrected with this one. */
+  replaces: z.optional(z.string()),
   /** Unix milliseconds. */
   expiresAt: z.number(),
 });

@@ -36,7 +36,7 @@ const answers: Record<SmallTalk, string> = {
     'Press "Connect wallet" above and choose one of the wallets that your browser offers. I learn your address and nothing else. You need a wallet only to sign: everything that reads works without one.',
   cost: "Asking me costs nothing. A transaction that you sign costs the fee of the network, and the network gets it.",
   abilities,
-  cancel: "All right, I left it. Nothing was signed or sent.",
+  cancel: "All right, I left it. What your wallet has signed already is not undone by that.",
   agreement: "Tell me what you would like: there is nothing open that needs a yes.",
 };
 

@@ -1,9 +1,12 @@
 import type { AnyCapability } from "../capability.ts";
 import { listCallsToAskAgain, readConsent } from "../consent/agreement.ts";
+import { isUnsigned } from "../consent/find-replaced.ts";
 import { createGate } from "../consent/gate.ts";
-import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall } from "../language-model.ts";
+import { readDialogue } from "../dialogue-state.ts";
+import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { createUnderstanding } from "../understanding/create-understanding.ts";
+import { isCancel } from "../understanding/pieces.ts";
 import type { Understood } from "../understanding/understood.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
 import { type PlanItem, planReply } from "./plan-reply.ts";
@@ -43,6 +46,7 @@ export function createEmbeddedModel(dependencies: {
     const { introduction = "I am an AI agent for the Sonic chain" } = lexicon;
     const situation = { hasAccount: account !== undefined, proposes, introduction };
     const items = planReply(understood, (topic) => answerSmallTalk(topic, situation));
+    if (understood.every(isCancel) && takesBack(turns)) items.push(takenBack);
     const unheard = gate.findUnheard(turns, account, items.filter(isCall));
     const isAnswered = understood.some((piece) => isHeard(piece, unheard?.capability));
     return unheard === null || isAnswered ? items : [{ ...toItem(unheard), confirm: true }];
@@ -55,6 +59,20 @@ export function createEmbeddedModel(dependencies: {
       yield { type: "finish" };
     },
   };
+}
+
+const takenBack: PlanItem = {
+  type: "notice",
+  code: "taken-back",
+  sentence: "The ticket that I prepared last is folded; you can open it again where it stands.",
+};
+
+/** A cancel is about what was prepared last, unless a question is open that it answers. */
+function takesBack(turns: readonly Turn[]): boolean {
+  const before = turns.at(-2);
+  const [latest] = readDialogue(turns).proposals;
+  const isAsked = before?.sender === "agent" && before.choices !== undefined;
+  return latest !== undefined && isUnsigned(latest) && !isAsked;
 }
 
 type CallItem = Extract<PlanItem, { type: "call" }>;
@@ -107,9 +125,9 @@ function* tellStep(
       if (item.type === "say") {
         yield say(hasSpoken ? `\n\n${item.text}` : item.text);
         hasSpoken = true;
-      } else {
+      } else if (item.type === "ask") {
         yield { type: "choices", choices: item.choices };
-      }
+      } else yield item;
     }
   }
 }

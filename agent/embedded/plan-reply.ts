@@ -9,6 +9,7 @@ const manners = /^(greeting|how-are-you|thanks|farewell|cancel|agreement)$/;
 export type PlanItem =
   | { type: "say"; text: string }
   | { type: "ask"; choices: Choices }
+  | { type: "notice"; code: string; sentence: string }
   | { type: "call"; capability: string; input: Record<string, unknown>; confirm?: true };
 
 const unclear =

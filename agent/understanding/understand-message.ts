@@ -1,4 +1,5 @@
 import type { AnyCapability } from "../capability.ts";
+import { opensCorrection } from "../consent/opens-correction.ts";
 import { isNegated, isTakenBack } from "../grammar/is-negated.ts";
 import { isContent } from "../grammar/match-frame.ts";
 import type { Lexicon } from "../lexicon.ts";
@@ -121,20 +122,11 @@ function openTalk(understood: Understood[], { tokens }: Utterance): Understood[]
 /** A pick, or a correction of the request before, is one request however it is worded. */
 function isUncut(whole: Understood, base: Utterance): boolean {
   if (whole.kind !== "request") return false;
-  return base.picks.length > 0 || (whole.reading.continues === true && isCorrection(base));
+  if (base.picks.length > 0) return true;
+  return whole.reading.continues === true && opensCorrection(base.tokens.map(({ word }) => word));
 }
 
 /** What is named alone is like nothing in particular. */
 function saysWords({ tokens }: Utterance): boolean {
   return tokens.some((token) => token.entity === undefined && isContent(token));
-}
-
-/** "no, to 0x…", "sorry, I meant 10": it changes what was asked before, and asks for nothing new. */
-function isCorrection({ tokens }: Utterance): boolean {
-  const opening = tokens.slice(0, 3).map(({ word }) => word);
-  return (
-    /^(no|nope|not|actually|sorry|oops|wait|stop|scratch|correction|rather|hmm|hm|ah|oh|wrong|reverse|latest)$/.test(
-      opening[0] ?? "",
-    ) || /^(i meant|i mean|make (it|that)|my (bad|mistake)|hold on|change (it|that))/.test(opening.join(" "))
-  );
 }

@@ -1,17 +1,22 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import { lazy, Suspense } from "react";
+import { createContext, lazy, Suspense, useContext } from "react";
+import type { TicketStanding } from "../../wallet/proposal-card/ticket-standing.ts";
 import { useChatActions } from "../chat-context.ts";
 
 const ProposalCard = lazy(() =>
   import("../../wallet/proposal-card/proposal-card.tsx").then((loaded) => ({ default: loaded.ProposalCard })),
 );
 
+/** How the tickets of the thread stand to each other, by the ids of their proposals. */
+export const TicketStandings = createContext<ReadonlyMap<string, TicketStanding>>(new Map());
+
 /** Where a transaction stands that the visitor is asked to review. Its code comes with the first proposal. */
 export function ProposalSlot({ proposal }: { proposal: Proposal }) {
   const { config, reportSigned } = useChatActions();
+  const standing = useContext(TicketStandings).get(proposal.id);
   return (
     <Suspense fallback={<p>Loading the proposal…</p>}>
-      <ProposalCard proposal={proposal} config={config} reportSigned={reportSigned} />
+      <ProposalCard {...{ proposal, config, reportSigned, standing }} />
     </Suspense>
   );
 }

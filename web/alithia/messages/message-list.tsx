@@ -1,4 +1,7 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
+import type { TicketStanding } from "../../wallet/proposal-card/ticket-standing.ts";
+import { findTicketStandings } from "../cards/find-ticket-standings.ts";
+import { TicketStandings } from "../cards/proposal-slot.tsx";
 import type { ChatState } from "../chat/chat-state.ts";
 import { createParser } from "../markdown/create-parser.ts";
 import { warmUpMarkdown } from "../markdown/warm-up.ts";
@@ -29,20 +32,25 @@ export function MessageList({ state }: { state: ChatState }) {
   useTurnHeight(list, messages.length);
   const isLong = messages.length > drawnWholeUpTo;
   const blocks = splitIntoBlocks(messages);
+  // By its text, so that a reply that is being written draws no ticket again.
+  const told = JSON.stringify(findTicketStandings(messages));
+  const standings = useMemo(() => new Map<string, TicketStanding>(JSON.parse(told)), [told]);
   return (
-    <ol className="message-list" ref={place}>
-      {blocks.map((block, index) => (
-        <MessageBlock
-          key={block.key}
-          messages={block.messages}
-          next={blocks[index + 1]?.messages[0]?.sendId ?? null}
-          pending={block.messages.some(({ sendId }) => sendId === pending?.sendId) ? pending : null}
-          ended={ended}
-          isOpen={index === blocks.length - 1 && pending === null}
-          isAlwaysNear={!isLong || index >= blocks.length - 2}
-          nearness={nearness}
-        />
-      ))}
-    </ol>
+    <TicketStandings value={standings}>
+      <ol className="message-list" ref={place}>
+        {blocks.map((block, index) => (
+          <MessageBlock
+            key={block.key}
+            messages={block.messages}
+            next={blocks[index + 1]?.messages[0]?.sendId ?? null}
+            pending={block.messages.some(({ sendId }) => sendId === pending?.sendId) ? pending : null}
+            ended={ended}
+            isOpen={index === blocks.length - 1 && pending === null}
+            isAlwaysNear={!isLong || index >= blocks.length - 2}
+            nearness={nearness}
+          />
+        ))}
+      </ol>
+    </TicketStandings>
   );
 }

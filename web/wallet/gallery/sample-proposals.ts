@@ -152,6 +152,7 @@ export function review(change: Partial<ProposalReview> = {}): ProposalReview {
     sign: async () => {},
     leave: async () => {},
     waitingFor: null,
+    alsoOpen: null,
     ...change,
   };
 }

@@ -2,6 +2,7 @@ import { buying, tokenomics } from "@alithia/content/tokenomics.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { ConnectButton } from "../connect-button.tsx";
 import { useWallet } from "../use-wallet.ts";
+import { AddressWords } from "./address-words.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 import { ticketWords } from "./ticket-words.ts";
 import type { ProposalReview } from "./use-proposal.ts";
@@ -29,6 +30,11 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
       {blocker !== null && code !== "risk-not-accepted" && code !== "in-flight" && (
         <p role="status" className="ticket-blocker">
           {blocker.sentence}
+        </p>
+      )}
+      {review.alsoOpen !== null && code !== "in-flight" && (
+        <p className="ticket-blocker">
+          {ticketWords.alsoOpen} <AddressWords text={review.alsoOpen} />
         </p>
       )}
       {code === "no-wallet" && <ConnectButton />}

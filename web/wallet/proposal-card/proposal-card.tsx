@@ -1,11 +1,33 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { useState } from "react";
+import { AddressWords } from "./address-words.tsx";
 import { ProposalView } from "./proposal-view.tsx";
+import { aloneStanding, type TicketStanding } from "./ticket-standing.ts";
+import { ticketWords } from "./ticket-words.ts";
 import { type ReportSigned, useProposal } from "./use-proposal.ts";
 
-/** A proposal of the agent with the visitor's wallet behind it. */
-export function ProposalCard(props: { proposal: Proposal; config: SiteConfig; reportSigned: ReportSigned }) {
-  const { proposal, config } = props;
-  const review = useProposal(proposal, config, props.reportSigned);
-  return <ProposalView proposal={proposal} config={config} review={review} />;
+/** A proposal of the agent with the visitor's wallet behind it; one line of it where it is no longer meant. */
+export function ProposalCard(props: {
+  proposal: Proposal;
+  config: SiteConfig;
+  reportSigned: ReportSigned;
+  standing: TicketStanding | undefined;
+}) {
+  const { proposal, config, standing = aloneStanding } = props;
+  const review = useProposal(proposal, config, props.reportSigned, standing.alsoOpen);
+  const [isUnfolded, unfold] = useState(false);
+  const isSigned = [...review.records, ...proposal.steps].some(
+    (one) => one !== undefined && (one.hash !== undefined || one.status === "awaiting-signature"),
+  );
+  if (standing.folded === null || isUnfolded || isSigned)
+    return <ProposalView proposal={proposal} config={config} review={review} />;
+  return (
+    <p className="ticket-folded">
+      <AddressWords text={proposal.summary.join(" ")} /> <em>{ticketWords.folded[standing.folded]}</em>{" "}
+      <button type="button" className="quiet-button" onClick={() => unfold(true)}>
+        {ticketWords.unfold}
+      </button>
+    </p>
+  );
 }

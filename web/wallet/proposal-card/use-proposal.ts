@@ -23,6 +23,7 @@ import { canSendTogether } from "../transactions/wallet-calls.ts";
 import { useWallet } from "../use-wallet.ts";
 import { createProposalChain } from "./create-proposal-chain.ts";
 import { findStepBlocker, type StepBlocker } from "./find-step-blocker.ts";
+import type { TicketStanding } from "./ticket-standing.ts";
 
 export type ReportSigned = (proposalId: string, step: number, hash: `0x${string}`) => void;
 
@@ -45,6 +46,8 @@ export type ProposalReview = {
   leave(record: TransactionRecord): Promise<void>;
   /** The other transaction that the wallet is still asked about. */
   waitingFor: TransactionRecord | null;
+  /** What an earlier ticket for the same operation would do, while that can still be signed. */
+  alsoOpen: string | null;
 };
 
 /** A proposal in the browser: checked against its own values, signed step by step, followed over reloads. */
@@ -52,6 +55,7 @@ export function useProposal(
   proposal: Proposal,
   config: SiteConfig,
   reportSigned: ReportSigned,
+  earlier: TicketStanding["alsoOpen"] = null,
 ): ProposalReview {
   const { connection } = useWallet();
   const nodeUrl = config.publicNodeUrl ?? findNetwork(proposal.chainId)?.publicNodeUrl;
@@ -231,6 +235,7 @@ export function useProposal(
     acceptRisk,
     sign,
     waitingFor,
+    alsoOpen: earlier !== null && !all.some(isOf(earlier.id)) ? earlier.summary : null,
     async leave(record) {
       if (record.status === "awaiting-signers") log?.remove(record.id);
       else await sender?.leave(record);
@@ -253,6 +258,11 @@ function findReturn({ form, steps }: Proposal): FormOf<"return-ali"> | null {
 
 function describeFailure(error: unknown): string {
   return error instanceof Error ? error.message : "The node did not answer.";
+}
+
+/** Whether a transaction of that proposal was sent, as far as this page knows. */
+function isOf(id: string): (record: TransactionRecord) => boolean {
+  return ({ purpose, hash }) => hash !== undefined && purpose.startsWith(`proposal:${id}:`);
 }
 
 function titleOf(proposal: Proposal, step: number): string {

@@ -1,0 +1,25 @@
+import type { OperationName } from "@alithia/protocol/operations.ts";
+import { type ProposalRecord, readDialogue } from "../dialogue-state.ts";
+import type { Turn } from "../language-model.ts";
+import { opensCorrection } from "./opens-correction.ts";
+
+const adds = /\b(also|too|another|additionally|as well|on top|both)\b/i;
+
+/**
+ * The earlier proposal that this one stands in place of: the latest of the same operation that nobody is known to have
+ * signed, where the visitor's words correct it. Null for a request of its own.
+ */
+export function findReplaced(turns: readonly Turn[], operation: OperationName): string | null {
+  const asked = turns.findLast((turn) => turn.sender === "user" && turn.picks.length === 0);
+  if (asked === undefined || adds.test(asked.text)) return null;
+  const words = asked.text.toLowerCase().match(/[\p{L}’']+/gu) ?? [];
+  if (!opensCorrection(words)) return null;
+  const before = turns.slice(0, turns.indexOf(asked));
+  const latest = readDialogue(before).proposals.find((proposal) => proposal.operation === operation);
+  return latest !== undefined && isUnsigned(latest) ? latest.id : null;
+}
+
+/** As far as anyone was told. */
+export function isUnsigned({ steps }: Pick<ProposalRecord, "steps">): boolean {
+  return steps.every(({ hash }) => hash === undefined);
+}

@@ -1,0 +1,9 @@
+/** "no, to 0x…", "sorry, I meant 10": it changes what was asked before, and asks for nothing new. */
+export function opensCorrection(words: readonly string[]): boolean {
+  const opening = words.slice(0, 3);
+  return (
+    /^(no|nope|not|actually|sorry|oops|wait|stop|scratch|correction|rather|hmm|hm|ah|oh|wrong|reverse|latest)$/.test(
+      opening[0] ?? "",
+    ) || /^(i meant|i mean|make (it|that)|my (bad|mistake)|hold on|change (it|that))/.test(opening.join(" "))
+  );
+}

@@ -113,3 +113,60 @@ function sortKeys(call: string): string {
   const sorted = Object.entries(input).sort(([one], [other]) => one.localeCompare(other));
   return `${call.slice(0, at)} ${JSON.stringify(sorted)}`;
 }
+
+const [a, b] = ["0x90F79bf6EB2c4f870365E785982E1f101E93b906", "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65"];
+
+test.each([
+  [["buy ALI for 200 S", "hmm, half that"], "Buy ALI for 100 S"],
+  [[`send 2 S to ${a}`, `half of that to ${b}`], `Send 1 S to ${b}`],
+  [["swap 5 S for USDC", "double it"], "Swap 10 S for USDC"],
+  [[`split 30 S between ${a} and ${b}`], `Send 15 S to ${a} and 15 S to ${b}`],
+  [[`send 100 USDC to ${a} and ${b}, half each`], `Send 50 USDC to ${a} and 50 USDC to ${b}`],
+  [["wrap 3 S", "unwrap it again"], "Unwrap 3 wS"],
+  [[`send 8 USDC to ${a}`, "same again"], `Send 8 USDC to ${a}`],
+])("an amount that is worked out stands in a whole request to pick: %j", (messages, request) => {
+  expect(listOffered(...messages)).toEqual([request]);
+});
+
+test("a share that has no end is cut, so that the shares are no more than what is shared", () => {
+  expect(listOffered(`divide 10 S equally between ${a}, ${b} and ${stranger}`)).toEqual([
+    `Send 3.333333 S to ${a} and 3.333333 S to ${b} and 3.333333 S to ${stranger}`,
+  ]);
+});
+
+test("a trade is turned back for an amount that is asked for, since what it gave is not known before", () => {
+  expect(converse("swap 5 S for USDC", "swap it back")).toEqual(['trade "asks amount"']);
+});
+
+test.each([
+  ["twenty bucks worth of S please", "Swap 20 USDC for S"],
+  ["swap 20 bucks of USDC for S", "swap 20 USDC for S"],
+  ["buy $50 worth of ALI", "Swap 50 USDC for ALI"],
+])("dollars to spend are counted in USDC, which is to be picked: %j", (text, request) => {
+  expect(listOffered(text)).toEqual([request]);
+});
+
+test.each([
+  [`send 20 dollars of S to ${a}`, { token: "S", dollars: "20", purpose: "send" }],
+  ["trade 30 dollars worth of WETH into USDC", { token: "WETH", dollars: "30", purpose: "trade" }],
+])("dollars' worth of what is given away is worked out by its price: %j", (text, input) => {
+  const [piece] = understand([{ sender: "user", text, picks: [] }], account);
+  expect(piece).toMatchObject({ reading: { missing: { offer: { capability: "offer-amount", input } } } });
+});
+
+/** What the last message offers to pick, as whole requests. */
+function listOffered(...messages: string[]): string[] {
+  const turns = messages.flatMap((text): Turn[] => [
+    { sender: "user", text, picks: [] },
+    { sender: "agent", text: "Done.", calls: [] },
+  ]);
+  return understand(turns.slice(0, -1), account).flatMap((piece) => {
+    const choices =
+      piece.kind === "unclear"
+        ? piece.meant
+        : piece.kind === "request"
+          ? piece.reading.missing?.choices
+          : null;
+    return choices?.options.map(({ value }) => value) ?? [];
+  });
+}

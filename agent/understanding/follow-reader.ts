@@ -11,7 +11,9 @@ import { assumeOwnWallet } from "./assume-own-wallet.ts";
 import { followLabel, listening, offTopic, sureOfEmergency } from "./follow-label.ts";
 import { followRoles } from "./follow-roles.ts";
 import { type Heard, shareOf } from "./heard.ts";
+import { offerMoney } from "./offer-money.ts";
 import { offerConditional, offerQuoted } from "./offer-request.ts";
+import { offerWorkedOut } from "./offer-worked-out.ts";
 import {
   isAnswer,
   isCancel,
@@ -72,6 +74,8 @@ type Decision = (heard: Heard) => Understood[] | null;
 /** In this order: the first that has something to say decides. */
 const decisions: Decision[] = [
   ({ utterance }) => offerConditional(utterance),
+  offerWorkedOut,
+  offerMoney,
   offerQuoted,
   keepRefusal,
   answerLanguage,

@@ -1,7 +1,8 @@
 import { callOfOperation } from "../reader/call-of-operation.ts";
-import type { Token, Utterance } from "../utterance.ts";
+import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import type { Heard } from "./heard.ts";
 import type { Understood } from "./understood.ts";
+import { wordFrame } from "./word-request.ts";
 
 /** From here on a message that names nothing asks for what was quoted before it. */
 const sureOfMove = 0.5;
@@ -28,19 +29,13 @@ export function offerQuoted({ understood, judgement, utterance }: Heard): Unders
     labels.some(({ label, share }) => /^(trade|buy-ali)$/.test(label) && share >= sureOfMove);
   const isTalk = labels[0]?.label === "cancel" || labels[0]?.label === "negation";
   if (latest === undefined || !isBare || !isOpen || isTalk || !(isAgreed || moves >= sureOfMove)) return null;
-  const request = wordQuoted(latest.capability, latest.input);
+  const request = isQuote(latest) ? wordFrame(latest) : null;
   return request === null ? null : [offer(tokens, "Shall I prepare it? Pick it, and I do.", request)];
 }
 
-function wordQuoted(capability: string, input: Record<string, unknown>): string | null {
-  const { sell, buy, amount, unit, side } = input;
-  if (typeof amount !== "string") return null;
-  if (capability === "buy-ali" && input.action === "quote")
-    return unit === "ALI" ? `Buy ${amount} ALI` : `Buy ALI for ${amount} S`;
-  if (capability !== "quote-price" || typeof sell !== "string" || typeof buy !== "string") return null;
-  if (`${sell} ${buy}` === "S wS") return `Wrap ${amount} S`;
-  if (`${sell} ${buy}` === "wS S") return `Unwrap ${amount} wS`;
-  return side === "buy" ? `Buy ${amount} ${buy} with ${sell}` : `Swap ${amount} ${sell} for ${buy}`;
+/** It told a price and prepared nothing. */
+function isQuote({ capability, input }: ThreadEntry): boolean {
+  return capability === "quote-price" || (capability === "buy-ali" && input.action === "quote");
 }
 
 const opening = /^(if|provided|assuming)$/;
@@ -84,7 +79,7 @@ function wordRest(text: string, tokens: readonly Token[], symbol: string): strin
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 }
 
-function offer(tokens: Token[], question: string, request: string): Understood {
+export function offer(tokens: Token[], question: string, request: string): Understood {
   const options = [{ value: request, label: request }];
   return { kind: "unclear", tokens, meant: { questionId: "reader.meant", question, options } };
 }

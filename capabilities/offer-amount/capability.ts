@@ -7,23 +7,28 @@ import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import { quoteFees } from "@alithia/chain/transaction/quote-fees.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { tokenInput } from "../input/fields.ts";
+import { amountInput, tokenInput } from "../input/fields.ts";
 import { createReaderRequest } from "../proposing/create-reader-request.ts";
 import { requireAccount } from "../proposing/require-account.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { computePart } from "./compute-part.ts";
 import { narrateOffer, type OfferFacts } from "./narrate.ts";
+import { readWorth } from "./read-worth.ts";
 
-const offerAmountInput = z.object({
-  token: tokenInput,
-  percent: z
-    .string()
-    .regex(/^\d{1,3}(\.\d{1,6})?$/)
-    .refine((percent) => Number(percent) > 0 && Number(percent) <= 100)
-    .describe("100 is all of it, 50 is half"),
-  purpose: z.enum(["send", "trade"]).describe("What the amount is for"),
-});
+const offerAmountInput = z
+  .object({
+    token: tokenInput,
+    percent: z
+      .string()
+      .regex(/^\d{1,3}(\.\d{1,6})?$/)
+      .refine((percent) => Number(percent) > 0 && Number(percent) <= 100)
+      .optional()
+      .describe("100 is all of it, 50 is half"),
+    dollars: amountInput.optional().describe("What it is worth, instead of a percentage"),
+    purpose: z.enum(["send", "trade"]).describe("What the amount is for"),
+  })
+  .refine(({ percent, dollars }) => (percent === undefined) !== (dollars === undefined));
 
 type OfferAmountInput = z.infer<typeof offerAmountInput>;
 
@@ -41,13 +46,15 @@ export function createOfferAmount(
     aside: true,
     embeddedOnly: true,
     description:
-      "Offers all or a percentage of what the visitor holds, after the fee, as an exact amount to pick.",
+      "Offers all or a percentage of what the visitor holds, after the fee, or so many dollars' worth of a token, as an exact amount to pick.",
     input: offerAmountInput,
     understand: () => [],
     narrate: narrateOffer,
     async execute(input, context) {
       const account = requireAccount(context);
+      const { percent = "100", dollars } = input;
       const read = await readWithEvidence(node, context, async (reader): Promise<OfferFacts> => {
+        if (dollars !== undefined) return await readWorth(reader, dependencies, input.token, dollars);
         const request = createReaderRequest(reader, node, context.signal);
         const token = await resolveFormToken(request, registry, input.token);
         const block = await readLatestBlock(reader);
@@ -62,12 +69,12 @@ export function createOfferAmount(
           margin: input.purpose === "trade" ? "state-dependent" : "plain",
         });
         const feeUnits = token === null ? fees.maxFeeWei : 0n;
-        const units = computePart({ heldUnits: heldUnits ?? 0n, percent: input.percent, feeUnits });
+        const units = computePart({ heldUnits: heldUnits ?? 0n, percent, feeUnits });
         const decimals = token?.decimals ?? registry.network.coin.decimals;
         return {
           block: { number: block.number.toString(), time: toIso(block.timestamp) },
           symbol: token?.symbol ?? registry.network.coin.symbol,
-          percent: input.percent,
+          percent,
           held: writeAmount(heldUnits ?? 0n, decimals),
           keptForFee: token === null ? writeAmount(feeUnits, decimals) : null,
           amount: units === 0n ? null : writeAmount(units, decimals),

@@ -23,3 +23,9 @@ test("a token's own symbol is quoted, for it may say anything", () => {
   const half = { ...facts, symbol: "US`D", percent: "50", keptForFee: null, amount: "1250" };
   expect(narrateOffer(half)).toContain("Half of it is **1,250 `US{U+0060}D`**.");
 });
+
+test("dollars are counted in USDC, and the amount is one to pick", () => {
+  const dollars = { amount: "20", symbol: "USDC" };
+  const worth = { block: facts.block, symbol: "S", dollars, route: "on Uniswap V3", amount: "80.27" };
+  expect(narrateOffer(worth)).toMatch(/^20 `USDC` is about \*\*80\.27 `S`\*\* now, on Uniswap V3\./);
+});

@@ -1,7 +1,19 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { quote, sayBlock } from "../narration/phrases.ts";
 
-export type OfferFacts = {
+export type OfferFacts = PartFacts | WorthFacts;
+
+/** So many dollars' worth of a token by what the exchanges give now. */
+export type WorthFacts = {
+  block: { number: string; time: string };
+  symbol: string;
+  /** What dollars are counted in. */
+  dollars: { amount: string; symbol: string };
+  route: string;
+  amount: string | null;
+};
+
+type PartFacts = {
   block: { number: string; time: string };
   symbol: string;
   percent: string;
@@ -13,7 +25,17 @@ export type OfferFacts = {
 };
 
 /** The exact amount behind a vague word, which only the visitor can make an order of. */
-export function narrateOffer({ block, symbol, percent, held, keptForFee, amount }: OfferFacts): string {
+export function narrateOffer(facts: OfferFacts): string {
+  return "dollars" in facts ? narrateWorth(facts) : narratePart(facts);
+}
+
+function narrateWorth({ block, symbol, dollars, route, amount }: WorthFacts): string {
+  const worth = `${group(dollars.amount)} ${quote(dollars.symbol)}`;
+  if (amount === null) return `${worth} is less than I can count of ${quote(symbol)}.`;
+  return `${worth} is about **${group(amount)} ${quote(symbol)}** now, ${route}. I count dollars in ${quote(dollars.symbol)}, and move exact amounts only: pick that one, or write another.\n\nRead at ${sayBlock(block)}.`;
+}
+
+function narratePart({ block, symbol, percent, held, keptForFee, amount }: PartFacts): string {
   const name = keptForFee === null ? quote(symbol) : symbol;
   const read = `Read at ${sayBlock(block)}.`;
   if (amount === null) {

@@ -1,3 +1,4 @@
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonicPriceFeeds } from "@alithia/chain/price/price-sources.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
@@ -5,6 +6,8 @@ import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import { parseUnits } from "viem";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type OpenMarket, openMarket } from "../../bench/trade/open-market.ts";
+import { createOfferAmount } from "../offer-amount/capability.ts";
+import { runCapability } from "../testing/run-capability.ts";
 import { failOn, tradeOn } from "../testing/trade-on-market.ts";
 import type { TradeInput } from "./input.ts";
 
@@ -46,6 +49,18 @@ test("the best venue is taken, the next best told, and the page builds the same 
   expect(proposal.said).toContain(terms);
   expect(proposal.simulation.steps.at(-1)).toMatchObject({ outcome: "success" });
   expect(verifyProposal(proposal)).toMatchObject({ outcome: "same" });
+});
+
+test("so many dollars' worth of a token is offered as an exact amount by the market's price", async () => {
+  const { registry, venues, node, trader } = market;
+  const offer = createOfferAmount({ node, registry, venues, book: createSignatureBook() });
+  const input = { token: "S", dollars: "20", purpose: "send" as const };
+  const { facts, choices } = await runCapability(offer, input, { account: trader });
+  expect(facts).toMatchObject({ symbol: "S", amount: expect.stringMatching(/^79\.\d{1,6}$/) });
+  expect(choices).toMatchObject({
+    questionId: "send.amount",
+    options: [{ value: expect.stringMatching(/^79\./) }],
+  });
 });
 
 test("however many venues are asked, a proposal takes three round trips to the node, or four with an allowance", async () => {

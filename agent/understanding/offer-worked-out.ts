@@ -1,0 +1,147 @@
+import type { Reading } from "../reading.ts";
+import { multiply, parseRational, type Rational, writeRational } from "../tools/rational.ts";
+import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import type { Heard } from "./heard.ts";
+import { movesNow } from "./pieces.ts";
+import { pointingWords } from "./pointing-words.ts";
+import type { Understood } from "./understood.ts";
+import { wordFrame } from "./word-request.ts";
+
+/** From here on a transaction is asked for. */
+const sureOfMove = 0.5;
+/** What is cut where a share has no end, such as a third of 100. */
+const places = 6;
+const longest = 14;
+
+const parts = new Map(
+  Object.entries({ half: 2n, third: 3n, thirds: 3n, quarter: 4n, fifth: 5n, tenth: 10n }).map(
+    ([word, bottom]): [string, Rational] => [word, { top: 1n, bottom }],
+  ),
+);
+const times = new Map(
+  Object.entries({ double: 2n, twice: 2n, triple: 3n, thrice: 3n, treble: 3n }).map(
+    ([word, top]): [string, Rational] => [word, { top, bottom: 1n }],
+  ),
+);
+const splitting = /^(split|divide|divvy|share|distribute|equally|evenly|equal)$/;
+const counting = /^(each|apiece)$/;
+const summing = /^(sum|amount|much)$/;
+
+/**
+ * "half of that", "double it", "split 90 USDC between 0x…, 0x… and 0x…", "unwrap it again": the amount is worked out
+ * exactly, and the whole request stands there to be picked. Nothing is prepared from a word for a number.
+ */
+export function offerWorkedOut(heard: Heard): Understood[] | null {
+  const { judgement, utterance } = heard;
+  if (judgement.moves < sureOfMove) return null;
+  const frame = shareOut(utterance) ?? takePart(utterance) ?? undoWrap(utterance) ?? findRepeated(heard);
+  const request = frame === null ? null : wordFrame(frame);
+  if (frame === null || request === null) return turnBack(heard);
+  const sentence = "That would be this. Pick it, and I prepare it.";
+  const choices = {
+    questionId: "reader.meant",
+    question: sentence,
+    options: [{ value: request, label: request }],
+  };
+  const missing = { argument: "request", asks: "amount" as const, sentence, choices };
+  const reading = { ...frame, score: 0.9, movesValue: true as const, missing };
+  return [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+type Frame = Pick<Reading, "capability" | "input">;
+
+/** One amount for several recipients, in equal shares. */
+function shareOut({ tokens }: Utterance): Frame | null {
+  const numbers = tokens.flatMap(({ entity }, at) => (entity?.kind === "number" ? [at] : []));
+  const recipients = tokens.flatMap(({ entity }) =>
+    entity?.kind === "address" && entity.checksum !== "wrong" ? [entity.value] : [],
+  );
+  const [at = -1, ...others] = numbers;
+  const counted = tokens[at + 1]?.entity;
+  const isPart = tokens.some(
+    ({ word }, index) => parts.has(word) && counting.test(tokens[index + 1]?.word ?? ""),
+  );
+  const isSplit = isPart || tokens.some(({ word }) => splitting.test(word));
+  if (!isSplit || recipients.length < 2 || others.length > 0 || hasOther(tokens)) return null;
+  const [token, ...candidates] = counted?.kind === "token" ? counted.candidates : [];
+  const amount = findValue(tokens[at]);
+  if (token === undefined || candidates.length > 0 || amount === null) return null;
+  const share = { top: 1n, bottom: BigInt(recipients.length) };
+  const each = writeRational(multiply(parseRational(amount), share), Math.min(places, token.decimals)).text;
+  const transfers = recipients.map((to) => ({ to, amount: each }));
+  return { capability: "send", input: { token: token.symbol, transfers } };
+}
+
+/** A part or a multiple of the amount that was spoken of; with another recipient, to that one. */
+function takePart({ tokens, thread }: Utterance): Frame | null {
+  const [latest] = thread;
+  const factor = tokens
+    .map(({ word }) => parts.get(word) ?? times.get(word))
+    .find((one) => one !== undefined);
+  const isNamed = tokens.some(({ entity }) => entity !== undefined && entity.kind !== "address");
+  const points = tokens.some(({ word }) => pointingWords.test(word) || summing.test(word));
+  const isOwn = tokens.some(({ word }) => /^(my|all|balance|everything|what)$/.test(word));
+  if (latest === undefined || latest.isHearsay || factor === undefined) return null;
+  if (isNamed || isOwn || !points || tokens.length > longest) return null;
+  const { amount } = flatten(latest);
+  if (amount === undefined) return null;
+  const worked = writeRational(multiply(parseRational(amount), factor), places).text;
+  const to = tokens.find(({ entity }) => entity?.kind === "address")?.entity;
+  const changed = to?.kind === "address" ? { to: to.value, amount: worked } : { amount: worked };
+  return { capability: latest.capability, input: { ...flatten(latest), ...changed } };
+}
+
+/** Wrapping and unwrapping are one for one, so what is turned back has the same amount. */
+function undoWrap(utterance: Utterance): Frame | null {
+  const { sell, buy, amount } = findUndone(utterance) ?? {};
+  if (!/^(S wS|wS S)$/.test(`${sell} ${buy}`)) return null;
+  const isAsked = utterance.tokens.every(({ word }) => word !== "wrap" || buy === "S");
+  return isAsked ? { capability: "trade", input: { sell: buy, buy: sell, amount } } : null;
+}
+
+/** Of any other trade it is known only afterwards what it gave, so how much goes back is asked. */
+function turnBack({ utterance, capabilities }: Heard): Understood[] | null {
+  const { sell, buy } = findUndone(utterance) ?? {};
+  const trade = capabilities.find(({ name }) => name === "trade");
+  const turned = { sell: buy, buy: sell, side: "sell" };
+  const reading = trade?.understand.readAs?.({ ...utterance, tokens: [], thread: [] }, turned);
+  if (sell === undefined || reading?.missing === undefined) return null;
+  return [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+/** The trade that a message wants undone; one that already gave its tokens names none. */
+function findUndone({ tokens, thread }: Utterance): Record<string, unknown> | null {
+  const [latest] = thread;
+  const isUndone = tokens.some(({ word }) => /^(back|undo|unwrap|wrap|reverse|revert)$/.test(word));
+  const isBare = tokens.every(({ entity }) => entity === undefined) && tokens.length <= longest;
+  const points = tokens.some(({ word }) => pointingWords.test(word));
+  if (latest?.capability !== "trade" || latest.missing !== undefined || latest.isHearsay) return null;
+  return isUndone && isBare && points ? latest.input : null;
+}
+
+/** "same again": what moves value is said whole once more. */
+function findRepeated({ understood, utterance: { tokens } }: Heard): Frame | null {
+  const [only, ...others] = understood;
+  const isBare = tokens.every(({ entity }) => entity === undefined);
+  const isAgain = tokens.some(({ word }) => /^(again|same|repeat|more)$/.test(word));
+  if (only?.kind !== "request" || others.length > 0 || !isBare || !isAgain) return null;
+  return only.reading.continues && movesNow(only) ? only.reading : null;
+}
+
+/** A transfer to one recipient as its own values. */
+function flatten({ input }: ThreadEntry): Record<string, unknown> & { amount?: string } {
+  const { transfers, ...rest } = input as { transfers?: { to: string; amount: string }[] };
+  const [only, ...others] = transfers ?? [];
+  if (only !== undefined && others.length > 0) return {};
+  return { ...rest, ...only };
+}
+
+function findValue(token: Token | undefined): string | null {
+  const entity = token?.entity;
+  return entity?.kind === "number" && entity.numeral.certainty === "exact" ? entity.numeral.value : null;
+}
+
+/** Something else that the request would have to hold. */
+function hasOther(tokens: readonly Token[]): boolean {
+  return tokens.some(({ entity }) => /^(percent|hex|name|hash)$/.test(entity?.kind ?? ""));
+}

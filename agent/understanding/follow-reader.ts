@@ -85,6 +85,7 @@ const decisions: Decision[] = [
   leaveElsewhere,
   resumeFrame,
   assumeToken,
+  tellOfHer,
   keepAgreed,
   guardValue,
   giveFirstAid,
@@ -106,8 +107,19 @@ export function followReader(
   const [top] = judgement.labels;
   if (top === undefined || utterance.picks.length > 0) return understood;
   const heard: Heard = { understood, judgement, top, utterance, capabilities, readings };
-  const followed = decideOn(heard);
+  const followed = dropGuesses(decideOn(heard));
   return assumeOwnWallet(followed, utterance, capabilities);
+}
+
+/** Beside a request that is read, a statement that was hardly found for words with an address answers nothing. */
+function dropGuesses(pieces: Understood[]): Understood[] {
+  const isGuess = (piece: Understood) =>
+    isStatement(piece) &&
+    !isSureOf(piece, known) &&
+    piece.kind === "request" &&
+    /0x[0-9a-f]{40}/i.test(String(piece.reading.input.question));
+  const isRead = pieces.some((piece) => piece.kind === "request" && !isStatement(piece) && !moves(piece));
+  return isRead ? pieces.filter((piece) => !isGuess(piece)) : pieces;
 }
 
 function decideOn(heard: Heard): Understood[] {
@@ -169,6 +181,21 @@ function assumeToken({ understood, top, utterance, capabilities }: Heard): Under
   if (!asksToken || top.share < sureOfLabel || isMoving(top.label)) return null;
   const assumed = readOperation(top.label, utterance, capabilities, []);
   return assumed === null || lacks(assumed) ? null : [assumed];
+}
+
+/** A question about her is answered by the texts about her where one of them fits, and no statement does surely. */
+function tellOfHer(heard: Heard): Understood[] | null {
+  const { understood, top, utterance, capabilities } = heard;
+  const isOfHer = top.label === "about-her" && top.share >= sureOfLabel;
+  if (!isOfHer || isKnown(heard) || !understood.every((piece) => isUnclear(piece) || isStatement(piece)))
+    return null;
+  const shelf = capabilities.find(({ name }) => name === "about-her");
+  const reading = shelf?.understand.readAs?.(utterance, {});
+  return reading === undefined ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+function isStatement(piece: Understood): boolean {
+  return piece.kind === "request" && isAnswer(piece.reading);
 }
 
 /** Where both hear the same, the grammar's reading stands, unless it lacks what the whole message has. */

@@ -67,7 +67,10 @@ function shareOut({ tokens }: Utterance): Frame | null {
   const amount = findValue(tokens[at]);
   if (token === undefined || candidates.length > 0 || amount === null) return null;
   const share = { top: 1n, bottom: BigInt(recipients.length) };
-  const each = writeRational(multiply(parseRational(amount), share), Math.min(places, token.decimals)).text;
+  const each = writeRational(
+    multiply(parseRational(amount), share),
+    Math.min(places, token.decimals ?? 0),
+  ).text;
   const transfers = recipients.map((to) => ({ to, amount: each }));
   return { capability: "send", input: { token: token.symbol, transfers } };
 }

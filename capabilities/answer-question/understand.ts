@@ -20,6 +20,8 @@ const demanding = new Set(
 );
 const inverted = /^(is|are|am|does|do|did|can|could|will|would|should|has)$/;
 const longestId = 10;
+/** A statement that fits less well may have been found by chance. */
+const sureScore = 10;
 
 /** A question in words about what the knowledge speaks of; questions about one address or hash are for the readers. */
 export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
@@ -49,7 +51,8 @@ export function createUnderstandQuestion(search: KnowledgeSearch): Understand {
       if (!isKnown && toldOf.length < 2) return [];
     }
     const guess = content.some(isSubject) || opensQuestion(tokens) ? 0.54 : 0.51;
-    const score = isKnown ? 0.66 + 0.13 * coverage : guess;
+    const likely = isKnown && best.score < sureScore ? 0.52 : 0.66;
+    const score = isKnown ? likely + 0.13 * coverage : guess;
     const isSaid = isAsked || isResumed || !isKnown;
     return [
       {

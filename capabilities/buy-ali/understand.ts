@@ -17,7 +17,7 @@ export const understandBuyAli = createUnderstand({
         [
           "how (is|are|was)",
           "still on|status|progress|live|open|started|over|running|active|ended|paused|going|state|check|phase|open|closed|raised|sold",
-          "how (much|many) ... (sold|raised|left|remaining|available)",
+          "how (much|many) ... (sold|raised|left|remaining|available)|what (is|are) (left|remaining)",
           "stats|statistics|info|information|details|numbers|update|news|figures|dashboard|overview|balance",
           "(when|has|did|does|is|until) ... (end|ends|start|starts|close|closes|over|begin|open|begun|started|ended|live)",
           "how (far|long|much)|remaining|unsold",

@@ -223,14 +223,14 @@ function listAnswered(texts: readonly string[]): string[] {
   );
 }
 
-test("of 100 off-topic messages 1 of the half that was looked at and 5 of the half held back are answered", () => {
+test("of 100 off-topic messages none of the half that was looked at and 2 of the half held back are answered", () => {
   expect([seen.length, held.length]).toEqual([50, 50]);
-  expect(listAnswered(seen).length).toBeLessThanOrEqual(1);
-  expect(listAnswered(held).length).toBeLessThanOrEqual(5);
+  expect(listAnswered(seen)).toEqual([]);
+  expect(listAnswered(held).length).toBeLessThanOrEqual(2);
 });
 
-test("of 100 later ones 2 of the half that was looked at and 3 of the half held back are answered", () => {
+test("of 100 later ones 2 of each half are answered", () => {
   expect([seenLater.length, heldLater.length]).toEqual([50, 50]);
   expect(listAnswered(seenLater).length).toBeLessThanOrEqual(2);
-  expect(listAnswered(heldLater).length).toBeLessThanOrEqual(3);
+  expect(listAnswered(heldLater).length).toBeLessThanOrEqual(2);
 });

@@ -49,6 +49,7 @@ const quotesOnly = 0.3;
 /** Less likely than this the reader finds what a few words led the grammar to. */
 const contradicted = 0.03;
 const contradictedByTalk = 0.15;
+const likelyTalk = 0.35;
 /** A statement found by a few words gives way to a message that is about something else, from this share on. */
 const sureOfElsewhere = 0.3;
 const sureOfOffTopic = 0.2;
@@ -77,12 +78,12 @@ const decisions: Decision[] = [
   offerWorkedOut,
   offerMoney,
   offerQuoted,
+  leaveElsewhere,
   keepRefusal,
   answerLanguage,
   keepCancel,
   listen,
   followRoles,
-  leaveElsewhere,
   resumeFrame,
   assumeToken,
   tellOfHer,
@@ -168,10 +169,17 @@ function listen({ understood, judgement, utterance }: Heard): Understood[] | nul
 function leaveElsewhere({ understood, judgement, top }: Heard): Understood[] | null {
   const share = judgement.kinds.find(({ kind }) => kind === "off-topic")?.share ?? 0;
   const isKnowledge = shareOf(judgement, answers) >= sureOfKnowledge;
-  if (top.label === "about-her" && top.share >= sureOfLabel) return null;
+  if (top.label === "about-her" && top.share >= sureOfLabel && share < sureOfLabel) return null;
   const isElsewhere =
     (top.label === "off-topic" && top.share >= sureOfElsewhere) || (share >= sureOfOffTopic && !isKnowledge);
-  return isElsewhere && understood.every(isDoubtfulAnswer) ? [say("off-topic", offTopic)] : null;
+  const isFound = understood.some(isDoubtfulAnswer) && understood.every((piece) => isIdle(piece));
+  return isElsewhere && isFound ? [say("off-topic", offTopic)] : null;
+}
+
+/** It does nothing: an answer found by chance, manners, or that something is not done. */
+function isIdle(piece: Understood): boolean {
+  if (piece.kind === "refusal") return piece.refusal.code === "unsupported";
+  return isDoubtfulAnswer(piece) || (piece.kind === "small-talk" && piece.topic !== "greeting");
 }
 
 /** "how much is that in dollars": a question that would ask which token takes the usual one. */
@@ -260,7 +268,7 @@ function followWhereSure(heard: Heard): Understood[] {
     (piece) => piece.kind !== "unclear" || (piece.meant && understood.every(isWeak)),
   );
   if (isHelpful || understood.every(isUnclear)) return followed;
-  const isTalk = shareOf(heard.judgement, talk) >= sureOfLabel && heard.utterance.tokens.length > 1;
+  const isTalk = shareOf(heard.judgement, talk) >= likelyTalk && heard.utterance.tokens.length > 1;
   const least = isTalk ? contradictedByTalk : contradicted;
   if (!understood.every((piece) => isContradicted(piece, heard, least))) return understood;
   return isTalk ? [say("small-talk", listening)] : followed;

@@ -1,10 +1,6 @@
-/** A model could not answer; the sentence is told to the visitor, the cause goes to the log. */
-export class ModelFailure extends Error {
-  override readonly name = "ModelFailure";
-  readonly code: string;
+import { AppError } from "@alithia/protocol/app-error.ts";
 
-  constructor(code: string, sentence: string, options?: ErrorOptions) {
-    super(sentence, options);
-    this.code = code;
-  }
+/** A model could not answer; the sentence is told to the visitor. */
+export class ModelFailure extends AppError {
+  override readonly name = "ModelFailure";
 }

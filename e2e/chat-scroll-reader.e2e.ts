@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";
-import { type ChatStage, createChatStage, say, untilAnswered } from "./stand-in/open-chat.ts";
+import { type ChatStage, createChatStage, holdClock, say, untilAnswered } from "./stand-in/open-chat.ts";
 import { streamText } from "./stand-in/reply-script.ts";
 import {
   isAway,
@@ -30,7 +30,7 @@ async function expectLetGo(
   act: (page: Page) => Promise<void>,
   options: Parameters<ChatStage["open"]>[0] = {},
 ) {
-  const page = await openLong(stage, options);
+  const page = await openLong(stage, { prepare: holdClock, ...options });
   await streamUnder(stage, page);
   await act(page);
   await expect.poll(() => isAway(page)).toBe(true);
@@ -46,7 +46,7 @@ test("3. the wheel up lets go at once", async () => {
 });
 
 test("4. one tick of the wheel is enough, and the settling scroll does not pull back", async () => {
-  const page = await openLong(stage);
+  const page = await openLong(stage, { prepare: holdClock });
   await streamUnder(stage, page);
   await wheel(page, -60);
   const { top } = await readPlace(page);
@@ -115,7 +115,7 @@ test("13. find-in-page (the browser scrolls by itself) lets go", async () => {
 });
 
 test("14. what is read above stays where it is while the reply grows below", async () => {
-  const page = await openLong(stage);
+  const page = await openLong(stage, { prepare: holdClock });
   await streamUnder(stage, page, slowly(30));
   await wheel(page, -600);
   const before = await page.$eval("#message-1", (row) => row.getBoundingClientRect().top);
@@ -170,7 +170,7 @@ test("19. an image that loads late above does not move what is read", async () =
 });
 
 test("22. a resize does not drag a reader to the end", async () => {
-  const page = await openLong(stage);
+  const page = await openLong(stage, { prepare: holdClock });
   await wheel(page, -900);
   await expect.poll(async () => (await readPlace(page)).fromEnd).toBeGreaterThan(800);
   await page.setViewportSize({ width: 1100, height: 700 });

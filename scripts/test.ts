@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ensureServer } from "./product/ensure-server.ts";
 import { ensureSite } from "./product/ensure-site.ts";
 import { findChromium } from "./testing/find-chromium.ts";
 
@@ -76,6 +77,7 @@ async function runContracts(): Promise<Count> {
 async function runE2e(): Promise<Count> {
   findChromium();
   console.log(`The site is ${await ensureSite()}.`);
+  await ensureServer();
   const lanes = ["e2e", "e2e-apart"];
   const counts = await Promise.all(lanes.map((lane) => measure(`  lane ${lane}`, () => runVitest(lane))));
   return counts.reduce(add);

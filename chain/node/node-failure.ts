@@ -1,3 +1,5 @@
+import { AppError } from "@alithia/protocol/app-error.ts";
+
 type NodeFailureCode =
   | "node-unreachable"
   | "node-timeout"
@@ -10,9 +12,8 @@ type NodeFailureCode =
   | "node-refused";
 
 /** The node did not do its part. `message` is a sentence for the visitor; the cause is for the log. */
-export class NodeFailure extends Error {
+export class NodeFailure extends AppError<NodeFailureCode> {
   override readonly name = "NodeFailure";
-  readonly code: NodeFailureCode;
   /** How long the node wants to be left alone, where it refused because it counts the calls; 0 if it did not say. */
   readonly retryAfterMs: number | undefined;
 
@@ -21,8 +22,7 @@ export class NodeFailure extends Error {
     sentence: string,
     options: ErrorOptions & { retryAfterMs?: number } = {},
   ) {
-    super(sentence, options);
-    this.code = code;
+    super(code, sentence, options);
     this.retryAfterMs = options.retryAfterMs;
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { type ChatStage, holdClock, say, untilAnswered, untilSettled } from "./open-chat.ts";
+import { type ChatStage, say, untilAnswered, untilSettled } from "./open-chat.ts";
 import { type ReplyStep, streamText } from "./reply-script.ts";
 
 const longText = Array.from({ length: 60 }, (_, index) => `Line ${index} of a long reply.`).join("\n\n");
@@ -34,7 +34,7 @@ export const untilAtEnd = (page: Page) =>
 
 export const isAway = (page: Page) => page.isVisible(".jump-button");
 
-/** Moves the page's clock beyond the settling scroll, which comes 500 ms after a message. */
+/** Moves the page's clock (`holdClock`) beyond the settling scroll, which comes 500 ms after a message. */
 export async function passSettling(page: Page): Promise<void> {
   await page.clock.fastForward(600);
   await untilStill(page);
@@ -45,7 +45,7 @@ export async function openLong(
   stage: ChatStage,
   options: Parameters<ChatStage["open"]>[0] = {},
 ): Promise<Page> {
-  const page = await stage.open({ reducedMotion: "no-preference", prepare: holdClock, ...options });
+  const page = await stage.open({ reducedMotion: "no-preference", ...options });
   stage.standIn.next({ steps: streamText(longText, 200) });
   await say(page, "a long one");
   await untilAnswered(page);

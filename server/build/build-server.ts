@@ -1,5 +1,5 @@
-import { cpSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { contentFolder } from "@alithia/content/content-folder.ts";
 import { rolldown } from "rolldown";
 
@@ -10,26 +10,31 @@ const server = join(import.meta.dirname, "..");
  * What was in the folder stays until the bundle is whole.
  */
 export async function bundleEntry(input: string, folder: string): Promise<void> {
-  const made = `${folder}.new`;
-  rmSync(made, { recursive: true, force: true });
-  const bundle = await rolldown({
-    input,
-    platform: "node",
-    external: ["@electric-sql/pglite"],
-    logLevel: "silent",
-  });
-  await bundle.write({
-    dir: made,
-    format: "esm",
-    entryFileNames: "main.js",
-    chunkFileNames: "[name]-[hash].js",
-  });
-  await bundle.close();
-  cpSync(join(server, "database/drizzle"), join(made, "drizzle"), { recursive: true });
-  for (const texts of ["knowledge", "shelves"])
-    cpSync(join(contentFolder, texts), join(made, "content", texts), { recursive: true });
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(made, folder);
+  mkdirSync(dirname(folder), { recursive: true });
+  const building = mkdtempSync(join(dirname(folder), ".building-"));
+  const made = join(building, "dist");
+  try {
+    const bundle = await rolldown({
+      input,
+      platform: "node",
+      external: ["@electric-sql/pglite"],
+      logLevel: "silent",
+    });
+    await bundle.write({
+      dir: made,
+      format: "esm",
+      entryFileNames: "main.js",
+      chunkFileNames: "[name]-[hash].js",
+    });
+    await bundle.close();
+    cpSync(join(server, "database/drizzle"), join(made, "drizzle"), { recursive: true });
+    for (const texts of ["knowledge", "shelves"])
+      cpSync(join(contentFolder, texts), join(made, "content", texts), { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(made, folder);
+  } finally {
+    rmSync(building, { recursive: true, force: true });
+  }
 }
 
 /**

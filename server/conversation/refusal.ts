@@ -1,8 +1,9 @@
-/** A request that is answered with an error: a status, a stable code, and one sentence a visitor can use. */
-export class Refusal extends Error {
+import { AppError } from "@alithia/protocol/app-error.ts";
+
+/** A request that is answered with an error of this status. */
+export class Refusal extends AppError {
   override readonly name = "Refusal";
   readonly status: number;
-  readonly code: string;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -11,9 +12,8 @@ export class Refusal extends Error {
     sentence: string,
     options: { headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(sentence, { cause: options.cause });
+    super(code, sentence, options);
     this.status = status;
-    this.code = code;
     this.headers = options.headers ?? {};
   }
 }

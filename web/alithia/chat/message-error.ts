@@ -1,9 +1,9 @@
+import { AppError } from "@alithia/protocol/app-error.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 
 /** Why a send failed: one sentence for the visitor and a stable code. `status` is 0 when no answer came. */
-export class MessageError extends Error {
+export class MessageError extends AppError {
   override readonly name = "MessageError";
-  readonly code: string;
   readonly status: number;
   readonly retryAfterSeconds: number | null;
 
@@ -11,8 +11,7 @@ export class MessageError extends Error {
     message: string,
     reason: { code: string; status?: number; retryAfterSeconds?: number | null; cause?: unknown },
   ) {
-    super(message, { cause: reason.cause });
-    this.code = reason.code;
+    super(reason.code, message, reason);
     this.status = reason.status ?? 0;
     this.retryAfterSeconds = reason.retryAfterSeconds ?? null;
   }

@@ -102,66 +102,78 @@ async function countMessages(url: string): Promise<number> {
   return (await response.json()).messages.length;
 }
 
-test("a taken port is said, another is chosen; three things to ask, a model of one's own and the log are named", async () => {
-  const { child, url, output } = await start();
-  expect(output()).toContain(`Port ${takenPort} is taken`);
-  expect(new URL(url).port).not.toBe(String(takenPort));
-  expect(output().match(/^ {2}\S.*\?$/gm)).toHaveLength(3);
-  expect(output()).toContain("COMPATIBLE_MODEL=qwen3:14b npm start");
-  expect(readFileSync(join(home, "server.log"), "utf8")).toContain('"event":"listening"');
-  await sayHello(url);
-  expect(await end(child, "SIGTERM")).toBe(0);
-  expect(findLeftovers()).toEqual([]);
-}, startsMs);
+test(
+  "a taken port is said, another is chosen; three things to ask, a model of one's own and the log are named",
+  async () => {
+    const { child, url, output } = await start();
+    expect(output()).toContain(`Port ${takenPort} is taken`);
+    expect(new URL(url).port).not.toBe(String(takenPort));
+    expect(output().match(/^ {2}\S.*\?$/gm)).toHaveLength(3);
+    expect(output()).toContain("COMPATIBLE_MODEL=qwen3:14b npm start");
+    expect(readFileSync(join(home, "server.log"), "utf8")).toContain('"event":"listening"');
+    await sayHello(url);
+    expect(await end(child, "SIGTERM")).toBe(0);
+    expect(findLeftovers()).toEqual([]);
+  },
+  startsMs,
+);
 
-test("a restart keeps the conversation and the chain, a second start beside it is refused, and a kill leaves nothing running", async () => {
-  const { child, url, output } = await start();
-  expect(await countMessages(url)).toBe(2);
-  expect(output()).not.toContain("Setting up the chain");
-  for (const flags of [[], ["--reset"]]) {
-    expect(await startAgain(...flags)).toEqual({
-      code: 1,
-      output: `Alithia already runs in ${home}. Stop it first, or set ALITHIA_HOME to another folder for a second one.\n`,
-    });
-  }
-  expect(await countMessages(url)).toBe(2);
-  await end(child, "SIGKILL");
-  await expect.poll(findLeftovers, { timeout: 60_000 }).toEqual([]);
-}, startsMs);
+test(
+  "a restart keeps the conversation and the chain, a second start beside it is refused, and a kill leaves nothing running",
+  async () => {
+    const { child, url, output } = await start();
+    expect(await countMessages(url)).toBe(2);
+    expect(output()).not.toContain("Setting up the chain");
+    for (const flags of [[], ["--reset"]]) {
+      expect(await startAgain(...flags)).toEqual({
+        code: 1,
+        output: `Alithia already runs in ${home}. Stop it first, or set ALITHIA_HOME to another folder for a second one.\n`,
+      });
+    }
+    expect(await countMessages(url)).toBe(2);
+    await end(child, "SIGKILL");
+    await expect.poll(findLeftovers, { timeout: 60_000 }).toEqual([]);
+  },
+  startsMs,
+);
 
-test("--reset begins anew; with hot reload the agent answers, and saved files reach the page that is open and the server", async () => {
-  const { child, url, output } = await start("--reset", "--hot");
-  const browser = await launchStillBrowser();
-  try {
-    expect(output()).toContain("Began anew");
-    const api = url.replace(/\/$/, "");
-    expect(await countMessages(api)).toBe(0);
-    await sayHello(api);
-    expect(await countMessages(api)).toBe(2);
-    const page = await browser.newPage();
-    const updates: string[] = [];
-    page.on("console", (message) => {
-      if (message.text().includes("hot updated")) updates.push(message.text());
-    });
-    await page.goto(url);
-    await expect.poll(() => page.locator("h1").textContent()).toContain("AI Agents on Sonic");
-    await page.evaluate(() => document.body.setAttribute("data-seen-before", ""));
-    const style = join(root, "web/home/home.css");
-    const saveAndHear = () => {
-      utimesSync(style, new Date(), new Date());
-      return updates.join(" ");
-    };
-    await expect.poll(saveAndHear, { interval: 500 }).toContain("home.css");
-    expect(await page.locator("body[data-seen-before]").count()).toBe(1);
-    const saved = new Date();
-    utimesSync(join(root, "content/knowledge/ali.md"), saved, saved);
-    const countStarts = () =>
-      readFileSync(join(home, "server.log"), "utf8").split('"event":"database-ready"').length - 1;
-    await expect.poll(countStarts, { timeout: 60_000 }).toBe(2);
-    expect(await countMessages(api)).toBe(2);
-  } finally {
-    await browser.close();
-    expect(await end(child, "SIGINT")).toBe(0);
-  }
-  expect(findLeftovers()).toEqual([]);
-}, startsMs);
+test(
+  "--reset begins anew; with hot reload the agent answers, and saved files reach the page that is open and the server",
+  async () => {
+    const { child, url, output } = await start("--reset", "--hot");
+    const browser = await launchStillBrowser();
+    try {
+      expect(output()).toContain("Began anew");
+      const api = url.replace(/\/$/, "");
+      expect(await countMessages(api)).toBe(0);
+      await sayHello(api);
+      expect(await countMessages(api)).toBe(2);
+      const page = await browser.newPage();
+      const updates: string[] = [];
+      page.on("console", (message) => {
+        if (message.text().includes("hot updated")) updates.push(message.text());
+      });
+      await page.goto(url);
+      await expect.poll(() => page.locator("h1").textContent()).toContain("AI Agents on Sonic");
+      await page.evaluate(() => document.body.setAttribute("data-seen-before", ""));
+      const style = join(root, "web/home/home.css");
+      const saveAndHear = () => {
+        utimesSync(style, new Date(), new Date());
+        return updates.join(" ");
+      };
+      await expect.poll(saveAndHear, { interval: 500 }).toContain("home.css");
+      expect(await page.locator("body[data-seen-before]").count()).toBe(1);
+      const saved = new Date();
+      utimesSync(join(root, "content/knowledge/ali.md"), saved, saved);
+      const countStarts = () =>
+        readFileSync(join(home, "server.log"), "utf8").split('"event":"database-ready"').length - 1;
+      await expect.poll(countStarts, { timeout: 60_000 }).toBe(2);
+      expect(await countMessages(api)).toBe(2);
+    } finally {
+      await browser.close();
+      expect(await end(child, "SIGINT")).toBe(0);
+    }
+    expect(findLeftovers()).toEqual([]);
+  },
+  startsMs,
+);

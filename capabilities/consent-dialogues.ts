@@ -81,6 +81,7 @@ export const plainRequests: Dialogue[] = [
   ["Remove the permission I gave to A for my USDT.", "revoke spender=A token=USDT"],
   ["destroy 5 ALI please", "burn amount=5 token=ALI"],
   ["please turn 12 S into USDC, the salon rent is due", trade("12", "S", "USDC")],
+  ["disable A's access to USDC", "revoke spender=A token=USDC"],
   ["swap 100 USDC to S, minimum 500 S", trade("100", "USDC", "S").replace("sell=", "min=500 sell=")],
 ];
 
@@ -93,7 +94,6 @@ export const confirmedRequests: Dialogue[] = [
   ["my colleague paid for dinner, send her 18 USDC at A", `? ${send("18", "USDC")}`],
   ["please get 20 USDC sent to A", `? ${send("20", "USDC")}`],
   ["is it possible to send 10 S to A please?", `? ${send("10")}`],
-  ["disable A's access to USDC", "? revoke spender=A token=USDC"],
   ["can I get 300 ALI please", "? buy-ali amount=300 unit=ali"],
   // Bounds, which an argument holds
   [

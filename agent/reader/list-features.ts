@@ -44,11 +44,15 @@ function addWords(features: Set<string>, forms: string[]): void {
 }
 
 function addConcepts(features: Set<string>, tokens: Token[]): void {
-  const words = tokens.map(({ text, entity }) =>
-    entity === undefined || entity.kind === "token" ? text.toLowerCase() : `{${entity.kind}}`,
+  // A contraction is several tokens of one text.
+  const said = tokens.filter(({ from }, at) => at === 0 || from !== tokens[at - 1]?.from);
+  const words = said.map(({ text, entity }) =>
+    entity === undefined || entity.kind === "token"
+      ? text.toLowerCase().replaceAll("’", "'")
+      : `{${entity.kind}}`,
   );
   const places = findConcepts(words);
-  const marks = tokens.flatMap(({ entity }, at) =>
+  const marks = said.flatMap(({ entity }, at) =>
     entity === undefined || entity.kind === "quote"
       ? []
       : [{ concept: `{${entity.kind}}`, from: at, to: at + 1 }],

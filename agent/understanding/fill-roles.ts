@@ -3,8 +3,9 @@ import { type Frame, toFrame } from "../reader/frame.ts";
 import type { RoleOfThing } from "../reader/role-of-thing.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
 
-/** With one of these the things alone do not say what is meant, or when. */
-const doubtful = /^(worth|every|per|or|if|when|until|unless|daily|weekly|monthly)$/;
+/** With one of these the things alone do not say what is meant, or when; or it tells what was. */
+const doubtful =
+  /^(worth|every|per|or|if|when|until|unless|daily|weekly|monthly|already|ago|yesterday|went|owes|owed)$/;
 const sharing = /^(each|apiece|both|every|everyone|everybody)$/;
 
 /** Arguments of a capability in the grammar's own form. */

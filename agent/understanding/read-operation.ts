@@ -84,6 +84,7 @@ export function readByRoles(
   const call = callOfOperation(operation);
   const owner = capabilities.find(({ name }) => name === call?.capability);
   if (filled === null || call === null || owner === undefined) return null;
+  if (filled.sell !== undefined && filled.sell === filled.buy) return null;
   const input = { ...call.input, ...listOwn(operation, utterance) };
   const said = owner.understand.readAs?.(named, input)?.slots ?? {};
   const kept = movesValue(operation) ? pick(said, settings) : said;

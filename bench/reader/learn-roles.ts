@@ -28,9 +28,19 @@ export function listMeantFrames(messages: readonly Message[], upTo: number): Fra
     .slice(0, maxFrames);
 }
 
+/** As the capability that does it would name the values. */
 function frameOf({ op, args }: Act): Frame {
-  return toFrame(callOfOperation(op)?.capability ?? op, args);
+  const { values } = toFrame("", args);
+  const named = values.map(({ name, value }) => ({ name: renamed[op]?.[name] ?? name, value }));
+  const given = Object.entries(implied[op] ?? {}).map(([name, value]) => ({ name, value }));
+  return { capability: callOfOperation(op)?.capability ?? op, values: [...given, ...named] };
 }
+
+const renamed: Partial<Record<Act["op"], Record<string, string>>> = { price: { token: "sell", in: "buy" } };
+const implied: Partial<Record<Act["op"], Record<string, string>>> = {
+  wrap: { sell: "S", buy: "wS" },
+  unwrap: { sell: "wS", buy: "S" },
+};
 
 /** Of messages with one act: which thing belongs to which of several is the grammar's to cut. */
 export function listRoleLessons(conversations: readonly (readonly Message[])[]): RoleLessons {

@@ -88,6 +88,8 @@ test.each([
   [["what have i got"], `summarize-wallet ${own({})}`],
   [[`what can ${stranger} do with my tokens`], `review-approvals {"owner":"${account}"}`],
   [["has anybody got permission to take my USDC"], `review-approvals {"owner":"${account}"}`],
+  [[`whats my allowance to ${stranger}`], `review-approvals {"owner":"${account}"}`],
+  [[`did i approve ${stranger}?`], `review-approvals {"owner":"${account}"}`],
 ])("a read that names no wallet is of the connected one: %j", (messages, call) => {
   expect(converse(...messages).map((one) => sortKeys(one))).toEqual([sortKeys(call)]);
 });
@@ -170,3 +172,13 @@ function listOffered(...messages: string[]): string[] {
     return choices?.options.map(({ value }) => value) ?? [];
   });
 }
+test("despair is answered with people to talk to, whatever question stands open", () => {
+  expect(converse("i want to die, i lost everything")).toEqual(["crisis"]);
+  expect(converse("deploy a token", "i don't want to live anymore")).toEqual(["crisis"]);
+  expect(converse("this gas fee is killing me")).not.toContain("crisis");
+});
+
+test.each(["is it a good time to buy ALI or wait", "should i wait or buy", "when is the best time to buy S"])(
+  "%j is a question for advice",
+  (text) => expect(converse(text)).toEqual(["unsupported"]),
+);

@@ -14,6 +14,9 @@ test.each([
   ["two hours ago", "2026-11-22T12:30", "2026-11-22T14:30"],
   ["sent in the last week", "2026-11-15T14:30", "2026-11-22T14:30"],
   ["in the past 10 days", "2026-11-12T14:30", "2026-11-22T14:30"],
+  ["what did it do on 21 November 2026", "2026-11-21T00:00", "2026-11-22T00:00"],
+  ["on Nov 3rd", "2026-11-03T00:00", "2026-11-04T00:00"],
+  ["the 24th of december", "2025-12-24T00:00", "2025-12-25T00:00"],
   ["on 2026-11-01", "2026-11-01T00:00", "2026-11-02T00:00"],
 ])("the days in %j are found", (text, from, to) => {
   const days = resolveDays(dayWords.exec(text)?.[0] ?? "", now);
@@ -22,5 +25,7 @@ test.each([
 
 test("what names no days has none", () => {
   expect(dayWords.test("send 5 S to the last address")).toBe(false);
+  expect(dayWords.test("maybe 5 may be enough")).toBe(false);
   expect(resolveDays("whenever", now)).toBeNull();
+  expect(resolveDays("31 february", now)).toBeNull();
 });

@@ -8,12 +8,31 @@ const unitMs: Record<string, number> = {
   month: 30 * dayMs,
   year: 365 * dayMs,
 };
+const months = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+const month = months.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join("|");
+/** "5 may be enough" is no date. */
+const notAVerb = "(?! (?:be|i|you|we|it|he|she|they|not|have|need|want)\\b)";
+const dayOfMonth = "\\d{1,2}(?:st|nd|rd|th)?";
+const calendarDay = `(?:${dayOfMonth} (?:of )?(?:${month})${notAVerb}|(?:${month}) ${dayOfMonth})(?:,? 20\\d\\d)?`;
 const number = "\\d{1,3}|a|an|one|two|three|four|five|six|seven";
 const numbers = ["", "one", "two", "three", "four", "five", "six", "seven"];
 
-/** Days in words, as they stand in a message: "yesterday", "last friday", "3 days ago", "this week", "2025-03-01". */
+/** Days in words, as they stand in a message: "yesterday", "last friday", "3 days ago", "this week", "2025-03-01", "21 November". */
 export const dayWords = new RegExp(
-  `\\b(?:today|yesterday|(?:last |this |on )?(?:${weekdays.join("|")})|(?:last|past|this) (?:(?:${number}) )?(?:hour|day|week|month|year)s?|(?:${number}) (?:minute|hour|day|week|month|year)s? ago|20\\d\\d-\\d\\d-\\d\\d)\\b`,
+  `\\b(?:today|yesterday|(?:last |this |on )?(?:${weekdays.join("|")})|(?:last|past|this) (?:(?:${number}) )?(?:hour|day|week|month|year)s?|(?:${number}) (?:minute|hour|day|week|month|year)s? ago|20\\d\\d-\\d\\d-\\d\\d|${calendarDay})\\b`,
   "i",
 );
 
@@ -35,8 +54,21 @@ export function resolveDays(words: string, now: number): { from: number; to: num
     const from = now - readCount(count) * length;
     return { from, to: ago === undefined ? now : Math.min(now, from + Math.max(length, dayMs)) };
   }
-  const date = Date.parse(`${said}T00:00:00Z`);
-  return /^20\d\d-\d\d-\d\d$/.test(said) && !Number.isNaN(date) ? { from: date, to: date + dayMs } : null;
+  const date = readDate(said, now);
+  return Number.isNaN(date) ? null : { from: date, to: date + dayMs };
+}
+
+/** The first moment of a date, NaN where it is none. Without a year it is the last such day. */
+function readDate(said: string, now: number): number {
+  if (/^20\d\d-\d\d-\d\d$/.test(said)) return Date.parse(`${said}T00:00:00Z`);
+  const name = new RegExp(`\\b(?:${month})\\b`).exec(said)?.[0] ?? "";
+  const at = months.findIndex((one) => name !== "" && one.startsWith(name.slice(0, 3)));
+  const day = Number(/\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(said)?.[1]);
+  const year = /\b20\d\d\b/.exec(said)?.[0];
+  if (at === -1) return Number.NaN;
+  const date = Date.UTC(Number(year ?? new Date(now).getUTCFullYear()), at, day);
+  if (new Date(date).getUTCDate() !== day) return Number.NaN;
+  return year === undefined && date > now ? Date.UTC(new Date(now).getUTCFullYear() - 1, at, day) : date;
 }
 
 function readCount(text: string): number {

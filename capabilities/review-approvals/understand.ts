@@ -14,6 +14,11 @@ const around = [
 ];
 
 const ofApprovals = new Set(approvals.split("|"));
+const ownThings = new Set([
+  ...ofApprovals,
+  ..."token tokens coin coins funds money stuff wallet assets".split(" "),
+]);
+const granting = /^(approved?|allow(ed)?|gave|given?|granted?|authori[sz]ed?|permit(ted)?)$/;
 const ownWords = new Set([approvals, revoking, ...around].flatMap((cue) => cue.split(/[^a-z]+/)));
 
 export const understandReviewApprovals = createUnderstand({
@@ -248,15 +253,15 @@ function ownWallet({ utterance, tokens, continues }: Context): ReturnType<typeof
   return { state: "found", value: utterance.account, used: [] };
 }
 
-/** "0x… may touch my tokens": what is mine is in the connected wallet, and the address is who may. */
+/** "0x… may touch my tokens", "my allowance to 0x…", "did I approve 0x…": mine is the wallet, and 0x… who may. */
 function readMine({ tokens, utterance }: Context): ReturnType<typeof readAddress> {
   const address = tokens.findIndex(({ entity }) => entity?.kind === "address");
-  const own = tokens.findIndex(
-    ({ word }, index) =>
-      word === "my" &&
-      (tokens[index + 1]?.entity?.kind === "token" ||
-        /^(tokens?|coins?|funds|money|stuff|wallet|assets)$/.test(tokens[index + 1]?.word ?? "")),
-  );
+  const own = tokens.findIndex(({ word }, index) => {
+    const next = tokens[index + 1];
+    if (word === "my") return next?.entity?.kind === "token" || ownThings.has(next?.word ?? "");
+    const verb = tokens.slice(index + 1, index + 4).some((token) => granting.test(token.word));
+    return word === "i" && index < address && verb;
+  });
   if (own === -1 || address === -1 || utterance.account === undefined) return null;
   return { state: "found", value: utterance.account, used: [own, address] };
 }

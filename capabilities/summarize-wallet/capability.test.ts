@@ -141,3 +141,24 @@ test("an empty wallet and the zero address each say what they are", async () => 
   expect(zero).toContain("Nobody holds its key");
   expect(zero).toContain(`5,000 USDC minted for \`${owner}\``);
 });
+
+test("what happened on a day is told, however much happened since", async () => {
+  const [, , , lively = "0x"] = chain.accounts;
+  const dayMs = 86_400;
+  await chain.callUsdc(chain.accounts[0] ?? "0x", "mint", lively, 77_000_000n);
+  await chain.callUsdc(lively, "approve", spender, 5_000_000n);
+  await chain.rpc("evm_increaseTime", [2 * dayMs]);
+  for (let count = 1n; count <= 9n; count++) await chain.callUsdc(lively, "transfer", spender, count);
+  const ask = (input: object) =>
+    runCapability(createSummarizeWallet({ ...chain, book, letters }), {
+      address: getAddress(lively),
+      ...input,
+    });
+  const before = await ask({ days: "3 days ago" });
+  expect(before.said).toContain("77 USDC");
+  expect(before.said).toMatch(/to spend \S*5 USDC/);
+  expect(before.said).not.toContain(": sent");
+  const out = await ask({ moved: "out" });
+  expect(out.facts).toMatchObject({ activity: { length: 9 } });
+  expect((await ask({})).said).toContain("3 earlier transactions that I left out");
+});

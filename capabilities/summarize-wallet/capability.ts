@@ -1,11 +1,17 @@
 import type { Capability, GeneratedMedia } from "@alithia/agent/capability.ts";
+import type { ActivityChoice } from "@alithia/chain/account/choose-activity.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
+import { findBlockAt } from "@alithia/chain/block/find-block-at.ts";
+import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
 import { checkTransfers } from "@alithia/chain/explorer/check-transfers.ts";
+import type { Block } from "@alithia/chain/reading/plan-block.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { drawColumns } from "../chart/draw-columns.ts";
 import { drawShares } from "../chart/draw-shares.ts";
 import type { Letters } from "../chart/load-letters.ts";
+import { resolveDays } from "../input/resolve-days.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { composeColumns } from "./compose-columns.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
@@ -39,7 +45,11 @@ export function createSummarizeWallet({
       const result = await readWithEvidence(node, context, async (reader) => {
         const asked = explorer?.findHistory(address, context.signal) ?? Promise.resolve(null);
         const suggested = asked.then((history) => history?.tokens ?? []);
-        const [facts, history] = await Promise.all([readWallet(reader, registry, address, suggested), asked]);
+        const choose = (latest: Block) => chooseDays(createChainReader(node, context.signal), latest, input);
+        const [facts, history] = await Promise.all([
+          readWallet(reader, registry, address, suggested, choose),
+          asked,
+        ]);
         if (history === null) return addListedTransfers(facts, null);
         const transfers = await checkTransfers(reader, history.transfers);
         const contradicted = history.transfers.length - transfers.length;
@@ -50,6 +60,25 @@ export function createSummarizeWallet({
       return isFiltered(input) ? shown : { ...shown, portfolio: composePortfolio(result.facts) };
     },
   };
+}
+
+/** Which activity is asked for. The blocks of the days are found by `searcher`, one more at each end. */
+async function chooseDays(
+  searcher: ChainReader,
+  latest: Block,
+  { moved, counterparty, days }: SummarizeWalletInput,
+): Promise<ActivityChoice> {
+  const named = {
+    ...(moved === undefined ? {} : { moved }),
+    ...(counterparty === undefined ? {} : { counterparty }),
+  };
+  const within = days === undefined ? null : resolveDays(days, Number(latest.timestamp) * 1_000);
+  if (within === null) return named;
+  const [before, last] = await Promise.all([
+    findBlockAt(searcher, latest, BigInt(Math.floor(within.from / 1_000))),
+    findBlockAt(searcher, latest, BigInt(Math.ceil(within.to / 1_000))),
+  ]);
+  return { ...named, fromBlock: before ?? 0n, toBlock: (last ?? 0n) + 1n };
 }
 
 /** The pictures that a wallet's facts are enough for: its worth by token, its activity over the blocks. */

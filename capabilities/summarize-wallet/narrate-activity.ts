@@ -14,11 +14,12 @@ import {
 const maxShown = 5;
 
 /** The latest token movements and approvals, one transaction a line with its hash to ask about. */
-export function narrateActivity({ address, activity }: Pick<WalletFacts, "address" | "activity">): string {
+export function narrateActivity(
+  { address, activity }: Pick<WalletFacts, "address" | "activity">,
+  shown = listShown(activity),
+): string {
   if (activity.length === 0) return "";
-  const lines = listShown(activity).map(
-    (one) => `- ${sayWhen(one)}: ${sayWhat(one, address)}, in ${quote(one.hash)}`,
-  );
+  const lines = shown.map((one) => `- ${sayWhen(one)}: ${sayWhat(one, address)}, in ${quote(one.hash)}`);
   return ["**Latest token activity:**", "", ...lines].join("\n");
 }
 

@@ -6,7 +6,7 @@ import { narrateActivity } from "./narrate-activity.ts";
 import { narrateListedTransfers } from "./narrate-listed-transfers.ts";
 import type { WalletSummary } from "./wallet-summary.ts";
 
-/** What a wallet received or sent, of some days or with one other address, of all that can be seen. */
+/** What a wallet received, sent or allowed, of some days or with one other address, of all that can be seen. */
 export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInput): string {
   const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
   const transfers = facts.listed?.transfers.filter((one) => {
@@ -27,7 +27,7 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
       : [`I looked from block ${Number(facts.logsFromBlock).toLocaleString("en-US")} on.`];
   return [
     opening,
-    narrateActivity({ address: facts.address, activity }),
+    narrateActivity({ address: facts.address, activity }, activity),
     transfers?.length === 0 ? "" : narrateListedTransfers({ ...facts, activity, listed }),
     [...reach, ...facts.unseen].join(" "),
   ]
@@ -43,18 +43,25 @@ function filterActivity(one: Activity, facts: WalletSummary, input: SummarizeWal
   const movements = one.movements.filter(({ direction, other }: Movement) =>
     fits(direction, other, one.time, facts, input),
   );
-  return movements.length === 0 ? [] : [{ ...one, movements, approvals: [] }];
+  const isAnything = input.moved === undefined && input.counterparty === undefined;
+  const approvals = isAnything && isWithin(one.time, facts, input) ? one.approvals : [];
+  return movements.length + approvals.length === 0 ? [] : [{ ...one, movements, approvals }];
 }
 
 function fits(
   direction: Movement["direction"],
   other: string | null,
   time: string | null,
-  { block }: WalletSummary,
-  { moved, counterparty, days }: SummarizeWalletInput,
+  facts: WalletSummary,
+  input: SummarizeWalletInput,
 ): boolean {
+  const { moved, counterparty } = input;
   if (moved !== undefined && direction !== moved) return false;
   if (counterparty !== undefined && !same(other ?? "", counterparty)) return false;
+  return isWithin(time, facts, input);
+}
+
+function isWithin(time: string | null, { block }: WalletSummary, { days }: SummarizeWalletInput): boolean {
   const within = days === undefined ? null : resolveDays(days, Date.parse(block.time));
   if (within === null) return true;
   const moment = time === null ? Number.NaN : Date.parse(time);
@@ -62,7 +69,9 @@ function fits(
 }
 
 function sayAsked({ moved, counterparty, days }: SummarizeWalletInput): string {
-  const verb = moved === "in" ? "received" : moved === "out" ? "sent" : "received or sent";
+  const isAnything = moved === undefined && counterparty === undefined;
+  const both = isAnything ? "received, sent or allowed" : "received or sent";
+  const verb = moved === "in" ? "received" : moved === "out" ? "sent" : both;
   const side = moved === "in" ? "from" : moved === "out" ? "to" : "from or to";
   const other = counterparty === undefined ? "" : ` ${side} ${quote(counterparty)}`;
   return `${verb}${other}${days === undefined ? "" : ` (${days}, in UTC)`}`;

@@ -115,6 +115,10 @@ function listUnseen({ logsFromBlock, revealed }: Read): string[] {
     unseen.push(
       `The node gave logs from block ${formatAmount(logsFromBlock, 0)} on; older activity and approvals may exist that I did not see.`,
     );
+  if (revealed.moreActivity > 0)
+    unseen.push(
+      `Its logs name ${formatAmount(BigInt(revealed.moreActivity), 0)} earlier transactions that I left out here; ask me about one day, or about one other address.`,
+    );
   if (revealed.tokensLeftOut > 0)
     unseen.push(`${revealed.tokensLeftOut} more unlisted tokens appear in its logs; I did not read them.`);
   if (revealed.grantsLeftOut > 0)

@@ -11,11 +11,11 @@ import { planAll, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { RegistryToken } from "../registry/token.ts";
 import { allowanceCall, balanceCall, descriptionCalls } from "../token/token-calls.ts";
+import { type ActivityChoice, chooseActivity } from "./choose-activity.ts";
 import { groupActivity, type TransactionLogs } from "./group-activity.ts";
 import { countItemGrants, type GrantedSpender, listSpenders } from "./list-spenders.ts";
 import { listMovements } from "./token-movement.ts";
 
-const maxTransactions = 8;
 const maxTokens = 25;
 const maxApprovals = 200;
 const operatorAbi = parseAbi([
@@ -24,6 +24,7 @@ const operatorAbi = parseAbi([
 
 export type Revealed = {
   activity: TransactionLogs[];
+  /** How many more transactions of the kind asked for the logs name. */
   moreActivity: number;
   times: ReadonlyMap<bigint, bigint>;
   /** Unlisted tokens the logs name: what each said for name, symbol, decimals and the wallet's balance. */
@@ -46,11 +47,10 @@ export async function readRevealed(
   registry: Registry,
   owner: Hex,
   block: Block,
-  { logs, suggested }: { logs: readonly Log[]; suggested: readonly Hex[] },
+  { logs, suggested, choice }: { logs: readonly Log[]; suggested: readonly Hex[]; choice: ActivityChoice },
   held: readonly RegistryToken[],
 ): Promise<Revealed> {
-  const groups = groupActivity(logs);
-  const activity = groups.slice(0, maxTransactions);
+  const { activity, moreActivity } = chooseActivity(groupActivity(logs), owner, choice);
   const granted = withKnownSpenders(listSpenders(logs), registry);
   const asked = granted.slice(0, maxApprovals);
   const unlisted = listUnlisted(logs, registry);
@@ -84,7 +84,7 @@ export async function readRevealed(
   );
   return {
     activity,
-    moreActivity: groups.length - activity.length,
+    moreActivity,
     times: new Map(blocks.flatMap((held) => (held ? [[held.number, held.timestamp]] : []))),
     tokens: new Map(tokens.map((token, index) => [token, returned.slice(index * 4, index * 4 + 4)])),
     suggested: new Set(further),

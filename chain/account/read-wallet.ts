@@ -11,6 +11,7 @@ import { planAll, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { decodeNumber } from "../token/decode-number.ts";
 import { balanceCall } from "../token/token-calls.ts";
+import type { ActivityChoice } from "./choose-activity.ts";
 import { composeWalletFacts } from "./compose-wallet-facts.ts";
 import { describeCode } from "./describe-code.ts";
 import { readRevealed } from "./read-revealed.ts";
@@ -20,13 +21,14 @@ import { walletLogFilters } from "./wallet-logs.ts";
 /**
  * A wallet at the latest block: coin and every listed token, what the logs tell of its activity, the
  * approvals that still stand. Three round trips, four when the node does not give the whole history. Tokens that others
- * suggest are asked for the wallet's balance and told if they have one.
+ * suggest are asked for the wallet's balance and told if they have one; `choose` may ask for a part of the activity.
  */
 export async function readWallet(
   reader: ChainReader,
   registry: Registry,
   anyCase: Hex,
   suggestTokens: Promise<readonly Hex[]> = Promise.resolve([]),
+  choose: (latest: Block) => Promise<ActivityChoice> = async () => ({}),
 ): Promise<WalletFacts> {
   const address = getAddress(anyCase);
   const block = await readLatestBlock(reader);
@@ -45,8 +47,9 @@ export async function readWallet(
   const balances = aggregated ?? (await readContractsSingly(reader, listed, block.tag, label));
   const reached = await reachLogs(reader, address, block, history);
   const held = registry.tokens.filter((_, index) => (decodeNumber(balances[index] ?? null) ?? 0n) > 0n);
-  const suggested = await suggestTokens;
-  const revealed = await readRevealed(reader, registry, address, block, { ...reached, suggested }, held);
+  const [suggested, choice] = await Promise.all([suggestTokens, choose(block)]);
+  const known = { logs: reached.logs, suggested, choice };
+  const revealed = await readRevealed(reader, registry, address, block, known, held);
   return composeWalletFacts({
     registry,
     address,

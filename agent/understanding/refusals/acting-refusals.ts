@@ -3,6 +3,17 @@ import { type RefusalRule, refuse } from "./refusal-rule.ts";
 /** What she does not do on the chain, or not at all. */
 export const actingRefusals: RefusalRule[] = [
   refuse(
+    "crisis",
+    [
+      [
+        "(want|wanna|going|ready|wish|rather) ... die|kill (myself|me)|killing myself|suicide|suicidal|(end|take) my (own)? life|end it all|(hurt|harm|hurting|harming) myself|(not|no) ... (live|alive|living) anymore|(not|never) want to live|better off dead|reason to live",
+      ],
+    ],
+    "I am sorry that it is this bad. I am a program and cannot help the way a person can, so please talk to somebody now: your local emergency number, 988 in the US and Canada, 116 123 in the UK and Ireland, 112 in Europe, or a line near you on findahelpline.com. Money that is lost can be looked at later, and I will help with that when you want.",
+    ["i|my|me|lost|everything|want|to|all"],
+    ["{address}|{hash}"],
+  ),
+  refuse(
     "other-network",
     [
       ["bridge|bridging|cross"],
@@ -135,6 +146,7 @@ export const actingRefusals: RefusalRule[] = [
         "should (i|we|one) (buy|sell|invest|swap|trade|hold|exchange|convert)|(is|would) it (smart|wise|clever|sensible|worth|dumb|stupid|good|bad) ... (buy|sell|invest|swap|trade|hold|buying|selling|holding)",
         "(good|bad) investment|what will {token} (be|cost|do)|price target",
         "worth buying",
+        "(good|right|best|bad|wrong|better) (time|moment|day|point) to|time to (buy|sell|invest)|(buy|sell|hold|invest|in) (now|in)? or (wait|hold|sell|buy|not|later)|wait or (buy|sell)|should (i|we) (wait|hodl|ape)",
         "going to be worth",
         "will ... (rise|fall|drop|crash|moon|double|increase|decrease)|(going|go) (up|down)",
       ],

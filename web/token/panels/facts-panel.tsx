@@ -2,6 +2,7 @@ import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import { saleFunctions } from "@alithia/chain/sale/sale-functions.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { audit, describeAudit } from "@alithia/content/sale.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { memo } from "react";
 import type { SaleChain } from "../create-sale-chain.ts";
@@ -58,7 +59,7 @@ export function FactsPanel(props: {
   );
 }
 
-/** Who can do what, as the contract's tests found it. It never changes, so it is drawn once. */
+/** Who can do what, as the tests of our own contracts found it. It never changes, so it is drawn once. */
 const FunctionTable = memo(() => (
   <ScrollRegion label="Who can do what">
     <table>
@@ -76,7 +77,7 @@ const FunctionTable = memo(() => (
             <th scope="row" className="mono">
               {row.name}
             </th>
-            <td>{row.sentence}</td>
+            <td>{row.sentence.replaceAll("ALI", ticker)}</td>
             <td>{row.who}</td>
             <td>{row.when}</td>
           </tr>

@@ -39,32 +39,38 @@ export function PaymentTicket({ proposal, config, context, onAgain, onLeave }: P
     <>
       {summary !== null && nextStep !== null && <PaymentLedger summary={summary} sale={sale} />}
       <ProposalView proposal={proposal} config={config} review={review} />
-      {summary !== null && hasCoins && !isMoving && (
-        <p role="status">
-          The S of the first part is in your wallet: at least {summary.coins}. Go on with the last step, or
-          pay with that S by itself.
-        </p>
-      )}
-      {!isMoving && nextStep !== null && !hasCoins && (
-        <button type="button" className="quiet-button" onClick={onAgain}>
-          Ask for a new quote
-        </button>
-      )}
-      {!isMoving && nextStep !== null && (
-        <button
-          type="button"
-          className="quiet-button"
-          onClick={() => onLeave(hasCoins && summary !== null ? writeAmount(summary.paymentWei, 18) : "")}
-        >
-          Pay with S instead
-        </button>
-      )}
-      {nextStep === null && (
-        <button type="button" className="quiet-button" onClick={onAgain}>
-          Buy more
-        </button>
+      {nextStep === null && <WayOn onClick={onAgain}>Buy more</WayOn>}
+      {nextStep !== null && !isMoving && (
+        <WaysOn coins={hasCoins ? summary : null} onAgain={onAgain} onLeave={onLeave} />
       )}
     </>
+  );
+}
+
+/** What else can be done while no step is on its way; `coins` where the first part has brought them. */
+function WaysOn(props: { coins: PaymentSummary | null; onAgain(): void; onLeave(payText: string): void }) {
+  const { coins, onAgain, onLeave } = props;
+  const payText = coins === null ? "" : writeAmount(coins.paymentWei, 18);
+  return (
+    <>
+      {coins === null ? (
+        <WayOn onClick={onAgain}>Ask for a new quote</WayOn>
+      ) : (
+        <p role="status">
+          The S of the first part is in your wallet: at least {coins.coins}. Go on with the last step, or pay
+          with that S by itself.
+        </p>
+      )}
+      <WayOn onClick={() => onLeave(payText)}>Pay with S instead</WayOn>
+    </>
+  );
+}
+
+function WayOn({ onClick, children }: { onClick(): void; children: string }) {
+  return (
+    <button type="button" className="quiet-button" onClick={onClick}>
+      {children}
+    </button>
   );
 }
 

@@ -51,7 +51,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-const order = { account, token: usdc.address, amount: "20" };
+const order = { account, token: usdc.address, amount: "20", sale };
 const ask = (name: string, status: number, body: unknown) => {
   answers.set(`/${name}/payments`, { status, body: JSON.stringify(body) });
   return requestPayment(`${root}/${name}`, order);
@@ -60,7 +60,7 @@ const ask = (name: string, status: number, body: unknown) => {
 test("the figures of a payment are read from its confirmed values", () => {
   expect(summarizePayment(proposal)).toEqual({
     ...{ pays: "20 USDC", receives: "718 ALI", coins: "79.5 S" },
-    paymentWei: 79n * 10n ** 18n,
+    ...{ paymentWei: 79n * 10n ** 18n, sale },
   });
   const units = `79${"0".repeat(18)}`;
   const form = { kind: "unwrap", wrapped: usdc.address, units, purchase: { ...purchase, deadline: "9" } };
@@ -68,10 +68,11 @@ test("the figures of a payment are read from its confirmed values", () => {
   expect(summarizePayment({ ...proposal, form: { ...swap, purchase: undefined } })).toBeNull();
 });
 
-test("an answer for another account, token or amount is none", async () => {
+test("an answer for another account, token, amount or sale is none", async () => {
   expect(await ask("good", 200, { proposal })).toEqual({ outcome: "proposed", proposal });
   const strangers = [
     { ...proposal, from: sale },
+    { ...proposal, form: { ...swap, purchase: { ...purchase, sale: account } } },
     { ...proposal, command: { ...proposal.command, arguments: [] } },
     {},
     null,

@@ -1,14 +1,16 @@
 import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
 import { type Proposal, proposalSchema } from "@alithia/protocol/proposal.ts";
+import { summarizePayment } from "./summarize-payment.ts";
 
 type Payment = { account: `0x${string}`; token: `0x${string}`; amount: string };
+type Wanted = Payment & { sale: `0x${string}` };
 type Answer = { outcome: "proposed"; proposal: Proposal } | { outcome: "refused"; sentence: string };
 
 const unanswered =
   "The server that looks for the best trade does not answer. Please try again, or pay with S, which needs no trade.";
 
 /** Asks the server for the steps that pay in the sale with a token. Never throws. */
-export async function requestPayment(root: string, payment: Payment): Promise<Answer> {
+export async function requestPayment(root: string, { sale, ...payment }: Wanted): Promise<Answer> {
   try {
     const response = await fetch(`${root}/payments`, {
       method: "POST",
@@ -21,7 +23,7 @@ export async function requestPayment(root: string, payment: Payment): Promise<An
       return { outcome: "refused", sentence: error.success ? error.data.message : unanswered };
     }
     const proposal = proposalSchema.safeParse((body as { proposal?: unknown } | null)?.proposal);
-    return proposal.success && isFor(proposal.data, payment)
+    return proposal.success && isFor(proposal.data, { sale, ...payment })
       ? { outcome: "proposed", proposal: proposal.data }
       : { outcome: "refused", sentence: unanswered };
   } catch {
@@ -29,12 +31,14 @@ export async function requestPayment(root: string, payment: Payment): Promise<An
   }
 }
 
-/** Prepared for another account, or of another order than the one on the screen, it is no answer. */
-function isFor({ from, command }: Proposal, { account, token, amount }: Payment): boolean {
+/** Prepared for another account, of another order than the one on the screen, or for another sale, it is no answer. */
+function isFor(proposal: Proposal, { account, token, amount, sale }: Wanted): boolean {
+  const { from, command } = proposal;
   const valueAt = (name: string) => command?.arguments.find(({ path }) => path === name)?.value;
   return (
     from.toLowerCase() === account.toLowerCase() &&
     valueAt("sell")?.toLowerCase() === token.toLowerCase() &&
-    valueAt("amount") === amount
+    valueAt("amount") === amount &&
+    summarizePayment(proposal)?.sale.toLowerCase() === sale.toLowerCase()
   );
 }

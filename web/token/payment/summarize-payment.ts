@@ -11,6 +11,7 @@ export type PaymentSummary = {
   /** The least S of the steps before it, which stays in the wallet where the purchase does not follow. */
   coins: string;
   paymentWei: bigint;
+  sale: `0x${string}`;
 };
 
 /** A payment in figures, from the confirmed values; null where the proposal is no payment in the sale. */
@@ -28,6 +29,7 @@ export function summarizePayment({ form: values }: Proposal): PaymentSummary | n
     receives: formatTokens(BigInt(purchase.minTokens), purchase.token),
     coins: formatCoins(BigInt(coins), 6),
     paymentWei: BigInt(purchase.paymentWei),
+    sale: purchase.sale,
   };
 }
 

@@ -1,0 +1,117 @@
+import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
+import { type ParsedAmount, parseAmount } from "@alithia/chain/amount/parse-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
+import { findNetwork } from "@alithia/chain/networks.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import type { RegistryToken } from "@alithia/chain/registry/token.ts";
+import type { Blocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
+import { agentProfile } from "@alithia/content/agent-profile.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import type { SiteConfig } from "@alithia/protocol/site-config.ts";
+import { useMemo, useState } from "react";
+import type { SaleContext } from "../sale-context.ts";
+import { findPaymentBlocker } from "./find-payment-blocker.ts";
+import { requestPayment } from "./request-payment.ts";
+import { useBalances } from "./use-balances.ts";
+
+type Hex = `0x${string}`;
+
+export type PaymentForm = {
+  /** Those that one can pay with, what the wallet holds first. */
+  tokens: readonly { token: RegistryToken; label: string }[];
+  /** The one that is chosen; null where none is listed. */
+  token: RegistryToken | null;
+  text: string;
+  balance: bigint | null;
+  blocker: Blocker | null;
+  /** Why the latest request came to nothing. */
+  failure: string | null;
+  busy: boolean;
+  choose(token: Hex): void;
+  type(text: string): void;
+  payAll(): void;
+  prepare(): Promise<void>;
+};
+
+/** What a visitor pays with and how much of it, up to the proposal that the server makes of it. */
+export function usePaymentForm(
+  config: SiteConfig,
+  context: SaleContext,
+  onProposed: (proposal: Proposal) => void,
+): PaymentForm {
+  const { feed, account } = context;
+  const listed = useMemo(() => listPayable(config), [config]);
+  const balances = useBalances(feed.chain?.request, listed, account);
+  const [chosen, setChosen] = useState<Hex | null>(null);
+  const [text, setText] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const holds = ({ address }: RegistryToken) => ((balances.get(address) ?? 0n) > 0n ? 1 : 0);
+  const sorted = listed.toSorted((one, other) => holds(other) - holds(one));
+  const token = listed.find(({ address }) => address === chosen) ?? sorted[0] ?? null;
+  const balance = (token && balances.get(token.address)) ?? null;
+  const payment = parseAmount(text, token?.decimals ?? 0);
+
+  function change(act: () => void) {
+    setFailure(null);
+    act();
+  }
+
+  async function prepare() {
+    const order = findOrder(config, account, token, payment);
+    if (order === null || busy) return;
+    setBusy(true);
+    setFailure(null);
+    const answer = await requestPayment(`${config.apiBase ?? "/api"}/${agentProfile.agentId}`, order);
+    setBusy(false);
+    if (answer.outcome === "proposed") onProposed(answer.proposal);
+    else setFailure(answer.sentence);
+  }
+
+  return {
+    tokens: sorted.map((one) => ({ token: one, label: labelToken(one, balances) })),
+    ...{ token, text, balance, failure, busy },
+    blocker: token && findPaymentBlocker({ ...readSituation(context), token, payment, balance }),
+    choose: (address) => change(() => setChosen(address)),
+    type: (typed) => change(() => setText(typed)),
+    payAll: () => change(() => setText(token === null ? "" : writeAmount(balance ?? 0n, token.decimals))),
+    prepare,
+  };
+}
+
+function readSituation({ feed, wallet, network }: SaleContext) {
+  const { connection } = wallet;
+  const isConnected = connection.status === "connected";
+  return {
+    sale: feed.sale,
+    nodeTrouble: feed.trouble,
+    wallet: isConnected ? { onSaleNetwork: connection.chainId === network?.chainId } : null,
+  };
+}
+
+function findOrder(
+  { addresses }: SiteConfig,
+  account: Hex | undefined,
+  token: RegistryToken | null,
+  payment: ParsedAmount,
+) {
+  const sale = addresses?.aliSale;
+  if (account === undefined || sale === undefined || token === null) return null;
+  if (payment.outcome === "refused") return null;
+  return { account, sale, token: token.address, amount: writeAmount(payment.units, token.decimals) };
+}
+
+function labelToken(
+  { address, symbol, decimals }: RegistryToken,
+  balances: ReadonlyMap<Hex, bigint>,
+): string {
+  const held = balances.get(address);
+  return held === undefined ? symbol : `${symbol} (${formatTokens(held, { symbol: "held", decimals }, 4)})`;
+}
+
+/** Every listed token but the one that is sold. */
+function listPayable({ chainId, addresses = {} }: SiteConfig): readonly RegistryToken[] {
+  const network = findNetwork(chainId ?? 0);
+  if (network === null) return [];
+  return createRegistry(network, addresses).tokens.filter(({ kind }) => kind !== "ali" && kind !== "native");
+}

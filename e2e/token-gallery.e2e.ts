@@ -78,3 +78,49 @@ test("who has no wallet is told where to get one, and gets a code to scan with a
   expect(await dialog.getByRole("img", { name: "Code of this page’s address" }).isVisible()).toBe(true);
   expect(await findAxeViolations(page)).toEqual([]);
 });
+
+test("the terms are confirmed by keyboard, once for each wallet and version, and where they are empty nobody is asked", async () => {
+  const dialog = page.getByRole("dialog", { name: "Before your first signature" });
+  const outcome = page.getByRole("region", { name: "Signing" }).locator("output");
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.textContent || document.activeElement?.tagName);
+  const sign = async (wallet: string) => {
+    await page.getByRole("button", { name: `Sign with the ${wallet} wallet` }).focus();
+    await page.keyboard.press("Enter");
+  };
+  const faults: string[] = [];
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(gallery.addressOf("running&terms=2026-11"));
+    await sign("first");
+    await dialog.waitFor();
+    expect(await focused()).toBe("INPUT");
+    faults.push(...(await findAxeViolations(page)));
+    const box = await dialog.boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? width) <= width).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => outcome.textContent()).toBe("first does not sign");
+    expect(await focused()).toBe("Sign with the first wallet");
+  }
+  expect(faults).toEqual([]);
+  await sign("first");
+  const confirm = dialog.getByRole("button", { name: "Confirm" });
+  await page.keyboard.press("Space");
+  expect(await confirm.isDisabled()).toBe(true);
+  for (const key of ["Tab", "Space", "Tab", "Tab", "Tab"]) await page.keyboard.press(key);
+  expect(await focused()).toBe("Confirm");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => outcome.textContent()).toBe("first signs");
+  await sign("second");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect.poll(() => outcome.textContent()).toBe("second does not sign");
+  await sign("first");
+  await expect.poll(() => outcome.textContent()).toBe("first signs");
+  await page.goto(gallery.addressOf("running&terms=2026-12"));
+  await sign("first");
+  await dialog.waitFor();
+  await page.goto(gallery.addressOf("running&terms="));
+  await sign("first");
+  await expect.poll(() => outcome.textContent()).toBe("first signs");
+  expect(await dialog.count()).toBe(0);
+});

@@ -31,6 +31,7 @@ type GiveBack = {
 export function useReturn(context: SaleContext): GiveBack {
   const { feed, wallet, account, network } = context;
   const { sale, chain } = feed;
+  const { sender } = context.transactions;
   const { connection } = wallet;
   const [text, setText] = useState("");
   const sending = useSending(context);
@@ -57,7 +58,8 @@ export function useReturn(context: SaleContext): GiveBack {
     account !== undefined && network !== null && canSendTogether(provider, account, network.chainId);
 
   async function submit() {
-    if (account === undefined || chain === null || sale === null || amount === null) return;
+    if (account === undefined || chain === null || sender === null) return;
+    if (sale === null || amount === null) return;
     if (blocker !== null) return;
     await sending.start(async (send, provider) => {
       const { token } = sale.terms;
@@ -72,7 +74,10 @@ export function useReturn(context: SaleContext): GiveBack {
       }
       const deadline = choosePurchaseDeadline(sale.timestamp, Date.now());
       const permitted = needsApproval
-        ? await findPermittedReturn(provider, chain, { owner: account, token, tokens: amount, deadline })
+        ? await findPermittedReturn(provider, chain, {
+            ...{ owner: account, token, tokens: amount, deadline },
+            confirmTerms: sender.confirmTerms,
+          })
         : null;
       if (permitted !== null) {
         const record = await send({ purpose: "return", call: { from: account, ...permitted } });

@@ -2,6 +2,8 @@ import type { PreparedTransaction } from "@alithia/chain/transaction/prepare-tra
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import type { WalletProvider } from "./discovery/announced-wallet.ts";
 import { signTypedData } from "./sign-typed-data.ts";
+import type { TermsGate } from "./terms/create-terms-gate.ts";
+import { unconfirmed } from "./transactions/sending-words.ts";
 
 type Hex = `0x${string}`;
 
@@ -23,15 +25,17 @@ const allowanceError = "0xfb8f41b2";
 
 /**
  * A return whose approval is a signature in it; null where the wallet or the token knows none, so that an approval has
- * to be sent first. Throws where the visitor declines.
+ * to be sent first. Throws where the visitor declines or does not confirm the terms.
  */
 export async function findPermittedReturn(
   provider: WalletProvider,
   chain: PermitChain,
-  { owner, token, tokens, deadline }: { owner: Hex; token: Hex; tokens: bigint; deadline: bigint },
+  plan: { owner: Hex; token: Hex; tokens: bigint; deadline: bigint; confirmTerms: TermsGate },
 ): Promise<Omit<TransactionCall, "from"> | null> {
+  const { owner, token, tokens, deadline } = plan;
   const permit = await chain.buildPermit({ token, owner, units: tokens, deadline });
   if (permit === null) return null;
+  if (!(await plan.confirmTerms(owner))) throw new Error(unconfirmed);
   const signed = await signTypedData(provider, owner, permit);
   if (signed.outcome === "declined") throw new Error(`${signed.sentence} Nothing was sent.`);
   if (signed.outcome === "unsupported") return null;

@@ -3,12 +3,13 @@ import { applyGalleryLocale } from "../../ui/pseudo-locale.ts";
 import { WalletContext } from "../../wallet/use-wallet.ts";
 import { SaleView } from "../sale-view.tsx";
 import { galleryStates } from "./gallery-states.ts";
+import { TermsSample } from "./terms-sample.tsx";
 import "../../ui/site.css";
 import "../token-page.css";
 
 /** Every state of the sale screen, by name; development only, in no build. */
-function Gallery({ name }: { name: string | null }) {
-  const state = galleryStates[name ?? ""];
+function Gallery({ asked }: { asked: URLSearchParams }) {
+  const state = galleryStates[asked.get("state") ?? ""];
   if (state === undefined) {
     return (
       <main className="plain-page">
@@ -23,13 +24,15 @@ function Gallery({ name }: { name: string | null }) {
       </main>
     );
   }
+  const termsVersion = asked.get("terms");
   return (
     <WalletContext value={state.context.wallet}>
       <SaleView config={state.config} context={state.context} />
+      {termsVersion !== null && <TermsSample version={termsVersion} />}
     </WalletContext>
   );
 }
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<Gallery name={new URLSearchParams(location.search).get("state")} />);
+if (root) createRoot(root).render(<Gallery asked={new URLSearchParams(location.search)} />);
 applyGalleryLocale(document);

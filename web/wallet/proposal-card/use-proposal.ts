@@ -212,11 +212,12 @@ export function useProposal(
   /** Both steps of a return in one transaction, with the approval as a signature in it; null where that cannot be. */
   async function preparePermitted(step: number, provider: WalletProvider) {
     const form = findReturn(proposal);
-    if (form === null || step !== 0 || chain === null || account === null) return null;
+    if (form === null || step !== 0 || chain === null || account === null || sender === null) return null;
     const { timestamp } = await requireCurrentHead(chain.request, proposal.chainId);
     const deadline = findLatestTime(timestamp, Date.now()) + timeToSignSeconds;
     const call = await findPermittedReturn(provider, chain.permitsFor(form.sale), {
       ...{ owner: account, token: form.token.address, tokens: BigInt(form.units), deadline },
+      confirmTerms: sender.confirmTerms,
     });
     if (call === null) return null;
     const whole = { from: account, ...call };

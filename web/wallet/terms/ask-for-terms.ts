@@ -6,9 +6,9 @@ type Terms = { version: string; statements: readonly string[] };
 export function askForTerms({ version, statements }: Terms): Promise<boolean> {
   const dialog = document.createElement("dialog");
   dialog.className = "terms-dialog theme-light";
-  dialog.setAttribute("aria-labelledby", "terms-title");
+  dialog.setAttribute("aria-labelledby", "terms-dialog-title");
   const title = element("h2", "Before your first signature");
-  title.id = "terms-title";
+  title.id = "terms-dialog-title";
   const boxes = statements.map((statement) => {
     const box = document.createElement("input");
     box.type = "checkbox";

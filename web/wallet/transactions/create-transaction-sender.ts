@@ -18,6 +18,8 @@ export type TransactionSender = {
   send(order: TransactionOrder): Promise<TransactionRecord | null>;
   /** The visitor says that the wallet's question was not signed: the chain is asked, and only then it ends. */
   leave(record: TransactionRecord): Promise<void>;
+  /** For what is signed without a transaction; `send` asks by itself. */
+  confirmTerms: TermsGate;
   /** Takes up the open transactions of an earlier page view; batches where the wallet that has them is there. */
   resume(provider?: WalletProvider): void;
   close(): void;
@@ -257,6 +259,7 @@ export function createTransactionSender(dependencies: {
   return {
     send,
     leave,
+    confirmTerms: dependencies.confirmTerms,
     resume(provider) {
       const mine = log.records().filter((record) => record.chainId === dependencies.chainId);
       for (const record of mine.filter(isOpen)) void follow(record, provider);

@@ -42,7 +42,7 @@ async function startAgain(...flags: string[]): Promise<{ code: number | null; ou
 
 type Started = { child: ChildProcess; url: string; output: () => string };
 
-async function start(...flags: string[]): Promise<Started> {
+function spawnStart(flags: string[]) {
   const child = spawn(process.execPath, ["scripts/start.ts", ...flags], {
     cwd: root,
     env: { ...process.env, ALITHIA_HOME: home, PORT: String(takenPort) },
@@ -56,12 +56,17 @@ async function start(...flags: string[]): Promise<Started> {
   child.stderr.on("data", (chunk) => {
     output += chunk;
   });
+  return { child, output: () => output };
+}
+
+async function start(...flags: string[]): Promise<Started> {
+  const { child, output } = spawnStart(flags);
   while (child.exitCode === null) {
-    const url = output.match(/Alithia is at (\S+)/)?.[1];
-    if (url !== undefined) return { child, url, output: () => output };
+    const url = output().match(/Alithia is at (\S+)/)?.[1];
+    if (url !== undefined) return { child, url, output };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`It did not start:\n${output}`);
+  throw new Error(`It did not start:\n${output()}`);
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -133,6 +138,18 @@ test(
     expect(await countMessages(url)).toBe(2);
     await end(child, "SIGKILL");
     await expect.poll(findLeftovers, { timeout: 60_000 }).toEqual([]);
+  },
+  startsMs,
+);
+
+test(
+  "what is interrupted while it starts ends without an error and without having started",
+  async () => {
+    const { child, output } = spawnStart(["--reset"]);
+    await expect.poll(output, { timeout: startsMs }).toContain("Setting up the chain");
+    expect(await end(child, "SIGINT")).toBe(0);
+    expect(output()).not.toMatch(/Alithia is at|ended before/);
+    expect(findLeftovers()).toEqual([]);
   },
   startsMs,
 );

@@ -3,22 +3,24 @@ import { site } from "@alithia/content/site.ts";
 import { writeSchemas } from "@alithia/content/write-schemas.ts";
 import { findContentFaults } from "./content/find-content-faults.ts";
 import { findReleases } from "./product/find-releases.ts";
+import { printOutcome } from "./product/print-outcome.ts";
 
 const usage = `npm run content -- check      what production would refuse, by file and line
 npm run content -- publish    makes the content live, without a restart of what runs here
 npm run content -- back       makes what was live before live again
 npm run content -- schemas    writes what editors and content/fields.md say of each field`;
 
-/** Says what is wrong, and whether nothing is. */
-function isComplete(): boolean {
+/** Says that nothing is wrong, or throws with what is. */
+function check(): string {
   const { faults, gaps } = findContentFaults();
-  for (const line of [...faults, ...gaps]) console.log(line);
-  const count = faults.length + gaps.length;
-  console.log(count === 0 ? "The content is complete." : `${count} to put right before going live.`);
-  return count === 0;
+  const lines = [...faults, ...gaps];
+  if (lines.length > 0)
+    throw new Error([...lines, `${lines.length} to put right before going live.`].join("\n"));
+  return "The content is complete.";
 }
 
-async function publish(): Promise<void> {
+async function publish(): Promise<string> {
+  const checked = check();
   // The builders are not installed where the product only runs.
   const { buildServer } = await import("@alithia/server/build/build-server.ts");
   const { buildSite } = await import("@alithia/web/build/build-site.ts");
@@ -29,18 +31,28 @@ async function publish(): Promise<void> {
     });
     await buildServer(join(folder, "server"));
   }, new Date());
-  console.log(`${name} is live: servers that run from this folder take it within seconds.`);
+  return `${checked}\n${name} is live: servers that run from this folder take it within seconds.`;
 }
 
-const [command] = process.argv.slice(2);
-if (command === "check") process.exitCode = isComplete() ? 0 : 1;
-else if (command === "publish" && isComplete()) await publish();
-else if (command === "publish") process.exitCode = 1;
-else if (command === "back") {
+function goBack(): string {
   const release = findReleases(process.env).back();
-  console.log(`${release?.name ?? "The installation's own build"} is live again.`);
-} else if (command === "schemas") writeSchemas();
-else {
-  console.error(usage);
-  process.exitCode = 1;
+  return `${release?.name ?? "The installation's own build"} is live again.`;
 }
+
+function writeAll(): string {
+  writeSchemas();
+  return "The schemas and content/fields.md are written.";
+}
+
+const commands = new Map<string, () => string | Promise<string>>([
+  ["check", check],
+  ["publish", publish],
+  ["back", goBack],
+  ["schemas", writeAll],
+]);
+
+await printOutcome(() => {
+  const command = commands.get(process.argv[2] ?? "");
+  if (command === undefined) throw new Error(usage);
+  return command();
+});

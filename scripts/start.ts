@@ -29,7 +29,7 @@ async function choosePort(wanted: number, purpose: string): Promise<number> {
 }
 
 const closers: (() => Promise<void>)[] = [];
-let isStopping = false;
+const stopping = new AbortController();
 
 /** Before anything in the folder is touched: what is there may be in use. */
 function prepareFolder() {
@@ -59,6 +59,7 @@ async function start() {
     log,
     ...(process.argv.includes("--like-public-node") && { readThrough: startPublicNodeProxy }),
     watch: hot,
+    signal: stopping.signal,
   });
   closers.push(product.stop);
   let { url } = product;
@@ -85,8 +86,8 @@ const starting = start();
 
 /** Waits for what is still starting, so that nothing which comes up late is left behind. */
 async function stop(code: number) {
-  if (isStopping) return;
-  isStopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   await Promise.allSettled([starting]);
   for (const close of closers.reverse()) await close();
   process.exit(code);
@@ -94,6 +95,7 @@ async function stop(code: number) {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
 starting.catch((error: unknown) => {
+  if (stopping.signal.aborted) return;
   console.error(error instanceof Error ? error.message : error);
   stop(1);
 });

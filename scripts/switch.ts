@@ -5,6 +5,7 @@ import { loadSwitches } from "@alithia/server/database/switch-store.ts";
 import { readDatabaseSettings } from "@alithia/server/environment.ts";
 import { giveOrder } from "@alithia/server/operator/orders.ts";
 import { listSwitches } from "@alithia/server/switches/list-switches.ts";
+import { printOutcome } from "./product/print-outcome.ts";
 
 const usage = `npm run switch                              what is switched off, and why
 npm run switch -- off <name> "<reason>"     servers obey within ten seconds
@@ -38,9 +39,4 @@ async function run([action, name, reason = ""]: string[]): Promise<string> {
   }
 }
 
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
-}
+await printOutcome(() => run(process.argv.slice(2)));

@@ -14,6 +14,15 @@ if (url === undefined || !URL.canParse(url) || !existsSync(list)) {
   console.error(`${usage}${needed}`);
   process.exit(1);
 }
+try {
+  await fetch(url, { redirect: "manual" });
+} catch (error) {
+  const { cause } = error as Error;
+  console.error(
+    `${url} does not answer (${cause instanceof Error ? cause.message : cause}). Is the address right, and does the site run?`,
+  );
+  process.exit(1);
+}
 const { same, faults, settings } = await compareSite(url, JSON.parse(readFileSync(list, "utf8")));
 for (const fault of faults) console.log(fault);
 for (const one of settings) console.log(`The pages are set up with ${one}`);

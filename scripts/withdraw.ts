@@ -1,5 +1,6 @@
 import { readDatabaseSettings } from "@alithia/server/environment.ts";
 import { giveOrder } from "@alithia/server/operator/orders.ts";
+import { printOutcome } from "./product/print-outcome.ts";
 
 const sentences = {
   done: "The link is withdrawn.",
@@ -7,14 +8,9 @@ const sentences = {
   "handed-over": "The server that runs on this database withdraws it within ten seconds.",
 };
 
-try {
+await printOutcome(async () => {
   const id = /(?:^|\/shared\/)([\w-]{22})(?:[?#/].*)?$/.exec(process.argv[2] ?? "")?.[1];
   if (id === undefined)
     throw new Error("Say which: npm run withdraw -- <link to a shared answer, or its id>");
-  console.log(
-    sentences[await giveOrder(readDatabaseSettings(process.env), { act: "withdraw", id }, new Date())],
-  );
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
-}
+  return sentences[await giveOrder(readDatabaseSettings(process.env), { act: "withdraw", id }, new Date())];
+});

@@ -10,8 +10,7 @@ export const lockName = "in-use.lock";
  * lock is the operating system's. Throws an error with this sentence when another process holds it.
  */
 export function lockFolder(folder: string, sentence: string): { release(): void } {
-  mkdirSync(folder, { recursive: true });
-  const file = new DatabaseSync(join(folder, lockName), { timeout: 0 });
+  const file = openLock(folder);
   try {
     file.exec("BEGIN EXCLUSIVE");
   } catch (cause) {
@@ -19,4 +18,17 @@ export function lockFolder(folder: string, sentence: string): { release(): void 
     throw new Error(sentence, { cause });
   }
   return { release: () => file.close() };
+}
+
+function openLock(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return new DatabaseSync(join(folder, lockName), { timeout: 0 });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The folder ${folder} cannot be written to (${reason}). Let this account write there, or set ALITHIA_HOME to a folder where it may.`,
+      { cause },
+    );
+  }
 }

@@ -25,6 +25,8 @@ type Options = {
   log: (line: string) => void;
   /** Further environment for the server; wins over what is set here. */
   environment?: Record<string, string>;
+  /** Gives up what is starting: what runs by then is ended, and the start rejects. */
+  signal?: AbortSignal;
   /** Bundles and starts the server again when its sources or texts are saved. */
   watch?: boolean;
   /** Puts something between the product and its chain, such as the limits of a public node. */
@@ -88,11 +90,16 @@ export async function startProduct(options: Options): Promise<Product> {
     await front?.close();
     await devnet.stop();
   };
+  const giveUp = () => void end(server);
+  options.signal?.addEventListener("abort", giveUp);
   try {
+    if (options.signal?.aborted) giveUp();
     await waitUntilReady({ url, child: server, log });
   } catch (error) {
     await stop();
     throw error;
+  } finally {
+    options.signal?.removeEventListener("abort", giveUp);
   }
   return { url, devnet, stop };
 }

@@ -14,8 +14,10 @@ import { sql } from "drizzle-orm";
 import { findFreePort } from "../../scripts/product/find-free-port.ts";
 import { startProduct } from "../../scripts/product/start-product.ts";
 import { readCpuMs } from "../server/process-usage.ts";
+import { priceThousand, readPrices } from "./price-thousand.ts";
 import { startTalkingModel } from "./start-talking-model.ts";
 
+const prices = readPrices(process.argv.slice(2));
 const conversations = 25;
 const folder = mkdtempSync(join(tmpdir(), "alithia-bench-cost-"));
 const node = { requests: 0, calls: 0 };
@@ -127,15 +129,8 @@ try {
   model    ${each(model.counted.requests, before.model.requests)} requests, ${tokensIn.toFixed(0)} tokens in, ${tokensOut.toFixed(0)} out (estimated from what was sent)
   node     ${each(node.requests, before.node.requests).toFixed(1)} requests with ${each(node.calls, before.node.calls).toFixed(1)} calls
   server   ${serverMs.toFixed(0)} ms of processor time`);
-  for (const [input, output] of [
-    [0.15, 0.6],
-    [1, 5],
-    [2.5, 10],
-    [3, 15],
-  ] as const)
-    console.log(
-      `a thousand at ${input}/${output} dollars for a million tokens: ${((tokensIn * input + tokensOut * output) / 1_000).toFixed(0)} dollars`,
-    );
+  const nodeCalls = each(node.calls, before.node.calls);
+  console.log(priceThousand({ tokensIn, tokensOut, nodeCalls, serverMs }, prices));
 } finally {
   await product.stop();
   model.close();

@@ -1,0 +1,127 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "@alithia/server/testing/find-free-port.ts";
+import { bundleForTest, countingServer, spawnServer } from "@alithia/server/testing/spawn-server.ts";
+import { startPostgres } from "@alithia/server/testing/start-postgres.ts";
+import { answerNames } from "./answer-names.ts";
+import { type Place, type Sample, samples } from "./samples.ts";
+import { walkProxy } from "./walk-proxy.ts";
+
+/** Walks the samples of `deploy/` with the programs themselves: those of nginx, haproxy and caddy that are on PATH. */
+const folder = mkdtempSync(join(tmpdir(), "alithia-proxies-"));
+const certificate = join(folder, "site.pem");
+const key = join(folder, "site.pem.key");
+const whole = Array.from({ length: 100 }, (_, index) => `${index + 1} `).join("");
+const messagesPerMinute = 60;
+const serverAddresses: [string, string] = ["127.0.0.2", "127.0.0.3"];
+
+const openssl = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"];
+spawnSync("openssl", [
+  ...openssl,
+  "-addext",
+  "subjectAltName=DNS:localhost,IP:127.0.0.1",
+  "-keyout",
+  key,
+  "-out",
+  certificate,
+]);
+// HAProxy reads both from one file.
+writeFileSync(certificate, readFileSync(certificate, "utf8") + readFileSync(key, "utf8"));
+// For this process alone, which asks loopback alone.
+process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
+process.removeAllListeners("warning");
+
+const isHere = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
+
+async function waitFor(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const response = await fetch(`${url}/api/ready`).catch(() => null);
+    if (response?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} did not become ready.`);
+}
+
+async function walk({ program, write, start }: Sample, bundle: string): Promise<boolean> {
+  const postgres = await startPostgres();
+  const serverPort = await findFreePort();
+  const startServer = (HOST: string) =>
+    spawnServer(bundle, {
+      DATABASE_URL: postgres.url,
+      HOST,
+      PORT: String(serverPort),
+      TRUSTED_PROXIES: "1",
+      PUBLIC_ORIGIN: "https://localhost",
+      MESSAGES_PER_MINUTE_PER_ADDRESS: String(messagesPerMinute),
+    });
+  const servers = await Promise.all(serverAddresses.map(startServer));
+  const names = await answerNames(serverAddresses);
+  const place: Place = {
+    folder: join(folder, program),
+    httpPort: await findFreePort(),
+    httpsPort: await findFreePort(),
+    certificate,
+    key,
+    servers: serverAddresses,
+    serverPort,
+    namePort: names.port,
+  };
+  mkdirSync(place.folder);
+  const file = join(place.folder, "sample");
+  writeFileSync(file, write(place));
+  const proxy = spawn(program, start(file, place), {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, HOME: place.folder, XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder },
+  });
+  let log = "";
+  for (const stream of [proxy.stdout, proxy.stderr]) stream.on("data", (piece) => (log += piece));
+  const url = `https://localhost:${place.httpsPort}`;
+  let held = true;
+  try {
+    await waitFor(url);
+    const steps = walkProxy({
+      url,
+      servers: () => servers,
+      whole,
+      messagesPerMinute,
+      async restartFirst() {
+        servers[0] = await startServer(serverAddresses[0]);
+      },
+    });
+    for await (const step of steps) {
+      console.log(`${step.held ? "held  " : "BROKEN"} ${program}: ${step.name} (${step.said})`);
+      held &&= step.held;
+    }
+  } catch (cause) {
+    console.log(`BROKEN ${program}: ${cause}\n${log.slice(-3_000)}`);
+    held = false;
+  } finally {
+    proxy.kill("SIGTERM");
+    if (proxy.exitCode === null && proxy.signalCode === null) await once(proxy, "exit");
+    names.close();
+    await Promise.all(servers.map((server) => server.end("SIGKILL")));
+    await postgres.stop();
+  }
+  return held;
+}
+
+const bundle = await bundleForTest(countingServer, "proxies");
+try {
+  for (const sample of samples) {
+    if (isHere(sample.program)) {
+      if (!(await walk(sample, bundle))) process.exitCode = 1;
+    } else {
+      console.log(
+        `${sample.program} is not on PATH: install it (Debian: apt install ${sample.program}) to walk it.`,
+      );
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  rmSync(bundle, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -84,6 +84,11 @@ async function answerList(
   );
 }
 
+function stopOnHangUp(context: AppContext, conversations: Conversations, replyId: string) {
+  const stop = () => void conversations.stopReply(replyId).catch(() => {});
+  context.req.raw.signal.addEventListener("abort", stop, { once: true });
+}
+
 /** `POST /:agentId/message`: one way in and one reply, told as a list or as events. */
 export function createMessageRoute(dependencies: RouteDependencies) {
   const { agents, conversations, publicOrigin, acceptsUploads, isClosing, holdStream } = dependencies;
@@ -119,11 +124,7 @@ export function createMessageRoute(dependencies: RouteDependencies) {
     context.header("X-Message-Id", accepted.replyId);
     context.header("Cache-Control", "no-store");
     // Whoever has no id of his own and hangs up can never come back to this reply.
-    const { signal } = context.req.raw;
-    if (!visitor.known && sendId === null)
-      signal.addEventListener("abort", () => void opened.stopReply(accepted.replyId).catch(() => {}), {
-        once: true,
-      });
+    if (!visitor.known && sendId === null) stopOnHangUp(context, opened, accepted.replyId);
     if (!asEvents) return answerList(context, opened, agent, accepted, publicOrigin);
     const { presentEvent } = createMediaPresenter(readOrigin(context, publicOrigin));
     const open = (signal: AbortSignal) => opened.readReply(accepted.replyId, signal);

@@ -49,7 +49,7 @@ test("requests, replies and what was stored are counted and timed", async () => 
 test("pages and questions are counted in the database, without a cookie and without an id", async () => {
   const before = await readMetrics();
   const page = await server.app.request("/?c=example");
-  await server.app.request(`/?c=${"x".repeat(100_000)}`);
+  await server.app.request(`/?c=${"x".repeat(1_000_000)}`);
   expect(page.headers.get("Set-Cookie")).toBeNull();
   await server.app.request("/nowhere");
   await (await send(server, { visitor: newVisitor(), text: "hello" })).text();

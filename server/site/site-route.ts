@@ -38,24 +38,34 @@ type Dependencies = {
   publicOrigin: string | undefined;
 };
 
+const isPage = ({ contentType }: SiteFile) => contentType.startsWith("text/html");
+
 /** Serves the built site; unknown paths get the site's own 404 page with that status. */
 export function createSiteRoute(dependencies: Dependencies) {
   const { site, siteConfig, countPage, readStatus, findShared, publicOrigin } = dependencies;
   const policy = createContentSecurityPolicy(siteConfig);
   const official = describeOfficialAddresses(siteConfig, publicOrigin);
 
+  /** Pages and the worker have a policy of their own. */
+  function policyOf({ req }: AppContext, file: SiteFile): Record<string, string> {
+    if (req.path === workerPath) return { "Content-Security-Policy": workerPolicy };
+    return isPage(file) ? { "Content-Security-Policy": policy } : {};
+  }
+
+  function countSeen({ req }: AppContext, file: SiteFile) {
+    const isSeen = req.method === "GET" && req.header("Sec-Fetch-Dest") !== "empty";
+    if (isSeen && isPage(file)) countPage(req.path, req.query("c"));
+  }
+
   async function answerFile(context: AppContext, file: SiteFile, status: 200 | 404): Promise<Response> {
-    const isPage = file.contentType.startsWith("text/html");
-    const isSeen = context.req.method === "GET" && context.req.header("Sec-Fetch-Dest") !== "empty";
-    if (isPage && status === 200 && isSeen) countPage(context.req.path, context.req.query("c"));
+    if (status === 200) countSeen(context, file);
     const encoding = chooseEncoding(context.req.header("Accept-Encoding"), file);
     const headers: Record<string, string> = {
       "Content-Type": file.contentType,
       "Cache-Control": file.immutable ? "public, max-age=31536000, immutable" : "no-cache",
       ETag: file.etag,
       Vary: "Accept-Encoding",
-      ...(isPage ? { "Content-Security-Policy": policy } : {}),
-      ...(context.req.path === workerPath ? { "Content-Security-Policy": workerPolicy } : {}),
+      ...policyOf(context, file),
       ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
     };
     if (status === 200 && context.req.header("If-None-Match") === file.etag) {

@@ -16,7 +16,7 @@ let account: `0x${string}`;
 
 beforeAll(async () => {
   browser = await launchStillBrowser();
-  page = await browser.newPage({ locale: "en-US" });
+  page = await browser.newPage({ locale: "en-US", viewport: { width: 360, height: 740 } });
   await page.goto(`${product.url}/alithia`);
   await page.getByRole("button", { name: "Connect wallet" }).click();
   await page.getByRole("button", { name: /Demo wallet/ }).click();
@@ -36,13 +36,15 @@ test.each([
   ["a swap", "swap 2 S for USDC"],
   ["a revocation", `revoke the approval of ${carol} for USDC`],
   ["the approval before a swap", "swap 5 USDC for S"],
-])("the fee on the card is the one that the wallet is asked to allow: %s", async (_, words) => {
+])("the card opens at its start, and its fee is the one that the wallet is asked to allow: %s", async (_, words) => {
   const cards = page.getByRole("region", { name: "Proposed transaction" });
   const earlier = await cards.count();
   await page.getByPlaceholder("Message Alithia").fill(words);
   await page.getByPlaceholder("Message Alithia").press("Enter");
   const card = cards.nth(earlier);
   await untilSeen(card.getByText(/^Network fee.*, at most$/));
+  const headline = card.locator(".ticket-headline").first();
+  await expect.poll(async () => (await headline.boundingBox())?.y ?? -1).toBeGreaterThan(40);
   const shown = card.locator("dt", { hasText: /^Network fee/ }).locator("xpath=following-sibling::dd[1]");
   const fee = await shown.textContent();
   expect(fee).toMatch(/^0\.\d+ S$/);

@@ -113,6 +113,7 @@ export const functionSignatures: readonly string[] = [
   "selfRegister(uint256 projectId)",
   "buy(uint256 minTokens, uint256 deadline)",
   "returnTokens(uint256 amount)",
+  "returnTokensWithPermit(uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)",
   "sweepUnsold()",
   "pauseBuying(uint256 durationSeconds)",
   "release(address token)",

@@ -83,6 +83,7 @@ function interpret(step: StepCall, to: Address, call: DecodedCall): DecodedStep 
         deadline: units(1),
       };
     case "returnTokens(uint256)":
+    case "returnTokensWithPermit(uint256,uint256,uint8,bytes32,bytes32)":
       return { kind: "sale-return", sale: to, units: units(0) };
     case "deposit()":
       return { kind: "wrap", wrapped: to, valueWei: step.valueWei };

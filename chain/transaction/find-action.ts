@@ -97,6 +97,7 @@ const actionsOfCalls: ReadonlyMap<string, FindAction> = new Map<string, FindActi
   ["burn(uint256)", findBurn],
   ["buy(uint256,uint256)", findPurchase],
   ["returnTokens(uint256)", findReturn],
+  ["returnTokensWithPermit(uint256,uint256,uint8,bytes32,bytes32)", findReturn],
 ]);
 
 function findTransfer({ confirmed, from, only, partyAt, amountAt }: AskedCall): TransactionAction | null {

@@ -56,7 +56,7 @@ function tieToSale({ target, name, arguments: given }: DecodedCall, { sale, ali 
   const [first] = given;
   if (sale === undefined || ali === undefined || target !== sale || typeof first?.value !== "string")
     return [];
-  return name === "buy" || name === "returnTokens"
+  return name === "buy" || name === "returnTokens" || name === "returnTokensWithPermit"
     ? [{ name: first.name, units: first.value, token: ali }]
     : [];
 }

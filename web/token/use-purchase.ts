@@ -21,6 +21,8 @@ export type Purchase = {
   /** Why the latest attempt came to nothing. */
   failure: string | null;
   busy: boolean;
+  /** The form stands as it was sent, so that what became of that is the answer to it. */
+  isSent: boolean;
   type(field: PurchaseForm["field"], text: string): void;
   setAcceptLess(accept: boolean): void;
   /** Fills in all coins but the fee. */
@@ -34,6 +36,7 @@ export function usePurchase(context: SaleContext): Purchase {
   const { sale, chain } = feed;
   const [form, setForm] = useState<PurchaseForm>({ field: "pay", text: "" });
   const [acceptLess, setAcceptLess] = useState(false);
+  const [isSent, setSent] = useState(false);
   const sending = useSending(context);
 
   const { connection } = wallet;
@@ -75,12 +78,15 @@ export function usePurchase(context: SaleContext): Purchase {
       const answer = attempt === null ? null : await chain.prepare(attempt, margin).catch(() => null);
       return answer?.outcome === "ready" ? answer.fees.maxFeeWei : null;
     });
-    if (payment !== null) setForm({ field: "pay", text: writeAmount(payment, 18) });
+    if (payment === null) return;
+    setSent(false);
+    setForm({ field: "pay", text: writeAmount(payment, 18) });
   }
 
   async function buy() {
     const fresh = buildCall(reading.quote?.cost ?? 0n, minTokens);
     if (fresh === null || blocker !== null) return;
+    setSent(true);
     await sending.start(async (send) => {
       const record = await send({ purpose: "purchase", call: fresh, margin });
       if (record?.status !== "confirmed") return;
@@ -97,12 +103,15 @@ export function usePurchase(context: SaleContext): Purchase {
     blocker,
     failure: sending.failure,
     busy: sending.busy,
+    isSent,
     type(field, text) {
       sending.forgetFailure();
+      setSent(false);
       setForm({ field, text });
     },
     setAcceptLess(accept) {
       sending.forgetFailure();
+      setSent(false);
       setAcceptLess(accept);
     },
     payAll,

@@ -8,11 +8,13 @@ import { findPermittedReturn } from "../wallet/find-permitted-return.ts";
 import { canSendTogether } from "../wallet/transactions/wallet-calls.ts";
 import { choosePurchaseDeadline } from "./choose-purchase-deadline.ts";
 import { isInFlight } from "./is-in-flight.ts";
+import { isUnreadable } from "./is-unreadable.ts";
 import type { SaleContext } from "./sale-context.ts";
 import { useSending } from "./use-sending.ts";
 
 type GiveBack = {
   text: string;
+  isInvalid: boolean;
   refundWei: bigint | null;
   blocker: Blocker | null;
   /** Why the latest attempt came to nothing. */
@@ -94,6 +96,7 @@ export function useReturn(context: SaleContext): GiveBack {
 
   return {
     text,
+    isInvalid: isUnreadable(tokens),
     refundWei: sale === null || amount === null ? null : quoteReturn(sale, amount),
     blocker,
     failure: sending.failure,

@@ -8,6 +8,8 @@ export function AmountField(props: {
   value: string;
   onType: (text: string) => void;
   describedBy: string;
+  /** What was typed is no amount; the text that describes the field says why. */
+  isInvalid: boolean;
   note: string;
   action?: ReactNode;
 }) {
@@ -29,6 +31,7 @@ export function AmountField(props: {
           placeholder="0"
           value={props.value}
           aria-describedby={props.describedBy}
+          aria-invalid={props.isInvalid}
           onChange={(event) => props.onType(event.target.value)}
         />
         <span className="amount-unit">{props.unit}</span>

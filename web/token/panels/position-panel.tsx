@@ -88,6 +88,7 @@ export function PositionPanel({ context }: { context: SaleContext }) {
             value={giveBack.text}
             onType={giveBack.type}
             describedBy="return-reason"
+            isInvalid={giveBack.isInvalid}
             note={
               giveBack.refundWei === null ? "You get –" : `You get exactly ${formatCoins(giveBack.refundWei)}`
             }

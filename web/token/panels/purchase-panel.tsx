@@ -6,6 +6,7 @@ import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
+import { isUnreadable } from "../is-unreadable.ts";
 import { paymentKey } from "../payment/payment-key.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { usePurchase } from "../use-purchase.ts";
@@ -33,6 +34,13 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
   const { reading, blocker } = purchase;
   const latest = transactions.records.findLast(({ purpose }) => purpose === "purchase");
   const connected = context.account !== undefined;
+  const isInvalid = isUnreadable(reading.payment);
+  // The ticket at the button says what became of it; what stands in the way of another one is no news then.
+  const isAnswered =
+    purchase.isSent &&
+    latest !== undefined &&
+    latest.dismissed !== true &&
+    (blocker === null || blocker.code === "amount-empty");
 
   if (sale?.phase === "returns-only" || sale?.phase === "closed") {
     return (
@@ -85,6 +93,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
           value={reading.payText}
           onType={(text) => purchase.type("pay", text)}
           describedBy="purchase-reason"
+          isInvalid={isInvalid && purchase.form.field === "pay"}
           note={connected && sale !== null ? `Balance ${formatCoins(sale.buyerCoins, 4)}` : "Balance –"}
           action={
             <button
@@ -103,6 +112,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
           value={reading.receiveText}
           onType={(text) => purchase.type("receive", text)}
           describedBy="purchase-reason"
+          isInvalid={isInvalid && purchase.form.field === "receive"}
           note={
             connected && sale !== null ? `You hold ${formatTokens(sale.buyerTokens, token, 4)}` : "You hold –"
           }
@@ -117,7 +127,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
           If others are faster, buy what is left instead of nothing
         </label>
         <p id="purchase-reason" className="blocker" role="status">
-          {purchase.failure ?? blocker?.sentence ?? "Nothing is in the way."}
+          {purchase.failure ?? (isAnswered ? null : (blocker?.sentence ?? "Nothing is in the way."))}
         </p>
         {blocker?.code === "no-wallet" && <ConnectButton />}
         {blocker?.code === "wrong-network" && <SwitchNetworkButton wallet={context.wallet} />}
@@ -130,6 +140,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
             {purchase.busy ? "Asking your wallet…" : `Buy ${token.symbol}`}
           </button>
         )}
+        {latest !== undefined && <TransactionStatus record={latest} context={context} />}
         <details>
           <summary>{gettingCoins.title}</summary>
           <p>
@@ -145,7 +156,6 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
           there.
         </p>
       </form>
-      {latest !== undefined && <TransactionStatus record={latest} context={context} />}
     </section>
   );
 }

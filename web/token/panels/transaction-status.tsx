@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { LeaveButton } from "../../wallet/proposal-card/leave-button.tsx";
 import { ticketWords } from "../../wallet/proposal-card/ticket-words.ts";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
+import { useShownOutcome } from "../../wallet/transactions/use-shown-outcome.ts";
 import { describeTransaction } from "../describe-transaction.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { AddTokenButton } from "./add-token-button.tsx";
@@ -24,6 +25,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
   const { title, sentence } = describeTransaction(record, chain, sale?.buyerAllowance ?? 0n, context.token);
   const { log, sender } = context.transactions;
   const { status, hash } = record;
+  const outcome = useShownOutcome(status);
   if (record.dismissed === true) return null;
   const unsigned = status === "awaiting-signature";
   const addresses = sale === null ? undefined : { aliToken: sale.terms.token };
@@ -37,6 +39,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
         />
       </Suspense>
       <div
+        ref={outcome}
         className="ticket-status"
         data-status={status}
         role={status === "other-transaction" ? "alert" : "status"}

@@ -50,10 +50,7 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
           <TicketHeadline key="lead" headline={headline} place={place} />
         ))}
         {proposal.steps.length === 1 ? (
-          <>
-            <TicketParties parties={headlines[0]?.parties ?? []} />
-            {statusOf(0)}
-          </>
+          <TicketParties parties={headlines[0]?.parties ?? []} />
         ) : (
           <>
             <p className="ticket-stage">{describeStage(proposal, review)}</p>
@@ -75,10 +72,12 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
           </>
         )}
         <TicketFee proposal={proposal} review={review} />
+        {!isUnfinished && proposal.steps.length === 1 && statusOf(0)}
         {isUnfinished && (
           <>
             {proposal.simulation.afterSteps !== undefined && <p>{ticketWords.stacked}</p>}
             <TicketVerdict proposal={proposal} review={review} />
+            {proposal.steps.length === 1 && statusOf(0)}
             <ProposalActions proposal={proposal} review={review} />
             <TicketMarket rows={proposal.market ?? []} />
           </>

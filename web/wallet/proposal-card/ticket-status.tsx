@@ -8,6 +8,7 @@ import {
 } from "../transactions/describe-replacement.ts";
 import { awaitingSignature } from "../transactions/sending-words.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
+import { useShownOutcome } from "../transactions/use-shown-outcome.ts";
 import { AddressWords } from "./address-words.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 import { ticketWords } from "./ticket-words.ts";
@@ -20,12 +21,13 @@ export function TicketStatus(props: {
   leave: (record: TransactionRecord) => Promise<void>;
 }) {
   const { step, record } = props;
+  const outcome = useShownOutcome(record?.status);
   const standing = record?.status ?? step.status;
   const status = descriptions[standing](record, step);
   const hash = record?.hash ?? step.hash;
   if (status === null) return null;
   return (
-    <div className="ticket-status" data-status={standing}>
+    <div ref={outcome} className="ticket-status" data-status={standing}>
       <p role={standing === "other-transaction" ? "alert" : "status"}>
         <AddressWords text={status} />
       </p>

@@ -34,6 +34,7 @@ export const ticketWords = {
   alsoOpen: "An earlier ticket for the same is still open:",
   explorer: "explorer",
   newTab: " (opens in a new tab)",
+  market: "Route, impact and what others give",
   trust: "Why you can trust this",
   built: "This page built the same bytes itself from the values below, and reads the same from them.",
   differs: "This page reads something else from the bytes.",

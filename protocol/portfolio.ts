@@ -9,6 +9,8 @@ const portfolioTokenSchema = z.object({
   /** Null where the token tells none that can be used. */
   decimals: z.nullable(z.number()),
   unlisted: z.boolean(),
+  /** The symbol of the coin or listed token that an unlisted one could be taken for. */
+  imitates: z.optional(z.string()),
 });
 
 const someoneSchema = z.object({ address: addressSchema, name: z.nullable(z.string()) });

@@ -127,6 +127,7 @@ function composeApproval(approval: Approval, { tokens }: WalletSummary): Standin
   };
 }
 
-function toToken({ address, symbol, decimals, listed }: TokenLabel): PortfolioToken {
-  return { token: address ?? null, symbol: symbol ?? "", decimals, unlisted: !listed };
+function toToken({ address, symbol, decimals, listed, imitates }: TokenLabel): PortfolioToken {
+  const named = { token: address ?? null, symbol: symbol ?? "", decimals, unlisted: !listed };
+  return imitates === undefined ? named : { ...named, imitates };
 }

@@ -9,6 +9,7 @@ const ali = { address: "0x5FbDB2315678afecb367f032d93F642f64180aa3", symbol: "AL
 const warn = (symbol: string, at: `0x${string}` = address) =>
   warnLookAlikeSymbol({
     tokens: [{ address: at, symbol, decimals: 18, unlisted: true }],
+    steps: [],
     listedTokens: [usdc, ali],
   } as unknown as WarningContext);
 
@@ -36,6 +37,31 @@ test.each(["DOGE", "stake", "USDX", "Bob's", "1e18", "000"])(
     expect(warn(symbol)).toEqual([]);
   },
 );
+
+test("a token that is created with the symbol of a listed one, to the eye, is cautioned of", () => {
+  const deploy = (symbol: string) =>
+    warnLookAlikeSymbol({
+      ...{ tokens: [], listedTokens: [usdc, ali] },
+      steps: [
+        {
+          kind: "deployment",
+          contract: "token",
+          name: "X",
+          symbol,
+          supply: 1n,
+          cap: null,
+          recipient: address,
+        },
+      ],
+    } as unknown as WarningContext);
+  expect(deploy("USD\u0421")).toMatchObject([
+    {
+      level: "caution",
+      sentence: expect.stringContaining("like USDC, which is 0x29219dd400f2Bf60E5a23d13Be72B486D4038894"),
+    },
+  ]);
+  expect(deploy("TEA")).toEqual([]);
+});
 
 test("a listed token is no look-alike of itself", () => {
   expect(warn("USDC", usdc.address)).toEqual([]);

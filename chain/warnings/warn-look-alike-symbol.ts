@@ -11,26 +11,42 @@ const coinNames = ["S", "Sonic"];
  * A token that is not in the registry but calls itself, to the eye, like the coin or like one that is, or holds such a
  * symbol as a word: "USDC reward", "ALI to 0x1111".
  */
-export const warnLookAlikeSymbol: WarningRule = ({ tokens, listedTokens }) =>
-  tokens.flatMap((token) => {
-    if (listedTokens.some(({ address }) => isSame(address, token.address))) return [];
-    const sentence = findClaim(token, listedTokens);
-    const warning: Warning = { code: "look-alike-symbol", level: "stop", sentence: sentence ?? "" };
-    return sentence === null ? [] : [warning];
-  });
+export const warnLookAlikeSymbol: WarningRule = ({ tokens, steps, listedTokens }) => {
+  const moved = tokens.filter((token) => !listedTokens.some(({ address }) => isSame(address, token.address)));
+  const made = steps.flatMap((step) => (step.kind === "deployment" ? [step.symbol] : []));
+  return [
+    ...moved.map(({ address, symbol }) =>
+      warn("stop", `The token ${address}`, findClaim(symbol, listedTokens)),
+    ),
+    ...made.map((symbol) =>
+      warn("caution", "The token that you create", findClaim(symbol, listedTokens), othersBelieve),
+    ),
+  ].filter((warning) => warning !== null);
+};
 
-function findClaim(token: FormToken, listedTokens: readonly FormToken[]): string | null {
-  const claimed = skeleton(token.symbol);
-  const words = listWords(token.symbol);
-  if (coinNames.some((name) => skeleton(name) === claimed))
-    return `The token ${token.address} calls itself like S, which is the network's own coin and no token.`;
-  const twin = listedTokens.find(({ symbol }) => skeleton(symbol) === claimed);
-  if (twin !== undefined)
-    return `The token ${token.address} calls itself like ${twin.symbol}, which is ${twin.address}.`;
-  const known = [{ symbol: "S" }, ...listedTokens].find(({ symbol }) => words.has(skeleton(symbol)));
-  return known === undefined
+const othersBelieve = " Others may take it for a false one.";
+
+function warn(
+  level: Warning["level"],
+  token: string,
+  claim: string | null,
+  consequence = "",
+): Warning | null {
+  return claim === null
     ? null
-    : `The token ${token.address} calls itself ${quoteSymbol(token.symbol)}, but it is not ${known.symbol}.`;
+    : { code: "look-alike-symbol", level, sentence: `${token} calls itself ${claim}.${consequence}` };
+}
+
+/** What a symbol could be taken for, as the end of a sentence; null where it is like none. */
+function findClaim(symbol: string, listedTokens: readonly FormToken[]): string | null {
+  const claimed = skeleton(symbol);
+  const words = listWords(symbol);
+  if (coinNames.some((name) => skeleton(name) === claimed))
+    return "like S, which is the network's own coin and no token";
+  const twin = listedTokens.find((listed) => skeleton(listed.symbol) === claimed);
+  if (twin !== undefined) return `like ${twin.symbol}, which is ${twin.address}`;
+  const known = [{ symbol: "S" }, ...listedTokens].find((listed) => words.has(skeleton(listed.symbol)));
+  return known === undefined ? null : `${quoteSymbol(symbol)}, but it is not ${known.symbol}`;
 }
 
 /** Each run of letters and digits, folded; what cannot be seen ends no word. */

@@ -19,6 +19,8 @@ test("a token without decimals is counted in its units, and one that is not list
   expect(formatHeld("12000", { decimals: null })).toBe("12,000 units");
   expect(nameToken(usdc)).toBe("USDC");
   expect(nameToken({ ...usdc, unlisted: true })).toBe("\u201c\u2068USDC\u2069\u201d");
+  const homoglyph = { ...usdc, symbol: "USD\u0421", unlisted: true, imitates: "USDC" };
+  expect(nameToken(homoglyph)).toBe("\u201c\u2068USD\u0421\u2069\u201d (not USDC)");
   expect(nameToken({ ...usdc, symbol: "", unlisted: true })).toBe("a token without a name");
 });
 

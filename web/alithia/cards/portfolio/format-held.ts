@@ -14,7 +14,8 @@ export function formatHeld(units: string, { decimals }: Pick<PortfolioToken, "de
 }
 
 /** What a token is called: a listed one by its symbol, any other by its own word in quotation marks. */
-export function nameToken({ symbol, unlisted }: PortfolioToken): string {
+export function nameToken({ symbol, unlisted, imitates }: PortfolioToken): string {
   if (!unlisted) return symbol;
-  return symbol === "" ? portfolioWords.unnamed : quoteSymbol(symbol);
+  const named = symbol === "" ? portfolioWords.unnamed : quoteSymbol(symbol);
+  return imitates === undefined ? named : `${named} ${portfolioWords.imitates(imitates)}`;
 }

@@ -18,6 +18,7 @@ export const portfolioWords = {
   worth: "Worth",
   noPrice: "no price read",
   notListed: "not listed",
+  imitates: (symbol: string) => `(not ${symbol})`,
   units: (count: string) => `${count} units`,
   unnamed: "a token without a name",
   activity: "Activity",

@@ -36,7 +36,7 @@ test.each([
   ["a swap", "swap 2 S for USDC"],
   ["a revocation", `revoke the approval of ${carol} for USDC`],
   ["the approval before a swap", "swap 5 USDC for S"],
-])("the card opens at its start, and its fee is the one that the wallet is asked to allow: %s", async (_, words) => {
+])("a card opens at its start, with the fee that the wallet is asked to allow: %s", async (_, words) => {
   const cards = page.getByRole("region", { name: "Proposed transaction" });
   const earlier = await cards.count();
   await page.getByPlaceholder("Message Alithia").fill(words);

@@ -136,6 +136,7 @@ test("a swap finds a pool, bounds its slippage and brings at least what was prom
   const card = await ask(page, "swap 10 S for USDC");
   const headline = card.locator(".ticket-headline");
   await untilSeen(headline);
+  await card.getByText("Route, impact and what others give").click();
   await untilSeen(card.getByText("Uniswap V3 (fee 0.3 %)", { exact: true }));
   await untilSeen(card.getByText(/^2\.\d+ USDC on Shadow legacy$/));
   const promised =

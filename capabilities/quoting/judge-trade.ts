@@ -7,7 +7,7 @@ import { warnPools, warnTransferLoss } from "@alithia/chain/trade/warn-pools.ts"
 import { warnPriceImpact } from "@alithia/chain/trade/warn-price-impact.ts";
 import type { Warning } from "@alithia/protocol/proposal.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
-import { describeMarket, type MarketWords } from "./describe-market.ts";
+import { describeMarket, type MarketWords, writeAmount } from "./describe-market.ts";
 import type { BestTrade } from "./find-best-trade.ts";
 import type { TradeOrder } from "./resolve-order.ts";
 
@@ -43,13 +43,14 @@ export async function judgeTrade(
     (address.toLowerCase() === order.wrapped.toLowerCase() ? prices.get("coin") : undefined);
   const sold = { token: sell, units: trade.sellUnits };
   const gap = findPriceGap(sold, { token: buy, units: trade.buyUnits }, prices);
+  const lostUnits = (trade.sellUnits * BigInt(Math.round(trade.impactBasisPoints))) / 10_000n;
   const rivalGap = rival === null ? null : findRivalGap(trade, rival, exact);
   return {
     ...describeMarket(registry, order, best, facts, gap),
     warnings: [
       ...warnPriceGap(gap),
       ...(rival === null || rivalGap === null ? [] : warnRivalGap(rivalGap, rival.name)),
-      ...warnPriceImpact(trade.impactBasisPoints),
+      ...warnPriceImpact(trade.impactBasisPoints, writeAmount(lostUnits, sell)),
       ...warnPools(facts, findPrice, decimalsOf),
       ...losses.flatMap((loss) => (loss === null ? [] : [warnTransferLoss(loss)])),
     ],

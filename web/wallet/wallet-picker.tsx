@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCopy } from "../ui/use-copy.ts";
 import type { ConnectionState } from "./create-wallet-connection.ts";
 import { hasInstalledWallet } from "./discovery/find-legacy-wallet.ts";
@@ -67,6 +67,18 @@ function GetWallet() {
   );
 }
 
+/** The picture a wallet gives itself; its first letter where there is none that can be shown. */
+function WalletIcon({ icon, name }: { icon: string | null; name: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (icon !== null && !isBroken)
+    return <img src={icon} alt="" width="28" height="28" onError={() => setBroken(true)} />;
+  return (
+    <span className="wallet-initial" aria-hidden="true">
+      {name.slice(0, 1)}
+    </span>
+  );
+}
+
 function WalletChoice({ connection, findDraft }: { connection: ConnectionState; findDraft: () => string }) {
   const { wallets, connect } = useWallet();
   return (
@@ -79,13 +91,7 @@ function WalletChoice({ connection, findDraft }: { connection: ConnectionState; 
               disabled={connection.status === "connecting"}
               onClick={() => connect(wallet)}
             >
-              {wallet.icon === null ? (
-                <span className="wallet-initial" aria-hidden="true">
-                  {wallet.name.slice(0, 1)}
-                </span>
-              ) : (
-                <img src={wallet.icon} alt="" width="28" height="28" />
-              )}
+              <WalletIcon icon={wallet.icon} name={wallet.name} />
               <span>
                 {wallet.name}
                 {note !== null && <span className="wallet-note"> {note}</span>}

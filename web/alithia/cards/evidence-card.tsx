@@ -29,7 +29,7 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
   return (
     <details className="card evidence-card">
       <summary>
-        {count === 1 ? "1 read" : `${count} reads`} behind this
+        {count === 1 ? "1 read" : `${count} reads`} behind this{" "}
         {evidence.block !== null && <span className="mono">block {formatBlock(evidence.block)}</span>}
       </summary>
       <ol>
@@ -41,9 +41,12 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
               {read.method}
               {read.block !== null && ` at ${formatBlock(read.block)}`}
               {verdicts[index] !== undefined && (
-                <span className="verdict" data-verdict={verdicts[index].verdict}>
-                  {words[verdicts[index].verdict]}
-                </span>
+                <>
+                  {" "}
+                  <span className="verdict" data-verdict={verdicts[index].verdict}>
+                    {words[verdicts[index].verdict]}
+                  </span>
+                </>
               )}
             </p>
             {verdicts[index]?.why !== undefined && <p className="read-method">{verdicts[index].why}</p>}

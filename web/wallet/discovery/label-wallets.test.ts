@@ -12,21 +12,23 @@ const wallet = (uuid: string, name: string, rdns: string): AnnouncedWallet => ({
 });
 const notesOf = (...wallets: AnnouncedWallet[]) => labelWallets(wallets).map(({ note }) => note);
 
+const doubt = "One of the same name may be false: choose the one that you installed";
+
 test("a name that only one wallet has stands alone", () => {
   expect(notesOf(wallet("1", "Rabby", "io.rabby"), wallet("2", "OKX", "com.okx"))).toEqual([null, null]);
 });
 
 test("two wallets of one name are told apart by their domains, whatever their case", () => {
   expect(notesOf(wallet("1", "MetaMask", "io.metamask"), wallet("2", "METAMASK", "xyz.other"))).toEqual([
-    "io.metamask",
-    "xyz.other",
+    `io.metamask. ${doubt}`,
+    `xyz.other. ${doubt}`,
   ]);
 });
 
 test("two wallets of one name and one domain are counted", () => {
   expect(notesOf(wallet("1", "Twin", "a.b"), wallet("2", "Twin", "a.b"))).toEqual([
-    "a.b, 1 of 2 that call themselves so",
-    "a.b, 2 of 2 that call themselves so",
+    `a.b, 1 of 2 that call themselves so. ${doubt}`,
+    `a.b, 2 of 2 that call themselves so. ${doubt}`,
   ]);
 });
 

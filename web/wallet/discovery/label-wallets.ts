@@ -14,6 +14,9 @@ function findNote(wallet: AnnouncedWallet, wallets: readonly AnnouncedWallet[]):
   const namesakes = wallets.filter(({ name }) => name.toLowerCase() === wallet.name.toLowerCase());
   if (namesakes.length === 1) return null;
   const twins = namesakes.filter(({ rdns }) => rdns === wallet.rdns);
-  if (twins.length === 1) return wallet.rdns;
-  return `${wallet.rdns}, ${twins.indexOf(wallet) + 1} of ${twins.length} that call themselves so`;
+  const place =
+    twins.length === 1
+      ? wallet.rdns
+      : `${wallet.rdns}, ${twins.indexOf(wallet) + 1} of ${twins.length} that call themselves so`;
+  return `${place}. One of the same name may be false: choose the one that you installed`;
 }

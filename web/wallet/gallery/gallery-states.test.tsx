@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ProposalView } from "../proposal-card/proposal-view.tsx";
+import { isLossWord } from "../proposal-card/ticket-words.ts";
 import { galleryStates } from "./gallery-states.ts";
 
 const config = { chainId: 146, explorerUrl: "https://explorer.test" };
@@ -80,4 +81,7 @@ test("what cannot be signed has no button, and what is risky waits for a tick", 
     expect(draw(name)).not.toContain("Open the wallet");
   expect(draw("stop-warnings")).toContain("I have read the warnings and want this anyway");
   expect(draw("to-review")).toContain("Open the wallet");
+  expect(draw("certain-loss")).toContain("type the word lose");
+  expect(["lose", " Lose "].every(isLossWord)).toBe(true);
+  expect(["", "los", "yes"].some(isLossWord)).toBe(false);
 });

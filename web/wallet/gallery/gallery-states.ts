@@ -10,6 +10,7 @@ import {
   friend,
   hash,
   inFlight,
+  losing,
   lost,
   mined,
   plain,
@@ -61,6 +62,15 @@ export const galleryStates: Record<string, GalleryState> = {
   },
   "stop-warnings": {
     proposal: risky,
+    review: review({
+      blocker: {
+        code: "risk-not-accepted",
+        sentence: "Read the warnings and confirm below that you want this anyway.",
+      },
+    }),
+  },
+  "certain-loss": {
+    proposal: losing,
     review: review({
       blocker: {
         code: "risk-not-accepted",

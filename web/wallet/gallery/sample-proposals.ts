@@ -183,6 +183,16 @@ export const risky = propose(
     },
   ],
 );
+export const losing = propose(
+  sending,
+  [success(lost)],
+  [
+    stop(
+      "price-impact",
+      "The pool is so small that this trade loses 56.41 % to its own price impact: about 14 S of what you give.",
+    ),
+  ],
+);
 export const failing = propose(
   sending,
   [{ outcome: "revert", reason: "The account holds too few S for the amount and the network fee." }],

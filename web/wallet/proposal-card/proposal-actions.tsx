@@ -4,7 +4,7 @@ import { ConnectButton } from "../connect-button.tsx";
 import { useWallet } from "../use-wallet.ts";
 import { AddressWords } from "./address-words.tsx";
 import { LeaveButton } from "./leave-button.tsx";
-import { ticketWords } from "./ticket-words.ts";
+import { isLossWord, ticketWords } from "./ticket-words.ts";
 import type { ProposalReview } from "./use-proposal.ts";
 
 /** What the visitor can do with the next step, and the one reason why not. Nothing once all is done. */
@@ -18,14 +18,7 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
   return (
     <div className="ticket-actions">
       {mustAccept && code !== "would-revert" && code !== "in-flight" && (
-        <label className="ticket-accept">
-          <input
-            type="checkbox"
-            checked={review.acceptedRisk}
-            onChange={(event) => review.acceptRisk(event.target.checked)}
-          />
-          {ticketWords.accept}
-        </label>
+        <RiskAcceptance proposal={proposal} review={review} />
       )}
       {blocker !== null && code !== "risk-not-accepted" && code !== "in-flight" && (
         <p role="status" className="ticket-blocker">
@@ -58,6 +51,34 @@ export function ProposalActions({ proposal, review }: { proposal: Proposal; revi
       )}
       {code !== "in-flight" && <Care proposal={proposal} />}
     </div>
+  );
+}
+
+/** A tick for what may go wrong; a typed word for a loss that is certain. */
+function RiskAcceptance({ proposal, review }: { proposal: Proposal; review: ProposalReview }) {
+  const isLoss = proposal.warnings.some(({ code, level }) => level === "stop" && code === "price-impact");
+  if (!isLoss)
+    return (
+      <label className="ticket-accept">
+        <input
+          type="checkbox"
+          checked={review.acceptedRisk}
+          onChange={(event) => review.acceptRisk(event.target.checked)}
+        />
+        {ticketWords.accept}
+      </label>
+    );
+  return (
+    <label className="ticket-accept-loss">
+      {ticketWords.acceptLoss}
+      <input
+        type="text"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => review.acceptRisk(isLossWord(target.value))}
+      />
+    </label>
   );
 }
 

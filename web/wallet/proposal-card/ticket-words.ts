@@ -3,6 +3,13 @@ import { siteName } from "@alithia/content/site.ts";
 
 const count = (many: number, word: string) => `${many} ${word}${many === 1 ? "" : "s"}`;
 
+const lossWord = "lose";
+
+/** Whether the visitor typed what a certain loss has to be accepted with. */
+export function isLossWord(text: string): boolean {
+  return text.trim().toLowerCase() === lossWord;
+}
+
 /** What the ticket itself says; sentences about one transaction come from its bytes, its receipt or its warnings. */
 export const ticketWords = {
   region: "Proposed transaction",
@@ -18,6 +25,7 @@ export const ticketWords = {
   levels: { stop: "Stop:", caution: "Careful:", note: "Note:" },
   more: (many: number) => count(many, "more warning"),
   accept: "I have read the warnings and want this anyway",
+  acceptLoss: `To lose that and go on all the same, type the word ${lossWord}:`,
   sign: "Open the wallet",
   signStep: (step: number, steps: number) => `Open the wallet for step ${step} of ${steps}`,
   asking: "Asking your wallet…",

@@ -81,11 +81,13 @@ function isCall(item: PlanItem): item is CallItem {
   return item.type === "call";
 }
 
-/** The same is understood, and its amount cannot be taken; or there is a reason for which it is never done. */
+/** The same is understood, and its amount cannot be taken, or only its price was asked; or it is never done. */
 function isHeard(piece: Understood, capability: string | undefined): boolean {
   if (piece.kind === "refusal")
     return !/^(beyond|report|off-topic|other-language|small-talk)$/.test(piece.refusal.code);
-  if (piece.kind !== "request" || piece.reading.capability !== capability) return false;
+  if (piece.kind !== "request") return false;
+  if (piece.reading.capability === "quote-price" && capability === "trade") return true;
+  if (piece.reading.capability !== capability) return false;
   return piece.reading.missing?.asks === "amount";
 }
 

@@ -55,9 +55,9 @@ function sayFirst({ market }: PriceFacts, about: QuotePriceInput["about"]): stri
   if (about === undefined) return [];
   if (market === null)
     return ["**Wrapping happens in the contract of wS, one for one:** no exchange takes part."];
-  const { route, rival, reference } = market;
-  if (about === "venue") return [`**That is ${route}.** ${rival}`];
-  return [`**It is the best that I find now, ${route}.** ${rival} ${reference}`];
+  return [
+    about === "venue" ? `**That is ${market.route}.**` : "**It is the best price that I find on Sonic now.**",
+  ];
 }
 
 /** The sale is the team's own offer and no market price, which it says, and names the risk. */

@@ -1,0 +1,46 @@
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import { sonic } from "@alithia/chain/networks.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { expect, test } from "vitest";
+import { createQuotePrice } from "./capability.ts";
+
+const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId });
+const { narrate } = createQuotePrice({
+  node,
+  registry: createRegistry(sonic, {}),
+  book: createSignatureBook(),
+});
+const order = { sell: "S", buy: "USDC", amount: "1", side: "sell" as const };
+const amount = (symbol: string, text: string) => ({
+  token: { symbol, name: symbol, decimals: 18, listed: true },
+  units: "1000000000000000000",
+  text,
+});
+const facts = {
+  chain: { id: 146, name: "Sonic" },
+  block: { number: "77", time: "2026-11-21T06:51:00.000Z" },
+  exact: "sell" as const,
+  sold: amount("S", "1"),
+  bought: amount("USDC", "0.25"),
+  market: {
+    route: "on Uniswap V3 (fee 0.3 %)",
+    rival: "The next best, on Shadow, gives 0.24 USDC.",
+    reference: "By the price feeds on chain it is no worse.",
+    impact: "below 0.01 %",
+    bound: { percent: "0.5", amount: amount("USDC", "0.249") },
+    dollars: { sold: null, bought: null },
+    warnings: [],
+  },
+  sale: null,
+};
+
+test("what is asked about a quote is answered before the quote, and nothing is said twice", () => {
+  expect(narrate(facts, { ...order, about: "venue" })).toMatch(
+    /^\*\*That is on Uniswap V3 \(fee 0\.3 %\)\.\*\*\n\n\*\*For 1 S/,
+  );
+  const compared = narrate(facts, { ...order, about: "comparison" });
+  expect(compared).toMatch(/^\*\*It is the best price that I find on Sonic now\.\*\*\n\n\*\*For 1 S/);
+  expect(compared.split("The next best")).toHaveLength(2);
+  expect(narrate(facts, order)).toMatch(/^\*\*For 1 S/);
+});

@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { site } from "@alithia/content/site.ts";
+import { ticker } from "@alithia/content/ticker.ts";
+import { afterAll, expect, test } from "vitest";
+import { copyTree } from "./stand-in/copy-tree.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "alithia-renamed-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const [name, symbol] = [new RegExp(`\\b${site.name}\\b`, "g"), new RegExp(`\\b${ticker}\\b`, "g")];
+
+/** What our own contract gives as its symbol and name; a renamed product has another, whose name its addresses tell. */
+const ownToken = new RegExp(`symbol:.${ticker}.,name:.${site.name}.,`);
+const scripts = /<(script|style)\b[\s\S]*?<\/\1>/g;
+
+function* listFiles(within: string) {
+  for (const entry of readdirSync(within, { withFileTypes: true, recursive: true }))
+    if (entry.isFile()) yield join(entry.parentPath, entry.name);
+}
+
+/** What the owner of another product does: name and symbol are replaced in the content, and nowhere else. */
+function renameContent(tree: string): void {
+  for (const path of listFiles(join(tree, "content"))) {
+    if (!/\.(json|md|ts)$/.test(path)) continue;
+    const text = readFileSync(path, "utf8");
+    writeFileSync(path, text.replace(name, "Veritas").replace(symbol, "ACRN"));
+  }
+}
+
+test("a product renamed in content alone is called so on every page that is built", {
+  timeout: 600_000,
+}, async () => {
+  const tree = join(folder, "tree");
+  copyTree(tree);
+  renameContent(tree);
+  const run = promisify(execFile);
+  await run(process.execPath, ["scripts/with-toolchain.mjs", "scripts/build.ts"], { cwd: tree });
+  const built = [...listFiles(join(tree, "web/dist"))].filter((path) =>
+    /\.(html|js|json|txt|md|xml|webmanifest)$/.test(path),
+  );
+  expect(built.length).toBeGreaterThan(50);
+  // The proofs are the tests of our own contracts, word for word.
+  const pages = built.filter((path) => /\.(html|txt|md|xml)$/.test(path) && !path.includes("/proofs/"));
+  const toldOn = (path: string) => readFileSync(path, "utf8").replace(scripts, "");
+  const short = (path: string) => path.slice(tree.length);
+  expect(toldOn(join(tree, "web/dist/token.html"))).toMatch(/\bACRN\b/);
+  expect(toldOn(join(tree, "web/dist/index.html"))).toMatch(/\bVeritas\b/);
+  const saidBy = (path: string) => readFileSync(path, "utf8").replace(ownToken, "");
+  expect(built.filter((path) => saidBy(path).match(name)).map(short)).toEqual([]);
+  expect(pages.filter((path) => toldOn(path).match(symbol)).map(short)).toEqual([]);
+});

@@ -3,7 +3,6 @@ import { buying } from "@alithia/content/tokenomics.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { useMemo, useState } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
-import { isUnreadable } from "../is-unreadable.ts";
 import { AmountField } from "../panels/amount-field.tsx";
 import { SwitchNetworkButton } from "../panels/switch-network-button.tsx";
 import type { SaleContext } from "../sale-context.ts";
@@ -78,7 +77,7 @@ function PaymentForm(props: TokenPaymentProps & { onProposed(proposal: Proposal)
         value={form.text}
         onType={form.type}
         describedBy="payment-reason"
-        isInvalid={isUnreadable(payment)}
+        isInvalid={form.isInvalid}
         note={balance === null ? "Balance –" : `Balance ${formatTokens(balance, token, 4)}`}
         action={
           <button type="button" className="quiet-button" disabled={balance === null} onClick={form.payAll}>

@@ -9,6 +9,7 @@ import { agentProfile } from "@alithia/content/agent-profile.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useMemo, useState } from "react";
+import { isUnreadable } from "../is-unreadable.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { findPaymentBlocker } from "./find-payment-blocker.ts";
 import { requestPayment } from "./request-payment.ts";
@@ -22,6 +23,7 @@ export type PaymentForm = {
   /** The one that is chosen; null where none is listed. */
   token: RegistryToken | null;
   text: string;
+  isInvalid: boolean;
   balance: bigint | null;
   blocker: Blocker | null;
   /** Why the latest request came to nothing. */
@@ -71,6 +73,7 @@ export function usePaymentForm(
   return {
     tokens: sorted.map((one) => ({ token: one, label: labelToken(one, balances) })),
     ...{ token, text, balance, failure, busy },
+    isInvalid: isUnreadable(payment),
     blocker: token && findPaymentBlocker({ ...readSituation(context), token, payment, balance }),
     choose: (address) => change(() => setChosen(address)),
     type: (typed) => change(() => setText(typed)),

@@ -12,6 +12,7 @@ import type { SaleContext } from "../sale-context.ts";
 import { usePurchase } from "../use-purchase.ts";
 import { AmountField } from "./amount-field.tsx";
 import { ExchangeLink } from "./exchange-link.tsx";
+import { OtherWaiting } from "./other-waiting.tsx";
 import { QuoteLedger } from "./quote-ledger.tsx";
 import { SwitchNetworkButton } from "./switch-network-button.tsx";
 import { TransactionStatus } from "./transaction-status.tsx";
@@ -129,6 +130,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
         <p id="purchase-reason" className="blocker" role="status">
           {purchase.failure ?? (isAnswered ? null : (blocker?.sentence ?? "Nothing is in the way."))}
         </p>
+        {blocker?.code === "in-flight" && <OtherWaiting context={context} />}
         {blocker?.code === "no-wallet" && <ConnectButton />}
         {blocker?.code === "wrong-network" && <SwitchNetworkButton wallet={context.wallet} />}
         {blocker?.code !== "no-wallet" && blocker?.code !== "wrong-network" && (

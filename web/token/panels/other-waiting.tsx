@@ -1,0 +1,27 @@
+import { LeaveButton } from "../../wallet/proposal-card/leave-button.tsx";
+import { ticketWords } from "../../wallet/proposal-card/ticket-words.ts";
+import { describeWaiting } from "../../wallet/transactions/sending-words.ts";
+import type { SaleContext } from "../sale-context.ts";
+
+/** What the wallet was asked elsewhere on this site and has not answered: the sale waits for it, and here it can end. */
+export function OtherWaiting({ context }: { context: SaleContext }) {
+  const { records, sender } = context.transactions;
+  const waiting = records.find(
+    ({ status, purpose, from, chainId }) =>
+      status === "awaiting-signature" &&
+      purpose.startsWith("proposal:") &&
+      from === context.account &&
+      chainId === context.network?.chainId,
+  );
+  if (waiting === undefined) return null;
+  return (
+    <>
+      <p>{describeWaiting(waiting.title)}</p>
+      <LeaveButton
+        record={waiting}
+        leave={async (record) => sender?.leave(record)}
+        label={ticketWords.otherNotSigned}
+      />
+    </>
+  );
+}

@@ -41,7 +41,7 @@ export function applySwitches(capability: AnyCapability, isOn: IsOn): AnyCapabil
     ...capability,
     understand,
     async execute(input, context) {
-      const effect = capability.effectOf?.(input) ?? capability.effect;
+      const { effect } = capability;
       refuseWhatIsOff(input, effect === "propose");
       const result = await capability.execute(input, context);
       refuseWhatIsOff(input, effect === "propose" || result.proposal !== undefined);

@@ -58,6 +58,16 @@ export type Understand = {
   readAs?(utterance: Utterance, input: Record<string, unknown>): Reading | undefined;
 };
 
+type Arguments = Record<string, unknown>;
+
+/** How a call is written where the grammar hears several capabilities together, and back: null for another's call. */
+export type HeardAs = {
+  name: string;
+  isSpokesman?: true;
+  widen(input: Arguments): Arguments;
+  narrow(heard: Arguments): Arguments | null;
+};
+
 /**
  * One thing the agent can do. `understand` and `narrate` are the embedded model's side: the first turns an
  * utterance into scored readings (arguments, or what is missing), the second turns facts into markdown.
@@ -66,15 +76,15 @@ export type Understand = {
  */
 export type Capability<Input = unknown, Facts = unknown> = {
   name: string;
-  /** A capability that reads or proposes by its arguments says so in `effectOf`. */
   effect: "read" | "propose";
   /** Only words a question: it is no topic that a later message could go on with. */
   aside?: true;
   /** Not told to provider models: they have `compute`, know it by themselves, or hardly need it for its length. */
   embeddedOnly?: true;
-  effectOf?(input: Input): "read" | "propose";
-  /** The part of it that only reads, where that is not all of it: for clients that may propose nothing. */
-  reads?: { description: string; input: z.ZodType };
+  /** Of several that the grammar hears under one name, one understands for all. */
+  heardAs?: HeardAs;
+  /** What is called next where only the chain tells that it is needed; the embedded model does so by itself. */
+  leadsTo?(facts: Facts, input: Input): { capability: string; input: Record<string, unknown> } | null;
   /** The command that a call is where it leads to a transaction, as the gate judges it; null where it only reads. */
   command?(input: Input): PlainCommand | null;
   /** One or two sentences for provider models: what it does and when to use it. */

@@ -6,6 +6,7 @@ import { readConsent } from "./consent/agreement.ts";
 import { createGate } from "./consent/gate.ts";
 import { createCallRunner } from "./create-call-runner.ts";
 import { describeCapabilities } from "./describe-capabilities.ts";
+import { createHeardCalls } from "./heard-calls.ts";
 import { iterateUntilAborted } from "./iterate-until-aborted.ts";
 import type { LanguageModel, RecordedCall } from "./language-model.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -63,6 +64,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
   const limits = { ...standardLimits, ...dependencies.limits };
   const { model, capabilities, lexicon, chainId } = dependencies;
   const gate = createGate({ capabilities, lexicon, chainId });
+  const { renameCalls } = createHeardCalls(capabilities);
   const tools = [...capabilities, createCompute(lexicon), askVisitor];
   const descriptions = describeCapabilities(tools);
   const runCalls = createCallRunner({
@@ -76,7 +78,7 @@ export function createAgent(dependencies: AgentDependencies): Agent {
     const last = request.turns.at(-1);
     const secret = last?.sender === "user" ? findSecret(last.text) : null;
     if (secret !== null) return yield { type: "text-delta", delta: secret.sentence };
-    yield* converse({ ...request, turns: withholdSecrets(request.turns) }, signal);
+    yield* converse({ ...request, turns: renameCalls(withholdSecrets(request.turns)) }, signal);
   }
 
   async function* converse(request: ReplyRequest, signal: AbortSignal): AsyncGenerator<ReplyEvent> {

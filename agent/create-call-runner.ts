@@ -94,11 +94,11 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
   }
 
   /** Only reads the chain, so that nothing of the same step can depend on it. */
-  function isIndependent({ capability: name, input }: Call): boolean {
+  function isIndependent({ capability: name }: Call): boolean {
     const capability = byName.get(name);
     if (capability === undefined || capability.aside === true || capability.command !== undefined)
       return false;
-    return (capability.effectOf?.(input as never) ?? capability.effect) === "read";
+    return capability.effect === "read";
   }
 
   async function settle(
@@ -119,8 +119,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     const { input } = parsed;
     const { turns, account } = request;
     const judgement = () => dependencies.gate.judge(capability, input, { turns, account, steps, confirm });
-    const effect = capability.effectOf?.(input as never) ?? capability.effect;
-    let verdict = effect === "propose" && account !== undefined ? judgement() : null;
+    let verdict = capability.effect === "propose" && account !== undefined ? judgement() : null;
     if (verdict !== null && verdict.outcome !== "prepare") return hold(call, verdict);
     const file = request.file ?? findFile(request.turns);
     const context = {

@@ -16,7 +16,7 @@ export function refuseToMove(reading: Reading): Reading {
 
 /** The same capability where the operator switched proposals off: what it reads stays, what it would propose is refused. */
 export function withholdProposals(capability: AnyCapability): AnyCapability {
-  const { understand: hear, effectOf, ...rest } = capability;
+  const { understand: hear, ...rest } = capability;
   const understand: Understand = (utterance) => hear(utterance).map(refuseToMove);
   if (hear.vocabulary !== undefined) understand.vocabulary = hear.vocabulary;
   understand.readAs = (utterance, input) => {
@@ -28,8 +28,7 @@ export function withholdProposals(capability: AnyCapability): AnyCapability {
     effect: "read",
     understand,
     async execute(input, context) {
-      const effect = effectOf?.(input) ?? capability.effect;
-      const result = effect === "propose" ? null : await capability.execute(input, context);
+      const result = capability.effect === "propose" ? null : await capability.execute(input, context);
       if (result !== null && result.proposal === undefined) return result;
       throw new CapabilityFailure(proposalsOff.code, proposalsOff.sentence);
     },

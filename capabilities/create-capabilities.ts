@@ -11,8 +11,8 @@ import { createAddressBook } from "./address-book/capability.ts";
 import { createAnswerQuestion } from "./answer-question/capability.ts";
 import { createApproveToken } from "./approve-token/capability.ts";
 import { createBurnToken } from "./burn-token/capability.ts";
-import { createBuyAli } from "./buy-ali/capability.ts";
-import { createCallContract } from "./call-contract/capability.ts";
+import { createBuyAli, createReadSale, createReturnAli } from "./buy-ali/capability.ts";
+import { createCallFunction, createReadFunction } from "./call-contract/capability.ts";
 import { loadLetters } from "./chart/load-letters.ts";
 import { createDecodeData } from "./decode-data/capability.ts";
 import { createDeployToken } from "./deploy-token/capability.ts";
@@ -25,7 +25,7 @@ import { createOurHistory } from "./our-history/capability.ts";
 import { createQuotePrice } from "./quote-price/capability.ts";
 import { createReadChain } from "./read-chain/capability.ts";
 import { createReadStorage } from "./read-storage/capability.ts";
-import { createReviewApprovals } from "./review-approvals/capability.ts";
+import { createListApprovals, createRevoke } from "./review-approvals/capability.ts";
 import { createSend } from "./send/capability.ts";
 import { createShelves } from "./shelf/create-shelves.ts";
 import { createSummarizeWallet } from "./summarize-wallet/capability.ts";
@@ -73,9 +73,13 @@ export function createCapabilities({
     createFindToken(dependencies),
     createQuotePrice(dependencies),
     createExplainToken(dependencies),
-    createReviewApprovals(dependencies),
-    createCallContract(dependencies),
+    createListApprovals(dependencies),
+    createRevoke(dependencies),
+    createReadFunction(dependencies),
+    createCallFunction(dependencies),
+    createReadSale(dependencies),
     createBuyAli(dependencies),
+    createReturnAli(dependencies),
     createAnswerQuestion(network),
     createSend(dependencies),
     createTrade(dependencies),

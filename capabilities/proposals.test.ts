@@ -11,7 +11,7 @@ import { dose } from "../scripts/testing/dose.ts";
 import { createLexicon } from "./create-lexicon.ts";
 import { createDeployToken } from "./deploy-token/capability.ts";
 import { createMintToken } from "./mint-token/capability.ts";
-import { createReviewApprovals } from "./review-approvals/capability.ts";
+import { createRevoke } from "./review-approvals/capability.ts";
 import { createSend } from "./send/capability.ts";
 import { createTrade } from "./trade/capability.ts";
 
@@ -61,7 +61,7 @@ test("of anything a model may ask for, only what the visitor's words carry becom
     createTrade(dependencies),
     createDeployToken(dependencies),
     createMintToken(dependencies),
-    createReviewApprovals(dependencies),
+    createRevoke(dependencies),
   ];
   const lexicon = createLexicon(chain.registry);
   const check = await fuzzModels(

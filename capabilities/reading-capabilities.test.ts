@@ -9,13 +9,13 @@ import { encodeAddress, encodeNumber, encodeText } from "@alithia/chain/testing/
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress, maxUint256, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createBuyAli } from "./buy-ali/capability.ts";
+import { createBuyAli, createReadSale } from "./buy-ali/capability.ts";
 import type { CapabilityDependencies } from "./capability-dependencies.ts";
 import { loadLetters } from "./chart/load-letters.ts";
 import { createExplainToken } from "./explain-token/capability.ts";
 import { createExplainTransaction } from "./explain-transaction/capability.ts";
 import { createReadChain } from "./read-chain/capability.ts";
-import { createReviewApprovals } from "./review-approvals/capability.ts";
+import { createListApprovals } from "./review-approvals/capability.ts";
 import { createSend } from "./send/capability.ts";
 import { createSummarizeWallet } from "./summarize-wallet/capability.ts";
 import { runCapability } from "./testing/run-capability.ts";
@@ -98,15 +98,15 @@ test("a transaction count, the code of a contract and its events are told", asyn
 });
 
 test("approvals name the spender and warn of those without a limit", async () => {
-  const { said } = await runCapability(createReviewApprovals(dependencies), { owner: alice });
+  const { said } = await runCapability(createListApprovals(dependencies), { owner: alice });
   expect(said).toContain(`**1 approval of \`${alice}\` still stands.** It has no limit`);
   expect(said).toContain(`\`${bob}\` may spend **any amount** of USDC`);
-  const none = await runCapability(createReviewApprovals(dependencies), { owner: bob });
+  const none = await runCapability(createListApprovals(dependencies), { owner: bob });
   expect(none.said).toContain("nobody who may spend");
   const capped = changeAnswers(chain.node, ({ method }, answer) =>
     method === "eth_getLogs" ? { ok: false, error: { code: -32005, message: "range too wide" } } : answer,
   );
-  const partial = createReviewApprovals({ ...dependencies, node: capped });
+  const partial = createListApprovals({ ...dependencies, node: capped });
   const unknown = await runCapability(partial, { owner: bob });
   expect(unknown.said).not.toContain("nobody");
   expect(unknown.said.split("\n")[0]).toContain("**I could not search everything");
@@ -150,7 +150,7 @@ test("an account, the coin itself and a contract that is no token are told as su
 
 test("the sale is told with its price and the right of return, and a quote equals what buying gives", async () => {
   const ask = (input: unknown, account?: Hex) =>
-    runCapability(createBuyAli(dependencies), input, account ? { account } : {});
+    runCapability(createReadSale(dependencies), input, account ? { account } : {});
   const status = await ask({ action: "status" });
   expect(status.said).toContain("One ALI costs 0.11 S");
   expect(status.said).toMatch(/of 25,000,000 ALI, for [\d,.]+ S; [\d,]+ ALI are left\./);
@@ -188,7 +188,7 @@ test("the sale is told with its price and the right of return, and a quote equal
 
 test("a quote too small for a sentence is told whole, and says how to buy", async () => {
   const ask = (amount: string) =>
-    runCapability(createBuyAli(dependencies), { action: "quote", amount, unit: "S" });
+    runCapability(createReadSale(dependencies), { action: "quote", amount, unit: "S" });
   const { said } = await ask("0.0000001");
   expect(said).toContain("**0.0000001 S buys 0.000000909 ALI.**");
   expect(said).toContain('Say "buy ALI for 0.0000001 S"');
@@ -197,14 +197,14 @@ test("a quote too small for a sentence is told whole, and says how to buy", asyn
 
 test("a purchase that the wallet's bound cuts short says so before it is signed", async () => {
   await chain.rpc("anvil_setBalance", [alice, `0x${parseEther("100000").toString(16)}`]);
-  const asked = { action: "purchase", amount: "600000", unit: "ALI" };
+  const asked = { amount: "600000", unit: "ALI" };
   const { said } = await runCapability(createBuyAli(dependencies), asked, { account: alice });
   expect(said).toContain("That is less than you asked for: one wallet may buy at most 500,000 ALI");
   expect(said).toMatch(/so [\d,]+ ALI is the most you can buy now/);
 });
 
 test("a wallet capped quote says what cuts it short, and a missing sale is said", async () => {
-  const { said } = await runCapability(createBuyAli(dependencies), {
+  const { said } = await runCapability(createReadSale(dependencies), {
     action: "quote",
     amount: "600000",
     unit: "ALI",
@@ -212,7 +212,7 @@ test("a wallet capped quote says what cuts it short, and a missing sale is said"
   expect(said).toContain("500,000 ALI");
   expect(said).toContain("one wallet may not buy more");
   const without = { ...dependencies, registry: chain.registry };
-  await expect(runCapability(createBuyAli(without), { action: "status" })).rejects.toMatchObject({
+  await expect(runCapability(createReadSale(without), { action: "status" })).rejects.toMatchObject({
     code: "no-sale",
   });
 });
@@ -232,8 +232,8 @@ test("servers three blocks apart behind one address: every reply is right", asyn
     [createExplainTransaction(apart), { hash: called }, "1 USDC"],
     [createExplainToken(apart), { token: "ALI" }, "100,000,000"],
     [createSummarizeWallet({ ...apart, letters: loadLetters() }), { address: alice }, "holds"],
-    [createReviewApprovals(apart), { owner: alice }, "still stands"],
-    [createBuyAli(apart), { action: "status" }, "ALI"],
+    [createListApprovals(apart), { owner: alice }, "still stands"],
+    [createReadSale(apart), { action: "status" }, "ALI"],
     [createSend(apart), { token: "USDC", transfers: [{ to: bob, amount: "1" }] }, "1 USDC"],
   ];
   for (const offset of [0, 1]) {

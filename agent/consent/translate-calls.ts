@@ -1,5 +1,6 @@
 import { findArgumentRule } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
+import { createHeardCalls } from "../heard-calls.ts";
 import type { RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { callOfOperation } from "../reader/call-of-operation.ts";
@@ -19,6 +20,7 @@ const turned = {
 
 /** Between a model's calls and the commands that the gate judges. */
 export function createCallTranslator(capabilities: readonly AnyCapability[], lexicon: Lexicon) {
+  const { toCalled } = createHeardCalls(capabilities);
   const byName = new Map(capabilities.map((capability) => [capability.name, capability]));
   const spell = (command: PlainCommand) => listAtoms(command, lexicon).sort().join();
 
@@ -47,7 +49,7 @@ export function createCallTranslator(capabilities: readonly AnyCapability[], lex
         (places[operation]?.[path] ?? path).split("."),
         path === "mintable" ? value === "true" : value,
       );
-    const call = { capability: target.capability, input };
+    const call = toCalled({ capability: target.capability, input }, true);
     const done = commandOf(call, undefined);
     return done !== null && spell(done) === spell(command) ? call : null;
   }

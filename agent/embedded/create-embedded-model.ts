@@ -3,6 +3,7 @@ import { listCallsToAskAgain, readConsent } from "../consent/agreement.ts";
 import { isUnsigned } from "../consent/find-replaced.ts";
 import { createGate } from "../consent/gate.ts";
 import { readDialogue } from "../dialogue-state.ts";
+import { createHeardCalls } from "../heard-calls.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { createUnderstanding } from "../understanding/create-understanding.ts";
@@ -26,9 +27,8 @@ export function createEmbeddedModel(dependencies: {
   const { capabilities, lexicon, reportUnclear } = dependencies;
   const { understand } = createUnderstanding(capabilities, lexicon);
   const gate = createGate({ capabilities, lexicon });
-  const proposes = capabilities.some(
-    ({ effect, effectOf }) => effect === "propose" || effectOf !== undefined,
-  );
+  const { toCalled, toHeard } = createHeardCalls(capabilities);
+  const proposes = capabilities.some(({ effect }) => effect === "propose");
   const byName = new Map(capabilities.map((capability) => [capability.name, capability]));
 
   function plan({ turns, steps, account }: ModelRequest): PlanItem[] {
@@ -45,17 +45,44 @@ export function createEmbeddedModel(dependencies: {
     }
     const { introduction = "I am an AI agent for the Sonic chain" } = lexicon;
     const situation = { hasAccount: account !== undefined, proposes, introduction };
-    const items = planReply(understood, (topic) => answerSmallTalk(topic, situation));
-    if (understood.every(isCancel) && takesBack(turns)) items.push(takenBack);
-    const unheard = gate.findUnheard(turns, account, items.filter(isCall));
-    const isAnswered = understood.some((piece) => isHeard(piece, unheard?.capability));
+    const planned = planReply(understood, (topic) => answerSmallTalk(topic, situation)).map((item) =>
+      isCall(item) ? toCalled(item) : item,
+    );
+    if (understood.every(isCancel) && takesBack(turns)) planned.push(takenBack);
+    const items = account === undefined ? planned : goOn(planned, steps);
+    const unheard = gate.findUnheard(turns, account, items.filter(isCall).map(toProposing));
+    const isAnswered = understood.some((piece) => isHeard(piece, unheard && toHeard(unheard).capability));
     return unheard === null || isAnswered ? items : [{ ...toItem(unheard), confirm: true }];
+  }
+
+  /** With what the reads of this reply lead to. */
+  function goOn(items: readonly PlanItem[], steps: readonly RecordedCall[]): PlanItem[] {
+    let at = 0;
+    return items.flatMap((item): PlanItem[] => {
+      if (!isCall(item)) return [item];
+      const next = findNext(steps[at]);
+      at += next === null ? 1 : 2;
+      return next === null ? [item] : [item, { type: "call", ...next }];
+    });
+  }
+
+  function findNext(step: RecordedCall | undefined) {
+    if (step?.outcome !== "done" || step.result === undefined) return null;
+    return byName.get(step.capability)?.leadsTo?.(step.result.facts as never, step.input as never) ?? null;
+  }
+
+  /** What a read may lead to counts as asked for. */
+  function toProposing(call: CallItem): CallItem {
+    return byName.get(call.capability)?.leadsTo === undefined ? call : toCalled(toHeard(call), true);
   }
 
   return {
     name: "embedded",
     async *next(request) {
-      yield* tellStep(plan(request), request.steps, (step) => narrate(byName.get(step.capability), step));
+      const { account, steps } = request;
+      const tell = (step: RecordedCall) =>
+        account !== undefined && findNext(step) !== null ? null : narrate(byName.get(step.capability), step);
+      yield* tellStep(plan(request), steps, tell);
       yield { type: "finish" };
     },
   };
@@ -82,7 +109,7 @@ function isCall(item: PlanItem): item is CallItem {
 }
 
 /** The same is understood, and its amount cannot be taken, or only its price was asked; or it is never done. */
-function isHeard(piece: Understood, capability: string | undefined): boolean {
+function isHeard(piece: Understood, capability: string | null): boolean {
   if (piece.kind === "refusal")
     return !/^(beyond|report|off-topic|other-language|small-talk)$/.test(piece.refusal.code);
   if (piece.kind !== "request") return false;
@@ -99,14 +126,16 @@ function toItem({ capability, input }: Pick<RecordedCall, "capability" | "input"
 function* tellStep(
   items: PlanItem[],
   steps: RecordedCall[],
-  tell: (step: RecordedCall) => string,
+  tell: (step: RecordedCall) => string | null,
 ): Generator<ModelEvent> {
   const say = (text: string): ModelEvent => ({ type: "text-delta", delta: text, made: "from-facts" });
   let callsPassed = 0;
-  let hasSpoken = steps.length > 1 || (steps.length === 1 && items[0]?.type !== "call");
-  const last = steps.at(-1);
-  if (last !== undefined) {
-    yield say(hasSpoken ? `\n\n${tell(last)}` : tell(last));
+  const [last, ...before] = steps.toReversed();
+  let hasSpoken =
+    before.some((step) => tell(step) !== null) || (last !== undefined && items[0]?.type !== "call");
+  const told = last === undefined ? null : tell(last);
+  if (told !== null) {
+    yield say(hasSpoken ? `\n\n${told}` : told);
     hasSpoken = true;
   }
   for (const item of items) {

@@ -6,6 +6,7 @@ import { isOperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
 import { type DialogueState, findBook, readDialogue } from "../dialogue-state.ts";
 import { fillerWords } from "../grammar/filler-words.ts";
+import { createHeardCalls } from "../heard-calls.ts";
 import type { Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { numberWords } from "../lexing/correct-numbers.ts";
@@ -69,7 +70,8 @@ type Judged = { understood: Understood[]; judgement?: ReaderJudgement | undefine
 type Replayed = Judged & { heard: Utterance | null };
 type Account = `0x${string}` | undefined;
 
-export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexicon): Understanding {
+export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): Understanding {
+  const { families: capabilities, hearTurns, toHeard } = createHeardCalls(known);
   const vocabulary = capabilities.flatMap((capability) => capability.understand.vocabulary ?? []);
   const asides = new Set(capabilities.filter(({ aside }) => aside).map(({ name }) => name));
   const lex = createLexer(
@@ -111,7 +113,8 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     return { ...base, roles: lexicon.roles(top.label, base.tokens, listFrames(base.thread)) };
   }
 
-  function replay(turns: Turn[], account: Account): Replayed {
+  function replay(said: Turn[], account: Account): Replayed {
+    const turns = hearTurns(said);
     let thread: ThreadEntry[] = [];
     let latest: Replayed = { heard: null, understood: [] };
     const before: Label[] = [];
@@ -185,9 +188,11 @@ export function createUnderstanding(capabilities: AnyCapability[], lexicon: Lexi
     const [answered] = turns.slice(-2);
     const { heard, judgement } = replay(turns.slice(0, -2), account);
     if (answered?.sender !== "agent" || heard === null || judgement === undefined) return [];
-    const done = answered.calls.flatMap(({ capability, input }) =>
-      operationsOfCall(labelOf({ capability, input: input as Record<string, unknown> })),
-    );
+    const done = answered.calls
+      .map(toHeard)
+      .flatMap(({ capability, input }) =>
+        operationsOfCall(labelOf({ capability, input: input as Record<string, unknown> })),
+      );
     const labels = judgement.labels.filter(({ label }) => !done.some((one) => one === label));
     return suggestRequests({ labels }, heard, otherShare);
   }

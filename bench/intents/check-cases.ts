@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { answerQuestionInput } from "@alithia/capabilities/answer-question/capability.ts";
-import { buyAliInput } from "@alithia/capabilities/buy-ali/input.ts";
-import { callContractInput } from "@alithia/capabilities/call-contract/input.ts";
+import { readSaleInput } from "@alithia/capabilities/buy-ali/input.ts";
+import { readFunctionInput } from "@alithia/capabilities/call-contract/input.ts";
 import { deployTokenInput } from "@alithia/capabilities/deploy-token/capability.ts";
 import { explainTokenInput } from "@alithia/capabilities/explain-token/capability.ts";
 import { explainTransactionInput } from "@alithia/capabilities/explain-transaction/capability.ts";
 import { mintTokenInput } from "@alithia/capabilities/mint-token/capability.ts";
 import { quotePriceInput } from "@alithia/capabilities/quote-price/capability.ts";
 import { readChainInput } from "@alithia/capabilities/read-chain/input.ts";
-import { reviewApprovalsInput } from "@alithia/capabilities/review-approvals/input.ts";
+import { listApprovalsInput, revokeInput } from "@alithia/capabilities/review-approvals/input.ts";
 import { sendInput } from "@alithia/capabilities/send/capability.ts";
 import { summarizeWalletInput } from "@alithia/capabilities/summarize-wallet/input.ts";
 import { tradeInput } from "@alithia/capabilities/trade/input.ts";
@@ -19,15 +19,19 @@ import { type IntentCase, intentCaseSchema } from "./intent-case.ts";
 
 const inputs: Record<string, z.ZodObject> = {
   "answer-question": answerQuestionInput,
-  "buy-ali": buyAliInput,
-  "call-contract": callContractInput,
+  "buy-ali": readSaleInput.extend({
+    action: z.enum([...readSaleInput.shape.action.options, "purchase", "return"]),
+  }),
+  "call-contract": readFunctionInput,
   "deploy-token": deployTokenInput,
   "explain-token": explainTokenInput,
   "explain-transaction": explainTransactionInput,
   "mint-token": mintTokenInput,
   "read-chain": readChainInput,
   "quote-price": quotePriceInput,
-  "review-approvals": reviewApprovalsInput,
+  "review-approvals": listApprovalsInput.extend({
+    revoke: z.optional(revokeInput.omit({ owner: true })),
+  }),
   send: sendInput,
   "summarize-wallet": summarizeWalletInput,
   trade: tradeInput,

@@ -19,7 +19,7 @@ export type FuzzCheck = { outputs: number; proposals: number; faults: string[] }
 
 const amounts = ["5", "10", "0.25", "1500", "7.5", "1e3", "-1", "0x5", "999999999", "5.0"];
 const symbols = ["S", "wS", "USDC", "ALI", "SHINY"];
-const names = ["send", "trade", "mint-token", "deploy-token", "call-contract", "review-approvals", "buy-ali"];
+const names = ["send", "trade", "mint-token", "deploy-token", "call-function", "revoke", "buy-ali"];
 const notes = ["Thank you.", "what is in my wallet?", "hello", "explain gas", "and now?", "never mind"];
 
 /**
@@ -71,11 +71,7 @@ function say(world: FuzzWorld, random: Random): Said {
       "deploy-token",
       { name: "Tea", symbol: "TEA", supply, mintable: false },
     ],
-    [
-      `revoke the approval of ${to} for ${token}`,
-      "review-approvals",
-      { owner: world.account, revoke: { token, spender: to } },
-    ],
+    [`revoke the approval of ${to} for ${token}`, "revoke", { owner: world.account, token, spender: to }],
   ];
   const [text, capability, input] = random.pick(requests);
   if (random.chance(0.15)) return { text: random.pick(notes), order: null };
@@ -120,16 +116,16 @@ function invent(world: FuzzWorld, random: Random, capability: string): unknown {
         supply: amount,
         mintable: false,
       };
-    case "call-contract":
+    case "call-function":
       return {
         address,
         function: random.pick(["transfer", "approve"]),
         arguments: [random.pick(world.addresses), amount],
       };
-    case "review-approvals":
-      return { owner: world.account, revoke: { token, spender: address } };
+    case "revoke":
+      return { owner: world.account, token, spender: address };
     default:
-      return { action: "buy", amount, unit: "S" };
+      return { amount, unit: "S" };
   }
 }
 
@@ -162,7 +158,7 @@ const verbs: Record<string, RegExp> = {
   trade: /^(swap|wrap) /,
   "mint-token": /^mint /,
   "deploy-token": /^deploy /,
-  "review-approvals": /^revoke /,
+  revoke: /^revoke /,
 };
 
 /** Why the visitor's words do not carry the proposal; null when they do. */

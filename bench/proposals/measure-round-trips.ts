@@ -1,9 +1,9 @@
 import type { AnyCapability, CapabilityContext } from "@alithia/agent/capability.ts";
-import { createCallContract } from "@alithia/capabilities/call-contract/capability.ts";
+import { createCallFunction } from "@alithia/capabilities/call-contract/capability.ts";
 import type { CapabilityDependencies } from "@alithia/capabilities/capability-dependencies.ts";
 import { createDeployToken } from "@alithia/capabilities/deploy-token/capability.ts";
 import { createMintToken } from "@alithia/capabilities/mint-token/capability.ts";
-import { createReviewApprovals } from "@alithia/capabilities/review-approvals/capability.ts";
+import { createRevoke } from "@alithia/capabilities/review-approvals/capability.ts";
 import { createSend } from "@alithia/capabilities/send/capability.ts";
 import { createTrade } from "@alithia/capabilities/trade/capability.ts";
 import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
@@ -36,10 +36,10 @@ export async function measureRoundTrips(
       { name: "Tea", symbol: "TEA", supply: "5", mintable: false },
     ],
     ["mint", createMintToken(counted), { token: mintable, amount: "1" }],
-    ["revoke", createReviewApprovals(counted), { owner: account, revoke: {} }],
+    ["revoke", createRevoke(counted), { owner: account }],
     [
       "call a contract",
-      createCallContract(counted),
+      createCallFunction(counted),
       { address: usdc, function: "transfer", arguments: [friend, "1"] },
     ],
   ];

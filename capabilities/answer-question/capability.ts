@@ -8,7 +8,7 @@ import { createKnowledgeSearch, type KnowledgeSearch } from "./search-knowledge.
 import { createUnderstandQuestion } from "./understand.ts";
 
 export const answerQuestionInput = z.object({
-  question: z.string().min(1).max(500).describe("The question, in English"),
+  question: z.string().min(1).max(500).describe("In English"),
 });
 
 type AnswerQuestionInput = z.infer<typeof answerQuestionInput>;

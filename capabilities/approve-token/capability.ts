@@ -34,7 +34,7 @@ export function createApproveToken(
   return {
     name: "approve-token",
     effect: "propose",
-    description: "Prepares an allowance: one spender may move an exact amount. Never without a limit.",
+    description: "Prepares an allowance of an exact amount.",
     input: approveTokenInput,
     command: ({ token, spender, amount }) => ({
       operation: "approve",

@@ -1,16 +1,21 @@
 import type { Capability, CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import { findReturnBlocker } from "@alithia/chain/sale/find-return-blocker.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
-import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { type BuyAliInput, buyAliInput } from "./input.ts";
+import {
+  type BuyAliInput,
+  buyAliInput,
+  type ReadSaleInput,
+  type ReturnAliInput,
+  readSaleInput,
+  returnAliInput,
+} from "./input.ts";
 import { narrateSale } from "./narrate.ts";
 import { proposePurchase } from "./propose-purchase.ts";
 import { readSaleFacts } from "./read-sale-facts.ts";
@@ -18,55 +23,85 @@ import { requireSale } from "./require-sale.ts";
 import type { SaleFacts } from "./sale-facts.ts";
 import { understandBuyAli } from "./understand.ts";
 
-export function createBuyAli(
-  dependencies: CapabilityDependencies,
-): Capability<BuyAliInput, SaleFacts | ProposalFacts> {
-  const { node, registry } = dependencies;
+export function createReadSale({
+  node,
+  registry,
+}: CapabilityDependencies): Capability<ReadSaleInput, SaleFacts> {
   return {
-    name: "buy-ali",
+    name: "read-sale",
     effect: "read",
-    reads: {
-      description:
-        "The ALI sale: its status, its `terms` (dates, treasury, guardian, addresses), what an amount costs or buys (`quote`, with `amount` and `unit`), what one buyer bought and may return (`position`, with `buyer`), the latest purchases and returns (`entries`), who holds the supply and what is vesting (`holders`).",
-      input: buyAliInput.extend({
-        action: z.enum(["status", "terms", "position", "entries", "holders", "quote"]),
-      }),
+    heardAs: {
+      name: "buy-ali",
+      isSpokesman: true,
+      widen: (input) => input,
+      narrow: (heard) => (readSaleInput.shape.action.safeParse(heard.action).success ? heard : null),
     },
-    effectOf: ({ action }) => (action === "purchase" || action === "return" ? "propose" : "read"),
     description:
-      "The ALI sale: status, quotes, a buyer's position, entries, holders; prepares a purchase or return.",
-    input: buyAliInput,
-    command: toSaleCommand,
+      "The ALI sale: status; terms (dates, addresses); quote of an amount; what a buyer bought and may return; latest purchases and returns; holders and vesting.",
+    input: readSaleInput,
     understand: understandBuyAli,
-    narrate: (facts) => ("summary" in facts ? narrateProposal(facts) : narrateSale(facts)),
+    narrate: narrateSale,
     suggest: (_, { action }) => [
       { operation: action === "status" ? "quote-buy" : "sale-status", amount: "10" },
       { operation: "sale-position" },
       { operation: "token-info", token: "ALI" },
     ],
-    execute(input, context) {
-      if (input.action === "purchase" || input.action === "return") {
-        const { amount, unit = "S" } = input;
-        if (amount === undefined)
-          throw new CapabilityFailure("amount-missing", "How much? Please say an amount.");
-        return input.action === "purchase"
-          ? proposePurchase(dependencies, { amount, unit }, context)
-          : proposeReturn(dependencies, { amount }, context);
-      }
-      return readWithEvidence(node, context, (reader) =>
-        readSaleFacts(reader, registry, input, context.account),
-      );
+    execute: (input, context) =>
+      readWithEvidence(node, context, (reader) => readSaleFacts(reader, registry, input, context.account)),
+  };
+}
+
+export function createBuyAli(dependencies: CapabilityDependencies): Capability<BuyAliInput, ProposalFacts> {
+  return {
+    name: "buy-ali",
+    effect: "propose",
+    heardAs: {
+      name: "buy-ali",
+      widen: (input) => ({ action: "purchase", ...input }),
+      narrow: ({ action, amount, unit = "S" }) => (action === "purchase" ? { amount, unit } : null),
     },
+    description: "Prepares a purchase of ALI in the sale.",
+    input: buyAliInput,
+    command: ({ amount, unit }) => ({
+      operation: "buy-ali",
+      arguments: [
+        { path: "amount", value: amount },
+        { path: "unit", value: unit },
+      ],
+    }),
+    understand: () => [],
+    narrate: narrateProposal,
+    execute: (input, context) => proposePurchase(dependencies, input, context),
+  };
+}
+
+export function createReturnAli(
+  dependencies: CapabilityDependencies,
+): Capability<ReturnAliInput, ProposalFacts> {
+  return {
+    name: "return-ali",
+    effect: "propose",
+    heardAs: {
+      name: "buy-ali",
+      widen: (input) => ({ action: "return", ...input }),
+      narrow: ({ action, amount }) => (action === "return" ? { amount } : null),
+    },
+    description: "Prepares returning bought ALI for what was paid.",
+    input: returnAliInput,
+    command: ({ amount }) => ({ operation: "return-ali", arguments: [{ path: "amount", value: amount }] }),
+    understand: () => [],
+    narrate: narrateProposal,
+    execute: (input, context) => proposeReturn(dependencies, input, context),
   };
 }
 
 /** Returning ALI for exactly what was paid, with an exact approval before it where one is missing. */
 function proposeReturn(
   dependencies: CapabilityDependencies,
-  input: { amount: string },
+  input: ReturnAliInput,
   context: CapabilityContext,
 ): Promise<CapabilityResult & { facts: ProposalFacts }> {
-  return propose(dependencies, "buy-ali", context, async (request, from) => {
+  return propose(dependencies, "return-ali", context, async (request, from) => {
     const place = requireSale(dependencies.registry);
     const sale = await readSale(request, place, from);
     const units = readUnits(input.amount, place.token.decimals);
@@ -88,17 +123,4 @@ function proposeReturn(
       },
     };
   });
-}
-
-/** Purchases and returns; what only reads the sale is no command. */
-function toSaleCommand({ action, amount = "", unit = "S" }: BuyAliInput): PlainCommand | null {
-  if (action === "return") return { operation: "return-ali", arguments: [{ path: "amount", value: amount }] };
-  if (action !== "purchase") return null;
-  return {
-    operation: "buy-ali",
-    arguments: [
-      { path: "amount", value: amount },
-      { path: "unit", value: unit },
-    ],
-  };
 }

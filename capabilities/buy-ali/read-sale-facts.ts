@@ -16,7 +16,7 @@ import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amou
 import { labelNative, type TokenLabel } from "@alithia/chain/token/token-label.ts";
 import { audit, describeAudit } from "@alithia/content/sale.ts";
 import { getAddress } from "viem/utils";
-import type { BuyAliInput } from "./input.ts";
+import type { ReadSaleInput } from "./input.ts";
 import { readEntries, readHolders } from "./read-sale-books.ts";
 import { requireSale } from "./require-sale.ts";
 import type { SaleFacts, SaleStatus } from "./sale-facts.ts";
@@ -25,7 +25,7 @@ import type { SaleFacts, SaleStatus } from "./sale-facts.ts";
 export async function readSaleFacts(
   reader: ChainReader,
   registry: Registry,
-  input: BuyAliInput,
+  input: ReadSaleInput,
   account: Hex | undefined,
 ): Promise<SaleFacts> {
   const place = requireSale(registry);
@@ -83,7 +83,7 @@ export async function readSaleFacts(
   return { ...at, action: "quote", ...quote(info, input, ali, coin) };
 }
 
-function quote(info: SaleInfo, { amount, unit }: BuyAliInput, ali: TokenLabel, coin: TokenLabel) {
+function quote(info: SaleInfo, { amount, unit }: ReadSaleInput, ali: TokenLabel, coin: TokenLabel) {
   const parsed = parseAmount(amount ?? "", unit === "ALI" ? info.token.decimals : 18);
   if (parsed.outcome === "refused") throw new CapabilityFailure(`amount-${parsed.fault}`, parsed.sentence);
   const payment = unit === "ALI" ? costOf(parsed.units, info) : parsed.units;

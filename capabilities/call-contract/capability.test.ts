@@ -6,7 +6,7 @@ import { encodeAbiParameters, getAddress, pad } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { runCapability } from "../testing/run-capability.ts";
-import { createCallContract } from "./capability.ts";
+import { createCallFunction, createReadFunction } from "./capability.ts";
 
 let chain: TestChain;
 let dependencies: CapabilityDependencies;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop());
 
 const call = (input: unknown, file?: { name: string; text: string }) =>
-  runCapability(createCallContract(dependencies), input, file ? { file } : {});
+  runCapability(createReadFunction(dependencies), input, file ? { file } : {});
 
 test("a contract's functions are listed from its code", async () => {
   const { said } = await call({ address: chain.usdc });
@@ -61,10 +61,19 @@ test("a function without its values asks for them by name and type", async () =>
 
 test("a writing function is prepared for the connected wallet, and asks for one without it", async () => {
   const asked = { address: chain.usdc, function: "transfer", arguments: [bob, "1000000"] };
-  expect((await call(asked)).said).toContain("Connect your wallet");
-  const { proposal } = await runCapability(createCallContract(dependencies), asked, { account: alice });
+  const read = await call(asked);
+  expect(read.said).toContain("Connect your wallet");
+  const next = { capability: "call-function", input: asked };
+  expect(createReadFunction(dependencies).leadsTo?.(read.facts as never, asked as never)).toEqual(next);
+  const { proposal } = await runCapability(createCallFunction(dependencies), asked, { account: alice });
   expect(proposal?.simulation.steps[0]?.outcome).toBe("success");
   expect(proposal?.steps[0]?.data.slice(0, 10)).toBe("0xa9059cbb");
+});
+
+test("a function that changes nothing is no call to sign", async () => {
+  const asked = { address: chain.usdc, function: "totalSupply" };
+  const calling = runCapability(createCallFunction(dependencies), asked, { account: alice });
+  await expect(calling).rejects.toMatchObject({ code: "only-reads" });
 });
 
 test("a permission over everything is never prepared", async () => {
@@ -82,7 +91,7 @@ test("a permission over everything is never prepared", async () => {
   ];
   const file = { name: "abi.json", text: JSON.stringify(abi) };
   const asked = { address: chain.usdc, function: "setApprovalForAll", arguments: [bob, "true"] };
-  const asking = runCapability(createCallContract(dependencies), asked, { account: alice, file });
+  const asking = runCapability(createCallFunction(dependencies), asked, { account: alice, file });
   await expect(asking).rejects.toMatchObject({ code: "never-proposed" });
 });
 

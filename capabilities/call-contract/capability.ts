@@ -1,4 +1,5 @@
-import type { Capability } from "@alithia/agent/capability.ts";
+import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
@@ -6,38 +7,70 @@ import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import type { ContractFacts } from "./contract-facts.ts";
-import { type CallContractInput, callContractInput } from "./input.ts";
+import {
+  type CallFunctionInput,
+  callFunctionInput,
+  type ReadFunctionInput,
+  readFunctionInput,
+} from "./input.ts";
 import { narrateContract } from "./narrate.ts";
 import { proposeWrite } from "./propose-write.ts";
 import { readContractFacts } from "./read-contract-facts.ts";
 import { understandCallContract } from "./understand.ts";
 
-export function createCallContract(
+export function createReadFunction(
   dependencies: CapabilityDependencies,
-): Capability<CallContractInput, ContractFacts | ProposalFacts> {
+): Capability<ReadFunctionInput, ContractFacts> {
   return {
-    name: "call-contract",
+    name: "read-function",
     effect: "read",
-    description:
-      "Lists a contract's functions, reads one, or prepares a call that changes it. The ABI is found by itself.",
-    input: callContractInput,
-    reads: {
-      description:
-        "Lists the functions of a contract, or reads one of them. The ABI comes from the explorer or the contract's own code.",
-      input: callContractInput,
-    },
-    command: toCallCommand,
+    heardAs: { name: "call-contract", isSpokesman: true, widen: (input) => input, narrow: (heard) => heard },
+    leadsTo: ({ outcome }, input) => (outcome === "writes" ? { capability: "call-function", input } : null),
+    description: "Lists a contract's functions, or reads one. The ABI is found by itself.",
+    input: readFunctionInput,
     understand: understandCallContract,
+    narrate: narrateContract,
+    async execute(input, context) {
+      const read = await readContract(dependencies, input, context);
+      return read.facts.outcome === "asks" ? { ...read, choices: askForValues(read.facts) } : read;
+    },
+  };
+}
+
+export function createCallFunction(
+  dependencies: CapabilityDependencies,
+): Capability<CallFunctionInput, ContractFacts | ProposalFacts> {
+  return {
+    name: "call-function",
+    effect: "propose",
+    heardAs: { name: "call-contract", widen: (input) => input, narrow: (heard) => heard },
+    description: "Prepares a call that changes a contract.",
+    input: callFunctionInput,
+    command: toCallCommand,
+    understand: () => [],
     narrate: (facts) => ("summary" in facts ? narrateProposal(facts) : narrateContract(facts)),
     async execute(input, context) {
-      const read = await readWithEvidence(dependencies.node, context, (reader) =>
-        readContractFacts(dependencies, reader, input, context),
-      );
+      const read = await readContract(dependencies, input, context);
       if (read.facts.outcome === "asks") return { ...read, choices: askForValues(read.facts) };
-      if (read.facts.outcome !== "writes" || context.account === undefined) return read;
+      if (read.facts.outcome !== "writes")
+        throw new CapabilityFailure(
+          "only-reads",
+          "That function changes nothing, so there is nothing to sign.",
+        );
+      if (context.account === undefined) return read;
       return proposeWrite(dependencies, input, read.facts.signature, context);
     },
   };
+}
+
+function readContract(
+  dependencies: CapabilityDependencies,
+  input: ReadFunctionInput,
+  context: CapabilityContext,
+) {
+  return readWithEvidence(dependencies.node, context, (reader) =>
+    readContractFacts(dependencies, reader, input, context),
+  );
 }
 
 /** The form that the function's ABI makes; what is filled in comes back as the visitor's own words. */
@@ -46,9 +79,7 @@ function askForValues({ signature, inputs }: Extract<ContractFacts, { outcome: "
   return { questionId: "call-contract.arguments", question, options: [], fields: inputs };
 }
 
-/** A call of a function; without one the contract is only listed. */
-function toCallCommand(input: CallContractInput): PlainCommand | null {
-  if (input.function === undefined) return null;
+function toCallCommand(input: CallFunctionInput): PlainCommand {
   return {
     operation: "call-function",
     arguments: [

@@ -1,13 +1,21 @@
 import * as z from "zod";
 import { addressInput } from "../input/fields.ts";
 
+const functionName = z.string().min(1).max(200);
+const values = z.optional(z.array(z.string().max(2_000)).max(20).describe("In order; lists as JSON"));
+
 /** Without `function`, what the contract offers is listed. */
-export const callContractInput = z.object({
+export const readFunctionInput = z.object({
   address: addressInput,
-  function: z.optional(z.string().min(1).max(200).describe("Name or signature; all are listed when absent")),
-  arguments: z.optional(
-    z.array(z.string().max(2_000)).max(20).describe("In order; lists and tuples as JSON"),
-  ),
+  function: z.optional(functionName.describe("Name or signature; all when absent")),
+  arguments: values,
 });
 
-export type CallContractInput = z.infer<typeof callContractInput>;
+export const callFunctionInput = z.object({
+  address: addressInput,
+  function: functionName.describe("Name or signature"),
+  arguments: values,
+});
+
+export type ReadFunctionInput = z.infer<typeof readFunctionInput>;
+export type CallFunctionInput = z.infer<typeof callFunctionInput>;

@@ -9,16 +9,16 @@ import { getAddress } from "viem";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
-import type { CallContractInput } from "./input.ts";
+import type { CallFunctionInput } from "./input.ts";
 
 /** A call that changes a contract, with the visitor's own arguments, for the connected account to sign. */
 export function proposeWrite(
   dependencies: CapabilityDependencies,
-  input: CallContractInput,
+  input: CallFunctionInput,
   signature: string,
   context: CapabilityContext,
 ): Promise<CapabilityResult & { facts: ProposalFacts }> {
-  return propose(dependencies, "call-contract", context, async () => {
+  return propose(dependencies, "call-function", context, async () => {
     const form = {
       kind: "call-contract" as const,
       address: getAddress(input.address),

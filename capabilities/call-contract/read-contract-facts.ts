@@ -25,13 +25,13 @@ import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { count } from "../narration/phrases.ts";
 import { chooseFunction } from "./choose-function.ts";
 import type { AbiSource, ContractFacts } from "./contract-facts.ts";
-import type { CallContractInput } from "./input.ts";
+import type { ReadFunctionInput } from "./input.ts";
 
 /** Lists what a contract offers, or reads one of its functions at the latest block. */
 export async function readContractFacts(
   { registry, book, explorer }: CapabilityDependencies,
   reader: ChainReader,
-  input: CallContractInput,
+  input: ReadFunctionInput,
   context: CapabilityContext,
 ): Promise<ContractFacts> {
   const address = getAddress(input.address);

@@ -28,7 +28,7 @@ export function createDeployToken(
   return {
     name: "deploy-token",
     effect: "propose",
-    description: "Prepares the deployment of an ERC-20 token of fixed, tested code.",
+    description: "Prepares deploying an ERC-20 token.",
     input: deployTokenInput,
     command: ({ name, symbol, supply, mintable, cap }) => ({
       operation: "deploy-token",

@@ -22,7 +22,7 @@ export function createExplainTransaction({
   return {
     name: "explain-transaction",
     effect: "read",
-    description: "What a transaction did: transfers, fee, decoded call and events, and why it failed.",
+    description: "What a transaction did, or why it failed.",
     input: explainTransactionInput,
     understand: understandExplainTransaction,
     narrate: narrateTransaction,

@@ -74,7 +74,7 @@ function list(labels: readonly TokenLabel[]): string {
 }
 
 const findTokenInput = z.object({
-  name: z.string().trim().min(1).max(64).describe("Symbol or name as the visitor said it"),
+  name: z.string().trim().min(1).max(64).describe("Symbol or name"),
 });
 
 type FindTokenInput = z.infer<typeof findTokenInput>;

@@ -3,7 +3,7 @@ import * as z from "zod";
 /** An address: 0x and 40 hex digits in any case; the checksum is judged where the visitor typed it. */
 export const addressInput = z
   .templateLiteral(["0x", z.string().regex(/[0-9a-fA-F]{40}/)])
-  .describe("0x and 40 hex digits");
+  .describe("In full");
 
 /** A decimal amount in whole units of its token: digits, and a point before the fraction. No sign, separators or exponent. */
 export const amountInput = z
@@ -11,9 +11,7 @@ export const amountInput = z
   .regex(/^\d{1,60}(\.\d{1,36})?$/)
   .describe("Not in wei");
 
-export const hashInput = z
-  .templateLiteral(["0x", z.string().regex(/[0-9a-fA-F]{64}/)])
-  .describe("0x and 64 hex digits");
+export const hashInput = z.templateLiteral(["0x", z.string().regex(/[0-9a-fA-F]{64}/)]).describe("In full");
 
 /** A token as the visitor named it. A symbol becomes an address only through the network's registry. */
 export const tokenInput = z.string().min(1).max(64).describe("Symbol or address");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { buyAliInput } from "../buy-ali/input.ts";
-import { callContractInput } from "../call-contract/input.ts";
+import { readSaleInput } from "../buy-ali/input.ts";
+import { readFunctionInput } from "../call-contract/input.ts";
 import { explainTransactionInput } from "../explain-transaction/capability.ts";
 import { readChainInput } from "../read-chain/input.ts";
 import { sendInput } from "../send/capability.ts";
@@ -25,6 +25,6 @@ test.each(["-1", "1e3", "1,5", "", ".5", "1.", "0x10"])("the amount %j is refuse
 });
 
 test("every input has a JSON schema for models that need one", () => {
-  for (const schema of [explainTransactionInput, readChainInput, callContractInput, buyAliInput, sendInput])
+  for (const schema of [explainTransactionInput, readChainInput, readFunctionInput, readSaleInput, sendInput])
     expect(z.toJSONSchema(schema)).toMatchObject({ type: "object" });
 });

@@ -27,7 +27,7 @@ export function createMintToken(
   return {
     name: "mint-token",
     effect: "propose",
-    description: "Prepares minting on a token that the visitor owns, or says why not.",
+    description: "Prepares minting a token that the visitor owns.",
     input: mintTokenInput,
     command: ({ token, amount, to }) => ({
       operation: "mint",

@@ -13,6 +13,7 @@ export function createOurHistory({
   return {
     name: "our-history",
     effect: "read",
+    embeddedOnly: true,
     aside: true,
     description: "What this conversation prepared, and its outcome.",
     input: ourHistoryInput,

@@ -37,7 +37,7 @@ export function createReadChain(
     name: "read-chain",
     effect: "read",
     description:
-      "One fact of the chain: status, a block, gas price and the cost of a transfer, a balance, an account's transaction count, the code at an address, a contract's latest events.",
+      "One fact of the chain. Gas has the cost of a transfer; logs are a contract's latest events.",
     input: readChainInput,
     understand: understandReadChain,
     narrate: narrateChain,

@@ -6,47 +6,60 @@ import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import type { ApprovalFacts } from "./approval-facts.ts";
-import { type ReviewApprovalsInput, reviewApprovalsInput } from "./input.ts";
+import { type ListApprovalsInput, listApprovalsInput, type RevokeInput, revokeInput } from "./input.ts";
 import { narrateReview } from "./narrate.ts";
 import { proposeRevoke } from "./propose-revoke.ts";
 import { understandReviewApprovals } from "./understand.ts";
 
-export function createReviewApprovals(
-  dependencies: CapabilityDependencies,
-): Capability<ReviewApprovalsInput, ApprovalFacts | ProposalFacts> {
-  const { node, registry } = dependencies;
+export function createListApprovals({
+  node,
+  registry,
+}: CapabilityDependencies): Capability<ListApprovalsInput, ApprovalFacts> {
   return {
-    name: "review-approvals",
+    name: "list-approvals",
     effect: "read",
-    reads: {
-      description: "Who may spend an owner's tokens: the approvals that still stand, with their amounts.",
-      input: reviewApprovalsInput.omit({ revoke: true }),
+    heardAs: {
+      name: "review-approvals",
+      isSpokesman: true,
+      widen: (input) => input,
+      narrow: (heard) => (heard.revoke === undefined ? heard : null),
     },
-    effectOf: ({ revoke }) => (revoke === undefined ? "read" : "propose"),
-    description: "Who may spend an owner's tokens, and how much. With `revoke`, prepares taking that back.",
-    input: reviewApprovalsInput,
-    command: toRevokeCommand,
+    description: "Who may spend an owner's tokens, and how much.",
+    input: listApprovalsInput,
     understand: understandReviewApprovals,
-    narrate: (facts) => ("summary" in facts ? narrateProposal(facts) : narrateReview(facts)),
+    narrate: narrateReview,
     suggest: (_, { owner }) => [
       { operation: "wallet-summary", address: owner },
       { operation: "history", address: owner },
     ],
-    execute: (input, context) => {
-      if (input.revoke !== undefined) return proposeRevoke(dependencies, input, context);
-      return readWithEvidence(node, context, async (reader) => {
+    execute: (input, context) =>
+      readWithEvidence(node, context, async (reader) => {
         const wallet = await readWallet(reader, registry, input.owner);
         const { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen } = wallet;
         return { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen };
-      });
-    },
+      }),
   };
 }
 
-/** Taking approvals back; listing them is no command. */
-function toRevokeCommand({ revoke }: ReviewApprovalsInput): PlainCommand | null {
-  if (revoke === undefined) return null;
-  const { token, spender } = revoke;
+export function createRevoke(dependencies: CapabilityDependencies): Capability<RevokeInput, ProposalFacts> {
+  return {
+    name: "revoke",
+    effect: "propose",
+    heardAs: {
+      name: "review-approvals",
+      widen: ({ owner, ...revoke }) => ({ owner, revoke }),
+      narrow: ({ owner, revoke }) => (typeof revoke === "object" ? { owner, ...revoke } : null),
+    },
+    description: "Prepares taking back approvals: all, or those of one token or spender.",
+    input: revokeInput,
+    command: toRevokeCommand,
+    understand: () => [],
+    narrate: narrateProposal,
+    execute: (input, context) => proposeRevoke(dependencies, input, context),
+  };
+}
+
+function toRevokeCommand({ token, spender }: RevokeInput): PlainCommand {
   const named = [
     ...(token === undefined ? [] : [{ path: "token", value: token }]),
     ...(spender === undefined ? [] : [{ path: "spender", value: spender }]),

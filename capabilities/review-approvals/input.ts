@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { addressInput, tokenInput } from "../input/fields.ts";
 
-/** Lists the approvals of `owner`; with `revoke`, prepares taking them back, all or those of one token or spender. */
-export const reviewApprovalsInput = z.object({
-  owner: addressInput,
-  revoke: z
-    .optional(z.strictObject({ token: z.optional(tokenInput), spender: z.optional(addressInput) }))
-    .describe("Prepares taking back: those of one token or spender; {} for all"),
+export const listApprovalsInput = z.object({ owner: addressInput });
+
+/** All approvals of `owner`, or those of one token or spender. */
+export const revokeInput = z.object({
+  owner: addressInput.describe("Connected account"),
+  token: z.optional(tokenInput.describe("Only of this")),
+  spender: z.optional(addressInput.describe("Only of this")),
 });
 
-export type ReviewApprovalsInput = z.infer<typeof reviewApprovalsInput>;
+export type ListApprovalsInput = z.infer<typeof listApprovalsInput>;
+export type RevokeInput = z.infer<typeof revokeInput>;

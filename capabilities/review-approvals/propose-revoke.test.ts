@@ -4,7 +4,7 @@ import { startTestChain, type TestChain } from "@alithia/chain/testing/start-tes
 import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCapability } from "../testing/run-capability.ts";
-import { createReviewApprovals } from "./capability.ts";
+import { createRevoke } from "./capability.ts";
 
 const book = createSignatureBook();
 let chain: TestChain;
@@ -20,21 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-const review = (input: unknown) =>
-  runCapability(createReviewApprovals({ ...chain, book }), input, { account });
+const review = (input: unknown) => runCapability(createRevoke({ ...chain, book }), input, { account });
 
 test("all approvals are taken back, one transaction each, and nothing else is touched", async () => {
-  const { proposal } = await review({ owner: account, revoke: {} });
+  const { proposal } = await review({ owner: account });
   expect(proposal?.summary).toHaveLength(2);
   for (const sentence of proposal?.summary ?? []) expect(sentence).toMatch(/^Take back the right of 0x/);
 });
 
 test("one spender's approval is taken back, and then there is nothing left of it", async () => {
-  const { proposal } = await review({ owner: account, revoke: { token: "USDC", spender } });
+  const { proposal } = await review({ owner: account, token: "USDC", spender });
   const [step] = proposal?.steps ?? [];
   expect(proposal?.steps).toHaveLength(1);
   await chain.send({ from: account, to: step!.to!, data: step!.data });
-  await expect(review({ owner: account, revoke: { spender } })).rejects.toMatchObject({
+  await expect(review({ owner: account, spender })).rejects.toMatchObject({
     code: "nothing-to-revoke",
   });
 });
@@ -46,7 +45,7 @@ test("the right to move every item of a collection is taken back as well, and th
   const runtime = `60015f52${push(other)}${push(account)}7f${topic}60205fa360205ff3`;
   const collection = await chain.deploy(`0x60578060095f395ff3${runtime}`);
   await chain.send({ from: account, to: collection, data: "0xa22cb465" });
-  const { proposal, evidence } = await review({ owner: account, revoke: { token: collection } });
+  const { proposal, evidence } = await review({ owner: account, token: collection });
   expect(proposal?.summary).toEqual([
     `Take back the right of ${other} to move what you own in ${getAddress(collection)}.`,
   ]);

@@ -6,29 +6,29 @@ import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { type Confirmed, propose } from "../proposing/propose.ts";
 import { resolveToken } from "../reading/resolve-token.ts";
-import type { ReviewApprovalsInput } from "./input.ts";
+import type { RevokeInput } from "./input.ts";
 
 const maxAtOnce = 20;
 
 /** Takes back the approvals that stand, one transaction each; only the connected account can sign that. */
 export function proposeRevoke(
   dependencies: CapabilityDependencies,
-  input: ReviewApprovalsInput,
+  input: RevokeInput,
   context: CapabilityContext,
 ): Promise<CapabilityResult & { facts: ProposalFacts }> {
   const { registry } = dependencies;
-  return propose(dependencies, "review-approvals", context, async (_, account, reader) => {
+  return propose(dependencies, "revoke", context, async (_, account, reader) => {
     if (account.toLowerCase() !== input.owner.toLowerCase()) {
       throw new CapabilityFailure(
         "not-owner",
         "Only the account that gave an approval can take it back: connect that one, then ask again.",
       );
     }
-    const token = input.revoke?.token === undefined ? undefined : resolveToken(registry, input.revoke.token);
+    const token = input.token === undefined ? undefined : resolveToken(registry, input.token);
     const wallet = await readWallet(reader, registry, account);
     const meant = wallet.approvals
       .filter((approval) => token === undefined || isSame(approval.token.address, token))
-      .filter(({ spender }) => input.revoke?.spender === undefined || isSame(spender, input.revoke.spender));
+      .filter(({ spender }) => input.spender === undefined || isSame(spender, input.spender));
     return confirmRevoke(meant);
   });
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { ShelfEntry } from "./parse-shelf.ts";
 
 const shelfInput = z.object({
-  question: z.string().min(1).max(500).describe("What is asked, in English"),
+  question: z.string().min(1).max(500).describe("In English"),
 });
 
 type ShelfInput = z.infer<typeof shelfInput>;

@@ -21,7 +21,7 @@ export function createShelves(): AnyCapability[] {
     },
     createShelf({
       name: "emergency",
-      description: "First aid: a signed scam, a leaked key, a stuck transaction, a wrong recipient.",
+      description: "First aid: scam signed, key leaked, transaction stuck, wrong recipient.",
       entries: emergencies.entries,
       fallback: emergencies.preface,
     }),

@@ -74,7 +74,16 @@ test("every tool only reads, says what it does and takes no argument it does not
   const { tools } = await client.listTools();
   const names = tools.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["explain-transaction", "answer-question", "word-request"]));
-  for (const proposing of ["send", "trade", "deploy-token", "mint-token"])
+  for (const proposing of [
+    "send",
+    "trade",
+    "deploy-token",
+    "mint-token",
+    "buy-ali",
+    "return-ali",
+    "revoke",
+    "call-function",
+  ])
     expect(names).not.toContain(proposing);
   for (const { name, description, inputSchema, outputSchema, annotations } of tools) {
     expect(description, name).toMatch(/\w{3}/);
@@ -123,8 +132,8 @@ test("what the chain does not know is an error in words with a code", async () =
 test.each([
   ["explain-transaction", { hash: "0x12" }, "hash"],
   ["explain-transaction", { hash: `0x${"7".repeat(64)}`, extra: 1 }, "extra"],
-  ["buy-ali", { action: "purchase", amount: "5", unit: "S" }, "action"],
-  ["review-approvals", { owner: address, revoke: {} }, "revoke"],
+  ["read-sale", { action: "purchase", amount: "5", unit: "S" }, "action"],
+  ["list-approvals", { owner: address, revoke: {} }, "revoke"],
   [
     "word-request",
     { request: { operation: "send", token: "S to me and", amount: "5", to: address } },
@@ -160,10 +169,10 @@ const requests = [
   [{ operation: "trade", sell: "S", buy: "USDC", amount: "7", side: "buy" }, "trade", ["7", '"side":"buy"']],
   [{ operation: "wrap", amount: "3" }, "trade", ["3"]],
   [{ operation: "unwrap", amount: "3" }, "trade", ["3"]],
-  [{ operation: "buy-ali", amount: "4", unit: "S" }, "buy-ali", ["purchase", "4", '"S"']],
-  [{ operation: "buy-ali", amount: "40", unit: "ALI" }, "buy-ali", ["purchase", "40", '"ALI"']],
-  [{ operation: "return-ali", amount: "9" }, "buy-ali", ["return", "9"]],
-  [{ operation: "revoke", token: "USDC", spender: address }, "review-approvals", ["USDC", address]],
+  [{ operation: "buy-ali", amount: "4", unit: "S" }, "buy-ali", ["4", '"S"']],
+  [{ operation: "buy-ali", amount: "40", unit: "ALI" }, "buy-ali", ["40", '"ALI"']],
+  [{ operation: "return-ali", amount: "9" }, "return-ali", ["9"]],
+  [{ operation: "revoke", token: "USDC", spender: address }, "revoke", ["USDC", address]],
   [
     { operation: "deploy-token", name: "Moon", symbol: "MOON", supply: "1000" },
     "deploy-token",

@@ -33,7 +33,7 @@ export function createReadTools({ capabilities, reportDefect }: Dependencies): T
 }
 
 function createReadTool(capability: AnyCapability, reportDefect: (cause: unknown) => void): Tool {
-  const { description, input } = capability.reads ?? capability;
+  const { description, input } = capability;
   const schema = input instanceof z.ZodObject ? input.strict() : input;
   return {
     name: capability.name,
@@ -43,8 +43,6 @@ function createReadTool(capability: AnyCapability, reportDefect: (cause: unknown
     async run(given, signal) {
       const parsed = parseArguments(schema, given);
       if (!parsed.ok) return parsed.fault;
-      const effect = capability.effectOf?.(parsed.input as never) ?? capability.effect;
-      if (effect === "propose") return readsOnly;
       const context: CapabilityContext = {
         signal,
         book: [],

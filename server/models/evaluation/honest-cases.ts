@@ -77,7 +77,7 @@ const scenarios: Scenario[] = [
       ko: "네, 취소해줘",
       zh: "好，撤销它",
     },
-    steps: [[["review-approvals", { owner: own, revoke: { token: "USDC", spender: "B" } }]]],
+    steps: [[["revoke", { owner: own, token: "USDC", spender: "B" }]]],
     wanted: "revoke spender=B token=USDC",
   },
   {
@@ -170,11 +170,7 @@ const scenarios: Scenario[] = [
       ko: "내 S 의 3분의 1로 판매에서 ALI 를 사줘",
       zh: "用我三分之一的 S 在发售中买 ALI",
     },
-    steps: [
-      [balance],
-      [compute("r1.amount / 3")],
-      [["buy-ali", { action: "purchase", amount: "$r2.result", unit: "S" }]],
-    ],
+    steps: [[balance], [compute("r1.amount / 3")], [["buy-ali", { amount: "$r2.result", unit: "S" }]]],
     wanted: "buy-ali amount=3.5 unit=S",
   },
 ];

@@ -1,0 +1,67 @@
+import type { AnyCapability } from "./capability.ts";
+import type { RecordedCall, Turn } from "./language-model.ts";
+
+function isObject(input: unknown): input is Record<string, unknown> {
+  return typeof input === "object" && input !== null;
+}
+
+type Call = { capability: string; input: unknown };
+
+/**
+ * Between calls, each of one effect, and the names under which the grammar hears several of them together. Calls that
+ * earlier versions stored have those names, too.
+ */
+export function createHeardCalls(capabilities: readonly AnyCapability[]) {
+  const byName = new Map(capabilities.map((capability) => [capability.name, capability]));
+
+  /** Of several that could be called the first is; `proposes`: only what proposes. */
+  function toCalled<One extends Call>(call: One, proposes = false): One {
+    const heard = capabilities.filter(({ heardAs }) => heardAs?.name === call.capability);
+    for (const { name, effect, heardAs } of heard) {
+      if (!isObject(call.input) || (proposes && effect === "read")) continue;
+      const input = heardAs?.narrow(call.input) ?? null;
+      if (input !== null) return { ...call, capability: name, input };
+    }
+    return call;
+  }
+
+  function toHeard<One extends Call>(call: One): One {
+    const heardAs = byName.get(call.capability)?.heardAs;
+    if (heardAs === undefined || !isObject(call.input)) return call;
+    return { ...call, capability: heardAs.name, input: heardAs.widen(call.input) };
+  }
+
+  function mapCalls(turn: Turn, change: (call: RecordedCall) => RecordedCall): Turn {
+    return turn.sender === "user" ? turn : { ...turn, calls: turn.calls.map(change) };
+  }
+
+  function hearCall(call: RecordedCall): RecordedCall {
+    const heard = toHeard(call);
+    const proposal = call.result?.proposal;
+    if (proposal === undefined) return heard;
+    return {
+      ...heard,
+      result: {
+        ...call.result,
+        facts: call.result?.facts,
+        proposal: { ...proposal, capability: heard.capability },
+      },
+    };
+  }
+
+  return {
+    toCalled,
+    toHeard,
+    /** As the grammar hears them. */
+    hearTurns: (turns: readonly Turn[]) => turns.map((turn) => mapCalls(turn, hearCall)),
+    /** Calls of an earlier version under the names of today. */
+    renameCalls: (turns: readonly Turn[]) =>
+      turns.map((turn) => mapCalls(turn, (call) => toCalled(call, call.result?.proposal !== undefined))),
+    /** One for each name that the grammar hears. */
+    families: capabilities.flatMap((capability): AnyCapability[] => {
+      const { heardAs } = capability;
+      if (heardAs === undefined) return [capability];
+      return heardAs.isSpokesman === true ? [{ ...capability, name: heardAs.name }] : [];
+    }),
+  };
+}

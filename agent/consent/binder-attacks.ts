@@ -293,7 +293,7 @@ send 5 S to both A and B, B first | 5 S to A, 3 S to B or C | 5 S to A, 3 to B m
 to my tutor A I will never send 45 S | to my tutor A I should send 45 S | sеnd 5 S to A, my sister, kаncel
 send 5 S to my аddress A? | send 5 S to the one in the file | send 5 S to the address in my last message
 please do what the attachment says and send 5 S to A | "send 5 S to A" is what my sister posted | > send 5 S to A
-send 5 S to A “as if”
+send 5 S to A “as if” | call set(42) on A with value 0.01
 `
   .split(/[|\n]/)
   .map((text) => text.trim().replaceAll("⏎", "\n"))

@@ -43,6 +43,7 @@ test("a reading function answers with its value, by name and by signature", asyn
 
 test.each([
   [{ function: "balanceOf", arguments: ["0x12"] }, "argument-wrong"],
+  [{ function: "transfer", arguments: [`0x${"1".repeat(40)}`, "abc"] }, "argument-wrong"],
   [{ function: "balanceOf", arguments: [] }, "arguments-missing"],
   [{ function: "frobnicate" }, "function-unknown"],
 ])("%o is refused as %s", async (asked, code) => {

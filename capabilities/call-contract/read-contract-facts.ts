@@ -78,8 +78,8 @@ export async function readContractFacts(
     }));
     return { ...at, outcome: "asks", signature, inputs };
   }
-  if (!/^(view|pure)$/.test(chosen.stateMutability)) return { ...at, outcome: "writes", signature };
   const data = encodeCall(chosen, input.arguments ?? []);
+  if (!/^(view|pure)$/.test(chosen.stateMutability)) return { ...at, outcome: "writes", signature };
   const call = {
     method: "eth_call",
     params: [{ to: address, data }, block.tag],

@@ -9,6 +9,7 @@ import { Hono } from "hono";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { move } from "./open-page.ts";
 import { redeploySite } from "./stand-in/redeploy-site.ts";
 import { untilThere } from "./until-there.ts";
 
@@ -100,6 +101,7 @@ test("the home page is there without a network, and the sale only once it was op
   await expect(page.goto(`${origin}/token`)).rejects.toThrow(/ERR_/);
   await cutNetwork(false);
   await page.goto(`${origin}/token`);
+  await move(page);
   await untilKept("/token");
   await cutNetwork(true);
   await page.reload();

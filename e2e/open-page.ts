@@ -24,12 +24,17 @@ export async function createPageOpener(): Promise<PageOpener> {
   };
 }
 
-/** Until the visitor does something, the page is HTML and CSS; this is the something. */
-export async function wake(page: Page): Promise<void> {
+/** A first act of the visitor: what the sale has below its first view comes with it. */
+export async function move(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.move(220, 220);
+}
+
+/** Until the visitor does something, the page is HTML and CSS; this is the something. */
+export async function wake(page: Page): Promise<void> {
+  await move(page);
   await page.waitForFunction(() => {
-    const bar = document.querySelector(".top-bar, .plain-bar");
+    const bar = document.querySelector(".top-bar, .plain-bar, .token-bar");
     return bar !== null && Object.keys(bar).some((key) => key.startsWith("__reactFiber"));
   });
 }

@@ -17,6 +17,7 @@ import { inject } from "vitest";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
+import { wake } from "./open-page.ts";
 import { readAccount } from "./read-account.ts";
 import { refreshPage } from "./refresh-page.ts";
 import { untilMined } from "./until-mined.ts";
@@ -86,6 +87,7 @@ export async function stageSale() {
     async openSale(context?: BrowserContext): Promise<Page> {
       const page = await (context ?? (await browser.newContext({ locale: "en-US" }))).newPage();
       await page.goto(`${product.url}/token`);
+      await wake(page);
       return page;
     },
     async close() {

@@ -9,9 +9,15 @@ export function onFirstInteraction(callback: () => void): void {
   const start = (event: Partial<PointerEvent>) => {
     if (event.type === "pointermove" && !event.movementX && !event.movementY) return;
     controller.abort();
+    document.documentElement.dataset.acted = "";
     callback();
   };
   for (const sign of signs) {
     addEventListener(sign, start, { signal: controller.signal, passive: true, capture: true });
   }
+}
+
+/** Whether a page that waits for the visitor's first sign of life has seen it. */
+export function hasActed(): boolean {
+  return document.documentElement.dataset.acted !== undefined;
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { whenIdle } from "./when-idle.ts";
 
-/** For a page that is of use without a network: has it kept, once it has nothing better to do. */
-export function useOffline(): void {
+/** For a page that is of use without a network: has it kept, once it is `ready` and has nothing better to do. */
+export function useOffline(ready: (then: () => void) => void = whenIdle): void {
   useEffect(() => {
     let isLeft = false;
     let leave = () => {};
-    whenIdle(() => {
+    ready(() => {
       if (isLeft) return;
       import("./offline/keep-offline.ts").then(
         ({ keepOffline }) => {
@@ -19,5 +19,5 @@ export function useOffline(): void {
       isLeft = true;
       leave();
     };
-  }, []);
+  }, [ready]);
 }

@@ -1,33 +1,26 @@
-import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
-import { decodeFunctionResult, encodeFunctionData, zeroAddress } from "viem";
+import { getAddress } from "viem";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import type { SalePlace } from "./find-sale.ts";
-import type { SaleInfo, SalePhase } from "./sale-info.ts";
+import { readSaleInfo } from "./read-sale-info.ts";
+import type { SaleInfo } from "./sale-info.ts";
 
-const phases: readonly SalePhase[] = [
-  "upcoming",
-  "running",
-  "paused",
-  "sold-out",
-  "returns-only",
-  "last-call",
-  "closed",
-];
-
-/** Reads the sale and one buyer's part in it with one call, in one block. */
+/** `readSaleInfo` with checksummed addresses. */
 export async function readSale(
   request: RpcRequest,
   sale: SalePlace,
-  buyer: `0x${string}` = zeroAddress,
+  buyer?: `0x${string}`,
 ): Promise<SaleInfo> {
-  const data = encodeFunctionData({ abi: aliSaleAbi, functionName: "saleInfo", args: [buyer] });
-  const result = await request("eth_call", [{ to: sale.address, data }, "latest"]);
-  const info = decodeFunctionResult({
-    abi: aliSaleAbi,
-    functionName: "saleInfo",
-    data: result as `0x${string}`,
-  });
-  const phase = phases[info.phase];
-  if (phase === undefined) throw new Error(`The sale is in a phase this page does not know (${info.phase}).`);
-  return { ...info, phase, token: sale.token };
+  const info = await readSaleInfo(request, sale, buyer);
+  const { token, treasury, fallbackTreasury, unsoldRecipient, guardian } = info.terms;
+  return {
+    ...info,
+    terms: {
+      ...info.terms,
+      token: getAddress(token),
+      treasury: getAddress(treasury),
+      fallbackTreasury: getAddress(fallbackTreasury),
+      unsoldRecipient: getAddress(unsoldRecipient),
+      guardian: getAddress(guardian),
+    },
+  };
 }

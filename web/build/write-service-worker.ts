@@ -14,13 +14,22 @@ const pages: Record<string, { modules: readonly string[]; files: readonly string
       "alithia/messages/message-list.tsx",
       "alithia/chat/create-browser-wire.ts",
       "alithia/history/open-conversation-book.ts",
+      "alithia/attachments/attachment-list.tsx",
+      "alithia/attachments/chosen-file-row.tsx",
+      "alithia/attachments/find-file-refusal.ts",
+      "alithia/bar/menu-panel.tsx",
       "alithia/history/conversations-dialog.tsx",
       "offline/keep-offline.ts",
     ],
     files: ["/images/alithia-avatar.webp", "/images/alithia-header.webp"],
   },
   "/token": {
-    modules: ["token/token-page.tsx", "token/create-sale-chain.ts", "offline/keep-offline.ts"],
+    modules: [
+      "token/token-page.tsx",
+      "token/create-sale-chain.ts",
+      "token/panels/later-panels.tsx",
+      "offline/keep-offline.ts",
+    ],
     files: [],
   },
 };

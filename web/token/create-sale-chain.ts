@@ -1,13 +1,10 @@
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
-import { joinRequests } from "@alithia/chain/node/join-requests.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
+import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
 import { buildPermit } from "@alithia/chain/sale/build-permit.ts";
 import { buildPurchase } from "@alithia/chain/sale/build-purchase.ts";
 import { buildPermittedReturn, buildReturn, type ReturnStep } from "@alithia/chain/sale/build-return.ts";
 import { buildSettlement, type SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
 import { decodeSaleError } from "@alithia/chain/sale/decode-sale-error.ts";
-import type { SalePlace } from "@alithia/chain/sale/find-sale.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import {
   decodeSaleEvents,
@@ -18,7 +15,6 @@ import {
 } from "@alithia/chain/sale/read-sale-events.ts";
 import { readSupply, type Supply } from "@alithia/chain/sale/read-supply.ts";
 import { readVesting, type Vesting } from "@alithia/chain/sale/read-vesting.ts";
-import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import {
   type PreparedTransaction,
   prepareTransaction,
@@ -26,12 +22,18 @@ import {
 import { simulateTogether } from "@alithia/chain/transaction/simulate-together.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import type { PermitChain } from "../wallet/find-permitted-return.ts";
+import { openTransactions } from "../wallet/transactions/open-transactions.ts";
 import type { RecordedLog } from "../wallet/transactions/transaction-record.ts";
+import type { SaleReader } from "./create-sale-reader.ts";
 
 /** All that the sale screen asks of the chain and builds for it. Loaded apart from the screen, with the ABI codec. */
 export type SaleChain = Omit<PermitChain, "prepare"> & {
-  request: RpcRequest;
-  read(buyer: `0x${string}` | undefined): Promise<SaleInfo>;
+  request: SaleReader["request"];
+  /** Throws unless the node is at the chain's head. */
+  requireCurrentHead(): Promise<unknown>;
+  read: SaleReader["read"];
+  openTransactions(): ReturnType<typeof openTransactions>;
+  parseAmount: typeof parseAmount;
   readEvents(wanted: Parameters<typeof readSaleEvents>[2]): Promise<SaleEvents>;
   /** Null where too much is new to be added to what is known. */
   readNewerEvents(known: SaleEvents, toBlock: bigint): Promise<SaleEvents | null>;
@@ -53,13 +55,17 @@ export type SaleChain = Omit<PermitChain, "prepare"> & {
   decodeEvents(logs: readonly RecordedLog[]): SaleEvent[];
 };
 
-export function createSaleChain(config: { nodeUrl: string; chainId: number; place: SalePlace }): SaleChain {
-  const { address: sale, token } = config.place;
-  const node = createChainNode({ url: config.nodeUrl, chainId: config.chainId, attempts: 2 });
-  const request = createNodeRequest(joinRequests(node));
+export function createSaleChain({ chainId, request, place }: SaleReader): SaleChain {
+  const { address: sale, token } = place;
+  const explainRevert = (data: `0x${string}`) =>
+    decodeSaleError(data, token)?.sentence ??
+    "The contract refused, and gave no reason that this page can read.";
   return {
     request,
-    read: (buyer) => readSale(request, config.place, buyer),
+    requireCurrentHead: () => requireCurrentHead(request, chainId),
+    read: (buyer) => readSale(request, place, buyer),
+    openTransactions: () => openTransactions({ chainId, request, explainRevert }),
+    parseAmount,
     readEvents: (wanted) => readSaleEvents(request, sale, wanted),
     readNewerEvents: (known, toBlock) => readNewerSaleEvents(request, sale, known, toBlock),
     readSupply: (token, holders, blockNumber) => readSupply(request, token, holders, blockNumber),
@@ -71,9 +77,7 @@ export function createSaleChain(config: { nodeUrl: string; chainId: number; plac
     buildSettlement: (kind) => buildSettlement(sale, kind),
     prepare: (call, margin) => prepareTransaction(request, call, margin),
     simulateTogether: (calls) => simulateTogether(request, calls),
-    explainRevert: (data) =>
-      decodeSaleError(data, token)?.sentence ??
-      "The contract refused, and gave no reason that this page can read.",
+    explainRevert,
     decodeEvents: (logs) =>
       decodeSaleEvents(
         logs.filter(({ address }) => address.toLowerCase() === sale.toLowerCase()) as unknown as Parameters<

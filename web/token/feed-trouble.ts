@@ -13,7 +13,7 @@ export const nodeSilent: FeedTrouble = {
 
 export const scriptLost: FeedTrouble = {
   code: "script-lost",
-  sentence: "The part of this page that reads the sale did not load.",
+  sentence: "The part of this page that buys and returns did not load.",
 };
 
 /** What a failed question to the node means. */

@@ -1,3 +1,4 @@
+import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { expect, test } from "vitest";
 import { readPurchaseForm } from "./purchase-form.ts";
@@ -12,7 +13,7 @@ const sale = {
 } as SaleInfo;
 
 test("what is paid decides what is received", () => {
-  expect(readPurchaseForm({ field: "pay", text: "1,1" }, sale)).toMatchObject({
+  expect(readPurchaseForm({ field: "pay", text: "1,1" }, sale, parseAmount)).toMatchObject({
     payText: "1,1",
     receiveText: "10",
     quote: { tokens: 10n * one, change: 0n },
@@ -20,20 +21,30 @@ test("what is paid decides what is received", () => {
 });
 
 test("what is to be received decides what is paid, rounded up to the unit", () => {
-  expect(readPurchaseForm({ field: "receive", text: "0.000000000000000001" }, sale)).toMatchObject({
+  expect(
+    readPurchaseForm({ field: "receive", text: "0.000000000000000001" }, sale, parseAmount),
+  ).toMatchObject({
     payText: "0.00000000011",
     payment: { outcome: "amount", units: 110_000_000n },
   });
 });
 
 test("an ambiguous amount fills nothing in", () => {
-  const reading = readPurchaseForm({ field: "pay", text: "1.500" }, sale);
+  const reading = readPurchaseForm({ field: "pay", text: "1.500" }, sale, parseAmount);
   expect(reading).toMatchObject({ payText: "1.500", receiveText: "", quote: null });
 });
 
 test("before the sale is read the typed text stays as it is", () => {
-  expect(readPurchaseForm({ field: "receive", text: "5" }, null)).toMatchObject({
+  expect(readPurchaseForm({ field: "receive", text: "5" }, null, parseAmount)).toMatchObject({
     receiveText: "5",
     payText: "",
+  });
+});
+
+test("before amounts can be parsed the typed text stays and nothing is entered", () => {
+  expect(readPurchaseForm({ field: "pay", text: "5" }, sale)).toMatchObject({
+    payText: "5",
+    receiveText: "",
+    payment: { fault: "empty" },
   });
 });

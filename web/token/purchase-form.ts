@@ -1,4 +1,4 @@
-import { type ParsedAmount, parseAmount } from "@alithia/chain/amount/parse-amount.ts";
+import type { ParsedAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { costOf, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
@@ -16,8 +16,23 @@ export type PurchaseReading = {
 
 const coinDecimals = 18;
 
-/** Reads the form against the sale: whole numbers only, so both fields always tell what the contract will do. */
-export function readPurchaseForm(form: PurchaseForm, sale: SaleInfo | null): PurchaseReading {
+type ParseAmount = (text: string, decimals: number) => ParsedAmount;
+
+const unparsed: ParsedAmount = {
+  outcome: "refused",
+  fault: "empty",
+  sentence: "Enter an amount.",
+};
+
+/**
+ * Reads the form against the sale: whole numbers only, so both fields always tell what the contract will do. Until what
+ * parses amounts has come, nothing was entered.
+ */
+export function readPurchaseForm(
+  form: PurchaseForm,
+  sale: SaleInfo | null,
+  parseAmount: ParseAmount = () => unparsed,
+): PurchaseReading {
   const decimals = form.field === "pay" ? coinDecimals : (sale?.token.decimals ?? coinDecimals);
   const typed = parseAmount(form.text, decimals);
   const texts = { payText: "", receiveText: "", [`${form.field}Text`]: form.text };

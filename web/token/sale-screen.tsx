@@ -20,7 +20,7 @@ export function SaleScreen({ config }: { config: SiteConfig | null }) {
   const wallet = useWallet();
   const account = wallet.connection.status === "connected" ? wallet.connection.account : undefined;
   const feed = useSale(config, account);
-  const transactions = useTransactions(feed.chain, config?.chainId);
+  const transactions = useTransactions(feed.chain);
   const network = useMemo(() => (config === null ? null : findWalletNetwork(config)), [config]);
   const token = useMemo(() => findSaleToken(config), [config]);
   const context: SaleContext = { feed, wallet, account, transactions, network, token };

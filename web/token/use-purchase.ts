@@ -4,7 +4,6 @@ import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useState } from "react";
 import { choosePurchaseDeadline } from "./choose-purchase-deadline.ts";
-import { findLargestPayment } from "./find-largest-payment.ts";
 import { isInFlight } from "./is-in-flight.ts";
 import { type PurchaseForm, type PurchaseReading, readPurchaseForm } from "./purchase-form.ts";
 import type { SaleContext } from "./sale-context.ts";
@@ -40,7 +39,7 @@ export function usePurchase(context: SaleContext): Purchase {
   const sending = useSending(context);
 
   const { connection } = wallet;
-  const reading = readPurchaseForm(form, sale);
+  const reading = readPurchaseForm(form, sale, chain?.parseAmount);
   const minTokens = acceptLess ? 1n : (reading.quote?.tokens ?? 0n);
   const situation = {
     sale,
@@ -73,6 +72,7 @@ export function usePurchase(context: SaleContext): Purchase {
 
   async function payAll() {
     if (chain === null || sale === null) return;
+    const { findLargestPayment } = await import("./find-largest-payment.ts");
     const payment = await findLargestPayment(sale, async (paymentWei, least) => {
       const attempt = buildCall(paymentWei, acceptLess ? 1n : least);
       const answer = attempt === null ? null : await chain.prepare(attempt, margin).catch(() => null);

@@ -6,10 +6,12 @@ import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { SaleChain } from "./create-sale-chain.ts";
+import { createSaleReader, type SaleReader } from "./create-sale-reader.ts";
 import { describeLag, type FeedTrouble, findFeedTrouble, scriptLost } from "./feed-trouble.ts";
+import { whenWanted } from "./when-wanted.ts";
 
 export type SaleFeed = {
-  /** Null until its code has arrived. */
+  /** Null until the visitor does something and its code has arrived; the figures need it not. */
   chain: SaleChain | null;
   /** The last good reading; null before the first. */
   sale: SaleInfo | null;
@@ -26,7 +28,9 @@ export const eventsShown = 8;
 
 /** Reads the sale now and every three seconds while the page is seen: one call a refresh, and the events after it. */
 export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefined): SaleFeed {
+  const [reader, setReader] = useState<SaleReader | null>(null);
   const [chain, setChain] = useState<SaleChain | null>(null);
+  const [isLost, setLost] = useState(false);
   const [sale, setSale] = useState<SaleInfo | null>(null);
   const [events, setEvents] = useState<SaleEvents | null>(null);
   const [trouble, setTrouble] = useState<FeedTrouble | null>(null);
@@ -34,22 +38,31 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
 
   useEffect(() => {
     if (config === null) return;
-    loadSaleChain(config).then(
-      (loaded) => startTransition(() => setChain(loaded)),
-      () => setTrouble(scriptLost),
-    );
+    startTransition(() => setReader(findSaleReader(config)));
   }, [config]);
+
+  useEffect(() => {
+    if (reader === null) return;
+    const load = () => import("./create-sale-chain.ts");
+    whenWanted()
+      .then(load)
+      .then(
+        ({ createSaleChain }) => startTransition(() => setChain(createSaleChain(reader))),
+        () => setLost(true),
+      );
+  }, [reader]);
 
   const read = useCallback(
     async (signal: AbortSignal) => {
-      if (chain === null) return;
+      if (reader === null) return;
       try {
-        const info = await chain.read(buyer);
+        const info = await (chain ?? reader).read(buyer);
         if (signal.aborted) return;
         startTransition(() => {
           setSale(info);
           setTrouble(findLag(config?.chainId, info));
         });
+        if (chain === null) return;
         const key = `${info.sold}/${info.returnable}/${info.withdrawable}`;
         const { events: before, readAtMs } = known.current;
         const isDue = before?.toBlock !== info.blockNumber && Date.now() - readAtMs >= entriesRefreshMs;
@@ -64,7 +77,7 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
         if (!signal.aborted) setTrouble(findFeedTrouble(error));
       }
     },
-    [chain, buyer, config?.chainId],
+    [reader, chain, buyer, config?.chainId],
   );
 
   useEffect(() => {
@@ -81,7 +94,7 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
   }, [read]);
 
   const refresh = useCallback(() => void read(new AbortController().signal), [read]);
-  return { chain, sale, events, trouble, refresh };
+  return { chain, sale, events, trouble: isLost ? scriptLost : trouble, refresh };
 }
 
 function findLag(chainId: number | undefined, { timestamp }: SaleInfo): FeedTrouble | null {
@@ -90,13 +103,12 @@ function findLag(chainId: number | undefined, { timestamp }: SaleInfo): FeedTrou
   return describeLag(timestamp, now);
 }
 
-/** Fetches the chunk that speaks with the chain; null when this site has no sale. */
-async function loadSaleChain(config: SiteConfig): Promise<SaleChain | null> {
+/** What reads the sale; null when this site has none. */
+function findSaleReader(config: SiteConfig): SaleReader | null {
   const { chainId, addresses } = config;
   const place = findSale(addresses);
   if (chainId === undefined || place === null) return null;
   const nodeUrl = config.publicNodeUrl ?? findNetwork(chainId)?.publicNodeUrl;
   if (nodeUrl === undefined) return null;
-  const { createSaleChain } = await import("./create-sale-chain.ts");
-  return createSaleChain({ nodeUrl, chainId, place });
+  return createSaleReader({ nodeUrl, chainId, place });
 }

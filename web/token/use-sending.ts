@@ -1,4 +1,3 @@
-import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useState } from "react";
 import type { WalletProvider } from "../wallet/discovery/announced-wallet.ts";
@@ -48,7 +47,7 @@ export function useSending({ feed, wallet, transactions, network }: SaleContext)
         return record;
       };
       await deed(async ({ purpose, call, margin, before }) => {
-        await requireCurrentHead(chain.request, chainId);
+        await chain.requireCurrentHead();
         if (before !== undefined) {
           const refused = await chain.simulateTogether([...before, call]);
           if (refused === null) return ask({ purpose, provider, call, before });

@@ -20,7 +20,8 @@ export type WalletConnection = {
 
 /** No network has this id, so nothing is signed while a wallet does not say where it is. */
 const unknownChain = 0;
-const rememberedKey = "alithia.wallet";
+/** Under which name the browser keeps the wallet used last. */
+export const rememberedKey = "alithia.wallet";
 
 /** The page's one connection to a wallet. Follows the wallet when it changes account or network. */
 export function createWalletConnection(dependencies: {

@@ -6,7 +6,6 @@ import { createWalletConnection, type WalletConnection } from "./create-wallet-c
 import type { WalletProvider } from "./discovery/announced-wallet.ts";
 import { createWalletDiscovery, type WalletDiscovery } from "./discovery/create-wallet-discovery.ts";
 import { allowsDemoWallet, findWalletNetwork } from "./find-wallet-network.ts";
-import { switchNetwork } from "./switch-network.ts";
 import { useWallet, type Wallet, WalletContext } from "./use-wallet.ts";
 import { describeWalletFailure } from "./wallet-failure.ts";
 
@@ -61,6 +60,7 @@ function describeWallet(
     async switchToSite() {
       if (network === null || state.status !== "connected") return "There is no network to change to.";
       try {
+        const { switchNetwork } = await import("./switch-network.ts");
         await switchNetwork(state.wallet.provider, network);
         return null;
       } catch (error) {

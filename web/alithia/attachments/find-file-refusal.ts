@@ -1,11 +1,5 @@
-import { imageTypes, limits, textFileExtensions } from "@alithia/protocol/limits.ts";
-import { formatBytes } from "./describe-file.ts";
-
-export const acceptedFiles = [...imageTypes, ...textFileExtensions].join(",");
-
-export const shortFileLimits = `Files: an image up to ${formatBytes(limits.imageBytes)} or a text up to ${formatBytes(limits.textFileBytes)}.`;
-
-export const fileLimitsSentence = `One file a message: a PNG, JPEG, WebP or GIF image up to ${formatBytes(limits.imageBytes)}, or a text file (${textFileExtensions.join(" ")}) up to ${formatBytes(limits.textFileBytes)}.`;
+import { type imageTypes, limits, textFileExtensions } from "@alithia/protocol/limits.ts";
+import { fileLimitsSentence, formatBytes } from "./file-limits.ts";
 
 const signatures: [(typeof imageTypes)[number], RegExp][] = [
   ["image/png", /^\x89PNG\r\n/],

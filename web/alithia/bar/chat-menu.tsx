@@ -1,25 +1,16 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { Chat } from "../chat/create-chat.ts";
-import { useChatActions } from "../chat-context.ts";
 import { useInstall } from "./use-install.ts";
 
-const AddressBookDialog = lazy(() =>
-  import("../book/address-book-dialog.tsx").then((loaded) => ({ default: loaded.AddressBookDialog })),
-);
-const EraseDialog = lazy(() =>
-  import("./erase-dialog.tsx").then((loaded) => ({ default: loaded.EraseDialog })),
-);
-const ConversationsDialog = lazy(() =>
-  import("../history/conversations-dialog.tsx").then((loaded) => ({ default: loaded.ConversationsDialog })),
-);
+const loadPanel = () => import("./menu-panel.tsx").then((loaded) => ({ default: loaded.MenuPanel }));
+const MenuPanel = lazy(loadPanel);
+/** On its way before it is asked for; one that does not come is asked for again. */
+const prepare = () => void loadPanel().catch(() => {});
 
 /** New conversation, those before, the address book, and erase what the agent knows about the visitor. */
 export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const [isErasing, setErasing] = useState(false);
-  const [isBookOpen, setBookOpen] = useState(false);
-  const [isListing, setListing] = useState(false);
-  const { profile } = useChatActions();
+  const [wasOpened, setWasOpened] = useState(false);
   const install = useInstall();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -61,46 +52,27 @@ export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boole
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label="Menu"
-        onClick={() => setOpen(!isOpen)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(!isOpen);
+        }}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M5 8h14M5 16h14" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </button>
-      <div className="menu-panel" id={id} hidden={!isOpen}>
-        <button type="button" disabled={!hasMessages} onClick={() => choose(chat.startAnew)}>
-          New conversation
-        </button>
-        <button type="button" onClick={() => choose(() => setListing(true))}>
-          Conversations
-        </button>
-        <button type="button" onClick={() => choose(() => setErasing(true))}>
-          Erase what you know about me
-        </button>
-        <button type="button" onClick={() => choose(() => setBookOpen(true))}>
-          Address book
-        </button>
-        {install !== null && (
-          <button type="button" onClick={() => choose(install)}>
-            Install this app
-          </button>
-        )}
-        <a href="/token">Token sale</a>
-        <a href="/legal">Terms, risks, privacy</a>
-      </div>
-      {isBookOpen && (
+      {wasOpened && (
         <Suspense fallback={null}>
-          <AddressBookDialog onClose={() => setBookOpen(false)} />
-        </Suspense>
-      )}
-      {isListing && (
-        <Suspense fallback={null}>
-          <ConversationsDialog chat={chat} firstName={profile.firstName} onClose={() => setListing(false)} />
-        </Suspense>
-      )}
-      {isErasing && (
-        <Suspense fallback={null}>
-          <EraseDialog chat={chat} onClose={() => setErasing(false)} />
+          <MenuPanel
+            id={id}
+            isOpen={isOpen}
+            chat={chat}
+            hasMessages={hasMessages}
+            install={install}
+            choose={choose}
+          />
         </Suspense>
       )}
     </div>

@@ -2,9 +2,10 @@ import type { ReadVerdict } from "@alithia/chain/evidence/check-evidence.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
 import { useState } from "react";
 import { useChatActions } from "../chat-context.ts";
-import { summarizeVerdicts } from "./summarize-verdicts.ts";
 
-type Check = { state: "idle" | "running" | "failed" } | { state: "done"; verdicts: ReadVerdict[] };
+type Check =
+  | { state: "idle" | "running" | "failed" }
+  | { state: "done"; verdicts: ReadVerdict[]; summary: string };
 
 const words = { agrees: "agrees", differs: "differs", "cannot-be-checked": "not checked" };
 
@@ -19,8 +20,12 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
   async function checkAgain(nodeUrl: string, ofChain: number) {
     setCheck({ state: "running" });
     try {
-      const { checkReads } = await import("./check-reads.ts");
-      setCheck({ state: "done", verdicts: await checkReads(evidence, nodeUrl, ofChain) });
+      const [{ checkReads }, { summarizeVerdicts }] = await Promise.all([
+        import("./check-reads.ts"),
+        import("./summarize-verdicts.ts"),
+      ]);
+      const verdicts = await checkReads(evidence, nodeUrl, ofChain);
+      setCheck({ state: "done", verdicts, summary: summarizeVerdicts(verdicts) });
     } catch {
       setCheck({ state: "failed" });
     }
@@ -65,7 +70,7 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
         <p className="read-method">This site names no node that your browser could ask by itself.</p>
       )}
       <p className="check-result" role="status">
-        {check.state === "done" && summarizeVerdicts(verdicts)}
+        {check.state === "done" && check.summary}
         {check.state === "failed" && "The check could not be made. Reload the page and try again."}
       </p>
     </details>

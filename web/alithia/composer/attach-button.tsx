@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { acceptedFiles, fileLimitsSentence } from "../attachments/find-file-refusal.ts";
+import { acceptedFiles, fileLimitsSentence } from "../attachments/file-limits.ts";
 
 /** Opens the file picker. Its limits are in its title before anything is chosen. */
 export function AttachButton({ onFile }: { onFile: (file: File) => void }) {

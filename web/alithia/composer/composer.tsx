@@ -1,12 +1,15 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { limits } from "@alithia/protocol/limits.ts";
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { TextInput } from "../../ui/text-input.tsx";
-import { ChosenFileRow } from "../attachments/chosen-file-row.tsx";
-import { fileLimitsSentence, shortFileLimits } from "../attachments/find-file-refusal.ts";
+import { fileLimitsSentence, shortFileLimits } from "../attachments/file-limits.ts";
 import { AttachButton } from "./attach-button.tsx";
 import type { ComposerState } from "./use-composer.ts";
 import "./composer.css";
+
+const ChosenFileRow = lazy(() =>
+  import("../attachments/chosen-file-row.tsx").then((loaded) => ({ default: loaded.ChosenFileRow })),
+);
 
 type ComposerProps = {
   profile: AgentProfile;
@@ -35,7 +38,11 @@ export const Composer = memo(function Composer({
         onSend();
       }}
     >
-      <ChosenFileRow attachment={composer.attachment} />
+      {(composer.attachment.chosen !== null || composer.attachment.refusal !== null) && (
+        <Suspense fallback={null}>
+          <ChosenFileRow attachment={composer.attachment} />
+        </Suspense>
+      )}
       {composer.secretSentence !== null && (
         <p className="file-refusal" role="alert">
           {composer.secretSentence}

@@ -11,7 +11,6 @@ import { AddressLine } from "./address-line.tsx";
 import { ScrollRegion } from "./scroll-region.tsx";
 import { SupplyTable } from "./supply-table.tsx";
 import { VestingTable } from "./vesting-table.tsx";
-import "./facts-panel.css";
 
 /** Where the contracts are, who can do what, and what always holds. */
 export function FactsPanel(props: {

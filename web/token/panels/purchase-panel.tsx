@@ -6,6 +6,7 @@ import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
+import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
 import { isUnreadable } from "../is-unreadable.ts";
 import { paymentKey } from "../payment/payment-key.ts";
 import type { SaleContext } from "../sale-context.ts";
@@ -14,15 +15,27 @@ import { AmountField } from "./amount-field.tsx";
 import { ExchangeLink } from "./exchange-link.tsx";
 import { OtherWaiting } from "./other-waiting.tsx";
 import { QuoteLedger } from "./quote-ledger.tsx";
-import { SwitchNetworkButton } from "./switch-network-button.tsx";
-import { TransactionStatus } from "./transaction-status.tsx";
 import "./purchase-panel.css";
+
+const TransactionStatus = lazy(() =>
+  import("./transaction-status.tsx").then(
+    (loaded) => ({ default: loaded.TransactionStatus }),
+    () => ({ default: PartLost }),
+  ),
+);
+
+const SwitchNetworkButton = lazy(() =>
+  import("./switch-network-button.tsx").then(
+    (loaded) => ({ default: loaded.SwitchNetworkButton }),
+    () => ({ default: PartLost }),
+  ),
+);
 
 // Who pays with S never loads this.
 const TokenPayment = lazy(() =>
   import("../payment/token-payment.tsx").then(
     (loaded) => ({ default: loaded.TokenPayment }),
-    () => ({ default: PaymentLost }),
+    () => ({ default: PartLost }),
   ),
 );
 
@@ -50,7 +63,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
         <p>{blocker?.sentence}</p>
         <ExchangeLink />
         <p className="risk-line">{buying.riskLine}</p>
-        {latest !== undefined && <TransactionStatus record={latest} context={context} />}
+        <LatestPurchase record={latest} context={context} />
       </section>
     );
   }
@@ -132,7 +145,11 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
         </p>
         {blocker?.code === "in-flight" && <OtherWaiting context={context} />}
         {blocker?.code === "no-wallet" && <ConnectButton />}
-        {blocker?.code === "wrong-network" && <SwitchNetworkButton wallet={context.wallet} />}
+        {blocker?.code === "wrong-network" && (
+          <Suspense fallback={null}>
+            <SwitchNetworkButton wallet={context.wallet} />
+          </Suspense>
+        )}
         {blocker?.code !== "no-wallet" && blocker?.code !== "wrong-network" && (
           <button
             type="submit"
@@ -142,7 +159,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
             {purchase.busy ? "Asking your wallet…" : `Buy ${token.symbol}`}
           </button>
         )}
-        {latest !== undefined && <TransactionStatus record={latest} context={context} />}
+        <LatestPurchase record={latest} context={context} />
         <details>
           <summary>{gettingCoins.title}</summary>
           <p>
@@ -171,6 +188,21 @@ function usePaymentChoice() {
   return { isWithToken, setWithToken };
 }
 
-function PaymentLost() {
-  return <p role="alert">This part of the page did not load. Reload the page to pay with another token.</p>;
+function PartLost() {
+  return <p role="alert">This part of the page did not load. Reload the page to see it.</p>;
+}
+
+/** How the latest purchase stands; its script comes with what sends one. */
+function LatestPurchase({
+  record,
+  context,
+}: {
+  record: TransactionRecord | undefined;
+  context: SaleContext;
+}) {
+  return (
+    <Suspense fallback={null}>
+      {record !== undefined && <TransactionStatus record={record} context={context} />}
+    </Suspense>
+  );
 }

@@ -66,7 +66,8 @@ export function SaleRecord(props: RecordProps) {
 }
 
 function describeBlock({ sale, trouble }: RecordProps) {
-  if (sale !== null) return `${formatAmount(sale.blockNumber, 0)}${trouble === null ? "" : " (old)"}`;
+  if (sale !== null)
+    return `${formatAmount(sale.blockNumber, 0)}${trouble === null || trouble.code === "script-lost" ? "" : " (old)"}`;
   if (trouble?.code === "node-silent") return "the node is silent";
   return trouble === null ? "reading…" : "not read";
 }

@@ -13,18 +13,11 @@ const blank = "–";
 export function SaleStatus(props: { sale: SaleInfo | null; trouble: FeedTrouble | null; token: TokenUnit }) {
   const { sale, trouble, token } = props;
   const phase = sale === null ? null : describePhase(sale);
-  const isLost = trouble?.code === "script-lost";
   return (
     <section className="sale-status" aria-labelledby="status-title">
-      <h2 id="status-title">{phase?.title ?? (isLost ? "The sale was not read" : "Reading the sale")}</h2>
-      <p className="phase-sentence" role={isLost ? "alert" : undefined}>
-        {phase?.sentence ?? <Waiting trouble={trouble} />}
-      </p>
-      {trouble !== null && sale !== null && (
-        <p role="status" className="stale-mark">
-          {describeStale(trouble, sale)}
-        </p>
-      )}
+      <h2 id="status-title">{phase?.title ?? "Reading the sale"}</h2>
+      <p className="phase-sentence">{phase?.sentence ?? describeWait(trouble)}</p>
+      <Trouble trouble={trouble} sale={sale} />
       <p key={sale === null ? "unread" : "read"} className="sold-figure">
         <span>{sale === null ? blank : formatAmount(sale.sold, token.decimals, 2)}</span>
         <small>
@@ -89,17 +82,27 @@ function describeStale({ code, sentence }: FeedTrouble, { blockNumber }: SaleInf
     : `${sentence} They are of block ${block}.`;
 }
 
-function Waiting({ trouble }: { trouble: FeedTrouble | null }) {
-  if (trouble === null) return "One moment.";
+function describeWait(trouble: FeedTrouble | null): string {
+  if (trouble === null || trouble.code === "script-lost") return "One moment.";
   if (trouble.code === "node-silent") return "The node does not answer. This page keeps asking.";
-  if (trouble.code !== "script-lost") return trouble.sentence;
+  return trouble.sentence;
+}
+
+function Trouble({ trouble, sale }: { trouble: FeedTrouble | null; sale: SaleInfo | null }) {
+  if (trouble?.code === "script-lost")
+    return (
+      <p role="alert" className="stale-mark">
+        {trouble.sentence}{" "}
+        <button type="button" className="quiet-button" onClick={() => location.reload()}>
+          Reload the page
+        </button>
+      </p>
+    );
+  if (trouble === null || sale === null) return null;
   return (
-    <>
-      {trouble.sentence}{" "}
-      <button type="button" className="quiet-button" onClick={() => location.reload()}>
-        Reload the page
-      </button>
-    </>
+    <p role="status" className="stale-mark">
+      {describeStale(trouble, sale)}
+    </p>
   );
 }
 

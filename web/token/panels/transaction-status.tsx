@@ -8,7 +8,6 @@ import type { SaleContext } from "../sale-context.ts";
 import { AddTokenButton } from "./add-token-button.tsx";
 import { ExplorerLink } from "./explorer-link.tsx";
 import type { HeadlineProps } from "./record-headline.tsx";
-import "../../wallet/proposal-card/proposal-card.css";
 
 // How the transaction stands is told also where this part did not come.
 const RecordHeadline = lazy(

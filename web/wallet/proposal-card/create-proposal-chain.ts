@@ -7,18 +7,22 @@ import { buildPermit } from "@alithia/chain/sale/build-permit.ts";
 import { buildPermittedReturn } from "@alithia/chain/sale/build-return.ts";
 import { prepareTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { PermitChain } from "../find-permitted-return.ts";
+import { openTransactions } from "../transactions/open-transactions.ts";
 
 /** The node that the browser itself asks about a proposal. */
 export function createProposalChain(config: { nodeUrl: string; chainId: number; saleToken: TokenUnit }): {
   request: RpcRequest;
   explainRevert(data: `0x${string}`): string;
   permitsFor(sale: `0x${string}`): PermitChain;
+  openTransactions(): ReturnType<typeof openTransactions>;
 } {
   const node = createChainNode({ url: config.nodeUrl, chainId: config.chainId, attempts: 2 });
   const request = createNodeRequest(node);
+  const explain = (data: `0x${string}`) => explainRevert(data, "", config.saleToken);
   return {
     request,
-    explainRevert: (data) => explainRevert(data, "", config.saleToken),
+    explainRevert: explain,
+    openTransactions: () => openTransactions({ chainId: config.chainId, request, explainRevert: explain }),
     permitsFor: (sale) => ({
       buildPermit: (plan) => buildPermit(request, { spender: sale, ...plan }),
       buildPermittedReturn: (plan) => buildPermittedReturn({ sale, ...plan }),

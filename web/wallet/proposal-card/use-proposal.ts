@@ -69,7 +69,7 @@ export function useProposal(
           }),
     [nodeUrl, proposal.chainId, config.addresses],
   );
-  const { records: all, sender, log } = useTransactions(chain, proposal.chainId);
+  const { records: all, sender, log } = useTransactions(chain);
   const verification = useMemo(() => verifyProposal(proposal), [proposal]);
   const [acceptedRisk, acceptRisk] = useState(false);
   const [busy, setBusy] = useState(false);

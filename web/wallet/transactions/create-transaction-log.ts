@@ -1,5 +1,6 @@
 import { createKeptStorage } from "../create-kept-storage.ts";
-import { parseRecord, type TransactionRecord } from "./transaction-record.ts";
+import { parseRecord } from "./parse-record.ts";
+import { transactionsKey as storageKey, type TransactionRecord } from "./transaction-record.ts";
 
 export type TransactionLog = {
   records(): readonly TransactionRecord[];
@@ -9,7 +10,6 @@ export type TransactionLog = {
   subscribe(listener: () => void): () => void;
 };
 
-const storageKey = "alithia.transactions";
 const changed = `${storageKey}.changed`;
 const maxKept = 30;
 

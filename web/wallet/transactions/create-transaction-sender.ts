@@ -6,8 +6,9 @@ import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import type { TermsGate } from "../terms/create-terms-gate.ts";
 import { askWallet, type TransactionOrder, type WalletAnswer } from "./ask-wallet.ts";
 import type { TransactionLog } from "./create-transaction-log.ts";
+import { readLogs } from "./parse-record.ts";
 import { describeTwin, describeUnsigned, moving, unread } from "./sending-words.ts";
-import { isOpen, isUnheard, readLogs, type TransactionRecord } from "./transaction-record.ts";
+import { isOpen, isUnheard, type TransactionRecord } from "./transaction-record.ts";
 import { readCallsStatus } from "./wallet-calls.ts";
 
 export type TransactionSender = {

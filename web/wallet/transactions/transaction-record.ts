@@ -1,6 +1,7 @@
-import { parseTransactionHash } from "../parse-wallet-answer.ts";
+/** Under which name the browser keeps the records. */
+export const transactionsKey = "alithia.transactions";
 
-const statuses = [
+export const statuses = [
   "awaiting-signature",
   "pending",
   "awaiting-signers",
@@ -48,7 +49,7 @@ export type TransactionRecord = {
   logs?: RecordedLog[];
 };
 
-const openStatuses: ReadonlySet<TransactionStatus> = new Set([
+export const openStatuses: ReadonlySet<TransactionStatus> = new Set([
   "awaiting-signature",
   "pending",
   "awaiting-signers",
@@ -62,83 +63,4 @@ export function isOpen(record: Pick<TransactionRecord, "status">): boolean {
 /** Whether the wallet may have sent it without this page hearing of it, so that only the chain knows. */
 export function isUnheard({ status, hash, batch }: TransactionRecord): boolean {
   return (status === "unsigned" || status === "failed") && hash === undefined && batch === undefined;
-}
-
-/**
- * A record out of the browser's storage, where an older version of this page or anyone may have written; null when it
- * does not say what was to be signed. One that is open without a readable hash is looked for by its nonce.
- */
-export function parseRecord(value: unknown): TransactionRecord | null {
-  if (typeof value !== "object" || value === null) return null;
-  const stored = value as Record<string, unknown>;
-  const signed = parseSigned(stored);
-  const status = statuses.find((one) => one === stored.status);
-  if (signed === null || status === undefined) return null;
-  const hash = parseTransactionHash(stored.hash);
-  const batch = typeof stored.batch === "string" ? stored.batch : undefined;
-  const isUnknown = hash === null && batch === undefined && openStatuses.has(status);
-  return {
-    ...signed,
-    startedAt: isWhole(stored.startedAt) ? stored.startedAt : 0,
-    ...(stored.dismissed === true ? { dismissed: true } : {}),
-    ...(typeof stored.title === "string" ? { title: stored.title } : {}),
-    status: isUnknown ? "awaiting-signature" : status,
-    ...(hash === null ? {} : { hash }),
-    ...(batch === undefined ? {} : { batch }),
-    ...parseOutcome(stored),
-  };
-}
-
-type Signed = Pick<
-  TransactionRecord,
-  "id" | "purpose" | "chainId" | "from" | "to" | "data" | "valueWei" | "nonce" | "sinceBlock"
->;
-
-function parseSigned(stored: Record<string, unknown>): Signed | null {
-  const { id, purpose, chainId, from, to, data, valueWei, nonce, sinceBlock } = stored;
-  if (typeof id !== "string" || typeof purpose !== "string") return null;
-  if (!isAddress(from) || !(to === undefined || isAddress(to)) || !isBytes(data)) return null;
-  if (!isWhole(chainId) || !isWhole(nonce) || !isDigits(valueWei) || !isDigits(sinceBlock)) return null;
-  const receiver = to === undefined ? {} : { to };
-  return { id, purpose, chainId, from, ...receiver, data, valueWei, nonce, sinceBlock };
-}
-
-type Outcome = Pick<TransactionRecord, "reason" | "blockNumber" | "feePaidWei" | "contractAddress" | "logs">;
-
-function parseOutcome(stored: Record<string, unknown>): Outcome {
-  const { reason, blockNumber, feePaidWei, contractAddress, logs } = stored;
-  return {
-    ...(typeof reason === "string" ? { reason } : {}),
-    ...(isDigits(blockNumber) ? { blockNumber } : {}),
-    ...(isDigits(feePaidWei) ? { feePaidWei } : {}),
-    ...(isAddress(contractAddress) ? { contractAddress } : {}),
-    ...(Array.isArray(logs) ? { logs: readLogs(logs) } : {}),
-  };
-}
-
-/** The events among what a node or the storage calls logs. */
-export function readLogs(logs: readonly unknown[]): RecordedLog[] {
-  return logs.filter(isLog);
-}
-
-function isLog(value: unknown): value is RecordedLog {
-  if (typeof value !== "object" || value === null) return false;
-  const { address, topics, data } = value as Partial<RecordedLog>;
-  return isAddress(address) && isBytes(data) && Array.isArray(topics) && topics.every(isBytes);
-}
-
-function isAddress(value: unknown): value is `0x${string}` {
-  return typeof value === "string" && /^0x[\da-f]{40}$/i.test(value);
-}
-
-function isBytes(value: unknown): value is `0x${string}` {
-  return typeof value === "string" && /^0x([\da-f]{2})*$/i.test(value);
-}
-
-function isDigits(value: unknown): value is string {
-  return typeof value === "string" && /^\d{1,80}$/.test(value);
-}
-
-function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

@@ -1,46 +1,25 @@
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
-import { eligibilityStatements, termsVersion } from "@alithia/content/eligibility.ts";
 import { startTransition, useEffect, useState } from "react";
-import { createId } from "../create-id.ts";
-import { createKeptStorage } from "../create-kept-storage.ts";
-import { createTermsGate } from "../terms/create-terms-gate.ts";
 import { useWallet } from "../use-wallet.ts";
-import { createTransactionLog, type TransactionLog } from "./create-transaction-log.ts";
-import { createTransactionSender, type TransactionSender } from "./create-transaction-sender.ts";
+import type { openTransactions } from "./open-transactions.ts";
 import type { TransactionRecord } from "./transaction-record.ts";
+
+type Opened = ReturnType<typeof openTransactions>;
 
 export type Transactions = {
   records: readonly TransactionRecord[];
-  sender: TransactionSender | null;
-  log: TransactionLog | null;
+  sender: Opened["sender"] | null;
+  log: Opened["log"] | null;
 };
 
-type Chain = { request: RpcRequest; explainRevert(data: `0x${string}`): string };
-
 /** The visitor's transactions of this site, followed while the page is open. `chain` must stay the same object. */
-export function useTransactions(chain: Chain | null, chainId: number | undefined): Transactions {
+export function useTransactions(chain: { openTransactions(): Opened } | null): Transactions {
   const [transactions, setTransactions] = useState<Transactions>({ records: [], sender: null, log: null });
 
   const { connection } = useWallet();
 
   useEffect(() => {
-    if (chain === null || chainId === undefined) return;
-    const log = createTransactionLog(window);
-    const sender = createTransactionSender({
-      chainId,
-      request: chain.request,
-      log,
-      explainRevert: async (data) => chain.explainRevert(data),
-      locks: navigator.locks,
-      createId,
-      now: Date.now,
-      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-      confirmTerms: createTermsGate(
-        { version: termsVersion, statements: eligibilityStatements },
-        createKeptStorage(() => window.localStorage),
-        async (terms) => (await import("../terms/ask-for-terms.ts")).askForTerms(terms),
-      ),
-    });
+    if (chain === null) return;
+    const { log, sender } = chain.openTransactions();
     const show = () => setTransactions({ records: log.records(), sender, log });
     const leave = log.subscribe(show);
     sender.resume();
@@ -49,7 +28,7 @@ export function useTransactions(chain: Chain | null, chainId: number | undefined
       leave();
       sender.close();
     };
-  }, [chain, chainId]);
+  }, [chain]);
 
   const { sender } = transactions;
   const provider = connection.status === "connected" ? connection.wallet.provider : null;

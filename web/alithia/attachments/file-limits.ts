@@ -1,0 +1,14 @@
+import { imageTypes, limits, textFileExtensions } from "@alithia/protocol/limits.ts";
+
+/** 512 → "512 B", 5242880 → "5 MiB": at most one decimal. */
+export function formatBytes(bytes: number): string {
+  const units = ["B", "KiB", "MiB", "GiB"];
+  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power]}`;
+}
+
+export const acceptedFiles = [...imageTypes, ...textFileExtensions].join(",");
+
+export const shortFileLimits = `Files: an image up to ${formatBytes(limits.imageBytes)} or a text up to ${formatBytes(limits.textFileBytes)}.`;
+
+export const fileLimitsSentence = `One file a message: a PNG, JPEG, WebP or GIF image up to ${formatBytes(limits.imageBytes)}, or a text file (${textFileExtensions.join(" ")}) up to ${formatBytes(limits.textFileBytes)}.`;

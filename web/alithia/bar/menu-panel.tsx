@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from "react";
+import type { Chat } from "../chat/create-chat.ts";
+import { useChatActions } from "../chat-context.ts";
+
+const AddressBookDialog = lazy(() =>
+  import("../book/address-book-dialog.tsx").then((loaded) => ({ default: loaded.AddressBookDialog })),
+);
+const EraseDialog = lazy(() =>
+  import("./erase-dialog.tsx").then((loaded) => ({ default: loaded.EraseDialog })),
+);
+const ConversationsDialog = lazy(() =>
+  import("../history/conversations-dialog.tsx").then((loaded) => ({ default: loaded.ConversationsDialog })),
+);
+
+/** What the menu of the chat offers, and the dialogs that it opens. */
+export function MenuPanel(props: {
+  id: string;
+  isOpen: boolean;
+  chat: Chat;
+  hasMessages: boolean;
+  /** Null where the site cannot be installed. */
+  install: (() => void) | null;
+  /** Closes the menu before it acts. */
+  choose(act: () => void): void;
+}) {
+  const { id, isOpen, chat, hasMessages, install, choose } = props;
+  const [isErasing, setErasing] = useState(false);
+  const [isBookOpen, setBookOpen] = useState(false);
+  const [isListing, setListing] = useState(false);
+  const { profile } = useChatActions();
+
+  return (
+    <>
+      <div className="menu-panel" id={id} hidden={!isOpen}>
+        <button type="button" disabled={!hasMessages} onClick={() => choose(chat.startAnew)}>
+          New conversation
+        </button>
+        <button type="button" onClick={() => choose(() => setListing(true))}>
+          Conversations
+        </button>
+        <button type="button" onClick={() => choose(() => setErasing(true))}>
+          Erase what you know about me
+        </button>
+        <button type="button" onClick={() => choose(() => setBookOpen(true))}>
+          Address book
+        </button>
+        {install !== null && (
+          <button type="button" onClick={() => choose(install)}>
+            Install this app
+          </button>
+        )}
+        <a href="/token">Token sale</a>
+        <a href="/legal">Terms, risks, privacy</a>
+      </div>
+      {isBookOpen && (
+        <Suspense fallback={null}>
+          <AddressBookDialog onClose={() => setBookOpen(false)} />
+        </Suspense>
+      )}
+      {isListing && (
+        <Suspense fallback={null}>
+          <ConversationsDialog chat={chat} firstName={profile.firstName} onClose={() => setListing(false)} />
+        </Suspense>
+      )}
+      {isErasing && (
+        <Suspense fallback={null}>
+          <EraseDialog chat={chat} onClose={() => setErasing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

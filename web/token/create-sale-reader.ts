@@ -1,0 +1,22 @@
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { joinRequests } from "@alithia/chain/node/join-requests.ts";
+import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
+import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import type { SalePlace } from "@alithia/chain/sale/find-sale.ts";
+import { readSaleInfo } from "@alithia/chain/sale/read-sale-info.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+
+/** What tells the figures of the sale. It comes without the ABI codec, so that they are there early. */
+export type SaleReader = {
+  chainId: number;
+  place: SalePlace;
+  request: RpcRequest;
+  read(buyer: `0x${string}` | undefined): Promise<SaleInfo>;
+};
+
+export function createSaleReader(config: { nodeUrl: string; chainId: number; place: SalePlace }): SaleReader {
+  const { nodeUrl, chainId, place } = config;
+  const node = createChainNode({ url: nodeUrl, chainId, attempts: 2 });
+  const request = createNodeRequest(joinRequests(node));
+  return { chainId, place, request, read: (buyer) => readSaleInfo(request, place, buyer) };
+}

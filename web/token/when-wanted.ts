@@ -1,0 +1,25 @@
+import { hasActed, onFirstInteraction } from "../on-first-interaction.ts";
+import { createKeptStorage } from "../wallet/create-kept-storage.ts";
+import { rememberedKey } from "../wallet/create-wallet-connection.ts";
+import { transactionsKey } from "../wallet/transactions/transaction-record.ts";
+
+/** Whether the rest of the sale's script is needed before the visitor does anything more. */
+function isWanted(): boolean {
+  const storage = createKeptStorage(() => localStorage);
+  const entries = document.querySelector(".recent-purchases")?.getBoundingClientRect();
+  return (
+    hasActed() ||
+    // Nothing of it stands prerendered, or a tall screen shows it.
+    (entries?.top ?? 0) < innerHeight ||
+    !!document.querySelector<HTMLInputElement>(".amount-field input")?.value ||
+    [rememberedKey, transactionsKey].some((key) => storage.getItem(key) !== null)
+  );
+}
+
+/** Resolves when the rest of the sale's script is needed, at the latest at the visitor's next act. */
+export function whenWanted(): Promise<void> {
+  return new Promise((resolve) => {
+    if (isWanted()) resolve();
+    else onFirstInteraction(resolve);
+  });
+}

@@ -1,0 +1,32 @@
+import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { eligibilityStatements, termsVersion } from "@alithia/content/eligibility.ts";
+import { createId } from "../create-id.ts";
+import { createKeptStorage } from "../create-kept-storage.ts";
+import { createTermsGate } from "../terms/create-terms-gate.ts";
+import { createTransactionLog, type TransactionLog } from "./create-transaction-log.ts";
+import { createTransactionSender, type TransactionSender } from "./create-transaction-sender.ts";
+
+/** The log of this browser's transactions and what sends and follows them. */
+export function openTransactions(chain: {
+  chainId: number;
+  request: RpcRequest;
+  explainRevert(data: `0x${string}`): string;
+}): { log: TransactionLog; sender: TransactionSender } {
+  const log = createTransactionLog(window);
+  const sender = createTransactionSender({
+    chainId: chain.chainId,
+    request: chain.request,
+    log,
+    explainRevert: async (data) => chain.explainRevert(data),
+    locks: navigator.locks,
+    createId,
+    now: Date.now,
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    confirmTerms: createTermsGate(
+      { version: termsVersion, statements: eligibilityStatements },
+      createKeptStorage(() => window.localStorage),
+      async (terms) => (await import("../terms/ask-for-terms.ts")).askForTerms(terms),
+    ),
+  });
+  return { log, sender };
+}

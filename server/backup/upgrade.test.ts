@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { openDatabase } from "../database/create-database-opener.ts";
 import { countAppliedMigrations, countMigrations, withFirstMigrations } from "../database/migrations.ts";
-import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { endOf, readEvents, textOf } from "../testing/read-event-stream.ts";
 import { call, listMessages, resume, send } from "../testing/send-message.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
@@ -43,12 +42,8 @@ const recallingAgent: AnswerTurns = async function* ({ turns }) {
   yield { type: "reply-end", status: "done" };
 };
 
-const embedded = async () => {
-  const path = join(folder, "database");
-  await copyEmptyDatabase(path);
-  return { DATABASE_FOLDER: path };
-};
-const onPostgres = async () => ({ DATABASE_FOLDER: "", DATABASE_URL: postgres.url });
+const embedded = () => ({ DATABASE_FOLDER: join(folder, "database") });
+const onPostgres = () => ({ DATABASE_FOLDER: "", DATABASE_URL: postgres.url });
 
 describe.each([
   { name: "the embedded database", prepare: embedded },
@@ -57,7 +52,7 @@ describe.each([
   test("what an earlier version has stored is migrated at start and read back", {
     timeout: 60_000,
   }, async () => {
-    const settings = await prepare();
+    const settings = prepare();
     const migrations = readHeader(header);
     await withFirstMigrations(migrations, async (first) => {
       const earlier = await openDatabase(settings, first);

@@ -126,7 +126,7 @@ test("a question that the agent does not understand is counted as such, and one 
     await reply.text();
   };
   await ask("hello");
-  await ask("colourless green ideas sleep furiously");
+  await ask("blorp zindle quax");
   await expect
     .poll(() => readUsage(metricsUrl), patient)
     .toEqual({ ...none, "question-asked": 2, "not-understood": 1 });

@@ -112,7 +112,6 @@ test.each([
   ["send 25% of my ALI to BOB", "send.amount"],
   ["swap all my USDC for S", "trade.amount"],
   ["swap half of my S for USDC", "trade.amount"],
-  ["send $5 of S to BOB", "send.amount"],
 ])("%j offers the exact amount, and only its pick proposes it", async (sentence, questionId) => {
   const visitor = createVisitor(product.url, alice);
   const asked = await visitor(fill(sentence));

@@ -13,6 +13,7 @@ import type { PublishedRecord } from "../scripts/product/published-record.ts";
 import { runProduction } from "../scripts/product/run-production.ts";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 import { rehearseLaunch } from "../scripts/testing/rehearse-launch.ts";
+import { wake } from "./open-page.ts";
 import { installSecondWallet } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -51,6 +52,7 @@ export function stageLaunch(chainId: number, genesisTimestamp = Math.floor(Date.
       const account = devnetAccounts.alice;
       await installSecondWallet(page, { nodeUrl: chain.url, account, chainId: toHex(chainId) });
       await page.goto(`${url}/token`);
+      await wake(page);
       await look(page);
     } finally {
       await page.close();

@@ -18,6 +18,7 @@ const partWords =
 const exceptionWords = /^(except|excluding|besides|keep|leave|leaving|less|minus|plus|tip)$/;
 const references =
   /\b(invoice|order|ref|reference|receipt|bill|ticket|booking|flat|room|apartment|unit)( (no|nr|number|#|\.|:))*$/;
+const moneyWords = /^(dollars?|bucks?|usd)$/i;
 const betweenWords = /^(of|my|the|more|in|new|worth)$/;
 
 /**
@@ -80,10 +81,12 @@ function createHeldValues(
   const left = used.map(({ path, value }) => canonicalValue(kindOf(path, value), value, lexicon));
   const named = (namedTokens[operation] ?? []).map((symbol) => canonicalValue("token", symbol, lexicon));
   const tokens = new Set([...left, ...named]);
+  const isAmountPicked = used.some(({ path, source }) => /amount$/.test(path) && source.kind === "picked");
 
   return (lexemes: readonly Lexeme[], at: number): boolean => {
     const lexeme = lexemes[at];
     if (lexeme?.kind === "quote" || isReference(lexemes, at)) return true;
+    if (isAmountPicked && isMoney(lexemes, at)) return true;
     if (lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`)) return true;
     const said = lexeme === undefined ? null : spell(lexeme, lexicon, operation === "approve");
     if (said === null) return false;
@@ -92,6 +95,18 @@ function createHeldValues(
     if (held !== -1) left.splice(held, 1);
     return held !== -1 || reads.includes(`"${said}"`) || computed.includes(said);
   };
+}
+
+/** "$5", "20 bucks of": money, for which the amount that was picked stands. */
+function isMoney(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, lexeme, next] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
+  if (lexeme?.kind !== "number") return before?.kind === "number" && isMoneyWord(lexeme);
+  const { numeral } = lexeme;
+  return (numeral.certainty === "unreadable" && numeral.why === "currency") || isMoneyWord(next);
+}
+
+function isMoneyWord(lexeme: Lexeme | undefined): boolean {
+  return lexeme?.kind === "token" && moneyWords.test(lexeme.text);
 }
 
 /** "invoice 2207": a number that names something, and counts nothing. */

@@ -16,7 +16,6 @@ const pages: Record<string, { modules: readonly string[]; files: readonly string
       "alithia/history/open-conversation-book.ts",
       "alithia/attachments/attachment-list.tsx",
       "alithia/attachments/chosen-file-row.tsx",
-      "alithia/attachments/find-file-refusal.ts",
       "alithia/bar/menu-panel.tsx",
       "alithia/history/conversations-dialog.tsx",
       "offline/keep-offline.ts",

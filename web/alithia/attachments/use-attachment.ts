@@ -1,8 +1,8 @@
 import type { Attachment } from "@alithia/protocol/media.ts";
 import { useCallback, useMemo, useState } from "react";
+import { findFileRefusal, findImageType } from "./find-file-refusal.ts";
 
 const headBytes = 4_096;
-const unchecked = "This file could not be checked. Check your connection and choose it again.";
 
 type ChosenFile = { file: File; attachment: Attachment };
 
@@ -12,9 +12,6 @@ export function useAttachment() {
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const choose = useCallback(async (file: File) => {
-    const check = await import("./find-file-refusal.ts").catch(() => null);
-    if (check === null) return setRefusal(unchecked);
-    const { findFileRefusal, findImageType } = check;
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
     const refused = findFileRefusal(file, head);
     setRefusal(refused);

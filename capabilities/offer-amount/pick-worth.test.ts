@@ -1,0 +1,35 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
+import { expect, test } from "vitest";
+import { createChainlessAgent } from "../testing/chainless-agent.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const friend = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
+const agent = createChainlessAgent(146);
+
+test.each(["send $5 of S to", "send 5 dollars of S to", "send 5 bucks of S to"])(
+  "the amount picked for %j stands for the money, and is asked about in full",
+  async (words) => {
+    const input = { token: "S", dollars: "5", purpose: "send" };
+    const calls = [
+      { id: "1", capability: "offer-amount", input, outcome: "done" as const, result: { facts: {} } },
+    ];
+    const options = [{ value: "20", label: "20 S" }];
+    const turns: Turn[] = [
+      { sender: "user", text: `${words} ${friend}`, picks: [] },
+      {
+        sender: "agent",
+        text: "5 USDC is about 20 S now.",
+        calls,
+        choices: { questionId: "send.amount", question: "How much?", options },
+      },
+      { sender: "user", text: "20 S", picks: [{ questionId: "send.amount", value: "20" }] },
+    ];
+    const { signal } = new AbortController();
+    const events: ReplyEvent[] = [];
+    for await (const event of agent.runAgent({ messageId: "m", turns, account, signal })) events.push(event);
+    expect(events.map(({ type }) => type)).not.toContain("proposal");
+    const asked = events.find((event) => event.type === "choices")?.choices.question;
+    expect(asked).toContain(`Send 20 S to ${friend}?`);
+  },
+);

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureServer } from "./product/ensure-server.ts";
@@ -11,6 +11,8 @@ type Group = { name: string; run: () => Promise<Count> };
 
 const root = join(import.meta.dirname, "..");
 const lines: string[] = [];
+/** Between the report and the end of the process, which is otherwise a matter of milliseconds. */
+const secondsToEnd = 30;
 
 const add = (one: Count, other: Count): Count => ({
   passed: one.passed + other.passed,
@@ -26,15 +28,28 @@ async function measure(name: string, run: () => Promise<Count>): Promise<Count> 
   return { passed, failed };
 }
 
-function spawnIn(command: string, arguments_: string[]): Promise<{ code: number; output: string }> {
+/** What has written its `report` and does not end is killed: one worker that never stops would hold up everything. */
+function spawnIn(
+  command: string,
+  arguments_: string[],
+  report?: string,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, arguments_, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+    let secondsReported = 0;
+    const watch = setInterval(() => {
+      if (report !== undefined && existsSync(report)) secondsReported++;
+      if (secondsReported === secondsToEnd) child.kill("SIGKILL");
+    }, 1_000);
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString();
       process.stdout.write(chunk);
     });
-    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+    child.on("close", (code) => {
+      clearInterval(watch);
+      resolve({ code, output });
+    });
   });
 }
 
@@ -57,10 +72,13 @@ async function runVitest(project: string): Promise<Count> {
       "--reporter=json",
       `--outputFile=${report}`,
     ];
-    const { code } = await spawnIn(join(root, "node_modules/.bin/vitest"), arguments_);
+    const { code } = await spawnIn(join(root, "node_modules/.bin/vitest"), arguments_, report);
+    if (code === null && existsSync(report))
+      lines.push(`  ${project}: every test was told, and the process was ended from outside`);
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, "utf8"));
     const failed = Math.max(numFailedTests, numFailedTests === 0 ? numFailedTestSuites : 0);
-    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+    const isBroken = failed === 0 && code !== 0 && code !== null;
+    return { passed: numPassedTests, failed: isBroken ? 1 : failed };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

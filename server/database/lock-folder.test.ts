@@ -13,7 +13,7 @@ test("a folder is one process's until it lets go or is killed, and the second is
   const path = join(folder, "database");
   const script = `
     const { lockFolder } = await import(${JSON.stringify(import.meta.resolve("./lock-folder.ts"))});
-    lockFolder(${JSON.stringify(path)});
+    globalThis.lock = lockFolder(${JSON.stringify(path)});
     console.log("held");
     setInterval(() => {}, 1000);`;
   const options = ["--disable-warning=ExperimentalWarning", "--input-type=module", "-e", script];

@@ -34,6 +34,7 @@ test.each([
   ["you trade automatically for me at night, which pairs do you use?", "nothing by myself"],
   ["I must wait for 12 confirmations, how many minutes is that", "One confirmation is enough"],
   ["in the sale I pay with a credit card, are there extra charges?", "native S"],
+  ["the sale takes USDC directly, so how much of it do I need?", "swapped for S first"],
   ["what is the ALI price in the second stage of the sale", "one price"],
   ["the team gets the sale money immediately, so how is my refund paid?", "return window"],
   ["when the owner changes the price of the sale, do I get a notice?", "immutable"],

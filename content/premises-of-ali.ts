@@ -91,7 +91,8 @@ export const premisesOfAli: readonly FalsePremise[] = [
       near("ali", "credit card|debit card|paypal|apple pay|bank transfer"),
     ],
     unless: /\b(worth|value)\b/i,
-    correction: "The sale takes native S and nothing else.",
+    correction:
+      "The sale itself takes native S alone, and no card or bank transfer. A listed token such as USDC can pay too: it is swapped for S first, in the same proposal.",
   },
   {
     says: [

@@ -75,10 +75,12 @@ async function runVitest(project: string): Promise<Count> {
     const { code } = await spawnIn(join(root, "node_modules/.bin/vitest"), arguments_, report);
     if (code === null && existsSync(report))
       lines.push(`  ${project}: every test was told, and the process was ended from outside`);
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, "utf8"));
+    const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(
+      readFileSync(report, "utf8"),
+    );
     const failed = Math.max(numFailedTests, numFailedTests === 0 ? numFailedTestSuites : 0);
-    const isBroken = failed === 0 && code !== 0 && code !== null;
-    return { passed: numPassedTests, failed: isBroken ? 1 : failed };
+    const isGood = code === null ? success === true : code === 0;
+    return { passed: numPassedTests, failed: failed === 0 && !isGood ? 1 : failed };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

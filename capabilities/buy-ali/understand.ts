@@ -1,7 +1,8 @@
-import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { ticker } from "@alithia/content/ticker.ts";
+import { readGoAhead } from "./read-go-ahead.ts";
 import { askUnit, readSaleAmount, readUnit } from "./read-sale-amount.ts";
 
 const sale = ["sale|presale|crowdsale|ico|offering|launchpad|ido"];
@@ -280,22 +281,6 @@ export const understandBuyAli = createUnderstand({
     ...(unit === undefined || slots.action === "return" ? {} : { unit }),
   }),
 });
-
-/** "fine, buy that" after a quote asks for the purchase of what was quoted. */
-function readGoAhead({ tokens, input, continues }: ArgumentContext): Found {
-  const at = tokens.findIndex(({ word }) =>
-    /^(buy|purchase|get|take|ahead|proceed|deal|grab|do)$/.test(word),
-  );
-  const isAsked =
-    tokens.some(({ entity }) => entity?.kind === "number") &&
-    tokens.some(({ word }) => /^(get|buy|cost|worth)$/.test(word));
-  if (continues && isAsked && /^(status|position)$/.test(String(input.action))) {
-    return { state: "found", value: "quote", used: [] };
-  }
-  const asks = tokens.some(({ word }) => /^(how|what|much|many|would|if|could)$/.test(word));
-  if (!continues || input.action !== "quote" || at === -1 || asks) return null;
-  return { state: "found", value: "purchase", used: [at] };
-}
 
 function needsAmount({ input }: ArgumentContext): boolean {
   return /^(quote|purchase|return)$/.test(String(input.action));

@@ -33,6 +33,17 @@ test.each([
 });
 
 test.each([
+  ["which NFTs do I own", account],
+  ["do i have any collectibles", account],
+  [
+    "what nfts are in 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
+    "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
+  ],
+])("%j asks for the NFTs alone", (text, address) => {
+  expect(hear(text)).toEqual([`summarize-wallet {"part":"nfts","address":"${address}"}`]);
+});
+
+test.each([
   "i think i got hacked!! 200 usdc left my wallet and it wasnt me",
   "Can you please help me, I typed my twelve words into a page that looked like my wallet and now I am frightened.",
 ])("%j gets first aid, whatever a few of its words refuse", (text) => {

@@ -15,6 +15,7 @@ const calls: Partial<Record<OperationName, OperationCall>> = {
   "wallet-summary": plain("summarize-wallet"),
   "portfolio-value": plain("summarize-wallet"),
   history: plain("summarize-wallet"),
+  nfts: { capability: "summarize-wallet", input: { part: "nfts" } },
   chart: plain("summarize-wallet"),
   balance: chain("balance"),
   "list-approvals": plain("review-approvals"),

@@ -3,7 +3,7 @@ import type { Explorer } from "@alithia/chain/explorer/create-explorer.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
-import { encodeNumber, encodeText } from "@alithia/chain/testing/encode-value.ts";
+import { encodeAddress, encodeNumber, encodeText } from "@alithia/chain/testing/encode-value.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { portfolioSchema } from "@alithia/protocol/portfolio.ts";
 import { getAddress, maxUint256, parseEther } from "viem";
@@ -97,6 +97,7 @@ test("an explorer's transfers are checked by the node, and its tokens are told i
       transfers: [told, { ...told, valueWei: parseEther("700") }, { ...told, hash: unknown }],
       isWhole: true,
       tokens: [drop, spender, chain.usdc],
+      items: [],
     }),
   };
   const { said, facts, portfolio } = await runCapability(
@@ -161,4 +162,34 @@ test("what happened on a day is told, however much happened since", async () => 
   const out = await ask({ moved: "out" });
   expect(out.facts).toMatchObject({ activity: { length: 9 } });
   expect((await ask({})).said).toContain("3 earlier transactions that I left out");
+});
+
+test("asked for NFTs alone, they are the answer, from the contracts and with the contract's address", async () => {
+  const collection = getAddress(
+    await chain.deploy(
+      answeringContract({
+        "0x95d89b41": { returns: encodeText("PUNK") },
+        "0x6352211e": { returns: encodeAddress(owner) },
+        "0x70a08231": { returns: encodeNumber(1n) },
+      }),
+    ),
+  );
+  const explorer: Explorer = {
+    findAbi: async () => null,
+    findHistory: async () => ({
+      transfers: [],
+      isWhole: true,
+      tokens: [collection],
+      items: [{ collection, tokenId: 7n, standard: "ERC-721" }],
+    }),
+  };
+  const capability = createSummarizeWallet({ ...chain, book, letters, explorer });
+  const { said, portfolio } = await runCapability(capability, { address: owner, part: "nfts" });
+  expect(said).toMatch(/^\*\*`0x\w{40}` holds 1 NFT of 1 collection\.\*\*/);
+  expect(said).toContain(`\`PUNK\` (ERC-721, contract \`${collection}\`): number 7.`);
+  expect(portfolio).toBeUndefined();
+  expect((await runCapability(capability, { address: owner })).said).toContain("**NFTs:**");
+  const plain = createSummarizeWallet({ ...chain, book, letters });
+  const without = await runCapability(plain, { address: spender, part: "nfts" });
+  expect(without.said).toContain("I find no NFTs");
 });

@@ -31,7 +31,7 @@ export function createSummarizeWallet({
   return {
     name: "summarize-wallet",
     effect: "read",
-    description: "What an address holds, its activity and approvals.",
+    description: "What an address holds, NFTs too, its activity and approvals.",
     input: summarizeWalletInput,
     understand: understandSummarizeWallet,
     narrate: narrateWallet,
@@ -44,17 +44,19 @@ export function createSummarizeWallet({
       const { address } = input;
       const result = await readWithEvidence(node, context, async (reader) => {
         const asked = explorer?.findHistory(address, context.signal) ?? Promise.resolve(null);
-        const suggested = asked.then((history) => history?.tokens ?? []);
+        const suggested = asked.then((history) => history ?? { tokens: [], items: [] });
+        const checked = asked.then((history) => checkTransfers(reader, history?.transfers ?? []));
         const choose = (latest: Block) => chooseDays(createChainReader(node, context.signal), latest, input);
-        const [facts, history] = await Promise.all([
+        const [facts, history, transfers] = await Promise.all([
           readWallet(reader, registry, address, suggested, choose),
           asked,
+          checked,
         ]);
         if (history === null) return addListedTransfers(facts, null);
-        const transfers = await checkTransfers(reader, history.transfers);
         const contradicted = history.transfers.length - transfers.length;
         return addListedTransfers(facts, { transfers, isWhole: history.isWhole, contradicted });
       });
+      if (input.part === "nfts") return result;
       const media = await drawWallet(letters, result.facts);
       const shown = media.length > 0 ? { ...result, media } : result;
       return isFiltered(input) ? shown : { ...shown, portfolio: composePortfolio(result.facts) };

@@ -2,9 +2,10 @@ import * as z from "zod";
 import { addressInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
 
-/** With `moved`, `counterparty` or `days` only the transfers that fit are told. */
+/** With `part` only the NFTs are told; with `moved`, `counterparty` or `days` only the transfers that fit. */
 export const summarizeWalletInput = z.object({
   address: addressInput,
+  part: z.enum(["nfts"]).optional().describe("NFTs alone"),
   moved: z.enum(["in", "out"]).optional().describe("Direction"),
   counterparty: addressInput.optional().describe("Other side"),
   days: z

@@ -17,6 +17,7 @@ import {
 import type { SummarizeWalletInput } from "./input.ts";
 import { listShown, narrateActivity } from "./narrate-activity.ts";
 import { narrateApprovals } from "./narrate-approvals.ts";
+import { narrateItems, sayItems } from "./narrate-items.ts";
 import { narrateListedTransfers } from "./narrate-listed-transfers.ts";
 import { isFiltered, narrateMovements } from "./narrate-movements.ts";
 import type { WalletSummary } from "./wallet-summary.ts";
@@ -26,11 +27,13 @@ const worthDigits = 2;
 
 /** A wallet in words: what it is and holds, then balances, approvals, activity, and what could not be seen. */
 export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
+  if (input.part === "nfts") return narrateItems(facts);
   if (isFiltered(input)) return narrateMovements(facts, input);
   return joinParagraphs([
     `**${sayHoldings(facts)}** ${sayAccount(facts)}`.trim(),
     `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,
     [...sayUnreadable(facts), ...facts.unseen].join(" "),
+    sayItems(facts),
     narrateDetails(facts),
   ]);
 }

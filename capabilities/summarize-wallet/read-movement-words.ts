@@ -62,3 +62,15 @@ function tellsAmount(tokens: ArgumentContext["tokens"]): boolean {
     ({ entity }, index) => entity?.kind === "number" && tokens[index + 1]?.entity?.kind === "token",
   );
 }
+
+/** Words for the items of collections. */
+export const itemWords =
+  "nft|nfts|collectible|collectibles|collectable|collectables|jpeg|jpegs|erc721|erc-721|erc1155|erc-1155|pfp|pfps";
+
+const item = new RegExp(`^(${itemWords})$`);
+
+/** "which NFTs do I own": that part of the wallet alone. */
+export function readPart({ tokens }: ArgumentContext): Found {
+  const at = tokens.findIndex(({ word, entity }) => entity === undefined && item.test(word));
+  return at === -1 ? null : { state: "found", value: "nfts", used: [at] };
+}

@@ -2,7 +2,7 @@ import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts"
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
-import { readCounterparty, readDays, readMoved } from "./read-movement-words.ts";
+import { itemWords, readCounterparty, readDays, readMoved, readPart } from "./read-movement-words.ts";
 
 const holdings =
   "balance|balances|holding|holdings|hold|holds|portfolio|asset|assets|funds|worth|networth|owns|own|contain|contains|coins|tokens|money|rich|empty|broke|funded|inside|stash|bag|bags";
@@ -16,6 +16,23 @@ const showing = [
 export const understandSummarizeWallet = createUnderstand({
   capability: "summarize-wallet",
   frames: [
+    {
+      needs: [
+        [itemWords],
+        ["{address}|{name}|my|mine", "i|we|wallet|account|address|it|he|she|they|this|that"],
+      ],
+      helps: [
+        holdings,
+        wallet,
+        ...showing,
+        "what|which|how|many|do|does|i|we|have|has|got|any|all|my|mine|are|is|there|show|list|see|find|display|on|sonic|by|held|owned|currently|now|the|me",
+      ],
+      never: [
+        "{hash}",
+        "send|transfer|mint|sell|buy|trade|list ... sale|floor|approve|approved|approvals|revoke|worth|price|what (is|are) (a|an)?|explain|create|make|collection",
+      ],
+      score: 0.96,
+    },
     {
       needs: [["{address}", "{hex}", "{name}"]],
       helps: [holdings, wallet, ...showing, "of|in|for"],
@@ -112,11 +129,13 @@ export const understandSummarizeWallet = createUnderstand({
       score: 0.7,
     },
   ],
+  open: ({ part: _, ...slots }) => slots,
   aspects: [
     "still ... (same|there|empty)|(any|anything) (changes|changed|change|new)",
     "(it|they|he|she) ... (do|doing|done|did|active|activity|hold|holds|own|owns)",
   ],
   arguments: [
+    { name: "part", asks: "request", read: readPart, ask: () => null },
     { name: "counterparty", asks: "address", read: readCounterparty, ask: () => null },
     { name: "moved", asks: "request", read: readMoved, ask: () => null },
     { name: "days", asks: "request", read: readDays, ask: () => null },

@@ -10,9 +10,11 @@ import { decodeNumber } from "../token/decode-number.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
 import { findListedLabel, labelNative, labelUnlisted, type TokenLabel } from "../token/token-label.ts";
 import { composeActivity } from "./compose-activity.ts";
+import { composeItems } from "./compose-items.ts";
 import { composeWorth } from "./compose-worth.ts";
 import { countByBlock } from "./count-by-block.ts";
 import type { AccountKind } from "./describe-code.ts";
+import { listCollections } from "./item-candidates.ts";
 import type { Revealed } from "./read-revealed.ts";
 import type { Approval, WalletFacts } from "./wallet-facts.ts";
 
@@ -42,10 +44,17 @@ export function composeWalletFacts(read: Read): WalletFacts {
     label: findLabel(token.address),
     balance: decodeNumber(read.listedBalances[index] ?? null),
   }));
-  const unlisted = [...revealed.tokens].map(([token, returned]) => ({
-    label: findLabel(token),
-    balance: decodeNumber(returned[3] ?? null),
-  }));
+  const items = composeItems(read, findLabel);
+  const collections = new Set([
+    ...listCollections(read.logs),
+    ...items.collections.map(({ token }) => token.address),
+  ]);
+  const unlisted = [...revealed.tokens]
+    .filter(([token]) => !collections.has(token))
+    .map(([token, returned]) => ({
+      label: findLabel(token),
+      balance: decodeNumber(returned[3] ?? null),
+    }));
   const all = [...listed, ...unlisted];
   return {
     chain: { id: registry.network.chainId, name: registry.network.name },
@@ -61,6 +70,7 @@ export function composeWalletFacts(read: Read): WalletFacts {
     tokens: all.flatMap(({ label, balance }): TokenAmount[] =>
       balance !== null && balance > 0n ? [toTokenAmount(label, balance)] : [],
     ),
+    items,
     unreadable: all.flatMap(({ label, balance }) =>
       balance === null && !revealed.suggested.has(label.address ?? "0x") ? [label] : [],
     ),

@@ -13,14 +13,19 @@ import type { RegistryToken } from "../registry/token.ts";
 import { allowanceCall, balanceCall, descriptionCalls } from "../token/token-calls.ts";
 import { type ActivityChoice, chooseActivity } from "./choose-activity.ts";
 import { groupActivity, type TransactionLogs } from "./group-activity.ts";
+import { type ItemCandidate, itemCall, listItemCandidates } from "./item-candidates.ts";
 import { countItemGrants, type GrantedSpender, listSpenders } from "./list-spenders.ts";
 import { listMovements } from "./token-movement.ts";
 
 const maxTokens = 25;
 const maxApprovals = 200;
+const maxItems = 60;
 const operatorAbi = parseAbi([
   "function isApprovedForAll(address owner, address operator) view returns (bool)",
 ]);
+
+/** What an explorer names beside the logs: contracts of tokens, and items that came. */
+export type Suggested = { tokens: readonly Hex[]; items: readonly ItemCandidate[] };
 
 export type Revealed = {
   activity: TransactionLogs[];
@@ -38,6 +43,9 @@ export type Revealed = {
   grantsUnread: number;
   /** Approvals of single NFTs in the logs, which are not read. */
   itemGrantsLeftOut: number;
+  /** Items that came once, and what their contracts said of them now. */
+  items: { candidate: ItemCandidate; standing: Returned }[];
+  itemsLeftOut: number;
   prices: Prices;
 };
 
@@ -47,7 +55,7 @@ export async function readRevealed(
   registry: Registry,
   owner: Hex,
   block: Block,
-  { logs, suggested, choice }: { logs: readonly Log[]; suggested: readonly Hex[]; choice: ActivityChoice },
+  { logs, suggested, choice }: { logs: readonly Log[]; suggested: Suggested; choice: ActivityChoice },
   held: readonly RegistryToken[],
 ): Promise<Revealed> {
   const { activity, moreActivity } = chooseActivity(groupActivity(logs), owner, choice);
@@ -55,17 +63,20 @@ export async function readRevealed(
   const asked = granted.slice(0, maxApprovals);
   const unlisted = listUnlisted(logs, registry);
   const named = unlisted.slice(0, maxTokens);
-  const further = listFurther(suggested, registry, unlisted).slice(0, maxTokens);
+  const further = listFurther(suggested.tokens, registry, unlisted).slice(0, maxTokens);
+  const candidates = listItemCandidates(logs, owner, suggested.items);
+  const items = candidates.slice(0, maxItems);
   const tokens = [...named, ...further];
   const calls = [
     ...tokens.flatMap((token) => [...descriptionCalls(token), balanceCall(token, owner)]),
     ...asked.map((grant) => standingCall(grant, owner)),
+    ...items.map((item) => itemCall(item, owner)),
   ];
   const prices = planPrices(
     registry,
     held.map(({ address }) => address),
   );
-  const label = `Tokens and approvals that the logs of ${owner} name`;
+  const label = `Tokens, items and approvals that the logs of ${owner} name`;
   const priceLabel = `Prices of ${registry.network.coin.symbol} and of the listed tokens it holds`;
   const numbers = [...new Set(activity.map(({ blockNumber }) => blockNumber))];
   const [aggregated, blocks, priced] = await readTogether(reader, [
@@ -93,6 +104,11 @@ export async function readRevealed(
     grantsLeftOut: granted.length - asked.length,
     grantsUnread: unread.length,
     itemGrantsLeftOut: countItemGrants(logs),
+    items: items.map((candidate, index) => ({
+      candidate,
+      standing: returned[tokens.length * 4 + asked.length + index] ?? null,
+    })),
+    itemsLeftOut: candidates.length - items.length,
     prices: prices.decode(priced ?? [], block.timestamp),
   };
 }

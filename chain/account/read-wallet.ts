@@ -14,20 +14,20 @@ import { balanceCall } from "../token/token-calls.ts";
 import type { ActivityChoice } from "./choose-activity.ts";
 import { composeWalletFacts } from "./compose-wallet-facts.ts";
 import { describeCode } from "./describe-code.ts";
-import { readRevealed } from "./read-revealed.ts";
+import { readRevealed, type Suggested } from "./read-revealed.ts";
 import type { WalletFacts } from "./wallet-facts.ts";
 import { walletLogFilters } from "./wallet-logs.ts";
 
 /**
  * A wallet at the latest block: coin and every listed token, what the logs tell of its activity, the
- * approvals that still stand. Three round trips, four when the node does not give the whole history. Tokens that others
- * suggest are asked for the wallet's balance and told if they have one; `choose` may ask for a part of the activity.
+ * approvals that still stand. Three round trips, four when the node does not give the whole history. Tokens and
+ * items that others suggest are asked about and told if the wallet has them; `choose` may ask for a part of the activity.
  */
 export async function readWallet(
   reader: ChainReader,
   registry: Registry,
   anyCase: Hex,
-  suggestTokens: Promise<readonly Hex[]> = Promise.resolve([]),
+  suggest: Promise<Suggested> = Promise.resolve({ tokens: [], items: [] }),
   choose: (latest: Block) => Promise<ActivityChoice> = async () => ({}),
 ): Promise<WalletFacts> {
   const address = getAddress(anyCase);
@@ -47,7 +47,7 @@ export async function readWallet(
   const balances = aggregated ?? (await readContractsSingly(reader, listed, block.tag, label));
   const reached = await reachLogs(reader, address, block, history);
   const held = registry.tokens.filter((_, index) => (decodeNumber(balances[index] ?? null) ?? 0n) > 0n);
-  const [suggested, choice] = await Promise.all([suggestTokens, choose(block)]);
+  const [suggested, choice] = await Promise.all([suggest, choose(block)]);
   const known = { logs: reached.logs, suggested, choice };
   const revealed = await readRevealed(reader, registry, address, block, known, held);
   return composeWalletFacts({

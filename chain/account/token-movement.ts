@@ -1,12 +1,10 @@
 import { decodeAbiParameters, encodeAbiParameters, getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/log.ts";
-import { transferTopic } from "../token/event-topics.ts";
+import { transferBatchTopic, transferSingleTopic, transferTopic } from "../token/event-topics.ts";
 
-const transferBatchTopic = "0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb";
 const batchParameters = [{ type: "uint256[]" }, { type: "uint256[]" }] as const;
 const maxItems = 200;
-const transferSingleTopic = "0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62";
 
 /** A token that changed hands according to one log. `tokenId` stands in for the amount of an NFT. */
 type TokenMovement = {

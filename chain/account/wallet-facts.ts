@@ -4,6 +4,7 @@ import type { TokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import type { MovementCount } from "./count-by-block.ts";
 import type { AccountKind } from "./describe-code.ts";
+import type { ItemStandard } from "./item-candidates.ts";
 
 export type Movement = {
   direction: "in" | "out" | "self";
@@ -53,6 +54,21 @@ export type Worth = {
   unpriced: TokenLabel[];
 };
 
+/** Items of one contract that the wallet has now, as that contract says. */
+export type HeldCollection = {
+  token: TokenLabel;
+  standard: ItemStandard;
+  items: { tokenId: string; units: string }[];
+  /** How many more the contract counts for the wallet than are named; of ERC-1155 it counts none. */
+  unnamed: string;
+};
+
+export type HeldItems = {
+  collections: HeldCollection[];
+  /** Plain sentences about why there may be more; none where all were seen. */
+  unseen: string[];
+};
+
 /** A wallet as plain JSON, all of it read at one block. */
 export type WalletFacts = {
   chain: { id: number; name: string };
@@ -64,6 +80,8 @@ export type WalletFacts = {
   coin: TokenAmount;
   /** Tokens with a balance, listed ones first. */
   tokens: TokenAmount[];
+  /** NFTs and their like. */
+  items: HeldItems;
   /** Tokens whose balance could not be read. */
   unreadable: TokenLabel[];
   listedTokensLooked: number;

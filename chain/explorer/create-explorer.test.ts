@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { getAddress } from "viem";
 import { afterEach, expect, test } from "vitest";
 import { createExplorer } from "./create-explorer.ts";
 
@@ -60,6 +61,14 @@ test("transfers of transactions and of contracts within them come together, the 
         row({ hash: undefined, transactionHash: `0x${"cd".repeat(32)}`, timeStamp: "1740449999" }),
       ],
       tokentx: [row({ contractAddress: token }), row({ contractAddress: token })],
+      tokennfttx: [
+        row({ contractAddress: token, tokenID: "7" }),
+        row({ contractAddress: token, to: stranger, tokenID: "8" }),
+      ],
+      token1155tx: [
+        row({ contractAddress: token, tokenID: "9".repeat(79) }),
+        row({ contractAddress: stranger, tokenID: "9", tokenValue: "3" }),
+      ],
     }),
     "secret",
   );
@@ -78,7 +87,11 @@ test("transfers of transactions and of contracts within them come together, the 
       },
     ],
     isWhole: true,
-    tokens: [token],
+    tokens: [token, stranger],
+    items: [
+      { collection: token, tokenId: 7n, standard: "ERC-721" },
+      { collection: getAddress(stranger), tokenId: 9n, standard: "ERC-1155" },
+    ],
   });
   expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
     chainid: "146",
@@ -92,7 +105,7 @@ test("transfers of transactions and of contracts within them come together, the 
 
 test("without a key none is sent", async () => {
   const { explorer, asked } = await explorerThat(() => none);
-  expect(await explorer.findHistory(wallet)).toEqual({ transfers: [], isWhole: true, tokens: [] });
+  expect(await explorer.findHistory(wallet)).toEqual({ transfers: [], isWhole: true, tokens: [], items: [] });
   expect(asked.some((parameters) => parameters.has("apikey"))).toBe(false);
 });
 
@@ -133,6 +146,15 @@ test("an explorer that sends more rows than were asked for is read no further", 
     JSON.stringify({ status: "1", result: [...rows, ...rows, ...rows] }),
   );
   expect(await endless.explorer.findHistory(wallet)).toBeNull();
+});
+
+test("what came before the time was up is told, and that the rest is not whole", async () => {
+  const { explorer } = await explorerThat(
+    (asked) => (asked.get("action") === "txlist" ? { status: "1", result: [row()] } : "silence"),
+    undefined,
+    300,
+  );
+  expect(await explorer.findHistory(wallet)).toMatchObject({ transfers: [{ valueWei: 5n }], isWhole: false });
 });
 
 test("a refusal is no answer", async () => {

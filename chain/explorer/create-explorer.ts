@@ -1,3 +1,5 @@
+import { getAddress } from "viem/utils";
+import type { ItemCandidate, ItemStandard } from "../account/item-candidates.ts";
 import { createPace } from "../node/create-pace.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { isAddress } from "../node/is-address.ts";
@@ -15,6 +17,8 @@ type ExplorerHistory = {
   isWhole: boolean;
   /** Contracts of tokens and NFTs that moved, the latest first. */
   tokens: Hex[];
+  /** Items of collections that came to it, the latest first. */
+  items: ItemCandidate[];
 };
 
 export type ExplorerTransfer = {
@@ -43,7 +47,9 @@ type Listed = { rows: Record<string, unknown>[]; isWhole: boolean };
 
 const maxTransfers = 10;
 const maxTokens = 25;
+const maxItems = 60;
 const pageLength = 100;
+/** Of transfers of coins, most of which may be calls that carry none. */
 const maxPages = 3;
 const maxAnswerBytes = 1024 * 1024;
 
@@ -57,7 +63,7 @@ export function createExplorer(options: Options): Explorer {
     const url = new URL(apiUrl);
     const query = { chainid: String(chainId), ...parameters, ...(key !== undefined && { apikey: key }) };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    await pace.enter();
+    await Promise.race([pace.enter(), untilAborted(signal)]);
     if (signal.aborted) return null;
     try {
       const response = await fetch(url, { signal });
@@ -69,7 +75,7 @@ export function createExplorer(options: Options): Explorer {
     }
   }
 
-  /** Rows of an account that name it, the latest first, until so many of them count. */
+  /** Rows of an account that name it, the latest first, until so many of them count, or the time is up. */
   async function list(
     action: string,
     address: Hex,
@@ -88,17 +94,13 @@ export function createExplorer(options: Options): Explorer {
     return { rows, isWhole: false };
   }
 
-  /** Whoever has to wait longer gets null. An abort is thrown. */
+  /** What does not come in time is left out of what is found. An abort is thrown. */
   async function withDeadline<Found>(
     find: (until: AbortSignal) => Promise<Found>,
     signal?: AbortSignal,
   ): Promise<Found | null> {
     const deadline = AbortSignal.timeout(timeoutMs);
-    const until = signal ? AbortSignal.any([deadline, signal]) : deadline;
-    const ended = new Promise<null>((resolve) =>
-      until.addEventListener("abort", () => resolve(null), { once: true }),
-    );
-    const found = await Promise.race([find(until), ended]);
+    const found = await find(signal ? AbortSignal.any([deadline, signal]) : deadline);
     signal?.throwIfAborted();
     return found;
   }
@@ -112,27 +114,39 @@ export function createExplorer(options: Options): Explorer {
     findHistory: (address, signal) =>
       withDeadline(async (until) => {
         const carries = (row: Record<string, unknown>) => row.value !== "0";
-        const [plain, internal, tokens, items] = await Promise.all([
+        const [plain, internal, tokens, singles, multiples] = await Promise.all([
           list("txlist", address, carries, until),
           list("txlistinternal", address, carries, until),
           list("tokentx", address, () => true, until),
           list("tokennfttx", address, () => true, until),
+          list("token1155tx", address, () => true, until),
         ]);
         if (plain === null && internal === null) return null;
         const transfers = [
           ...(plain?.rows ?? []).flatMap((row) => parseTransfer(row, "transaction")),
           ...(internal?.rows ?? []).flatMap((row) => parseTransfer(row, "internal")),
         ].sort((one, other) => Number(other.timestamp - one.timestamp));
-        const contracts = [...(tokens?.rows ?? []), ...(items?.rows ?? [])].flatMap(({ contractAddress }) =>
+        const moved = [tokens, singles, multiples].flatMap((listed) => listed?.rows ?? []);
+        const contracts = moved.flatMap(({ contractAddress }) =>
           isAddress(contractAddress) ? contractAddress.toLowerCase() : [],
         );
+        const items = [
+          ...(singles?.rows ?? []).flatMap((row) => parseItem(row, "ERC-721", address)),
+          ...(multiples?.rows ?? []).flatMap((row) => parseItem(row, "ERC-1155", address)),
+        ];
         return {
           transfers: transfers.slice(0, maxTransfers),
           isWhole: plain?.isWhole === true && internal?.isWhole === true && transfers.length <= maxTransfers,
           tokens: [...new Set(contracts)].slice(0, maxTokens) as Hex[],
+          items: items.slice(0, maxItems),
         };
       }, signal),
   };
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }
 
 function wait(milliseconds: number): Promise<void> {
@@ -163,6 +177,16 @@ function parseTransfer(row: Record<string, unknown>, kind: ExplorerTransfer["kin
       failed: isError === "1",
     },
   ];
+}
+
+/** An item that came to the account by a row, whatever became of it. */
+function parseItem(row: Record<string, unknown>, standard: ItemStandard, address: Hex): ItemCandidate[] {
+  const { contractAddress, tokenID, to } = row;
+  const came = isAddress(to) && to.toLowerCase() === address.toLowerCase();
+  if (!came || !isAddress(contractAddress) || !isDecimal(tokenID, 78)) return [];
+  const tokenId = BigInt(String(tokenID));
+  if (tokenId >= 2n ** 256n) return [];
+  return [{ collection: getAddress(contractAddress.toLowerCase()), tokenId, standard }];
 }
 
 function isDecimal(value: unknown, maxDigits: number): boolean {

@@ -1,0 +1,54 @@
+import type { Hex } from "../node/hex-quantity.ts";
+import type { ContractCall } from "../reading/contract-call.ts";
+import { type Log, latestFirst } from "../reading/log.ts";
+import { transferTopic } from "../token/event-topics.ts";
+import { balanceCall } from "../token/token-calls.ts";
+import { listMovements } from "./token-movement.ts";
+
+export type ItemStandard = "ERC-721" | "ERC-1155";
+
+/** An item of a collection that came to an account once; whether it is still there has to be read. */
+export type ItemCandidate = { collection: Hex; tokenId: bigint; standard: ItemStandard };
+
+const selectors = { "ownerOf(uint256)": "0x6352211e", "balanceOf(address,uint256)": "0x00fdd58e" } as const;
+
+/**
+ * The items that logs, the latest first, and then others name as received, each once. One of a kind that the logs show
+ * leaving again is none.
+ */
+export function listItemCandidates(
+  logs: readonly Log[],
+  owner: Hex,
+  suggested: readonly ItemCandidate[],
+): ItemCandidate[] {
+  const found = new Map<string, ItemCandidate | null>();
+  for (const log of [...logs].sort(latestFirst)) {
+    const standard = log.topics[0]?.toLowerCase() === transferTopic ? "ERC-721" : "ERC-1155";
+    for (const { token, to, from, tokenId } of listMovements(log)) {
+      if (tokenId === undefined || (to !== owner && from !== owner)) continue;
+      const isGone = to !== owner && standard === "ERC-721";
+      const known = found.get(`${token}${tokenId}`);
+      if (known === undefined && (isGone || to === owner))
+        found.set(`${token}${tokenId}`, isGone ? null : { collection: token, tokenId, standard });
+    }
+  }
+  for (const candidate of suggested) {
+    const key = `${candidate.collection}${candidate.tokenId}`;
+    if (!found.has(key)) found.set(key, candidate);
+  }
+  return [...found.values()].flatMap((candidate) => candidate ?? []);
+}
+
+/** Every contract that the logs show moving items. */
+export function listCollections(logs: readonly Log[]): Hex[] {
+  const moved = logs.flatMap(listMovements).filter(({ tokenId }) => tokenId !== undefined);
+  return [...new Set(moved.map(({ token }) => token))];
+}
+
+/** Asks whose an item is, or how many of it an account has. */
+export function itemCall({ collection, tokenId, standard }: ItemCandidate, owner: Hex): ContractCall {
+  const id = tokenId.toString(16).padStart(64, "0");
+  if (standard === "ERC-721") return { to: collection, data: `${selectors["ownerOf(uint256)"]}${id}` };
+  const { data } = balanceCall(collection, owner);
+  return { to: collection, data: `${selectors["balanceOf(address,uint256)"]}${data.slice(10)}${id}` };
+}

@@ -13,11 +13,11 @@ const read = (name: string) => readFileSync(join(root, name), "utf8");
 const dockerfile = read("Dockerfile");
 const compose = read("compose.yaml");
 const { scripts } = JSON.parse(read("package.json"));
-const service = /^ {2}alithia:\n(.*?)^ {2}\w/ms.exec(compose)?.[1] ?? "";
+const service = /^ {2}one: &server\n(.*?)^ {2}two: \*server$/ms.exec(compose)?.[1] ?? "";
 const composed = new Map(
   (/^ {4}environment:\n((?: {6}.*\n)+)/m.exec(service)?.[1] ?? "")
     .split("\n")
-    .map((line) => line.trim().split(": "))
+    .map((line) => line.replace(/#.*/, "").trim().split(": "))
     .flatMap(([name = "", value = ""]) => (name === "" ? [] : [[name, value.replaceAll('"', "")] as const])),
 );
 const image = new Map(
@@ -126,8 +126,10 @@ test("the services name each other and files that are there", () => {
   }
   expect(compose).toContain("@database/");
   const caddyfile = read("deploy/container/Caddyfile");
-  expect(caddyfile).toContain("name {$SERVER_HOST:alithia}");
-  expect(caddyfile).toContain("port {$SERVER_PORT:3000}");
+  expect(caddyfile).toContain("to {$SERVERS:one:3000 two:3000}");
+  const secondsOf = (name: string) => Number(new RegExp(`${name} (\\d+)s`).exec(caddyfile)?.[1]);
+  const untilHeardMs = (secondsOf("health_interval") + secondsOf("health_timeout")) * 1000;
+  expect(Number(composed.get("STOP_NOTICE_MS"))).toBeGreaterThan(untilHeardMs);
   expect(caddyfile).not.toMatch(/^\s*flush_interval/m);
   const keptS = Number(/keepalive (\d+)s/.exec(caddyfile)?.[1]);
   const idleMs = Number(

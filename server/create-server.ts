@@ -58,7 +58,7 @@ export type AlithiaServer = {
   warm(): Promise<Conversations>;
   /** Binds the ports. Pages are served at once, messages wait for the database. */
   listen(): Promise<{ url: string; metricsUrl: string | null }>;
-  /** Takes no new connections, lets replies finish for `drainMs`, closes everything. */
+  /** Is not ready for its notice, then takes no new connections; replies have `drainMs` in all to finish. */
   close(drainMs: number): Promise<void>;
 };
 
@@ -72,6 +72,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
   let mcp: Promise<McpHandler> | undefined;
   let conversations: Promise<Conversations> | undefined;
   let opened: Conversations | undefined;
+  let isLeaving = false;
   let isClosing = false;
   const reportDefect = createDefectReport({ log, metrics }, "defect");
   const servers: Server[] = [];
@@ -172,7 +173,7 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
     readNodeState,
     readStatus,
     keepReport: createReportKeeper(environment.REPORTS_FOLDER, now),
-    isReady: takesWrites,
+    isReady: async () => !isLeaving && (await takesWrites()),
   });
 
   async function readDashboard(): Promise<string> {
@@ -206,13 +207,16 @@ export function createServer(dependencies: ServerDependencies): AlithiaServer {
       return { url, metricsUrl: metricsSide.url };
     },
     async close(drainMs) {
+      const noticeMs = Math.min(environment.STOP_NOTICE_MS, drainMs);
+      isLeaving = true;
+      if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
       isClosing = true;
       const closed = Promise.all(servers.map((server) => promisify(server.close.bind(server))()));
       // A connection that is answering now stays open after its answer until somebody closes it.
       const sweep = setInterval(() => {
         for (const server of servers) server.closeIdleConnections();
       }, 100);
-      await (await conversations?.catch(() => undefined))?.close(drainMs);
+      await (await conversations?.catch(() => undefined))?.close(drainMs - noticeMs);
       const cut = setTimeout(() => {
         for (const server of servers) server.closeAllConnections();
       }, lastBytesMs);

@@ -88,6 +88,7 @@ export const environmentSchema = z.object({
   REPLIES_AT_A_TIME_PER_VISITOR: positive.default(limits.repliesAtATimePerVisitor),
   REPLY_DEADLINE_MS: positive.default(limits.replyDeadlineMs),
   MOST_CONNECTIONS: positive.default(10_000),
+  STOP_NOTICE_MS: count.max(10_000).default(0),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -7,7 +7,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "@alithia/server/testing/find-free-port.ts";
 import { bundleForTest, countingServer, spawnServer } from "@alithia/server/testing/spawn-server.ts";
 import { startPostgres } from "@alithia/server/testing/start-postgres.ts";
-import { answerNames } from "./answer-names.ts";
 import { type Place, type Sample, samples } from "./samples.ts";
 import { walkProxy } from "./walk-proxy.ts";
 
@@ -46,7 +45,7 @@ async function waitFor(url: string): Promise<void> {
   throw new Error(`${url} did not become ready.`);
 }
 
-async function walk({ program, write, start }: Sample, bundle: string): Promise<boolean> {
+async function walk({ program, settings, write, start }: Sample, bundle: string): Promise<boolean> {
   const postgres = await startPostgres();
   const serverPort = await findFreePort();
   const startServer = (HOST: string) =>
@@ -57,9 +56,9 @@ async function walk({ program, write, start }: Sample, bundle: string): Promise<
       TRUSTED_PROXIES: "1",
       PUBLIC_ORIGIN: "https://localhost",
       MESSAGES_PER_MINUTE_PER_ADDRESS: String(messagesPerMinute),
+      ...settings,
     });
   const servers = await Promise.all(serverAddresses.map(startServer));
-  const names = await answerNames(serverAddresses);
   const place: Place = {
     folder: join(folder, program),
     httpPort: await findFreePort(),
@@ -68,7 +67,6 @@ async function walk({ program, write, start }: Sample, bundle: string): Promise<
     key,
     servers: serverAddresses,
     serverPort,
-    namePort: names.port,
   };
   mkdirSync(place.folder);
   const file = join(place.folder, "sample");
@@ -102,7 +100,6 @@ async function walk({ program, write, start }: Sample, bundle: string): Promise<
   } finally {
     proxy.kill("SIGTERM");
     if (proxy.exitCode === null && proxy.signalCode === null) await once(proxy, "exit");
-    names.close();
     await Promise.all(servers.map((server) => server.end("SIGKILL")));
     await postgres.stop();
   }

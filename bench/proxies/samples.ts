@@ -11,11 +11,12 @@ export type Place = {
   /** Two addresses of loopback, and the one port on both. */
   servers: [string, string];
   serverPort: number;
-  namePort: number;
 };
 
 export type Sample = {
   program: string;
+  /** What the servers need beside, as `compose.yaml` gives it to them. */
+  settings?: Record<string, string>;
   write(place: Place): string;
   start(file: string, place: Place): string[];
 };
@@ -74,12 +75,12 @@ ${site}}
   },
   {
     program: "caddy",
-    write: ({ httpPort, httpsPort, serverPort, namePort, certificate, key }) =>
+    settings: { STOP_NOTICE_MS: "4000" },
+    write: ({ httpPort, httpsPort, serverPort, servers, certificate, key }) =>
       readWith("deploy/container/Caddyfile", [
         ["{\n\tservers", `{\n\tadmin off\n\thttp_port ${httpPort}\n\tservers`],
         ["{$PUBLIC_ORIGIN}\n", `https://localhost:${httpsPort}\ntls ${certificate} ${key}\n`],
-        ["name {$SERVER_HOST:alithia}", `name alithia\n\t\tresolvers udp/127.0.0.1:${namePort}`],
-        ["{$SERVER_PORT:3000}", `${serverPort}`],
+        ["{$SERVERS:one:3000 two:3000}", servers.map((server) => `${server}:${serverPort}`).join(" ")],
       ]),
     start: (file) => ["run", "--adapter", "caddyfile", "--config", file],
   },

@@ -198,13 +198,19 @@ async function restartInTheMiddle(walk: Walk): Promise<Step[]> {
     Array.from({ length: 8 }, () => send(url, { visitor: newVisitor(), text: "count" })),
   );
   const texts = Promise.all(responses.map((response) => response.text()));
-  const ended = servers()[0]?.end("SIGTERM");
+  let isEnded = false;
+  const ended = servers()[0]
+    ?.end("SIGTERM")
+    .then(() => {
+      isEnded = true;
+    });
   const during: number[] = [];
-  for (let asked = 0; asked < 20; asked += 1) {
+  // Until it is gone, and for some while after.
+  for (let after = 0; after < 10; after += isEnded ? 1 : 0) {
     const response = await send(url, { visitor: newVisitor(), text: "count" });
     during.push(response.status);
     await response.body?.cancel();
-    await sleep(100);
+    await sleep(200);
   }
   await ended;
   const wholeReplies = (await texts).filter((text) => textOf(readEvents(text)) === whole).length;

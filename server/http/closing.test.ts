@@ -1,8 +1,12 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createCountingAgent } from "../testing/agents-for-tests.ts";
 import { endOf, readEvents } from "../testing/read-event-stream.ts";
 import { call, newVisitor, send } from "../testing/send-message.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("a server that is ending finishes its replies, takes no new message, and is not ready", async () => {
   const server = await startTestServer(createCountingAgent(50, 10));
@@ -38,5 +42,22 @@ test("a message whose body ends after the server began to end is refused like a 
   expect(refused.status).toBe(503);
   expect(await refused.json()).toMatchObject({ code: "server-stopping" });
   expect(endOf(readEvents(await running.text()))).toEqual({ status: "done" });
+  await closing;
+});
+
+test("for its notice a server that is to end is not ready, and still takes what a proxy sends", async () => {
+  const server = await startTestServer(createCountingAgent(5, 0), { STOP_NOTICE_MS: "4000" });
+  await server.warm();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const closing = server.close(10_000);
+  const status = async (path: string) => (await server.app.request(path)).status;
+  expect([await status("/api/ready"), await status("/api/health")]).toEqual([503, 200]);
+  await vi.advanceTimersByTimeAsync(3_999);
+  const taken = await send(server, { visitor: newVisitor(), text: "count" });
+  await vi.advanceTimersByTimeAsync(1);
+  const refused = await send(server, { visitor: newVisitor(), text: "count" });
+  vi.useRealTimers();
+  expect([taken.status, refused.status]).toEqual([200, 503]);
+  expect(endOf(readEvents(await taken.text()))).toEqual({ status: "done" });
   await closing;
 });

@@ -4,6 +4,7 @@ import { createExplorer } from "@alithia/chain/explorer/create-explorer.ts";
 import type { Network } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { noScams, type ScamList } from "@alithia/chain/registry/scam-list.ts";
 import { listOpenVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
@@ -40,6 +41,8 @@ type Options = {
   /** Whether an exchange may be traded on, asked at each trade; all may when absent. */
   isVenueOn?(id: string): boolean;
   isOperationOn?(name: OperationName): boolean;
+  /** Addresses that the operator took over as reported; nobody when absent. */
+  scams?: ScamList;
 };
 
 /** Everything the agent can do on one network. */
@@ -50,8 +53,9 @@ export function createCapabilities({
   explorerApi,
   isVenueOn = () => true,
   isOperationOn = () => true,
+  scams = noScams,
 }: Options): AnyCapability[] {
-  const registry = createRegistry(network, addresses);
+  const registry = createRegistry(network, addresses, scams);
   const dependencies = {
     node,
     registry,

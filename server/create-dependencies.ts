@@ -25,6 +25,7 @@ import { createMisreadReport } from "./observe/report-misread.ts";
 import { createUnclearReport } from "./observe/report-unclear.ts";
 import { createModelWatch } from "./observe/watch-model.ts";
 import { watchNode } from "./observe/watch-node.ts";
+import { createScamList } from "./scams/create-scam-list.ts";
 import { createSwitches } from "./switches/create-switches.ts";
 import { venueSwitch } from "./switches/list-switches.ts";
 
@@ -45,7 +46,8 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   }
   const siteConfig = await loadSiteConfig(environment);
   const addresses = siteConfig.addresses ?? {};
-  const lexicon = createLexicon(createRegistry(network, addresses));
+  const registry = createRegistry(network, addresses);
+  const lexicon = createLexicon(registry);
   const metrics = createMetrics(environment.MODELS);
   const usageCounters = createUsageCounters(Date.now);
   const openDatabase = createDatabaseOpener(environment);
@@ -61,6 +63,14 @@ export async function createDependencies(environment: Environment, log: Log): Pr
     node,
     addresses,
     ...findExplorerApi(environment),
+    ...(environment.SCAM_LIST !== undefined && {
+      scams: createScamList({
+        path: environment.SCAM_LIST,
+        findName: registry.findName,
+        now: Date.now,
+        report: (cause) => log.error("scam-list", cause),
+      }),
+    }),
   });
   const offered = environment.PROPOSALS ? every : every.map(withholdProposals);
   const capabilities = offered.map((capability) => applySwitches(capability, switches.isOn));

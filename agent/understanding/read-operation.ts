@@ -21,6 +21,7 @@ const ownArguments: Partial<Record<Label, string>> = {
   "wallet-summary": "address",
   "portfolio-value": "address",
   history: "address",
+  nfts: "address",
   chart: "address",
   balance: "address",
   "list-approvals": "owner",

@@ -11,6 +11,7 @@ import {
   sayParty,
   sayToken,
   sayUnlisted,
+  warnOfReported,
 } from "../narration/phrases.ts";
 import { narrateCall } from "./narrate-call.ts";
 import { sayAction } from "./say-action.ts";
@@ -27,6 +28,7 @@ export function narrateTransaction(facts: TransactionFacts): string {
   const attempt = facts.outcome === "failed" ? `${sayAction(facts)}.` : "";
   const paragraphs = [
     `**${headline}**`,
+    warnOfReported(facts.reported),
     [attempt, sayPlace(facts), sayTarget(facts, `${headline} ${attempt}`), sayNote(facts)]
       .filter((sentence) => sentence !== "")
       .join(" "),

@@ -3,6 +3,7 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
 import type { PlainValue } from "@alithia/chain/decoding/plain-value.ts";
 import type { Party } from "@alithia/chain/registry/name-party.ts";
+import type { Reported } from "@alithia/chain/registry/scam-list.ts";
 import { readsOn } from "@alithia/chain/text/write-symbol.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
 import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
@@ -12,6 +13,8 @@ export function count(number: number, noun: string): string {
   if (number === 0) return `no ${noun}s`;
   return `${formatAmount(BigInt(number), 0)} ${number === 1 ? noun : `${noun}s`}`;
 }
+
+const maxNamed = 5;
 
 const marks = /[\\`*_{}[\]<>|~#@&]/g;
 /** Where a bare address would become a link: `https://`, `www.`. */
@@ -89,6 +92,14 @@ export function sayParty({ address, name }: Party): string {
   return name === null ? quote(address) : `${name} ${quote(address)}`;
 }
 
+/** Whom the operator's scam list names, before anything else is told; empty where it names nobody. */
+export function warnOfReported(reported: readonly Reported[]): string {
+  if (reported.length === 0) return "";
+  const named = reported.slice(0, maxNamed).map(({ address, why }) => `${quote(address)} (${quote(why)})`);
+  const more = reported.length > maxNamed ? ` and ${reported.length - maxNamed} more` : "";
+  return `**Warning: reported as a scam on this site's list: ${named.join(", ")}${more}.** Send nothing there and sign nothing for it.`;
+}
+
 type SayNamed = (name: string, value: PlainValue) => string;
 
 /** Lists and structs as they read best: `[1, 2]`, `{to: 0x…, amount: 5}`. */
@@ -119,8 +130,6 @@ function sayTokenBehind(token: TokenLabel): string {
 export function sayUnits(units: string): string {
   return `${formatAmount(BigInt(units), 0)} ${units === "1" ? "unit" : "units"}`;
 }
-
-const maxNamed = 5;
 
 /** Which contracts stand behind symbols that anybody can choose, each once; empty when every token is listed. */
 export function sayUnlisted(tokens: readonly TokenLabel[]): string {

@@ -69,6 +69,8 @@ export async function propose(
       warnings,
       listedTokens: registry.tokens.map(({ address, symbol, decimals }) => ({ address, symbol, decimals })),
       knownAddresses: context.knownAddresses,
+      findScam: registry.scams.find,
+      findAccount: registry.findAccount,
       earlier: context.earlierProposals.filter(
         (earlier) => earlier.from.toLowerCase() === from.toLowerCase(),
       ),

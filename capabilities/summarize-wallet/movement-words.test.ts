@@ -63,6 +63,7 @@ test("of what is seen only the transfers that were asked for are told, with how 
     listed: null,
     logsFromBlock: "3",
     unseen: [],
+    reported: [],
   } as unknown as WalletSummary & Pick<WalletFacts, "address">;
   const today = narrateMovements(facts, { address: account, moved: "in", days: "today" });
   expect(today).toContain("0xtoday");

@@ -1,6 +1,6 @@
 import type { Activity, Movement } from "@alithia/chain/account/wallet-facts.ts";
 import { resolveDays } from "../input/resolve-days.ts";
-import { quote } from "../narration/phrases.ts";
+import { quote, warnOfReported } from "../narration/phrases.ts";
 import type { SummarizeWalletInput } from "./input.ts";
 import { narrateActivity } from "./narrate-activity.ts";
 import { narrateListedTransfers } from "./narrate-listed-transfers.ts";
@@ -27,6 +27,7 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
       : [`I looked from block ${Number(facts.logsFromBlock).toLocaleString("en-US")} on.`];
   return [
     opening,
+    warnOfReported(facts.reported),
     narrateActivity({ address: facts.address, activity }, activity),
     transfers?.length === 0 ? "" : narrateListedTransfers({ ...facts, activity, listed }),
     [...reach, ...facts.unseen].join(" "),

@@ -13,6 +13,7 @@ import {
   sayToken,
   sayUnits,
   sayUnlisted,
+  warnOfReported,
 } from "../narration/phrases.ts";
 import type { SummarizeWalletInput } from "./input.ts";
 import { listShown, narrateActivity } from "./narrate-activity.ts";
@@ -31,6 +32,7 @@ export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput)
   if (isFiltered(input)) return narrateMovements(facts, input);
   return joinParagraphs([
     `**${sayHoldings(facts)}** ${sayAccount(facts)}`.trim(),
+    warnOfReported(facts.reported),
     `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`,
     [...sayUnreadable(facts), ...facts.unseen].join(" "),
     sayItems(facts),

@@ -6,6 +6,7 @@ import type { Log } from "../reading/log.ts";
 import type { Block } from "../reading/plan-block.ts";
 import { toIso } from "../reading/to-iso.ts";
 import type { Registry } from "../registry/create-registry.ts";
+import { listReported } from "../registry/scam-list.ts";
 import { decodeNumber } from "../token/decode-number.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
 import { findListedLabel, labelNative, labelUnlisted, type TokenLabel } from "../token/token-label.ts";
@@ -56,7 +57,7 @@ export function composeWalletFacts(read: Read): WalletFacts {
       balance: decodeNumber(returned[3] ?? null),
     }));
   const all = [...listed, ...unlisted];
-  return {
+  const facts = {
     chain: { id: registry.network.chainId, name: registry.network.name },
     address,
     name: registry.findName(address),
@@ -85,7 +86,8 @@ export function composeWalletFacts(read: Read): WalletFacts {
       revealed.grantsLeftOut + revealed.grantsUnread + revealed.itemGrantsLeftOut === 0,
     logsFromBlock: read.logsFromBlock?.toString() ?? null,
     unseen: listUnseen(read),
-  };
+  } satisfies Omit<WalletFacts, "reported">;
+  return { ...facts, reported: listReported(registry.scams, facts) };
 }
 
 function labelTokens(registry: Registry, revealed: Revealed): Map<Hex, TokenLabel> {

@@ -1,5 +1,6 @@
 import type { Hex } from "../node/hex-quantity.ts";
 import type { PriceSource } from "../price/plan-prices.ts";
+import type { Reported } from "../registry/scam-list.ts";
 import type { TokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import type { MovementCount } from "./count-by-block.ts";
@@ -97,6 +98,8 @@ export type WalletFacts = {
   isEveryApprovalSeen: boolean;
   /** The oldest block whose logs were seen; null when the node gave none. */
   logsFromBlock: string | null;
+  /** Whom of all these the operator's scam list names. */
+  reported: Reported[];
   /** Plain sentences about what could not be seen. */
   unseen: string[];
 };

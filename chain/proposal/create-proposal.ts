@@ -32,6 +32,9 @@ export async function createProposal(
     form: ProposalForm;
     listedTokens: readonly FormToken[];
     knownAddresses: readonly `0x${string}`[];
+    /** What the operator's scam list and the registry know of an address. */
+    findScam?: (address: string) => string | null;
+    findAccount?: (address: string) => string | null;
     /** What the capability itself has to say, such as the price impact of a trade. */
     warnings?: readonly Warning[] | Promise<readonly Warning[]>;
     /** Proposals of the same reply, which the visitor will sign before this one. */
@@ -68,6 +71,8 @@ export async function createProposal(
     listedTokens: plan.listedTokens,
     knownAddresses: [...plan.knownAddresses, ...(surroundings.history?.addresses ?? [])],
     earlierRecipients: surroundings.history?.recipients ?? null,
+    findScam: plan.findScam ?? (() => null),
+    findAccount: plan.findAccount ?? (() => null),
     balanceWei: surroundings.balanceWei - earlier.reduce((sum, one) => sum + findCostWei(one), 0n),
     gas,
     maxFeePerGasWei,

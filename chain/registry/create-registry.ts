@@ -1,6 +1,8 @@
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { type Network, sonic, sonicDevnet } from "../networks.ts";
 import { describeOwnToken } from "./own-token.ts";
+import { noScams, type ScamList } from "./scam-list.ts";
+import { sonicAccounts } from "./sonic-accounts.ts";
 import { type KnownContract, sonicContracts } from "./sonic-contracts.ts";
 import { sonicTokens } from "./sonic-tokens.ts";
 import { sonicVenueContracts } from "./sonic-venue-contracts.ts";
@@ -16,8 +18,11 @@ export type Registry = {
   findTokensBySymbol(symbol: string): RegistryToken[];
   /** A contract we know that is no token. */
   findContract(address: string): KnownContract | null;
-  /** What an address is called, when it is a token or contract we know. */
+  /** What an address is called, when it is a token, contract or account we know, or is on the scam list. */
   findName(address: string): string | null;
+  /** Whose account it is, of exchanges that keep their customers' coins. */
+  findAccount(address: string): string | null;
+  scams: ScamList;
   /** Contracts that people let spend their tokens. */
   spenders: readonly KnownContract[];
 };
@@ -28,7 +33,11 @@ const multicall3Everywhere = "0xcA11bde05977b3631167028862bE2a173976CA11";
 const devnetRouters = new Set(["Shadow legacy router", "SpookySwap V3 router"]);
 
 /** What we know by name on one network: its curated tokens and contracts, and our own as deployed there. */
-export function createRegistry(network: Network, addresses: NetworkAddresses): Registry {
+export function createRegistry(
+  network: Network,
+  addresses: NetworkAddresses,
+  scams: ScamList = noScams,
+): Registry {
   const tokens = [...ownTokens(addresses), ...(network === sonic ? sonicTokens : [])].filter(isFirst);
   const contracts = [
     ...ownContracts(addresses),
@@ -36,7 +45,11 @@ export function createRegistry(network: Network, addresses: NetworkAddresses): R
     ...(network === sonicDevnet ? sonicContracts.filter(({ name }) => devnetRouters.has(name)) : []),
   ];
   const tokenByAddress = new Map(tokens.map((token) => [token.address.toLowerCase(), token]));
+  const accountByAddress = new Map(
+    (network === sonic ? sonicAccounts : []).map(({ address, name }) => [address.toLowerCase(), name]),
+  );
   const contractByAddress = new Map(contracts.map((contract) => [contract.address.toLowerCase(), contract]));
+  const findAccount = (address: string) => accountByAddress.get(address.toLowerCase()) ?? null;
   return {
     network,
     addresses,
@@ -48,7 +61,10 @@ export function createRegistry(network: Network, addresses: NetworkAddresses): R
     findName: (address) =>
       contractByAddress.get(address.toLowerCase())?.name ??
       tokenByAddress.get(address.toLowerCase())?.symbol ??
-      null,
+      findAccount(address) ??
+      (scams.find(address) === null ? null : "the reported scam"),
+    findAccount,
+    scams,
     spenders: contracts.filter(({ role }) => role === "exchange" || role === "lending"),
   };
 }

@@ -11,6 +11,7 @@ import type { Block } from "../reading/plan-block.ts";
 import { toIso } from "../reading/to-iso.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { nameParty, type Party } from "../registry/name-party.ts";
+import { listReported } from "../registry/scam-list.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
 import { findListedLabel, labelNative, type TokenLabel } from "../token/token-label.ts";
 import { findAction } from "./find-action.ts";
@@ -87,7 +88,7 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
   const movements = listMovedTokens(logs, read.findLabel, toParty);
   const inside = listMovedInside(read.trace, coin, toParty);
   const moved = { call, coin, events, movements, inside, toParty };
-  return {
+  const facts = {
     chain: { id: registry.network.chainId, name: registry.network.name },
     hash: transaction.hash,
     outcome: receipt === null ? "pending" : receipt.succeeded ? "succeeded" : "failed",
@@ -107,7 +108,8 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
     revert: receipt && !receipt.succeeded ? findRevert(read) : null,
     delegations: await recoverDelegations(transaction.authorizations, toParty),
     unseen: listUnseen({ ...read, call }),
-  };
+  } satisfies Omit<TransactionFacts, "reported">;
+  return { ...facts, reported: listReported(registry.scams, facts) };
 }
 
 type ToParty = (address: Hex) => Party;

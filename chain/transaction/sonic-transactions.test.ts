@@ -280,3 +280,25 @@ test("a batch of items reads as what was sent to whom", async () => {
     to: { address: pool },
   });
 });
+
+test("whoever the operator's scam list names is told wherever they stand, and labels of known accounts too", async () => {
+  const scams = { find: (address: string) => (getAddress(address) === pool ? "drainer" : null) };
+  const warned = createRegistry(sonic, {}, scams);
+  const binance = getAddress("0xF977814e90dA44bFA03b6295A0616a897441aceC");
+  const told: ToldTransaction = {
+    from: trader,
+    to: usdc,
+    data: encodeFunctionData({ abi: parseAbi(["function approve(address, uint256)"]), args: [pool, 5n] }),
+    logs: [transferLog(usdc, trader, binance, 1n)],
+  };
+  const explained = await readTransaction(
+    createChainReader(createToldNode(146, told)),
+    warned,
+    book,
+    toldHash,
+  );
+  if (explained.found !== "transaction") throw new Error("found nothing");
+  expect(explained.facts.reported).toEqual([{ address: pool, why: "drainer" }]);
+  expect(explained.facts.movements[0]?.to.name).toBe("Binance (hot wallet)");
+  expect((await explain(told)).reported).toEqual([]);
+});

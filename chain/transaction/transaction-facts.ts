@@ -3,6 +3,7 @@ import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Party } from "../registry/name-party.ts";
+import type { Reported } from "../registry/scam-list.ts";
 import type { TokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import type { FailureReason } from "./find-revert.ts";
@@ -68,5 +69,7 @@ export type TransactionFacts = {
   undecodedEvents: number;
   revert: FailureReason | null;
   delegations: Delegation[];
+  /** Whom of all these the operator's scam list names. */
+  reported: Reported[];
   unseen: string[];
 };

@@ -22,17 +22,20 @@ import {
   warnTokenContractRecipient,
   warnUnusedRecipient,
 } from "./recipient-warnings.ts";
+import { warnExchangeAccount, warnReported } from "./reported-warnings.ts";
 import { warnLookAlikeAddress } from "./warn-look-alike-address.ts";
 import { warnLookAlikeSymbol } from "./warn-look-alike-symbol.ts";
 import type { WarningContext, WarningRule } from "./warning-context.ts";
 
 const rules: readonly WarningRule[] = [
+  warnReported,
   warnSimulation,
   warnFeeUncovered,
   warnGasCap,
   warnPausedToken,
   warnLookAlikeAddress,
   warnBurnAddress,
+  warnExchangeAccount,
   warnTokenContractRecipient,
   warnUnlimitedApproval,
   warnApprovalWithoutCode,

@@ -25,6 +25,10 @@ export type WarningContext = {
   accounts: ReadonlyMap<string, AccountFacts>;
   /** Lower case: tokens that say they are paused. */
   pausedTokens: ReadonlySet<string>;
+  /** Why the operator's scam list names an address. */
+  findScam(address: string): string | null;
+  /** Which exchange keeps its customers' coins there. */
+  findAccount(address: string): string | null;
   /** Coins the signer has left when the first step comes. */
   balanceWei: bigint;
   /** Gas each step would reserve; null where it is not known. */

@@ -1,9 +1,11 @@
+import { findNetwork } from "@alithia/chain/networks.ts";
 import {
   composeHeadline,
   type Headline,
   type HeadlineParty,
 } from "@alithia/chain/proposal/compose-headline.ts";
 import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
@@ -26,6 +28,8 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
   const { proposal, config, review } = props;
   const place = { chainId: proposal.chainId, addresses: config.addresses };
   const headlines = listHeadlines(proposal);
+  const network = findNetwork(proposal.chainId);
+  const findName = network === null ? () => null : createRegistry(network, config.addresses ?? {}).findName;
   const leads = proposal.steps.length === 1 ? headlines : findLead(headlines);
   const isUnfinished = review.nextStep !== null;
   const isDone = (index: number) =>
@@ -50,7 +54,7 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
           <TicketHeadline key="lead" headline={headline} place={place} />
         ))}
         {proposal.steps.length === 1 ? (
-          <TicketParties parties={headlines[0]?.parties ?? []} />
+          <TicketParties parties={headlines[0]?.parties ?? []} findName={findName} />
         ) : (
           <>
             <p className="ticket-stage">{describeStage(proposal, review)}</p>
@@ -64,7 +68,7 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
                   ) : (
                     <TicketHeadline headline={headline} place={place} />
                   )}
-                  {!isDone(index) && <TicketParties parties={headline.parties} />}
+                  {!isDone(index) && <TicketParties parties={headline.parties} findName={findName} />}
                   {statusOf(index)}
                 </li>
               ))}
@@ -110,15 +114,24 @@ function findLead(headlines: readonly Headline[]): Headline[] {
     : [];
 }
 
-/** Whom a transaction names: in full who receives or may spend, by its ends who only carries it out. */
-function TicketParties({ parties }: { parties: readonly HeadlineParty[] }) {
+/** Whom a transaction names, with what they are called where we know it: in full who receives or may spend, by its ends who only carries it out. */
+function TicketParties({
+  parties,
+  findName,
+}: {
+  parties: readonly HeadlineParty[];
+  findName(address: string): string | null;
+}) {
   if (parties.length === 0) return null;
   return (
     <dl className="ticket-rows">
       {parties.map(({ role, address, isWhole }) => (
         <div key={role} className={isWhole ? "ticket-row-whole" : undefined}>
           <dt>{role}</dt>
-          <dd>{isWhole ? <WholeAddress address={address} /> : <ShortAddress address={address} />}</dd>
+          <dd>
+            {findName(address) !== null && <span>{findName(address)} </span>}
+            {isWhole ? <WholeAddress address={address} /> : <ShortAddress address={address} />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { type Lexeme, type LexemeOf, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { isFreeWord, isNameWord } from "./clauses.ts";
 import { readLexeme, type SaidValue } from "./read-lexeme.ts";
@@ -36,8 +37,7 @@ type Taken = { value: string; used: number };
 
 export type Match = { next: number; bindings: readonly Binding[] };
 
-const venues =
-  /^(shadow|swapx|uniswap|equalizer|metropolis|beets|spookyswap|sushiswap|wagmi|silverswap|curve)$/;
+const venues = new RegExp(`^(${exchangeWords.join("|")})$`);
 const maxNameWords = 4;
 const notInNames = new Set("and or with called named symbol ticker supply is as that".split(" "));
 

@@ -39,7 +39,8 @@ const swap = fc
   .map((parts) => ({ kind: "swap" as const, ...parts, ...sumRoutes(parts.routes) }));
 
 function poolOf(venue: string): string {
-  return findVenue(venue)?.kind.poolKeys[0] ?? "";
+  const { kind, pools } = findVenue(venue) ?? {};
+  return kind?.poolKeys[0] ?? pools?.[0]?.key ?? "";
 }
 
 function sumRoutes(routes: readonly { sellUnits: string; buyUnits: string }[]) {

@@ -2,7 +2,8 @@ import { findVenue } from "@alithia/chain/venues/list-venues.ts";
 import type { Address, Venue } from "@alithia/chain/venues/venue.ts";
 import { rebasingTokenBytecode } from "@alithia/contracts/generated/rebasing-token-bytecode.ts";
 import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
-import { type PlacedVenue, placeVenue } from "@alithia/deploy/venues/place-venues.ts";
+import type { PlacedVenue } from "@alithia/deploy/venues/place-contract.ts";
+import { placeVenue } from "@alithia/deploy/venues/place-venues.ts";
 import { type Market, startMarket } from "@alithia/deploy/venues/start-market.ts";
 import { parseUnits } from "viem";
 
@@ -27,8 +28,9 @@ export async function openMarket(depths: readonly Depth[]): Promise<OpenMarket> 
     const venue = findVenue(id);
     if (venue === null) throw new Error(`There is no venue ${id}.`);
     if (!placed.has(id)) {
-      placed.set(id, await placeVenue(market, venue));
-      venues.push(venue);
+      const opened = await placeVenue(market, venue);
+      placed.set(id, opened);
+      venues.push(opened.venue);
     }
     await placed.get(id)?.openPool({
       one: { token: market.wrapped, amount: parseUnits(coins, 18) },

@@ -98,8 +98,8 @@ test("a named exchange is traded on, and how much better another one is is told"
       /^On Shadow legacy and SpookySwap V2 this trade gives \d\.\d\d % more\.$/,
     ),
   });
-  expect(await fail({ venue: "beets" })).toMatch(
-    /^no-such-venue: I do not trade on beets\. I can ask Uniswap V3, /,
+  expect(await fail({ venue: "curve" })).toMatch(
+    /^no-such-venue: I do not trade on curve\. I can ask Uniswap V3, /,
   );
   expect(await fail({ venue: "swapx" })).toContain("its contracts have not been verified here");
 });

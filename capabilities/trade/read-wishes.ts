@@ -1,7 +1,7 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 
-const venueWords =
-  /^(shadow|swapx|uniswap|equalizer|metropolis|beets|spookyswap|sushiswap|wagmi|silverswap|curve)$/;
+const venueWords = new Set(exchangeWords);
 const before = /^(on|via|through|using|by|at|over)$/;
 const units = /^(second|seconds|minute|minutes|hour|hours)$/;
 
@@ -9,7 +9,7 @@ const units = /^(second|seconds|minute|minutes|hour|hours)$/;
 export function readVenue({ tokens }: ArgumentContext): Found {
   const at = tokens.findIndex(
     ({ word, text }, index) =>
-      (venueWords.test(word) || venueWords.test(text.toLowerCase())) &&
+      (venueWords.has(word) || venueWords.has(text.toLowerCase())) &&
       before.test(tokens[index - 1]?.word ?? ""),
   );
   const name = tokens[at];

@@ -4,6 +4,7 @@ import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
+import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { offerPart } from "../input/offer-part.ts";
 import { findCounted, namesCounted } from "./find-counted.ts";
 import { findSides } from "./find-sides.ts";
@@ -13,8 +14,10 @@ import { readDeadline, readMin, readVenue } from "./read-wishes.ts";
 
 const verbs =
   "swap|trade|exchange|convert|swapping|trading|converting|exchanging|change|flip|turn|switch|dump|offload|liquidate|rotate|ape|cash";
-const around =
-  "worth|token|tokens|coin|coins|dex|best|rate|price|quote|route|market|slippage|at|amount|prepare|make|shadow|uniswap|swapx|equalizer|metropolis|spookyswap|sushiswap|beets|wagmi|curve|within|minutes|minute|deadline|least|minimum|min|on|via|through|exactly|cheapest|immediately|some|more|spend|get|receive|buy|sell|pay|using|i";
+const around = [
+  "worth|token|tokens|coin|coins|dex|best|rate|price|quote|route|market|slippage|at|amount|prepare|make|within|minutes|minute|deadline|least|minimum|min|on|via|through|exactly|cheapest|immediately|some|more|spend|get|receive|buy|sell|pay|using|i",
+  ...exchangeWords,
+].join("|");
 const never = [
   "(did|was|were|happened) ... (swap|trade)",
   "how (do|to|can|does)",

@@ -10,18 +10,22 @@ const book = createSignatureBook();
 
 const tooLittle = "The price moved by more than the slippage allows: less would come out than promised.";
 const tooMuch = "The price moved by more than the slippage allows: more would be paid than promised.";
+const pastBound =
+  "The price moved by more than the slippage allows: the trade would give less or cost more than promised.";
 const tooLate = "The deadline of this trade has passed. Ask again for a fresh one.";
 
 const silent = "The contract would refuse this, and gives no reason that can be read.";
 
 /** What is said of a trade that does not keep its own bound, or whose pool is not there. */
-export const missedBounds: ReadonlySet<string> = new Set([tooLittle, tooMuch, silent]);
+export const missedBounds: ReadonlySet<string> = new Set([tooLittle, tooMuch, pastBound, silent]);
 
 /** What short reasons of well-known contracts mean: exchanges' routers, and OpenZeppelin before its version 5. */
 const knownReasons: Record<string, string> = {
   "Too little received": tooLittle,
   "Too much requested": tooMuch,
   "Transaction too old": tooLate,
+  "BAL#507": pastBound,
+  "BAL#508": tooLate,
   STF: "The token could not be taken: the account holds too little of it, or the approval is missing.",
   "TransferHelper::transferFrom: transferFrom failed":
     "The token could not be taken: the account holds too little of it, or the approval is missing.",

@@ -209,7 +209,9 @@ async function findPools(
     pools.map(async (key, index) => {
       const [one, other] = [path[index], path[index + 1]];
       if (one === undefined || other === undefined) return null;
-      const found = await askCall(request, kind.findPool(contracts, one, other, key));
+      const place = kind.findPool(contracts, one, other, key);
+      if (typeof place === "string") return place;
+      const found = await askCall(request, place);
       return found !== null && /^0x0{24}[0-9a-f]{40}$/i.test(found) && BigInt(found) !== 0n
         ? (`0x${found.slice(-40)}` as const)
         : null;

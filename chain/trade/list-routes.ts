@@ -1,13 +1,36 @@
-import type { Route, Venue } from "../venues/venue.ts";
+import type { Address, ListedPool, Route, Venue, VenueKind } from "../venues/venue.ts";
 import type { TradeOrder } from "./trade-order.ts";
 
-/** Every route that an order could take on a venue: over one pool, and over two with a usual token between. */
-export function listRoutes(
-  { kind }: Pick<Venue, "kind">,
-  { sell, buy, over }: Pick<TradeOrder, "sell" | "buy" | "over">,
-): Route[] {
+type Ends = Pick<TradeOrder, "sell" | "buy" | "over">;
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/**
+ * Every route that an order could take on a venue: over one pool, and over two with a usual token between, or with any
+ * that two listed pools share.
+ */
+export function listRoutes({ kind, pools }: Pick<Venue, "kind" | "pools">, order: Ends): Route[] {
+  return pools === undefined ? listKeyed(kind, order) : listThrough(pools, order);
+}
+
+function listThrough(pools: readonly ListedPool[], { sell, buy }: Ends): Route[] {
+  const has = (pool: ListedPool, wanted: Address) => pool.tokens.some((token) => same(token, wanted));
+  const [first, last] = [pools.filter((pool) => has(pool, sell)), pools.filter((pool) => has(pool, buy))];
+  const direct = first.filter((pool) => last.includes(pool));
+  const twoHops = first.flatMap((one) =>
+    last
+      .filter((other) => other !== one)
+      .flatMap((other) =>
+        one.tokens
+          .filter((middle) => has(other, middle) && !same(middle, sell) && !same(middle, buy))
+          .map((middle) => ({ path: [sell, middle, buy], pools: [one.key, other.key] })),
+      ),
+  );
+  return [...direct.map(({ key }) => ({ path: [sell, buy], pools: [key] })), ...twoHops];
+}
+
+function listKeyed(kind: VenueKind, { sell, buy, over }: Ends): Route[] {
   const direct = kind.poolKeys.map((key) => ({ path: [sell, buy], pools: [key] }));
-  const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
   const middles = over.filter((middle) => !same(middle, sell) && !same(middle, buy));
   const twoHops = middles.flatMap((middle) =>
     kind.poolKeys.flatMap((first) =>

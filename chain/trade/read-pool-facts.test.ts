@@ -30,6 +30,21 @@ async function read(codeBefore: string | null, at = head) {
   );
 }
 
+test("what a pool of Balancer's holds is what the vault keeps for it, and its fee is of 10¹⁸", async () => {
+  const venue = findVenue("beets-v2");
+  const key = venue?.pools?.[0]?.key;
+  if (venue === null || key === undefined) throw new Error("There is no Beets V2.");
+  const request: RpcRequest = async (method, params) => {
+    if (method !== "eth_call") return "0x00";
+    const { to } = params[0] as { to: string };
+    const answer = to === venue.contracts.router ? [700n, 30n, 0n, 0n] : [25n * 10n ** 14n];
+    return `0x${answer.map((value) => value.toString(16).padStart(64, "0")).join("")}`;
+  };
+  const pool = { venue, key, address, takes: token, gives: other };
+  const facts = await readPoolFacts(request, [pool], head);
+  expect(facts).toMatchObject([{ holdsTaken: 700n, holdsGiven: 700n, fee: 2_500 }]);
+});
+
 test("a pool without code a week ago is young, and said to be", async () => {
   expect(await read("0x")).toEqual([
     {

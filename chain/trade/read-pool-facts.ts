@@ -15,6 +15,7 @@ const youngBlocks = 1_500_000n;
 const probePart = 1_000_000n;
 /** Of less than this a part cannot be told from rounding. */
 const minProbeUnits = 10_000n;
+const millionths = 1_000_000n;
 
 export type PoolFacts = {
   pool: TradedPool;
@@ -34,11 +35,14 @@ export async function readPoolFacts(
 ): Promise<PoolFacts[]> {
   return await Promise.all(
     pools.map(async (pool) => {
-      const { address, takes, gives } = pool;
+      const { address, key, venue, takes, gives } = pool;
+      const { kind, contracts } = venue;
+      const holding = (token: Address) =>
+        askCall(request, kind.vault?.holding(contracts, key, token) ?? balanceCall(token, address));
       const [fee, holdsTaken, holdsGiven, isYoung] = await Promise.all([
         readFee(request, pool),
-        askCall(request, balanceCall(takes, address)),
-        askCall(request, balanceCall(gives, address)),
+        holding(takes),
+        holding(gives),
         findYoung(request, address, head),
       ]);
       return {
@@ -57,7 +61,8 @@ async function readFee(request: RpcRequest, { venue, key, address }: TradedPool)
   if (fee.kind === "key") return Number(key);
   if (fee.kind === "product") return null;
   const told = decodeNumber(await askCall(request, { to: address, data: fee.data }));
-  return told === null || told > 1_000_000n ? null : Number(told);
+  const { whole = millionths } = fee;
+  return told === null || told > whole ? null : Number((told * millionths) / whole);
 }
 
 async function findYoung(request: RpcRequest, address: Address, head: bigint): Promise<boolean | null> {
@@ -84,9 +89,11 @@ export async function findTransferLoss(
   const isGiven = pool.gives.toLowerCase() === token.address.toLowerCase();
   const sent = ((isGiven ? holdsGiven : holdsTaken) ?? 0n) / probePart;
   if (sent < minProbeUnits) return null;
-  const transfers = [{ to: pool.venue.contracts.router, units: sent.toString() }];
-  const steps = buildSend({ kind: "send", token, transfers });
-  const plan = { steps, before: [], from: pool.address, block, tokens: [token] };
+  const { kind, contracts } = pool.venue;
+  const from = kind.vault?.find(contracts) ?? pool.address;
+  const to = kind.vault === undefined ? contracts.router : pool.address;
+  const steps = buildSend({ kind: "send", token, transfers: [{ to, units: sent.toString() }] });
+  const plan = { steps, before: [], from, block, tokens: [token] };
   const { steps: simulated } = await simulateSteps(request, plan);
   const [moved] = simulated;
   if (moved?.outcome !== "success" || moved.arrivedUnits === undefined) return null;

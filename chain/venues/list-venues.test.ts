@@ -1,11 +1,16 @@
+import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { expect, test } from "vitest";
 import { sonicDevnet, sonicTestnet } from "../networks.ts";
-import { listOpenVenues } from "./list-venues.ts";
+import { listOpenVenues, venues } from "./list-venues.ts";
 
 const addresses = {
   quoterV2: `0x${"11".repeat(20)}`,
   swapRouter02: `0x${"22".repeat(20)}`,
 } as const;
+
+test("each exchange is named by a word that a request can say", () => {
+  expect(venues.filter(({ id }) => !exchangeWords.some((word) => id.split("-")[0] === word))).toEqual([]);
+});
 
 test("an exchange that the operator switched off is neither quoted nor traded on", () => {
   const list = (isOn: (id: string) => boolean, network = sonicTestnet) =>

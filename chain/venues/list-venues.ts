@@ -1,6 +1,8 @@
 import { sonic, sonicDevnet } from "../networks.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { algebra } from "./algebra/algebra.ts";
+import { balancerV2 } from "./balancer-v2/balancer-v2.ts";
+import { beetsPools } from "./balancer-v2/beets-pools.ts";
 import { shadowCl } from "./shadow-cl/shadow-cl.ts";
 import { solidly } from "./solidly/solidly.ts";
 import { uniswapV2 } from "./uniswap-v2/uniswap-v2.ts";
@@ -114,6 +116,17 @@ export const venues: readonly Venue[] = [
       ...none,
       factory: "0x1570300e9cFEC66c9Fb0C8bc14366C86EB170Ad0",
       router: "0x95a7e403d7cF20F675fF9273D66e94d35ba49fA3",
+    },
+  },
+  {
+    id: "beets-v2",
+    name: "Beets V2",
+    kind: balancerV2,
+    pools: beetsPools,
+    contracts: {
+      factory: "0xBA12222222228d8Ba445958a75a0704d566BF2C8",
+      router: "0xBA12222222228d8Ba445958a75a0704d566BF2C8",
+      quoter: "0x4B29DB997Ec0efDFEF13bAeE2a2D7783bCf67f17",
     },
   },
 ];

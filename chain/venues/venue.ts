@@ -28,12 +28,23 @@ export type RouteAnswer = { units: bigint; gas: bigint | null };
 
 /** How one design of exchange is asked, traded on and read. Several venues may share one. */
 export type VenueKind = {
-  /** The names that two tokens' pools can have here. */
+  /** The names that two tokens' pools can have here; none where a venue lists its pools. */
   poolKeys: readonly string[];
-  /** Asks for the pool's address, which is the answer's last 20 bytes; zero where there is none. */
-  findPool(contracts: VenueContracts, one: Address, other: Address, key: string): ContractCall;
-  /** The pool's own fee in millionths: the key or a call of the pool tells it, or it follows from x*y for such keys. */
-  fee: { kind: "key" } | { kind: "call"; data: Address } | { kind: "product"; keys: readonly string[] };
+  /** The pool's address, or a call that answers with it; zero where there is none. */
+  findPool(contracts: VenueContracts, one: Address, other: Address, key: string): ContractCall | Address;
+  /** Where the pools' tokens are, if not in the pools, and a call that answers what a pool has of one. */
+  vault?: {
+    find(contracts: VenueContracts): Address;
+    holding(contracts: VenueContracts, key: string, token: Address): ContractCall;
+  };
+  /**
+   * The pool's own fee: the key tells it in millionths, a call of the pool in parts of `whole` or else in millionths,
+   * or it follows from x*y for such keys.
+   */
+  fee:
+    | { kind: "key" }
+    | { kind: "call"; data: Address; whole?: bigint }
+    | { kind: "product"; keys: readonly string[] };
   /** Null where this order cannot be asked for. */
   quote(contracts: VenueContracts, route: Route, exact: Exact, units: bigint): ContractCall | null;
   /** Throws on an answer of another shape. */
@@ -43,4 +54,13 @@ export type VenueKind = {
   decode(step: StepCall & { to: Address }): DecodedSwap | null;
 };
 
-export type Venue = { id: string; name: string; kind: VenueKind; contracts: VenueContracts };
+/** A pool that no contract names for two tokens. */
+export type ListedPool = { key: string; tokens: readonly Address[] };
+
+export type Venue = {
+  id: string;
+  name: string;
+  kind: VenueKind;
+  contracts: VenueContracts;
+  pools?: readonly ListedPool[];
+};

@@ -11,6 +11,8 @@ import { sonicVenueContracts } from "../registry/sonic-venue-contracts.ts";
 import { createNodeRequest } from "../rpc/create-node-request.ts";
 import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { decodeNumber } from "../token/decode-number.ts";
+import { askCall } from "../trade/ask-call.ts";
 import { findPriceGap } from "../trade/find-price-gap.ts";
 import { findTrade } from "../trade/find-trade.ts";
 import { venues } from "../venues/list-venues.ts";
@@ -26,6 +28,7 @@ export type NetworkVerification = {
 const abi = parseAbi([
   "function decimals() view returns (uint8)",
   "function factory() view returns (address)",
+  "function vault() view returns (address)",
 ]);
 const batchSizes = [10, 50, 100];
 const logRanges = [100n, 1_000n, 10_000n, 100_000n];
@@ -46,6 +49,7 @@ export async function verifyNetwork(
     ...(await verifyTokens(request, registry)),
     ...(await verifyContracts(request, registry)),
     ...(await verifyFactories(request)),
+    ...(await verifyPools(request)),
     ...(await verifyFeeds(request, registry, head.timestamp)),
     ...(await verifyQuote(request, registry, head.timestamp)),
     ...(await listLimits(node, request, head.number)),
@@ -56,7 +60,8 @@ export async function verifyNetwork(
 /** The venues whose factories and quote are as they should be. */
 export function listPassedVenues(findings: readonly Finding[]): string[] {
   const isOf = (name: string, { subject }: Finding) =>
-    subject === `quote of ${name}` || /^factory behind (.*) (router|quoter)$/.exec(subject)?.[1] === name;
+    subject === `quote of ${name}` ||
+    /^(?:factory behind (.*) (?:router|quoter)|pool \w+ of (.*))$/.exec(subject)?.slice(1).includes(name);
   return venues.flatMap(({ id, name }) => {
     const own = findings.filter((finding) => isOf(name, finding));
     return own.length > 1 && own.every(({ outcome }) => outcome === "passed") ? [id] : [];
@@ -80,7 +85,7 @@ async function ask(request: RpcRequest, method: string, params: readonly unknown
 async function call(
   request: RpcRequest,
   to: Hex,
-  functionName: "decimals" | "factory",
+  functionName: "decimals" | "factory" | "vault",
 ): Promise<string | null> {
   const data = (await ask(request, "eth_call", [
     { to, data: encodeFunctionData({ abi, functionName }) },
@@ -118,12 +123,31 @@ async function verifyContracts(request: RpcRequest, { network }: Registry): Prom
 /** A router or quoter of another factory trades elsewhere. */
 async function verifyFactories(request: RpcRequest): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { name, contracts } of venues) {
+  for (const { name, contracts, kind } of venues) {
     for (const part of ["router", "quoter"] as const) {
-      if (BigInt(contracts[part]) === 0n) continue;
-      const told = await call(request, contracts[part], "factory");
+      if (BigInt(contracts[part]) === 0n || contracts[part] === contracts.factory) continue;
+      const told = await call(request, contracts[part], kind.vault === undefined ? "factory" : "vault");
       const isSame = told?.toLowerCase() === contracts.factory.toLowerCase();
       findings.push(toFinding(`factory behind ${name} ${part}`, isSame, told ?? "none told"));
+    }
+  }
+  return findings;
+}
+
+/** A listed pool has the tokens that it is listed with, and something of each. */
+async function verifyPools(request: RpcRequest): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, kind, contracts, pools = [] } of venues) {
+    for (const { key, tokens } of pools) {
+      const held = await Promise.all(
+        tokens.map(async (token) => {
+          const asked = kind.vault?.holding(contracts, key, token);
+          return asked === undefined ? null : decodeNumber(await askCall(request, asked));
+        }),
+      );
+      const seen = held.map((units) => (units === null ? "not its token" : `${units} units`)).join(", ");
+      const isThere = held.every((units) => units !== null && units > 0n);
+      findings.push(toFinding(`pool ${key} of ${name}`, isThere, seen));
     }
   }
   return findings;

@@ -1,4 +1,6 @@
+import type { Venue } from "@alithia/chain/venues/venue.ts";
 import { type Address, concat, encodeAbiParameters, type Hex } from "viem";
+import type { MarketPool, Side } from "./start-market.ts";
 
 /** A test chain and the account that places contracts and opens pools on it. */
 export type Ground = {
@@ -16,6 +18,9 @@ export type Ground = {
   /** Lets a contract take what it needs of the trader's tokens. */
   allow(token: Address, spender: Address): Promise<void>;
 };
+
+/** A venue whose contracts stand, with the pools that were opened on it. */
+export type PlacedVenue = { venue: Venue; openPool(pool: MarketPool): Promise<void> };
 
 /** A contract's creation code with addresses as its constructor's arguments. */
 export function withAddresses(bytecode: string, ...addresses: readonly Address[]): Hex {
@@ -41,4 +46,16 @@ export async function placeContract(
   const { status } = await send({ from: trader, to: address, gas });
   if (status !== 1n) throw new Error(`The contract for ${address} could not be created.`);
   await rpc("anvil_setCode", [address, runtime]);
+}
+
+/** Creates a contract wherever it comes to stand. */
+export async function create({ send, trader }: Ground, creation: Hex): Promise<Address> {
+  const { contractAddress, status } = await send({ from: trader, data: creation, gas: 20_000_000n });
+  if (status !== 1n) throw new Error("A contract of the market could not be created.");
+  return contractAddress;
+}
+
+/** The sides of a pool in the order of their tokens' addresses. */
+export function sort({ one, other }: MarketPool): [Side, Side] {
+  return BigInt(one.token.address) < BigInt(other.token.address) ? [one, other] : [other, one];
 }

@@ -1,4 +1,5 @@
 import { algebra } from "@alithia/chain/venues/algebra/algebra.ts";
+import { balancerV2 } from "@alithia/chain/venues/balancer-v2/balancer-v2.ts";
 import { shadowCl } from "@alithia/chain/venues/shadow-cl/shadow-cl.ts";
 import { solidly } from "@alithia/chain/venues/solidly/solidly.ts";
 import { uniswapV2 } from "@alithia/chain/venues/uniswap-v2/uniswap-v2.ts";
@@ -42,10 +43,16 @@ import swapRouter01 from "@uniswap/v3-periphery/artifacts/contracts/SwapRouter.s
 };
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from "viem";
 import { computeSqrtPrice } from "../devnet/compute-sqrt-price.ts";
-import { type Ground, placeContract, withAddresses } from "./place-contract.ts";
-import type { MarketPool, Side } from "./start-market.ts";
-
-export type PlacedVenue = { openPool(pool: MarketPool): Promise<void> };
+import { placeBalancerV2 } from "./place-balancer.ts";
+import {
+  create,
+  type Ground,
+  type PlacedVenue,
+  placeContract,
+  sort,
+  withAddresses,
+} from "./place-contract.ts";
+import type { Side } from "./start-market.ts";
 
 const far = 2n ** 64n;
 const maxTick = 887_220;
@@ -70,28 +77,21 @@ const feeSpacings = { "100": 1, "500": 10, "3000": 60, "10000": 200 };
 export async function placeVenue(market: Ground, venue: Venue): Promise<PlacedVenue> {
   const place = placers.get(venue.kind);
   if (place === undefined) throw new Error(`Nothing stands in for ${venue.name}.`);
-  return await place(market, venue);
+  const placed = await place(market, venue);
+  return "venue" in placed ? placed : { venue, ...placed };
 }
 
-type Placer = (market: Ground, venue: Venue) => Promise<PlacedVenue>;
+type Opened = Pick<PlacedVenue, "openPool">;
+type Placer = (market: Ground, venue: Venue) => Promise<Opened | PlacedVenue>;
 
-const placers: ReadonlyMap<VenueKind, Placer> = new Map([
+const placers: ReadonlyMap<VenueKind, Placer> = new Map<VenueKind, Placer>([
   [uniswapV3, placeUniswapV3],
   [shadowCl, placeShadowCl],
   [algebra, placeAlgebra],
   [solidly, placeSolidly],
   [uniswapV2, placeUniswapV2],
+  [balancerV2, placeBalancerV2],
 ]);
-
-async function create({ send, trader }: Ground, creation: Hex): Promise<Address> {
-  const { contractAddress, status } = await send({ from: trader, data: creation, gas: 20_000_000n });
-  if (status !== 1n) throw new Error("A contract of the market could not be created.");
-  return contractAddress;
-}
-
-function sort({ one, other }: MarketPool): [Side, Side] {
-  return BigInt(one.token.address) < BigInt(other.token.address) ? [one, other] : [other, one];
-}
 
 function listRange(spacing: number) {
   const tick = Math.floor(maxTick / spacing) * spacing;
@@ -109,7 +109,7 @@ function amountsOf([side0, side1]: [Side, Side], recipient: Address) {
   };
 }
 
-async function placeUniswapV3(market: Ground, { contracts }: Venue): Promise<PlacedVenue> {
+async function placeUniswapV3(market: Ground, { contracts }: Venue): Promise<Opened> {
   const wrapped = market.wrapped.address;
   const { factory, quoter, router } = contracts;
   await placeContract(market, factory, v3Factory.bytecode as Hex);
@@ -120,7 +120,7 @@ async function placeUniswapV3(market: Ground, { contracts }: Venue): Promise<Pla
 }
 
 /** Shadow's router and quoter are those of Uniswap V3's first periphery, whose pools are named by tick spacing. */
-async function placeShadowCl(market: Ground, { contracts, kind }: Venue): Promise<PlacedVenue> {
+async function placeShadowCl(market: Ground, { contracts, kind }: Venue): Promise<Opened> {
   const wrapped = market.wrapped.address;
   const pools = await create(market, v3Factory.bytecode as Hex);
   await placeContract(market, contracts.factory, withAddresses(shadowClFactoryBytecode, pools));
@@ -134,7 +134,7 @@ async function createPositions(
   market: Ground,
   factory: Address,
   spacings: Readonly<Record<string, number>>,
-): Promise<PlacedVenue> {
+): Promise<Opened> {
   const { wrapped, trader, call, allow } = market;
   const manager = await create(
     market,
@@ -168,7 +168,7 @@ async function createPositions(
   };
 }
 
-async function placeAlgebra(market: Ground, { contracts }: Venue): Promise<PlacedVenue> {
+async function placeAlgebra(market: Ground, { contracts }: Venue): Promise<Opened> {
   const { trader, call, allow } = market;
   const wrapped = market.wrapped.address;
   const { factory, quoter, router } = contracts;
@@ -205,8 +205,8 @@ async function placeAlgebra(market: Ground, { contracts }: Venue): Promise<Place
   };
 }
 
-async function placeSolidly(market: Ground, { contracts, kind }: Venue): Promise<PlacedVenue> {
-  const { call, rpc } = market;
+async function placeSolidly(market: Ground, { contracts }: Venue): Promise<Opened> {
+  const { call, rpc, trader } = market;
   const { factory, router } = contracts;
   await placeContract(market, factory, solidlyFactoryBytecode);
   await placeContract(market, router, withAddresses(solidlyRouterBytecode, factory, market.wrapped.address));
@@ -214,9 +214,10 @@ async function placeSolidly(market: Ground, { contracts, kind }: Venue): Promise
     async openPool(pool) {
       const { one, other, key, fee = 3_000n } = pool;
       const args = [one.token.address, other.token.address, key === "stable", fee] as const;
-      await call(factory, encodeFunctionData({ abi: solidlyFactoryAbi, functionName: "createPair", args }));
-      const { to, data } = kind.findPool(contracts, one.token.address, other.token.address, key);
-      const pair: Address = `0x${((await rpc("eth_call", [{ to, data }, "latest"])) as string).slice(-40)}`;
+      const data = encodeFunctionData({ abi: solidlyFactoryAbi, functionName: "createPair", args });
+      const ask = { from: trader, to: factory, data };
+      const pair: Address = `0x${((await rpc("eth_call", [ask, "latest"])) as string).slice(-40)}`;
+      await call(factory, data);
       for (const { token, amount } of [one, other]) {
         const transfer = [pair, amount] as const;
         await call(
@@ -229,7 +230,7 @@ async function placeSolidly(market: Ground, { contracts, kind }: Venue): Promise
   };
 }
 
-async function placeUniswapV2(market: Ground, { contracts }: Venue): Promise<PlacedVenue> {
+async function placeUniswapV2(market: Ground, { contracts }: Venue): Promise<Opened> {
   const { trader, call, allow } = market;
   const { factory, router } = contracts;
   await placeContract(market, factory, withAddresses(`0x${v2Factory.bytecode}`, trader));

@@ -107,15 +107,15 @@ export function createOrders(market: Market, seed: number): () => RandomOrder {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);
   };
-  const { wrapped, usdc, weth } = market;
-  const sides = [null, wrapped, usdc, weth];
+  const { wrapped, usdc, weth, scUsd } = market;
+  const sides = [null, wrapped, usdc, weth, scUsd];
   return () => {
     const sell = sides[next(sides.length)] ?? null;
     const others = sides.filter((side) => side !== sell && !(isCoin(side) && isCoin(sell)));
     const buy = others[next(others.length)] ?? null;
     const exact = next(2) === 0 ? "sell" : "buy";
     const counted = (exact === "sell" ? sell : buy) ?? wrapped;
-    const scale = counted === weth ? 0 : counted === usdc ? 3 : 4;
+    const scale = counted === weth ? 0 : counted.decimals === usdc.decimals ? 3 : 4;
     const digits = next(counted.decimals + scale) + 1;
     return { sell, buy, exact, units: 10n ** BigInt(digits - 1) * BigInt(next(9) + 1) + BigInt(next(1_000)) };
   };

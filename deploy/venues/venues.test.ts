@@ -1,9 +1,11 @@
-import { findVenue, venues } from "@alithia/chain/venues/list-venues.ts";
+import { balancerV2 } from "@alithia/chain/venues/balancer-v2/balancer-v2.ts";
+import { venues } from "@alithia/chain/venues/list-venues.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";
 import { parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dose } from "../../scripts/testing/dose.ts";
-import { type PlacedVenue, placeVenue } from "./place-venues.ts";
+import type { PlacedVenue } from "./place-contract.ts";
+import { placeVenue } from "./place-venues.ts";
 import { createOrders, mineTrade, quoteTrade } from "./random-trades.ts";
 import { type Market, startMarket } from "./start-market.ts";
 
@@ -12,7 +14,7 @@ const placed = new Map<string, PlacedVenue>();
 
 /** 1 S for 0.25 USDC and 1 WETH for 12,000 S, a little apart from venue to venue, and each of its own depth. */
 async function openPools(venue: Venue, place: number) {
-  const { wrapped, usdc, weth } = market;
+  const { wrapped, usdc, weth, scUsd } = market;
   const pools = await placeVenue(market, venue);
   const [first = "", second] = venue.kind.poolKeys.slice(-2);
   const depth = BigInt(place + 1);
@@ -23,6 +25,13 @@ async function openPools(venue: Venue, place: number) {
     one: { ...coins, amount: coins.amount / 2n },
     other: { token: weth, amount: parseUnits("16", 18) * depth },
     key: first,
+  });
+  const alike = { amount: parseUnits("50000", 6) * depth };
+  const isStable = venue.kind.poolKeys.includes("stable") || venue.kind === balancerV2;
+  await pools.openPool({
+    one: { token: usdc, ...alike },
+    other: { token: scUsd, ...alike },
+    key: isStable ? "stable" : first,
   });
   if (second !== undefined && second !== first && second !== "stable")
     await pools.openPool({
@@ -42,8 +51,8 @@ afterAll(() => market.stop());
 test.each(venues.map(({ id }) => id))(
   "on %s a quote is what is mined, to the unit",
   async (id) => {
-    const venue = findVenue(id);
-    if (venue === null) throw new Error(`There is no ${id}.`);
+    const venue = placed.get(id)?.venue;
+    if (venue === undefined) throw new Error(`There is no ${id}.`);
     const nextOrder = createOrders(market, 7);
     let traded = 0;
     for (let left = dose(20, 500); left > 0; left -= 1) {

@@ -5,6 +5,7 @@ import type { Command } from "@alithia/protocol/command.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
 import { confirmedRequests, plainRequests, wrongProposals } from "./consent-dialogues.ts";
+import { followUps } from "./consent-dialogues-follow-ups.ts";
 import { conversations, corrections } from "./consent-dialogues-turns.ts";
 import { unsafeRequests } from "./consent-dialogues-unsafe.ts";
 import { chainlessLexicon, createChainlessAgent } from "./testing/chainless-agent.ts";
@@ -110,6 +111,10 @@ test.each([...confirmedRequests, ...corrections])(
     expect((await converse(said)).at(-1)).toBe(outcome);
   },
 );
+
+test.each(followUps)("%j goes on with what was asked for before", async (said, outcome) => {
+  expect((await converse(said)).at(-1)).toBe(outcome);
+});
 
 test.each([...wrongProposals, ...unsafeRequests, ...conversations])(
   "%j comes to no more than %s",

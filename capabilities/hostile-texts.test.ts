@@ -76,7 +76,7 @@ test.each(chosen)("%j again and again is bounded in its work", (piece) => {
     const turns = Array.from({ length: 40 }, () => say(text));
     expectCpuWithin(maxMs, () => understand([say(text)], account));
     expectCpuWithin(2 * maxMs, () => understand([...turns], account));
-    expectCpuWithin(2 * maxMs, () => bindRequest(readRequest(turns, lexing, () => false).messages));
+    expectCpuWithin(2 * maxMs, () => bindRequest(readRequest(turns, lexing, () => null).messages));
   }
 });
 
@@ -102,5 +102,5 @@ test("a message that is too long is told so, and neither it nor its words are ac
   expect(understand([say(long)], account)).toMatchObject([
     { kind: "refusal", refusal: { code: "too-long", sentence: expect.stringContaining("fewer words") } },
   ]);
-  expect(bindRequest(readRequest([say(long)], lexing, () => false).messages)).toBeNull();
+  expect(bindRequest(readRequest([say(long)], lexing, () => null).messages)).toBeNull();
 });

@@ -25,27 +25,50 @@ export function findSide(
 }
 
 /**
- * "Make it 15": a number that stands alone counts the token that the one before it counted; "it should be WBTC that is
- * sold" puts another token in that one's place.
+ * A number that stands alone counts the token that the question before it asks for, or the one that the amount of the
+ * ticket counted; "it should be WBTC that is sold" puts another token in that one's place.
  */
-export function findEarlierSide(
-  { path, value: side }: PlainArgument,
+export function findCounted(
+  { path, value }: PlainArgument,
   { request, lexicon }: Situation,
   command: PlainCommand | undefined,
 ): Source | null {
-  const named = command?.arguments.find((one) => one.path === side);
-  const isCounted = request.messages.some(({ lexemes }) =>
-    lexemes.some((_, at) => tokenBeside(lexemes, at) !== undefined),
-  );
-  if (path !== "side" || named === undefined || isCounted) return null;
+  const { messages, earlier, older, ticket } = request;
+  if (!/^(side|unit)$/.test(path) || command === undefined || isCounted(messages)) return null;
   const spell = (one: string) => canonicalValue("token", one, lexicon);
-  const find = (token: string | null) => placeBeside(request.earlier, token, lexicon, () => true);
-  const other = command?.arguments.find((one) => one.path === (side === "buy" ? "sell" : "buy"));
-  const isReplaced = request.messages
-    .at(-1)
-    ?.lexemes.some((one) => one.kind === "token" && spellToken(one, lexicon) === spell(named.value));
-  const isOther = other !== undefined && find(spell(other.value)) !== null;
-  return find(spell(named.value)) ?? (isReplaced === true && !isOther ? find(null) : null);
+  const counted = (one: PlainCommand) => spell(path === "unit" ? valueOf(one, path) : valueOf(one, value));
+  const amount = canonicalValue("amount", valueOf(command, "amount"), lexicon);
+  const place = placeAmount([...older, ...earlier, ...messages], amount, lexicon);
+  const answered = messages.findLast((one) => placeAmount([one], amount, lexicon) !== null);
+  const asked = answered?.asked?.find((one) => one.kind === "token");
+  if (asked?.kind === "token") return spellToken(asked, lexicon) === counted(command) ? place : null;
+  if (ticket?.operation !== command.operation || valueOf(ticket, path) !== value) return null;
+  const saysToken = (token: string) =>
+    messages.at(-1)?.lexemes.some((one) => one.kind === "token" && spellToken(one, lexicon) === token);
+  const isOther =
+    path === "side" && spell(valueOf(command, value === "buy" ? "sell" : "buy")) === counted(ticket);
+  const isReplaced = !isOther && saysToken(counted(command)) === true;
+  return counted(ticket) === counted(command) || isReplaced ? place : null;
+}
+
+const valueOf = ({ arguments: all }: PlainCommand, path: string) =>
+  all.find((one) => one.path === path)?.value ?? "";
+
+function isCounted(messages: readonly RequestMessage[]): boolean {
+  return messages.some(({ lexemes }) => lexemes.some((_, at) => tokenBeside(lexemes, at) !== undefined));
+}
+
+function placeAmount(messages: readonly RequestMessage[], amount: string, lexicon: Lexicon): Source | null {
+  for (const { lexemes, back } of messages.toReversed()) {
+    const said = lexemes.find(
+      (one) =>
+        one.kind === "number" &&
+        one.numeral.certainty === "exact" &&
+        canonicalValue("amount", one.numeral.value, lexicon) === amount,
+    );
+    if (said !== undefined) return { kind: "said", message: back, from: said.from, to: said.to };
+  }
+  return null;
 }
 
 /** The token that the number at this place counts. */
@@ -57,7 +80,7 @@ function tokenBeside(lexemes: readonly Lexeme[], at: number): LexemeOf<"token"> 
 /** Where such a number counts this token. */
 function placeBeside(
   messages: readonly RequestMessage[],
-  token: string | null,
+  token: string,
   lexicon: Lexicon,
   fits: (amount: string) => boolean,
 ): Source | null {
@@ -66,7 +89,7 @@ function placeBeside(
       const beside = tokenBeside(lexemes, at);
       if (number.kind !== "number" || number.numeral.certainty !== "exact" || beside === undefined) continue;
       if (!fits(canonicalValue("amount", number.numeral.value, lexicon))) continue;
-      if (token !== null && spellToken(beside, lexicon) !== token) continue;
+      if (spellToken(beside, lexicon) !== token) continue;
       return {
         kind: "said",
         message: back,

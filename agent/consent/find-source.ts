@@ -4,7 +4,7 @@ import type { Source } from "@alithia/protocol/source.ts";
 import type { DialogueState } from "../dialogue-state.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { findRead } from "./find-read.ts";
-import { findEarlierSide, findSide } from "./find-side.ts";
+import { findCounted, findSide } from "./find-side.ts";
 import { canonicalValue, isUsual, type PlainArgument, type PlainCommand } from "./plain-command.ts";
 import { readLexeme } from "./read-lexeme.ts";
 import type { RequestMessage } from "./request.ts";
@@ -51,7 +51,9 @@ export function findSource(
   ];
   const earlier: typeof finders = [
     () => findSaid(request.earlier, place, rule, value, lexicon),
-    () => findEarlierSide(argument, situation, command),
+    () => findCounted(argument, situation, command),
+    () =>
+      isOfTicket(argument, rule, situation) ? findSaid(request.older, place, rule, value, lexicon) : null,
   ];
   for (const find of [...finders, ...earlier]) {
     const source = find();
@@ -59,6 +61,14 @@ export function findSource(
       return { ...argument, source, isEarlier: earlier.includes(find) };
   }
   return null;
+}
+
+/** The ticket that stands has this very value for the same argument. */
+function isOfTicket({ path, value }: PlainArgument, { kind }: ArgumentRule, { request, lexicon }: Situation) {
+  const before = request.ticket?.arguments.find((one) => one.path === path)?.value;
+  return (
+    before !== undefined && canonicalValue(kind, before, lexicon) === canonicalValue(kind, value, lexicon)
+  );
 }
 
 function findSaid(

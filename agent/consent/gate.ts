@@ -12,6 +12,7 @@ import { askConsent, describeCommand } from "./confirmation.ts";
 import { contradictsWords } from "./contradicts-words.ts";
 import { findSentenceKind } from "./find-sentence-kind.ts";
 import { findSource } from "./find-source.ts";
+import { leaveReplaced } from "./leave-replaced.ts";
 import { listUnexplained } from "./list-unexplained.ts";
 import { matchBound } from "./match-bound.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";
@@ -72,9 +73,10 @@ export function createGate(dependencies: {
     if (command === null || operations[command.operation].effect !== "propose")
       return refuse("not-proposing", `${name} prepares no transaction.`, "That prepares no transaction.");
     const isAgreed = agreesTo(command, asked);
-    const request = readRequest(isAgreed ? turns.slice(0, -2) : turns, lexing, proposes);
+    const request = readRequest(isAgreed ? turns.slice(0, -2) : turns, lexing, commandOf);
     const dialogue = readDialogue(turns);
-    const situation = { request, account, steps, dialogue, book: findBook(turns), lexicon };
+    const heard = leaveReplaced(request, lexicon);
+    const situation = { request: heard, account, steps, dialogue, book: findBook(turns), lexicon };
     const bound = bindRequest(request.messages);
     const same = matchBound(bound ?? [], command, listPrepared(steps, account), lexicon);
     if (same !== null && asked.confirm === true && !isAgreed) return ask(same, situation);
@@ -128,6 +130,8 @@ export function createGate(dependencies: {
       if (source === null) return lack(operation, argument, rule?.sources ?? []);
       sourced.push(source);
     }
+    const twice = sourced.find((argument) => isTakenTwice(argument, sourced));
+    if (twice !== undefined) return lack(operation, twice, []);
     const unexplained = listUnexplained(operation, sourced, situation);
     if (unexplained.length > 0) return unplaced(operation, unexplained);
     if (!sourced.some(isOfRequest)) return refuseUnasked();
@@ -147,7 +151,7 @@ export function createGate(dependencies: {
   function agreesTo(command: PlainCommand, { turns, account, steps }: Omit<Asked, "confirm">): boolean {
     const consent = readConsent(turns);
     if (consent?.agreed !== true || steps.some(({ result }) => result?.proposal !== undefined)) return false;
-    const request = readRequest(turns.slice(0, -2), lexing, proposes);
+    const request = readRequest(turns.slice(0, -2), lexing, commandOf);
     return digestConsent(command, lexicon, { account, chainId, request }) === consent.digest;
   }
 
@@ -170,7 +174,7 @@ export function createGate(dependencies: {
     account: `0x${string}` | undefined,
     calls: readonly CommandCall[],
   ): CommandCall | null {
-    const [only, ...others] = bindRequest(readRequest(turns, lexing, proposes).messages) ?? [];
+    const [only, ...others] = bindRequest(readRequest(turns, lexing, commandOf).messages) ?? [];
     if (only === undefined || others.length > 0 || only.operation === "remember-contact") return null;
     const meant = listAtoms(only, lexicon);
     const commands = calls.map((call) => commandOf(call, account)).filter((command) => command !== null);
@@ -185,8 +189,23 @@ function kindOf({ request }: Situation, operation: OperationName): SentenceKind 
   const last = request.messages.at(-1);
   if (last === undefined) return "other-language";
   if (last.pick !== undefined) return "answer";
-  const kind = findSentenceKind(last.text, last.lexemes, operation);
+  const kind = findSentenceKind(last.heard ?? last.text, last.lexemes, operation);
   return kind === "request" && request.messages.length > 1 ? "answer" : kind;
+}
+
+/** What a place names, it names for one argument: "on Shadow" is no token to buy. */
+function isTakenTwice({ path, source }: SourcedArgument, all: readonly SourcedArgument[]): boolean {
+  const isThing = (one: string) => /^(sell|buy|token|venue|spender|address|to)$/.test(one);
+  return all.some(
+    (other) =>
+      other.path < path &&
+      isThing(path) &&
+      isThing(other.path) &&
+      source.kind === "said" &&
+      other.source.kind === "said" &&
+      other.source.message === source.message &&
+      other.source.from === source.from,
+  );
 }
 
 /** The current request says the value, or a number that it was worked out with. */

@@ -19,7 +19,7 @@ const exceptionWords = /^(except|excluding|besides|keep|leave|leaving|less|minus
 const references =
   /\b(invoice|order|ref|reference|receipt|bill|ticket|booking|flat|room|apartment|unit)( (no|nr|number|#|\.|:))*$/;
 const moneyWords = /^(dollars?|bucks?|usd)$/i;
-const betweenWords = /^(of|my|the|more|in|new|worth)$/;
+const betweenWords = /^(of|my|the|more|in|into|to|for|new|worth)$/;
 
 /**
  * What the request says that neither the call nor a read of this reply holds, each as the visitor wrote it: numbers,
@@ -32,14 +32,25 @@ export function listUnexplained(
 ): string[] {
   const isHeld = createHeldValues(operation, used, situation);
   const isHeldWord = createHeldWords(operation, used);
-  return situation.request.messages.flatMap(({ lexemes, pick }) =>
-    lexemes.flatMap((lexeme, at) => {
+  const { messages } = situation.request;
+  const [latest, ...before] = messages.toReversed().map(({ lexemes, pick, isAside }) =>
+    lexemes.filter((lexeme, at) => {
       const word = wordOf(lexeme);
-      const isExplained =
-        word === null ? isHeld(lexemes, at) : isHeldWord(word, lexemes, at, pick !== undefined);
-      return isExplained ? [] : [lexeme.text];
+      if (word === null) return !isHeld(lexemes, at) && isAside !== true;
+      return !isHeldWord(word, lexemes, at, pick !== undefined);
     }),
   );
+  const left = before.reverse().flat();
+  const replaced = findReplacedValues(left, messages.at(-1)?.lexemes ?? []);
+  return [...left.filter((lexeme) => !replaced.includes(lexeme)), ...(latest ?? [])].map(({ text }) => text);
+}
+
+/** "Send 5 to 0x…", and after a question "no, 6": the only value of a kind, where the answer says another one. */
+function findReplacedValues(left: readonly Lexeme[], answer: readonly Lexeme[]): Lexeme[] {
+  return (["number", "token", "address"] as const).flatMap((kind) => {
+    const ofKind = (all: readonly Lexeme[]) => all.filter((lexeme) => lexeme.kind === kind);
+    return ofKind(left).length === 1 && ofKind(answer).length === 1 ? ofKind(left) : [];
+  });
 }
 
 /** Whether a word leaves the amounts as the call has them. */

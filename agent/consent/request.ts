@@ -3,46 +3,77 @@ import type { Lexing } from "@alithia/protocol/lexing/create-lexing.ts";
 import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
 import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
+import type { PlainCommand } from "./plain-command.ts";
 
 /** One of the visitor's messages; `back` counts the visitor's messages after it. */
-export type RequestMessage = { text: string; lexemes: Lexeme[]; back: number; pick?: Pick };
+export type RequestMessage = {
+  text: string;
+  lexemes: Lexeme[];
+  back: number;
+  pick?: Pick;
+  /** The text, without what it only denies. */
+  heard?: string;
+  /** The question that it answers. */
+  asked?: Lexeme[];
+  /** A question of its own, asked and answered while that one stayed open. */
+  isAside?: true;
+};
 
 /**
  * What the visitor asks for now: the current message and, where it answers an open question, the messages that built
- * what is open. `earlier` is the request before, which only a confirmation may go back to. Oldest first.
+ * what is open. Only a confirmation may go back to `earlier`, the request before, and to `ticket`, the one command that
+ * was prepared for it, whose values `older` messages may have said. Oldest first.
  */
-export type VisitorRequest = { messages: RequestMessage[]; earlier: RequestMessage[] };
+export type VisitorRequest = {
+  messages: RequestMessage[];
+  earlier: RequestMessage[];
+  older: RequestMessage[];
+  ticket: PlainCommand | null;
+};
 
-/** Whether a call asks for a transaction. */
-type Proposes = (call: RecordedCall) => boolean;
+/** What a call asks for; null where it asks for no transaction. */
+type CommandOf = (call: RecordedCall) => PlainCommand | null;
 
 type UserTurn = Extract<Turn, { sender: "user" }>;
 type AgentTurn = Extract<Turn, { sender: "agent" }>;
 
-/** An open question reaches back over so many messages at most. */
-const maxMessages = 6;
+/** An open question reaches back over so many messages at most, and so does a ticket. */
+const maxMessages = 10;
 
-export function readRequest(turns: readonly Turn[], lexing: Lexing, proposes: Proposes): VisitorRequest {
+export function readRequest(turns: readonly Turn[], lexing: Lexing, commandOf: CommandOf): VisitorRequest {
   const chain: RequestMessage[][] = [[]];
+  let settled: AgentTurn | undefined;
   let back = 0;
   for (let at = turns.length - 1; at >= 0 && back < maxMessages; at--) {
     const turn = turns[at] as Turn;
     if (turn.sender === "agent") {
-      if (!isOpenQuestion(turn, proposes)) chain.push([]);
-      if (chain.length > 2) break;
+      if (isOpenQuestion(turn, commandOf)) continue;
+      settled ??= turn;
+      chain.push([]);
       continue;
     }
-    chain.at(-1)?.unshift(readMessage(turn, turns.slice(0, at), lexing, back));
+    const message = readMessage(turn, turns.slice(0, at), lexing, back);
+    chain.at(-1)?.unshift(back > 0 && isAnswered(turns[at + 1]) ? { ...message, isAside: true } : message);
     back++;
   }
-  const [messages = [], earlier = []] = chain;
-  return { messages, earlier };
+  const [messages = [], earlier = [], ...older] = chain;
+  const prepared = settled?.calls.filter(isDone).flatMap((call) => commandOf(call) ?? []) ?? [];
+  const [only = null, ...others] = prepared;
+  return { messages, earlier, older: older.reverse().flat(), ticket: others.length > 0 ? null : only };
+}
+
+const isDone = ({ outcome }: RecordedCall) => outcome === "done";
+
+/** By a reply that read something, and offers nothing to pick. */
+function isAnswered(turn: Turn | undefined): boolean {
+  if (turn?.sender !== "agent" || turn.choices !== undefined) return false;
+  return turn.calls.length > 0 && turn.calls.every(isDone);
 }
 
 /** A reply that settled nothing: its calls failed, or it offers options or asks in words. */
-function isOpenQuestion({ text, calls, choices }: AgentTurn, proposes: Proposes): boolean {
+function isOpenQuestion({ text, calls, choices }: AgentTurn, commandOf: CommandOf): boolean {
   const isForm = choices?.fields !== undefined && calls.length === 1;
-  if (!isForm && calls.some((call) => call.outcome === "done" && proposes(call))) return false;
+  if (!isForm && calls.some((call) => isDone(call) && commandOf(call) !== null)) return false;
   if (calls.length > 0 && calls.every(({ outcome }) => outcome !== "done")) return true;
   return choices !== undefined || (calls.length === 0 ? text.includes("?") : /\?[\s*_"”)]*$/.test(text));
 }
@@ -56,7 +87,14 @@ function readMessage(turn: UserTurn, before: readonly Turn[], lexing: Lexing, ba
   const isOffered = pick !== undefined && (isOption(pick, before.at(-1)) || isForm(pick, before));
   const text = pick === undefined ? turn.text : isOffered ? pick.value : "";
   const lexemes = isTooLong(splitText(text)) ? [] : lexing.lex(text);
-  return { text, lexemes, back, ...(isOffered ? { pick } : {}) };
+  const asked = pick === undefined ? readQuestion(before.at(-1), lexing) : null;
+  return { text, lexemes, back, ...(isOffered ? { pick } : {}), ...(asked === null ? {} : { asked }) };
+}
+
+/** The last question of the reply before. */
+function readQuestion(reply: Turn | undefined, lexing: Lexing): Lexeme[] | null {
+  const question = reply?.sender === "agent" ? reply.text.match(/[^.!?\n]+\?/g)?.at(-1) : undefined;
+  return question === undefined || isTooLong(splitText(question)) ? null : lexing.lex(question);
 }
 
 function isOption(pick: Pick, before: Turn | undefined): boolean {

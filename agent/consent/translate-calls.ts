@@ -25,10 +25,7 @@ export function createCallTranslator(capabilities: readonly AnyCapability[], lex
   const spell = (command: PlainCommand) => listAtoms(command, lexicon).sort().join();
 
   /** What a model wrote may have any shape: what does not fit the capability is no command. */
-  function commandOf(
-    { capability: name, input }: CommandCall,
-    account: `0x${string}` | undefined,
-  ): PlainCommand | null {
+  function commandOf({ capability: name, input }: CommandCall, account?: `0x${string}`): PlainCommand | null {
     const capability = byName.get(name);
     const parsed = capability?.input.safeParse(input);
     const command = parsed?.success === true ? capability?.command?.(parsed.data as never) : null;

@@ -1,9 +1,17 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
+import { lacks } from "../understanding/pieces.ts";
 import type { SmallTalk } from "../understanding/small-talk.ts";
 import type { Understood } from "../understanding/understood.ts";
 
 /** What a reply that has something to do need not answer. */
 const manners = /^(greeting|how-are-you|thanks|farewell|cancel|agreement)$/;
+
+/** What stands before a question that stays open. */
+const brief: Partial<Record<SmallTalk, string>> = {
+  greeting: "Hello!",
+  "how-are-you": "All is well here, thank you.",
+  thanks: "You are welcome.",
+};
 
 /** What a reply does, in order. */
 export type PlanItem =
@@ -19,6 +27,7 @@ const unclear =
 export function planReply(understood: Understood[], talk: (topic: SmallTalk) => string): PlanItem[] {
   const items: PlanItem[] = [];
   const isBusy = understood.some((piece) => piece.kind === "request" || piece.kind === "refusal");
+  const isAsked = understood.every((piece) => piece.kind === "small-talk" || lacks(piece));
   const said = new Set<string>();
   const sayOnce = (text: string) => {
     if (!said.has(text)) items.push({ type: "say", text });
@@ -26,7 +35,11 @@ export function planReply(understood: Understood[], talk: (topic: SmallTalk) => 
   };
   for (const piece of understood) {
     if (piece.kind === "refusal") sayOnce(piece.refusal.sentence);
-    if (piece.kind === "small-talk" && !(isBusy && manners.test(piece.topic))) sayOnce(talk(piece.topic));
+    if (piece.kind === "small-talk") {
+      const isAside = isBusy && manners.test(piece.topic);
+      const words = isAside && isAsked ? brief[piece.topic] : isAside ? undefined : talk(piece.topic);
+      if (words !== undefined) sayOnce(words);
+    }
     if (piece.kind === "unclear" && piece.meant !== undefined) {
       sayOnce(piece.meant.question);
       items.push({ type: "ask", choices: piece.meant });

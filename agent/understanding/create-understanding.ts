@@ -17,6 +17,7 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import { suggestRequests } from "../reader/suggest-requests.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import { askAgain, keepOpen, type OpenQuestion } from "./ask-again.ts";
 import { correctPremise } from "./correct-premise.ts";
 import { createSpelling } from "./create-spelling.ts";
 import { dropCounting } from "./drop-counting.ts";
@@ -117,6 +118,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const turns = hearTurns(said);
     let thread: ThreadEntry[] = [];
     let latest: Replayed = { heard: null, understood: [] };
+    let open: OpenQuestion | null = null;
     const before: Label[] = [];
     const book = findBook(turns);
     const replayed = takeRecent(forgetFailedTry(turns).slice(-turnsReplayed));
@@ -133,7 +135,9 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       const isLast = index === replayed.length - 1;
       const dialogue = readDialogue(isLast ? turns : replayed.slice(0, index));
       const heard = hearTurn(turn, replayed[index - 1], thread, { book, dialogue }, account);
-      latest = { heard, ...judge(heard, before, replayed[index - 1]) };
+      const judged = judge(heard, before, replayed[index - 1]);
+      open = keepOpen(open, judged.understood);
+      latest = { heard, ...judged, understood: askAgain(judged.understood, open) };
       const [likeliest] = latest.judgement?.labels ?? [];
       if (likeliest !== undefined) before.unshift(likeliest.label);
       for (const piece of latest.understood) if (!isAside(piece)) thread = addPiece(thread, piece, heard);

@@ -215,7 +215,7 @@ export const understandSend = createUnderstand({
       ask: ({ input, tokens }) =>
         hasTransfers(input) || input.parts !== undefined || isShared(tokens)
           ? null
-          : { sentence: "How much do you want to send?" },
+          : { sentence: `How much ${nameCounted(input.token)}do you want to send?` },
     },
     {
       name: "to",
@@ -291,4 +291,9 @@ function hasTransfers(input: Record<string, unknown>): boolean {
 function isShared(tokens: ArgumentContext["tokens"]): boolean {
   const count = (kind: string) => tokens.filter(({ entity }) => entity?.kind === kind).length;
   return count("address") > 1 && count("number") > 0;
+}
+
+/** The token that the amount counts, which its answer need not say again. */
+function nameCounted(token: unknown): string {
+  return typeof token === "string" && !/^0x/.test(token) ? `${token} ` : "";
 }

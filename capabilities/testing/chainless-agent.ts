@@ -57,7 +57,10 @@ export function createChainlessAgent(
   );
   const model = createEmbeddedModel({ capabilities, lexicon });
   const agent = createAgent({ model, capabilities, lexicon, chainId, now: () => 0 });
-  const commandOf: Commands["commandOf"] = (name, input) =>
-    capabilities.find((one) => one.name === name)?.command?.(input as never) ?? null;
+  const commandOf: Commands["commandOf"] = (name, input) => {
+    const capability = capabilities.find((one) => one.name === name);
+    const parsed = capability?.input.safeParse(input);
+    return parsed?.success === true ? (capability?.command?.(parsed.data as never) ?? null) : null;
+  };
   return { ...agent, commandOf };
 }

@@ -91,10 +91,14 @@ function readTradeAmount(context: ArgumentContext): Found {
   const unit = context.tokens[at + 1]?.entity;
   const [only, ...others] = unit?.kind === "token" ? unit.candidates : [];
   const decimals = at !== -1 && others.length === 0 ? only?.decimals : undefined;
-  return offerPart(readAmount(context, { decimals }), context, {
+  const read = offerPart(readAmount(context, { decimals }), context, {
     purpose: "trade",
     token: context.input.sell,
   });
+  const isVague = at === -1 && read?.state === "problem" && read.offer === undefined;
+  if (!isVague) return read;
+  const said = context.tokens[read.used[0] ?? 0]?.text;
+  return { ...read, sentence: `${askAmount(context).sentence} “${said}” is not enough: write the number.` };
 }
 
 /** Which of the two tokens the amount counts is said in the question. */

@@ -1,0 +1,27 @@
+import { isCancel, lacks, moves } from "./pieces.ts";
+import type { Understood } from "./understood.ts";
+
+/** What a transaction still lacks, and how many messages in a row were about something else. */
+export type OpenQuestion = { piece: Understood; asides: number };
+
+/** A question is asked again after so many of them, and then no more. */
+const maxAsides = 3;
+
+/** The question that stays open after a message: its own, or the one before where it was about something else. */
+export function keepOpen(open: OpenQuestion | null, understood: readonly Understood[]): OpenQuestion | null {
+  const piece = understood.findLast((one) => lacks(one) && moves(one));
+  if (piece !== undefined) return { piece, asides: 0 };
+  const isDropped = open === null || open.asides >= maxAsides || !understood.every(isAside);
+  return isDropped ? null : { ...open, asides: open.asides + 1 };
+}
+
+/** Talk, a question of its own, or nothing that was understood. */
+function isAside(piece: Understood): boolean {
+  if (piece.kind === "request") return !lacks(piece) && !moves(piece);
+  return piece.kind !== "refusal" && !isCancel(piece) && !("meant" in piece);
+}
+
+/** What was understood, and after it the question that stayed open. */
+export function askAgain(understood: Understood[], open: OpenQuestion | null): Understood[] {
+  return open === null || open.asides === 0 ? understood : [...understood, open.piece];
+}

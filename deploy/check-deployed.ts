@@ -1,8 +1,9 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { aliVestingAbi } from "@alithia/contracts/generated/ali-vesting.ts";
-import { type Address, type PublicClient, zeroAddress } from "viem";
+import { type Address, getContractAddress, type Hex, type PublicClient, zeroAddress } from "viem";
 import type { DeploymentParameters, VestingParameters } from "./deployment-parameters.ts";
+import type { SentSteps } from "./deployment-record.ts";
 import type { DeployedAddresses, DeployedName } from "./plan-deployment.ts";
 
 type Fact = [name: string, found: unknown, decided: unknown];
@@ -71,4 +72,31 @@ async function readVesting(client: PublicClient, address: Address, decided: Vest
     ["cliff", await read("cliff"), decided.startsAt + decided.cliffSeconds],
   ];
   return facts;
+}
+
+const waitMs = 120_000;
+
+/**
+ * What became of a step that a former run has sent: true if it was mined and did what it should. Waits for one that is
+ * still pending. A step that was never sent, failed, or lost its nonce to another transaction is to be taken again.
+ */
+export async function wasStepMined(
+  client: PublicClient,
+  deployer: Address,
+  step: SentSteps[string] | undefined,
+): Promise<boolean> {
+  if (step === undefined) return false;
+  const { nonce, transaction } = step;
+  const pending = await client.getTransactionCount({ address: deployer, blockTag: "pending" });
+  if (nonce >= pending) return false;
+  if (transaction !== null) return (await findStatus(client, transaction)) === "success";
+  const address = getContractAddress({ from: deployer, nonce: BigInt(nonce) });
+  return (await client.getCode({ address })) !== undefined;
+}
+
+/** The outcome of a transaction, or null if the node does not know it within two minutes. */
+async function findStatus(client: PublicClient, hash: Hex): Promise<"success" | "reverted" | null> {
+  const known = await client.getTransaction({ hash }).catch(() => null);
+  if (known === null) return null;
+  return (await client.waitForTransactionReceipt({ hash, timeout: waitMs })).status;
 }

@@ -13,7 +13,7 @@ import {
   parseEther,
 } from "viem";
 import { checkAddresses } from "./check-addresses.ts";
-import { checkDeployed } from "./check-deployed.ts";
+import { checkDeployed, wasStepMined } from "./check-deployed.ts";
 import { checkParameters } from "./check-parameters.ts";
 import type { DeploymentParameters, SaleParameters } from "./deployment-parameters.ts";
 import type { SentSteps } from "./deployment-record.ts";
@@ -30,7 +30,6 @@ import {
   planDeployment,
 } from "./plan-deployment.ts";
 import { simulateDeployment } from "./simulate-deployment.ts";
-import { wasStepMined } from "./was-step-mined.ts";
 
 export type DeploymentRequest = {
   nodeUrl: string;

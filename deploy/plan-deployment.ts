@@ -4,7 +4,15 @@ import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { aliTokenBytecode } from "@alithia/contracts/generated/ali-token-bytecode.ts";
 import { aliVestingAbi } from "@alithia/contracts/generated/ali-vesting.ts";
 import { aliVestingBytecode } from "@alithia/contracts/generated/ali-vesting-bytecode.ts";
-import { type Address, encodeDeployData, encodeFunctionData, type Hex } from "viem";
+import {
+  type Address,
+  encodeDeployData,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  stringToHex,
+  zeroAddress,
+} from "viem";
 import type { DeploymentParameters, SaleParameters, VestingParameters } from "./deployment-parameters.ts";
 
 export type DeployedName = "vestingPrivateInvestors" | "vestingTeam" | "aliToken" | "aliSale";
@@ -105,4 +113,17 @@ function known(addresses: DeployedAddresses, name: DeployedName): Address {
   const address = addresses[name];
   if (address === undefined) throw new Error(`The step ${name} has to come first.`);
   return address;
+}
+
+/** The same for the same parameters and contracts, wherever the contracts come to be. */
+export function fingerprintPlan(parameters: DeploymentParameters, deployer: Address): Hex {
+  const places: DeployedAddresses = {
+    vestingPrivateInvestors: zeroAddress,
+    vestingTeam: zeroAddress,
+    aliToken: zeroAddress,
+  };
+  const steps = planDeployment(parameters, deployer).map((step) =>
+    step.kind === "creation" ? step.encode(places) : step.amount,
+  );
+  return keccak256(stringToHex(steps.join()));
 }

@@ -19,8 +19,7 @@ import {
 } from "viem";
 import { expect, test, vi } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";
-import { devnetAccounts } from "./devnet/devnet-accounts.ts";
-import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
+import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-parameters.ts";
 import { type DeployedAddresses, encodeFunding, planDeployment } from "./plan-deployment.ts";
 import { useAnvil } from "./testing/use-anvil.ts";
 

@@ -3,8 +3,7 @@ import { createPublicClient, http } from "viem";
 import { type Deployment, type DeploymentRequest, deployContracts } from "./deploy-contracts.ts";
 import { loadDeploymentRecord, saveJson } from "./deployment-record.ts";
 import { listTokenAddresses, readExistingToken } from "./existing-token.ts";
-import { fingerprintPlan } from "./fingerprint-plan.ts";
-import type { DeployedAddresses } from "./plan-deployment.ts";
+import { type DeployedAddresses, fingerprintPlan } from "./plan-deployment.ts";
 import { writeVerification } from "./write-verification.ts";
 
 type DeploymentRun = Omit<DeploymentRequest, "keep" | "sent"> & {

@@ -4,14 +4,21 @@ import { aliSaleBytecode } from "@alithia/contracts/generated/ali-sale-bytecode.
 import { aliTokenBytecode } from "@alithia/contracts/generated/ali-token-bytecode.ts";
 import { aliVestingBytecode } from "@alithia/contracts/generated/ali-vesting-bytecode.ts";
 import { contractList } from "@alithia/contracts/scripts/contract-list.ts";
-import { type CompilerInput, createCompilerInput } from "@alithia/contracts/scripts/create-compiler-input.ts";
-import { readCompilerVersion } from "@alithia/contracts/scripts/read-compiler-version.ts";
+import {
+  type CompilerInput,
+  createCompilerInput,
+  readCompilerVersion,
+} from "@alithia/contracts/scripts/create-compiler-input.ts";
 import type { Address, Hex } from "viem";
 import { createDescriptor } from "./create-descriptor.ts";
 import type { DeploymentParameters } from "./deployment-parameters.ts";
 import { loadDeploymentRecord, type SentSteps, saveJson } from "./deployment-record.ts";
-import { fingerprintPlan } from "./fingerprint-plan.ts";
-import { type CreationStep, type DeployedAddresses, planDeployment } from "./plan-deployment.ts";
+import {
+  type CreationStep,
+  type DeployedAddresses,
+  fingerprintPlan,
+  planDeployment,
+} from "./plan-deployment.ts";
 
 type VerificationInput = {
   address: string;

@@ -1,4 +1,4 @@
-import { ensureSite } from "../scripts/product/ensure-site.ts";
+import { ensureSite } from "../scripts/product/ensure-built.ts";
 
 /** The site that tests with a server of their own serve. */
 export default async function buildSiteForTests() {

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { ensureGallery } from "../scripts/product/ensure-gallery.ts";
+import { ensureGallery } from "../scripts/product/ensure-built.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { serveSite } from "./stand-in/serve-site.ts";
 

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import type { Browser, Locator, Page } from "playwright-core";
 import {
   createTestClient,

@@ -1,4 +1,4 @@
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
 import { createPublicClient, encodePacked, formatUnits, http, parseAbi, parseEther } from "viem";
 import { expect, inject, test } from "vitest";

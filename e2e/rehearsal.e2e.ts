@@ -1,4 +1,4 @@
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { expect, test } from "vitest";
 import { acornRecord } from "../scripts/testing/rehearse-launch.ts";
 import { seeSale, stageLaunch } from "./stage-launch.ts";

@@ -1,4 +1,4 @@
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchStillBrowser } from "./launch-still-browser.ts";

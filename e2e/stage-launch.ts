@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { useAnvil } from "@alithia/deploy/testing/use-anvil.ts";
 import { copyEmptyDatabase } from "@alithia/server/testing/copy-empty-database.ts";
 import type { Browser, Page } from "playwright-core";

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import type { BrowserContext, Page } from "playwright-core";
 import {
   createTestClient,

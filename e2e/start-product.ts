@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DevnetAddresses, DevnetHistory } from "@alithia/deploy/devnet/devnet-record.ts";
 import type { TestProject } from "vitest/node";
-import { ensureSite } from "../scripts/product/ensure-site.ts";
+import { ensureSite } from "../scripts/product/ensure-built.ts";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { startProduct } from "../scripts/product/start-product.ts";
 import { makeProductSnapshot } from "../scripts/testing/make-product-snapshot.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { encodeFunctionData, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAxeViolations } from "./find-axe-violations.ts";

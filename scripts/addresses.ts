@@ -1,7 +1,7 @@
 import { isSignedBySigner, type SignedList } from "@alithia/chain/official/official-list.ts";
 import { readEnvironment } from "@alithia/server/environment.ts";
 import { loadSiteConfig } from "@alithia/server/load-site-config.ts";
-import { describeOfficialAddresses } from "@alithia/server/site/official-addresses.ts";
+import { describeOfficialAddresses } from "@alithia/server/site/fill-pages.ts";
 
 // Without an address: prints the text to sign, from the settings that production has. With one: checks that site.
 const [url] = process.argv.slice(2);

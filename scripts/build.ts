@@ -2,8 +2,7 @@ import { performance } from "node:perf_hooks";
 import { site } from "@alithia/content/site.ts";
 import { buildServer } from "@alithia/server/build/build-server.ts";
 import { buildSite } from "@alithia/web/build/build-site.ts";
-import { markServerBuilt } from "./product/ensure-server.ts";
-import { markSiteBuilt } from "./product/ensure-site.ts";
+import { markServerBuilt, markSiteBuilt } from "./product/ensure-built.ts";
 
 const startedAt = performance.now();
 const { files, folder } = await buildSite({

@@ -1,15 +1,15 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { siteName } from "@alithia/content/site.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { lockFolder, lockName } from "@alithia/deploy/devnet/lock-folder.ts";
 import { startPublicNodeProxy } from "@alithia/deploy/devnet/start-public-node-proxy.ts";
 import { startSiteDev } from "@alithia/web/build/start-site-dev.ts";
-import { ensureSite } from "./product/ensure-site.ts";
+import { ensureSite } from "./product/ensure-built.ts";
 import { findFreePort } from "./product/find-free-port.ts";
 import { readSiteConfigOf } from "./product/read-site-config-of.ts";
-import { sayWhile } from "./product/say-while.ts";
 import { startProduct } from "./product/start-product.ts";
+import { sayWhile } from "./product/wait-until-ready.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = process.env.ALITHIA_HOME ?? join(root, ".alithia");

@@ -2,9 +2,8 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureServer } from "./product/ensure-server.ts";
-import { ensureSite } from "./product/ensure-site.ts";
-import { findChromium } from "./testing/find-chromium.ts";
+import { ensureServer, ensureSite } from "./product/ensure-built.ts";
+import { findChromium } from "./testing/launch-browser.ts";
 
 type Count = { passed: number; failed: number };
 type Group = { name: string; run: () => Promise<Count> };

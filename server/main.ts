@@ -1,7 +1,7 @@
 import { createDependencies } from "./create-dependencies.ts";
 import { FolderInUse } from "./database/lock-folder.ts";
 import { EnvironmentFault, readEnvironment } from "./environment.ts";
-import { createProcessLog } from "./observe/create-process-log.ts";
+import { createProcessLog } from "./observe/create-log.ts";
 import { runUntilSignal } from "./run-until-signal.ts";
 
 /** What an operator has to put right is said in one sentence; anything else comes with its stack. */

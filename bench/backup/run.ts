@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { openDatabase } from "@alithia/server/database/create-database-opener.ts";
 import type { Database } from "@alithia/server/database/database.ts";
 import { countMigrations, withFirstMigrations } from "@alithia/server/database/migrations.ts";
-import { queryRows } from "@alithia/server/database/query-rows.ts";
+import { queryRows } from "@alithia/server/database/statements.ts";
 import { copyEmptyDatabase } from "@alithia/server/testing/copy-empty-database.ts";
 import { startPostgres } from "@alithia/server/testing/start-postgres.ts";
 import { sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
 import * as chromeLauncher from "chrome-launcher";
-import { findChromium } from "../../scripts/testing/find-chromium.ts";
+import { findChromium } from "../../scripts/testing/launch-browser.ts";
 import { measurePage, type PageFigures } from "./measure-page.ts";
 
 /** Measures the pages in turn, so that what else the machine does meets all of them; gives the median of the runs. */

@@ -10,7 +10,7 @@ import { buildSteps } from "@alithia/chain/proposal/build-steps.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
 import { checkDecoders } from "./check-decoders.ts";
 import { checkLookAlikes } from "./check-look-alikes.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { type Devnet, startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
 import { startPostgres, type TestPostgres } from "@alithia/server/testing/start-postgres.ts";
-import { ensureServer } from "../../scripts/product/ensure-server.ts";
+import { ensureServer } from "../../scripts/product/ensure-built.ts";
 import { findFreePort } from "../../scripts/product/find-free-port.ts";
 import { installPeers } from "../install-peers.ts";
 import { readCpuMs, readMemoryMb } from "./process-usage.ts";

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import solc from "solc";
 import { repositoryRoot } from "./repository-root.ts";
 
 export type CompilerInput = {
@@ -43,4 +44,11 @@ function locateSource(path: string): string {
 
 function findImports(content: string): string[] {
   return [...content.matchAll(/^import\s[^;]*?"([^"]+)";/gm)].flatMap((match) => match[1] ?? []);
+}
+
+/** The compiler's version as explorers name it, without what it was built with. */
+export function readCompilerVersion(): string {
+  const [version] = /^[\d.]+\+commit\.[0-9a-f]+/.exec(solc.version()) ?? [];
+  if (version === undefined) throw new Error(`The compiler calls itself ${solc.version()}.`);
+  return `v${version}`;
 }

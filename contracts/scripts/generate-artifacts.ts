@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { compileContracts } from "./compile-contracts.ts";
 import { contractList } from "./contract-list.ts";
 import { fingerprintFile, fingerprintSources } from "./fingerprint-sources.ts";
-import { writeFunctionByCaller } from "./function-by-caller-files.ts";
-import { renderArtifacts } from "./render-artifacts.ts";
-import { renderVerification } from "./render-verification.ts";
+import { runForge } from "./forge.ts";
+import { writeFunctionByCaller } from "./function-by-caller.ts";
+import { renderArtifacts, renderVerification } from "./render-artifacts.ts";
 import { repositoryRoot } from "./repository-root.ts";
-import { runForge } from "./run-forge.ts";
 
 const folder = join(repositoryRoot, "contracts/generated");
 mkdirSync(folder, { recursive: true });

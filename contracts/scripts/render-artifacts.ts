@@ -1,4 +1,6 @@
 import type { CompiledContract } from "./compile-contracts.ts";
+import type { ContractSource } from "./contract-list.ts";
+import { createCompilerInput, readCompilerVersion } from "./create-compiler-input.ts";
 
 export type RenderedFile = { name: string; content: string };
 
@@ -17,4 +19,20 @@ export function renderArtifacts(contract: CompiledContract): RenderedFile[] {
         `export const ${camel}RuntimeBytecode =\n  "${contract.runtimeBytecode}";\n`,
     },
   ];
+}
+
+/** What an explorer asks for to verify a contract that visitors deploy, for the page to hand out. */
+export function renderVerification({ name, path }: ContractSource): RenderedFile {
+  const kebab = name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
+  const camel = name.charAt(0).toLowerCase() + name.slice(1);
+  const verification = {
+    contract: `${path}:${name}`,
+    compiler: readCompilerVersion(),
+    standardJson: JSON.stringify(createCompilerInput([path])),
+  };
+  const fields = Object.entries(verification).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},\n`);
+  return {
+    name: `${kebab}-verification.ts`,
+    content: `// Written by \`npm run contracts\` from ${path}. Do not edit.\nexport const ${camel}Verification = {\n${fields.join("")}};\n`,
+  };
 }

@@ -1,8 +1,8 @@
 // Usage: npm run test:contracts:deep [-- prover fuzz coverage mutants], by default all four
+
+import { readForgeReport, runForge } from "./forge.ts";
 import { measureBranchCoverage } from "./measure-branch-coverage.ts";
-import { readForgeReport } from "./read-forge-report.ts";
-import { runForge } from "./run-forge.ts";
-import { runMutants } from "./run-mutants.ts";
+import { runMutants } from "./mutants.ts";
 import { runProver } from "./run-prover.ts";
 
 const lowestCoverage = 95;

@@ -5,17 +5,20 @@ import { wrappedSBytecode } from "@alithia/contracts/generated/wrapped-s-bytecod
 import { type Address, getAddress, type Hex } from "viem";
 import type { DeploymentParameters, SaleParameters } from "../deployment-parameters.ts";
 import { encodeFunding, planDeployment } from "../plan-deployment.ts";
-import { createDevnetClient, type DevnetClient } from "./create-devnet-client.ts";
-import { deployExchange } from "./deploy-exchange.ts";
-import { devnetAccounts } from "./devnet-accounts.ts";
-import { baseFeeFloorWei, devnetChain } from "./devnet-chain.ts";
-import { createDevnetParameters } from "./devnet-parameters.ts";
+import {
+  baseFeeFloorWei,
+  createDevnetClient,
+  createDevnetSender,
+  type DevnetClient,
+  type DevnetSender,
+  devnetChain,
+} from "./devnet-client.ts";
+import { createDevnetParameters, devnetAccounts } from "./devnet-parameters.ts";
 import { type DevnetAddresses, saveDevnetRecord } from "./devnet-record.ts";
-import { createDevnetSender, type DevnetSender } from "./devnet-sender.ts";
+import { deployExchange, supplyExchange } from "./exchange.ts";
 import type { KeptChain, OpenChain } from "./open-kept-chain.ts";
 import { placeMoreVenues } from "./place-more-venues.ts";
 import { startAnvil } from "./start-anvil.ts";
-import { supplyExchange } from "./supply-exchange.ts";
 import { writeDevnetHistory } from "./write-devnet-history.ts";
 
 /** Where Multicall3 is on every network that has it. */

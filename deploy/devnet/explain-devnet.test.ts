@@ -11,8 +11,8 @@ import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
 import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
 import { encodeFunctionData, type Hex, parseAbi, parseEther, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDevnetClient, type DevnetClient } from "./create-devnet-client.ts";
-import { devnetAccounts } from "./devnet-accounts.ts";
+import { createDevnetClient, type DevnetClient } from "./devnet-client.ts";
+import { devnetAccounts } from "./devnet-parameters.ts";
 import { type Devnet, startDevnet } from "./start-devnet.ts";
 import { type PublicNodeProxy, startPublicNodeProxy } from "./start-public-node-proxy.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createDevnetClient } from "./create-devnet-client.ts";
+import { createDevnetClient } from "./devnet-client.ts";
 import { keepClock } from "./keep-clock.ts";
 import { startAnvil } from "./start-anvil.ts";
 

@@ -1,4 +1,4 @@
-import type { DevnetClient } from "./create-devnet-client.ts";
+import type { DevnetClient } from "./devnet-client.ts";
 
 const oldestSeconds = 300n;
 const checkMs = 60_000;

@@ -1,4 +1,4 @@
-import { createDevnetClient, type DevnetClient } from "./create-devnet-client.ts";
+import { createDevnetClient, type DevnetClient } from "./devnet-client.ts";
 import { type DevnetRecord, loadDevnetRecord } from "./devnet-record.ts";
 import { type Anvil, startAnvil } from "./start-anvil.ts";
 

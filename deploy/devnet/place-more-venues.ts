@@ -4,10 +4,9 @@ import { wrappedSAbi } from "@alithia/contracts/generated/wrapped-s.ts";
 import { type Address, encodeFunctionData, erc20Abi, type Hex, maxUint256, parseUnits } from "viem";
 import type { Ground } from "../venues/place-contract.ts";
 import { placeVenue } from "../venues/place-venues.ts";
-import type { DevnetClient } from "./create-devnet-client.ts";
-import { devnetAccounts } from "./devnet-accounts.ts";
+import type { DevnetClient, DevnetSender } from "./devnet-client.ts";
+import { devnetAccounts } from "./devnet-parameters.ts";
 import type { DevnetAddresses } from "./devnet-record.ts";
-import type { DevnetSender } from "./devnet-sender.ts";
 
 /** Shallower and dearer than the pool of Uniswap V3, at its price: small trades go there, large ones are shared out. */
 const pools: Record<string, { coins: string; key: string; fee?: bigint }> = {

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { join } from "node:path";
-import { findFoundryBinary } from "@alithia/contracts/scripts/find-foundry-binary.ts";
-import { baseFeeFloorWei, devnetChain } from "./devnet-chain.ts";
+import { findFoundryBinary } from "@alithia/contracts/scripts/forge.ts";
+import { baseFeeFloorWei, devnetChain } from "./devnet-client.ts";
 
 export type AnvilOptions = {
   /** 0 lets the system choose. */

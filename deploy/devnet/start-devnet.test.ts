@@ -8,9 +8,8 @@ import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
 import { parseAbi, parseEther } from "viem";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { createDevnetClient, type DevnetClient } from "./create-devnet-client.ts";
-import { devnetAccounts } from "./devnet-accounts.ts";
-import { baseFeeFloorWei } from "./devnet-chain.ts";
+import { baseFeeFloorWei, createDevnetClient, type DevnetClient } from "./devnet-client.ts";
+import { devnetAccounts } from "./devnet-parameters.ts";
 import { devnetAddressesSchema } from "./devnet-record.ts";
 import { type Devnet, startDevnet } from "./start-devnet.ts";
 

@@ -6,7 +6,7 @@ import contracts from "@alithia/contracts/generated/fingerprint.json" with { typ
 import { numberToHex } from "viem";
 import type { SaleParameters } from "../deployment-parameters.ts";
 import { buildNewChain } from "./build-new-chain.ts";
-import { baseFeeFloorWei, devnetChain } from "./devnet-chain.ts";
+import { baseFeeFloorWei, devnetChain } from "./devnet-client.ts";
 import { createDevnetParameters } from "./devnet-parameters.ts";
 import type { DevnetAddresses, DevnetHistory } from "./devnet-record.ts";
 import { keepClock } from "./keep-clock.ts";

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Address, type Hex, isAddress, parseEther } from "viem";
-import type { DevnetClient } from "./create-devnet-client.ts";
-import { devnetAccounts } from "./devnet-accounts.ts";
+import type { DevnetClient } from "./devnet-client.ts";
+import { devnetAccounts } from "./devnet-parameters.ts";
 
 export type Faucet = {
   /** POST `{"address":"0x…"}` here; answers `{"hash":"0x…","amountWei":"…"}`, or `{"error","message"}`. */

@@ -4,10 +4,10 @@ import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
 import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecode.ts";
 import { wrappedSAbi } from "@alithia/contracts/generated/wrapped-s.ts";
 import { encodeFunctionData, maxUint256, parseAbi, parseEther, parseUnits } from "viem";
-import { devnetAccounts } from "./devnet-accounts.ts";
+import type { DevnetSender } from "./devnet-client.ts";
+import { devnetAccounts } from "./devnet-parameters.ts";
 import type { DevnetAddresses, DevnetHistory } from "./devnet-record.ts";
-import type { DevnetSender } from "./devnet-sender.ts";
-import { poolFee } from "./open-pool.ts";
+import { poolFee } from "./exchange.ts";
 
 const swapRouterAbi = parseAbi([
   "struct ExactInputSingleParams { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }",

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
-import { createDevnetClient, type DevnetClient } from "../devnet/create-devnet-client.ts";
+import { createDevnetClient, type DevnetClient } from "../devnet/devnet-client.ts";
 import { type Anvil, type AnvilOptions, startAnvil } from "../devnet/start-anvil.ts";
 
 export type TestChain = {

@@ -42,7 +42,7 @@ import swapRouter01 from "@uniswap/v3-periphery/artifacts/contracts/SwapRouter.s
   type: "json",
 };
 import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, zeroAddress } from "viem";
-import { computeSqrtPrice } from "../devnet/compute-sqrt-price.ts";
+import { computeSqrtPrice } from "../devnet/exchange.ts";
 import { placeBalancerV2 } from "./place-balancer.ts";
 import {
   create,

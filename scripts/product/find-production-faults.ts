@@ -6,8 +6,7 @@ import type { ContentFaults } from "../content/find-content-faults.ts";
 import { findContractFaults } from "./find-contract-faults.ts";
 import { findPublicUrlFault, isLoopback } from "./find-public-url-fault.ts";
 import { findSaleFaults } from "./find-sale-faults.ts";
-import type { ProductionFault } from "./production-fault.ts";
-import type { PublishedRecord } from "./published-record.ts";
+import type { ProductionFault, PublishedRecord } from "./published-record.ts";
 
 type Block = { number: string; hash: string; timestamp: string };
 

@@ -11,8 +11,7 @@ import { readSupply } from "@alithia/chain/sale/read-supply.ts";
 import { readVesting } from "@alithia/chain/sale/read-vesting.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
-import type { ProductionFault } from "./production-fault.ts";
-import type { PublishedRecord } from "./published-record.ts";
+import type { ProductionFault, PublishedRecord } from "./published-record.ts";
 
 type Address = `0x${string}`;
 

@@ -5,13 +5,11 @@ import eligibility from "@alithia/content/eligibility.json" with { type: "json" 
 import { readEnvironment } from "@alithia/server/environment.ts";
 import { loadSiteConfig } from "@alithia/server/load-site-config.ts";
 import type { ContentFaults } from "../content/find-content-faults.ts";
-import { ensureServer } from "./ensure-server.ts";
-import { ensureSite } from "./ensure-site.ts";
+import { ensureServer, ensureSite } from "./ensure-built.ts";
 import { findProductionFaults } from "./find-production-faults.ts";
 import { findReleases } from "./find-releases.ts";
 import { listNotices } from "./list-notices.ts";
-import type { ProductionFault } from "./production-fault.ts";
-import { type PublishedRecord, publishedRecord } from "./published-record.ts";
+import { type ProductionFault, type PublishedRecord, publishedRecord } from "./published-record.ts";
 import { type Served, type Supervised, superviseServer } from "./supervise-server.ts";
 
 type Production = {

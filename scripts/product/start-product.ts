@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Devnet, startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
-import { ensureServer } from "./ensure-server.ts";
-import { sayWhile } from "./say-while.ts";
-import { waitUntilReady } from "./wait-until-ready.ts";
+import { ensureServer } from "./ensure-built.ts";
+import { sayWhile, waitUntilReady } from "./wait-until-ready.ts";
 import { bundleServer, watchServer } from "./watch-server.ts";
 
 const root = join(import.meta.dirname, "../..");

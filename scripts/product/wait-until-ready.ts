@@ -1,5 +1,23 @@
 import type { ChildProcess } from "node:child_process";
-import { sayWhile } from "./say-while.ts";
+
+/** Gives what the work gives, however long it takes, and says at intervals what is being waited for. */
+export async function sayWhile<Result>(
+  what: string,
+  work: Promise<Result>,
+  log: (line: string) => void,
+  everyMs = 10_000,
+): Promise<Result> {
+  let waitedMs = 0;
+  const timer = setInterval(() => {
+    waitedMs += everyMs;
+    log(`Still waiting for ${what} (${Math.round(waitedMs / 1000)} s). Ctrl-C stops it.`);
+  }, everyMs);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+  }
+}
 
 const pollMs = 50;
 

@@ -18,7 +18,7 @@ const ordinaryRequests = 1_000;
 const noiseMs = 10;
 
 /** How long the slowest hundredth of ordinary requests takes. */
-export async function measureP99(url: string): Promise<number> {
+async function measureP99(url: string): Promise<number> {
   const times: number[] = [];
   for (let sent = 0; sent < ordinaryRequests; sent += 1) {
     const startedAt = performance.now();
@@ -29,7 +29,7 @@ export async function measureP99(url: string): Promise<number> {
 }
 
 /** Whether others notice so little that the slowest hundredth takes no more than twice as long. */
-export function isBearable(besideMs: number, idleMs: number): boolean {
+function isBearable(besideMs: number, idleMs: number): boolean {
   return besideMs <= Math.max(2 * idleMs, noiseMs);
 }
 
@@ -72,7 +72,7 @@ export async function holdSlowSockets(url: string, count: number): Promise<Verdi
 }
 
 /** The memory of a server that has just started, once it no longer shrinks. */
-export async function settleMemory(readMemoryBytes: () => number): Promise<number> {
+async function settleMemory(readMemoryBytes: () => number): Promise<number> {
   let bytes = readMemoryBytes();
   for (let waited = 0; waited < 20; waited += 1) {
     await sleep(1_000);
@@ -114,4 +114,52 @@ export async function holdEventStreams(
   const isQuick = besideMs <= Math.max(2 * idleMs, 50);
   const result = `${Math.round(each / 1024)} kB each, a fresh message begins in ${besideMs.toFixed(1)} ms (idle ${idleMs.toFixed(1)})`;
   return [{ name: "open event streams", count, result, held: each <= 100 * 1024 && isQuick }];
+}
+
+/** All that the systems on the way take of the answers, the server's patience after it, and some more for looking. */
+const closesWithinMs = 85_000;
+const repliesEach = 10;
+const maxBytesEach = 1024 * 1024;
+
+/** Sockets that ask for the longest reply there can be, ten times over, and read nothing of it. */
+export async function holdSlowReaders(
+  url: string,
+  readMemoryBytes: () => number,
+  count: number,
+): Promise<Verdict[]> {
+  const first = await send(url, { visitor: newVisitor(), text: "count far" });
+  await first.text();
+  const { userId, replyId } = keyOf(first);
+  const request = `GET /api/${agentId}/message/${replyId}/stream HTTP/1.1\r\nHost: a\r\nX-User-Id: ${userId}\r\n\r\n`;
+  const idleMs = await measureP99(url);
+  const idleBytes = await settleMemory(readMemoryBytes);
+  const startedAt = performance.now();
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(Number(new URL(url).port), "127.0.0.1");
+    socket.on("error", () => {});
+    socket.pause();
+    socket.write(request.repeat(repliesEach));
+    return socket;
+  });
+  await sleep(8_000);
+  const besideMs = await measureP99(url);
+  const each = (readMemoryBytes() - idleBytes) / count;
+  let open = count;
+  while (open > 0 && performance.now() - startedAt < closesWithinMs) {
+    await sleep(1_000);
+    // A paused socket notices its end only when it is written to.
+    for (const socket of sockets) if (!socket.destroyed) socket.write("\r\n");
+    open = sockets.filter((socket) => !socket.destroyed && socket.writable).length;
+  }
+  const seconds = Math.round((performance.now() - startedAt) / 1_000);
+  for (const socket of sockets) socket.destroy();
+  const result = `${Math.round(each / 1024)} kB each, p99 of others ${besideMs.toFixed(1)} ms (idle ${idleMs.toFixed(1)}), ${open} open after ${seconds} s`;
+  return [
+    {
+      name: "slow readers",
+      count,
+      result,
+      held: each <= maxBytesEach && open === 0 && isBearable(besideMs, idleMs),
+    },
+  ];
 }

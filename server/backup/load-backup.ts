@@ -1,7 +1,7 @@
 import { siteName } from "@alithia/content/site.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { queryRows } from "../database/query-rows.ts";
+import { queryRows } from "../database/statements.ts";
 import { backedUpTables, endSchema, headerSchema, rowSchema } from "./backup-format.ts";
 
 export class BackupFault extends Error {

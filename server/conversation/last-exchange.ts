@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.ts";
-import { isOneOf } from "../database/is-one-of.ts";
 import { loadMessages } from "../database/load-messages.ts";
 import { messages } from "../database/schema.ts";
-import type { StopReply } from "./stop-reply.ts";
+import { isOneOf } from "../database/statements.ts";
+import type { StopReply } from "./live-replies.ts";
 
 type Dependencies = { database: Database; stopReply: StopReply };
 

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { appendEvents, type EventGroup } from "../database/append-events.ts";
 import type { Database } from "../database/database.ts";
-import { leaseMs, renewLeases } from "../database/lease.ts";
-import { loadStopRequests } from "../database/stop-requests.ts";
+import { findReply } from "../database/load-reply.ts";
+import { leaseMs, loadStopRequests, renewLeases, requestStop } from "../database/running-replies.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { UsageCounters } from "../observe/create-usage-counters.ts";
 import { groupWrites } from "./group-writes.ts";
@@ -83,3 +84,24 @@ export function createLiveReplies({
 }
 
 export type LiveReplies = ReturnType<typeof createLiveReplies>;
+
+const pollMs = 25;
+const maxWaitMs = 2_000;
+
+/** Ends a reply, wherever it is written, and answers how it ended; what was written stays. */
+export function createStopReply({ database, replies }: { database: Database; replies: LiveReplies }) {
+  return async function stopReply(replyId: string): Promise<"done" | "answering" | "failed" | "stopped"> {
+    const running = replies.find(replyId);
+    running?.end("stopped");
+    await running?.done;
+    if (running === null) await requestStop(database, replyId);
+    for (let waitedMs = 0; ; waitedMs += pollMs) {
+      const reply = await findReply(database, replyId);
+      const status = reply?.status ?? "stopped";
+      if (status !== "answering" || waitedMs >= maxWaitMs) return status;
+      await sleep(pollMs);
+    }
+  };
+}
+
+export type StopReply = ReturnType<typeof createStopReply>;

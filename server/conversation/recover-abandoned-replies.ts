@@ -1,12 +1,11 @@
 import { appendEvents } from "../database/append-events.ts";
 import type { Database } from "../database/database.ts";
-import { type AbandonedReply, findAbandoned } from "../database/find-abandoned.ts";
-import { findSqlState } from "../database/find-sql-state.ts";
-import { leaseMs } from "../database/lease.ts";
+import { findSqlState } from "../database/is-database-away.ts";
 import { loadEvents } from "../database/load-reply.ts";
+import { type AbandonedReply, findAbandoned, leaseMs } from "../database/running-replies.ts";
 import { foldReply } from "./fold-reply.ts";
 import type { LiveReplies } from "./live-replies.ts";
-import { replyFailures } from "./reply-failure.ts";
+import { replyFailures } from "./run-reply.ts";
 
 /** Ends replies whose process died as failed, keeping what they had; no model runs again by itself. */
 export async function recoverAbandonedReplies(database: Database, replies: AbandonedReply[]): Promise<void> {

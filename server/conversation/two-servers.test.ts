@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
 import connect from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { leaseMs } from "../database/lease.ts";
+import { leaseMs } from "../database/running-replies.ts";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
 import { keyOf, listMessages, newVisitor, resume, send, stop } from "../testing/send-message.ts";
 import { bundleForTest, countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";

@@ -10,8 +10,8 @@ import {
 } from "../testing/open-test-database.ts";
 import { acceptSends } from "./accept-sends.ts";
 import { appendEvents } from "./append-events.ts";
-import { findSend } from "./find-send.ts";
 import { loadMessages } from "./load-messages.ts";
+import { findSend } from "./load-reply.ts";
 import { findMedia } from "./media-store.ts";
 import type { Send, SendLimits } from "./send.ts";
 

@@ -1,8 +1,114 @@
 import { randomUUID } from "node:crypto";
-import { encodeSend, writeAcceptStatement } from "./accept-statement.ts";
+import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import { queryRows } from "./query-rows.ts";
+import { leaseEnd } from "./running-replies.ts";
 import type { AcceptedSend, RecalledTurn, Send, SendLimits } from "./send.ts";
+import { cleanText, queryRows } from "./statements.ts";
+
+/** A send as the statement below reads it. */
+function encodeSend(send: Send, place: number, messageId: string, replyId: string) {
+  const { file } = send;
+  return {
+    place,
+    message_id: messageId,
+    reply_id: replyId,
+    visitor: send.visitor,
+    conversation: send.conversation,
+    address: send.address,
+    send_id: send.sendId,
+    body_digest: send.bodyDigest,
+    content: send.content,
+    account: send.account,
+    picks: JSON.stringify(send.picks),
+    attachments: JSON.stringify(send.attachments),
+    created_at: send.createdAt,
+    recalled_turns: send.recalledTurns,
+    ...(file && {
+      file_name: file.name,
+      file_kind: file.kind,
+      file_title: cleanText(file.title),
+      file_type: file.contentType,
+      file_content: Buffer.from(file.content).toString("base64"),
+    }),
+  };
+}
+
+/**
+ * The one statement that takes sends in. Its parts see the tables as they were before it, so a turn is not among its
+ * own earlier ones; keys are counted in their order, so that two servers never wait for each other in a circle.
+ */
+function writeAcceptStatement(given: string, limits: SendLimits, minute: number) {
+  return sql`
+    with given as materialized (
+      select * from json_to_recordset(${given}::json) as given(
+        place int, message_id text, reply_id text, visitor text, conversation text, address text, send_id text,
+        body_digest text, content text, account text, picks text, attachments text, created_at timestamptz,
+        recalled_turns int, file_name text, file_kind text, file_title text, file_type text, file_content text)
+    ), known as materialized (
+      select given.place, sent.id as message_id, reply.id as reply_id, sent.body_digest, sent.created_at
+      from given
+      cross join lateral (select id, body_digest, created_at from messages where conversation = given.conversation
+        and send_id = given.send_id and sender = 'user' limit 1) sent
+      cross join lateral (select id from messages where conversation = given.conversation
+        and send_id = given.send_id and sender = 'agent' limit 1) reply
+    ), fresh as materialized (
+      select given.*,
+        row_number() over (partition by visitor order by place)::int as visitor_place,
+        row_number() over (partition by address order by place)::int as address_place,
+        count(*) over (partition by visitor)::int as of_visitor_here,
+        count(*) over (partition by address)::int as of_address_here
+      from given where place not in (select place from known)
+    ), counted as (
+      insert into send_counts (key, minute, count)
+      select key, ${minute}::bigint, count(*)::int
+      from (select visitor as key from fresh union all select address from fresh) keys
+      group by key order by key
+      on conflict (key, minute) do update set count = send_counts.count + excluded.count
+      returning key, count
+    ), judged as materialized (
+      select fresh.*,
+        ofvisitor.count - of_visitor_here + visitor_place as of_visitor,
+        ofaddress.count - of_address_here + address_place as of_address,
+        visitor_place - 1 + (
+          select count(*)::int from messages
+          where messages.visitor = fresh.visitor and messages.status = 'answering') as answering
+      from fresh
+      join counted ofvisitor on ofvisitor.key = fresh.visitor
+      join counted ofaddress on ofaddress.key = fresh.address
+    ), stored as (
+      insert into messages (id, visitor, conversation, sender, send_id, body_digest, content, account, picks,
+        attachments, parts, status, lease_until, created_at)
+      select turn.id, visitor, conversation, turn.sender, send_id, turn.body_digest, turn.content, turn.account,
+        turn.picks, turn.attachments, '[]', turn.status, turn.lease_until, created_at
+      from judged cross join lateral (values
+        (1, message_id, 'user', body_digest, content, account, picks, attachments, 'done', null::timestamptz),
+        (2, reply_id, 'agent', null, '', null, '[]', '[]', 'answering', ${leaseEnd})
+      ) as turn(place, id, sender, body_digest, content, account, picks, attachments, status, lease_until)
+      where of_visitor <= ${limits.messagesPerMinutePerVisitor}::int
+        and of_address <= ${limits.messagesPerMinutePerAddress}::int
+        and answering < ${limits.repliesAtATimePerVisitor}::int
+      order by judged.place, turn.place
+      on conflict do nothing
+      returning id
+    ), kept as (
+      insert into media (name, kind, visitor, title, content_type, content, created_at)
+      select file_name, file_kind, visitor, file_title, file_type, decode(file_content, 'base64'), created_at
+      from judged join stored on stored.id = judged.message_id
+      where file_name is not null
+    )
+    select known.message_id as known_message, known.reply_id as known_reply, known.body_digest as known_digest,
+      (extract(epoch from known.created_at) * 1000)::float8 as known_at, judged.of_visitor, judged.of_address, judged.answering,
+      exists (select from stored where stored.id = given.message_id) as is_stored,
+      case when given.recalled_turns > 0 and known.place is null then (
+        select json_agg(json_build_array(sender, content, picks, attachments, recalled, status) order by ordinal)
+        from (
+          select ordinal, sender, content, picks, attachments, coalesce(recalled, parts) as recalled, status
+          from messages where messages.conversation = given.conversation
+          order by ordinal desc limit given.recalled_turns) earlier
+      )::text end as earlier
+    from given left join known using (place) left join judged using (place)
+    order by given.place`;
+}
 
 type Row = {
   known_message: string | null;

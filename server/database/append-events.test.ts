@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acceptSend, newSend, type TestDatabase, testDatabases } from "../testing/open-test-database.ts";
 import { appendEvents, type ReplyOutcome } from "./append-events.ts";
-import { findSqlState } from "./find-sql-state.ts";
+import { findSqlState } from "./is-database-away.ts";
 import { findReply, loadEvents, type NumberedEvent } from "./load-reply.ts";
 import { messages } from "./schema.ts";
 import type { Send } from "./send.ts";

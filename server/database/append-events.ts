@@ -1,9 +1,9 @@
 import type { StoredMessage } from "@alithia/protocol/message.ts";
 import type { ReplyEvent, ReplyPart } from "@alithia/protocol/reply.ts";
 import { sql } from "drizzle-orm";
-import { cleanText } from "./clean-text.ts";
 import type { Database } from "./database.ts";
 import type { RecalledPart } from "./schema.ts";
+import { cleanText } from "./statements.ts";
 
 export type ReplyOutcome = {
   status: "done" | "failed" | "stopped";

@@ -1,8 +1,8 @@
-import { and, like, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, like, lt, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
-import { queryRows } from "./query-rows.ts";
 import { media, messages, modelSpending, sendCounts, sharedAnswers, unclearQuestions } from "./schema.ts";
+import { queryRows } from "./statements.ts";
 
 /** However much has expired, no statement takes long. */
 const rowsAtOnce = 500;
@@ -34,4 +34,13 @@ export async function deleteExpired(database: Database, oldest: Date, minute: nu
   const today = new Date(minute * 60_000).toISOString().slice(0, 10);
   const ofVisitors = and(like(modelSpending.provider, "visitor:%"), lt(modelSpending.day, today));
   if (ofVisitors !== undefined) await deleteRows(database, modelSpending, ofVisitors);
+}
+
+/** Deletes everything kept about a visitor: turns with their events and proposals, files, counts. */
+export async function eraseVisitor(database: Database, visitor: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.delete(messages).where(eq(messages.visitor, visitor));
+    await transaction.delete(media).where(eq(media.visitor, visitor));
+    await transaction.delete(sendCounts).where(eq(sendCounts.key, visitor));
+  });
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import { isOneOf } from "./is-one-of.ts";
 import { messages, proposals, replyEvents } from "./schema.ts";
+import { isOneOf } from "./statements.ts";
 
 export type StoredTurn = typeof messages.$inferSelect;
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
-import { queryRows } from "./query-rows.ts";
+import { queryRows } from "./statements.ts";
 
 /** Every migration there is, in drizzle's own form. */
 export const migrationsFolder = join(import.meta.dirname, "drizzle");

@@ -1,7 +1,7 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
-import type { KnownSend } from "./find-send.ts";
+import type { KnownSend } from "./load-reply.ts";
 import type { StoredMedia } from "./media-store.ts";
 import type { RecalledPart } from "./schema.ts";
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { lt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { saveUnclearQuestion } from "../observe/report-question.ts";
 import {
   acceptSend,
   newFile,
@@ -14,20 +15,22 @@ import {
 import { acceptSends } from "./accept-sends.ts";
 import { appendEvents } from "./append-events.ts";
 import { addDailyCounts, loadCountTotals } from "./daily-counts.ts";
-import { deleteExpired } from "./delete-expired.ts";
-import { eraseVisitor } from "./erase-visitor.ts";
-import { findAbandoned, findAnswering } from "./find-abandoned.ts";
-import { findSqlState } from "./find-sql-state.ts";
-import { renewLeases } from "./lease.ts";
+import { deleteExpired, eraseVisitor } from "./delete-expired.ts";
+import { findSqlState } from "./is-database-away.ts";
 import { loadMessages } from "./load-messages.ts";
 import { loadEvents } from "./load-reply.ts";
 import { findMedia, findMediaLabel, loadMediaPiece, saveMedia } from "./media-store.ts";
 import { createSharedBudgetStore } from "./model-spending.ts";
 import { claimWatchedProposals, findProposal, saveProposal } from "./proposal-store.ts";
+import {
+  findAbandoned,
+  findAnswering,
+  loadStopRequests,
+  renewLeases,
+  requestStop,
+} from "./running-replies.ts";
 import { sendCounts, unclearQuestions } from "./schema.ts";
 import type { Send } from "./send.ts";
-import { loadStopRequests, requestStop } from "./stop-requests.ts";
-import { saveUnclearQuestion } from "./unclear-questions.ts";
 
 const proposal: Proposal = {
   id: "p-1",

@@ -5,13 +5,12 @@ import type { Log } from "../observe/create-log.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { Report } from "../observe/keep-report.ts";
 import type { SiteStatus } from "../observe/read-status.ts";
-import type { NodeState } from "../observe/watch-head.ts";
+import type { NodeState } from "../observe/watch-node.ts";
 import type { Site } from "../site/load-site.ts";
 import { createSiteRoute } from "../site/site-route.ts";
 import { answerError, findRefusal } from "./answer-error.ts";
 import type { AppEnvironment } from "./app-context.ts";
 import { createCrossOrigin } from "./cross-origin.ts";
-import { findAgent } from "./find-agent.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { createMcpRoute, type McpRouteDependencies } from "./mcp-route.ts";
 import { createMediaRoutes } from "./media-routes.ts";
@@ -19,12 +18,12 @@ import { createMessageRoute } from "./message-route.ts";
 import { createMessagesRoutes } from "./messages-routes.ts";
 import { createPaymentRoute, type PaymentRouteDependencies } from "./payment-route.ts";
 import { createProposalsRoute } from "./proposals-route.ts";
-import { createReplyRoutes } from "./reply-routes.ts";
+import { findAgent } from "./read-request.ts";
+import { createReplyRoutes, createSharingRoutes } from "./reply-routes.ts";
 import { createReportRoute } from "./report-route.ts";
 import { createRequestLogging } from "./request-logging.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 import { createSecurityHeaders } from "./security-headers.ts";
-import { createSharingRoutes } from "./sharing-routes.ts";
 
 type AppDependencies = RouteDependencies &
   McpRouteDependencies &

@@ -1,7 +1,42 @@
 import type { MiddlewareHandler } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
-import type { AppEnvironment } from "./app-context.ts";
-import { createTokenBuckets } from "./create-token-buckets.ts";
+import type { AppContext, AppEnvironment } from "./app-context.ts";
+
+/** More networks than this at once, and the ones that were quiet for longest are forgotten. */
+const maxNetworks = 50_000;
+
+type TokenBuckets = {
+  /** Counts a call of a network. Returns 0, or in how many seconds the next is worth trying. */
+  take(network: string): number;
+};
+
+/**
+ * A bucket of calls for each network: full it lasts for a burst of a whole minute's calls, and it fills evenly. `now` is
+ * in milliseconds.
+ */
+export function createTokenBuckets(perMinute: number, now: () => number): TokenBuckets {
+  const perMs = perMinute / 60_000;
+  // In the order of their latest calls.
+  const buckets = new Map<string, { left: number; atMs: number }>();
+
+  function refill(network: string): number {
+    const bucket = buckets.get(network);
+    if (bucket === undefined) return perMinute;
+    return Math.min(perMinute, bucket.left + (now() - bucket.atMs) * perMs);
+  }
+
+  return {
+    take(network) {
+      const left = refill(network);
+      const isEmpty = left < 1;
+      buckets.delete(network);
+      buckets.set(network, { left: isEmpty ? left : left - 1, atMs: now() });
+      const [quietest] = buckets.size > maxNetworks ? buckets.keys() : [];
+      if (quietest !== undefined) buckets.delete(quietest);
+      return isEmpty ? Math.ceil((1 - left) / perMs / 1_000) : 0;
+    },
+  };
+}
 
 /** Bounds how many calls a network makes, whatever they are. Each process counts for itself. */
 export function limitCalls(perMinute: number): MiddlewareHandler<AppEnvironment> {
@@ -17,5 +52,34 @@ export function limitCalls(perMinute: number): MiddlewareHandler<AppEnvironment>
       );
     }
     await next();
+  };
+}
+
+/** Counts the answer to a request until it is read or its reader has gone. Throws a `Refusal` (429) for one too many. */
+export type HoldStream = (context: AppContext) => void;
+
+/** Bounds how many replies a network reads at once. Each process counts for itself. */
+export function limitStreams(mostPerNetwork: number): HoldStream {
+  const open = new Map<string, number>();
+  return (context) => {
+    const outgoing = context.env?.outgoing;
+    // Without a socket nobody reads from anywhere.
+    if (outgoing === undefined) return;
+    const network = context.get("network");
+    const held = open.get(network) ?? 0;
+    if (held >= mostPerNetwork) {
+      throw new Refusal(
+        429,
+        "too-many-streams",
+        "Too many answers are being read from your network at once. Please try again in a few seconds.",
+        { headers: { "Retry-After": "5" } },
+      );
+    }
+    open.set(network, held + 1);
+    outgoing.once("close", () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
+    });
   };
 }

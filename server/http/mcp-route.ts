@@ -7,7 +7,7 @@ import { createMemoryBudget } from "./create-memory-budget.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { readBody } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
-import { readOrigin } from "./request-origin.ts";
+import { readOrigin } from "./read-request.ts";
 
 export type McpRouteDependencies = {
   /** Loads the protocol at its first request; null where the operator switched it off. */

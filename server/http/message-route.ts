@@ -15,11 +15,10 @@ import type { AppContext, AppEnvironment } from "./app-context.ts";
 import { bodyLimits } from "./body-limits.ts";
 import { createMemoryBudget } from "./create-memory-budget.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
-import { findAgent } from "./find-agent.ts";
 import { parseMessage } from "./parse-message.ts";
 import { createMediaPresenter } from "./present-media.ts";
 import { openBody } from "./read-pieces.ts";
-import { readOrigin } from "./request-origin.ts";
+import { findAgent, readOrigin } from "./read-request.ts";
 import type { PublicAgent, RouteDependencies } from "./route-dependencies.ts";
 
 const longestSendId = 200;

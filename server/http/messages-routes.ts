@@ -2,10 +2,8 @@ import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
 import { identifyVisitor, type Visitor } from "../conversation/visitor-ids.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
-import { findAgent } from "./find-agent.ts";
 import { createMediaPresenter } from "./present-media.ts";
-import { readUserId } from "./read-user-id.ts";
-import { readOrigin } from "./request-origin.ts";
+import { findAgent, readOrigin, readUserId } from "./read-request.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
 function readBefore(before: string | undefined): number | null {

@@ -5,13 +5,12 @@ import { limits } from "@alithia/protocol/limits.ts";
 import * as z from "zod";
 import type { IncomingMessage } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
-import { cleanText } from "../database/clean-text.ts";
+import { cleanText } from "../database/statements.ts";
 import { bodyLimits } from "./body-limits.ts";
 import type { TakeRoom } from "./create-memory-budget.ts";
-import type { MessageFields } from "./message-fields.ts";
 import { createMultipartParser } from "./parse-multipart.ts";
 import { readBody } from "./read-body.ts";
-import { readChatTransportBody } from "./read-chat-transport-body.ts";
+import { type MessageFields, readChatTransportBody } from "./read-chat-transport-body.ts";
 import { type ArrivingBody, readPieces } from "./read-pieces.ts";
 import { type Form, receiveForm, refuseField } from "./receive-form.ts";
 

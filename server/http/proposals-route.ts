@@ -3,10 +3,9 @@ import { Hono } from "hono";
 import { Refusal } from "../conversation/refusal.ts";
 import { digestVisitor } from "../conversation/visitor-ids.ts";
 import type { AppEnvironment } from "./app-context.ts";
-import { findAgent } from "./find-agent.ts";
 import { readBody } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
-import { readUserId } from "./read-user-id.ts";
+import { findAgent, readUserId } from "./read-request.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
 const maxBodyBytes = 4_096;

@@ -1,10 +1,20 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import * as z from "zod";
+import type { IncomingFile } from "../conversation/incoming-message.ts";
 import { recalledTurns } from "../conversation/recall-turns.ts";
 import { Refusal } from "../conversation/refusal.ts";
-import type { MessageFields } from "./message-fields.ts";
 import { checkFile } from "./receive-file.ts";
+
+/** What the formats have in common once they are read; `picks` is already JSON. */
+export type MessageFields = {
+  fields: object;
+  file: IncomingFile | undefined;
+  earlierTurns: Turn[];
+  /** The format's clients always read the event stream. */
+  streamed: boolean;
+  regenerates?: true;
+};
 
 const partSchema = z.union([
   z.object({ type: z.literal("text"), text: z.string() }),

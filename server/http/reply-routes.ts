@@ -3,10 +3,8 @@ import { Refusal } from "../conversation/refusal.ts";
 import { digestVisitor, identifyVisitor, isUnguessable } from "../conversation/visitor-ids.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
-import { findAgent } from "./find-agent.ts";
 import { createMediaPresenter } from "./present-media.ts";
-import { readUserId } from "./read-user-id.ts";
-import { readOrigin } from "./request-origin.ts";
+import { findAgent, readOrigin, readUserId } from "./read-request.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
 function readPlace(header: string | undefined): number {
@@ -51,5 +49,23 @@ export function createReplyRoutes({ agents, conversations, publicOrigin, holdStr
       const { opened, replyId } = await openReply(context);
       if (replyId === null) return context.body(null, 204);
       return context.json({ messageId: replyId, status: await opened.stopReply(replyId) });
+    });
+}
+
+/** `POST …/share` makes a link to a reply of one's own; `DELETE /shared/:id` withdraws it. */
+export function createSharingRoutes({ agents, conversations, publicOrigin }: RouteDependencies) {
+  return new Hono<AppEnvironment>()
+    .post("/:agentId/message/:messageId/share", async (context) => {
+      findAgent(agents, context.req.param("agentId"));
+      const visitor = digestVisitor(readUserId(context));
+      const { shareAnswer } = await conversations();
+      const shared = await shareAnswer(visitor, context.req.param("messageId"));
+      const url = `${readOrigin(context, publicOrigin)}/shared/${shared.id}`;
+      return context.json({ ...shared, url }, 201, { "Cache-Control": "no-store" });
+    })
+    .delete("/shared/:id", async (context) => {
+      const { withdrawShared } = await conversations();
+      await withdrawShared(context.req.param("id"), context.req.header("X-Share-Secret") ?? "");
+      return context.body(null, 204);
     });
 }

@@ -5,11 +5,10 @@ import { Refusal } from "../conversation/refusal.ts";
 import { digestVisitor } from "../conversation/visitor-ids.ts";
 import type { Report } from "../observe/keep-report.ts";
 import type { AppEnvironment } from "./app-context.ts";
-import { createTokenBuckets } from "./create-token-buckets.ts";
-import { findAgent } from "./find-agent.ts";
+import { createTokenBuckets } from "./limit-calls.ts";
 import { readBody } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
-import { readUserId } from "./read-user-id.ts";
+import { findAgent, readUserId } from "./read-request.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 
 const maxBodyBytes = 32_768;

@@ -4,8 +4,7 @@ import { matchedRoutes } from "hono/route";
 import type { Log } from "../observe/create-log.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { AppEnvironment } from "./app-context.ts";
-import { findClientAddress } from "./client-address.ts";
-import { findClientSubnet } from "./find-client-subnet.ts";
+import { findClientAddress, findClientSubnet } from "./client-address.ts";
 
 type Dependencies = { log: Log; metrics: Metrics; trustedProxies: number };
 

@@ -1,5 +1,5 @@
 import type { Conversations } from "../conversation/create-conversations.ts";
-import type { HoldStream } from "./limit-streams.ts";
+import type { HoldStream } from "./limit-calls.ts";
 
 /** The public part of an agent, as `GET /api/agents` tells it. */
 export type PublicAgent = { id: string; name: string; bio: string };

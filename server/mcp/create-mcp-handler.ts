@@ -14,8 +14,7 @@ import {
 } from "@modelcontextprotocol/sdk/types.js";
 import * as z from "zod";
 import { makeLinksAbsolute } from "../absolute-links.ts";
-import { createReadTools } from "./read-tools.ts";
-import { parseArguments, type Tool } from "./tool.ts";
+import { createReadTools, parseArguments, type Tool } from "./read-tools.ts";
 import { valueRequest, wordRequest } from "./word-request.ts";
 
 const requestInput = z.strictObject({ request: valueRequest });

@@ -6,8 +6,28 @@ import { compactTurns } from "./compact-turns.ts";
 import { describeSituation, type Surroundings } from "./describe-situation.ts";
 import { estimateTokens } from "./estimate-tokens.ts";
 import { capitalize, type ProviderSettings, providerNames } from "./provider-settings.ts";
-import { startSilenceWatch } from "./start-silence-watch.ts";
 import { cacheUpToHere, toModelMessages, toTools } from "./to-model-messages.ts";
+
+type SilenceWatch = { signal: AbortSignal; hear(): void; stop(): void };
+
+/** Aborts its signal when nothing comes for so long; a first word may take longer, since some models think first. */
+export function startSilenceWatch(firstWordMs: number, silenceMs: number): SilenceWatch {
+  const controller = new AbortController();
+  const start = (milliseconds: number) =>
+    setTimeout(
+      () => controller.abort(new DOMException("The provider fell silent.", "TimeoutError")),
+      milliseconds,
+    );
+  let timer = start(firstWordMs);
+  return {
+    signal: controller.signal,
+    hear() {
+      clearTimeout(timer);
+      timer = start(silenceMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
 
 /** What one answer of a provider used and how long it took; `firstWordMs` is null where it said nothing. */
 export type ProviderUsage = {

@@ -2,7 +2,7 @@ import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import { blocksARequest, readSaleEventNames } from "@alithia/chain/sale/read-sale-events.ts";
-import { beginCursor, countOnce, loadCursor } from "../database/count-once.ts";
+import { beginCursor, countOnce, loadCursor } from "../database/daily-counts.ts";
 import type { Database } from "../database/database.ts";
 
 type Dependencies = { database: Database; node: ChainNode; sale: `0x${string}`; now(): number };

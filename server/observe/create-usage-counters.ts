@@ -1,3 +1,4 @@
+import { campaignCodes } from "@alithia/content/campaigns.ts";
 import { addDailyCounts } from "../database/daily-counts.ts";
 import type { Database } from "../database/database.ts";
 
@@ -16,7 +17,7 @@ export const usageCounterNames = [
 ] as const;
 
 /** Of a list that is fixed: a page of the site by its path, or a campaign by its code. */
-export type CountedEvent = (typeof usageCounterNames)[number] | `page ${string}` | `campaign ${string}`;
+type CountedEvent = (typeof usageCounterNames)[number] | `page ${string}` | `campaign ${string}`;
 
 /**
  * Counts without watching: numbers of a day, without cookies and ids. They are gathered here and added to the
@@ -45,3 +46,17 @@ export function createUsageCounters(now: () => number) {
 }
 
 export type UsageCounters = ReturnType<typeof createUsageCounters>;
+
+/** The pages that are counted by themselves; others count as seen alone. */
+export const pagesSeen = ["/", "/alithia", "/token", "/legal", "/status", "/addresses"] as const;
+
+const campaigns: ReadonlySet<string> = new Set(campaignCodes);
+const pages: ReadonlySet<string> = new Set(pagesSeen);
+
+/** What a served page counts as. A campaign's code counts only where the operator's list has it, letter by letter. */
+export function findPageCounts(path: string, campaign: string | undefined): CountedEvent[] {
+  const counts: CountedEvent[] = ["page-seen"];
+  if (pages.has(path)) counts.push(`page ${path}`);
+  if (campaign !== undefined && campaigns.has(campaign)) counts.push(`campaign ${campaign}`);
+  return counts;
+}

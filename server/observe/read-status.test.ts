@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { echoAgent } from "../testing/agents-for-tests.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
-import { createStatusReader } from "./read-status.ts";
-import type { NodeState } from "./watch-head.ts";
-import { createModelWatch } from "./watch-model.ts";
+import { createModelWatch, createStatusReader } from "./read-status.ts";
+import type { NodeState } from "./watch-node.ts";
 
 const quiet = { text: "", level: "warning", since: "" };
 

@@ -7,9 +7,8 @@ import type { AppContext, AppEnvironment } from "../http/app-context.ts";
 import { pieceBytes, streamPieces } from "../http/stream-pieces.ts";
 import type { SiteStatus } from "../observe/read-status.ts";
 import { createContentSecurityPolicy, workerPolicy } from "./content-security-policy.ts";
+import { describeOfficialAddresses, fillAddressesPage, fillStatus } from "./fill-pages.ts";
 import type { Encoding, Site, SiteFile } from "./load-site.ts";
-import { describeOfficialAddresses, fillAddressesPage } from "./official-addresses.ts";
-import { fillStatus } from "./write-status.ts";
 
 function chooseEncoding(accepted: string | undefined, file: SiteFile): Encoding {
   const offered = new Set(
@@ -87,7 +86,7 @@ export function createSiteRoute(dependencies: Dependencies) {
 
   /** The page of a shared answer. It is counted nowhere, and no machine is to list it. */
   async function answerShared(context: AppContext, page: string, id: string): Promise<Response> {
-    const { fillSharedAnswer } = await import("./write-shared-answer.ts");
+    const { fillSharedAnswer } = await import("./fill-pages.ts");
     const shared = await findShared(id);
     return context.html(fillSharedAnswer(page, shared), shared === null ? 404 : 200, {
       "Cache-Control": "no-store",

@@ -1,0 +1,81 @@
+import {
+  type Address,
+  createTestClient,
+  defineChain,
+  type Hex,
+  http,
+  publicActions,
+  type TransactionReceipt,
+  walletActions,
+} from "viem";
+
+export type DevnetClient = ReturnType<typeof createDevnetClient>;
+
+export function createDevnetClient(url: string) {
+  return createTestClient({
+    mode: "anvil",
+    chain: devnetChain,
+    transport: http(url, { retryCount: 0, timeout: 30_000 }),
+    pollingInterval: 20,
+    cacheTime: 0,
+  })
+    .extend(publicActions)
+    .extend(walletActions);
+}
+
+/** Never 146: a signature made here must be worthless on the real network. */
+export const devnetChain = defineChain({
+  id: 31337,
+  name: "Sonic devnet (local)",
+  nativeCurrency: { name: "Sonic", symbol: "S", decimals: 18 },
+  rpcUrls: { default: { http: ["http://127.0.0.1:8545"] } },
+});
+
+/** Sonic's floor for the base fee. */
+export const baseFeeFloorWei = 50_000_000_000n;
+
+type DevnetTransaction = { from: Address; to?: Address; data?: Hex; value?: bigint; gas?: bigint };
+
+export type DevnetSender = {
+  /** Sends from an unlocked account, in a block of its own at the next moment of the history. */
+  send: (transaction: DevnetTransaction) => Promise<TransactionReceipt>;
+  /** The same, and throws unless the transaction succeeds. */
+  mustSend: (transaction: DevnetTransaction) => Promise<TransactionReceipt>;
+};
+
+const defaultGas = 6_000_000n;
+
+/** Spreads what is sent evenly over the time from `firstTimestamp` on, one transaction each `stepSeconds`. */
+export function createDevnetSender(
+  client: DevnetClient,
+  firstTimestamp: number,
+  stepSeconds: number,
+): DevnetSender {
+  let timestamp = firstTimestamp;
+
+  async function send({ from, to, data, value = 0n, gas = defaultGas }: DevnetTransaction) {
+    timestamp += stepSeconds;
+    await client.setNextBlockTimestamp({ timestamp: BigInt(timestamp) });
+    await client.setNextBlockBaseFeePerGas({ baseFeePerGas: baseFeeFloorWei });
+    const hash = await client.sendTransaction({
+      account: from,
+      chain: null,
+      ...(to && { to }),
+      ...(data && { data }),
+      value,
+      gas,
+      maxFeePerGas: (baseFeeFloorWei * 11n) / 10n,
+      maxPriorityFeePerGas: 1n,
+    });
+    return client.waitForTransactionReceipt({ hash, timeout: 10_000 });
+  }
+
+  return {
+    send,
+    async mustSend(transaction) {
+      const receipt = await send(transaction);
+      if (receipt.status === "success") return receipt;
+      throw new Error(`The devnet's transaction ${receipt.transactionHash} failed.`);
+    },
+  };
+}

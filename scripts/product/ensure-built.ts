@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { galleryFolder } from "@alithia/web/build/gallery-pages.ts";
+
+const root = join(import.meta.dirname, "../..");
+const inRoot = (names: string[]) => names.map((name) => join(root, name));
+
+/** The folders that the server is made of. */
+export const serverSources = inRoot([
+  "protocol",
+  "content",
+  "contracts/generated",
+  "chain",
+  "agent",
+  "capabilities",
+  "server",
+]);
+const siteSources = inRoot([
+  "protocol",
+  "content",
+  "contracts/generated",
+  "contracts/test",
+  "chain",
+  "web",
+  "package-lock.json",
+]);
+const left = new Set(["node_modules", "dist", "out", "cache"]);
+
+function listFiles(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !left.has(entry.name) && !entry.name.includes(".test."))
+    .flatMap((entry) => listFiles(join(path, entry.name)));
+}
+
+/** A digest of every file below the given paths (tests, installed and built ones apart). */
+export function fingerprintFolder(paths: string[]): string {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap(listFiles).sort())
+    hash.update(file).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** Something that is built, with a file beside it that says what from. */
+const createBuild = (folder: string, fingerprint: () => string) => ({
+  isUpToDate: () =>
+    existsSync(join(folder, ".fingerprint")) &&
+    readFileSync(join(folder, ".fingerprint"), "utf8") === fingerprint(),
+  mark: () => writeFileSync(join(folder, ".fingerprint"), fingerprint()),
+});
+
+/** The pages carry the site's origin, so it counts like a source. */
+const fingerprintSite = () =>
+  `${fingerprintFolder(siteSources.filter((path) => existsSync(path)))} ${process.env.PUBLIC_ORIGIN ?? ""}`;
+
+const site = createBuild(join(root, "web/dist"), fingerprintSite);
+const gallery = createBuild(galleryFolder, fingerprintSite);
+const server = createBuild(join(root, "server/dist"), () =>
+  fingerprintFolder([...serverSources, join(root, "package-lock.json")]),
+);
+
+/** Remembers what site and server were built from. */
+export const markSiteBuilt = site.mark;
+export const markServerBuilt = server.mark;
+
+/** Runs a script that builds what visitors get, also when a test asks for it; throws with what the script said. */
+function runBuild(script: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+    const output: Buffer[] = [];
+    child.stdout.on("data", (chunk) => output.push(chunk));
+    child.stderr.on("data", (chunk) => output.push(chunk));
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${script} did not build:\n${Buffer.concat(output)}`));
+    });
+  });
+}
+
+/** Builds the site unless `web/dist` is already the build of these sources. Says which in its answer. */
+export async function ensureSite(): Promise<"built" | "up to date"> {
+  if (site.isUpToDate()) return "up to date";
+  await runBuild("scripts/build.ts");
+  return "built";
+}
+
+/** Builds the galleries unless they are already built from these sources, and gives their folder. */
+export async function ensureGallery(): Promise<string> {
+  if (gallery.isUpToDate()) return galleryFolder;
+  await runBuild("scripts/build-gallery.ts");
+  gallery.mark();
+  return galleryFolder;
+}
+
+/** Bundles the server unless the bundle is already that of these sources, and gives its main file. */
+export async function ensureServer(): Promise<string> {
+  if (!server.isUpToDate()) {
+    // The bundler is not installed where the product only runs.
+    const { buildServer } = await import("@alithia/server/build/build-server.ts");
+    await buildServer();
+    server.mark();
+  }
+  return join(root, "server/dist/main.js");
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database } from "./database.ts";
+import { messages } from "./schema.ts";
+import { isOneOf } from "./statements.ts";
+
+/** How long a reply stays its process's own without a sign of life; by the database's clock, which all share. */
+export const leaseMs = 6_000;
+
+export const leaseEnd = sql`now() + ${sql.raw(String(leaseMs))} * interval '1 millisecond'`;
+
+/** Says that these replies are still being written by this process. */
+export async function renewLeases(database: Database, replyIds: string[]): Promise<void> {
+  await database
+    .update(messages)
+    .set({ leaseUntil: leaseEnd })
+    .where(and(isOneOf(messages.id, replyIds), eq(messages.status, "answering")));
+}
+
+export type AbandonedReply = { replyId: string; visitor: string };
+
+const columns = { replyId: messages.id, visitor: messages.visitor };
+
+/** Replies whose process has given no sign of life within its lease. */
+export function findAbandoned(database: Database): Promise<AbandonedReply[]> {
+  return database
+    .select(columns)
+    .from(messages)
+    .where(
+      and(
+        eq(messages.status, "answering"),
+        or(isNull(messages.leaseUntil), lt(messages.leaseUntil, sql`now()`)),
+      ),
+    );
+}
+
+/** Every unfinished reply: what a process finds that has just become the only one. */
+export function findAnswering(database: Database): Promise<AbandonedReply[]> {
+  return database.select(columns).from(messages).where(eq(messages.status, "answering"));
+}
+
+/** Asks whichever process writes the reply to end it. */
+export async function requestStop(database: Database, replyId: string): Promise<void> {
+  await database
+    .update(messages)
+    .set({ stopRequested: true })
+    .where(and(eq(messages.id, replyId), eq(messages.status, "answering")));
+}
+
+/** Which of these replies are to be stopped. */
+export async function loadStopRequests(database: Database, replyIds: string[]): Promise<string[]> {
+  const rows = await database
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(isOneOf(messages.id, replyIds), eq(messages.stopRequested, true)));
+  return rows.map((row) => row.id);
+}

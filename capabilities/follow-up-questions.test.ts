@@ -43,7 +43,7 @@ function converse(...messages: string[]): string[] {
 const quote = (order: object) => [`quote-price ${JSON.stringify(order)}`];
 
 test.each([
-  [["price of S", "and in dollars?"], { sell: "S", buy: "USDC", amount: "1", side: "sell" }],
+  [["price of S", "and in dollars?"], { sell: "S", buy: "USDC", amount: "1", money: "usd", side: "sell" }],
   [["swap 5 S for USDC", "what would I get for it"], { sell: "S", buy: "USDC", amount: "5", side: "sell" }],
   [
     ["price of S", "is that a good price?"],
@@ -57,7 +57,10 @@ test.each([
     ["price of S", "is that a good price?", "and for 20"],
     { sell: "S", buy: "USDC", amount: "20", side: "sell" },
   ],
-  [["gas price", "how much is that in dollars"], { sell: "S", buy: "USDC", amount: "1", side: "sell" }],
+  [
+    ["gas price", "how much is that in dollars"],
+    { sell: "S", buy: "USDC", money: "usd", amount: "1", side: "sell" },
+  ],
 ])("a question about a price goes on with the order before it: %j", (messages, order) => {
   expect(converse(...messages)).toEqual(quote(order));
 });

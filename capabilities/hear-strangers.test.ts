@@ -43,6 +43,22 @@ test.each([
   expect(hear(text)).toEqual([`summarize-wallet {"part":"nfts","address":"${address}"}`]);
 });
 
+const worth = (sell: string, amount: string, side = "sell") =>
+  JSON.stringify({ money: "usd", sell, buy: "USDC", amount, side });
+
+test.each([
+  ["what are 5 S in dollars", worth("S", "5")],
+  ["5 S in dollars", worth("S", "5")],
+  ["price of SHADOW in usd", worth("SHADOW", "1")],
+  ["what's 1000 beets worth in $?", worth("BEETS", "1000")],
+  ["what is the dollar price of stS", worth("stS", "1")],
+  ["how much S is 20 dollars", worth("S", "20", "buy")],
+])("%j asks for a worth in dollars, not for a trade", (text, order) => {
+  const [call = ""] = hear(text);
+  expect(call).toMatch(/^quote-price /);
+  expect(JSON.parse(call.replace("quote-price ", ""))).toEqual(JSON.parse(order));
+});
+
 test.each([
   "i think i got hacked!! 200 usdc left my wallet and it wasnt me",
   "Can you please help me, I typed my twelve words into a page that looked like my wallet and now I am frightened.",

@@ -85,7 +85,7 @@ function sayFee({ fee }: TransactionFacts): string {
   if (fee.sponsored) return `The gas price was zero, so the sender paid no fee (${used} gas used).`;
   const limit = formatAmount(BigInt(fee.gasLimit), 0);
   const price = sayShort(fee.gasPriceGwei, pricePlaces);
-  const paid = `Fee: ${sayShort(fee.paid.text ?? fee.paid.units, feePlaces)} S (${used} of ${limit} gas at ${price} gwei)`;
+  const paid = `Fee: ${sayShort(fee.paid.text ?? fee.paid.units, feePlaces)} S${fee.dollars === null ? "" : `, ${fee.dollars} then`} (${used} of ${limit} gas at ${price} gwei)`;
   if (!fee.unusedGas || fee.unusedGas.charge.units === "0") return `${paid}.`;
   const charge = sayAmount(fee.unusedGas.charge);
   return fee.unusedGas.exact

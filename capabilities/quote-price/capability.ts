@@ -9,6 +9,8 @@ import { narrateQuote } from "../quoting/narrate-quote.ts";
 import type { QuoteFacts } from "../quoting/quote-facts.ts";
 import { readQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { narrateDollars } from "./narrate-dollars.ts";
+import { type DollarFacts, readDollarWorth } from "./read-dollar-worth.ts";
 import { readSaleOffer, type SaleOffer } from "./read-sale-offer.ts";
 import { understandQuotePrice } from "./understand.ts";
 
@@ -17,12 +19,17 @@ export const quotePriceInput = z.object({
   buy: tokenInput,
   amount: amountInput,
   side: z.enum(["sell", "buy"]).describe("The token whose amount it is"),
+  money: z
+    .literal("usd")
+    .optional()
+    .describe("Worth in dollars by feeds, not what a trade gives; buy is USDC"),
   about: z.enum(["venue", "comparison"]).optional().describe("What to answer first"),
 });
 
 type QuotePriceInput = z.infer<typeof quotePriceInput>;
 
-type PriceFacts = QuoteFacts & { sale: SaleOffer | null };
+type TradeFacts = QuoteFacts & { sale: SaleOffer | null };
+type PriceFacts = TradeFacts | (DollarFacts & { sale: SaleOffer | null });
 
 export function createQuotePrice(
   dependencies: CapabilityDependencies,
@@ -30,18 +37,24 @@ export function createQuotePrice(
   return {
     name: "quote-price",
     effect: "read",
-    description: "What an amount of one token is worth in another now. Prepares nothing.",
+    description: "What an amount of one token is worth in another, or in dollars, now. Prepares nothing.",
     input: quotePriceInput,
     understand: understandQuotePrice,
     narrate: (facts, { about }) =>
-      [...sayFirst(facts, about), narrateQuote(facts), ...saySale(facts)].join("\n\n"),
+      "worth" in facts
+        ? [narrateDollars(facts), ...saySale(facts)].join("\n\n")
+        : [...sayFirst(facts, about), narrateQuote(facts), ...saySale(facts)].join("\n\n"),
     suggest: (_, { sell, buy }) => [
       { operation: "token-info", token: sell === "S" ? buy : sell },
       { operation: "fee-estimate" },
     ],
     execute: (input, context) => {
       const node = joinRequests(dependencies.node, context.signal);
-      return readWithEvidence(node, context, async (reader) => {
+      return readWithEvidence(node, context, async (reader): Promise<PriceFacts> => {
+        if (input.money === "usd") {
+          const worth = await readDollarWorth(reader, { ...dependencies, node }, input);
+          return { ...worth, sale: await readSaleOffer(reader, dependencies.registry, [worth.amount]) };
+        }
         const quote = await readQuote(reader, { ...dependencies, node }, input);
         const sale = await readSaleOffer(reader, dependencies.registry, [quote.sold, quote.bought]);
         return { ...quote, sale };
@@ -51,7 +64,7 @@ export function createQuotePrice(
 }
 
 /** The answer to what is asked about a quote, before the quote itself. */
-function sayFirst({ market }: PriceFacts, about: QuotePriceInput["about"]): string[] {
+function sayFirst({ market }: TradeFacts, about: QuotePriceInput["about"]): string[] {
   if (about === undefined) return [];
   if (market === null)
     return ["**Wrapping happens in the contract of wS, one for one:** no exchange takes part."];
@@ -61,7 +74,7 @@ function sayFirst({ market }: PriceFacts, about: QuotePriceInput["about"]): stri
 }
 
 /** The sale is the team's own offer and no market price, which it says, and names the risk. */
-function saySale({ sale }: PriceFacts): string[] {
+function saySale({ sale }: Pick<PriceFacts, "sale">): string[] {
   if (sale === null) return [];
   const right = sale.isReturnable
     ? "what is bought there can be returned within 14 days for what was paid"

@@ -23,6 +23,25 @@ export const understandQuotePrice = createUnderstand({
     {
       needs: [
         [
+          "{number} {token} (in|to|as) (us|u.s.)? (dollar|dollars|usd|bucks|$)",
+          "{token} (price|value|worth)? in (us|u.s.)? (dollar|dollars|usd|bucks|$)",
+          "how (many|much) (dollar|dollars|usd|bucks) (is|are|for|does|do) {number}? {token}",
+          "(price|value|worth) of {number}? {token} in (dollar|dollars|usd|bucks|$)",
+          "(dollar|dollars|usd) (price|value|worth) (of|for) {number}? {token}",
+          "how (much|many) {token} (is|are|make|makes) {number} (dollar|dollars|usd|bucks)",
+        ],
+      ],
+      helps: [helps, "dollar|dollars|usd|bucks|us|$|value|as|by|feed|feeds|oracle"],
+      never: [
+        ...never.filter((words) => !/dollar|feed/.test(words)),
+        "{percent}",
+        "gas|fee|fees|balance|wallet",
+      ],
+      score: 0.96,
+    },
+    {
+      needs: [
+        [
           "(price|rate|quote|value) (of|for)? {token} (in|to|against|vs|versus|/|and) {token}",
           "{token} / {token} (price|rate)|{token} to? {token} (price|rate)|rate (for|of) {number}? {token} (to|in|for)? {token}|exchange rate (of|for|between|from)? {token} (to|and|/|in|with)? {token}",
           "{token} (price|rate|worth|value) (in|to|against) {token}",
@@ -80,8 +99,10 @@ export const understandQuotePrice = createUnderstand({
       input: { sell: "S", buy: "ALI", side: "buy" },
     },
   ],
-  open: ({ about: _, ...slots }) => slots,
+  open: ({ about: _, money: __, ...slots }) => slots,
   arguments: [
+    { name: "money", asks: "request", read: readMoney, ask: () => null },
+    { name: "side", asks: "request", read: readSide, ask: () => null },
     { name: "about", asks: "request", read: readAbout, ask: () => null },
     {
       name: "sell",
@@ -103,8 +124,35 @@ export const understandQuotePrice = createUnderstand({
       ask: () => null,
     },
   ],
-  complete: ({ side = "sell", ...slots }) => ({ ...slots, side }),
+  complete: ({ side = "sell", ...slots }) => turnMoney({ ...slots, side }),
 });
+
+const measure = "USDC";
+const dollarWords = /^(dollar|dollars|usd|bucks|\$)$/;
+const tradeWords =
+  /^(swap|swapped|swapping|exchange|exchanged|trade|traded|sell|selling|sold|buy|buying|bought|get|receive|fetch|pay|cost|costs|convert|converted)$/;
+
+/** "5 S in dollars": what it is worth, unless the words speak of trading it. */
+function readMoney({ tokens }: ArgumentContext): Found {
+  const named = tokens.some(({ word }) => dollarWords.test(word));
+  if (!named || tokens.some(({ word }) => tradeWords.test(word))) return null;
+  return { state: "found", value: "usd", used: [] };
+}
+
+/** "how much S is 20 dollars": the amount is of dollars. */
+function readSide({ tokens, input }: ArgumentContext): Found {
+  const counts = tokens.some(
+    ({ word }, index) => dollarWords.test(word) && tokens[index - 1]?.entity?.kind === "number",
+  );
+  return input.money === "usd" && counts ? { state: "found", value: "buy", used: [] } : null;
+}
+
+/** Dollars are no side of a price: the other token is what it is of. */
+function turnMoney<Slots extends Record<string, unknown>>(slots: Slots): Slots {
+  const { money, sell, buy } = slots;
+  if (money !== "usd" || buy === undefined || buy === measure || sell !== measure) return slots;
+  return { ...slots, sell: buy, buy: measure, side: slots.amount === "1" ? "sell" : "buy" };
+}
 
 const ofVenue =
   /\b(which|what)\b.*\b(exchange|dex|venue|market|pool|router)s?\b|\bwhere (is|was|does|would) (that|this|it)\b/i;
@@ -119,11 +167,13 @@ function readAbout({ utterance: { text }, tokens, continues }: ArgumentContext):
 
 /** A price is in USDC where nothing else is said, and that of USDC in S. */
 function usualMeasure({ input }: ArgumentContext): string {
-  return String(input.sell).toUpperCase() === "USDC" ? "S" : "USDC";
+  return input.money !== "usd" && String(input.sell).toUpperCase() === measure ? "S" : measure;
 }
 
 function assume({ input, continues }: ArgumentContext, name: string, value: string): Found {
-  return continues || input[name] !== undefined ? null : { state: "found", value, used: [] };
+  return (continues && input.money !== "usd") || input[name] !== undefined
+    ? null
+    : { state: "found", value, used: [] };
 }
 
 function judgeAt({ tokens }: ArgumentContext, index: number | undefined): Found {
@@ -132,8 +182,10 @@ function judgeAt({ tokens }: ArgumentContext, index: number | undefined): Found 
 
 /** The counted token is what the price is of, or else the first; "and in WETH?" changes what it is told in. */
 function findSides({ tokens, input, continues }: ArgumentContext): { sell?: number; buy?: number } {
-  if (!continues && input.side === "buy") return {};
-  const named = tokens.flatMap(({ entity }, index) => (entity?.kind === "token" ? [index] : []));
+  if (!continues && input.side === "buy" && input.money === undefined) return {};
+  const named = tokens.flatMap(({ entity, word }, index) =>
+    entity?.kind === "token" && !(input.money === "usd" && dollarWords.test(word)) ? [index] : [],
+  );
   const isCounted = (index: number) => tokens[index - 1]?.entity?.kind === "number";
   const [first, second] = named;
   if (first === undefined) return {};

@@ -5,8 +5,8 @@ import { formatAmount } from "../amount/format-amount.ts";
 import { type DecodedEvent, decodeEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
-import type { Network } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import { tellDollars } from "../price/read-dollars.ts";
 import type { Block } from "../reading/plan-block.ts";
 import { toIso } from "../reading/to-iso.ts";
 import type { Registry } from "../registry/create-registry.ts";
@@ -36,10 +36,16 @@ const plainTransferGas = 21_000n;
  * What a transaction cost. Sonic may add a tenth of the unused gas to the gas used. After a plain transfer
  * (which needs 21,000) that part is known; otherwise only its upper bound: a ninth of what is left of the limit.
  */
-function computeFee(network: Network, coin: TokenLabel, transaction: Transaction, receipt: Receipt): Fee {
+function computeFee(
+  { registry: { network }, transaction, coinUsd }: TransactionReads,
+  coin: TokenLabel,
+  receipt: Receipt,
+): Fee {
   const priceWei = receipt.gasPriceWei ?? transaction.gasPriceWei;
+  const paid = toTokenAmount(coin, receipt.gasUsed * priceWei);
   const fee: Fee = {
-    paid: toTokenAmount(coin, receipt.gasUsed * priceWei),
+    paid,
+    dollars: tellDollars(coinUsd, paid),
     gasUsed: receipt.gasUsed.toString(),
     gasLimit: transaction.gasLimit.toString(),
     gasPriceGwei: formatAmount(priceWei, 9),
@@ -70,6 +76,7 @@ type TransactionReads = {
   implementation: Hex | null;
   replay: Replay | null;
   trace: Trace | null;
+  coinUsd: bigint | null;
 };
 
 /**
@@ -98,7 +105,7 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
     action: findBestAction(read, moved),
     value: toTokenAmount(coin, transaction.valueWei),
     note,
-    fee: receipt && computeFee(registry.network, coin, transaction, receipt),
+    fee: receipt && computeFee(read, coin, receipt),
     call: call && nameCall(call, registry),
     movements,
     inside,

@@ -2,6 +2,7 @@ import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { type Hex, toQuantity } from "../node/hex-quantity.ts";
 import { NodeFailure } from "../node/node-failure.ts";
+import { planPrices } from "../price/plan-prices.ts";
 import type { Returned } from "../reading/contract-call.ts";
 import { planKeptCode } from "../reading/plan-account.ts";
 import { type Block, planBlock } from "../reading/plan-block.ts";
@@ -33,6 +34,8 @@ type Around = {
   implementation: Hex | null;
   /** Name, symbol and decimals of each token, in order. */
   returned: readonly Returned[];
+  /** US dollars for one coin at the transaction's own block, with 18 decimals. */
+  coinUsd: bigint | null;
 };
 
 /**
@@ -49,7 +52,13 @@ export async function readAround(reader: ChainReader, registry: Registry, asked:
   if (attempt !== null) {
     const [past, state] = attempt;
     const isStateKept = asked.transaction.to === null || state.code !== null;
-    if (isStateKept) return { ...past, ...state, returned: await completeTokens(reader, asked, tag, state) };
+    if (isStateKept)
+      return {
+        ...past,
+        ...state,
+        returned: await completeTokens(reader, asked, tag, state),
+        coinUsd: decodeCoinPrice(registry, state.priced, past.block),
+      };
     return await readAtLatest(reader, registry, asked, past);
   }
   const again = await ifReached(readTogether(reader, [planPast(asked, receipt)]));
@@ -57,7 +66,10 @@ export async function readAround(reader: ChainReader, registry: Registry, asked:
 }
 
 type Past = Pick<Around, "block" | "replay" | "trace">;
-type State = Pick<Around, "code" | "implementation"> & { aggregated: Returned[] | null };
+type State = Pick<Around, "code" | "implementation"> & {
+  aggregated: Returned[] | null;
+  priced: Returned[] | null;
+};
 
 const nothingPast: Past = { block: null, replay: null, trace: null };
 
@@ -74,7 +86,7 @@ async function readAtLatest(
       return { ...state, returned: await completeTokens(reader, asked, tag, state) };
     })(),
   );
-  return { ...past, ...(read ?? { code: null, implementation: null, returned: [] }) };
+  return { ...past, ...(read ?? { code: null, implementation: null, returned: [] }), coinUsd: null };
 }
 
 /** Null when the servers behind the node are apart and this one has not reached the block. */
@@ -111,14 +123,20 @@ function planState(registry: Registry, asked: Asked, tag: Hex): ReadPlan<State> 
     planAll(to === null ? [] : [planKeptCode(to, tag)]),
     planAll(to === null || asked.call === null ? [] : [planImplementation(to, tag)]),
     planMulticall(registry.multicall3, asked.tokens.flatMap(descriptionCalls), tag, tokensLabel),
+    planMulticall(registry.multicall3, planPrices(registry, []).calls, tag, "Price of the fee's coin"),
   ]);
   return {
     calls,
     parse: (answers) => {
-      const [codes, implementations, aggregated] = parse(answers);
-      return { code: codes[0] ?? null, implementation: implementations[0] ?? null, aggregated };
+      const [codes, implementations, aggregated, priced] = parse(answers);
+      return { code: codes[0] ?? null, implementation: implementations[0] ?? null, aggregated, priced };
     },
   };
+}
+
+function decodeCoinPrice(registry: Registry, priced: Returned[] | null, block: Block | null): bigint | null {
+  if (priced === null || block === null) return null;
+  return planPrices(registry, []).decode(priced, block.timestamp).get("coin")?.usd ?? null;
 }
 
 async function completeTokens(

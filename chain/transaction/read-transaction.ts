@@ -54,6 +54,7 @@ export async function readTransaction(
     implementation: around.implementation,
     replay: around.replay,
     trace: around.trace,
+    coinUsd: around.coinUsd,
   });
   return { found: "transaction", facts };
 }

@@ -62,6 +62,7 @@ async function tell({ from, to, value, input, status, logs }: Row): Promise<stri
     implementation: null,
     replay: null,
     trace: null,
+    coinUsd: null,
   });
   return summarize(action);
 }

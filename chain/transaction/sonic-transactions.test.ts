@@ -1,4 +1,13 @@
-import { encodeAbiParameters, encodeFunctionData, getAddress, parseAbi, parseEther, parseUnits } from "viem";
+import {
+  encodeAbiParameters,
+  encodeFunctionData,
+  encodeFunctionResult,
+  getAddress,
+  multicall3Abi,
+  parseAbi,
+  parseEther,
+  parseUnits,
+} from "viem";
 import { expect, test } from "vitest";
 import { createSignatureBook } from "../decoding/signature-book.ts";
 import { createChainReader } from "../evidence/create-chain-reader.ts";
@@ -12,7 +21,7 @@ import {
   toldHash,
   transferLog,
 } from "../testing/create-told-node.ts";
-import { encodeAddress } from "../testing/encode-value.ts";
+import { encodeAddress, encodeNumber } from "../testing/encode-value.ts";
 import { readTransaction } from "./read-transaction.ts";
 
 const book = createSignatureBook();
@@ -173,6 +182,26 @@ test("the charge for unused gas is exact for a plain transfer, and a bound other
     exact: false,
     charge: { units: (1_000n * 10n ** 9n).toString() },
   });
+});
+
+test("a fee is told in dollars by the feeds at the transaction's own block, and in S alone without a fresh one", async () => {
+  const priced = (writtenAt: bigint) => {
+    const round = encodeAbiParameters(
+      Array.from({ length: 5 }, () => ({ type: "uint256" })),
+      [1n, 25_000_000n, writtenAt, writtenAt, 1n],
+    );
+    const answers = [round, encodeNumber(8n)].map((returnData) => ({ success: true, returnData }));
+    const none = { success: false, returnData: "0x" } as const;
+    const result = encodeFunctionResult({
+      abi: multicall3Abi,
+      functionName: "aggregate3",
+      result: [...answers, none, none],
+    });
+    return () => ({ ok: true as const, result });
+  };
+  const plain = { from: trader, to: pool, valueWei: 1n, gasUsed: 21_000n, gasPriceWei: 10n ** 15n } as const;
+  expect((await explain({ ...plain, call: priced(0x67bd2531n - 60n) })).fee?.dollars).toBe("$5.25");
+  expect((await explain({ ...plain, call: priced(0x67bd2531n - 200_000n) })).fee?.dollars).toBeNull();
 });
 
 test("the network's own transactions are not told as somebody's, and a sponsored one costs its sender nothing", async () => {

@@ -36,6 +36,8 @@ export type TransactionAction =
 
 export type Fee = {
   paid: TokenAmount;
+  /** The same by the prices of its own block; null where these were not read. */
+  dollars: string | null;
   gasUsed: string;
   gasLimit: string;
   gasPriceGwei: string;

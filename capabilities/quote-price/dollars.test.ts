@@ -1,0 +1,89 @@
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import { sonic } from "@alithia/chain/networks.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { computePoolAddress } from "@alithia/chain/price/pool-price.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { createFeedNode } from "@alithia/chain/testing/create-feed-node.ts";
+import { parseEther } from "viem";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { runCapability } from "../testing/run-capability.ts";
+import { createQuotePrice } from "./capability.ts";
+
+const aliToken: Hex = "0x00000000000000000000000000000000000000a1";
+const registry = createRegistry(sonic, { aliToken });
+const wrapped: Hex = "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38";
+const shadow: Hex = "0x3333b97138D4b086720b5aE8A7844b1345a33333";
+const beets: Hex = "0x2D0E0814E62D80056181F5cd932274405966e4f0";
+/** Where Uniswap V3 on Sonic keeps a pair at a fee of 0.3 %. */
+const poolOf = (token: Hex) =>
+  computePoolAddress(
+    {
+      deployer: "0xcb2436774C3e191c85056d248EF4260ce5f27A9D",
+      initCodeHash: "0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54",
+    },
+    token,
+    wrapped,
+    3_000,
+  );
+
+/** Chainlink's feeds of Sonic: S at $0.25, stS at 1.1 S, the others as they stand. */
+const feeds: Record<Hex, bigint> = {
+  "0xc76dFb89fF298145b417d221B2c747d84952e01d": 25_000_000n,
+  "0x55bCa887199d5520B3Ce285D41e6dC10C08716C9": 100_000_000n,
+  "0x76F4C040A792aFB7F6dBadC7e30ca3EEa140D216": 100_000_000n,
+  "0x0fceF1123FDBEdC89a0189B15D35B7A33B7694c0": 115_000_000n,
+  "0x824364077993847f71293B24ccA8567c00c2de11": 300_000_000_000n,
+  "0x61140C09956495F1ce49D28E125Ed4035e1CAE95": 9_000_000_000_000n,
+  "0xACE5e348a341a740004304c2c228Af1A4581920F": 99_000_000n,
+  "0xCa1371745467bAe4F9768aF689D50F55D1E75f8e": 100_000_000n,
+  "0xf97A2074fCCFDcD2FF567faEbfE235eCF0091c3D": 110_000_000n,
+};
+const node = createFeedNode({
+  chainId: sonic.chainId,
+  feeds,
+  pools: {
+    [poolOf(shadow)]: { tick: 0, depthWei: parseEther("500000") },
+    [poolOf(beets)]: { tick: 0, depthWei: parseEther("20000") },
+  },
+});
+const capability = createQuotePrice({ node, registry, book: createSignatureBook(), venues: [] });
+const ask = async (sell: string, amount = "1", side = "sell") =>
+  (await runCapability(capability, { sell, buy: "USDC", amount, side, money: "usd" })).said;
+
+// The feeds' prices are as old as the node's block, which has to be the newest.
+beforeAll(() => {
+  vi.useFakeTimers({ now: 1_000_000_000, toFake: ["Date"] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+test("an amount is told in dollars by the feeds on chain, and who writes them", async () => {
+  const said = await ask("S", "5");
+  expect(said).toMatch(/^\*\*5 S is worth about \$1\.25\.\*\* One S is \$0\.25 by the median of its fresh/);
+  expect(said).toContain("Chainlink, API3 and Pyth");
+  expect(await ask("USDC", "100")).toContain("worth about $100.00");
+  expect(await ask("stS", "10")).toContain("worth about $2.75");
+});
+
+test("dollars are turned into so much of a token", async () => {
+  expect(await ask("S", "20", "buy")).toMatch(/^\*\*80 S is worth about \$20\.00/);
+});
+
+test("without a feed a deep pool's mean is told as such, and a thin one as thin", async () => {
+  expect(await ask("SHADOW", "4")).toMatch(/worth about \$1\.00.*deepest pool with S(?!.*thin)/s);
+  expect(await ask("BEETS", "4")).toContain("That market is thin");
+});
+
+test("each of the listed tokens is priced, or said to have no market", async () => {
+  const listed = registry.tokens.filter(({ kind }) => kind !== "ali");
+  expect(listed).toHaveLength(28);
+  const said = await Promise.all(listed.map(({ symbol }) => ask(symbol)));
+  const priced = said.filter((text) => /^\*\*1 \S+ is worth about \$/.test(text));
+  const without = said.filter((text) => /^\*\*\S+ has no market that I can read a price from/.test(text));
+  expect([priced.length, without.length]).toEqual([11, 17]);
+});
+
+test("the token of the sale is never valued by the sale's own price", async () => {
+  expect(await ask("ALI", "1000")).toMatch(/^\*\*ALI has no market/);
+});

@@ -1,0 +1,100 @@
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatDollars } from "@alithia/chain/amount/format-dollars.ts";
+import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { toRpcRequest } from "@alithia/chain/evidence/to-rpc-request.ts";
+import {
+  listFeedNames,
+  type PriceSource,
+  planPrices,
+  type TokenPrice,
+} from "@alithia/chain/price/plan-prices.ts";
+import { planMulticall } from "@alithia/chain/reading/plan-multicall.ts";
+import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
+import { readTogether } from "@alithia/chain/reading/read-plan.ts";
+import { toIso } from "@alithia/chain/reading/to-iso.ts";
+import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
+import { labelNative } from "@alithia/chain/token/token-label.ts";
+import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { readUnits } from "../proposing/read-units.ts";
+import { resolveFormToken } from "../proposing/resolve-form-token.ts";
+import type { QuoteFacts } from "../quoting/quote-facts.ts";
+import { readQuote } from "../quoting/read-quote.ts";
+
+/** What an amount is worth in dollars by prices on chain, which nobody pays by themselves. */
+export type DollarFacts = {
+  chain: { id: number; name: string };
+  block: { number: string; time: string };
+  amount: TokenAmount;
+  /** Null where neither a fresh feed nor a deep enough pool tells a price. */
+  worth: { dollars: string; one: string; source: PriceSource; feeds: string[]; isThin: boolean } | null;
+  /** What a trade for USDC would give, where nothing tells a price; null where none is to be had either. */
+  quote: QuoteFacts | null;
+};
+
+const oneDollar = 10n ** 18n;
+const measure = "USDC";
+
+/** `side` says whether the amount is of the token, or of dollars that the token is to make up. */
+export async function readDollarWorth(
+  reader: ChainReader,
+  dependencies: CapabilityDependencies,
+  { sell, amount, side }: { sell: string; amount: string; side: "sell" | "buy" },
+): Promise<DollarFacts> {
+  const { registry } = dependencies;
+  const block = await readLatestBlock(reader);
+  const token = await resolveFormToken(toRpcRequest(reader, block.tag, "The token"), registry, sell);
+  const address = token?.address ?? null;
+  const label =
+    token === null
+      ? labelNative(registry)
+      : { ...token, name: registry.findToken(token.address)?.name ?? null, listed: token.unlisted !== true };
+  const { calls, decode } = planPrices(registry, [address]);
+  const [returned] = await readTogether(reader, [
+    planMulticall(registry.multicall3, calls, block.tag, `Price of ${label.symbol} in dollars`),
+  ]);
+  const price = decode(returned ?? [], block.timestamp).get(address?.toLowerCase() ?? "coin");
+  const unit = 10n ** BigInt(label.decimals ?? 18);
+  const usd = price?.usd ?? null;
+  const units =
+    side === "sell" || usd === null
+      ? readUnits(amount, side === "sell" ? (label.decimals ?? 18) : 18)
+      : (readUnits(amount, 18) * unit) / usd;
+  const at = {
+    chain: { id: registry.network.chainId, name: registry.network.name },
+    block: { number: block.number.toString(), time: toIso(block.timestamp) },
+    amount: toTokenAmount(label, units),
+  };
+  if (price === undefined || usd === null || usd === 0n)
+    return { ...at, worth: null, quote: await readMarket(reader, dependencies, { sell, amount, side }) };
+  return {
+    ...at,
+    worth: tellWorth(usd, units, unit, price, listFeedNames(registry, [address])),
+    quote: null,
+  };
+}
+
+function tellWorth(
+  usd: bigint,
+  units: bigint,
+  unit: bigint,
+  { source, isThin }: TokenPrice,
+  feeds: string[],
+): NonNullable<DollarFacts["worth"]> {
+  const one = usd < oneDollar / 100n ? `$${formatAmount(usd, 18, 8)}` : `$${formatAmount(usd, 18, 4)}`;
+  return { dollars: formatDollars((units * usd) / unit), one, source, feeds, isThin };
+}
+
+/** No exchange, no route, no pool: there is no market. What else goes wrong is said. */
+async function readMarket(
+  reader: ChainReader,
+  dependencies: CapabilityDependencies,
+  { sell, amount, side }: { sell: string; amount: string; side: "sell" | "buy" },
+): Promise<QuoteFacts | null> {
+  try {
+    return await readQuote(reader, dependencies, { sell, buy: measure, amount, side });
+  } catch (error) {
+    if (error instanceof CapabilityFailure && /^(no-|same-token|token-unknown)/.test(error.code)) return null;
+    throw error;
+  }
+}

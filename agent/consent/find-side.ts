@@ -36,22 +36,22 @@ export function findCounted(
   const { messages, earlier, older, ticket } = request;
   if (!/^(side|unit)$/.test(path) || command === undefined || isCounted(messages)) return null;
   const spell = (one: string) => canonicalValue("token", one, lexicon);
-  const counted = (one: PlainCommand) => spell(path === "unit" ? valueOf(one, path) : valueOf(one, value));
-  const amount = canonicalValue("amount", valueOf(command, "amount"), lexicon);
+  const counted = (one: PlainCommand) => spell(path === "unit" ? findValue(one, path) : findValue(one, value));
+  const amount = canonicalValue("amount", findValue(command, "amount"), lexicon);
   const place = placeAmount([...older, ...earlier, ...messages], amount, lexicon);
   const answered = messages.findLast((one) => placeAmount([one], amount, lexicon) !== null);
   const asked = answered?.asked?.find((one) => one.kind === "token");
   if (asked?.kind === "token") return spellToken(asked, lexicon) === counted(command) ? place : null;
-  if (ticket?.operation !== command.operation || valueOf(ticket, path) !== value) return null;
+  if (ticket?.operation !== command.operation || findValue(ticket, path) !== value) return null;
   const saysToken = (token: string) =>
     messages.at(-1)?.lexemes.some((one) => one.kind === "token" && spellToken(one, lexicon) === token);
   const isOther =
-    path === "side" && spell(valueOf(command, value === "buy" ? "sell" : "buy")) === counted(ticket);
+    path === "side" && spell(findValue(command, value === "buy" ? "sell" : "buy")) === counted(ticket);
   const isReplaced = !isOther && saysToken(counted(command)) === true;
   return counted(ticket) === counted(command) || isReplaced ? place : null;
 }
 
-const valueOf = ({ arguments: all }: PlainCommand, path: string) =>
+const findValue = ({ arguments: all }: PlainCommand, path: string) =>
   all.find((one) => one.path === path)?.value ?? "";
 
 function isCounted(messages: readonly RequestMessage[]): boolean {

@@ -43,6 +43,10 @@ test.each([
 test.each([
   ["swap 5 S for USDC on Shadow", { venue: "shadow" }],
   ["swap 5 S for USDC via swapx", { venue: "swapx" }],
+  ["use Shadow to swap 5 S for USDC", { venue: "shadow" }],
+  ["swap 5 S for USDC through Odos", { venue: "odos" }],
+  ["swap 5 S for USDC through an aggregator", { venue: "aggregator" }],
+  ["swap 5 S for USDC on Balancer", { venue: "balancer" }],
   ["swap 5 S for USDC with 2% slippage", { slippagePercent: "2" }],
   ["swap 5 S for USDC, max slippage 0.3%", { slippagePercent: "0.3" }],
   ["swap 100 USDC for at least 500 S", { min: "500" }],

@@ -16,6 +16,7 @@ const amountsRouters = ["address[] route", "tuple(address from, address to, bool
 
 const known = new Interface([
   ...amountsRouters,
+  "function batchSwap(uint8 kind, tuple(bytes32 poolId, uint256 assetIn, uint256 assetOut, uint256 amount, bytes userData)[] swaps, address[] assets, tuple(address sender, bool fromInternalBalance, address recipient, bool toInternalBalance) funds, int256[] limits, uint256 deadline)",
   "function multicall(bytes[] data)",
   "function exactInput(tuple(bytes path, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum) params)",
   "function exactOutput(tuple(bytes path, address recipient, uint256 deadline, uint256 amountOut, uint256 amountInMaximum) params)",
@@ -70,7 +71,8 @@ function decodeDeployment(data: string): IndependentReading {
   };
 }
 
+/** Balancer's vault counts what it gives below zero. */
 function flatten(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(flatten);
-  return [String(value)];
+  return [String(value).replace(/^-/, "")];
 }

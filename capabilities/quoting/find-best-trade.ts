@@ -6,6 +6,7 @@ import type { GasCost } from "@alithia/chain/trade/compare-trades.ts";
 import { findTrade, type Trade } from "@alithia/chain/trade/find-trade.ts";
 import { venues } from "@alithia/chain/venues/list-venues.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";
+import { aggregatorWords } from "@alithia/protocol/exchange-words.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { TradeOrder } from "./resolve-order.ts";
 
@@ -109,13 +110,18 @@ function chooseVenues(
   const chosen = open.filter((venue) => isNamed(venue, wanted) && !without.has(venue.id));
   if (chosen.length > 0 || wanted === undefined) return chosen;
   const names = open.map(({ name }) => name).join(", ");
-  const why = venues.some((venue) => isNamed(venue, wanted))
-    ? `I do not trade on ${wanted} on this network: its contracts have not been verified here.`
-    : `I do not trade on ${wanted}.`;
   throw new CapabilityFailure(
     "no-such-venue",
-    `${why} I can ask ${names}; leave the exchange out and I take the best price.`,
+    `${sayWhyNot(wanted)} I can ask ${names}; leave the exchange out and I take the best price.`,
   );
+}
+
+function sayWhyNot(wanted: string): string {
+  if (aggregatorWords.includes(wanted.toLowerCase()))
+    return "I do not trade through aggregators: I build each transaction myself, and theirs come ready-made.";
+  return venues.some((venue) => isNamed(venue, wanted))
+    ? `I do not trade on ${wanted} on this network: its contracts have not been verified here.`
+    : `I do not trade on ${wanted}.`;
 }
 
 function isNamed({ id, name }: Venue, wanted: string | undefined): boolean {

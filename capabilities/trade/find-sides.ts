@@ -3,6 +3,7 @@ import { fillerWords } from "@alithia/agent/grammar/filler-words.ts";
 import { isUnknownSymbol } from "@alithia/agent/grammar/is-unknown-symbol.ts";
 import { isUnknownUnit } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
+import { isMeans } from "./read-wishes.ts";
 
 /** Where the two tokens of a trade stand in a message. */
 type TradeSides = { sell?: number; buy?: number };
@@ -164,7 +165,7 @@ function isRecipient(tokens: Token[], index: number): boolean {
 
 function namesToken(tokens: Token[], index: number): boolean {
   const token = tokens[index];
-  if (token?.entity?.kind === "token") return true;
+  if (token?.entity?.kind === "token") return !isMeans(tokens, index);
   // An address is a token only where something in the message makes it one.
   if (token?.entity?.kind === "address") return isCounted(tokens, index) || roleOf(tokens, index) !== "none";
   return isUnknownSymbol(token) || isUnknownUnit(tokens, index);

@@ -1,17 +1,29 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 
 const venueWords = new Set(exchangeWords);
-const before = /^(on|via|through|using|by|at|over)$/;
+const before = /\b(on|via|through|using|by|at|over)( an?| the)?$/;
 const units = /^(second|seconds|minute|minutes|hour|hours)$/;
+
+/** "use Shadow to swap": an exchange, though its token is called the same. */
+export function isMeans(tokens: readonly Token[], index: number): boolean {
+  const around = [tokens[index - 1], tokens[index + 1], tokens[index + 2]].map((one) => one?.word ?? "");
+  return (
+    isVenueWord(tokens[index]) && /^(use|using) to (swap|trade|exchange|convert|sell)$/.test(around.join(" "))
+  );
+}
+
+function isVenueWord(token: Token | undefined): boolean {
+  return token !== undefined && (venueWords.has(token.word) || venueWords.has(token.text.toLowerCase()));
+}
 
 /** "on Shadow": an exchange, where a word leads to it. */
 export function readVenue({ tokens }: ArgumentContext): Found {
-  const at = tokens.findIndex(
-    ({ word, text }, index) =>
-      (venueWords.has(word) || venueWords.has(text.toLowerCase())) &&
-      before.test(tokens[index - 1]?.word ?? ""),
-  );
+  const at = tokens.findIndex((token, index) => {
+    const led = tokens.slice(Math.max(0, index - 2), index).map(({ word }) => word);
+    return isVenueWord(token) && (before.test(led.join(" ")) || isMeans(tokens, index));
+  });
   const name = tokens[at];
   return name === undefined ? null : { state: "found", value: name.text.toLowerCase(), used: [at] };
 }

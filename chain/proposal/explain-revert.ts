@@ -8,10 +8,12 @@ import { quoteForeignText } from "../text/quote-foreign-text.ts";
 
 const book = createSignatureBook();
 
-const tooLittle = "The price moved by more than the slippage allows: less would come out than promised.";
-const tooMuch = "The price moved by more than the slippage allows: more would be paid than promised.";
+const tooLittle =
+  "The price moved by more than the slippage allows: less would come out than promised. Ask again for a fresh one.";
+const tooMuch =
+  "The price moved by more than the slippage allows: more would be paid than promised. Ask again for a fresh one.";
 const pastBound =
-  "The price moved by more than the slippage allows: the trade would give less or cost more than promised.";
+  "The price moved by more than the slippage allows: the trade would give less or cost more than promised. Ask again for a fresh one.";
 const tooLate = "The deadline of this trade has passed. Ask again for a fresh one.";
 
 const silent = "The contract would refuse this, and gives no reason that can be read.";

@@ -13,6 +13,8 @@ const options = [
   "within {deadline:duration}",
   "on|via|through|thru|using|by|over {venue:venue} dex|exchange?",
   "at|for? best|market|current price|rate",
+  "at|for|on|via|through|thru|using|by|over? best|cheapest price|rate|exchange|dex|venue|route|pool|market|way?",
+  "where|wherever it|that? is best|cheapest",
   "at market",
   "use|using {venue:venue} to|and",
 ];

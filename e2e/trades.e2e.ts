@@ -1,4 +1,4 @@
-import { devnetAccounts } from "@alithia/deploy/devnet/devnet-accounts.ts";
+import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { type FormOf, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { Browser, Page } from "playwright-core";
 import { createTestClient, erc20Abi, http, parseEther, publicActions, walletActions } from "viem";

@@ -36,7 +36,8 @@ export function findCounted(
   const { messages, earlier, older, ticket } = request;
   if (!/^(side|unit)$/.test(path) || command === undefined || isCounted(messages)) return null;
   const spell = (one: string) => canonicalValue("token", one, lexicon);
-  const counted = (one: PlainCommand) => spell(path === "unit" ? findValue(one, path) : findValue(one, value));
+  const counted = (one: PlainCommand) =>
+    spell(path === "unit" ? findValue(one, path) : findValue(one, value));
   const amount = canonicalValue("amount", findValue(command, "amount"), lexicon);
   const place = placeAmount([...older, ...earlier, ...messages], amount, lexicon);
   const answered = messages.findLast((one) => placeAmount([one], amount, lexicon) !== null);

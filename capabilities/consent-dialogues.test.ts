@@ -5,6 +5,7 @@ import type { Command } from "@alithia/protocol/command.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
 import { confirmedRequests, plainRequests, wrongProposals } from "./consent-dialogues.ts";
+import { adversarialRequests } from "./consent-dialogues-adversarial.ts";
 import { followUps } from "./consent-dialogues-follow-ups.ts";
 import { conversations, corrections } from "./consent-dialogues-turns.ts";
 import { unsafeRequests } from "./consent-dialogues-unsafe.ts";
@@ -116,7 +117,7 @@ test.each(followUps)("%j goes on with what was asked for before", async (said, o
   expect((await converse(said)).at(-1)).toBe(outcome);
 });
 
-test.each([...wrongProposals, ...unsafeRequests, ...conversations])(
+test.each([...wrongProposals, ...unsafeRequests, ...adversarialRequests, ...conversations])(
   "%j comes to no more than %s",
   async (said, outcome) => {
     const expected = outcome.split(" / ");

@@ -11,6 +11,7 @@ const ownVerbs: [verb: RegExp, operations: readonly OperationName[]][] = [
   [/^wrap$/, ["wrap"]],
   [/^revoke$/, ["revoke"]],
   [/^deploy$/, ["deploy-token"]],
+  [/^approve$/, ["approve", "revoke"]],
   [/^swap$/, ["trade", "wrap", "unwrap"]],
 ];
 const buying = /^(buy|get|grab|purchase|acquire|receive|need|want)$/;
@@ -33,6 +34,7 @@ function isTurned({ arguments: all }: PlainCommand, lexemes: readonly Lexeme[]):
   const [amount, ...others] = amounts;
   if (amount === undefined || others.length > 0) return false;
   let at = lexemes.indexOf(amount) - 1;
+  if (/^(me|us)$/.test(wordOf(lexemes[at]) ?? "") && wordOf(lexemes[at - 1]) === "for") at -= 2;
   while (between.test(wordOf(lexemes[at]) ?? "")) at--;
   const before = wordOf(lexemes[at]) ?? "";
   const isSale = lexemes.some((lexeme) => selling.test(wordOf(lexeme) ?? ""));

@@ -2,6 +2,7 @@ import type { SentenceKind } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { politeOpenings } from "./wordings/courtesies.ts";
+import { isPerson } from "./wordings/harmless-words.ts";
 
 /** Denials in the languages that visitors write most; each alone makes a request no request. */
 const denials = new Set(
@@ -11,14 +12,17 @@ const denials = new Set(
 );
 const denialSigns =
   /不要|别|请勿|不许|ないで|しないで|지 ?마|하지 ?마|n['’]t\b|\bno (?:en[vw]í|mand|transf|pagu|hag|cambi|vend|compr)/i;
+const takingBack = /\b(scratch|strike|forget) (that|it)\W*$/i;
 const questionOpenings =
-  /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do|does|did|has|have|should(?! be [\d$])|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
+  /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do|does|did|has|have|should(?! be [\d$])|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|must (i|we)|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
+/** "… or not", "shall we": a question without its mark. */
+const questionEndings = /\b(or (no|not|nah|nope)|shall (i|we))\W*$/i;
 const hypotheses =
   /\b(what if|suppose|supposing|imagine|pretend|hypothetically|theoretically|if i (were|was|had|wanted)|would happen|example of)\b|\b(is|be|that's|thats) (way |far )?(too (much|many|little|few|high|low|expensive)|not enough)\W*$/i;
 const reports =
-  /\b(said|says|saying|told|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b|^\W*(i|we) (only |just )?(have|had|own|hold) \S+( [a-z]+)?\W*$/i;
+  /^\s*>|^\W*0x\w+ (wants?|needs?|asks?|asked)\b|\bi think i\b|\b(said|says|saying|told|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b|^\W*(i|we) (only |just )?(have|had|own|hold) \S+( [a-z]+)?\W*$/i;
 const conditions =
-  /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|tonight|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly|(in|for) (an?|one|two|three|four|five|six|a few|some|several|\d+) (seconds?|minutes?|hours?|days?|weeks?|months?|years?)|at (noon|midnight|dawn))\b/i;
+  /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|tonight|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly|(in|for) (an?|one|two|three|four|five|six|a few|some|several|\d+) (seconds?|minutes?|hours?|days?|weeks?|months?|years?)|at (noon|midnight|dawn)|only (on|in|at|after|during) (an?|the|my))\b/i;
 
 const courtesies =
   /\bif (you can|you could|possible|you don't mind|you please)\b|\bwhen you (can|have a)\b/gi;
@@ -51,12 +55,29 @@ export function findSentenceKind(
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
   const words = lexemes.map((lexeme) => wordOf(lexeme)).filter((word) => word !== null);
   const kinds: readonly [SentenceKind, boolean][] = [
-    ["negation", words.some((word) => denials.has(word)) || denialSigns.test(text)],
+    ["negation", words.some((word) => denials.has(word)) || denialSigns.test(text) || takingBack.test(text)],
     ["hypothetical", hypotheses.test(text)],
-    ["report", reports.test(text)],
-    ["question", questionOpenings.test(text) || (words.includes("?") && !politeOpenings.test(text))],
+    ["report", reports.test(text) || isQuotedFrom(lexemes)],
+    [
+      "question",
+      questionOpenings.test(text) ||
+        questionEndings.test(text) ||
+        (words.includes("?") && !politeOpenings.test(text)),
+    ],
     ["beyond", operation !== "revoke" && beyond.test(text)],
     ["conditional", conditions.test(text.replace(courtesies, ""))],
   ];
   return kinds.find(([, isSuch]) => isSuch)?.[0] ?? "request";
+}
+
+/** "My boss: send …" */
+function isQuotedFrom(lexemes: readonly Lexeme[]): boolean {
+  const at = lexemes.findIndex((lexeme) => wordOf(lexeme) === ":");
+  const [person = "", ...owners] = lexemes
+    .slice(0, Math.max(at, 0))
+    .map((one) => wordOf(one) ?? "_")
+    .reverse();
+  return (
+    isPerson(person) && owners.every((word) => /^(my|our|the|his|her|their|an?|hi|hey|[,>])$/.test(word))
+  );
 }

@@ -5,6 +5,7 @@ import type { DialogueState } from "../dialogue-state.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { findRead } from "./find-read.ts";
 import { findCounted, findSide } from "./find-side.ts";
+import { countsPeople, isNameNumber, isSettingNumber } from "./number-use.ts";
 import { canonicalValue, isUsual, type PlainArgument, type PlainCommand } from "./plain-command.ts";
 import { readLexeme } from "./read-lexeme.ts";
 import type { RequestMessage } from "./request.ts";
@@ -17,9 +18,7 @@ const flagWords: Record<string, RegExp> = {
   "unit=ali": /\bALI\b/i,
 };
 
-/** A number after one of these names something. */
-const labels =
-  /^(#|no|nr|number|ref|reference|invoice|order|flat|room|house|apartment|apt|unit|step|page|item|lot|ticket|case|aged?)$/;
+const relations = /^(owner|holder|deployer|creator|founder|admin|member|maker|author)s?$/;
 /** What may follow "all" without telling which. */
 const wholeWords = new Set(
   `all every everything of my our the them these those token open current active existing approval approvals allowance
@@ -50,7 +49,8 @@ export function findSource(
     () => findMined(situation.dialogue, value),
   ];
   const earlier: typeof finders = [
-    () => findSaid(request.earlier, place, rule, value, lexicon),
+    () =>
+      isOtherPart(argument, request.ticket) ? null : findSaid(request.earlier, place, rule, value, lexicon),
     () => findCounted(argument, situation, command),
     () =>
       isOfTicket(argument, rule, situation) ? findSaid(request.older, place, rule, value, lexicon) : null,
@@ -69,6 +69,13 @@ function isOfTicket({ path, value }: PlainArgument, { kind }: ArgumentRule, { re
   return (
     before !== undefined && canonicalValue(kind, before, lexicon) === canonicalValue(kind, value, lexicon)
   );
+}
+
+/** The ticket pays this very address, which is no token to mint then. */
+function isOtherPart({ path, value }: PlainArgument, ticket: PlainCommand | null): boolean {
+  if (!/^0x/i.test(value) || /^(sell|buy)$/.test(path)) return false;
+  const parts = ticket?.arguments.filter((one) => one.value.toLowerCase() === value.toLowerCase()) ?? [];
+  return parts.length > 0 && !parts.some((one) => one.path === path || /^transfers/.test(one.path));
 }
 
 function findSaid(
@@ -98,14 +105,38 @@ function findPlace(
 ): Place | null {
   if (path === "all") return findAll(lexemes);
   const lexeme = lexemes.find(
-    (one, at) =>
-      spellLexeme(one, rule, path, lexicon) === value && !labels.test(wordOf(lexemes[at - 1]) ?? ""),
+    (one, at) => spellLexeme(one, rule, path, lexicon) === value && !isOtherwiseUsed(lexemes, at, path),
   );
   if (lexeme !== undefined) return { from: lexeme.from, to: lexeme.to };
   const flag = flagWords[`${path}=${value.toLowerCase()}`]?.exec(text);
   if (flag !== null && flag !== undefined) return { from: flag.index, to: flag.index + flag[0].length };
   if (path === "venue") return findWords(text.toLowerCase(), value);
   return rule.kind === "text" || rule.kind === "function" ? findWords(text, value) : null;
+}
+
+/** A number that is no amount, or an address that is only spoken of. */
+function isOtherwiseUsed(lexemes: readonly Lexeme[], at: number, path: string): boolean {
+  if (lexemes[at]?.kind === "address")
+    return isWrong(lexemes, at) || (isRelated(lexemes, at) && /(^|\.)(to|spender)$/.test(path));
+  if (lexemes[at]?.kind !== "number") return false;
+  const isAmount = /(^|\.)amount$/.test(path);
+  return (
+    isNameNumber(lexemes, at) || (isAmount && (isSettingNumber(lexemes, at) || countsPeople(lexemes, at)))
+  );
+}
+
+/** "The owner of the contract 0x…" is somebody else. */
+function isRelated(lexemes: readonly Lexeme[], at: number): boolean {
+  const before = lexemes.slice(0, at).map((one) => wordOf(one) ?? "_");
+  while (/^(the|this|that|a|my|contract|token|router|pool|wallet|address|account)$/.test(before.at(-1) ?? ""))
+    before.pop();
+  return before.pop() === "of" && relations.test(before.at(-1) ?? "");
+}
+
+/** "0x… is wrong" */
+function isWrong(lexemes: readonly Lexeme[], at: number): boolean {
+  const after = lexemes.slice(at + 1, at + 3).map((one) => wordOf(one) ?? "_");
+  return /^(is|was) (wrong|old|outdated|incorrect|not)$/.test(after.join(" "));
 }
 
 /** Every approval, where nothing in the sentence tells which of them. */

@@ -1,5 +1,6 @@
 import type { Command, SentenceKind } from "@alithia/protocol/command.ts";
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
+import { wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName, operations } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
 import { findBook, readDialogue } from "../dialogue-state.ts";
@@ -132,7 +133,10 @@ export function createGate(dependencies: {
     }
     const twice = sourced.find((argument) => isTakenTwice(argument, sourced));
     if (twice !== undefined) return lack(operation, twice, []);
-    const unexplained = listUnexplained(operation, sourced, situation);
+    const unexplained = [
+      ...listUnshared(sourced, situation),
+      ...listUnexplained(operation, sourced, situation),
+    ];
     if (unexplained.length > 0) return unplaced(operation, unexplained);
     if (!sourced.some(isOfRequest)) return refuseUnasked();
     return { operation, arguments: sourced.map(({ isEarlier: _, ...argument }) => argument), kind };
@@ -191,6 +195,17 @@ function kindOf({ request }: Situation, operation: OperationName): SentenceKind 
   if (last.pick !== undefined) return "answer";
   const kind = findSentenceKind(last.heard ?? last.text, last.lexemes, operation);
   return kind === "request" && request.messages.length > 1 ? "answer" : kind;
+}
+
+/** "5 S each": the word, where the amounts differ. */
+function listUnshared(all: readonly SourcedArgument[], { request }: Situation): string[] {
+  const amounts = new Set(
+    all.flatMap(({ path, value }) => (/^transfers\.\d+\.amount$/.test(path) ? [value] : [])),
+  );
+  const words = request.messages.flatMap(({ lexemes }) => lexemes.map((one) => wordOf(one) ?? ""));
+  return amounts.size < 2
+    ? []
+    : words.filter((word) => /^(each|apiece|both|alike|equally)$/.test(word)).slice(0, 1);
 }
 
 /** What a place names, it names for one argument: "on Shadow" is no token to buy. */

@@ -2,6 +2,7 @@ import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { readFigures } from "../facts/figures.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { countsPeople, isNameNumber, isSmallestUnit } from "./number-use.ts";
 import { canonicalValue } from "./plain-command.ts";
 import { readLexeme } from "./read-lexeme.ts";
 import type { Situation, SourcedArgument } from "./situation.ts";
@@ -16,8 +17,6 @@ const namedTokens: Partial<Record<OperationName, readonly string[]>> = {
 const partWords =
   /^(half|third|quarter|rest|left|remaining|remainder|all|everything|max|most|enough|double|twice|triple)$/;
 const exceptionWords = /^(except|excluding|besides|keep|leave|leaving|less|minus|plus|tip)$/;
-const references =
-  /\b(invoice|order|ref|reference|receipt|bill|ticket|booking|flat|room|apartment|unit)( (no|nr|number|#|\.|:))*$/;
 const moneyWords = /^(dollars?|bucks?|usd)$/i;
 const betweenWords = /^(of|my|the|more|in|into|to|for|new|worth)$/;
 
@@ -56,6 +55,7 @@ function findReplacedValues(left: readonly Lexeme[], answer: readonly Lexeme[]):
 /** Whether a word leaves the amounts as the call has them. */
 function createHeldWords(operation: OperationName, used: readonly SourcedArgument[]) {
   const holds = (path: string) => used.some((one) => one.path === path);
+  const makes = operation === "deploy-token" || operation === "mint";
   const isSum = used.some(({ source }) => source.kind === "computed" && / [-+] /.test(source.how));
   // Of one token or spender every approval is taken back anyway.
   const isOfOne = operation === "revoke" && used.some(({ path }) => path !== "all");
@@ -66,6 +66,7 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
     if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holds("min")) return true;
     const isBetween = lexemes[at - 1]?.kind === "number" && lexemes[at + 1]?.kind === "token";
     if (isBetween && !betweenWords.test(word)) return false;
+    if (!makes && isSmallestUnit(lexemes, at)) return false;
     // Where a name is kept for an address, neither parts nor exceptions are meant.
     if (isPicked || operation === "remember-contact") return true;
     return (holdsPart || !partWords.test(word)) && (isSum || !isException(lexemes, at));
@@ -92,11 +93,13 @@ function createHeldValues(
   const left = used.map(({ path, value }) => canonicalValue(kindOf(path, value), value, lexicon));
   const named = (namedTokens[operation] ?? []).map((symbol) => canonicalValue("token", symbol, lexicon));
   const tokens = new Set([...left, ...named]);
+  const recipients = used.filter(({ path }) => /^transfers\.\d+\.to$/.test(path)).length;
   const isAmountPicked = used.some(({ path, source }) => /amount$/.test(path) && source.kind === "picked");
 
   return (lexemes: readonly Lexeme[], at: number): boolean => {
     const lexeme = lexemes[at];
-    if (lexeme?.kind === "quote" || isReference(lexemes, at)) return true;
+    if (lexeme?.kind === "quote" || isNameNumber(lexemes, at)) return true;
+    if (countsPeople(lexemes, at) && readLexeme(lexeme)?.value === String(recipients)) return true;
     if (isAmountPicked && isMoney(lexemes, at)) return true;
     if (lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`)) return true;
     const said = lexeme === undefined ? null : spell(lexeme, lexicon, operation === "approve");
@@ -118,13 +121,6 @@ function isMoney(lexemes: readonly Lexeme[], at: number): boolean {
 
 function isMoneyWord(lexeme: Lexeme | undefined): boolean {
   return lexeme?.kind === "token" && moneyWords.test(lexeme.text);
-}
-
-/** "invoice 2207": a number that names something, and counts nothing. */
-function isReference(lexemes: readonly Lexeme[], at: number): boolean {
-  if (lexemes[at]?.kind !== "number" || lexemes[at + 1]?.kind === "token") return false;
-  const before = lexemes.slice(Math.max(0, at - 3), at).map((one) => wordOf(one) ?? "_");
-  return references.test(before.join(" "));
 }
 
 function kindOf(path: string, value: string): "amount" | "token" {

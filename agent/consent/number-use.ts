@@ -1,0 +1,39 @@
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+
+/** A number after one of these names something. */
+const labels =
+  /^(#|no|nr|number|ref|reference|invoice|order|receipt|bill|ticket|booking|flat|room|house|apartment|apt|unit|step|page|item|lot|case|aged?|block|chapter|level|round|season|episode|version|size|slot|row|seat|gate|platform|table|track|phase|rank)$/;
+const settings = /^(slip|slippage|tolerance|deadline|ends?|ending|starts?|starting|begins?)$/;
+const people =
+  /^(people|persons?|friends?|cousins?|brothers?|sisters?|kids|children|colleagues?|mates|guys|wallets?|addresses|accounts?|recipients?|winners?|members|others)$/;
+const smallestUnits = /^(units?|wei|gwei)$/;
+const smallest = /^(raw|base|smallest|atomic|minimal)$/;
+
+const wordAt = (lexemes: readonly Lexeme[], at: number) => wordOf(lexemes[at]) ?? "";
+
+/** "Invoice 2207", "ERC-721": it names something, and counts nothing. */
+export function isNameNumber(lexemes: readonly Lexeme[], at: number): boolean {
+  if (lexemes[at]?.kind !== "number") return false;
+  if (/^(erc|eip)$/.test(wordAt(lexemes, at - (wordAt(lexemes, at - 1) === "-" ? 2 : 1)))) return true;
+  if (lexemes[at + 1]?.kind === "token") return false;
+  let before = at - 1;
+  while (/^(no|nr|number|#|\.|:|-)$/.test(wordAt(lexemes, before)) && before > 0) before--;
+  return labels.test(wordAt(lexemes, before)) || labels.test(wordAt(lexemes, at - 1));
+}
+
+/** "Slippage to .3", "it ends in 55": it sets or tells something else than an amount. */
+export function isSettingNumber(lexemes: readonly Lexeme[], at: number): boolean {
+  if (lexemes[at + 1]?.kind === "token") return false;
+  return [1, 2, 3].some((back) => settings.test(wordAt(lexemes, at - back)));
+}
+
+/** "My two cousins": it counts those who are paid. */
+export function countsPeople(lexemes: readonly Lexeme[], at: number): boolean {
+  return lexemes[at]?.kind === "number" && people.test(wordAt(lexemes, at + 1));
+}
+
+/** "5000000 base units of USDC", "raw units": not so many whole tokens. */
+export function isSmallestUnit(lexemes: readonly Lexeme[], at: number): boolean {
+  const isUnit = smallestUnits.test(wordAt(lexemes, at));
+  return isUnit && (lexemes[at - 1]?.kind === "number" || smallest.test(wordAt(lexemes, at - 1)));
+}

@@ -12,9 +12,11 @@ export type LexiconToken = ListedToken;
  */
 export type Lexicon = {
   tokens: LexiconToken[];
-  /** The address in its checksummed spelling (EIP-55), whatever the spelling of the argument. */
+  /** What she is called here, in lower case, and the word by which patterns know her. */
+  calls?: { name: string; word: string };
   /** How she names herself, without a stop at its end. */
   introduction?: string;
+  /** The address in its checksummed spelling (EIP-55), whatever the spelling of the argument. */
   checksumAddress(address: `0x${string}`): `0x${string}`;
   /** What puts right something that a message takes for granted and that is not so. */
   correctPremise?(text: string): string | null;

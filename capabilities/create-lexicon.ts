@@ -3,6 +3,7 @@ import { loadReader, loadRoleReader } from "@alithia/agent/reader/load-reader.ts
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { findFalsePremise } from "@alithia/content/false-premises.ts";
+import { herName, usualName } from "@alithia/content/own-names.ts";
 import { siteName } from "@alithia/content/site.ts";
 import { checksumAddress } from "viem";
 import { loadLeaning } from "./leaning/load-leaning.ts";
@@ -20,6 +21,7 @@ export function createLexicon(registry: Pick<Registry, "tokens">): Lexicon {
   return {
     tokens: [native, ...listed],
     checksumAddress,
+    calls: { name: herName, word: usualName },
     introduction: `I am ${siteName}, an AI agent for the Sonic chain. ${agentProfile.nameOrigin}`,
     correctPremise: findFalsePremise,
     leaning: loadLeaning(),

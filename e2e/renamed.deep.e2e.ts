@@ -1,12 +1,14 @@
-import { execFile } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { site } from "@alithia/content/site.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import { afterAll, expect, test } from "vitest";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyTree } from "./stand-in/copy-tree.ts";
+import { namingMessages } from "./stand-in/naming-messages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-renamed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -22,21 +24,69 @@ function* listFiles(within: string) {
     if (entry.isFile()) yield join(entry.parentPath, entry.name);
 }
 
+const rename = (text: string) => text.replace(name, "Veritas").replace(symbol, "ACRN");
+const renameLower = (text: string) =>
+  text
+    .replace(new RegExp(name.source.toLowerCase(), "g"), "veritas")
+    .replace(new RegExp(symbol.source.toLowerCase(), "g"), "acrn");
+
 /** What the owner of another product does: name and symbol are replaced in the content, and nowhere else. */
 function renameContent(tree: string): void {
   for (const path of listFiles(join(tree, "content"))) {
     if (!/\.(json|md|ts)$/.test(path)) continue;
-    const text = readFileSync(path, "utf8");
-    writeFileSync(path, text.replace(name, "Veritas").replace(symbol, "ACRN"));
+    const text = readFileSync(path, "utf8").replace(/^\*Also: .*$/gm, renameLower);
+    writeFileSync(path, rename(text));
   }
 }
+
+/** What a visitor reads of each reply, and which abilities were called with what. */
+function answerIn(tree: string, messages: string[], metadata?: object) {
+  const script = ["e2e/stand-in/answer-messages.ts", JSON.stringify(messages)];
+  const told = execFileSync(process.execPath, [...script, ...(metadata ? [JSON.stringify(metadata)] : [])], {
+    cwd: tree,
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+  });
+  const replies: ReplyEvent[][] = JSON.parse(told);
+  return replies.map((events) => ({
+    read: events.flatMap((event) => {
+      if (event.type === "text-delta") return event.delta;
+      if (event.type === "choices")
+        return [event.choices.question, ...event.choices.options.map(({ label }) => label)];
+      return event.type === "next-steps" ? event.requests : [];
+    }),
+    called: events.flatMap((event) =>
+      event.type === "tool-call" ? [JSON.stringify([event.toolName, event.input])] : [],
+    ),
+  }));
+}
+
+const tree = join(folder, "tree");
+beforeAll(() => {
+  copyTree(tree);
+  renameContent(tree);
+});
+
+test("its agent hears her name and the token's symbol, and says them, as this one does hers", {
+  timeout: 300_000,
+}, () => {
+  const here = answerIn(join(import.meta.dirname, ".."), namingMessages);
+  const there = answerIn(
+    tree,
+    namingMessages.map((message) => renameLower(rename(message))),
+    { symbol: "ACRN", name: "Veritas", decimals: 18 },
+  );
+  expect(there.map(({ read }) => read)).toEqual(
+    here.map(({ read }) => read.map((text) => renameLower(rename(text)))),
+  );
+  // Abilities keep their names and the wire its symbol.
+  const plain = (called: string[]) => called.map((one) => renameLower(rename(one)));
+  expect(there.map(({ called }) => plain(called))).toEqual(here.map(({ called }) => plain(called)));
+});
 
 test("a product renamed in content alone is called so on every page that is built", {
   timeout: 600_000,
 }, async () => {
-  const tree = join(folder, "tree");
-  copyTree(tree);
-  renameContent(tree);
   const run = promisify(execFile);
   await run(process.execPath, ["scripts/with-toolchain.mjs", "scripts/build.ts"], { cwd: tree });
   const built = [...listFiles(join(tree, "web/dist"))].filter((path) =>

@@ -1,3 +1,5 @@
+import { showToken } from "@alithia/content/own-names.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Command, CommandArgument } from "@alithia/protocol/command.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
@@ -25,8 +27,8 @@ const sentences: Partial<Record<OperationName, string>> = {
   "deploy-token": "Deploy the token {name} ({symbol}) with a supply of {supply}",
   mint: "Mint {amount} of {token}",
   burn: "Burn {amount} {token}",
-  "buy-ali": "Buy ALI in the sale: {amount} {unit}",
-  "return-ali": "Return {amount} ALI to the sale",
+  "buy-ali": `Buy ${ticker} in the sale: {amount} {unit}`,
+  "return-ali": `Return {amount} ${ticker} to the sale`,
   "call-function": "Call {function} on {address}",
   "remember-contact": "Remember {address} as {name}",
 };
@@ -35,14 +37,7 @@ const sentences: Partial<Record<OperationName, string>> = {
 const exactPurchase = "Swap {sell} for {amount} {buy}";
 
 /** A command in one sentence, every value in full. */
-export function describeCommand(command: Command, lexicon: Lexicon): string {
-  const sentence = composeSentence(command, lexicon);
-  const ofSale = lexicon.tokens.find(({ alias }) => alias !== undefined);
-  if (ofSale?.alias === undefined || !/^(buy|return)-ali$/.test(command.operation)) return sentence;
-  return sentence.replaceAll(ofSale.symbol, ofSale.alias);
-}
-
-function composeSentence({ operation, arguments: all }: Command, lexicon: Lexicon): string {
+export function describeCommand({ operation, arguments: all }: Command, lexicon: Lexicon): string {
   const say = (argument: CommandArgument) => sayValue(argument, lexicon);
   if (operation === "send") return describeSend(all, say);
   if (operation === "revoke") return describeRevoke(all, say);
@@ -80,9 +75,13 @@ function describeRevoke(all: readonly CommandArgument[], say: Say): string {
   return `Revoke ${of}${spender === undefined ? "" : ` for ${say(spender)}`}`;
 }
 
-function sayValue({ value }: CommandArgument, lexicon: Lexicon): string {
+function sayValue({ path, value }: CommandArgument, lexicon: Lexicon): string {
   const listed = lexicon.tokens.find(({ address }) => address?.toLowerCase() === value.toLowerCase());
-  return listed === undefined ? value : `${listed.alias ?? listed.symbol} (${listed.address})`;
+  return listed === undefined
+    ? /^(token|sell|buy|unit)$/.test(path)
+      ? showToken(value)
+      : value
+    : `${listed.alias ?? listed.symbol} (${listed.address})`;
 }
 
 function sayPath(path: string): string {

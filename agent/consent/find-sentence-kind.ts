@@ -1,7 +1,8 @@
+import { sayUsualNames } from "@alithia/content/own-names.ts";
 import type { SentenceKind } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
-import { politeOpenings } from "./wordings/courtesies.ts";
+import { opensPolitely } from "./wordings/courtesies.ts";
 import { isPerson } from "./wordings/harmless-words.ts";
 
 /** Denials in the languages that visitors write most; each alone makes a request no request. */
@@ -50,7 +51,7 @@ export function findSentenceKind(
   const bounded = [...said.matchAll(bounds)].map(
     ({ 0: found, index }) => [index, index + found.length] as const,
   );
-  const text = said.slice(stopped.length, from).replace(bounds, " ");
+  const text = sayUsualNames(said.slice(stopped.length, from).replace(bounds, " "));
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
   const words = lexemes.map((lexeme) => wordOf(lexeme)).filter((word) => word !== null);
@@ -62,7 +63,7 @@ export function findSentenceKind(
       "question",
       questionOpenings.test(text) ||
         questionEndings.test(text) ||
-        (words.includes("?") && !politeOpenings.test(text)),
+        (words.includes("?") && !opensPolitely(text)),
     ],
     ["beyond", operation !== "revoke" && beyond.test(text)],
     ["conditional", conditions.test(text.replace(courtesies, ""))],

@@ -1,3 +1,4 @@
+import { herToken } from "@alithia/content/own-names.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { ArgumentRule } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
@@ -15,7 +16,7 @@ import type { Situation, SourcedArgument } from "./situation.ts";
 const flagWords: Record<string, RegExp> = {
   "mintable=true": /\bmintable\b/i,
   "unit=s": /\bS\b/i,
-  "unit=ali": /\bALI\b/i,
+  "unit=ali": new RegExp(`\\b(?:ALI|${herToken})\\b`, "i"),
 };
 
 const relations = /^(owner|holder|deployer|creator|founder|admin|member|maker|author)s?$/;

@@ -18,7 +18,7 @@ import {
   courtesies,
   harmlessWords,
   leads,
-  politeOpenings,
+  opensPolitely,
 } from "./wordings/courtesies.ts";
 import { isTalk } from "./wordings/harmless-words.ts";
 
@@ -48,8 +48,8 @@ export function parseActs(text: string, said: readonly Lexeme[], manner: Manner)
   if (said.length === 0 || said.length > maxLexemes) return null;
   const heard = text.slice(said[0]?.from, said.at(-1)?.to);
   const questions = heard.split(sentenceEnds).filter((sentence) => sentence.includes("?"));
-  const isPolite = (question: string) => politeOpenings.test(question.slice(question.lastIndexOf(",") + 1));
-  if (!questions.every((question) => politeOpenings.test(question) || isPolite(question))) return null;
+  const isPolite = (question: string) => opensPolitely(question.slice(question.lastIndexOf(",") + 1));
+  if (!questions.every((question) => opensPolitely(question) || isPolite(question))) return null;
   const parser = createParser(manner.partial ? dropOpenEnd(said) : said, manner);
   const found = new Map<string, Act[]>();
   for (const acts of parser.parse(0, [])) found.set(JSON.stringify(acts.map(spellAct)), acts);

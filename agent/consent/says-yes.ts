@@ -1,3 +1,5 @@
+import { sayUsualNames } from "@alithia/content/own-names.ts";
+
 const agreeing = new Set(
   "yes yep yeah yea yup yas aye ok okay k sure absolutely definitely affirmative confirm confirmed correct".split(
     " ",
@@ -13,7 +15,9 @@ const fillers = new Set(
 
 /** Whether the whole message says yes and nothing else: one word more, or a question mark, and it does not. */
 export function saysYes(text: string): boolean {
-  const said = text.toLowerCase().replace(/\bthat['’]?s\b/g, "that is");
+  const said = sayUsualNames(text)
+    .toLowerCase()
+    .replace(/\bthat['’]?s\b/g, "that is");
   if (said.length > 60 || !/^[a-z\s.,!👍✅]*$/u.test(said)) return false;
   let agrees = /[👍✅]/u.test(said);
   const rest = said.replace(phrases, () => {

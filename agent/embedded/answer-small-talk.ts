@@ -1,3 +1,4 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import type { SmallTalk } from "../understanding/small-talk.ts";
 
 const readingAbilities = `I read Sonic and show you the reads behind every figure. Ask me to
@@ -5,7 +6,7 @@ const readingAbilities = `I read Sonic and show you the reads behind every figur
 - explain a transaction: paste its hash
 - show what is in a wallet: paste its address
 - list the approvals a wallet has given
-- answer questions about Sonic and ALI, with the source
+- answer questions about Sonic and ${ticker}, with the source
 - look up a token, ask what an amount is worth in another, or read the chain: blocks, gas, contracts
 
 Preparing transactions is switched off here.`;
@@ -16,8 +17,8 @@ const abilities = `I read Sonic and show you the reads behind every figure. Ask 
 - show what is in a wallet: paste its address
 - list the approvals a wallet has given, and revoke them
 - look up a token, ask what an amount is worth in another, or read the chain: blocks, gas, contracts
-- send, trade, deploy or mint tokens, call a contract, or buy ALI: I prepare the transaction, you check and sign it
-- answer questions about Sonic and ALI, with the source`;
+- send, trade, deploy or mint tokens, call a contract, or buy ${ticker}: I prepare the transaction, you check and sign it
+- answer questions about Sonic and ${ticker}, with the source`;
 
 const answers: Record<SmallTalk, string> = {
   greeting: "Hello! Paste a transaction hash or an address, or ask me something about Sonic. How can I help?",

@@ -1,3 +1,4 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import { lacks } from "../understanding/pieces.ts";
 import type { SmallTalk } from "../understanding/small-talk.ts";
@@ -20,8 +21,7 @@ export type PlanItem =
   | { type: "notice"; code: string; sentence: string }
   | { type: "call"; capability: string; input: Record<string, unknown>; confirm?: true };
 
-const unclear =
-  'I did not understand that. I can explain a transaction (paste its hash), show what is in a wallet (paste its address), look up a token, read the chain, or answer questions about Sonic and ALI. "What can you do?" tells you more.';
+const unclear = `I did not understand that. I can explain a transaction (paste its hash), show what is in a wallet (paste its address), look up a token, read the chain, or answer questions about Sonic and ${ticker}. "What can you do?" tells you more.`;
 
 /** From what was understood to what is done: every request in its order, small talk only where nothing else is said. */
 export function planReply(understood: Understood[], talk: (topic: SmallTalk) => string): PlanItem[] {

@@ -1,3 +1,4 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import type { Token } from "../utterance.ts";
 import { findConcepts } from "./find-concepts.ts";
 
@@ -57,8 +58,7 @@ const topics: Topic[] = [
   ),
 ];
 
-const fallback =
-  "I do not do that. I read Sonic (wallets, transactions, tokens, contracts, prices), answer questions about Sonic and ALI, and prepare transactions for you to sign.";
+const fallback = `I do not do that. I read Sonic (wallets, transactions, tokens, contracts, prices), answer questions about Sonic and ${ticker}, and prepare transactions for you to sign.`;
 
 /** A plain sentence for what she does not do, and what near it she can. */
 export function answerBeyond(tokens: Token[]): string {

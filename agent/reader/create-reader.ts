@@ -1,4 +1,6 @@
+import { usualName } from "@alithia/content/own-names.ts";
 import type { SentenceKind } from "@alithia/protocol/command.ts";
+import type { Token } from "../utterance.ts";
 import type { Label } from "./label.ts";
 import { createLinear, toShares } from "./linear.ts";
 import { listFeatures } from "./list-features.ts";
@@ -21,7 +23,7 @@ export function createReader(weights: ReaderWeights): Reader {
   const sum = createLinear(weights, labels.length + kinds.length + 2);
 
   return (input) => {
-    const sums = sum(listFeatures(input));
+    const sums = sum(listFeatures({ ...input, tokens: input.tokens.map(callAsLearnt) }));
     const unit = scale / temperature;
     const forLabels = toShares(sums.subarray(0, labels.length), unit);
     const forKinds = toShares(sums.subarray(labels.length, labels.length + kinds.length), unit);
@@ -32,6 +34,11 @@ export function createReader(weights: ReaderWeights): Reader {
       moves: forMoves[1] ?? 0,
     };
   };
+}
+
+/** The examples name her and her token by their usual names, whatever both are called here. */
+function callAsLearnt(token: Token): Token {
+  return token.entity?.kind === "token" || token.word === usualName ? { ...token, text: token.word } : token;
 }
 
 function rank<Ranked extends { share: number }>(list: Ranked[]): Ranked[] {

@@ -1,3 +1,4 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import replies from "./languages.json" with { type: "json" };
 
 const scripts: [RegExp, keyof typeof replies][] = [
@@ -58,5 +59,5 @@ export function findLanguage(text: string): string | null {
 
 /** What she can do, in a language that `findLanguage` found. */
 export function answerInLanguage(code: string): string {
-  return (replies as Record<string, Language>)[code]?.reply ?? "";
+  return (replies as Record<string, Language>)[code]?.reply.replaceAll("{token}", ticker) ?? "";
 }

@@ -1,3 +1,5 @@
+import { showToken } from "@alithia/content/own-names.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import type { Choice } from "@alithia/protocol/choices.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Entity, EntityKind, Utterance } from "../utterance.ts";
@@ -35,9 +37,9 @@ const sentences: Partial<Record<OperationName, (named: Named) => string | null>>
   balance: ({ token = "S", address, hasAccount }) =>
     address === undefined
       ? hasAccount
-        ? `How much ${token} do I have?`
+        ? ofToken(token, (one) => `How much ${one} do I have?`)
         : null
-      : `How much ${token} does ${address} have?`,
+      : ofToken(token, (one) => `How much ${one} does ${address} have?`),
   "list-approvals": (named) =>
     ofWallet(named, "List my approvals", (address) => `List the approvals of ${address}`),
   "account-kind": ({ address }) => (address === undefined ? null : `Is ${address} a contract?`),
@@ -54,9 +56,9 @@ const sentences: Partial<Record<OperationName, (named: Named) => string | null>>
   block: () => "What is the latest block?",
   "gas-price": () => "What is the gas price?",
   "fee-estimate": () => "What does a transaction cost now?",
-  "sale-status": () => "How is the ALI sale going?",
-  "sale-position": ({ hasAccount }) => (hasAccount ? "How much ALI did I buy in the sale?" : null),
-  "quote-buy": ({ amount }) => (amount === undefined ? null : `How much ALI do I get for ${amount} S?`),
+  "sale-status": () => `How is the ${ticker} sale going?`,
+  "sale-position": ({ hasAccount }) => (hasAccount ? `How much ${ticker} did I buy in the sale?` : null),
+  "quote-buy": ({ amount }) => (amount === undefined ? null : `How much ${ticker} do I get for ${amount} S?`),
   "our-history": () => "What did we do so far?",
   help: () => "What can you do?",
 };
@@ -110,5 +112,5 @@ function ofWallet(
 }
 
 function ofToken(token: string | undefined, word: (token: string) => string): string | null {
-  return token === undefined ? null : word(token);
+  return token === undefined ? null : word(showToken(token));
 }

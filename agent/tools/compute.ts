@@ -69,7 +69,11 @@ export function compute(expression: string, { steps, turns, lexicon }: Known): C
   const said = new Set(turns.flatMap((turn) => (turn.sender === "user" ? listSaid(turn) : [])));
   const used = new Set<string>();
   const names = new Map<string, string>();
-  const symbols = new Map(lexicon.tokens.map(({ symbol }) => [symbol.toLowerCase(), symbol]));
+  const symbols = new Map(
+    lexicon.tokens.flatMap(({ symbol, alias = symbol }) =>
+      [symbol, alias].map((said) => [said.toLowerCase(), alias] as const),
+    ),
+  );
 
   function lookUp(text: string): Quantity {
     if (/^\d/.test(text)) {
@@ -98,7 +102,9 @@ export function compute(expression: string, { steps, turns, lexicon }: Known): C
   const { value, unit } = evaluateExpression(expression, lookUp);
   if (used.size === 0)
     throw new ExpressionFault("Nothing in it was read or said. Use a result's name, such as r1.coin.");
-  const token = lexicon.tokens.find(({ symbol }) => symbol.toLowerCase() === unit);
+  const token = lexicon.tokens.find(({ symbol, alias = symbol }) =>
+    [symbol, alias].some((said) => said.toLowerCase() === unit),
+  );
   const { text, isExact } = writeRational(value, token?.decimals ?? usualPlaces);
   const how = expression.replace(/r\d+(?:\.[\w-]+)+/g, (name) => names.get(name) ?? name);
   return {

@@ -1,7 +1,9 @@
-const address = "(?:\\s+(?:there|alithia|again|all|everyone|friend|mate|guys|bot|dear))*";
+import { namePattern } from "@alithia/content/own-names.ts";
+
+const address = `(?:\\s+(?:there|${namePattern}|again|all|everyone|friend|mate|guys|bot|dear))*`;
 const openings = [
   `(?:hey|hi|hello|hiya|yo|good (?:morning|evening|afternoon|day)|gm)${address}`,
-  "ok(?:ay)?|so|well|u[mh]+|h+m+|please|pls|plz|alithia|excuse me",
+  `ok(?:ay)?|so|well|u[mh]+|h+m+|please|pls|plz|${namePattern}|excuse me`,
   "(?:just )?(?:a |one )?(?:quick|last|more|final) (?:one|question|thing|q)",
   "(?:could|can|would|will) (?:you|u) (?:please|pls|kindly)",
   "i(?:'d| would) (?:like|love) to know|(?:just )?(?:wondering|curious)",

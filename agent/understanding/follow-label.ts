@@ -1,3 +1,4 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import { answerBeyond } from "../reader/answer-beyond.ts";
 import { findConcepts } from "../reader/find-concepts.ts";
 import { answerInLanguage } from "../reader/find-language.ts";
@@ -17,8 +18,7 @@ const sureOfWordlessTalk = 0.85;
 
 const nothingAsked =
   "Thanks for telling me. If you would like me to check something, paste the transaction's hash or an address.";
-export const offTopic =
-  "That is outside of what I know. I read the Sonic chain, answer questions about Sonic and ALI, and prepare transactions for you to sign.";
+export const offTopic = `That is outside of what I know. I read the Sonic chain, answer questions about Sonic and ${ticker}, and prepare transactions for you to sign.`;
 const noChart =
   "I draw no chart of a price: I read the chain as it is now, and keep no history of prices. I can read today's price of a token, say what an amount would fetch, or draw what a wallet holds.";
 export const listening = "All right. Tell me when I should look something up or prepare something.";

@@ -1,3 +1,4 @@
+import { showToken } from "@alithia/content/own-names.ts";
 import { callOfOperation } from "../reader/call-of-operation.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import type { Heard } from "./heard.ts";
@@ -72,7 +73,7 @@ function wordRest(text: string, tokens: readonly Token[], symbol: string): strin
   const number = tokens.findIndex(({ entity }) => entity?.kind === "number");
   const [from, amount, next] = [tokens[0], tokens[number], tokens[number + 1]];
   if (from === undefined || amount === undefined) return null;
-  const unit = next?.entity?.kind === "token" ? "" : ` ${symbol}`;
+  const unit = next?.entity?.kind === "token" ? "" : ` ${showToken(symbol)}`;
   const said = `${text.slice(from.from, amount.to)}${unit}${text.slice(amount.to)}`
     .replace(ending, "")
     .trim();

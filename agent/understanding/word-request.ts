@@ -1,9 +1,16 @@
+import { showToken } from "@alithia/content/own-names.ts";
+import { ticker } from "@alithia/content/ticker.ts";
+
 type Frame = { capability: string; input: Record<string, unknown> };
 type Transfer = { to?: unknown; amount?: unknown };
 
 /** A request that moves value, said whole, so that picking it is the visitor's own word; null where a value lacks. */
 export function wordFrame({ capability, input }: Frame): string | null {
-  const said = sentences[capability]?.(input) ?? null;
+  const shown = Object.entries(input).map(([path, value]) => [
+    path,
+    typeof value === "string" && path !== "unit" ? showToken(value) : value,
+  ]);
+  const said = sentences[capability]?.(Object.fromEntries(shown)) ?? null;
   return said === null || /\bundefined\b/.test(said) ? null : said;
 }
 
@@ -28,7 +35,7 @@ function wordTrade({ sell, buy, amount, side }: Record<string, unknown>): string
 }
 
 function wordSale({ action, amount, unit }: Record<string, unknown>): string | null {
-  if (action === "return") return `Return ${amount} ALI`;
+  if (action === "return") return `Return ${amount} ${ticker}`;
   if (action !== "quote" && action !== "purchase") return null;
-  return unit === "ALI" ? `Buy ${amount} ALI` : `Buy ALI for ${amount} S`;
+  return unit === "ALI" ? `Buy ${amount} ${ticker}` : `Buy ${ticker} for ${amount} S`;
 }

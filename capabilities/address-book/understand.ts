@@ -2,6 +2,7 @@ import type { Understand } from "@alithia/agent/capability.ts";
 import { threadAddresses } from "@alithia/agent/grammar/thread-addresses.ts";
 import type { MissingArgument, Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
+import { namePattern } from "@alithia/content/own-names.ts";
 import { contactSchema } from "@alithia/protocol/address-book.ts";
 
 const letters = "(?:(?!['’]s(?![\\p{L}\\p{N}]))[\\p{L}\\p{M}\\p{N}.'’-])*";
@@ -12,8 +13,7 @@ const keep =
   "(?:remember|save|keep|store|note|add|put|record|file|log|register|enter|list|stick|memori[sz]e|write down|note down|jot down)";
 const book = "(?:my |the |your )?(?:address ?book|contacts?(?: list)?|book|memory|list of contacts)";
 const into = `(?: (?:to|in|into) (?:${book}|mind)| in| down| away)?`;
-const polite =
-  "(?:(?:please|pls|can you|could you|would you|will you|can we|let['’]?s|alithia|hey|hi|ok|okay|so|and|now)[, ]+)*";
+const polite = `(?:(?:please|pls|can you|could you|would you|will you|can we|let['’]?s|${namePattern}|hey|hi|ok|okay|so|and|now)[, ]+)*`;
 /** Why it is kept changes nothing. */
 const reason = "(?:,? (?:so|because|cos|cuz|since|that way|then)(?: (?!0x)[^\\s]+)+)?";
 const end = `(?:[, ]+(?:please|pls|thanks|thank you|for me|for later|for next time))*${reason}[.!? ]*$`;

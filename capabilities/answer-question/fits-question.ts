@@ -1,3 +1,4 @@
+import { herToken } from "@alithia/content/own-names.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
 import { splitWords } from "./split-words.ts";
 import { stemWord } from "./stem-word.ts";
@@ -24,7 +25,7 @@ export function fitsKind(question: string, { question: own, also, text }: Knowle
     const isHeaded = stemAll(headed).includes(stemWord(counted)) || /^(tokens?|coins?)$/.test(counted);
     const isCount = /number|supply|size|decimals|per second|limit|final|cap|distributed/.test(title);
     const isTold = new RegExp(`\\d(?: [a-z]+){0,2} ${counted}\\b`, "i").test(text);
-    const isRatio = /^(s|ali|tokens?|coins?)$/.test(counted) && /\bratio\b/.test(also);
+    const isRatio = (counted === herToken || /^(s|tokens?|coins?)$/.test(counted)) && /\bratio\b/.test(also);
     return (
       isTold ||
       isRatio ||

@@ -1,3 +1,4 @@
+import { sayUsualNames } from "@alithia/content/own-names.ts";
 import type { KnowledgeEntry, KnowledgeSubject } from "./parse-knowledge.ts";
 
 const ofSale =
@@ -12,7 +13,7 @@ const ofAudit = /\baudit\w*/i;
 
 /** Whether what a statement speaks of is what the question asks about. What a question leaves open, any may answer. */
 export function fitsSubject(question: string, { subject }: KnowledgeEntry): boolean {
-  const subjects = findSubjects(question);
+  const subjects = findSubjects(sayUsualNames(question));
   return subjects.length === 0 || subjects.includes(subject);
 }
 

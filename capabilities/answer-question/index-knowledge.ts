@@ -1,4 +1,5 @@
 import { commonWords } from "@alithia/agent/understanding/common-words.ts";
+import { herName, herToken } from "@alithia/content/own-names.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
 import { generalWords } from "./question-words.ts";
 import { splitWords } from "./split-words.ts";
@@ -28,7 +29,7 @@ export type KnowledgeIndex = {
 
 const everydayStems = new Set([...commonWords].map(stemWord));
 /** Too common here to name anything. */
-const notNames = ["sonic", "s", "ali", "alithia"];
+const notNames = ["sonic", "s", herToken, herName];
 
 export function indexKnowledge(entries: KnowledgeEntry[]): KnowledgeIndex {
   const statements = new Map(entries.map((entry) => [entry.id, indexEntry(entry)]));

@@ -2,6 +2,7 @@ import type { Capability, CapabilityContext, CapabilityResult } from "@alithia/a
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { findReturnBlocker } from "@alithia/chain/sale/find-return-blocker.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
@@ -36,8 +37,7 @@ export function createReadSale({
       widen: (input) => input,
       narrow: (heard) => (readSaleInput.shape.action.safeParse(heard.action).success ? heard : null),
     },
-    description:
-      "The ALI sale: status; terms (dates, addresses); quote of an amount; what a buyer bought and may return; latest purchases and returns; holders and vesting.",
+    description: `The ${ticker} sale: status; terms (dates, addresses); quote of an amount; what a buyer bought and may return; latest purchases and returns; holders and vesting.`,
     input: readSaleInput,
     understand: understandBuyAli,
     narrate: narrateSale,
@@ -60,7 +60,7 @@ export function createBuyAli(dependencies: CapabilityDependencies): Capability<B
       widen: (input) => ({ action: "purchase", ...input }),
       narrow: ({ action, amount, unit = "S" }) => (action === "purchase" ? { amount, unit } : null),
     },
-    description: "Prepares a purchase of ALI in the sale.",
+    description: `Prepares a purchase of ${ticker} in the sale.`,
     input: buyAliInput,
     command: ({ amount, unit }) => ({
       operation: "buy-ali",
@@ -86,7 +86,7 @@ export function createReturnAli(
       widen: (input) => ({ action: "return", ...input }),
       narrow: ({ action, amount }) => (action === "return" ? { amount } : null),
     },
-    description: "Prepares returning bought ALI for what was paid.",
+    description: `Prepares returning bought ${ticker} for what was paid.`,
     input: returnAliInput,
     command: ({ amount }) => ({ operation: "return-ali", arguments: [{ path: "amount", value: amount }] }),
     understand: () => [],

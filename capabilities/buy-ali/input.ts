@@ -1,7 +1,8 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import * as z from "zod";
 import { addressInput, amountInput } from "../input/fields.ts";
 
-const unit = z.enum(["S", "ALI"]).describe("S paid or ALI received");
+const unit = z.enum(["S", "ALI"]).describe(`S paid or ${ticker} received`);
 
 /**
  * `status` is the sale as a whole, `terms` its dates, recipients and addresses as the contract has them, `position` what one buyer holds and may return, `entries` the latest purchases and

@@ -1,5 +1,6 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
+import { showToken } from "@alithia/content/own-names.ts";
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 
 const venueWords = new Set(exchangeWords);
@@ -69,7 +70,7 @@ export function readMin({ tokens, continues, utterance, input }: ArgumentContext
     return {
       state: "problem",
       asks: "amount",
-      sentence: `A least amount counts what you receive, which is ${input.buy}. How much ${input.buy} do you want at least?`,
+      sentence: `A least amount counts what you receive, which is ${showToken(input.buy)}. How much ${showToken(input.buy)} do you want at least?`,
       used: [at, at + 1],
     };
   return { state: "found", value, used: [at] };

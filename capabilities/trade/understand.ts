@@ -4,6 +4,7 @@ import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
+import { showToken } from "@alithia/content/own-names.ts";
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { offerPart } from "../input/offer-part.ts";
 import { findCounted, namesCounted } from "./find-counted.ts";
@@ -105,7 +106,7 @@ function readTradeAmount(context: ArgumentContext): Found {
 function askAmount({ input: { sell, buy, side } }: ArgumentContext): Question {
   const counted = side === "buy" ? buy : sell;
   if (typeof counted !== "string" || /^0x/.test(counted)) return { sentence: "How much?" };
-  return { sentence: `How much ${counted} do you want to ${side === "buy" ? "receive" : "pay"}?` };
+  return { sentence: `How much ${showToken(counted)} do you want to ${side === "buy" ? "receive" : "pay"}?` };
 }
 
 export const understandTrade = createUnderstand({
@@ -283,7 +284,7 @@ export const understandTrade = createUnderstand({
       return null;
     return {
       code: "same-token",
-      sentence: `Selling ${sell} for ${buy} changes nothing but the fee. Which other token do you want?`,
+      sentence: `Selling ${showToken(sell)} for ${showToken(buy)} changes nothing but the fee. Which other token do you want?`,
     };
   },
   complete: ({ turned: _, ...slots }) => ({ ...slots, side: slots.side ?? "sell" }),

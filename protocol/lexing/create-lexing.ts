@@ -14,11 +14,11 @@ export type Lexing = {
   lexPieces(pieces: readonly Piece[]): Lexeme[];
 };
 
-type Knowledge = TokenFinder & Pick<Vocabulary, "checksumAddress">;
+type Knowledge = TokenFinder & Pick<Vocabulary, "checksumAddress"> & { calls: Vocabulary["calls"] };
 
 /** Turns messages into typed lexemes: the one reading of numbers, addresses and tokens, in server and browser. */
-export function createLexing({ tokens, checksumAddress }: Vocabulary): Lexing {
-  const knowledge = { ...createTokenFinder(tokens), checksumAddress };
+export function createLexing({ tokens, checksumAddress, calls }: Vocabulary): Lexing {
+  const knowledge = { ...createTokenFinder(tokens), checksumAddress, calls };
 
   function lexPieces(pieces: readonly Piece[]): Lexeme[] {
     const lexemes: Lexeme[] = [];
@@ -93,7 +93,7 @@ function lexWords(
   pieces: readonly Piece[],
   index: number,
   previous: Lexeme | undefined,
-  { findToken, findNamedToken }: Knowledge,
+  { findToken, findNamedToken, calls }: Knowledge,
 ): Lexed {
   for (let used = Math.min(4, pieces.length - index); used > 1; used--) {
     const phrase = pieces.slice(index, index + used);
@@ -106,14 +106,12 @@ function lexWords(
   const isDue = previous?.kind === "number" || (previous?.kind === "word" && leads.test(previous.word));
   const token = findToken(text.replace(/['’]s$/, ""), isDue);
   if (token !== null) return { value: { kind: "token", ...token }, used: 1 };
+  const word = text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/^un[- ]wrap/, "unwrap");
   return {
-    value: {
-      kind: "word",
-      word: text
-        .toLowerCase()
-        .replaceAll("’", "'")
-        .replace(/^un[- ]wrap/, "unwrap"),
-    },
+    value: { kind: "word", word: calls !== undefined && word === calls.name ? calls.word : word },
     used: 1,
   };
 }

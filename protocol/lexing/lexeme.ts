@@ -48,4 +48,6 @@ export type Vocabulary = {
   tokens: readonly ListedToken[];
   /** The address in its checksummed spelling (EIP-55). */
   checksumAddress(address: `0x${string}`): `0x${string}`;
+  /** What the agent is called here, in lower case, and the word by which patterns know her. */
+  calls?: { name: string; word: string };
 };

@@ -27,10 +27,10 @@ function listOwn(): string[] {
     .filter((file) => file !== "" && !exceptions.some((exception) => exception.test(file)));
 }
 
-/** Where visitors read what stands in the source; what tests read as requests, and models as descriptions, is not. */
-const told = /^(web|server|capabilities|chain)\/.*\.tsx?$/;
+/** Where visitors read what stands in the source; what tests read as requests is not, nor patterns of what is said. */
+const told = /^(web|server|agent|capabilities|chain)\/.*\.tsx?$/;
 const untold =
-  /^(server\/models\/evaluation|capabilities\/(consent-dialogues|([a-z-]*sale|[a-z-]*-ali)[a-z-]*\/(capability|input)\.ts))/;
+  /^(server\/models\/evaluation|capabilities\/consent-dialogues|agent\/(claims\/claim-sentences|consent\/(binder-(cases|attacks)|[a-z]+-requests|wordings\/)))/;
 /** In a sentence; alone it is a value on the wire, or the key of a drawing. */
 const inSentence = (symbol: string) => new RegExp(`[\\w,:>] ${symbol}\\b|\\b${symbol}[ ’'.,?][a-z ]`);
 const comment = /^\s*(\/\/|\/?\*)|\/\*\*.*\*\//;

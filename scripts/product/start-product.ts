@@ -77,7 +77,10 @@ export async function startProduct(options: Options): Promise<Product> {
   const isWatched = options.watch === true;
   const main = await sayWhile("the server's build", isWatched ? bundleServer() : ensureServer(), log);
   let server = run(main);
+  const first = Promise.withResolvers<boolean>();
   async function runAgain() {
+    // What is saved while the first is starting waits for it; one that never was ready is not replaced.
+    if (!(await first.promise)) return;
     await end(server);
     server = run(main);
   }
@@ -94,7 +97,9 @@ export async function startProduct(options: Options): Promise<Product> {
   try {
     if (options.signal?.aborted) giveUp();
     await waitUntilReady({ url, child: server, log });
+    first.resolve(true);
   } catch (error) {
+    first.resolve(false);
     await stop();
     throw error;
   } finally {

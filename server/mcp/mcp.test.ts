@@ -254,5 +254,8 @@ test("MCP=off answers that it is off, PROPOSALS=off words no requests", async ()
   const names = (await reading.listTools()).tools.map(({ name }) => name);
   expect(names).toContain("read-chain");
   expect(names).not.toContain("word-request");
-  await reading.close();
+  const whole = await connect(await start("whole", {}));
+  const others = (await whole.listTools()).tools.map(({ name }) => name);
+  expect([...names, "word-request"].sort()).toEqual(others.sort());
+  await Promise.all([reading.close(), whole.close()]);
 });

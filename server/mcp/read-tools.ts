@@ -60,8 +60,9 @@ type Dependencies = {
 
 /** Every capability that reads and asks nothing of the visitor, as a tool. None of them ever returns a proposal. */
 export function createReadTools({ capabilities, reportDefect }: Dependencies): Tool[] {
+  // What would move value has a command, also while it is withheld.
   return capabilities
-    .filter(({ effect, aside }) => effect === "read" && aside !== true)
+    .filter(({ effect, aside, command }) => effect === "read" && aside !== true && command === undefined)
     .map((capability) => createReadTool(capability, reportDefect));
 }
 

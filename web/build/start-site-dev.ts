@@ -13,6 +13,7 @@ export async function startSiteDev(options: {
   siteConfig?: Record<string, unknown>;
 }): Promise<SiteDev> {
   const web = join(import.meta.dirname, "..");
+  const listening = new Set(process.listeners("SIGTERM"));
   const config = JSON.stringify(options.siteConfig ?? {}).replaceAll("<", "\\u003c");
   const vite = await createServer({
     configFile: join(web, "vite.config.ts"),
@@ -25,6 +26,9 @@ export async function startSiteDev(options: {
     server: { port: options.port, proxy: { "/api": { target: options.apiOrigin, changeOrigin: false } } },
   });
   await vite.listen();
+  // Vite would end the process at once and with 143; who started it closes it.
+  for (const listener of process.listeners("SIGTERM"))
+    if (!listening.has(listener)) process.off("SIGTERM", listener);
   const url = vite.resolvedUrls?.local[0] ?? `http://localhost:${options.port}/`;
   return { url, close: () => vite.close() };
 }

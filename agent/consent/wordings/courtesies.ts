@@ -1,3 +1,4 @@
+import { sayUsualNames } from "@alithia/content/own-names.ts";
 /** Words that say nothing about what is to be done, wherever they stand. */
 export const harmlessWords = new Set(
   `please pls plz plss pleasee kindly now just simply thanks thank thx ty tysm cheers hi hey hello yo alithia ok okay alright
@@ -85,8 +86,9 @@ export const courtesies = [
 ];
 
 /** Before these a question mark is a courtesy. */
-export const politeOpenings =
+const politeOpenings =
   /^\W*(hi|hey|hiya|hello|ok|okay|so|alithia|please|pls|good \w+|[\s,.!])*\s*((can|could|would|will) (you|u)|(would|is) it (be )?possible|any chance (you|u)|(may|can|could) (i|we))\b/i;
+export const opensPolitely = (text: string) => politeOpenings.test(sayUsualNames(text));
 
 export const connectors = new Set(["and", "then", ",", ";", ".", "\n", "&", "plus", "also", "afterwards"]);
 

@@ -1,3 +1,4 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import { type RefusalRule, refuse } from "./refusal-rule.ts";
 
 /** What she does not do on the chain, or not at all. */
@@ -120,7 +121,7 @@ export const actingRefusals: RefusalRule[] = [
       ["undo|reverse|cancel|recall|chargeback", "(take|get|bring|pull|call|claw|fetch) ... back"],
       ["transaction|transfer|payment|tx|send|swap|money|funds|coins|tokens|sent|s|i"],
     ],
-    "A confirmed transaction cannot be undone: a block on Sonic is final. Only the recipient can send it back. ALI bought in the sale can be returned until the date on the sale page.",
+    `A confirmed transaction cannot be undone: a block on Sonic is final. Only the recipient can send it back. ${ticker} bought in the sale can be returned until the date on the sale page.`,
     [
       "my|last|made|sent|wrong|address|mistake|accidentally|{hash}|please|sent",
       "{hash}",
@@ -155,7 +156,7 @@ export const actingRefusals: RefusalRule[] = [
         "{token}",
       ],
     ],
-    "I do not predict prices or advise on investments. I can read what is on the chain now: balances, transactions, tokens, and the terms of the ALI sale.",
+    `I do not predict prices or advise on investments. I can read what is on the chain now: balances, transactions, tokens, and the terms of the ${ticker} sale.`,
     [
       "{token}",
       "price",
@@ -179,7 +180,7 @@ export const actingRefusals: RefusalRule[] = [
         "capital of",
       ],
     ],
-    "That is outside what I can do: I read and explain the Sonic chain, answer questions about Sonic and ALI, and prepare transactions for you to sign.",
+    `That is outside what I can do: I read and explain the Sonic chain, answer questions about Sonic and ${ticker}, and prepare transactions for you to sign.`,
     [
       "write",
       "tell",

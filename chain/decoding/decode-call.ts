@@ -3,6 +3,8 @@ import { decodeFunctionData, formatAbiItem, getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 import { decodeRouterPlan } from "./decode-router-plan.ts";
 import type { DecodedCall } from "./decoded-call.ts";
+import { findInnerCalls } from "./find-inner-calls.ts";
+import { guessFunction } from "./guess-signature.ts";
 import { toPlainArguments } from "./plain-value.ts";
 import type { SignatureBook } from "./signature-book.ts";
 
@@ -18,10 +20,10 @@ export function decodeCall(
 ): DecodedCall | null {
   if (data.length < 10) return null;
   const selector = data.slice(0, 10).toLowerCase() as Hex;
-  for (const candidate of book.findFunctions(selector)) {
+  for (const candidate of listCandidates(book, selector, data)) {
     const values = tryDecode(candidate, data);
     if (values === null) continue;
-    const inner = depth < deepest ? findInnerCalls(candidate.name, target, values) : [];
+    const inner = depth < deepest ? findInnerCalls(candidate, target, values) : [];
     const plan =
       candidate.name === "execute" && depth < deepest ? readPlan(candidate, target, values, depth) : [];
     return {
@@ -44,6 +46,14 @@ export function decodeCall(
   return { target, selector, name: null, signature: null, arguments: [], inner: [], innerLeftOut: 0 };
 }
 
+/** What is known by the selector, and where nothing is, what usual names and these bytes lead to. */
+function* listCandidates(book: SignatureBook, selector: Hex, data: Hex): Generator<AbiFunction> {
+  const known = book.findFunctions(selector);
+  yield* known;
+  const guessed = known.length === 0 ? guessFunction(data) : null;
+  if (guessed !== null) yield guessed;
+}
+
 /** `execute(bytes commands, bytes[] inputs, …)` is a Universal Router's. */
 function readPlan(
   { inputs }: AbiFunction,
@@ -63,28 +73,4 @@ function tryDecode(candidate: AbiFunction, data: Hex): readonly unknown[] | null
   } catch {
     return null;
   }
-}
-
-type InnerCall = { target: Hex | null; data: Hex; valueWei?: bigint };
-
-type Aggregated = { target: Hex; callData: Hex; value?: bigint };
-
-/** The calls that a call carries inside, for the kinds of batches people use. */
-function findInnerCalls(name: string, target: Hex | null, values: readonly unknown[]): InnerCall[] {
-  if (name === "multicall") return (values[values.length - 1] as Hex[]).map((data) => ({ target, data }));
-  if (name === "aggregate3" || name === "aggregate3Value")
-    return (values[0] as Aggregated[]).map(({ target: inner, callData, value }) => ({
-      target: inner,
-      data: callData,
-      ...(value === undefined ? {} : { valueWei: value }),
-    }));
-  if (name === "execTransaction") {
-    const [to, valueWei, data] = values as [Hex, bigint, Hex];
-    return [{ target: to, data, valueWei }];
-  }
-  if (name === "upgradeToAndCall") {
-    const [implementation, data] = values as [Hex, Hex];
-    return [{ target: implementation, data }];
-  }
-  return [];
 }

@@ -196,11 +196,20 @@ function findBestAction(read: TransactionReads, { movements, inside, ...told }: 
   const all = withoutDoubles([...outer, ...movements, ...(inside ?? [])], transaction.to);
   const insideSeen = inside !== null;
   return (
-    findBest({ ...told, from, to, movements: all, wrappedNative, insideSeen, logs: receipt.logs }) ?? action
+    findBest({
+      ...told,
+      from,
+      to,
+      movements: all,
+      wrappedNative,
+      insideSeen,
+      logs: receipt.logs,
+      data: transaction.data,
+    }) ?? action
   );
 }
 
-type Looked = Omit<LookedForSwap, "to"> & { to: Party | null; logs: Receipt["logs"] };
+type Looked = Omit<LookedForSwap, "to"> & { to: Party | null; logs: Receipt["logs"]; data: Hex };
 
 /** A swap with its exact terms where the story is one, else the story that the balance and the events tell. */
 function findBest({ to, ...looked }: Looked): TransactionAction | null {

@@ -1,6 +1,7 @@
 import { toAddress } from "../account/token-movement.ts";
 import { zeroAddress } from "../account/zero-address.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
+import { guessEventName } from "../decoding/guess-signature.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/log.ts";
 import type { Party } from "../registry/name-party.ts";
@@ -37,6 +38,8 @@ type Looked = {
   movements: readonly MovedAmount[];
   coin: TokenLabel;
   insideSeen: boolean;
+  /** The calldata. */
+  data: Hex;
 };
 
 const maxDelivered = 3;
@@ -126,7 +129,7 @@ function onlyTells(logs: readonly Log[], wrapped: Hex): boolean {
 }
 
 function describeShape(
-  { to, call, logs }: Looked,
+  { to, call, logs, data }: Looked,
   { who, gave, got, unwrapped, items }: Balance,
   counted: readonly MovedAmount[],
 ): StoryShape {
@@ -142,8 +145,44 @@ function describeShape(
     ),
     gotItem: items.length > 0,
     names: listNames(call),
-    events: logs.flatMap(({ topics }) => findStoryEvent(topics[0]) ?? []),
+    events: listEventNames(logs, who.address),
+    isProven: call.name === null && carriesProof(data),
   };
+}
+
+const maxGuessed = 6;
+
+function names({ topics, data }: Log, who: Hex): boolean {
+  const own = who.slice(2).toLowerCase();
+  return [...topics.slice(1), data].some((text) => text.toLowerCase().includes(own));
+}
+
+/** A list of hashes as long as it says, such as the proof that an airdrop asks for: words that nothing but hashing makes. */
+function carriesProof(data: Hex): boolean {
+  const words = data.slice(10).match(/.{64}/g) ?? [];
+  const isHash = (word: string | undefined) =>
+    word !== undefined && !/^0{16}/.test(word) && !/0{12}$/.test(word) && !/^f{16}/i.test(word);
+  return words.some((word, place) => {
+    const length = /^0{62}[0-9a-f]{2}$/i.test(word) ? Number.parseInt(word, 16) : 0;
+    if (length < 3 || length > 40) return false;
+    return words.slice(place + 1, place + 1 + length).filter(isHash).length === length;
+  });
+}
+
+/** The names of the events that tell a story, and of a few about `who` that are not known by their topics. */
+function listEventNames(logs: readonly Log[], who: Hex): string[] {
+  const strange = new Map<string, Log>();
+  const known = logs.flatMap((log) => {
+    const [topic] = log.topics;
+    const name = findStoryEvent(topic);
+    const isStrange = name === null && topic !== undefined && topic.toLowerCase() !== transferTopic;
+    if (isStrange && names(log, who)) strange.set(topic, log);
+    return name ?? [];
+  });
+  const guessed = [...strange.values()]
+    .slice(0, maxGuessed)
+    .flatMap(({ topics, data }) => guessEventName(topics[0] as Hex, topics, data) ?? []);
+  return [...known, ...guessed];
 }
 
 /** Calls by which a key directs an account of its own: a Safe, a proxy of DeFi, a smart account. */

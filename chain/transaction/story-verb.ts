@@ -33,6 +33,8 @@ export type StoryShape = {
   /** Names of the function and of those inside it. */
   names: readonly string[];
   events: readonly string[];
+  /** The call is unknown and carries a proof as airdrops ask for one. */
+  isProven: boolean;
 };
 
 const swapEvent =
@@ -95,7 +97,7 @@ const givenRules: Rule[] = [
   { verb: "donated", names: /donat|contribut/i, events: /^(Donated|DonationSent|Contribution)$/ },
   {
     verb: "deposited",
-    names: /deposit|supply|provide|^join|^enter|^add/i,
+    names: /deposit|supply|provide|^join|^enter|^add|^save$|^invest/i,
     events: /^(Deposit|Deposited|Supply|SupplyCollateral)$/,
   },
   { verb: "swapped", events: swapEvent },
@@ -111,6 +113,7 @@ const gotRules: Rule[] = [
   { verb: "received", events: leaveEvent, when: ({ events }) => hasMatch(events, /^(Harvest|RewardPaid)$/) },
   { verb: "withdrew", events: leaveEvent },
   { verb: "claimed", events: claimEvent },
+  { verb: "claimed", when: ({ isProven }) => isProven },
   { verb: "received" },
 ];
 

@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation } from "wouter";
 import type { Page, Route, RouteName } from "./route.ts";
 import { findRoute } from "./routes.ts";
 import { LazyBoundary } from "./ui/lazy-boundary.tsx";
+import { pageOpened, usePath } from "./ui/link.tsx";
 
 export type Pages = Partial<Record<RouteName, Page>>;
 
-/** Shows the page of the current path. */
-export function App({ pages, onReady }: { pages: Pages; onReady?: () => void }) {
-  const [path] = useLocation();
+/** Shows the page of the current path; `prerendered` is the path whose HTML stands there at the start. */
+export function App(props: { pages: Pages; prerendered: string; onReady?: () => void }) {
+  const { pages, onReady } = props;
+  const path = usePath(props.prerendered);
   const route = findRoute(path);
   const PageOfRoute = pages[route.name];
   usePageChange(route);
@@ -37,8 +38,8 @@ function usePageChange(route: Route): void {
 
   useEffect(() => {
     const controller = new AbortController();
-    // Captured, so that it is known before the router hears of it and draws the page. `pushState` is the router's event.
-    for (const kind of ["popstate", "pushState"]) {
+    // Captured, so that it is known before the page is drawn.
+    for (const kind of ["popstate", pageOpened]) {
       const note = () => {
         isTraversal.current = kind === "popstate";
       };

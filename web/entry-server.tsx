@@ -1,5 +1,4 @@
 import { renderToString } from "react-dom/server";
-import { Router } from "wouter";
 import { App } from "./app.tsx";
 import { prerenderedRoutes } from "./build/prerendered-routes.ts";
 import { staticPages } from "./build/static-pages.ts";
@@ -7,12 +6,8 @@ import type { Route, StaticPage } from "./route.ts";
 
 export const listStaticPages = () => staticPages;
 
-export function renderStaticPage({ path, Page }: StaticPage): string {
-  return renderToString(
-    <Router ssrPath={path}>
-      <Page />
-    </Router>,
-  );
+export function renderStaticPage({ Page }: StaticPage): string {
+  return renderToString(<Page />);
 }
 
 export const listRoutes = () => prerenderedRoutes;
@@ -21,9 +16,5 @@ export const listRoutes = () => prerenderedRoutes;
 export async function renderPage(route: Route): Promise<string> {
   const { default: Page } = await route.load();
   const path = route.name === "not-found" ? "/404" : route.path;
-  return renderToString(
-    <Router ssrPath={path}>
-      <App pages={{ [route.name]: Page }} />
-    </Router>,
-  );
+  return renderToString(<App pages={{ [route.name]: Page }} prerendered={path} />);
 }

@@ -9,7 +9,7 @@ import { notFoundRoute, routes } from "./routes.ts";
  * back when it is there.
  */
 export function startSite(root: HTMLElement, route: Route, onReady: () => void): void {
-  const app = <App pages={createPagesOnDemand()} onReady={onReady} />;
+  const app = <App pages={createPagesOnDemand()} prerendered={location.pathname} onReady={onReady} />;
   if (root.firstElementChild !== null) {
     // As a transition it leaves the thread to the visitor between its pieces.
     startTransition(() => {

@@ -5,7 +5,7 @@ import {
   abilitiesTitle,
   abilityGroups,
 } from "@alithia/content/abilities.ts";
-import { Link } from "wouter";
+import { Link } from "../ui/link.tsx";
 
 export function AbilityList() {
   return (

@@ -1,6 +1,6 @@
 import { heroExchange, heroTransaction } from "@alithia/content/hero.ts";
 import { siteName } from "@alithia/content/site.ts";
-import { Link } from "wouter";
+import { Link } from "../ui/link.tsx";
 import { formatCount } from "./format-count.ts";
 
 /** A question, its answer and a ticket to sign, on the ledger lines. Static, of one real transaction; no network. */

@@ -1,5 +1,5 @@
 import { hero, heroExamples } from "@alithia/content/hero.ts";
-import { Link } from "wouter";
+import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { HeroExchange } from "./hero-exchange.tsx";
 

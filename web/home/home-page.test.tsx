@@ -4,14 +4,9 @@ import { exchangeLink, socialLinks } from "@alithia/content/links.ts";
 import { roadmap } from "@alithia/content/roadmap.ts";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Router } from "wouter";
 import { HomePage } from "./home-page.tsx";
 
-const html = renderToString(
-  <Router ssrPath="/">
-    <HomePage />
-  </Router>,
-).replaceAll("<!-- -->", "");
+const html = renderToString(<HomePage />).replaceAll("<!-- -->", "");
 
 const text = html
   .replaceAll(/<[^>]*>/g, " ")

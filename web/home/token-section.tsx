@@ -1,9 +1,9 @@
 import { exchangeLink } from "@alithia/content/links.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { buying, tokenomics, tokenUses } from "@alithia/content/tokenomics.ts";
-import { Link } from "wouter";
 import { readSiteConfig } from "../site-config.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
+import { Link } from "../ui/link.tsx";
 import { OutwardLink } from "../ui/outward-link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { DistributionTable } from "./distribution-table.tsx";

@@ -1,7 +1,7 @@
 import { exchangeLink } from "@alithia/content/links.ts";
 import { siteName } from "@alithia/content/site.ts";
 import { useEffect, useState } from "react";
-import { Link } from "wouter";
+import { Link } from "../ui/link.tsx";
 import { OutwardLink } from "../ui/outward-link.tsx";
 
 const sections = [

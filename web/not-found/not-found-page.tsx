@@ -1,5 +1,5 @@
 import { siteName } from "@alithia/content/site.ts";
-import { Link } from "wouter";
+import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PlainBar } from "../ui/plain-bar.tsx";
 import "./not-found-page.css";

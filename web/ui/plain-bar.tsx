@@ -1,8 +1,9 @@
 import { siteName } from "@alithia/content/site.ts";
-import { Link } from "wouter";
+import type { ReactNode } from "react";
+import { Link } from "./link.tsx";
 
-/** The top of the pages that have no sections: the way home and the way to the agent. */
-export function PlainBar() {
+/** The top of the pages that have no sections: the name, which leads home, the chat, the sale, and what acts here. */
+export function PlainBar({ current, children }: { current?: "/token"; children?: ReactNode }) {
   return (
     <header className="plain-bar">
       <Link href="/" className="plain-bar-logo">
@@ -10,8 +11,11 @@ export function PlainBar() {
       </Link>
       <nav aria-label="Pages">
         <Link href="/alithia">Chat</Link>
-        <Link href="/token">Sale</Link>
+        <Link href="/token" aria-current={current === "/token" ? "page" : undefined}>
+          Sale
+        </Link>
       </nav>
+      {children}
     </header>
   );
 }

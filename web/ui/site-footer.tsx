@@ -1,6 +1,6 @@
 import { securityContact, socialLinks } from "@alithia/content/links.ts";
 import { siteName } from "@alithia/content/site.ts";
-import { Link } from "wouter";
+import { Link } from "./link.tsx";
 import { OutwardLink } from "./outward-link.tsx";
 
 const shapes = {

@@ -3,7 +3,7 @@ import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
 import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
-import { Link } from "wouter";
+import { Link } from "../../ui/link.tsx";
 
 /** The terms in words, from the contract where it can say them. */
 export function RiskAndTerms({ sale }: { sale: SaleInfo | null }) {

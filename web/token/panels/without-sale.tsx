@@ -1,7 +1,7 @@
 import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import { Link } from "wouter";
+import { Link } from "../../ui/link.tsx";
 import { AddressLine } from "./address-line.tsx";
 import { ExchangeLink } from "./exchange-link.tsx";
 

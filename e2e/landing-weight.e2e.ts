@@ -70,13 +70,13 @@ test("the landing page's scripts are at most 80 kB gzip in all", async () => {
   await page.context().close();
 });
 
-test("the sale reads its figures with 98 kB of scripts; the rest comes with the visitor's first act", async () => {
+test("the sale reads its figures with 95 kB of scripts; the rest comes with the visitor's first act", async () => {
   const { page } = await openWatched();
   const weigh = weighScripts(page);
   await page.goto(`${url}/token`);
   await page.getByRole("heading", { name: "Open", exact: true }).waitFor();
   await page.waitForLoadState("networkidle");
-  expect(await weigh()).toBeLessThanOrEqual(98_000);
+  expect(await weigh()).toBeLessThanOrEqual(95_000);
   await page.getByText("Not read yet.").waitFor();
   await wake(page);
   await page.getByText(/ between block /).waitFor();
@@ -84,7 +84,7 @@ test("the sale reads its figures with 98 kB of scripts; the rest comes with the 
   await page.context().close();
 });
 
-test("the chat's scripts are at most 156.5 kB gzip after the first answer, its parts for idle time included", async () => {
+test("the chat's scripts are at most 155 kB gzip after the first answer, its parts for idle time included", async () => {
   const { page } = await openWatched();
   const weigh = weighScripts(page);
   await page.goto(`${url}/alithia`);
@@ -92,7 +92,7 @@ test("the chat's scripts are at most 156.5 kB gzip after the first answer, its p
   await page.getByPlaceholder("Message Alithia").press("Enter");
   await page.locator("#message-1").waitFor();
   await page.waitForLoadState("networkidle");
-  expect(await weigh()).toBeLessThanOrEqual(156_500);
+  expect(await weigh()).toBeLessThanOrEqual(155_000);
   await page.context().close();
 });
 

@@ -34,7 +34,7 @@ export async function move(page: Page): Promise<void> {
 export async function wake(page: Page): Promise<void> {
   await move(page);
   await page.waitForFunction(() => {
-    const bar = document.querySelector(".top-bar, .plain-bar, .token-bar");
+    const bar = document.querySelector(".top-bar, .plain-bar");
     return bar !== null && Object.keys(bar).some((key) => key.startsWith("__reactFiber"));
   });
 }

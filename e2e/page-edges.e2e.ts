@@ -62,7 +62,7 @@ test.each([1440, 1920])(
         .locator(selector)
         .first()
         .evaluate((one) => one.getBoundingClientRect().left);
-    expect(await leftOf(".token-home")).toBeCloseTo(await leftOf(".sale-head h1"), 0);
+    expect(await leftOf(".plain-bar-logo")).toBeCloseTo(await leftOf(".sale-head h1"), 0);
     await page.context().close();
   },
 );

@@ -1,7 +1,6 @@
-import { agentProfile } from "@alithia/content/agent-profile.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { memo } from "react";
-import { Link } from "wouter";
+import { PlainBar } from "../ui/plain-bar.tsx";
 import { ConnectButton } from "../wallet/connect-button.tsx";
 import { LaterPart } from "./later-part.tsx";
 import { PurchasePanel } from "./panels/purchase-panel.tsx";
@@ -21,7 +20,9 @@ export function SaleView({ config, context }: { config: SiteConfig | null; conte
   const unconfigured = config !== null && config.addresses?.aliSale === undefined;
   return (
     <div className="token-page theme-light">
-      <TokenBar />
+      <PlainBar current="/token">
+        <ConnectButton />
+      </PlainBar>
       <main>
         {unconfigured ? (
           <>
@@ -53,19 +54,5 @@ export function SaleView({ config, context }: { config: SiteConfig | null; conte
         )}
       </main>
     </div>
-  );
-}
-
-function TokenBar() {
-  return (
-    <header className="token-bar">
-      <nav aria-label="Site">
-        <Link href="/" className="token-home">
-          {agentProfile.firstName}
-        </Link>
-        <Link href="/alithia">Chat</Link>
-      </nav>
-      <ConnectButton />
-    </header>
   );
 }

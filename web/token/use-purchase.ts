@@ -4,6 +4,7 @@ import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useState } from "react";
 import { choosePurchaseDeadline } from "./choose-purchase-deadline.ts";
+import { findPriceBlocker } from "./find-price-blocker.ts";
 import { isInFlight } from "./is-in-flight.ts";
 import { type PurchaseForm, type PurchaseReading, readPurchaseForm } from "./purchase-form.ts";
 import type { SaleContext } from "./sale-context.ts";
@@ -49,7 +50,7 @@ export function usePurchase(context: SaleContext): Purchase {
     payment: reading.payment,
     transactionInFlight: isInFlight(context),
   };
-  const firstBlocker = findPurchaseBlocker({ ...situation, feeWei: 0n });
+  const firstBlocker = findKnownBlocker(0n);
   const call = firstBlocker === null ? buildCall(reading.quote?.cost ?? 0n, minTokens) : null;
   // Change costs gas too, and there is some only when others were faster.
   const margin = acceptLess ? "state-dependent" : "plain";
@@ -63,8 +64,12 @@ export function usePurchase(context: SaleContext): Purchase {
     return { from: account, ...chain.buildPurchase({ paymentWei, minTokens: least, deadline }) };
   }
 
+  function findKnownBlocker(feeWei: bigint): Blocker | null {
+    return findPriceBlocker(sale) ?? findPurchaseBlocker({ ...situation, feeWei });
+  }
+
   function findBlocker(): Blocker | null {
-    const known = findPurchaseBlocker({ ...situation, feeWei: fees?.maxFeeWei ?? 0n });
+    const known = findKnownBlocker(fees?.maxFeeWei ?? 0n);
     if (known !== null || prepared === null) return known;
     if (prepared.outcome === "ready") return null;
     return { code: "reverts", sentence: chain?.explainRevert(prepared.revertData) ?? prepared.message };

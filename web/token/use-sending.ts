@@ -1,8 +1,7 @@
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useState } from "react";
 import type { WalletProvider } from "../wallet/discovery/announced-wallet.ts";
-import { askedElsewhere } from "../wallet/transactions/sending-words.ts";
-import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
+import { askedElsewhere, type TransactionRecord } from "../wallet/transactions/transaction-record.ts";
 import type { SaleContext } from "./sale-context.ts";
 
 type Send = (order: {

@@ -8,7 +8,6 @@ import { memo } from "react";
 import type { SaleChain } from "../create-sale-chain.ts";
 import { linkProof, saleProofs } from "../sale-proofs.ts";
 import { AddressLine } from "./address-line.tsx";
-import { ScrollRegion } from "./scroll-region.tsx";
 import { SupplyTable } from "./supply-table.tsx";
 import { VestingTable } from "./vesting-table.tsx";
 
@@ -39,51 +38,61 @@ export function FactsPanel(props: {
   return (
     <section className="facts-panel" aria-labelledby="facts-title">
       <h2 id="facts-title">What can be checked</h2>
-      <h3>Addresses</h3>
-      <dl className="ledger address-ledger">
-        {addresses.map(([name, address]) => (
-          <AddressLine key={name} name={name} address={address} explorerUrl={explorerUrl} />
-        ))}
-      </dl>
       <SupplyTable token={props.token} sale={sale} chain={props.chain} config={props.config} />
-      <h3>Who can do what</h3>
-      <p>Found by trying every function as every kind of caller in every phase.</p>
-      <FunctionTable />
-      <h3>What always holds</h3>
-      <ProofList />
+      <details>
+        <summary>
+          <h3>Addresses</h3>
+        </summary>
+        <dl className="ledger address-ledger">
+          {addresses.map(([name, address]) => (
+            <AddressLine key={name} name={name} address={address} explorerUrl={explorerUrl} />
+          ))}
+        </dl>
+      </details>
+      <details>
+        <summary>
+          <h3>Who can do what</h3>
+        </summary>
+        <p>Found by trying every function as every kind of caller in every phase.</p>
+        <FunctionTable />
+      </details>
+      <details>
+        <summary>
+          <h3>What always holds</h3>
+        </summary>
+        <ProofList />
+      </details>
+      <VestingTable token={props.token} sale={sale} chain={props.chain} config={props.config} />
       <h3>External audit</h3>
       <p>{describeAudit(audit)}</p>
-      <VestingTable token={props.token} sale={sale} chain={props.chain} config={props.config} />
     </section>
   );
 }
 
 /** Who can do what, as the tests of our own contracts found it. It never changes, so it is drawn once. */
 const FunctionTable = memo(() => (
-  <ScrollRegion label="Who can do what">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Function</th>
-          <th scope="col">What it does</th>
-          <th scope="col">Who</th>
-          <th scope="col">When</th>
+  <table className="cards-on-phones">
+    <thead>
+      <tr>
+        <th scope="col">Function</th>
+        <th scope="col">What it does</th>
+        <th scope="col">Who</th>
+        <th scope="col">When</th>
+      </tr>
+    </thead>
+    <tbody>
+      {saleFunctions.map((row) => (
+        <tr key={row.name}>
+          <th scope="row" className="mono">
+            {row.name}
+          </th>
+          <td data-label="What it does">{row.sentence.replaceAll("ALI", ticker)}</td>
+          <td data-label="Who">{row.who}</td>
+          <td data-label="When">{row.when}</td>
         </tr>
-      </thead>
-      <tbody>
-        {saleFunctions.map((row) => (
-          <tr key={row.name}>
-            <th scope="row" className="mono">
-              {row.name}
-            </th>
-            <td>{row.sentence.replaceAll("ALI", ticker)}</td>
-            <td>{row.who}</td>
-            <td>{row.when}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </ScrollRegion>
+      ))}
+    </tbody>
+  </table>
 ));
 
 /** What always holds, each sentence with its test. It never changes, so it is drawn once. */

@@ -13,13 +13,19 @@ import type { SaleContext } from "../sale-context.ts";
 import { usePurchase } from "../use-purchase.ts";
 import { AmountField } from "./amount-field.tsx";
 import { ExchangeLink } from "./exchange-link.tsx";
-import { OtherWaiting } from "./other-waiting.tsx";
 import { QuoteLedger } from "./quote-ledger.tsx";
 import "./purchase-panel.css";
 
 const TransactionStatus = lazy(() =>
   import("./transaction-status.tsx").then(
     (loaded) => ({ default: loaded.TransactionStatus }),
+    () => ({ default: PartLost }),
+  ),
+);
+
+const OtherWaiting = lazy(() =>
+  import("./other-waiting.tsx").then(
+    (loaded) => ({ default: loaded.OtherWaiting }),
     () => ({ default: PartLost }),
   ),
 );
@@ -86,6 +92,12 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
   return (
     <section className="purchase-panel" aria-labelledby="purchase-title">
       <h2 id="purchase-title">Buy {token.symbol}</h2>
+      <noscript>
+        <p className="stale-mark">
+          Without JavaScript this page cannot read the chain or open a wallet. What is fixed in writing can be
+          read here.
+        </p>
+      </noscript>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -143,7 +155,11 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
         <p id="purchase-reason" className="blocker" role="status">
           {purchase.failure ?? (isAnswered ? null : (blocker?.sentence ?? "Nothing is in the way."))}
         </p>
-        {blocker?.code === "in-flight" && <OtherWaiting context={context} />}
+        {blocker?.code === "in-flight" && (
+          <Suspense fallback={null}>
+            <OtherWaiting context={context} />
+          </Suspense>
+        )}
         {blocker?.code === "no-wallet" && <ConnectButton />}
         {blocker?.code === "wrong-network" && (
           <Suspense fallback={null}>

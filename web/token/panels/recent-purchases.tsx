@@ -3,13 +3,12 @@ import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
 import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import type { SaleEvent, SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
 import { useState } from "react";
+import { ShortAddress } from "../../ui/address-view.tsx";
 import type { SaleChain } from "../create-sale-chain.ts";
 import { type Entries, useEntries } from "../use-entries.ts";
-import { eventsShown } from "../use-sale.ts";
 import { ExplorerLink } from "./explorer-link.tsx";
-import { ScrollRegion } from "./scroll-region.tsx";
 
-/** The purchases and returns, from the contract's events. Lines not written yet keep their context. */
+/** The purchases and returns, from the contract's events. */
 export function RecentPurchases(props: {
   events: SaleEvents | null;
   token: TokenUnit;
@@ -22,7 +21,6 @@ export function RecentPurchases(props: {
   const [mine, setMine] = useState(false);
   const buyer = mine ? account : undefined;
   const entries = useEntries(props.events, props.chain, props.start, buyer);
-  const blankLines = Array.from({ length: eventsShown - entries.events.length }, (_, line) => line);
   return (
     <section className="recent-purchases" aria-labelledby="recent-title">
       <h2 id="recent-title">Latest entries</h2>
@@ -33,8 +31,8 @@ export function RecentPurchases(props: {
           Only those of this wallet
         </label>
       )}
-      <ScrollRegion label="Latest entries, as a table">
-        <table>
+      {entries.events.length > 0 && (
+        <table className="cards-on-phones">
           <thead>
             <tr>
               <th scope="col">Time</th>
@@ -49,14 +47,24 @@ export function RecentPurchases(props: {
           <tbody>
             {entries.events.map((event) => (
               <tr key={`${event.transactionHash}${event.logIndex}`}>
-                <td>{event.timestamp === null ? "–" : formatMoment(event.timestamp)}</td>
-                <td className="mono">{formatAmount(event.blockNumber, 0)}</td>
-                <td>{event.kind === "purchase" ? "bought" : "returned"}</td>
-                <td className="mono">{formatAmount(event.tokens, props.token.decimals, 4)}</td>
-                <td className="mono">{formatAmount(event.coins, 18, 4)}</td>
-                <td>{describeWindow(event)}</td>
-                <td className="mono">
-                  {event.buyer.toLowerCase() === account?.toLowerCase() ? "you" : event.buyer}{" "}
+                <td data-label="Time">{event.timestamp === null ? "–" : formatMoment(event.timestamp)}</td>
+                <td className="mono" data-label="Block">
+                  {formatAmount(event.blockNumber, 0)}
+                </td>
+                <td data-label="What">{event.kind === "purchase" ? "bought" : "returned"}</td>
+                <td className="mono" data-label={props.token.symbol}>
+                  {formatAmount(event.tokens, props.token.decimals, 4)}
+                </td>
+                <td className="mono" data-label="S">
+                  {formatAmount(event.coins, 18, 4)}
+                </td>
+                <td data-label="Returnable until">{describeWindow(event)}</td>
+                <td data-label="By">
+                  {event.buyer.toLowerCase() === account?.toLowerCase() ? (
+                    "you"
+                  ) : (
+                    <ShortAddress address={event.buyer} />
+                  )}{" "}
                   <ExplorerLink
                     explorerUrl={props.explorerUrl}
                     path={`tx/${event.transactionHash}`}
@@ -65,15 +73,9 @@ export function RecentPurchases(props: {
                 </td>
               </tr>
             ))}
-            {blankLines.map((line) => (
-              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus.
-              <tr key={line} aria-hidden="true">
-                <td colSpan={7} />
-              </tr>
-            ))}
           </tbody>
         </table>
-      </ScrollRegion>
+      )}
       {entries.fromBlock !== null && !entries.isComplete && (
         <p>
           <button

@@ -1,9 +1,9 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import type { FeedTrouble } from "../feed-trouble.ts";
+import { findPriceBlocker } from "../find-price-blocker.ts";
 
 type RecordProps = {
   sale: SaleInfo | null;
@@ -23,12 +23,6 @@ export function SaleRecord(props: RecordProps) {
           you paid, without network fees; afterwards there is only the market.
         </p>
       )}
-      <noscript>
-        <p className="stale-mark">
-          Without JavaScript this page cannot read the chain or open a wallet. What is fixed in writing can be
-          read below.
-        </p>
-      </noscript>
       <dl className="sale-record">
         <div>
           <dt>Ticker</dt>
@@ -42,32 +36,27 @@ export function SaleRecord(props: RecordProps) {
           <dt>Rate</dt>
           <dd>
             {saleRecord.exchangeRate} {saleRecord.exchangeRateUnit}
+            {!props.unconfigured && <Comparison sale={sale} trouble={props.trouble} />}
           </dd>
         </div>
-        {!props.unconfigured && (
-          <>
-            <div>
-              <dt>Rate in the contract</dt>
-              <dd>
-                {sale === null
-                  ? "not read yet"
-                  : `${formatCoins(sale.terms.price)} per ${props.token.symbol}`}
-              </dd>
-            </div>
-            <div>
-              <dt>Read at block</dt>
-              <dd aria-live="off">{describeBlock(props)}</dd>
-            </div>
-          </>
-        )}
       </dl>
     </section>
   );
 }
 
-function describeBlock({ sale, trouble }: RecordProps) {
-  if (sale !== null)
-    return `${formatAmount(sale.blockNumber, 0)}${trouble === null || trouble.code === "script-lost" ? "" : " (old)"}`;
-  if (trouble?.code === "node-silent") return "the node is silent";
-  return trouble === null ? "reading…" : "not read";
+/** Whether the contract's price is the one in writing, and as of which block. */
+function Comparison({ sale, trouble }: Pick<RecordProps, "sale" | "trouble">) {
+  const words = describeComparison(sale, trouble);
+  return (
+    <small className={findPriceBlocker(sale) === null ? undefined : "price-differs"} aria-live="off">
+      {words}
+    </small>
+  );
+}
+
+function describeComparison(sale: SaleInfo | null, trouble: FeedTrouble | null): string {
+  if (sale === null) return trouble === null ? "reading the contract…" : "not compared";
+  if (findPriceBlocker(sale) !== null) return "different in the contract: buying is blocked";
+  const isOld = trouble !== null && trouble.code !== "script-lost";
+  return `equal at block ${formatAmount(sale.blockNumber, 0)}${isOld ? " (old)" : ""}`;
 }

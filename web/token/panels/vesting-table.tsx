@@ -47,8 +47,10 @@ export function VestingTable(props: {
 
   if (entries.length === 0) return null;
   return (
-    <>
-      <h3>Vesting</h3>
+    <details>
+      <summary>
+        <h3>Vesting</h3>
+      </summary>
       {entries.map(({ name, wallet, vesting }) => (
         <dl key={name} className="ledger vesting">
           <Row name={name}>
@@ -60,7 +62,7 @@ export function VestingTable(props: {
           <Row name="Released so far">{vesting && formatTokens(vesting.released, props.token, 2)}</Row>
         </dl>
       ))}
-    </>
+    </details>
   );
 }
 

@@ -32,9 +32,6 @@ export function describeOtherChain(found: number | null, wanted: number): string
   return `Your wallet ${place}, and this is for chain id ${wanted}. Switch the network in your wallet and try again; nothing was sent.`;
 }
 
-export const askedElsewhere =
-  "Your wallet is still asked about another transaction of this site, perhaps in another tab. Finish or leave that one first.";
-
 /** What the wallet has to be done with before it can be asked again. */
 export function describeWaiting(title: string | undefined): string {
   const what = title === undefined ? "another transaction" : `“${title.replace(/\.$/, "")}”`;

@@ -64,3 +64,6 @@ export function isOpen(record: Pick<TransactionRecord, "status">): boolean {
 export function isUnheard({ status, hash, batch }: TransactionRecord): boolean {
   return (status === "unsigned" || status === "failed") && hash === undefined && batch === undefined;
 }
+
+export const askedElsewhere =
+  "Your wallet is still asked about another transaction of this site, perhaps in another tab. Finish or leave that one first.";

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { findPriceBlocker } from "./find-price-blocker.ts";
+import { sampleSale } from "./gallery/sample-context.ts";
+import { SaleRecord } from "./panels/sale-record.tsx";
+
+const dearer = { ...sampleSale, terms: { ...sampleSale.terms, price: 120_000_000_000_000_000n } };
+const silent = { code: "node-silent", sentence: "The node is silent." } as const;
+
+function write(sale: typeof sampleSale | null, trouble: typeof silent | null = null): string {
+  const shown = { sale, trouble, unconfigured: false, token: sampleSale.token };
+  return renderToStaticMarkup(<SaleRecord {...shown} />).replaceAll(/<[^>]*>/g, " ");
+}
+
+test("beside the price in writing stands what the contract says of it", () => {
+  expect(write(sampleSale)).toContain("0.11 S per ALI equal at block 40,123,450");
+  expect(write(sampleSale, silent)).toContain("equal at block 40,123,450 (old)");
+  expect(write(dearer)).toContain("0.11 S per ALI different in the contract: buying is blocked");
+  expect(write(null, silent)).toContain("0.11 S per ALI not compared");
+  expect(write(null)).toContain("0.11 S per ALI reading the contract…");
+});
+
+test("a contract that asks another price blocks buying and says both prices", () => {
+  expect(findPriceBlocker(dearer)?.sentence).toMatch(/asks 0\.12 S, this page says 0\.11 S/);
+  expect(findPriceBlocker(sampleSale)).toBeNull();
+  expect(findPriceBlocker(null)).toBeNull();
+});

@@ -98,7 +98,12 @@ test("a transaction count, the code of a contract and its events are told", asyn
 });
 
 test("approvals name the spender and warn of those without a limit", async () => {
-  const { said } = await runCapability(createListApprovals(dependencies), { owner: alice });
+  const { said, portfolio } = await runCapability(createListApprovals(dependencies), { owner: alice });
+  expect(portfolio).toMatchObject({
+    only: "approvals",
+    approvals: [{ spender: { address: bob }, units: null }],
+  });
+  expect(said).toContain(portfolio?.said);
   expect(said).toContain(`**1 approval of \`${alice}\` still stands.** It has no limit`);
   expect(said).toContain(`\`${bob}\` may spend **any amount** of USDC`);
   const none = await runCapability(createListApprovals(dependencies), { owner: bob });

@@ -57,6 +57,8 @@ export const portfolioSchema = z.object({
   holdings: z.array(holdingSchema),
   activity: z.array(walletEventSchema),
   approvals: z.array(standingApprovalSchema),
+  /** Of a wallet that was read for one thing only, what that is. */
+  only: z.optional(z.literal("approvals")),
   /** Sentences about what the card cannot show. */
   notes: z.array(z.string()),
   /** The Markdown of the reply's text that a page with this card need not show. */

@@ -102,3 +102,18 @@ test("a private key is never used or repeated", async () => {
   expect(text).not.toContain(key);
   expect(types).not.toContain("tool-call");
 });
+
+test("a file that nothing looked into is said to be unread", async () => {
+  const turn: Turn = {
+    sender: "user",
+    text: `what is in ${alice}?`,
+    picks: [],
+    file: { name: "notes.txt", text: "hello" },
+  };
+  const { events } = await collectReply(
+    agent.runAgent({ messageId: "m1", turns: [turn], signal: new AbortController().signal }),
+  );
+  const notices = events.flatMap((event) => (event.type === "notice" ? [event.code] : []));
+  expect(notices).toEqual(["file-unread"]);
+  expect((await ask(`what is in ${alice}?`)).types).not.toContain("notice");
+});

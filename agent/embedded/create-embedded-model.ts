@@ -71,6 +71,13 @@ export function createEmbeddedModel(dependencies: {
     return byName.get(step.capability)?.leadsTo?.(step.result.facts as never, step.input as never) ?? null;
   }
 
+  /** A file is looked into where it can be an ABI, and nowhere else. */
+  function hasUnreadFile({ turns, steps }: ModelRequest): boolean {
+    const last = turns.at(-1);
+    if (last?.sender !== "user" || last.file === undefined) return false;
+    return !steps.some((step) => toHeard(toItem(step)).capability === "call-contract");
+  }
+
   /** What a read may lead to counts as asked for. */
   function toProposing(call: CallItem): CallItem {
     return byName.get(call.capability)?.leadsTo === undefined ? call : toCalled(toHeard(call), true);
@@ -82,11 +89,22 @@ export function createEmbeddedModel(dependencies: {
       const { account, steps } = request;
       const tell = (step: RecordedCall) =>
         account !== undefined && findNext(step) !== null ? null : narrate(byName.get(step.capability), step);
-      yield* tellStep(plan(request), steps, tell);
+      let isCalling = false;
+      for (const event of tellStep(plan(request), steps, tell)) {
+        isCalling ||= event.type === "capability-call";
+        yield event;
+      }
+      if (!isCalling && hasUnreadFile(request)) yield fileUnread;
       yield { type: "finish" };
     },
   };
 }
+
+const fileUnread: ModelEvent = {
+  type: "notice",
+  code: "file-unread",
+  sentence: "I have not read your file: I read an ABI when you ask about a contract, and no other file.",
+};
 
 const takenBack: PlanItem = {
   type: "notice",

@@ -5,6 +5,7 @@ import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { composeApprovals } from "../summarize-wallet/compose-portfolio.ts";
 import type { ApprovalFacts } from "./approval-facts.ts";
 import { type ListApprovalsInput, listApprovalsInput, type RevokeInput, revokeInput } from "./input.ts";
 import { narrateReview } from "./narrate.ts";
@@ -32,12 +33,16 @@ export function createListApprovals({
       { operation: "wallet-summary", address: owner },
       { operation: "history", address: owner },
     ],
-    execute: (input, context) =>
-      readWithEvidence(node, context, async (reader) => {
-        const wallet = await readWallet(reader, registry, input.owner);
-        const { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen } = wallet;
-        return { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen };
-      }),
+    async execute(input, context) {
+      const { facts, ...read } = await readWithEvidence(node, context, (reader) =>
+        readWallet(reader, registry, input.owner),
+      );
+      const { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen } = facts;
+      const told = { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen };
+      return approvals.length === 0
+        ? { ...read, facts: told }
+        : { ...read, facts: told, portfolio: composeApprovals(facts) };
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { count, sayBlock, sayParty, sayUnlisted } from "../narration/phrases.ts";
-import { listApprovals } from "../summarize-wallet/narrate-approvals.ts";
+import { sayHowToRevoke } from "../summarize-wallet/narrate-approvals.ts";
 import type { ApprovalFacts } from "./approval-facts.ts";
 
 /** Who may spend, or first that not everything could be searched; then the unlimited ones, and how to take one back. */
@@ -8,8 +8,7 @@ export function narrateReview(facts: ApprovalFacts): string {
   const paragraphs = [
     sayHeadline(facts),
     unseen.join(" "),
-    listApprovals(approvals),
-    approvals.length === 0 ? "" : "With that wallet connected, ask me to revoke one or all of them.",
+    approvals.length === 0 ? "" : sayHowToRevoke(approvals),
     sayUnlisted(approvals.map(({ token }) => token)),
     `Read at ${sayBlock(block)} on ${chain.name}.`,
   ];

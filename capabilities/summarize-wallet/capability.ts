@@ -1,4 +1,5 @@
 import type { Capability, GeneratedMedia } from "@alithia/agent/capability.ts";
+import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
 import type { ActivityChoice } from "@alithia/chain/account/choose-activity.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
@@ -35,11 +36,7 @@ export function createSummarizeWallet({
     input: summarizeWalletInput,
     understand: understandSummarizeWallet,
     narrate: narrateWallet,
-    suggest: (_, { address }) => [
-      { operation: "list-approvals", address },
-      { operation: "history", address },
-      { operation: "portfolio-value", address },
-    ],
+    suggest: suggestFromWallet,
     async execute(input, context) {
       const { address } = input;
       const result = await readWithEvidence(node, context, async (reader) => {
@@ -62,6 +59,21 @@ export function createSummarizeWallet({
       return isFiltered(input) ? shown : { ...shown, portfolio: composePortfolio(result.facts) };
     },
   };
+}
+
+/** What the answer does not show already: its latest transaction, its first token, how it compares on its own. */
+function suggestFromWallet(
+  { activity, tokens }: Partial<WalletSummary>,
+  { address }: SummarizeWalletInput,
+): Suggestion[] {
+  const hash = activity?.[0]?.hash;
+  const token = tokens?.find(({ token: { listed } }) => listed)?.token.symbol ?? undefined;
+  return [
+    ...(hash === undefined ? [] : [{ operation: "explain-transaction" as const, hash }]),
+    ...(token === undefined ? [] : [{ operation: "price" as const, token }]),
+    { operation: "history", address },
+    { operation: "list-approvals", address },
+  ];
 }
 
 /** Which activity is asked for. The blocks of the days are found by `searcher`, one more at each end. */

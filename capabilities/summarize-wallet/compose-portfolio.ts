@@ -1,4 +1,10 @@
-import type { Activity, Approval, GivenApproval, Movement } from "@alithia/chain/account/wallet-facts.ts";
+import type {
+  Activity,
+  Approval,
+  GivenApproval,
+  Movement,
+  WalletFacts,
+} from "@alithia/chain/account/wallet-facts.ts";
 import { zeroAddress } from "@alithia/chain/account/zero-address.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
 import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
@@ -11,6 +17,7 @@ import type {
 } from "@alithia/protocol/portfolio.ts";
 import { getAddress } from "viem/utils";
 import { narrateDetails } from "./narrate.ts";
+import { sayHowToRevoke } from "./narrate-approvals.ts";
 import { sayUnseenTransfers } from "./narrate-listed-transfers.ts";
 import type { ListedTransfer, WalletSummary } from "./wallet-summary.ts";
 
@@ -28,6 +35,16 @@ export function composePortfolio(facts: WalletSummary): Portfolio {
     approvals: facts.approvals.map((approval) => composeApproval(approval, facts)),
     notes: listed === null ? [sayUnseenTransfers(facts)] : [],
     said: narrateDetails(facts),
+  };
+}
+
+/** Who may spend of a wallet, and nothing else of it. */
+export function composeApprovals(facts: WalletFacts): Portfolio {
+  const { chain, address, coin, block, approvals } = facts;
+  return {
+    ...{ chainId: chain.id, address, block: block.number, totalWei: coin.units, coinUsd: null },
+    ...{ holdings: [], activity: [], notes: [], only: "approvals", said: sayHowToRevoke(approvals) },
+    approvals: approvals.map((approval) => composeApproval(approval, facts)),
   };
 }
 
@@ -113,7 +130,7 @@ function toTransfer(transfer: ListedTransfer, owner: string, coin: TokenLabel): 
   };
 }
 
-function composeApproval(approval: Approval, { tokens }: WalletSummary): StandingApproval {
+function composeApproval(approval: Approval, { tokens }: Pick<WalletFacts, "tokens">): StandingApproval {
   const { token, spender, spenderName, kind, amount, unlimited } = approval;
   const units = unlimited || amount === undefined ? null : amount.units;
   const held = tokens.find((one) => one.token.address === token.address)?.units ?? "0";

@@ -22,3 +22,8 @@ function sayApproval({ token, spender, spenderName, kind, amount, unlimited }: A
     unlimited || !amount ? `**any amount** of ${sayToken(token)}` : `up to ${sayExactAmount(amount)}`;
   return `- ${who} may spend ${much}`;
 }
+
+/** The same, and what the owner can do about it. */
+export function sayHowToRevoke(approvals: readonly Approval[]): string {
+  return `${listApprovals(approvals)}\n\nWith that wallet connected, ask me to revoke one or all of them.`;
+}

@@ -30,6 +30,19 @@ export type AnswerTurns = (request: {
   saveMedia(media: GeneratedMedia): Promise<Attachment>;
 }) => AsyncGenerator<ReplyEvent>;
 
+const pictureUnread: ReplyEvent = {
+  type: "notice",
+  code: "file-unread",
+  sentence: "I cannot look at pictures: I have read your words alone.",
+};
+
+async function* endWith(events: AsyncGenerator<ReplyEvent>, last: ReplyEvent): AsyncGenerator<ReplyEvent> {
+  for await (const event of events) {
+    if (event.type === "reply-end" && event.status === "done") yield last;
+    yield event;
+  }
+}
+
 type Dependencies = {
   database: Database;
   replies: LiveReplies;
@@ -116,7 +129,7 @@ export function createAnswerMessage(dependencies: Dependencies) {
           recallProposals: (ids) => recallProposals(visitor.visitor, ids, signal),
         });
         const turns = recalled.length > 0 ? recalled : incoming.earlierTurns;
-        yield* answerTurns({
+        const events = answerTurns({
           messageId: accepted.replyId,
           turns: [...turns, { sender: "user", text, picks, ...textFile, ...book }],
           ...(account === undefined ? {} : { account }),
@@ -125,6 +138,8 @@ export function createAnswerMessage(dependencies: Dependencies) {
           signal,
           saveMedia: (media) => mediaStorage.keepGenerated(visitor.visitor, media),
         });
+        const isUnread = file !== undefined && file.text === undefined;
+        yield* isUnread ? endWith(events, pictureUnread) : events;
       },
     });
     return accepted;

@@ -154,6 +154,13 @@ const pngOf = (width: number, height: number) => {
   return bytes;
 };
 
+test("a picture is said to be unread, once, at the end of the reply", async () => {
+  const file = new File([pngOf(4, 4)], "a.png");
+  const [item] = replyListSchema.parse(await (await send(form({ text: "hello", file }))).json());
+  const notices = item?.parts?.flatMap((part) => (part.type === "notice" ? [part.sentence] : []));
+  expect(notices).toEqual(["I cannot look at pictures: I have read your words alone."]);
+});
+
 const refused: {
   name: string;
   body: () => RequestBody | null;

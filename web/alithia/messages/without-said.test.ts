@@ -39,3 +39,13 @@ test("wherever a stream is cut, nothing is shown that is left out in the end", (
     expect(shown.startsWith(seen), JSON.stringify(seen)).toBe(true);
   }
 });
+
+test("a question with options to pick from stands in its box alone", () => {
+  const question = "Which of the two do you mean?";
+  const choices: ReplyPart = {
+    type: "choices",
+    choices: { questionId: "which", question, options: [{ value: "a", label: "A" }] },
+  };
+  expect(withoutSaid(`${head}\n\n${question}`, [choices], false)).toBe(head);
+  expect(withoutSaid(question, [choices], false)).toBe("");
+});

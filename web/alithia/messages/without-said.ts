@@ -10,8 +10,18 @@ export function withoutSaid(content: string, parts: readonly ReplyPart[], isWrit
 }
 
 function listSaid(part: ReplyPart): readonly string[] {
-  if (part.type === "portfolio") return [part.portfolio.said];
-  return part.type === "proposal" ? (part.proposal.said ?? []) : [];
+  switch (part.type) {
+    case "portfolio":
+      return [part.portfolio.said];
+    case "proposal":
+      return part.proposal.said ?? [];
+    case "choices":
+      return [part.choices.question];
+    case "notice":
+      return [part.sentence];
+    default:
+      return [];
+  }
 }
 
 function cutPassage(text: string, passage: string, isWriting: boolean): string {

@@ -27,10 +27,14 @@ export function PortfolioCard({ portfolio }: { portfolio: Portfolio }) {
   const unpriced = holdings.filter(({ worthWei }) => worthWei === null).map(({ token }) => nameToken(token));
   return (
     <section className="card portfolio" aria-label={portfolioWords.region(address)}>
-      <PortfolioTotal {...portfolio} />
-      {isRemembered && <SinceLastVisit portfolio={portfolio} />}
-      <ShareBar {...portfolio} />
-      <HoldingRows portfolio={portfolio} />
+      {portfolio.only === undefined && (
+        <>
+          <PortfolioTotal {...portfolio} />
+          {isRemembered && <SinceLastVisit portfolio={portfolio} />}
+          <ShareBar {...portfolio} />
+          <HoldingRows portfolio={portfolio} />
+        </>
+      )}
       {unpriced.length > 0 && (
         <p className="portfolio-note">{portfolioWords.unpriced(unpriced.join(", "))}</p>
       )}

@@ -72,3 +72,18 @@ test("axe finds nothing in an empty, a long, a failed and a waiting chat", async
   await untilSettled(page);
   expect(await findAxeViolations(page)).toEqual([]);
 });
+
+test("the first key press offers the way to the message box, and a thread has a heading", async () => {
+  const page = await stage.open();
+  await untilSettled(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the message box");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("message-input");
+  await say(page, "hello");
+  await untilAnswered(page);
+  expect(await page.getByRole("heading", { level: 1 }).allTextContents()).toEqual([
+    "Conversation with Alithia",
+  ]);
+});

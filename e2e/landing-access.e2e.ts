@@ -64,6 +64,15 @@ test("without JavaScript the sale screen says what it cannot do, and shows its r
   for (const name of ["Who can do what", "What always holds", "Risk and terms"]) {
     expect(await page.getByRole("heading", { name, exact: true }).isVisible(), name).toBe(true);
   }
+  expect(await page.locator("button:visible, input:visible").count()).toBe(0);
+  await page.context().close();
+});
+
+test("without JavaScript the chat says that it cannot be used, and shows nothing that looks as if it could", async () => {
+  const page = await open("/alithia", { javaScriptEnabled: false });
+  expect(await page.getByText(/The chat needs JavaScript/).isVisible()).toBe(true);
+  expect(await page.locator("button:visible, input:visible, textarea:visible").count()).toBe(0);
+  expect(await page.locator('a[href*="ask="]:visible').count()).toBe(0);
   await page.context().close();
 });
 

@@ -154,6 +154,7 @@ test("a question typed on the first screen is the chat's draft: unsent, and in n
   await page.waitForURL("**/alithia");
   await expect.poll(() => page.getByLabel("Message Alithia").inputValue()).toBe("what is in my wallet?");
   expect(new URL(page.url()).search).toBe("");
+  expect(await page.getByText("Not sent yet: press Enter or the arrow.").isVisible()).toBe(true);
   expect(await page.locator(".message").count()).toBe(0);
   await page.context().close();
 });

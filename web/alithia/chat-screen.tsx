@@ -85,6 +85,9 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
   return (
     <ChatContext value={actions}>
       <main className="chat theme-dark">
+        <a className="skip-link" href="#message-input">
+          Skip to the message box
+        </a>
         <TopBar
           profile={profile}
           config={config}
@@ -96,6 +99,9 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
         <section className="chat-list" ref={scroller} tabIndex={0} aria-label="Messages">
           <div className="chat-column">
+            {state.messages.length > 0 && (
+              <h1 className="sr-only">{`Conversation with ${profile.firstName}`}</h1>
+            )}
             {state.isPartial && <PartialThread onRetry={chat?.restoreAgain} />}
             {state.messages.length === 0 ? (
               <EmptyChat profile={profile} onAsk={composer.fill} />
@@ -109,7 +115,9 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
         <div className="chat-foot">
           {scroll.isAway && (
             <button type="button" className="jump-button" onClick={scroll.jumpToLatest}>
-              Jump to latest{scroll.unread > 0 && <span className="unread-count">{scroll.unread}</span>}
+              <span className="sr-only">Jump to latest</span>
+              <span aria-hidden="true">↓</span>
+              {scroll.unread > 0 && <span className="unread-count">{scroll.unread}</span>}
             </button>
           )}
           {!scroll.isAway && answer.isHidden && (

@@ -22,7 +22,10 @@ export function EmptyChat({ profile, onAsk }: { profile: AgentProfile; onAsk: (t
         )}
         <h1 className="welcome-text">{profile.welcomeText}</h1>
         <noscript>
-          <p>The chat needs JavaScript: without it nothing can be sent.</p>
+          <p>
+            The chat needs JavaScript: without it nothing can be sent. Allow it for this site and reload the
+            page.
+          </p>
         </noscript>
         <ul className="welcome-questions">
           {questions.map((question) => (

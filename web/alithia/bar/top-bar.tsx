@@ -29,6 +29,9 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
         </svg>
       </a>
       <p className="agent-name">{`${profile.firstName} ${profile.lastName}`.trim()}</p>
+      <a className="bar-link" href="/alithia" aria-current="page">
+        Chat
+      </a>
       <a className="bar-link" href="/token">
         Sale
       </a>

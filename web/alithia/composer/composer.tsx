@@ -80,11 +80,15 @@ export const Composer = memo(function Composer({
           <path d="M12 20V5M5.5 11.5 12 5l6.5 6.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </button>
-      <p className="composer-hint" id="composer-hint">
-        <span aria-hidden="true">
-          {takesFiles && shortFileLimits}
-          <span className="keyboard-hint"> Shift+Enter: new line.</span>
-        </span>
+      <p className="composer-hint" id="composer-hint" data-filled={composer.isFilled}>
+        {composer.isFilled ? (
+          "Not sent yet: press Enter or the arrow."
+        ) : (
+          <span aria-hidden="true">
+            {takesFiles && shortFileLimits}
+            <span className="keyboard-hint"> Shift+Enter: new line.</span>
+          </span>
+        )}
         {takesFiles && <span className="sr-only">{fileLimitsSentence}</span>}
       </p>
     </form>

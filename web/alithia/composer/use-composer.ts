@@ -50,6 +50,8 @@ export function useComposer(chat: Chat | null, state: ChatState) {
   const input = useRef<HTMLTextAreaElement>(null);
   const wasPending = useRef(false);
   const [draft, setDraft] = useState("");
+  /** The text was put there by a link, a suggestion or another page, and waits to be sent. */
+  const [isFilled, setFilled] = useState(false);
   /** Why the text must not be sent: it carries a private key or a seed phrase. */
   const [secretSentence, setSecretSentence] = useState<string | null>(null);
   const isChecking = useRef(false);
@@ -67,7 +69,9 @@ export function useComposer(chat: Chat | null, state: ChatState) {
     // Where no script listened, Enter has left a line break at the end.
     if (typed !== typedBeforeStart) isSendWanted.current = true;
     if (typedBeforeStart !== "") chat.saveDraft(typedBeforeStart);
-    setDraft(typedBeforeStart || findLinkedQuestion(location.search) || chat.findDraft());
+    const found = typedBeforeStart || findLinkedQuestion(location.search) || chat.findDraft();
+    setDraft(found);
+    setFilled(found !== typedBeforeStart);
   }, [chat]);
 
   useEffect(() => {
@@ -83,6 +87,7 @@ export function useComposer(chat: Chat | null, state: ChatState) {
   const change = useCallback(
     (text: string) => {
       setDraft(text);
+      setFilled(false);
       setSecretSentence(null);
       chat?.saveDraft(text);
       prepareSecretCheck(text);
@@ -93,6 +98,7 @@ export function useComposer(chat: Chat | null, state: ChatState) {
   const fill = useCallback(
     (text: string) => {
       change(text);
+      setFilled(true);
       input.current?.focus();
     },
     [change],
@@ -157,6 +163,7 @@ export function useComposer(chat: Chat | null, state: ChatState) {
     () => ({
       input,
       draft,
+      isFilled,
       lastSent,
       attachment,
       secretSentence,
@@ -168,7 +175,7 @@ export function useComposer(chat: Chat | null, state: ChatState) {
       askAgain,
       pick,
     }),
-    [draft, lastSent, attachment, secretSentence, isSendable, change, fill, send, askAgain, pick],
+    [draft, isFilled, lastSent, attachment, secretSentence, isSendable, change, fill, send, askAgain, pick],
   );
 }
 

@@ -77,6 +77,9 @@ test("the price of ALI is the market's, beside the team's own sale, with its ris
     expect(text).toMatch(
       /In the team's own \[sale\]\([^)]*\/token\), which is no market, one ALI costs 0\.11 S until/,
     );
+    expect(text).toMatch(
+      /\*\*On the market one ALI costs 0\.11\d+ S now, \d\.\d\d % more than in the sale:\*\* 0\.11\d+ S buys 1\.0\d+ ALI in the sale, 1 ALI on the market\./,
+    );
     expect(text).toContain("you can lose what you pay");
     expect(proposals).toEqual([]);
   }

@@ -72,7 +72,8 @@ export const understandMintToken = createUnderstand({
         readToken(context, { after: ["of", "token"], address: "after" }) ??
         readToken(context, { unknown: true }) ??
         readOnlyContract(context) ??
-        readThreadToken(context),
+        readThreadToken(context) ??
+        readDeployed(context),
       ask: () => ({ sentence: "Which token? Give its contract address." }),
     },
     {
@@ -111,6 +112,12 @@ function readRecipient(context: Context): ReturnType<typeof readAddress> {
       ? readAddress(context, { after: ["to", "for", "into"], own: "any", pointing: true })
       : null;
   return found?.state === "problem" ? { ...found, asks: found.asks ?? "recipient" } : found;
+}
+
+/** "mint 500 more": the token that this conversation deployed last, where none is named. */
+function readDeployed({ utterance, continues }: Context): ReturnType<typeof readToken> {
+  const latest = utterance.dialogue?.proposals.find(({ token }) => token !== undefined)?.token;
+  return latest === undefined || continues ? null : { state: "found", value: latest.address, used: [] };
 }
 
 /** An address that does not stand after "to" is the token's contract. */

@@ -107,6 +107,9 @@ test.each([
   "mint 100 of the token I just deployed",
   "mint 100 of my new token",
   "mint 100 Moon Coin to me",
+  "mint 100 more to myself",
+  "mint 100 more",
+  "mint another 100 for me please",
 ])("%j means the token that was deployed before", (text) => {
   expect(read(deployed, text)).toMatchObject({
     capability: "mint-token",

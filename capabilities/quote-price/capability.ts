@@ -10,7 +10,7 @@ import type { QuoteFacts } from "../quoting/quote-facts.ts";
 import { readQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { narrateDollars } from "./narrate-dollars.ts";
-import { type DollarFacts, readDollarWorth } from "./read-dollar-worth.ts";
+import { type DollarFacts, readDollarWorth, readMarket } from "./read-dollar-worth.ts";
 import { readSaleOffer, type SaleOffer } from "./read-sale-offer.ts";
 import { understandQuotePrice } from "./understand.ts";
 
@@ -50,14 +50,20 @@ export function createQuotePrice(
     ],
     execute: (input, context) => {
       const node = joinRequests(dependencies.node, context.signal);
+      const { registry } = dependencies;
       return readWithEvidence(node, context, async (reader): Promise<PriceFacts> => {
+        const askMarket = (amount: string) =>
+          readMarket(reader, { ...dependencies, node }, { sell: "S", buy: ticker, amount, side: "buy" });
         if (input.money === "usd") {
           const worth = await readDollarWorth(reader, { ...dependencies, node }, input);
-          return { ...worth, sale: await readSaleOffer(reader, dependencies.registry, [worth.amount]) };
+          const sale = await readSaleOffer(reader, registry, [worth.amount], askMarket);
+          return { ...worth, sale };
         }
         const quote = await readQuote(reader, { ...dependencies, node }, input);
-        const sale = await readSaleOffer(reader, dependencies.registry, [quote.sold, quote.bought]);
-        return { ...quote, sale };
+        const { sold, bought } = quote;
+        const isForCoins = sold.token.address === undefined;
+        const ask = isForCoins ? async () => ({ sold, bought }) : askMarket;
+        return { ...quote, sale: await readSaleOffer(reader, registry, [sold, bought], ask) };
       });
     },
   };
@@ -80,6 +86,15 @@ function saySale({ sale }: Pick<PriceFacts, "sale">): string[] {
     ? "what is bought there can be returned within 14 days for what was paid"
     : "what is bought there now cannot be returned";
   return [
-    `In the team's own [sale](/token), which is no market, one ${ticker} costs ${sayAmount(sale.price)} until ${sayMoment(sale.until)}; ${right}. What ${ticker} is worth later nobody knows: you can lose what you pay.`,
+    `In the team's own [sale](/token), which is no market, one ${ticker} costs ${sayAmount(sale.price)} until ${sayMoment(sale.until)}; ${right}.${sayBeside(sale)} What ${ticker} is worth later nobody knows: you can lose what you pay.`,
   ];
+}
+
+/** Both prices in coins for one token, and what the same coins buy in each place. */
+function sayBeside({ beside }: SaleOffer): string {
+  if (beside === null) return "";
+  const { marketPrice, spent, inSale, onMarket, dearer } = beside;
+  const share = (Math.abs(dearer) / 100).toFixed(2);
+  const compared = dearer === 0 ? "the same" : `${share} % ${dearer > 0 ? "more" : "less"} than in the sale`;
+  return ` **On the market one ${ticker} costs ${sayAmount(marketPrice)} now, ${compared}:** ${sayAmount(spent)} buys ${sayAmount(inSale)} in the sale, ${sayAmount(onMarket)} on the market.`;
 }

@@ -20,6 +20,7 @@ import { readUnits } from "../proposing/read-units.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import type { QuoteFacts } from "../quoting/quote-facts.ts";
 import { readQuote } from "../quoting/read-quote.ts";
+import type { NamedOrder } from "../quoting/resolve-order.ts";
 
 /** What an amount is worth in dollars by prices on chain, which nobody pays by themselves. */
 export type DollarFacts = {
@@ -66,7 +67,11 @@ export async function readDollarWorth(
     amount: toTokenAmount(label, units),
   };
   if (price === undefined || usd === null || usd === 0n)
-    return { ...at, worth: null, quote: await readMarket(reader, dependencies, { sell, amount, side }) };
+    return {
+      ...at,
+      worth: null,
+      quote: await readMarket(reader, dependencies, { sell, buy: measure, amount, side }),
+    };
   return {
     ...at,
     worth: tellWorth(usd, units, unit, price, listFeedNames(registry, [address])),
@@ -86,13 +91,13 @@ function tellWorth(
 }
 
 /** No exchange, no route, no pool: there is no market. What else goes wrong is said. */
-async function readMarket(
+export async function readMarket(
   reader: ChainReader,
   dependencies: CapabilityDependencies,
-  { sell, amount, side }: { sell: string; amount: string; side: "sell" | "buy" },
+  order: NamedOrder,
 ): Promise<QuoteFacts | null> {
   try {
-    return await readQuote(reader, dependencies, { sell, buy: measure, amount, side });
+    return await readQuote(reader, dependencies, order);
   } catch (error) {
     if (error instanceof CapabilityFailure && /^(no-|same-token|token-unknown)/.test(error.code)) return null;
     throw error;

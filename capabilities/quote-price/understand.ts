@@ -91,7 +91,9 @@ export const understandQuotePrice = createUnderstand({
           "(sale|presale) ... (market|markets|pool|pools|exchange|exchanges|dex)|(market|markets|pool|pools|exchange|exchanges|dex) ... (sale|presale)",
           "(cheapest|cheaper|best|better|cheaply) ... ali",
         ],
-        ["cheaper|cheapest|better|best|compare|compared|versus|vs|difference|than|or|same|where|price"],
+        [
+          "cheaper|cheapest|better|best|compare|compared|versus|vs|difference|than|or|and|both|same|where|price",
+        ],
       ],
       helps: [helps, "sale|presale|ali|pool|pools|buy|get|way|place|than|or|cheap|where|compare|i|should"],
       never: ["{address}", "{hash}", "wallet|audited|contract|when|who"],

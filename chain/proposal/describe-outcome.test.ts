@@ -90,6 +90,8 @@ test("a deployment names its place and its powers", async () => {
   expect(fixed).toContain("It has no owner: nobody can mint, pause, tax or block.");
   const mintable = await carryOut({ ...form, capUnits: String(5n * 10n ** 18n) }, from);
   expect(mintable).toContain(`Its owner is ${from}, who can mint up to 5 in all`);
+  const endless = await carryOut({ ...form, capUnits: String(2n ** 208n - 1n) }, from);
+  expect(endless).toContain(`Its owner is ${from}, who can mint any amount more, hand`);
 });
 
 test("wrapping and unwrapping are told by the wrapper's own events", async () => {

@@ -9,7 +9,7 @@ import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { writeSymbol } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
-import { findToken, writeSaleAmount } from "./describe-step.ts";
+import { beyondCounting, findToken, writeSaleAmount } from "./describe-step.ts";
 import type { StepToken } from "./list-form-tokens.ts";
 import { readTransfers, type Transfer, type TransferLog } from "./read-transfers.ts";
 import type { StepCall } from "./steps/step-call.ts";
@@ -108,7 +108,7 @@ function describeDeployed(
   const powers =
     cap === null
       ? "It has no owner: nobody can mint, pause, tax or block."
-      : `Its owner is ${recipient}, who can mint up to ${formatAmount(cap, 18)} in all, hand the ownership over in two steps, or give it up for ever. Nobody can pause, tax or block.`;
+      : `Its owner is ${recipient}, who can mint ${cap >= beyondCounting ? "any amount more" : `up to ${formatAmount(cap, 18)} in all`}, hand the ownership over in two steps, or give it up for ever. Nobody can pause, tax or block.`;
   return `The token ${token} exists${place}. ${recipient} holds all ${formatAmount(supply, 18)} of it. ${powers}`;
 }
 

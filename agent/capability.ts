@@ -87,6 +87,8 @@ export type Capability<Input = unknown, Facts = unknown> = {
   leadsTo?(facts: Facts, input: Input): { capability: string; input: Record<string, unknown> } | null;
   /** The command that a call is where it leads to a transaction, as the gate judges it; null where it only reads. */
   command?(input: Input): PlainCommand | null;
+  /** What the chain says of a call's values before the visitor confirms it; null where it says nothing of note. */
+  remark?(input: Input): Promise<string | null>;
   /** One or two sentences for provider models: what it does and when to use it. */
   description: string;
   input: z.ZodType<Input>;

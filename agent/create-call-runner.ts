@@ -120,7 +120,8 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
     const { turns, account } = request;
     const judgement = () => dependencies.gate.judge(capability, input, { turns, account, steps, confirm });
     let verdict = capability.effect === "propose" && account !== undefined ? judgement() : null;
-    if (verdict !== null && verdict.outcome !== "prepare") return hold(call, verdict);
+    if (verdict !== null && verdict.outcome !== "prepare")
+      return hold(call, verdict, await findRemark(capability, input, verdict));
     const file = request.file ?? findFile(request.turns);
     const context = {
       signal,
@@ -145,7 +146,8 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
       return { recorded: { ...call, input, outcome: "done", result: run.result }, judgedResult: run.result };
     }
     verdict ??= judgement();
-    if (verdict.outcome !== "prepare") return hold(call, verdict);
+    if (verdict.outcome !== "prepare")
+      return hold(call, verdict, await findRemark(capability, input, verdict));
     const { command } = verdict;
     const replaces = findReplaced(request.turns, command.operation);
     const result = {
@@ -185,8 +187,16 @@ const asked =
 const isAsked = "I asked you to confirm it.";
 const otherwise = "The visitor's message reads as another call, about which the visitor is asked.";
 
+type Held = Exclude<Verdict, { outcome: "prepare" }>;
+
+/** What the chain says of a call that the visitor is asked about. */
+async function findRemark({ remark }: AnyCapability, input: unknown, verdict: Held): Promise<string | null> {
+  if (verdict.outcome !== "confirm" || verdict.call !== undefined) return null;
+  return (await remark?.(input as never)) ?? null;
+}
+
 /** What the gate lets wait or does not let through. */
-function hold(call: Call, verdict: Exclude<Verdict, { outcome: "prepare" }>): Settled {
+function hold(call: Call, verdict: Held, remark: string | null = null): Settled {
   if (verdict.outcome === "refuse") {
     const { reason, sentence } = verdict;
     return { recorded: { ...call, outcome: "refused", failure: reason, sentence } };
@@ -204,7 +214,10 @@ function hold(call: Call, verdict: Exclude<Verdict, { outcome: "prepare" }>): Se
     };
   return {
     recorded: { ...call, outcome: "refused", failure: asked, sentence: isAsked, asked: true },
-    question: verdict.question,
+    question:
+      remark === null
+        ? verdict.question
+        : { ...verdict.question, question: `${verdict.question.question} ${remark}` },
   };
 }
 

@@ -8,6 +8,7 @@ import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
+import { remarkTokens } from "../proposing/remark-tokens.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { requireMinter } from "./require-minter.ts";
 import { understandMintToken } from "./understand.ts";
@@ -37,6 +38,7 @@ export function createMintToken(
         ...(to === undefined ? [] : [{ path: "to", value: to }]),
       ],
     }),
+    remark: ({ token }) => remarkTokens(dependencies, [token]),
     understand: understandMintToken,
     narrate: narrateProposal,
     execute: (input, context) =>

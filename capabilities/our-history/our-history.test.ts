@@ -8,6 +8,7 @@ import { sonic } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { encodeAbiParameters } from "viem";
 import { expect, test } from "vitest";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
@@ -37,6 +38,7 @@ function answer(method: string, params: readonly unknown[]): unknown {
   if (method === "eth_getTransactionReceipt") return receipts[asked] ?? null;
   if (method === "eth_getTransactionCount")
     return `0x${unreported.filter((_, index) => index + 2 <= Number(params[1])).length.toString(16)}`;
+  if (method === "eth_call") return tellToken((params[0] as { data: string }).data);
   const number = asked === "latest" ? head : block;
   const sent = unreported[number - 2];
   const fields = { from: account, input: "0x", nonce: `0x${(number - 2).toString(16)}`, blockNumber: asked };
@@ -44,6 +46,12 @@ function answer(method: string, params: readonly unknown[]): unknown {
     ...{ number: `0x${number.toString(16)}`, hash: first, timestamp: `0x${nowSeconds().toString(16)}` },
     transactions: sent === undefined ? [] : [{ ...fields, ...sent }],
   };
+}
+
+/** A token that calls itself MOON with 18 decimals. */
+function tellToken(data: string): string | null {
+  if (data === "0x313ce567") return encodeAbiParameters([{ type: "uint8" }], [18]);
+  return data === "0x95d89b41" ? encodeAbiParameters([{ type: "string" }], ["MOON"]) : null;
 }
 
 function nowSeconds(): number {
@@ -141,6 +149,7 @@ test("a mint of what this conversation deployed is confirmed with its address an
   const { text, types } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
   expect(text).toContain(`Mint 100 of ${moon}?`);
   expect(text).toContain("made by a transaction of this conversation");
+  expect(text).toContain(`${moon} calls itself \u201c\u2068MOON\u2069\u201d.`);
   expect(types).toContain("choices");
   expect(types).not.toContain("proposal");
 });

@@ -8,6 +8,7 @@ import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/read-units.ts";
 import { refuseLostRecipient } from "../proposing/refuse-lost-recipient.ts";
+import { remarkTokens } from "../proposing/remark-tokens.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { understandSend } from "./understand.ts";
 
@@ -39,6 +40,7 @@ export function createSend(dependencies: CapabilityDependencies): Capability<Sen
         ]),
       ],
     }),
+    remark: ({ token = "S" }) => remarkTokens(dependencies, [token]),
     understand: understandSend,
     narrate: narrateProposal,
     execute: (input, context) =>

@@ -3,10 +3,12 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { PlainArgument, PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
+import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal } from "../proposing/narrate-proposal.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";
+import { remarkTokens } from "../proposing/remark-tokens.ts";
 import { narrateQuote } from "../quoting/narrate-quote.ts";
 import { readQuote } from "../quoting/read-quote.ts";
 import { resolveOrder } from "../quoting/resolve-order.ts";
@@ -18,6 +20,19 @@ import { readTradeBounds } from "./trade-bounds.ts";
 import { tradeElsewhere } from "./trade-elsewhere.ts";
 import { understandTrade } from "./understand.ts";
 
+/** What was switched off while the trade was prepared is not traded on. */
+function requireOpen(dependencies: CapabilityDependencies, { proposal }: CapabilityResult): void {
+  const form = proposalFormSchema.safeParse(proposal?.form).data;
+  if (form?.kind !== "swap") return;
+  if (form.purchase !== undefined && dependencies.isOperationOn?.("buy-ali") === false) throw purchasesOff();
+  const open = new Set((dependencies.venues ?? listVenues(dependencies.registry)).map(({ id }) => id));
+  if (form.routes.every(({ venue }) => open.has(venue))) return;
+  throw new CapabilityFailure(
+    "operation-off",
+    "The operator has switched off an exchange of this trade just now. Ask again, and I take the best of the others.",
+  );
+}
+
 export function createTrade(dependencies: CapabilityDependencies): Capability<TradeInput, ProposalFacts> {
   const { registry } = dependencies;
   return {
@@ -27,25 +42,33 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
       "Prepares a swap at the best price found, with its approval; S to wS wraps, wS to S unwraps.",
     input: tradeInput,
     command: toTradeCommand,
+    remark: ({ sell, buy }) => remarkTokens(dependencies, [sell, buy]),
     understand: understandTrade,
     narrate: narrateProposal,
     execute: (input, context) =>
       context.account === undefined && input.venue !== saleVenue
         ? quoteWithoutAccount(dependencies, input, context)
-        : tradeElsewhere((without) =>
-            propose(dependencies, "trade", context, async (request, from, _reader, discover) => {
-              const order = await resolveOrder(request, registry, input);
-              const { kind, wrapped, units } = order;
-              if (kind !== "swap") return { form: { kind, wrapped, units: units.toString() } };
-              const { venue } = input;
-              const { venues = listVenues(registry) } = dependencies;
-              const reads = { request, discover, registry, venues, venue, without };
-              const isSaleOn = dependencies.isOperationOn?.("buy-ali") !== false;
-              if (!isSaleOn && venue === saleVenue) throw purchasesOff();
-              const confirm = isSaleOn ? confirmTrade : confirmSwap;
-              return confirm(reads, from, order, readTradeBounds(input));
-            }),
-          ),
+        : tradeElsewhere(async (without) => {
+            const result = await propose(
+              dependencies,
+              "trade",
+              context,
+              async (request, from, _reader, discover) => {
+                const order = await resolveOrder(request, registry, input);
+                const { kind, wrapped, units } = order;
+                if (kind !== "swap") return { form: { kind, wrapped, units: units.toString() } };
+                const { venue } = input;
+                const { venues = listVenues(registry) } = dependencies;
+                const reads = { request, discover, registry, venues, venue, without };
+                const isSaleOn = dependencies.isOperationOn?.("buy-ali") !== false;
+                if (!isSaleOn && venue === saleVenue) throw purchasesOff();
+                const confirm = isSaleOn ? confirmTrade : confirmSwap;
+                return confirm(reads, from, order, readTradeBounds(input));
+              },
+            );
+            requireOpen(dependencies, result);
+            return result;
+          }),
   };
 }
 

@@ -1,10 +1,12 @@
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { buildSteps } from "@alithia/chain/proposal/build-steps.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
-import { type Address, parseUnits } from "viem";
+import { type Address, encodeAbiParameters, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenMarket, openMarket } from "../../bench/trade/open-market.ts";
 import { failOn, tradeOn } from "../testing/trade-on-market.ts";
+import { createTrade } from "./capability.ts";
 
 let market: OpenMarket;
 let taxed: Address;
@@ -44,6 +46,22 @@ test("a token whose balances are shares of a pot is recognised by what its round
     sentence: expect.stringContaining("balances of it change by themselves"),
   });
   expect(proposal.simulation.steps.at(-1)).toMatchObject({ outcome: "success" });
+});
+
+test("whom an unlisted token imitates is said where a trade is confirmed, and of listed ones nothing", async () => {
+  const buy = await market.deploy(
+    answeringContract({
+      "0x95d89b41": { returns: encodeAbiParameters([{ type: "string" }], ["USD\u0421"]) },
+      "0x313ce567": { returns: encodeAbiParameters([{ type: "uint8" }], [18]) },
+    }),
+  );
+  const { node, registry } = market;
+  const { remark } = createTrade({ node, registry, book: createSignatureBook() });
+  const order = { sell: "S", amount: "1", side: "sell" as const };
+  expect(await remark?.({ ...order, buy })).toMatch(/^Careful: 0x\w{40} calls itself .* and is not USDC\.$/);
+  expect(await remark?.({ ...order, buy: taxed })).toMatch(/^0x\w{40} calls itself .*TAX.*\.$/);
+  expect(await remark?.({ ...order, buy: "USDC" })).toBeNull();
+  expect(await remark?.({ ...order, buy: market.trader })).toBeNull();
 });
 
 test.each([

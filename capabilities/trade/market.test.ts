@@ -9,6 +9,7 @@ import { type OpenMarket, openMarket } from "../../bench/trade/open-market.ts";
 import { createOfferAmount } from "../offer-amount/capability.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { failOn, tradeOn } from "../testing/trade-on-market.ts";
+import { createTrade } from "./capability.ts";
 import type { TradeInput } from "./input.ts";
 
 let market: OpenMarket;
@@ -102,6 +103,24 @@ test("a named exchange is traded on, and how much better another one is is told"
     /^no-such-venue: I do not trade on curve\. I can ask Uniswap V3, /,
   );
   expect(await fail({ venue: "swapx" })).toContain("its contracts have not been verified here");
+});
+
+test("an exchange that is switched off while a trade is prepared on it is not proposed", async () => {
+  const { node, registry, venues, trader } = market;
+  let asked = 0;
+  const flipping = {
+    node,
+    registry,
+    book: createSignatureBook(),
+    get venues() {
+      asked += 1;
+      return asked === 1 ? venues : venues.filter(({ id }) => id !== "shadow-legacy");
+    },
+  };
+  const order = { sell: "S", buy: "USDC", amount: "100", side: "sell" };
+  await expect(runCapability(createTrade(flipping), order, { account: trader })).rejects.toThrow(
+    /^The operator has switched off an exchange of this trade just now\./,
+  );
 });
 
 test("slippage, the least amount and the deadline are what the visitor says, or said to be impossible", async () => {

@@ -65,34 +65,12 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
   const existing = "token" in parameters ? await readExistingToken(client, parameters.token) : null;
   const unit = existing ?? describeOwnToken(undefined);
   const write = (units: bigint) => formatTokens(units, unit);
-  if (isNew) {
-    const problems = [
-      ...checkParameters(parameters, Number(timestamp), unit),
-      ...(await checkAddresses(parameters, (address) => client.getCode({ address }))),
-      ...(existing === null
-        ? []
-        : checkExistingToken(existing, "sale" in parameters ? parameters.sale : null)),
-      ...("sale" in parameters ? await checkRecipients(parameters.sale) : []),
-    ];
-    if (problems.length > 0) throw new Error(problems.join("\n"));
-  }
+  const problems = isNew ? await findProblems() : [];
+  if (problems.length > 0) throw new Error(problems.join("\n"));
 
   for (const sentence of describeDeployment(parameters, unit)) say(sentence);
   const addresses: DeployedAddresses = "token" in parameters ? { aliToken: parameters.token } : {};
-  if (isNew) {
-    const canFund =
-      parameters.deploys !== "sale" ||
-      (await readTokens(parameters.token, signer.address)) >= parameters.sale.cap;
-    const steps = canFund ? plan : plan.filter(({ kind }) => kind === "creation");
-    for (const { name, address, tokens } of await simulateDeployment(
-      client,
-      signer.address,
-      steps,
-      parameters,
-    )) {
-      say(`${write(tokens)} to the ${name} at ${address}`);
-    }
-  }
+  if (isNew) await simulate();
 
   const deployment: Deployment = {};
   for (const step of plan) {
@@ -100,6 +78,25 @@ export async function deployContracts(request: DeploymentRequest): Promise<Deplo
     else deployment[step.name] = await create(step);
   }
   return deployment;
+
+  async function findProblems(): Promise<string[]> {
+    const sale = "sale" in parameters ? parameters.sale : null;
+    return [
+      ...checkParameters(parameters, Number(timestamp), unit),
+      ...(await checkAddresses(parameters, (address) => client.getCode({ address }))),
+      ...(existing === null ? [] : checkExistingToken(existing, sale)),
+      ...(sale === null ? [] : await checkRecipients(sale)),
+    ];
+  }
+
+  async function simulate(): Promise<void> {
+    const canFund =
+      parameters.deploys !== "sale" ||
+      (await readTokens(parameters.token, signer.address)) >= parameters.sale.cap;
+    const steps = canFund ? plan : plan.filter(({ kind }) => kind === "creation");
+    const allocations = await simulateDeployment(client, signer.address, steps, parameters);
+    for (const { name, address, tokens } of allocations) say(`${write(tokens)} to the ${name} at ${address}`);
+  }
 
   async function checkRecipients({ treasury, fallbackTreasury }: SaleParameters): Promise<string[]> {
     const nonce = await client.getTransactionCount({ address: signer.address });

@@ -37,30 +37,25 @@ async function main() {
       verification: { type: "boolean", default: false },
     },
   });
-  const target = targets[values.network ?? ""];
+  const name = values.network ?? "";
+  const target = targets[name];
   if (target === undefined) throw new Error(`--network must be one of: ${Object.keys(targets).join(", ")}.`);
   const { network } = target;
+  const folder = resolve(values.out);
   if (values["withdraw-record"]) {
-    const kept = withdrawRecord(resolve(values.out), values.network ?? "", Date.now());
+    const kept = withdrawRecord(folder, name, Date.now());
     return console.log(
       kept === null ? "There is nothing to withdraw." : `Withdrawn; the files are kept in ${kept}`,
     );
   }
   const decided = parseDeploymentParameters(target.parameters);
   if (values.verification) {
-    const place = { folder: resolve(values.out), name: values.network ?? "", parameters: decided };
-    return console.log(`Written: ${writeRecordedVerification(place)}`);
+    return console.log(`Written: ${writeRecordedVerification({ folder, name, parameters: decided })}`);
   }
   const nodeUrl = values.node ?? network.publicNodeUrl;
   if (nodeUrl === undefined) throw new Error("--node must be the URL of a node.");
 
-  const place = {
-    folder: resolve(values.out),
-    name: values.network ?? "",
-    nodeUrl,
-    chainId: network.chainId,
-    say: console.log,
-  };
+  const place = { folder, name, nodeUrl, chainId: network.chainId, say: console.log };
   if (decided.deploys === "nothing") return recordExistingToken({ ...place, token: decided.token });
   await runDeployment({
     ...place,

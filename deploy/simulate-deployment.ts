@@ -46,25 +46,37 @@ export async function simulateDeployment(
     stateOverride: [{ address: deployer, code: deploymentRehearsalRuntimeBytecode }],
   });
   const [created, balances] = result;
+  const allocations = holders.map(([name, address], index) => ({
+    name,
+    address,
+    tokens: balances[index] ?? 0n,
+  }));
+  checkPlaces(plan, created, addresses);
+  checkFunding(plan, allocations, addresses);
+  const shares = new Map(allocations.map(({ address, tokens }) => [address, tokens]));
+  const total = [...shares.values()].reduce((sum, tokens) => sum + tokens, 0n);
+  if ("team" in parameters && total !== hundredMillion) {
+    throw new Error("The allocations would not add up to 100,000,000 ALI.");
+  }
+  return allocations;
+}
 
+function checkPlaces(plan: DeploymentStep[], created: readonly Address[], addresses: DeployedAddresses) {
   for (const [index, step] of plan.entries()) {
     const address = created[index] ?? zeroAddress;
     if (step.kind === "creation" && !isAddressEqual(address, addresses[step.name] ?? zeroAddress)) {
       throw new Error(`${step.name} would be created at ${address}, not at ${addresses[step.name]}.`);
     }
   }
-  const shares = new Map(holders.map(([, address], index) => [address, balances[index] ?? 0n]));
+}
+
+function checkFunding(plan: DeploymentStep[], allocations: Allocation[], { aliSale }: DeployedAddresses) {
   const funding = plan.find(({ kind }) => kind === "funding");
-  const received = shares.get(addresses.aliSale ?? zeroAddress);
+  const received = allocations.find(({ address }) => address === aliSale)?.tokens;
   if (funding?.kind === "funding" && received !== funding.amount)
     throw new Error(
       "The sale would not receive what is sent to it: the token keeps a part of each transfer.",
     );
-  const total = [...shares.values()].reduce((sum, tokens) => sum + tokens, 0n);
-  if ("team" in parameters && total !== hundredMillion) {
-    throw new Error("The allocations would not add up to 100,000,000 ALI.");
-  }
-  return holders.map(([name, address], index) => ({ name, address, tokens: balances[index] ?? 0n }));
 }
 
 function nameHolders(parameters: DeploymentParameters, addresses: DeployedAddresses): [string, Address][] {

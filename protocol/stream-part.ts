@@ -137,44 +137,39 @@ export function createStreamPartEncoder(): (event: ReplyEvent) => StreamPart[] {
 
 const unnamedFailure = { code: "reply-failed", sentence: "An error occurred." };
 
+type EventPart = Exclude<StreamPart, { type: "error" | "finish" }>;
+
 /** The event that a part stands for; null for parts that stand for none. Summaries of results are not kept. */
-function decodePart(part: Exclude<StreamPart, { type: "error" | "finish" }>): ReplyEvent | null {
-  switch (part.type) {
-    case "start":
-      return { type: "reply-start", messageId: part.messageId };
-    case "text-delta":
-      return { type: "text-delta", delta: part.delta };
-    case "tool-input-available":
-      return { ...part, type: "tool-call" };
-    case "tool-output-available":
-      return { type: "tool-result", toolCallId: part.toolCallId, outcome: "done", summary: "" };
-    case "tool-output-error": {
-      const { toolCallId, outcome, errorText } = part;
-      return { type: "tool-result", toolCallId, outcome, summary: errorText };
-    }
-    case "data-evidence":
-      return { type: "evidence", evidence: part.data };
-    case "data-choices":
-      return { type: "choices", choices: part.data };
-    case "data-media":
-      return { type: "media", media: part.data };
-    case "data-portfolio":
-      return { type: "portfolio", portfolio: part.data };
-    case "data-proposal":
-      return { type: "proposal", proposal: part.data };
-    case "data-next-steps":
-      return { type: "next-steps", requests: part.data.requests };
-    case "data-contact-change":
-      return { type: "contact-change", change: part.data };
-    case "data-notice":
-      return { type: "notice", ...part.data };
-    case "abort":
-      return { type: "reply-end", status: "stopped" };
-    case "text-start":
-    case "text-end":
-      return null;
-  }
-}
+const decoders: {
+  [Type in EventPart["type"]]: (part: Extract<EventPart, { type: Type }>) => ReplyEvent | null;
+} = {
+  start: ({ messageId }) => ({ type: "reply-start", messageId }),
+  "text-start": () => null,
+  "text-delta": ({ delta }) => ({ type: "text-delta", delta }),
+  "text-end": () => null,
+  "tool-input-available": (part) => ({ ...part, type: "tool-call" }),
+  "tool-output-available": ({ toolCallId }) => ({
+    type: "tool-result",
+    toolCallId,
+    outcome: "done",
+    summary: "",
+  }),
+  "tool-output-error": ({ toolCallId, outcome, errorText }) => ({
+    type: "tool-result",
+    toolCallId,
+    outcome,
+    summary: errorText,
+  }),
+  "data-evidence": ({ data }) => ({ type: "evidence", evidence: data }),
+  "data-choices": ({ data }) => ({ type: "choices", choices: data }),
+  "data-media": ({ data }) => ({ type: "media", media: data }),
+  "data-portfolio": ({ data }) => ({ type: "portfolio", portfolio: data }),
+  "data-proposal": ({ data }) => ({ type: "proposal", proposal: data }),
+  "data-next-steps": ({ data }) => ({ type: "next-steps", requests: data.requests }),
+  "data-contact-change": ({ data }) => ({ type: "contact-change", change: data }),
+  "data-notice": ({ data }) => ({ type: "notice", ...data }),
+  abort: () => ({ type: "reply-end", status: "stopped" }),
+};
 
 /** Turns stream parts back into events. An `error` counts once the reply ends; servers need not say it twice. */
 export function createStreamPartDecoder(): (part: StreamPart) => ReplyEvent | null {
@@ -185,7 +180,7 @@ export function createStreamPartDecoder(): (part: StreamPart) => ReplyEvent | nu
       errorText = part.errorText;
       return null;
     }
-    if (part.type !== "finish") return decodePart(part);
+    if (part.type !== "finish") return (decoders[part.type] as (one: EventPart) => ReplyEvent | null)(part);
     const { status, code, sentence } = part.messageMetadata ?? {};
     if (status === "stopped") return { type: "reply-end", status };
     if (status !== "failed" && errorText === null) return { type: "reply-end", status: "done" };

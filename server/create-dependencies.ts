@@ -7,7 +7,7 @@ import { withholdProposals } from "@alithia/agent/withhold-proposals.ts";
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
 import { findNetwork, networks } from "@alithia/chain/networks.ts";
-import { connectNodes } from "@alithia/chain/node/connect-nodes.ts";
+import { connectNodes } from "@alithia/chain/node/create-node-pool.ts";
 import { shareAnswers } from "@alithia/chain/node/share-answers.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";

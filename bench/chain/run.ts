@@ -2,7 +2,7 @@ import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
 import { retryBehind } from "@alithia/chain/evidence/retry-behind.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
-import { connectNodes } from "@alithia/chain/node/connect-nodes.ts";
+import { connectNodes } from "@alithia/chain/node/create-node-pool.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { shareAnswers } from "@alithia/chain/node/share-answers.ts";
 import { createNodesApart } from "@alithia/chain/testing/create-nodes-apart.ts";

@@ -4,7 +4,7 @@ import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
 import type { DecodedStep } from "@alithia/chain/proposal/decoded-step.ts";
 import { describeStep } from "@alithia/chain/proposal/describe-step.ts";
 import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
-import type { StepCall } from "@alithia/chain/proposal/steps/step-call.ts";
+import type { StepCall } from "@alithia/chain/proposal/steps/build-token-steps.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findFreePort } from "@alithia/server/testing/find-free-port.ts";
-import { bundleForTest, countingServer, spawnServer } from "@alithia/server/testing/spawn-server.ts";
+import { countingServer, spawnServer } from "@alithia/server/testing/spawn-server.ts";
 import { startPostgres } from "@alithia/server/testing/start-postgres.ts";
 import { type Place, type Sample, samples } from "./samples.ts";
 import { walkProxy } from "./walk-proxy.ts";
@@ -45,11 +45,11 @@ async function waitFor(url: string): Promise<void> {
   throw new Error(`${url} did not become ready.`);
 }
 
-async function walk({ program, settings, write, start }: Sample, bundle: string): Promise<boolean> {
+async function walk({ program, settings, write, start }: Sample): Promise<boolean> {
   const postgres = await startPostgres();
   const serverPort = await findFreePort();
   const startServer = (HOST: string) =>
-    spawnServer(bundle, {
+    spawnServer(countingServer, {
       DATABASE_URL: postgres.url,
       HOST,
       PORT: String(serverPort),
@@ -106,11 +106,10 @@ async function walk({ program, settings, write, start }: Sample, bundle: string)
   return held;
 }
 
-const bundle = await bundleForTest(countingServer, "proxies");
 try {
   for (const sample of samples) {
     if (isHere(sample.program)) {
-      if (!(await walk(sample, bundle))) process.exitCode = 1;
+      if (!(await walk(sample))) process.exitCode = 1;
     } else {
       console.log(
         `${sample.program} is not on PATH: install it (Debian: apt install ${sample.program}) to walk it.`,
@@ -119,6 +118,5 @@ try {
     }
   }
 } finally {
-  rmSync(bundle, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { ArgumentFault } from "@alithia/chain/contract/parse-argument.ts";
 import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
 import { buildContractCall } from "@alithia/chain/proposal/steps/build-contract-call.ts";
-import type { StepCall } from "@alithia/chain/proposal/steps/step-call.ts";
+import type { StepCall } from "@alithia/chain/proposal/steps/build-token-steps.ts";
 import { getAddress } from "viem";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";

@@ -8,7 +8,7 @@ import { planBlock } from "@alithia/chain/reading/plan-block.ts";
 import { readLogs } from "@alithia/chain/reading/read-logs.ts";
 import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { toIso } from "@alithia/chain/reading/to-iso.ts";
-import { nameEventAmounts } from "@alithia/chain/transaction/name-event-amounts.ts";
+import { nameEventAmounts } from "@alithia/chain/transaction/name-amounts.ts";
 import { toEventSelector } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { EventFacts } from "./chain-facts.ts";

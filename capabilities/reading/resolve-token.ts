@@ -1,6 +1,5 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import { isAddress } from "@alithia/chain/node/is-address.ts";
+import { type Hex, isAddress } from "@alithia/chain/node/hex-quantity.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 
 /** The address behind what the visitor called a token; `native` for the coin itself. */

@@ -1,7 +1,6 @@
 import type { AbiParameter } from "viem";
 import { getAddress } from "viem/utils";
-import type { Hex } from "../node/hex-quantity.ts";
-import { isHex } from "../node/is-hex.ts";
+import { type Hex, isHex } from "../node/hex-quantity.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
 
 const addressDigits = 40;

@@ -1,8 +1,7 @@
 import { getAddress } from "viem/utils";
 import type { ItemCandidate, ItemStandard } from "../account/item-candidates.ts";
 import { createPace } from "../node/create-pace.ts";
-import type { Hex } from "../node/hex-quantity.ts";
-import { isAddress } from "../node/is-address.ts";
+import { type Hex, isAddress } from "../node/hex-quantity.ts";
 
 /** What an explorer knows beyond a node, by its own word. Every answer is null when it does not answer, or does not know. */
 export type Explorer = {

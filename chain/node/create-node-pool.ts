@@ -1,4 +1,5 @@
 import type { ChainNode, NodeAnswer, NodeCall } from "./chain-node.ts";
+import { createChainNode } from "./create-chain-node.ts";
 import { parseQuantity } from "./hex-quantity.ts";
 import { NodeFailure } from "./node-failure.ts";
 import { isRevert } from "./rpc-error-kind.ts";
@@ -179,4 +180,19 @@ async function anyHead(questions: readonly Promise<void>[], heads: readonly Head
 
 function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/**
+ * The nodes at these addresses as one, the preferred first. Where there is another to ask, none is waited for long.
+ * `watch` may stand before each, counted from 1.
+ */
+export function connectNodes(
+  urls: readonly string[],
+  chainId: number,
+  watch = (node: ChainNode, _place: number) => node,
+): ChainNode {
+  const patience = urls.length > 1 ? { timeoutMs: 5_000, attempts: 3 } : {};
+  return createNodePool(
+    urls.map((url, index) => watch(createChainNode({ url, chainId, ...patience }), index + 1)),
+  );
 }

@@ -9,3 +9,13 @@ export function toQuantity(value: bigint): Hex {
 export function parseQuantity(value: unknown): bigint | null {
   return typeof value === "string" && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : null;
 }
+
+/** Whether a value from elsewhere is an address in form; its checksum is not asked for. */
+export function isAddress(value: unknown): value is Hex {
+  return typeof value === "string" && /^0x[0-9a-f]{40}$/i.test(value);
+}
+
+/** Whether a value from elsewhere is bytes in hex, of any length. */
+export function isHex(value: unknown): value is Hex {
+  return typeof value === "string" && /^0x[0-9a-f]*$/i.test(value);
+}

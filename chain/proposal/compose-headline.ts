@@ -7,7 +7,7 @@ import { decodeStep } from "./decode-step.ts";
 import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
 import { beyondCounting, describeStep, findToken } from "./describe-step.ts";
 import type { StepToken } from "./list-form-tokens.ts";
-import type { StepCall } from "./steps/step-call.ts";
+import type { StepCall } from "./steps/build-token-steps.ts";
 
 type Address = `0x${string}`;
 

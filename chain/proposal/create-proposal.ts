@@ -2,16 +2,15 @@ import type { Proposal, ProposalStep, StepSimulation, Warning } from "@alithia/p
 import { type FormToken, type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import { findNodeLag } from "../block/find-node-lag.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
-import { quoteFees } from "../transaction/quote-fees.ts";
+import { findGasMargin, quoteFees } from "../transaction/quote-fees.ts";
 import { findWarnings } from "../warnings/find-warnings.ts";
 import { buildSteps } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";
 import { describeStep } from "./describe-step.ts";
-import { findGasMargin } from "./find-gas-margin.ts";
 import { listFormTokens } from "./list-form-tokens.ts";
 import { readSurroundings } from "./read-surroundings.ts";
 import { simulateSteps } from "./simulate-steps.ts";
-import type { StepCall } from "./steps/step-call.ts";
+import type { StepCall } from "./steps/build-token-steps.ts";
 
 type BlockHeader = { number: string; timestamp: string; baseFeePerGas?: string };
 

@@ -8,7 +8,7 @@ import type { DecodedCall } from "../decoding/decoded-call.ts";
 import { createSignatureBook } from "../decoding/signature-book.ts";
 import { venues } from "../venues/list-venues.ts";
 import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
-import type { StepCall } from "./steps/step-call.ts";
+import type { StepCall } from "./steps/build-token-steps.ts";
 
 const kinds = new Set(venues.map(({ kind }) => kind));
 
@@ -52,50 +52,90 @@ export function decodeStep(step: StepCall): DecodedStep {
 
 const takesCoins = new Set<DecodedStep["kind"]>(["sale-purchase", "wrap", "swap", "nested-calls"]);
 
-/** Functions by name and types, whoever implements them; null for those whose meaning depends on the contract. */
+type Given = {
+  to: Address;
+  valueWei: bigint;
+  call: DecodedCall;
+  address(place: number): Address;
+  units(place: number): bigint;
+};
+
+const approval = ({ to, address, units }: Given): DecodedStep => ({
+  kind: "approval",
+  token: to,
+  spender: address(0),
+  units: units(1),
+});
+const saleReturn = ({ to, units }: Given): DecodedStep => ({
+  kind: "sale-return",
+  sale: to,
+  units: units(0),
+});
+
+/** Functions by name and types, whoever implements them. */
+const interpreters = new Map<string, (given: Given) => DecodedStep>([
+  [
+    "transfer(address,uint256)",
+    ({ to, address, units }) => ({ kind: "token-transfer", token: to, to: address(0), units: units(1) }),
+  ],
+  [
+    "transferFrom(address,address,uint256)",
+    ({ to, address, units }) => ({
+      kind: "token-transfer-from",
+      token: to,
+      owner: address(0),
+      to: address(1),
+      units: units(2),
+    }),
+  ],
+  ["approve(address,uint256)", approval],
+  ["increaseAllowance(address,uint256)", approval],
+  [
+    "approve(address,address,uint160,uint48)",
+    ({ address, units }) => ({ kind: "approval", token: address(0), spender: address(1), units: units(2) }),
+  ],
+  [
+    "setApprovalForAll(address,bool)",
+    ({ to, address, call }) => ({
+      kind: "approval-for-all",
+      token: to,
+      operator: address(0),
+      approved: call.arguments[1]?.value === true,
+    }),
+  ],
+  [
+    "buy(uint256,uint256)",
+    ({ to, valueWei, units }) => ({
+      kind: "sale-purchase",
+      sale: to,
+      paymentWei: valueWei,
+      minTokens: units(0),
+      deadline: units(1),
+    }),
+  ],
+  ["returnTokens(uint256)", saleReturn],
+  ["returnTokensWithPermit(uint256,uint256,uint8,bytes32,bytes32)", saleReturn],
+  ["deposit()", ({ to, valueWei }) => ({ kind: "wrap", wrapped: to, valueWei })],
+  ["withdraw(uint256)", ({ to, units }) => ({ kind: "unwrap", wrapped: to, units: units(0) })],
+  [
+    "mint(address,uint256)",
+    ({ to, address, units }) => ({ kind: "mint", token: to, to: address(0), units: units(1) }),
+  ],
+  ["burn(uint256)", ({ to, units }) => ({ kind: "burn", token: to, units: units(0) })],
+]);
+
+/** Null for functions whose meaning depends on the contract. */
 function interpret(step: StepCall, to: Address, call: DecodedCall): DecodedStep | null {
-  const address = (place: number) => String(call.arguments[place]?.value) as Address;
-  const units = (place: number) => BigInt(String(call.arguments[place]?.value));
   const types = call.arguments.map(({ type }) => type).join(",");
-  switch (`${call.name}(${types})`) {
-    case "transfer(address,uint256)":
-      return { kind: "token-transfer", token: to, to: address(0), units: units(1) };
-    case "transferFrom(address,address,uint256)":
-      return { kind: "token-transfer-from", token: to, owner: address(0), to: address(1), units: units(2) };
-    case "approve(address,uint256)":
-    case "increaseAllowance(address,uint256)":
-      return { kind: "approval", token: to, spender: address(0), units: units(1) };
-    case "approve(address,address,uint160,uint48)":
-      return { kind: "approval", token: address(0), spender: address(1), units: units(2) };
-    case "setApprovalForAll(address,bool)":
-      return {
-        kind: "approval-for-all",
-        token: to,
-        operator: address(0),
-        approved: call.arguments[1]?.value === true,
-      };
-    case "buy(uint256,uint256)":
-      return {
-        kind: "sale-purchase",
-        sale: to,
-        paymentWei: step.valueWei,
-        minTokens: units(0),
-        deadline: units(1),
-      };
-    case "returnTokens(uint256)":
-    case "returnTokensWithPermit(uint256,uint256,uint8,bytes32,bytes32)":
-      return { kind: "sale-return", sale: to, units: units(0) };
-    case "deposit()":
-      return { kind: "wrap", wrapped: to, valueWei: step.valueWei };
-    case "withdraw(uint256)":
-      return { kind: "unwrap", wrapped: to, units: units(0) };
-    case "mint(address,uint256)":
-      return { kind: "mint", token: to, to: address(0), units: units(1) };
-    case "burn(uint256)":
-      return { kind: "burn", token: to, units: units(0) };
-    default:
-      return interpretByName(step, to, call);
-  }
+  const known = interpreters.get(`${call.name}(${types})`);
+  if (known === undefined) return interpretByName(step, to, call);
+  return known({
+    to,
+    valueWei: step.valueWei,
+    call,
+    address: (place) => String(call.arguments[place]?.value) as Address,
+    units: (place) => BigInt(String(call.arguments[place]?.value)),
+  });
 }
 
 function interpretByName(step: StepCall, to: Address, { name, inner }: DecodedCall): DecodedStep | null {

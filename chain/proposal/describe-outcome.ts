@@ -12,7 +12,7 @@ import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
 import { beyondCounting, findToken, writeSaleAmount } from "./describe-step.ts";
 import type { StepToken } from "./list-form-tokens.ts";
 import { readTransfers, type Transfer, type TransferLog } from "./read-transfers.ts";
-import type { StepCall } from "./steps/step-call.ts";
+import type { StepCall } from "./steps/build-token-steps.ts";
 
 type MinedStep = {
   from: `0x${string}`;

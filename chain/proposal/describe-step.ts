@@ -12,7 +12,7 @@ import { writeSymbol } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
 import type { StepToken } from "./list-form-tokens.ts";
-import type { StepCall } from "./steps/step-call.ts";
+import type { StepCall } from "./steps/build-token-steps.ts";
 
 /** A cap that no supply comes near is none. */
 export const beyondCounting = 2n ** 200n;

@@ -1,7 +1,7 @@
 import { describeCode } from "../account/describe-code.ts";
 import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
-import { readGasCap } from "../transaction/read-gas-cap.ts";
+import { readGasCap } from "../transaction/quote-fees.ts";
 import { listRecipients } from "../warnings/recipient-warnings.ts";
 import type { AccountFacts } from "../warnings/warning-context.ts";
 import type { DecodedStep } from "./decoded-step.ts";

@@ -10,7 +10,7 @@ import { decodeStep } from "./decode-step.ts";
 import { explainRevert } from "./explain-revert.ts";
 import type { StepToken } from "./list-form-tokens.ts";
 import { readTransfers, type TransferLog } from "./read-transfers.ts";
-import type { StepCall } from "./steps/step-call.ts";
+import type { StepCall } from "./steps/build-token-steps.ts";
 
 /** Where `eth_simulateV1` reports movements of the native coin. */
 const coinAddress = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";

@@ -5,7 +5,7 @@ import { isRouterOnSonic } from "../venues/list-venues.ts";
 import { buildSteps } from "./build-steps.ts";
 import { describeStep } from "./describe-step.ts";
 import { listFormTokens } from "./list-form-tokens.ts";
-import type { StepCall } from "./steps/step-call.ts";
+import type { StepCall } from "./steps/build-token-steps.ts";
 
 export type Verification =
   | { outcome: "same"; steps: StepCall[]; summary: string[] }

@@ -1,5 +1,4 @@
-import { type Hex, parseQuantity } from "../node/hex-quantity.ts";
-import { isHex } from "../node/is-hex.ts";
+import { type Hex, isHex, parseQuantity } from "../node/hex-quantity.ts";
 
 /** One event of a contract, as the chain keeps it. */
 export type Log = {

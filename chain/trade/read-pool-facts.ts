@@ -1,6 +1,6 @@
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { simulateSteps } from "../proposal/simulate-steps.ts";
-import { buildSend } from "../proposal/steps/build-send.ts";
+import { buildSend } from "../proposal/steps/build-token-steps.ts";
 import { RpcFailure } from "../rpc/rpc-failure.ts";
 import type { RpcRequest } from "../rpc/rpc-request.ts";
 import { decodeNumber } from "../token/decode-number.ts";

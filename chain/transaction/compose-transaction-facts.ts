@@ -16,19 +16,15 @@ import { toTokenAmount } from "../token/token-amount.ts";
 import { findListedLabel, labelNative, type TokenLabel } from "../token/token-label.ts";
 import { findAction } from "./find-action.ts";
 import { findNote } from "./find-note.ts";
-import { findRevert } from "./find-revert.ts";
+import { findRevert, type Replay } from "./find-revert.ts";
 import { findStory } from "./find-story.ts";
 import { findSwap, type LookedForSwap } from "./find-swap.ts";
-import { listApprovals } from "./list-approvals.ts";
-import type { MovedAmount } from "./moved-amount.ts";
+import { listApprovals, recoverDelegations } from "./list-permissions.ts";
+import { type MovedAmount, withoutDoubles } from "./movements.ts";
 import { nameAmounts } from "./name-amounts.ts";
-import type { Replay } from "./plan-replay.ts";
-import type { Receipt } from "./receipt.ts";
-import { recoverDelegations } from "./recover-delegations.ts";
 import type { Trace } from "./trace.ts";
-import type { Transaction } from "./transaction.ts";
+import type { Receipt, Transaction } from "./transaction.ts";
 import type { Fee, TransactionAction, TransactionFacts } from "./transaction-facts.ts";
-import { withoutDoubles } from "./without-doubles.ts";
 
 const plainTransferGas = 21_000n;
 

@@ -7,7 +7,7 @@ import type { Hex } from "../node/hex-quantity.ts";
 import type { Party } from "../registry/name-party.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
-import type { MovedAmount } from "./moved-amount.ts";
+import type { MovedAmount } from "./movements.ts";
 import type { TransactionAction } from "./transaction-facts.ts";
 
 type AskedAction = {

@@ -8,8 +8,7 @@ import type { Party } from "../registry/name-party.ts";
 import { transferTopic } from "../token/event-topics.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
-import type { MovedAmount } from "./moved-amount.ts";
-import { sumFlows } from "./net-flows.ts";
+import { type MovedAmount, sumFlows } from "./movements.ts";
 import { findStoryEvent } from "./story-events.ts";
 import { chooseStoryVerb, type StoryShape, type StoryVerb } from "./story-verb.ts";
 
@@ -59,9 +58,7 @@ export function findStory(looked: Looked): Story | null {
   const last = listDelivered(counted, looked.to.address);
   const isEmpty = shape.gave + shape.got === 0 && !shape.gotItem;
   const verb = chooseStoryVerb(shape) ?? (isEmpty && last.length > 0 ? "delivered" : null);
-  const isOnlyCall =
-    verb === "paid" && items.length === 0 && gave.every(({ token }) => token.address === undefined);
-  if (verb === null || isOnlyCall) return null;
+  if (verb === null || (verb === "paid" && isOnlyCall(balance))) return null;
   const tellsDelivered = shape.got === 0 && (verb === "delivered" || verb === "bridged-in");
   return {
     kind: "story",
@@ -75,6 +72,10 @@ export function findStory(looked: Looked): Story | null {
     delivered: tellsDelivered ? last : [],
   };
 }
+
+/** Nothing but coins went along with the call. */
+const isOnlyCall = ({ items, gave }: Balance) =>
+  items.length === 0 && gave.every(({ token }) => token.address === undefined);
 
 type Balance = Pick<Story, "who" | "gave" | "got" | "unwrapped" | "items">;
 

@@ -1,13 +1,11 @@
 import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { PlainValue } from "../decoding/plain-value.ts";
-import type { Hex } from "../node/hex-quantity.ts";
-import { isAddress } from "../node/is-address.ts";
+import { type Hex, isAddress } from "../node/hex-quantity.ts";
 import type { Party } from "../registry/name-party.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
-import type { MovedAmount } from "./moved-amount.ts";
-import { sumFlows } from "./net-flows.ts";
+import { type MovedAmount, sumFlows } from "./movements.ts";
 import type { TransactionAction } from "./transaction-facts.ts";
 
 export type LookedForSwap = {

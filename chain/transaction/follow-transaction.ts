@@ -81,9 +81,12 @@ export async function followTransaction(options: {
       hash = progress.hash ?? hash;
       if (ends.has(told)) return;
     }
-    await wait(
-      hash === null ? unsignedPollMs : told === "awaiting-signers" && isAtHead ? signersPollMs : pollMs,
-    );
+    await wait(findPauseMs());
+  }
+
+  function findPauseMs(): number {
+    if (hash === null) return unsignedPollMs;
+    return told === "awaiting-signers" && isAtHead ? signersPollMs : pollMs;
   }
 
   async function look(): Promise<Progress | null> {

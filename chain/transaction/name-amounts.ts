@@ -1,9 +1,10 @@
+import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { PlainValue } from "../decoding/plain-value.ts";
-import type { Hex } from "../node/hex-quantity.ts";
-import { isAddress } from "../node/is-address.ts";
-import { toTokenAmount } from "../token/token-amount.ts";
-import type { TokenLabel } from "../token/token-label.ts";
+import { type Hex, isAddress } from "../node/hex-quantity.ts";
+import type { Registry } from "../registry/create-registry.ts";
+import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
+import { findListedLabel, labelNative, type TokenLabel } from "../token/token-label.ts";
 
 type Named = { [name: string]: PlainValue };
 
@@ -87,4 +88,29 @@ function tieToSwap(values: Named): Tied[] {
 
 function isNamed(value: PlainValue): value is Named {
   return typeof value === "object" && !Array.isArray(value);
+}
+
+/** What the events of our sale count in: ALI or coins. */
+const ofTheSale: Record<string, "ali" | "coin"> = { tokens: "ali", cost: "coin", refund: "coin" };
+
+/** The amounts among an event's arguments: of the listed token that raised it, or of our sale. */
+export function nameEventAmounts(
+  registry: Registry,
+  { contract, name, arguments: held }: DecodedEvent,
+): { name: string; amount: TokenAmount }[] {
+  const { aliSale, aliToken } = registry.addresses;
+  const ali = aliToken === undefined ? null : findListedLabel(registry, aliToken);
+  const isSale = contract.toLowerCase() === aliSale?.toLowerCase();
+  const own = /^(Transfer|Approval|Deposit|Withdrawal)$/.test(name)
+    ? findListedLabel(registry, contract)
+    : null;
+  const findToken = (argument: string): TokenLabel | null => {
+    const counted = isSale ? ofTheSale[argument] : undefined;
+    return counted === undefined ? own : counted === "ali" ? ali : labelNative(registry);
+  };
+  return held.flatMap(({ name: argument, type, value }) => {
+    const token = type === "uint256" ? findToken(argument) : null;
+    if (token === null || typeof value !== "string") return [];
+    return [{ name: argument, amount: toTokenAmount(token, BigInt(value)) }];
+  });
 }

@@ -1,3 +1,7 @@
+import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
+import { RpcFailure } from "../rpc/rpc-failure.ts";
+import type { RpcRequest } from "../rpc/rpc-request.ts";
+
 export type FeeQuote = {
   gas: bigint;
   maxFeePerGasWei: bigint;
@@ -33,4 +37,36 @@ export function quoteFees(read: {
   const baseFeeWei = read.baseFeePerGasWei > minBaseFeeWei ? read.baseFeePerGasWei : minBaseFeeWei;
   const maxFeePerGasWei = (baseFeeWei * 110n + 99n) / 100n + 1n;
   return { gas, maxFeePerGasWei, maxPriorityFeePerGasWei: 1n, maxFeeWei: gas * maxFeePerGasWei };
+}
+
+type Rules = {
+  Dag?: { MaxParents?: number; MaxFreeParents?: number; MaxExtraData?: number };
+  Economy?: {
+    Gas?: { MaxEventGas?: number; EventGas?: number; ParentGas?: number; ExtraDataGas?: number };
+  };
+};
+
+/** The most gas that a transaction may reserve on this node: from Sonic's own rules, else the documented value. */
+export async function readGasCap(request: RpcRequest): Promise<bigint> {
+  try {
+    return findCap((await request("eth_getRules", ["latest"])) as Rules | null) ?? transactionGasCap;
+  } catch (error) {
+    if (error instanceof RpcFailure) return transactionGasCap;
+    throw error;
+  }
+}
+
+/** What an event may use, less what it costs itself with all its parents and extra data. */
+function findCap(rules: Rules | null): bigint | null {
+  const { MaxParents = 0, MaxFreeParents = 0, MaxExtraData = 0 } = rules?.Dag ?? {};
+  const { MaxEventGas, EventGas = 0, ParentGas = 0, ExtraDataGas = 0 } = rules?.Economy?.Gas ?? {};
+  if (!Number.isSafeInteger(MaxEventGas) || MaxEventGas === undefined) return null;
+  const event = EventGas + (MaxParents - MaxFreeParents) * ParentGas + MaxExtraData * ExtraDataGas;
+  const cap = MaxEventGas - event;
+  return Number.isSafeInteger(cap) && cap > 0 ? BigInt(cap) : null;
+}
+
+/** A swap's gas moves with its pool; what a foreign contract does is not known to us either. */
+export function findGasMargin({ kind }: Pick<ProposalForm, "kind">): GasMargin {
+  return kind === "swap" || kind === "call-contract" ? "state-dependent" : "plain";
 }

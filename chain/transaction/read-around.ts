@@ -12,11 +12,10 @@ import { readLatestBlock } from "../reading/read-latest-block.ts";
 import { planAll, planTogether, type ReadPlan, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { descriptionCalls } from "../token/token-calls.ts";
+import { planReplay, type Replay } from "./find-revert.ts";
 import { planImplementation } from "./plan-implementation.ts";
-import { planReplay, type Replay } from "./plan-replay.ts";
-import type { Receipt } from "./receipt.ts";
 import { planTrace, type Trace } from "./trace.ts";
-import type { Transaction } from "./transaction.ts";
+import type { Receipt, Transaction } from "./transaction.ts";
 
 type Asked = {
   transaction: Transaction;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { RpcFailure } from "../rpc/rpc-failure.ts";
-import { transactionGasCap } from "./quote-fees.ts";
-import { readGasCap } from "./read-gas-cap.ts";
+import { readGasCap, transactionGasCap } from "./quote-fees.ts";
 
 const rules = (gas: number) => ({
   Dag: { MaxParents: 12, MaxFreeParents: 6, MaxExtraData: 128 },

@@ -10,8 +10,7 @@ import { approvalForAllTopic, approvalTopic } from "../token/event-topics.ts";
 import { findListedLabel, labelUnlisted, type TokenLabel } from "../token/token-label.ts";
 import { composeTransactionFacts } from "./compose-transaction-facts.ts";
 import { readAround } from "./read-around.ts";
-import { parseReceipt, type Receipt } from "./receipt.ts";
-import { parseTransaction, type Transaction } from "./transaction.ts";
+import { parseReceipt, parseTransaction, type Receipt, type Transaction } from "./transaction.ts";
 import type { TransactionFacts } from "./transaction-facts.ts";
 
 type ExplainedHash =

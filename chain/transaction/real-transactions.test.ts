@@ -9,8 +9,7 @@ import type { Hex } from "../node/hex-quantity.ts";
 import { createRegistry } from "../registry/create-registry.ts";
 import type { TokenAmount } from "../token/token-amount.ts";
 import { composeTransactionFacts } from "./compose-transaction-facts.ts";
-import { parseReceipt } from "./receipt.ts";
-import { parseTransaction } from "./transaction.ts";
+import { parseReceipt, parseTransaction } from "./transaction.ts";
 import type { TransactionAction } from "./transaction-facts.ts";
 
 /** Real transactions of many chains, as their nodes tell them, and beside each its story in short, written by hand. */

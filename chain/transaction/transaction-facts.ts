@@ -8,7 +8,7 @@ import type { TokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import type { FailureReason } from "./find-revert.ts";
 import type { Story } from "./find-story.ts";
-import type { MovedAmount } from "./moved-amount.ts";
+import type { MovedAmount } from "./movements.ts";
 
 /** What a transaction was for, as far as calldata and logs agree on it. */
 export type TransactionAction =

@@ -1,7 +1,6 @@
 import { getAddress } from "viem/utils";
-import { type Hex, parseQuantity } from "../node/hex-quantity.ts";
-import { isAddress } from "../node/is-address.ts";
-import { isHex } from "../node/is-hex.ts";
+import { type Hex, isAddress, isHex, parseQuantity } from "../node/hex-quantity.ts";
+import { type Log, parseLogs } from "../reading/log.ts";
 
 /** A transaction as it was signed. */
 export type Transaction = {
@@ -30,6 +29,8 @@ export type Authorization = {
   s: Hex;
 };
 
+const readNumber = (value: unknown) => parseQuantity(value) ?? 0n;
+
 /** Reads a node's transaction; null when there is none or its fields make no sense. */
 export function parseTransaction(value: unknown): Transaction | null {
   if (typeof value !== "object" || value === null) return null;
@@ -47,9 +48,9 @@ export function parseTransaction(value: unknown): Transaction | null {
     valueWei,
     data: input.toLowerCase() as Hex,
     gasLimit,
-    nonce: parseQuantity(fields.nonce) ?? 0n,
-    gasPriceWei: parseQuantity(fields.gasPrice) ?? 0n,
-    type: Number(parseQuantity(fields.type) ?? 0n),
+    nonce: readNumber(fields.nonce),
+    gasPriceWei: readNumber(fields.gasPrice),
+    type: Number(readNumber(fields.type)),
     authorizations: Array.isArray(fields.authorizationList)
       ? fields.authorizationList.flatMap(parseAuthorization)
       : [],
@@ -62,12 +63,41 @@ function parseAuthorization(value: unknown): Authorization[] {
   if (!isAddress(address) || !isHex(r) || !isHex(s)) return [];
   return [
     {
-      chainId: parseQuantity(chainId) ?? 0n,
+      chainId: readNumber(chainId),
       delegate: getAddress(address),
-      nonce: parseQuantity(nonce) ?? 0n,
-      yParity: Number(parseQuantity(yParity) ?? 0n),
+      nonce: readNumber(nonce),
+      yParity: Number(readNumber(yParity)),
       r,
       s,
     },
   ];
+}
+
+export type Receipt = {
+  blockNumber: bigint;
+  succeeded: boolean;
+  gasUsed: bigint;
+  /** Zero for sponsored and internal transactions; null when the node does not say. */
+  gasPriceWei: bigint | null;
+  created: Hex | null;
+  logs: Log[];
+};
+
+/** Reads a node's receipt; null when there is none or its fields make no sense. */
+export function parseReceipt(value: unknown): Receipt | null {
+  if (typeof value !== "object" || value === null) return null;
+  const fields = value as Record<string, unknown>;
+  const blockNumber = parseQuantity(fields.blockNumber);
+  const status = parseQuantity(fields.status);
+  const gasUsed = parseQuantity(fields.gasUsed);
+  if (blockNumber === null || status === null || gasUsed === null) return null;
+  const { contractAddress } = fields;
+  return {
+    blockNumber,
+    succeeded: status === 1n,
+    gasUsed,
+    gasPriceWei: parseQuantity(fields.effectiveGasPrice),
+    created: isAddress(contractAddress) ? getAddress(contractAddress) : null,
+    logs: parseLogs(fields.logs),
+  };
 }

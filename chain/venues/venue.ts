@@ -1,5 +1,5 @@
 import type { DecodedSwap } from "../proposal/decoded-step.ts";
-import type { StepCall } from "../proposal/steps/step-call.ts";
+import type { StepCall } from "../proposal/steps/build-token-steps.ts";
 import type { ContractCall } from "../reading/contract-call.ts";
 
 export type Address = `0x${string}`;

@@ -1,5 +1,5 @@
 import type { DecodedStep } from "../proposal/decoded-step.ts";
-import type { StepCall } from "../proposal/steps/step-call.ts";
+import type { StepCall } from "../proposal/steps/build-token-steps.ts";
 import { listRecipients } from "./recipient-warnings.ts";
 import type { WarningRule } from "./warning-context.ts";
 

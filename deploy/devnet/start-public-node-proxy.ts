@@ -81,10 +81,14 @@ async function answerBody(
   return await Promise.all(body.map((request: Request) => answerRequest(nodeUrl, habits, request)));
 }
 
+function isOffered(method: string, { simulates }: PublicNodeHabits): boolean {
+  if (method === "eth_simulateV1" && simulates === false) return false;
+  return offered.test(method) && !notOffered.test(method);
+}
+
 async function answerRequest(nodeUrl: string, habits: PublicNodeHabits, request: Request): Promise<Answer> {
   const { id = null, method, params } = request;
-  const isMissing = method === "eth_simulateV1" && habits.simulates === false;
-  if (typeof method !== "string" || !offered.test(method) || notOffered.test(method) || isMissing)
+  if (typeof method !== "string" || !isOffered(method, habits))
     return refuse(id, -32601, `the method ${String(method)} does not exist/is not available`);
   if (method === "eth_getLogs") {
     const span = await measureSpan(nodeUrl, params);

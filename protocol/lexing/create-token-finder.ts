@@ -3,23 +3,23 @@ import type { ListedToken } from "./lexeme.ts";
 type FoundToken = { symbol: string; candidates: readonly ListedToken[] };
 
 /** What people call a kind of coin, and the letters its tokens carry in their symbols. */
-const families: Record<string, string> = {
-  eth: "ETH",
-  ether: "ETH",
-  btc: "BTC",
-  bitcoin: "BTC",
-  usd: "USD",
-  dollar: "USD",
-  dollars: "USD",
-  bucks: "USD",
-  eur: "EUR",
-  euro: "EUR",
-  euros: "EUR",
-  eurc: "EURC",
-};
+const families = new Map([
+  ["eth", "ETH"],
+  ["ether", "ETH"],
+  ["btc", "BTC"],
+  ["bitcoin", "BTC"],
+  ["usd", "USD"],
+  ["dollar", "USD"],
+  ["dollars", "USD"],
+  ["bucks", "USD"],
+  ["eur", "EUR"],
+  ["euro", "EUR"],
+  ["euros", "EUR"],
+  ["eurc", "EURC"],
+]);
 
 /** What people call one token, and how its symbol begins. */
-const nicknames: Record<string, string> = { tether: "USDT" };
+const nicknames = new Map([["tether", "USDT"]]);
 
 export type TokenFinder = {
   /**
@@ -49,16 +49,22 @@ export function createTokenFinder(tokens: readonly ListedToken[]): TokenFinder {
       if (text.length <= 2 && !isExact && !isDue) return null;
       return { symbol: named[0]?.symbol ?? text, candidates: named };
     }
-    if (isDue && coin !== undefined && coin.name.toLowerCase() === word)
-      return { symbol: coin.symbol, candidates: [coin] };
-    const nickname = Object.hasOwn(nicknames, word) ? nicknames[word] : undefined;
-    const nicknamed =
-      nickname === undefined ? [] : tokens.filter(({ symbol }) => symbol.split(".")[0] === nickname);
-    if (nicknamed.length > 0) return { symbol: nicknamed[0]?.symbol ?? text, candidates: nicknamed };
-    const family = Object.hasOwn(families, word) ? families[word] : undefined;
+    if (isDue && coin?.name.toLowerCase() === word) return { symbol: coin.symbol, candidates: [coin] };
+    return findByNickname(word) ?? findFamily(text);
+  }
+
+  function findByNickname(word: string): FoundToken | null {
+    const nickname = nicknames.get(word);
+    const candidates = tokens.filter(({ symbol }) => symbol.split(".")[0] === nickname);
+    const [first] = candidates;
+    return first === undefined ? null : { symbol: first.symbol, candidates };
+  }
+
+  function findFamily(text: string): FoundToken | null {
+    const family = families.get(text.toLowerCase());
     if (family === undefined) return null;
-    const members = tokens.filter(({ symbol }) => symbol.toUpperCase().includes(family));
-    return members.length === 0 ? null : { symbol: text, candidates: members };
+    const candidates = tokens.filter(({ symbol }) => symbol.toUpperCase().includes(family));
+    return candidates.length === 0 ? null : { symbol: text, candidates };
   }
 
   function findNamedToken(phrase: string): FoundToken | null {

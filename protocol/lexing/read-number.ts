@@ -2,34 +2,16 @@ import {
   findFraction,
   isPartWord,
   scaleWords,
-  smallUnits,
   spellDigits,
   spellNumber,
   vagueQuantities,
 } from "./number-words.ts";
-import {
-  addDecimal,
-  exactly,
-  multiplyDecimal,
-  type Numeral,
-  type UnreadableNumber,
-  unreadable,
-} from "./numeral.ts";
+import { addDecimal, exactly, multiplyDecimal, type Numeral, unreadable } from "./numeral.ts";
+import { type Base, finish, type IsToken, type NumberPhrase, qualify } from "./qualify-number.ts";
 import { readDigits } from "./read-digits.ts";
 import type { Piece } from "./split-text.ts";
 
-type NumberPhrase = {
-  kind: "number" | "percent" | "duration" | "ordinal";
-  numeral: Numeral;
-  /** The pieces that it took. */
-  pieces: number;
-  bound?: "about" | "least" | "most";
-};
-
-type IsToken = (text: string) => boolean;
-
 const startsDigits = /^[-−–+]?[.,]?\p{Nd}|^\p{No}/u;
-const minutes: Record<string, string> = { s: "seconds", m: "minutes", h: "hours", d: "days" };
 
 /** The number that begins at a piece, with all that makes it another one, or none; null where no number begins. */
 export function readNumber(all: readonly Piece[], index: number, isToken: IsToken): NumberPhrase | null {
@@ -41,8 +23,6 @@ export function readNumber(all: readonly Piece[], index: number, isToken: IsToke
   const scaled = multiply(base, pieces, isToken);
   return qualify(finish(scaled, pieces, isToken), all, index);
 }
-
-type Base = { numeral: Numeral; pieces: number };
 
 function readWritten(pieces: readonly Piece[]): Base {
   const [first, second, third] = pieces as [Piece, Piece | undefined, Piece | undefined];
@@ -119,16 +99,25 @@ type Part = { numeral: Numeral; words: number };
 function readPart(words: readonly string[]): Part | null | undefined {
   const [one = "", two = "", three = "", four = ""] = words;
   const isOfOne = three === "of" && /^(an?|one)$/.test(four);
-  if (/^an?$/.test(one) && two === "half") return { numeral: exactly("0.5"), words: 2 };
-  if (/^an?$/.test(one) && two === "quarter") return isOfOne ? { numeral: exactly("0.25"), words: 4 } : null;
-  if (one === "half" && /^an?$/.test(two)) {
-    const scale = scaleOf(three);
-    return { numeral: exactly(multiplyDecimal("0.5", scale)), words: scale === "1" ? 2 : 3 };
-  }
+  if (one === "half") return readHalf(two, three);
   // "three quarters of a S" is part of one; "three quarters of my S" and "three quarters S" are not said in full.
   if (one === "three" && two === "quarters")
     return isOfOne ? { numeral: exactly("0.75"), words: 4 } : { numeral: unreadable("vague"), words: 2 };
-  const digits = one === "point" ? spellDigits(words.slice(1)) : "";
+  if (one === "point") return readDecimals(words.slice(1));
+  if (!/^an?$/.test(one)) return undefined;
+  if (two === "half") return { numeral: exactly("0.5"), words: 2 };
+  if (two !== "quarter") return undefined;
+  return isOfOne ? { numeral: exactly("0.25"), words: 4 } : null;
+}
+
+function readHalf(article: string, next: string): Part | undefined {
+  if (!/^an?$/.test(article)) return undefined;
+  const scale = scaleOf(next);
+  return { numeral: exactly(multiplyDecimal("0.5", scale)), words: scale === "1" ? 2 : 3 };
+}
+
+function readDecimals(words: readonly string[]): Part | undefined {
+  const digits = spellDigits(words);
   return digits === "" ? undefined : { numeral: exactly(`0.${digits}`), words: 1 + digits.length };
 }
 
@@ -158,39 +147,61 @@ function scaleOf(word: string): string {
   return word.length > 2 ? (scaleWords.get(word) ?? "1") : "1";
 }
 
+type Grown = Base & { hasScale: boolean; isEnd?: true };
+
 /** Scale words and parts after the number: "2.5k", "3 lakh", "one and a half", "2 grand". */
 function multiply(base: Base, pieces: readonly Piece[], isToken: IsToken): Base {
-  let { numeral, pieces: used } = base;
-  let hasScale = false;
-  for (;;) {
-    const [last, next, after] = [pieces[used - 1], pieces[used], pieces[used + 1]];
-    if (last === undefined || next === undefined) break;
-    const word = next.text.toLowerCase();
-    const third = pieces[used + 2]?.text.toLowerCase() ?? "";
-    const scale = findScale(last, next, after, isToken);
-    if (scale === "unclear") return { numeral: unreadable("malformed"), pieces: used + 1 };
-    if (scale !== null) {
-      if (hasScale || (base.pieces > 1 && isSpelledScale(last)))
-        return { numeral: unreadable("malformed"), pieces: used + 1 };
-      numeral = timesScale(numeral, scale);
-      hasScale = true;
-      used += 1;
-      continue;
-    }
-    if (word === "and" && addsPart(pieces.slice(used + 1), isToken)) {
-      const part = findFraction(third);
-      const whole = numeral.certainty === "exact" && !hasScale ? numeral.value : "";
-      if (part === undefined || !/^\d+$/.test(whole))
-        return { numeral: unreadable("malformed"), pieces: used + 2 };
-      numeral = exactly(addDecimal(whole, part));
-      used += 3;
-      continue;
-    }
-    const isMore = hasScale && (word === "and" ? isNumberWord(after) : isNumberWord(next));
-    if (isMore) return { numeral: unreadable("malformed"), pieces: used + (word === "and" ? 2 : 1) };
-    break;
+  let grown: Grown = { ...base, hasScale: false };
+  while (!grown.isEnd) {
+    const next: Grown | null =
+      takeScale(grown, base, pieces, isToken) ??
+      takePart(grown, pieces, isToken) ??
+      takeNumber(grown, pieces);
+    if (next === null) break;
+    grown = next;
   }
-  return { numeral, pieces: used };
+  return { numeral: grown.numeral, pieces: grown.pieces };
+}
+
+const malformed = (pieces: number): Grown => ({
+  numeral: unreadable("malformed"),
+  pieces,
+  hasScale: false,
+  isEnd: true,
+});
+
+function takeScale(
+  { numeral, pieces: used, hasScale }: Grown,
+  base: Base,
+  pieces: readonly Piece[],
+  isToken: IsToken,
+): Grown | null {
+  const [last, next, after] = [pieces[used - 1], pieces[used], pieces[used + 1]];
+  if (last === undefined || next === undefined) return null;
+  const scale = findScale(last, next, after, isToken);
+  if (scale === null) return null;
+  const isTwice = hasScale || (base.pieces > 1 && isSpelledScale(last));
+  if (scale === "unclear" || isTwice) return malformed(used + 1);
+  return { numeral: timesScale(numeral, scale), pieces: used + 1, hasScale: true };
+}
+
+function takePart(
+  { numeral, pieces: used, hasScale }: Grown,
+  pieces: readonly Piece[],
+  isToken: IsToken,
+): Grown | null {
+  const isAnd = pieces[used]?.text.toLowerCase() === "and";
+  if (!isAnd || !addsPart(pieces.slice(used + 1), isToken)) return null;
+  const part = findFraction(pieces[used + 2]?.text.toLowerCase() ?? "");
+  const whole = numeral.certainty === "exact" && !hasScale ? numeral.value : "";
+  if (part === undefined || !/^\d+$/.test(whole)) return malformed(used + 2);
+  return { numeral: exactly(addDecimal(whole, part)), pieces: used + 3, hasScale };
+}
+
+/** A further number after a scale: "two thousand and five k". */
+function takeNumber({ pieces: used, hasScale }: Grown, pieces: readonly Piece[]): Grown | null {
+  const skipped = pieces[used]?.text.toLowerCase() === "and" ? 1 : 0;
+  return hasScale && isNumberWord(pieces[used + skipped]) ? malformed(used + 1 + skipped) : null;
 }
 
 /** "and a half", "and a bit", "and some"; not "and a cap", which begins something else. */
@@ -229,72 +240,4 @@ function timesScale(numeral: Numeral, scale: string): Numeral {
   if (numeral.certainty === "unreadable") return numeral;
   if (numeral.certainty === "exact") return exactly(multiplyDecimal(numeral.value, scale));
   return { certainty: "ambiguous", values: numeral.values.map((value) => multiplyDecimal(value, scale)) };
-}
-
-/** What stands right after the number and makes it something else than an amount of a token. */
-function finish({ numeral, pieces: used }: Base, pieces: readonly Piece[], isToken: IsToken): NumberPhrase {
-  const [last, next, after] = [pieces[used - 1], pieces[used], pieces[used + 1]];
-  const number: NumberPhrase = { kind: "number", numeral, pieces: used };
-  if (last === undefined || next === undefined) return number;
-  const word = next.text.toLowerCase();
-  const isGlued = next.from === last.to;
-  if (/^(%|percent|pct)$/.test(word)) return { kind: "percent", numeral, pieces: used + 1 };
-  if (findDuration(word, isGlued, after) !== null && !isToken(next.text)) {
-    const isExact = numeral.certainty === "exact";
-    return { kind: "duration", numeral: isExact ? numeral : unreadable("malformed"), pieces: used + 1 };
-  }
-  if (word === "-" && /^ish$/i.test(after?.text ?? ""))
-    return { ...number, numeral: unreadable("vague"), pieces: used + 2 };
-  if (isGlued && /^(st|nd|rd|th)$/.test(word)) return { ...number, kind: "ordinal", pieces: used + 1 };
-  const problem = findProblem(next.text, isGlued, isToken);
-  return problem === null ? number : { ...number, numeral: unreadable(problem), pieces: used + 1 };
-}
-
-/** Why a number with that word behind it is no amount of a token. */
-function findProblem(text: string, isGlued: boolean, isToken: IsToken): UnreadableNumber | null {
-  const word = text.toLowerCase();
-  if (smallUnits.test(word)) return "unit";
-  if (/^[$€£¥]$/.test(word)) return "currency";
-  if (vagueQuantities.test(word) || word === "ish" || (isGlued && word === "+")) return "vague";
-  const isOther = isGlued && /^\p{L}/u.test(word) && !/^(am|pm)$/.test(word);
-  return isOther && !isToken(text) ? "malformed" : null;
-}
-
-function findDuration(word: string, isGlued: boolean, after: Piece | undefined): string | null {
-  if (/^(seconds?|secs?|minutes?|mins?|hours?|hrs?|days?|weeks?)$/.test(word)) return word;
-  return isGlued && /^[hd]$/.test(word) && !/^\p{L}/u.test(after?.text ?? "")
-    ? (minutes[word] ?? null)
-    : null;
-}
-
-/** What stands before the number: a sign, a currency, a bound. */
-function qualify(phrase: NumberPhrase, all: readonly Piece[], index: number): NumberPhrase {
-  const before = all[index - 1]?.text.toLowerCase() ?? "";
-  if (/^[$€£¥]$/.test(before)) return { ...phrase, numeral: unreadable("currency") };
-  if (/^(negative|minus)$/.test(before)) return { ...phrase, numeral: unreadable("negative") };
-  const between = all[index - 1]?.text.toLowerCase() === "between";
-  const [and, other] = [all[index + phrase.pieces], all[index + phrase.pieces + 1]];
-  if (between && /^and$/i.test(and?.text ?? "") && /^\d/.test(other?.text ?? ""))
-    return { ...phrase, numeral: unreadable("vague"), pieces: phrase.pieces + 2 };
-  const words = all.slice(Math.max(0, index - 3), index).map(({ text }) => text.toLowerCase());
-  const bound = findBound(words.join(" "));
-  return bound === null ? phrase : { ...phrase, bound };
-}
-
-function findBound(words: string): "about" | "least" | "most" | null {
-  if (/(^| )(no|not) less than$/.test(words)) return "least";
-  if (
-    /(^| )(at most|up to|(no|not) more than|less than|fewer than|a? ?maximum of|maximum|max|max of|≤|<=)$/.test(
-      words,
-    )
-  )
-    return "most";
-  if (/(^| )(at least|more than|a? ?minimum of|minimum|min|min of|≥|>=)$/.test(words)) return "least";
-  const isParticle = /(^| )(send|sending|move|hand|forward|transfer|shoot|wire|bring) over$/.test(words);
-  if (isParticle || /(^| )(how|what) about$/.test(words)) return null;
-  return /(^| )(about|around|roughly|approximately|approx|nearly|almost|circa|ca|over|under|maybe|~|≈)$/.test(
-    words,
-  )
-    ? "about"
-    : null;
 }

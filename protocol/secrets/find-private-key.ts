@@ -1,5 +1,4 @@
-import { privateKeySecret, type Secret } from "./secret.ts";
-import { withoutInvisible } from "./without-invisible.ts";
+import { privateKeySecret, type Secret, withoutInvisible } from "./secret.ts";
 
 /** A key is looked at together with the words this close to it. */
 const nearbyCharacters = 120;

@@ -1,4 +1,4 @@
-import { withoutInvisible } from "./without-invisible.ts";
+import { withoutInvisible } from "./secret.ts";
 
 export const shortestPhrase = 12;
 /** As long as a phrase written without any separator is at least. */

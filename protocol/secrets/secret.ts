@@ -12,3 +12,8 @@ export const seedPhraseSecret: Secret = {
   sentence:
     "That looks like a seed phrase. I did not keep it and never need one: whoever has it owns the wallet. If it is real, move its funds to a new wallet now.",
 };
+
+/** A text in compatible letters, without the characters that show nothing and only part what belongs together. */
+export function withoutInvisible(text: string): string {
+  return text.normalize("NFKC").replace(/\p{Cf}|\p{Variation_Selector}/gu, "");
+}

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { connectNodes } from "@alithia/chain/node/connect-nodes.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { connectNodes } from "@alithia/chain/node/create-node-pool.ts";
 import eligibility from "@alithia/content/eligibility.json" with { type: "json" };
 import { readEnvironment } from "@alithia/server/environment.ts";
 import { loadSiteConfig } from "@alithia/server/load-site-config.ts";

@@ -3,18 +3,17 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
 import { listMessages, newVisitor, send } from "../testing/send-message.ts";
-import { spawnServer } from "../testing/spawn-server.ts";
+import { countingServer, spawnServer } from "../testing/spawn-server.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** Lets the disk be full for a while, with replies running, and looks for what is lost, wrong or does not recover. */
-export async function fillDisk(
-  bundle: string,
-  variables: Record<string, string>,
-  folder: string,
-): Promise<Verdict[]> {
+export async function fillDisk(variables: Record<string, string>, folder: string): Promise<Verdict[]> {
   const sign = join(folder, "disk-is-full");
   const preload = join(import.meta.dirname, "full-disk.ts");
-  const server = await spawnServer(bundle, { ...variables, FULL_DISK_WHILE: sign }, ["--import", preload]);
+  const server = await spawnServer(countingServer, { ...variables, FULL_DISK_WHILE: sign }, [
+    "--import",
+    preload,
+  ]);
   const visitor = newVisitor();
   const running = await send(server.url, { visitor, text: "before" });
   writeFileSync(sign, "");

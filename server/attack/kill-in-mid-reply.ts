@@ -1,20 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
 import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
-import { spawnServer } from "../testing/spawn-server.ts";
+import { countingServer, spawnServer } from "../testing/spawn-server.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** Kills the server at random points of replies, starts it again and looks for turns that are lost or doubled. */
-export async function killInMidReply(
-  bundle: string,
-  variables: Record<string, string>,
-  count: number,
-): Promise<Verdict[]> {
+export async function killInMidReply(variables: Record<string, string>, count: number): Promise<Verdict[]> {
   let lost = 0;
   let doubled = 0;
   let slowestReadyMs = 0;
   const visitor = newVisitor();
-  let server = await spawnServer(bundle, variables);
+  let server = await spawnServer(countingServer, variables);
   for (let round = 1; round <= count; round += 1) {
     const text = `round ${round}`;
     const sendId = randomUUID();
@@ -23,7 +19,7 @@ export async function killInMidReply(
     const seen = readEvents(await readSome(response, 1 + Math.floor(Math.random() * 2_000)));
     await server.end("SIGKILL");
     const startedAt = performance.now();
-    server = await spawnServer(bundle, variables);
+    server = await spawnServer(countingServer, variables);
     slowestReadyMs = Math.max(slowestReadyMs, performance.now() - startedAt);
     await (await send(server.url, { visitor, text, sendId })).text();
     const rest = readEvents(await (await resume(server.url, key, seen.at(-1)?.id)).text());

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../testing/find-free-port.ts";
-import { bundleForTest, countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
+import { countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
 import { fillDisk } from "./fill-disk.ts";
 import { fuzzRequests } from "./fuzz-requests.ts";
 import { holdEventStreams, holdSlowReaders, holdSlowSockets } from "./hold-slow-sockets.ts";
@@ -91,7 +91,6 @@ export async function runAttacks(
 ): Promise<Verdict[]> {
   const count = counts[size];
   const folder = mkdtempSync(join(tmpdir(), "alithia-attack-"));
-  const bundle = await bundleForTest(countingServer, "attack");
   const variables = { DATABASE_FOLDER: join(folder, "database"), COUNT_TO: "40" };
   const verdicts: Verdict[] = [];
   const make = async (attack: Attack, run: () => Promise<Verdict[]>) => {
@@ -105,13 +104,13 @@ export async function runAttacks(
     run: (server: SpawnedServer) => Promise<void>,
     nodeOptions: string[] = [],
   ) => {
-    const server = await spawnServer(bundle, { ...variables, ...more }, nodeOptions);
+    const server = await spawnServer(countingServer, { ...variables, ...more }, nodeOptions);
     await run(server).finally(() => server.end("SIGKILL"));
   };
   const memoryOf = (server: SpawnedServer) => () => readMemoryBytes(server.child.pid);
   try {
-    await make("kills", () => killInMidReply(bundle, variables, count.kills));
-    await make("disk", () => fillDisk(bundle, variables, folder));
+    await make("kills", () => killInMidReply(variables, count.kills));
+    await make("disk", () => fillDisk(variables, folder));
     const behindTls = { PUBLIC_ORIGIN: "https://alithia.test", SITE_FOLDER: siteFolder };
     await withServer(behindTls, async (server) => {
       const { url } = server;
@@ -141,7 +140,7 @@ export async function runAttacks(
       );
     }
   } finally {
-    for (const path of [folder, bundle]) rmSync(path, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
   return verdicts;
 }

@@ -55,7 +55,6 @@ function judgeRest(headers: Headers, policy: Map<string, string[]>): Judgement[]
     referrer,
   );
   const framing = /^(deny|sameorigin)$/i.test(headers.get("x-frame-options") ?? "");
-  const resource = headers.get("cross-origin-resource-policy");
   const isShared = headers.get("access-control-allow-origin") === "*";
   const usesCookies = headers.has("set-cookie");
   return [
@@ -74,10 +73,14 @@ function judgeRest(headers: Headers, policy: Map<string, string[]>): Judgement[]
     policy.has("frame-ancestors")
       ? { test: "x-frame-options-implemented-via-csp", modifier: 5 }
       : { test: "x-frame-options-sameorigin-or-deny", modifier: framing ? 5 : -20 },
-    resource === "same-origin" || resource === "same-site"
-      ? { test: `corp-implemented-with-${resource}`, modifier: 10 }
-      : { test: "corp-not-implemented", modifier: resource === null ? 0 : -5 },
+    judgeResources(headers.get("cross-origin-resource-policy")),
   ];
+}
+
+function judgeResources(policy: string | null): Judgement {
+  return policy === "same-origin" || policy === "same-site"
+    ? { test: `corp-implemented-with-${policy}`, modifier: 10 }
+    : { test: "corp-not-implemented", modifier: policy === null ? 0 : -5 };
 }
 
 const grades: [least: number, grade: string][] = [

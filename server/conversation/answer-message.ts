@@ -56,6 +56,7 @@ type Dependencies = {
   now(): number;
 };
 
+type Stored = Extract<AcceptedSend, { outcome: "stored" }>;
 type Origin = { sendId: string | null; address: string };
 
 export type AcceptedMessage = { messageId: string; replyId: string; createdAt: Date };
@@ -91,73 +92,95 @@ export function createAnswerMessage(dependencies: Dependencies) {
     ({ file }) => file?.content.byteLength ?? 0,
   );
 
-  async function accept(visitor: Visitor, incoming: IncomingMessage, sendId: string | null, address: string) {
-    const { text, picks, account, file } = incoming;
-    const book = incoming.book === undefined ? {} : { book: incoming.book };
-    const upload = file === undefined ? null : mediaStorage.nameUpload(visitor.visitor, file);
+  /** Stores the message, or answers the send that it repeats. Throws a `Refusal` for one too many. */
+  async function store(
+    { visitor, conversation, known }: Visitor,
+    incoming: IncomingMessage,
+    { sendId, address }: Origin,
+  ): Promise<AcceptedMessage | Stored> {
+    const upload = incoming.file === undefined ? null : mediaStorage.nameUpload(visitor, incoming.file);
     const bodyDigest = digestBody(incoming);
-    if (incoming.regenerates && visitor.known) await takeBack(visitor.conversation, text, sendId);
     const accepted = await sends.write({
-      visitor: visitor.visitor,
-      conversation: visitor.conversation,
+      visitor,
+      conversation,
       address: digestAddress(address),
       sendId,
       bodyDigest,
-      content: text,
-      picks,
-      account: account ?? null,
+      content: incoming.text,
+      picks: incoming.picks,
+      account: incoming.account ?? null,
       attachments: upload === null ? [] : [upload.attachment],
       file: upload?.file ?? null,
       createdAt: new Date(now()),
-      recalledTurns: visitor.known ? recalledTurns : 0,
+      recalledTurns: known ? recalledTurns : 0,
     });
+    if (accepted.outcome === "stored") return accepted;
     if (accepted.outcome === "known") return repeat(accepted.send, bodyDigest);
     if (accepted.outcome === "over-limit") throw refuseSend(accepted, limits, now());
-    if (accepted.outcome === "overtaken") {
-      const first = sendId === null ? null : await findSend(database, visitor.conversation, sendId);
-      if (first === null) throw new Error("A send was neither stored nor known.");
-      return repeat(first, bodyDigest);
-    }
-    usageCounters.count("question-asked");
+    const first = sendId === null ? null : await findSend(database, conversation, sendId);
+    if (first === null) throw new Error("A send was neither stored nor known.");
+    return repeat(first, bodyDigest);
+  }
+
+  function startReply(
+    { visitor }: Visitor,
+    { text, picks, account, file, book, earlierTurns }: IncomingMessage,
+    { replyId, earlier }: Stored,
+  ): void {
     const textFile = file?.text === undefined ? {} : { file: { name: file.name, text: file.text } };
     replies.start({
-      replyId: accepted.replyId,
-      visitor: visitor.visitor,
+      replyId,
+      visitor,
       async *answer(signal) {
-        const recalled = await recallTurns(accepted.earlier, {
+        const recalled = await recallTurns(earlier, {
           loadFileText: mediaStorage.loadFileText,
-          recallProposals: (ids) => recallProposals(visitor.visitor, ids, signal),
+          recallProposals: (ids) => recallProposals(visitor, ids, signal),
         });
-        const turns = recalled.length > 0 ? recalled : incoming.earlierTurns;
+        const turns = recalled.length > 0 ? recalled : earlierTurns;
+        const asked = { sender: "user" as const, text, picks, ...textFile, ...(book && { book }) };
         const events = answerTurns({
-          messageId: accepted.replyId,
-          turns: [...turns, { sender: "user", text, picks, ...textFile, ...book }],
-          ...(account === undefined ? {} : { account }),
+          messageId: replyId,
+          turns: [...turns, asked],
+          ...(account && { account }),
           ...textFile,
-          visitor: visitor.visitor,
+          visitor,
           signal,
-          saveMedia: (media) => mediaStorage.keepGenerated(visitor.visitor, media),
+          saveMedia: (media) => mediaStorage.keepGenerated(visitor, media),
         });
         const isUnread = file !== undefined && file.text === undefined;
         yield* isUnread ? endWith(events, pictureUnread) : events;
       },
     });
+  }
+
+  async function accept(
+    visitor: Visitor,
+    incoming: IncomingMessage,
+    origin: Origin,
+  ): Promise<AcceptedMessage> {
+    if (incoming.regenerates && visitor.known)
+      await takeBack(visitor.conversation, incoming.text, origin.sendId);
+    const accepted = await store(visitor, incoming, origin);
+    if ("outcome" in accepted) {
+      usageCounters.count("question-asked");
+      startReply(visitor, incoming, accepted);
+    }
     return accepted;
   }
 
   async function acceptOnce(
     visitor: Visitor,
     incoming: IncomingMessage,
-    { sendId, address }: Origin,
+    origin: Origin,
   ): Promise<AcceptedMessage> {
-    if (sendId === null) return accept(visitor, incoming, null, address);
-    const key = `${visitor.conversation} ${sendId}`;
+    if (origin.sendId === null) return accept(visitor, incoming, origin);
+    const key = `${visitor.conversation} ${origin.sendId}`;
     const first = accepting.get(key);
     if (first !== undefined) {
       await first.catch(() => {});
-      return acceptOnce(visitor, incoming, { sendId, address });
+      return acceptOnce(visitor, incoming, origin);
     }
-    const accepted = accept(visitor, incoming, sendId, address);
+    const accepted = accept(visitor, incoming, origin);
     accepting.set(key, accepted);
     return accepted.finally(() => accepting.delete(key));
   }

@@ -1,36 +1,36 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endOf, type ReceivedPart, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
 import { keyOf, listMessages, newVisitor, resume, send, stop } from "../testing/send-message.ts";
-import { bundleForTest, countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
+import { countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 import { startProxy, type TestProxy } from "../testing/start-proxy.ts";
 
 let postgres: TestPostgres;
-let bundle: string;
 let servers: SpawnedServer[];
 let proxy: TestProxy;
 const whole = Array.from({ length: 100 }, (_, index) => `${index + 1} `).join("");
 const addressesTried = 12;
 
 beforeAll(async () => {
-  [postgres, bundle] = await Promise.all([startPostgres(), bundleForTest(countingServer, "behind-proxy")]);
+  postgres = await startPostgres();
   const environment = {
     DATABASE_URL: postgres.url,
     COUNT_TO: "100",
     TRUSTED_PROXIES: "1",
     MESSAGES_PER_MINUTE_PER_ADDRESS: String(addressesTried),
   };
-  servers = await Promise.all([spawnServer(bundle, environment), spawnServer(bundle, environment)]);
+  servers = await Promise.all([
+    spawnServer(countingServer, environment),
+    spawnServer(countingServer, environment),
+  ]);
   proxy = await startProxy(servers.map(({ url }) => url));
 });
 afterAll(async () => {
   await proxy?.stop();
   await Promise.all(servers.map((server) => server.end("SIGKILL")));
   await postgres.stop();
-  rmSync(bundle, { recursive: true, force: true });
 });
 
 /** How many messages each server has taken, by its own metrics. */

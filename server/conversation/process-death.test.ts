@@ -3,24 +3,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { dose } from "../../scripts/testing/dose.ts";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
 import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
-import { bundleForTest, countingServer, spawnServer } from "../testing/spawn-server.ts";
+import { countingServer, spawnServer } from "../testing/spawn-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-death-"));
 const rounds = dose(1, 4);
 const timeoutMs = dose(90_000, 300_000);
 const whole = Array.from({ length: 40 }, (_, index) => `${index + 1} `).join("");
-let bundle: string;
 
-beforeAll(async () => {
-  bundle = await bundleForTest(countingServer, "process-death");
-});
 afterAll(() => {
-  for (const path of [folder, bundle]) rmSync(path, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function createEnvironment(name: string) {
@@ -35,14 +31,14 @@ test("after kill -9 in mid-reply each turn is there once, and the reply is faile
   const environment = await createEnvironment("killed");
   const visitor = newVisitor();
   for (let round = 1; round <= rounds; round += 1) {
-    const first = await spawnServer(bundle, environment);
+    const first = await spawnServer(countingServer, environment);
     const sendId = randomUUID();
     const response = await send(first.url, { visitor, text: `round ${round}`, sendId });
     const key = keyOf(response);
     const seen = readEvents(await readSome(response, 300 * round));
     await first.end("SIGKILL");
 
-    const second = await spawnServer(bundle, environment);
+    const second = await spawnServer(countingServer, environment);
     const rest = readEvents(await (await resume(second.url, key, seen.at(-1)?.id)).text());
     expect(rest.map(({ id }) => id)).toEqual(rest.map((_, place) => seen.length + place + 1));
     expect(endOf(rest)).toMatchObject({ status: "failed", code: "reply-interrupted" });
@@ -62,7 +58,7 @@ test("after kill -9 in mid-reply each turn is there once, and the reply is faile
 
 test("SIGTERM lets running replies finish, drops none and exits with 0", { timeout: timeoutMs }, async () => {
   const environment = await createEnvironment("ended");
-  const server = await spawnServer(bundle, environment);
+  const server = await spawnServer(countingServer, environment);
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => send(server.url, { visitor: newVisitor(), text: "count" })),
   );

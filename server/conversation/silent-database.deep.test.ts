@@ -1,26 +1,23 @@
-import { rmSync } from "node:fs";
 import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endOf, readEvents, textOf } from "../testing/read-event-stream.ts";
 import { listMessages, newVisitor, send } from "../testing/send-message.ts";
-import { bundleForTest, countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
+import { countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 
 const timeout = 90_000;
 const whole = Array.from({ length: 100 }, (_, index) => `${index + 1} `).join("");
 let postgres: TestPostgres;
-let bundle: string;
 let server: SpawnedServer;
 
 beforeAll(async () => {
-  [postgres, bundle] = await Promise.all([startPostgres(), bundleForTest(countingServer, "silent-database")]);
-  server = await spawnServer(bundle, { DATABASE_URL: postgres.url });
+  postgres = await startPostgres();
+  server = await spawnServer(countingServer, { DATABASE_URL: postgres.url });
 });
 afterAll(async () => {
   await server?.end("SIGKILL");
   postgres.thaw();
   await postgres.stop();
-  rmSync(bundle, { recursive: true, force: true });
 });
 
 async function measure<Answer>(ask: () => Promise<Answer>) {
@@ -64,7 +61,11 @@ test("a database that is reached and says nothing is told as away in time, and a
 
 test("what hangs when the time to end is over is left, and the log says so", { timeout }, async () => {
   const limits = { DRAIN_MS: "500", LONGEST_STOP_MS: "1500" };
-  const hanging = await spawnServer(bundle, { DATABASE_URL: postgres.url, COUNT_TO: "100000", ...limits });
+  const hanging = await spawnServer(countingServer, {
+    DATABASE_URL: postgres.url,
+    COUNT_TO: "100000",
+    ...limits,
+  });
   const running = await send(hanging.url, { visitor: newVisitor(), text: "count" });
   const told = running.text().catch(() => "cut");
   postgres.freeze();

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
 import connect from "postgres";
@@ -7,11 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { leaseMs } from "../database/running-replies.ts";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
 import { keyOf, listMessages, newVisitor, resume, send, stop } from "../testing/send-message.ts";
-import { bundleForTest, countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
+import { countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 
 let postgres: TestPostgres;
-let bundle: string;
 let one: SpawnedServer;
 let other: SpawnedServer;
 const environment = () => ({
@@ -22,13 +20,15 @@ const environment = () => ({
 const whole = Array.from({ length: 100 }, (_, index) => `${index + 1} `).join("");
 
 beforeAll(async () => {
-  [postgres, bundle] = await Promise.all([startPostgres(), bundleForTest(countingServer, "two-servers")]);
-  [one, other] = await Promise.all([spawnServer(bundle, environment()), spawnServer(bundle, environment())]);
+  postgres = await startPostgres();
+  [one, other] = await Promise.all([
+    spawnServer(countingServer, environment()),
+    spawnServer(countingServer, environment()),
+  ]);
 });
 afterAll(async () => {
   await Promise.all([one?.end("SIGKILL"), other?.end("SIGKILL")]);
   await postgres.stop();
-  rmSync(bundle, { recursive: true, force: true });
 });
 
 async function start(server: SpawnedServer, visitor = newVisitor()) {

@@ -88,6 +88,30 @@ function stopOnHangUp(context: AppContext, conversations: Conversations, replyId
   context.req.raw.signal.addEventListener("abort", stop, { once: true });
 }
 
+/**
+ * What never becomes a turn: empty texts and secrets, which clients that read a list are told as one, and files where
+ * none are taken. Null for a message that may be stored; else throws a `Refusal`.
+ */
+function answerUnstored(
+  context: AppContext,
+  incoming: IncomingMessage,
+  { agentName, asEvents, acceptsUploads }: { agentName: string; asEvents: boolean; acceptsUploads: boolean },
+): Response | null {
+  if (incoming.text.trim() === "") {
+    if (!asEvents) return context.json([]);
+    throw new Refusal(422, "text-missing", "The message is empty. Please write something.");
+  }
+  const secret = findSecretIn(incoming);
+  if (secret !== null) {
+    if (!asEvents) return context.json(encodeWarning(agentName, secret.sentence));
+    throw new Refusal(422, secret.kind, secret.sentence);
+  }
+  if (incoming.file !== undefined && !acceptsUploads) {
+    throw new Refusal(403, "uploads-off", "Files are not accepted here. Please send the text alone.");
+  }
+  return null;
+}
+
 /** `POST /:agentId/message`: one way in and one reply, told as a list or as events. */
 export function createMessageRoute(dependencies: RouteDependencies) {
   const { agents, conversations, publicOrigin, acceptsUploads, isClosing, holdStream } = dependencies;
@@ -99,18 +123,9 @@ export function createMessageRoute(dependencies: RouteDependencies) {
     const { incoming, streamed } = await room.within((take) => parseMessage(openBody(context), take));
     if (isClosing()) throw stopping();
     const asEvents = streamed || readsEvents(context);
-    if (incoming.text.trim() === "") {
-      if (!asEvents) return context.json([]);
-      throw new Refusal(422, "text-missing", "The message is empty. Please write something.");
-    }
-    const secret = findSecretIn(incoming);
-    if (secret !== null) {
-      if (!asEvents) return context.json(encodeWarning(agent.name, secret.sentence));
-      throw new Refusal(422, secret.kind, secret.sentence);
-    }
-    if (incoming.file !== undefined && !acceptsUploads()) {
-      throw new Refusal(403, "uploads-off", "Files are not accepted here. Please send the text alone.");
-    }
+    const told = { agentName: agent.name, asEvents, acceptsUploads: acceptsUploads() };
+    const unstored = answerUnstored(context, incoming, told);
+    if (unstored !== null) return unstored;
     const visitor = identifyVisitor(agent.id, { ...incoming, sendId: sendId ?? undefined });
     const opened = await conversations();
     holdStream(context);

@@ -2,21 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
-import { bundleForTest, spawnServer } from "../testing/spawn-server.ts";
+import { spawnServer } from "../testing/spawn-server.ts";
 import { systemPrompt } from "./create-model.ts";
 import { startFakeProvider } from "./testing/start-fake-provider.ts";
 
+const main = join(import.meta.dirname, "../main.ts");
 const folder = mkdtempSync(join(tmpdir(), "alithia-built-server-"));
-let bundle: string;
-
-beforeAll(async () => {
-  bundle = await bundleForTest(join(import.meta.dirname, "../main.ts"), "built-server");
-});
 
 afterAll(() => {
-  for (const path of [folder, bundle]) rmSync(path, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const providers = [
@@ -35,7 +31,7 @@ test.each(providers)(
     ]);
     const database = join(folder, kind);
     await copyEmptyDatabase(database);
-    const server = await spawnServer(bundle, {
+    const server = await spawnServer(main, {
       DATABASE_FOLDER: database,
       MODELS: kind,
       [`${prefix}_BASE_URL`]: fake.baseUrl,

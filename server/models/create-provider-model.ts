@@ -1,6 +1,12 @@
 import type { LanguageModel, ModelEvent, ModelRequest } from "@alithia/agent/language-model.ts";
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
-import { APICallError, type LanguageModel as ProviderClient, streamText } from "ai";
+import {
+  APICallError,
+  type LanguageModel as ProviderClient,
+  streamText,
+  type TextStreamPart,
+  type ToolSet,
+} from "ai";
 import { type Budget, priceOf, type Reservation } from "./budget.ts";
 import { compactTurns } from "./compact-turns.ts";
 import { describeSituation, type Surroundings } from "./describe-situation.ts";
@@ -63,6 +69,40 @@ const endings: Partial<Record<string, { code: string; sentence(name: string): st
   },
 };
 
+type Answer = {
+  used: { inputTokens: number; outputTokens: number };
+  calls: ModelEvent[];
+  finishReason: string;
+};
+
+/** Takes a part of the stream into the answer. Gives the text that it says, or null where it brings nothing new. */
+function takePart(part: TextStreamPart<ToolSet>, answer: Answer): string | null {
+  const { used } = answer;
+  switch (part.type) {
+    case "error":
+      throw part.error;
+    case "text-delta":
+    case "reasoning-delta":
+      used.outputTokens += estimateTokens(part.text);
+      return part.type === "text-delta" ? part.text : "";
+    case "tool-input-delta":
+      used.outputTokens += estimateTokens(part.delta);
+      return "";
+    case "tool-call": {
+      const { toolCallId: id, toolName: capability, input } = part;
+      answer.calls.push({ type: "capability-call", id, capability, input });
+      return null;
+    }
+    case "finish":
+      answer.finishReason = part.finishReason;
+      used.inputTokens = part.totalUsage.inputTokens ?? used.inputTokens;
+      used.outputTokens = part.totalUsage.outputTokens ?? used.outputTokens;
+      return null;
+    default:
+      return null;
+  }
+}
+
 /**
  * A provider behind our seam. It tries again, with jitter, only while nothing was said yet; every way of failing
  * (refused, silent, cut off, garbled, no budget) ends as a `ModelFailure` whose sentence names the provider. Calls are
@@ -85,8 +125,7 @@ export function createProviderModel(dependencies: ProviderModelDependencies): La
     let firstWordMs: number | null = null;
     // What counts when an answer ends without saying what it used up.
     const used = { inputTokens: estimated, outputTokens: 0 };
-    const calls: ModelEvent[] = [];
-    let finishReason = "none";
+    const answer: Answer = { used, calls: [], finishReason: "none" };
     try {
       const { stream } = streamText({
         model: client,
@@ -101,31 +140,14 @@ export function createProviderModel(dependencies: ProviderModelDependencies): La
         onError: () => undefined,
       });
       for await (const part of stream) {
-        if (part.type === "error") throw part.error;
         if (part.type === "abort") throw watch.signal.aborted ? watch.signal.reason : signal.reason;
-        if (
-          part.type === "text-delta" ||
-          part.type === "reasoning-delta" ||
-          part.type === "tool-input-delta"
-        ) {
-          watch.hear();
-          used.outputTokens += estimateTokens(part.type === "tool-input-delta" ? part.delta : part.text);
-        }
-        if (part.type === "text-delta") {
-          firstWordMs ??= performance.now() - startedAt;
-          yield { type: "text-delta", delta: part.text };
-        }
-        if (part.type === "tool-call") {
-          const { toolCallId: id, toolName: capability, input } = part;
-          calls.push({ type: "capability-call", id, capability, input });
-        }
-        if (part.type === "finish") {
-          finishReason = part.finishReason;
-          used.inputTokens = part.totalUsage.inputTokens ?? used.inputTokens;
-          used.outputTokens = part.totalUsage.outputTokens ?? used.outputTokens;
-        }
+        const said = takePart(part, answer);
+        if (said !== null) watch.hear();
+        if (!said) continue;
+        firstWordMs ??= performance.now() - startedAt;
+        yield { type: "text-delta", delta: said };
       }
-      if (!/^(?:stop|tool-calls|length|content-filter)$/.test(finishReason))
+      if (!/^(?:stop|tool-calls|length|content-filter)$/.test(answer.finishReason))
         throw new Error("The stream ended before its end.");
     } catch (error) {
       // A request that was refused is not charged for.
@@ -137,9 +159,9 @@ export function createProviderModel(dependencies: ProviderModelDependencies): La
       const { microDollars } = priceOf(settings, used);
       reportUsage?.({ provider: settings.kind, ...used, microDollars, firstWordMs });
     }
-    const ending = endings[finishReason];
+    const ending = endings[answer.finishReason];
     if (ending !== undefined) yield { type: "notice", code: ending.code, sentence: ending.sentence(name) };
-    else yield* calls;
+    else yield* answer.calls;
   }
 
   async function reserve(most: { inputTokens: number; outputTokens: number }, visitor: string | undefined) {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { endOf, readEvents } from "../testing/read-event-stream.ts";
 import { newVisitor, send } from "../testing/send-message.ts";
-import { bundleForTest, countingServer, spawnServer } from "../testing/spawn-server.ts";
+import { countingServer, spawnServer } from "../testing/spawn-server.ts";
 import { gatherLines } from "./create-log.ts";
 
 test("lines come out together, in order, after a moment", async () => {
@@ -31,14 +31,16 @@ test("a server whose log nobody reads any more goes on, and ends when it is told
   timeout: 60_000,
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), "alithia-unread-"));
-  const bundle = await bundleForTest(countingServer, "unread-log");
   await copyEmptyDatabase(join(folder, "database"));
-  const server = await spawnServer(bundle, { DATABASE_FOLDER: join(folder, "database"), COUNT_TO: "20" });
+  const server = await spawnServer(countingServer, {
+    DATABASE_FOLDER: join(folder, "database"),
+    COUNT_TO: "20",
+  });
   server.child.stdout?.destroy();
   for (let count = 0; count < 3; count += 1) {
     const response = await send(server.url, { visitor: newVisitor(), text: "count" });
     expect(endOf(readEvents(await response.text()))).toEqual({ status: "done" });
   }
   expect(await server.end("SIGTERM")).toBe(0);
-  for (const path of [folder, bundle]) rmSync(path, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });

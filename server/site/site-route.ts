@@ -45,6 +45,11 @@ export function createSiteRoute(dependencies: Dependencies) {
   const policy = createContentSecurityPolicy(siteConfig);
   const official = describeOfficialAddresses(siteConfig, publicOrigin);
 
+  const filled = new Map<string, (page: string) => Promise<string>>([
+    ["/status", async (page) => fillStatus(page, await readStatus(), Date.now())],
+    ["/addresses", async (page) => fillAddressesPage(page, await official)],
+  ]);
+
   /** Pages and the worker have a policy of their own. */
   function policyOf({ req }: AppContext, file: SiteFile): Record<string, string> {
     if (req.path === workerPath) return { "Content-Security-Policy": workerPolicy };
@@ -99,11 +104,9 @@ export function createSiteRoute(dependencies: Dependencies) {
     const files = await site();
     const path = context.req.path.replace(/(.)\/$/, "$1");
     const file = files.get(path);
-    if (file !== undefined && path === "/status")
-      return answerFilled(context, fillStatus(String(file.bodies.identity), await readStatus(), Date.now()));
+    const fill = file === undefined ? undefined : filled.get(path);
+    if (fill !== undefined) return answerFilled(context, await fill(String(file?.bodies.identity)));
     if (path === "/official-addresses.json") return context.json(await official, 200);
-    if (file !== undefined && path === "/addresses")
-      return answerFilled(context, fillAddressesPage(String(file.bodies.identity), await official));
     const [, sharedId] = /^\/shared\/([\w-]{22})$/.exec(path) ?? [];
     const sharedPage = files.get("/shared");
     if (sharedId !== undefined && sharedPage !== undefined)

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import {
   closeSync,
   existsSync,
-  linkSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -19,6 +18,7 @@ import { join } from "node:path";
 import { migrationsFolder } from "../database/migrations.ts";
 import { openEmbeddedDatabase } from "../database/open-embedded-database.ts";
 import server from "../package.json" with { type: "json" };
+import { copyFiles, linkFile } from "./copy-files.ts";
 
 const cache = join(import.meta.dirname, "../../node_modules/.cache/alithia");
 
@@ -32,15 +32,7 @@ function nameTemplate(): string {
 }
 
 /** PostgreSQL's own template databases: nothing of ours ever writes to them. */
-const isTemplate = (path: string) => /(^|\/)base\/(1|4)$/.test(path);
-
-function link(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    writeFileSync(to, readFileSync(from));
-  }
-}
+const isTemplate = (path: string) => /\/base\/[14]\//.test(path);
 
 /** The same bytes; zeros at a file's end, as in most of the database's log, take no room and no time. */
 function copyFile(from: string, to: string): void {
@@ -54,15 +46,8 @@ function copyFile(from: string, to: string): void {
   if (written < size) truncateSync(to, size);
 }
 
-function copyFolder(from: string, to: string): void {
-  mkdirSync(to, { recursive: true, mode: statSync(from).mode });
-  const copy = isTemplate(from) ? link : copyFile;
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) copyFolder(source, target);
-    else copy(source, target);
-  }
-}
+const copyCluster = (from: string, to: string) =>
+  copyFiles(from, to, (source, target) => (isTemplate(source) ? linkFile : copyFile)(source, target));
 
 /** Making and migrating a database takes seconds of work, copying one a moment; the first test here makes it. */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
@@ -71,7 +56,7 @@ export async function copyEmptyDatabase(folder: string): Promise<void> {
     mkdirSync(cache, { recursive: true });
     const made = mkdtempSync(join(cache, "making-"));
     await (await openEmbeddedDatabase(join(made, "database"))).close();
-    copyFolder(join(made, "database"), join(made, "template"));
+    copyCluster(join(made, "database"), join(made, "template"));
     try {
       renameSync(join(made, "template"), template);
     } catch (cause) {
@@ -79,5 +64,5 @@ export async function copyEmptyDatabase(folder: string): Promise<void> {
     }
     rmSync(made, { recursive: true, force: true });
   }
-  copyFolder(template, folder);
+  copyCluster(template, folder);
 }

@@ -1,4 +1,4 @@
-import { connectNodes } from "@alithia/chain/node/connect-nodes.ts";
+import { connectNodes } from "@alithia/chain/node/create-node-pool.ts";
 import { createDatabaseOpener } from "../database/create-database-opener.ts";
 import { readEnvironment } from "../environment.ts";
 import { loadSiteConfig } from "../load-site-config.ts";

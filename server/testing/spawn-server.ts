@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
+import { fingerprintFolder, serverSources } from "../../scripts/product/ensure-built.ts";
 import { bundleEntry } from "../build/build-server.ts";
 
 const repository = join(import.meta.dirname, "../..");
+const cache = join(repository, "node_modules/.cache/alithia/bundles");
 
 export type SpawnedServer = {
   url: string;
@@ -15,21 +18,38 @@ export type SpawnedServer = {
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Bundles an entry once for a test file; below the repository, so that its packages are found. */
-export async function bundleForTest(entry: string, name: string): Promise<string> {
-  const folder = join(repository, "node_modules/.cache/alithia", `${name}-${process.pid}`);
-  await bundleEntry(entry, folder);
+/** Bundles an entry unless that was done for these sources; below the repository, so that its packages are found. */
+async function bundle(entry: string): Promise<string> {
+  const fingerprint = fingerprintFolder([...serverSources, join(repository, "package-lock.json")]);
+  const folder = join(cache, `${basename(entry, ".ts")}-${fingerprint.slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  for (const name of existsSync(cache) ? readdirSync(cache) : []) {
+    if (name.startsWith(`${basename(entry, ".ts")}-`)) rmSync(join(cache, name), { recursive: true });
+  }
+  const made = `${folder}.${process.pid}`;
+  await bundleEntry(entry, made);
+  try {
+    renameSync(made, folder);
+  } catch (cause) {
+    if (!existsSync(folder)) throw cause;
+    rmSync(made, { recursive: true });
+  }
   return folder;
 }
 
+const bundles = new Map<string, Promise<string>>();
+
 export const countingServer = join(import.meta.dirname, "counting-server.ts");
 
-/** Starts a bundled server on a free port of loopback and waits until its database is open. */
+/** Starts an entry, bundled, on a free port of loopback and waits until its database is open. */
 export async function spawnServer(
-  folder: string,
+  entry: string,
   variables: Record<string, string>,
   nodeOptions: string[] = [],
 ): Promise<SpawnedServer> {
+  const bundling = bundles.get(entry) ?? bundle(entry);
+  bundles.set(entry, bundling);
+  const folder = await bundling;
   const options = ["--disable-warning=ExperimentalWarning", ...nodeOptions, join(folder, "main.js")];
   const child = spawn(process.execPath, options, {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,20 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import postgres from "postgres";
+import { copyFiles, linkFile } from "./copy-files.ts";
 import { findFreePort } from "./find-free-port.ts";
 
 export type TestPostgres = {
@@ -43,10 +35,9 @@ function findPackage(): string {
 }
 
 /** The package's files without its install script, which would only restore these links. */
-function copyPrograms(folder: string): string {
-  const source = findPackage();
+function linkPrograms(folder: string): string {
   const programs = join(folder, "native");
-  cpSync(join(source, "native"), programs, { recursive: true });
+  copyFiles(join(findPackage(), "native"), programs, linkFile);
   const links = JSON.parse(readFileSync(join(programs, "pg-symlinks.json"), "utf8"));
   for (const { source: from, target: to } of links) {
     const link = join(folder, to);
@@ -95,7 +86,7 @@ function findFamily(parent: number): number[] {
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "alithia-postgres-"));
   chmodSync(folder, 0o755);
-  const programs = copyPrograms(folder);
+  const programs = linkPrograms(folder);
   const data = join(folder, "data");
   mkdirSync(data, { mode: 0o700 });
   if (account.uid !== undefined) chownSync(data, account.uid, account.gid);
@@ -107,6 +98,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     "-A",
     "trust",
     "--no-sync",
+    "--wal-segsize=1",
     "-E",
     "UTF8",
   ]);

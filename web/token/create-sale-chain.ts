@@ -18,8 +18,8 @@ import { readVesting, type Vesting } from "@alithia/chain/sale/read-vesting.ts";
 import {
   type PreparedTransaction,
   prepareTransaction,
+  simulateTogether,
 } from "@alithia/chain/transaction/prepare-transaction.ts";
-import { simulateTogether } from "@alithia/chain/transaction/simulate-together.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import type { PermitChain } from "../wallet/find-permitted-return.ts";
 import { openTransactions } from "../wallet/transactions/open-transactions.ts";

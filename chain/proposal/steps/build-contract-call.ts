@@ -1,7 +1,7 @@
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import { type AbiFunction, encodeFunctionData, parseAbiItem } from "viem";
 import { ArgumentFault, parseArgument } from "../../contract/parse-argument.ts";
-import type { StepCall } from "./step-call.ts";
+import type { StepCall } from "./build-token-steps.ts";
 
 /** Throws `ArgumentFault` with a sentence for the visitor when the arguments do not fit the function. */
 export function buildContractCall(form: FormOf<"call-contract">): StepCall[] {

@@ -4,7 +4,7 @@ import { mintableAgentTokenAbi } from "@alithia/contracts/generated/mintable-age
 import { mintableAgentTokenBytecode } from "@alithia/contracts/generated/mintable-agent-token-bytecode.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import { encodeDeployData } from "viem";
-import type { StepCall } from "./step-call.ts";
+import type { StepCall } from "./build-token-steps.ts";
 
 /** The whole supply goes to the deploying account, which also owns a mintable token. */
 export function buildDeployToken(form: FormOf<"deploy-token">, from: `0x${string}`): StepCall[] {

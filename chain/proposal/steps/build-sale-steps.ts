@@ -1,7 +1,7 @@
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import { buildPurchase } from "../../sale/build-purchase.ts";
 import { buildReturn } from "../../sale/build-return.ts";
-import type { StepCall } from "./step-call.ts";
+import type { StepCall } from "./build-token-steps.ts";
 
 export function buildSalePurchase(form: FormOf<"buy-ali">): StepCall[] {
   return [

@@ -1,7 +1,7 @@
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import { encodeFunctionData, erc20Abi } from "viem";
 import { findVenue } from "../../venues/list-venues.ts";
-import type { StepCall } from "./step-call.ts";
+import type { StepCall } from "./build-token-steps.ts";
 
 /**
  * For each route an approval of exactly what it may sell, where that is missing, and the swap with its bound and

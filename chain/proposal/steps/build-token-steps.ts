@@ -1,7 +1,29 @@
 import { mintableAgentTokenAbi } from "@alithia/contracts/generated/mintable-agent-token.ts";
+import { wrappedSAbi } from "@alithia/contracts/generated/wrapped-s.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import { encodeFunctionData, erc20Abi, erc721Abi, parseAbi } from "viem";
-import type { StepCall } from "./step-call.ts";
+
+/** One transaction of a proposal as built; `to` is absent for a deployment. */
+export type StepCall = { to?: `0x${string}`; data: `0x${string}`; valueWei: bigint };
+
+/** One transfer a recipient, in the visitor's order. */
+export function buildSend({ token, transfers }: FormOf<"send">): StepCall[] {
+  return transfers.map(({ to, units }) => {
+    if (token === null) return { to, data: "0x", valueWei: BigInt(units) };
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [to, BigInt(units)] });
+    return { to: token.address, data, valueWei: 0n };
+  });
+}
+
+export function buildWrap({ wrapped, units }: FormOf<"wrap">): StepCall[] {
+  const data = encodeFunctionData({ abi: wrappedSAbi, functionName: "deposit" });
+  return [{ to: wrapped, data, valueWei: BigInt(units) }];
+}
+
+export function buildUnwrap({ wrapped, units }: FormOf<"unwrap">): StepCall[] {
+  const data = encodeFunctionData({ abi: wrappedSAbi, functionName: "withdraw", args: [BigInt(units)] });
+  return [{ to: wrapped, data, valueWei: 0n }];
+}
 
 export function buildApproveToken({ token, spender, units }: FormOf<"approve-token">): StepCall[] {
   const data = encodeFunctionData({

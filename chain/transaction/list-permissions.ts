@@ -1,4 +1,6 @@
+import { recoverAuthorizationAddress } from "viem/utils";
 import { toAddress } from "../account/token-movement.ts";
+import { zeroAddress } from "../account/zero-address.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/log.ts";
@@ -6,7 +8,8 @@ import type { Party } from "../registry/name-party.ts";
 import { approvalTopic } from "../token/event-topics.ts";
 import { toTokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
-import type { TransactionFacts } from "./transaction-facts.ts";
+import type { Authorization } from "./transaction.ts";
+import type { Delegation, TransactionFacts } from "./transaction-facts.ts";
 
 /** The ERC-20 approvals that logs tell of. */
 export function listApprovals(
@@ -30,4 +33,33 @@ export function listApprovals(
       },
     ];
   });
+}
+
+/** Whose accounts an EIP-7702 transaction delegates; the signer is null where the signature recovers nobody. */
+export async function recoverDelegations(
+  authorizations: readonly Authorization[],
+  toParty: (address: Hex) => Party,
+): Promise<Delegation[]> {
+  return await Promise.all(
+    authorizations.map(async (authorization) => ({
+      authority: await recover(authorization, toParty),
+      delegate: toParty(authorization.delegate),
+      revokes: authorization.delegate === zeroAddress,
+    })),
+  );
+}
+
+async function recover(
+  authorization: Authorization,
+  toParty: (address: Hex) => Party,
+): Promise<Party | null> {
+  const { chainId, delegate, nonce, yParity, r, s } = authorization;
+  try {
+    const address = await recoverAuthorizationAddress({
+      authorization: { chainId: Number(chainId), address: delegate, nonce: Number(nonce), yParity, r, s },
+    });
+    return toParty(address);
+  } catch {
+    return null;
+  }
 }

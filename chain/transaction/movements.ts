@@ -1,5 +1,8 @@
 import type { Hex } from "../node/hex-quantity.ts";
-import type { MovedAmount } from "./moved-amount.ts";
+import type { Party } from "../registry/name-party.ts";
+import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
+
+export type MovedAmount = { from: Party; to: Party; amount: TokenAmount; tokenId?: string };
 
 /** A token that two contracts report, as one that moved to a new contract does, counts once. */
 export function withoutDoubles(movements: readonly MovedAmount[], called: Hex | null): MovedAmount[] {
@@ -31,4 +34,22 @@ function isDouble(one: MovedAmount, other: MovedAmount | undefined): boolean {
 /** A wrapper that reports what it pays out as a movement of its own token. */
 function isOfItself({ from, to, amount }: MovedAmount): boolean {
   return amount.token.address === from.address || amount.token.address === to.address;
+}
+
+type NetFlows = { paid: TokenAmount[]; received: TokenAmount[] };
+
+/** What an account gave and got in sum, token by token; what came and went in equal parts is neither. */
+export function sumFlows(account: Hex, movements: readonly MovedAmount[]): NetFlows {
+  const sums = new Map<string, { amount: TokenAmount; net: bigint }>();
+  for (const { from, to, amount } of movements) {
+    const key = amount.token.address ?? "native";
+    const units = BigInt(amount.units);
+    const change = (to.address === account ? units : 0n) - (from.address === account ? units : 0n);
+    sums.set(key, { amount, net: (sums.get(key)?.net ?? 0n) + change });
+  }
+  const all = [...sums.values()];
+  return {
+    paid: all.flatMap(({ amount, net }) => (net < 0n ? [toTokenAmount(amount.token, -net)] : [])),
+    received: all.flatMap(({ amount, net }) => (net > 0n ? [toTokenAmount(amount.token, net)] : [])),
+  };
 }

@@ -3,8 +3,10 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
+import type { Page } from "playwright-core";
 import { encodeFunctionData, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createVisitor } from "./ask-agent.ts";
 import { findAxeViolations } from "./find-axe-violations.ts";
 import { forbidStorage } from "./forbid-storage.ts";
 import { refreshPage } from "./refresh-page.ts";
@@ -142,27 +144,36 @@ test("Max leaves the fee of that very purchase, and the purchase goes through", 
   await page.context().close();
 });
 
-test("a listed token pays in steps of one proposal, which a reload resumes and the wallet may decline", async () => {
+async function giveDollars(to: `0x${string}`, units: bigint): Promise<void> {
   const { chain, devnet } = stage;
+  const data = encodeFunctionData({ abi: testUsdcAbi, functionName: "mint", args: [to, units] });
+  const account = devnetAccounts.carol;
+  await untilMined(
+    chain,
+    await chain.sendTransaction({ account, chain: null, to: devnet.addresses.usdc, data }),
+  );
+}
+
+/** Fills in a payment in USDC and asks what it buys; gives the button of each step. */
+async function payWithDollars(page: Page, amount: string) {
+  await page.getByRole("button", { name: "S, pay with another token" }).click();
+  await page.getByLabel("Token to pay with").selectOption(stage.devnet.addresses.usdc);
+  await page.getByLabel("You pay").fill(amount);
+  await page.getByRole("button", { name: "See what it buys" }).click();
+  await untilSeen(page.getByText(/if the purchase does not follow/));
+  return (place: number) => page.getByRole("button", { name: `Open the wallet for step ${place} of 3` });
+}
+
+test("a listed token pays in steps of one proposal, which a reload resumes and the wallet may decline", async () => {
   const page = await stage.openSale();
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   const account = await connect(page);
   expect(scripts.filter((url) => /token-payment|use-proposal/.test(url))).toEqual([]);
-  const args = [account, 100_000_000n] as const;
-  const data = encodeFunctionData({ abi: testUsdcAbi, functionName: "mint", args });
-  await untilMined(
-    chain,
-    await chain.sendTransaction({
-      account: devnetAccounts.carol,
-      chain: null,
-      to: devnet.addresses.usdc,
-      data,
-    }),
-  );
+  await giveDollars(account, 100_000_000n);
   await page.getByRole("button", { name: "S, pay with another token" }).click();
   await untilSeen(page.getByText("Enter an amount."));
-  await page.getByLabel("Token to pay with").selectOption(devnet.addresses.usdc);
+  await page.getByLabel("Token to pay with").selectOption(stage.devnet.addresses.usdc);
   await page.getByLabel("You pay").fill("200");
   await untilSeen(page.getByText("Your wallet holds 100 USDC, less than that."));
   await page.getByLabel("You pay").fill("20");
@@ -190,6 +201,46 @@ test("a listed token pays in steps of one proposal, which a reload resumes and t
   await untilSeen(page.getByText("Balance 80 USDC"));
   await page.getByRole("button", { name: "Pay with S" }).click();
   await untilSeen(page.getByRole("button", { name: "Buy ALI" }));
+  await page.context().close();
+});
+
+/** Somebody else buys S with so many dollars, wherever that is best. */
+async function buyCoinsWith(dollars: number): Promise<void> {
+  const { chain } = stage;
+  const account = devnetAccounts.carol;
+  await giveDollars(account, BigInt(dollars) * 10n ** 6n);
+  const { proposals, text } = await createVisitor(stage.url, account)(`swap ${dollars} USDC for S`);
+  expect(proposals, text).toHaveLength(1);
+  for (const { to, data, valueWei } of proposals[0]?.steps ?? []) {
+    const call = { ...(to && { to }), data, value: BigInt(valueWei), account, chain: null };
+    await untilMined(chain, await chain.sendTransaction(call));
+  }
+}
+
+test("a price that moves between quote and signature is told before the wallet opens, and a new quote buys", async () => {
+  const { chain } = stage;
+  const page = await stage.openSale();
+  const account = await connect(page);
+  await giveDollars(account, 50_000_000n);
+  const step = await payWithDollars(page, "20");
+  await step(1).click();
+  await press(page, "Sign");
+  await untilSeen(step(2));
+  await buyCoinsWith(20_000);
+  const coins = await chain.getBalance({ address: account });
+  await step(2).click();
+  await untilSeen(page.getByText(/The price moved by more than the slippage allows/));
+  expect(await walletOf(page).count()).toBe(0);
+  expect(await chain.getBalance({ address: account })).toBe(coins);
+  await page.getByRole("button", { name: "Ask for a new quote" }).click();
+  await page.getByRole("button", { name: "See what it buys" }).click();
+  // Another exchange is the best now, whose spender has to be approved.
+  for (const place of [1, 2, 3]) {
+    await step(place).click();
+    await press(page, "Sign");
+  }
+  await untilSeen(page.getByText(/You bought \d+\.\d+ ALI for/));
+  expect((await stage.readInfo(account)).position.tokens).toBeGreaterThan(0n);
   await page.context().close();
 });
 

@@ -9,6 +9,7 @@ import { ProposalView } from "../../wallet/proposal-card/proposal-view.tsx";
 import { useProposal } from "../../wallet/proposal-card/use-proposal.ts";
 import { isOpen } from "../../wallet/transactions/transaction-record.ts";
 import type { SaleContext } from "../sale-context.ts";
+import { type Order, readOrder } from "./request-payment.ts";
 import { type PaymentSummary, summarizePayment } from "./summarize-payment.ts";
 
 export type TokenPaymentProps = {
@@ -18,7 +19,8 @@ export type TokenPaymentProps = {
   onLeave(payText: string): void;
 };
 
-type Props = TokenPaymentProps & { proposal: Proposal; onAgain(): void };
+/** `onAgain` goes back to the form, with what was asked for where it came to nothing. */
+type Props = TokenPaymentProps & { proposal: Proposal; onAgain(order: Order): void };
 
 /** The server keeps nothing of a payment: the page follows it alone. */
 const reportNothing = () => {};
@@ -39,9 +41,13 @@ export function PaymentTicket({ proposal, config, context, onAgain, onLeave }: P
     <>
       {summary !== null && nextStep !== null && <PaymentLedger summary={summary} sale={sale} />}
       <ProposalView proposal={proposal} config={config} review={review} />
-      {nextStep === null && <WayOn onClick={onAgain}>Buy more</WayOn>}
+      {nextStep === null && <WayOn onClick={() => onAgain({})}>Buy more</WayOn>}
       {nextStep !== null && !isMoving && (
-        <WaysOn coins={hasCoins ? summary : null} onAgain={onAgain} onLeave={onLeave} />
+        <WaysOn
+          coins={hasCoins ? summary : null}
+          onAgain={() => onAgain(readOrder(proposal))}
+          onLeave={onLeave}
+        />
       )}
     </>
   );

@@ -31,14 +31,21 @@ export async function requestPayment(root: string, { sale, ...payment }: Wanted)
   }
 }
 
+export type Order = { token?: string | undefined; amount?: string | undefined };
+
+/** What a payment was asked with. */
+export function readOrder({ command }: Proposal): Order {
+  const valueAt = (name: string) => command?.arguments.find(({ path }) => path === name)?.value;
+  return { token: valueAt("sell"), amount: valueAt("amount") };
+}
+
 /** Prepared for another account, of another order than the one on the screen, or for another sale, it is no answer. */
 function isFor(proposal: Proposal, { account, token, amount, sale }: Wanted): boolean {
-  const { from, command } = proposal;
-  const valueAt = (name: string) => command?.arguments.find(({ path }) => path === name)?.value;
+  const order = readOrder(proposal);
   return (
-    from.toLowerCase() === account.toLowerCase() &&
-    valueAt("sell")?.toLowerCase() === token.toLowerCase() &&
-    valueAt("amount") === amount &&
+    proposal.from.toLowerCase() === account.toLowerCase() &&
+    order.token?.toLowerCase() === token.toLowerCase() &&
+    order.amount === amount &&
     summarizePayment(proposal)?.sale.toLowerCase() === sale.toLowerCase()
   );
 }

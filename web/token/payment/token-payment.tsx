@@ -8,6 +8,7 @@ import { SwitchNetworkButton } from "../panels/switch-network-button.tsx";
 import type { SaleContext } from "../sale-context.ts";
 import { createKeptPayment } from "./kept-payment.ts";
 import { PaymentTicket, type TokenPaymentProps } from "./payment-ticket.tsx";
+import type { Order } from "./request-payment.ts";
 import { type PaymentForm as Form, usePaymentForm } from "./use-payment-form.ts";
 
 /** Pays in the sale with a listed token: what it brings is prepared by the server, and checked and signed here. */
@@ -15,6 +16,7 @@ export function TokenPayment({ config, context, onLeave }: TokenPaymentProps) {
   const chainId = config.chainId ?? 0;
   const kept = useMemo(() => createKeptPayment(), []);
   const [proposal, setProposal] = useState<Proposal | null>(() => kept.load(chainId, Date.now()));
+  const [order, setOrder] = useState<Order>({});
   const drop = () => {
     kept.forget();
     setProposal(null);
@@ -24,7 +26,10 @@ export function TokenPayment({ config, context, onLeave }: TokenPaymentProps) {
       <PaymentTicket
         key={proposal.id}
         {...{ proposal, config, context }}
-        onAgain={drop}
+        onAgain={(again) => {
+          setOrder(again);
+          drop();
+        }}
         onLeave={(payText) => {
           drop();
           onLeave(payText);
@@ -33,7 +38,7 @@ export function TokenPayment({ config, context, onLeave }: TokenPaymentProps) {
     );
   return (
     <PaymentForm
-      {...{ config, context, onLeave }}
+      {...{ config, context, order, onLeave }}
       onProposed={(made) => {
         kept.save(made);
         setProposal(made);
@@ -42,9 +47,10 @@ export function TokenPayment({ config, context, onLeave }: TokenPaymentProps) {
   );
 }
 
-function PaymentForm(props: TokenPaymentProps & { onProposed(proposal: Proposal): void }) {
-  const { config, context, onLeave, onProposed } = props;
-  const form = usePaymentForm(config, context, onProposed);
+type FormProps = TokenPaymentProps & { order: Order; onProposed(proposal: Proposal): void };
+
+function PaymentForm({ config, context, order, onLeave, onProposed }: FormProps) {
+  const form = usePaymentForm(config, context, order, onProposed);
   const { token, balance, blocker } = form;
   const leave = () => onLeave("");
   if (token === null) return <NoToken onLeave={leave} />;

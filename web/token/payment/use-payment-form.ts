@@ -12,7 +12,7 @@ import { useMemo, useState } from "react";
 import { isUnreadable } from "../is-unreadable.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { findPaymentBlocker } from "./find-payment-blocker.ts";
-import { requestPayment } from "./request-payment.ts";
+import { type Order, requestPayment } from "./request-payment.ts";
 import { useBalances } from "./use-balances.ts";
 
 type Hex = `0x${string}`;
@@ -39,18 +39,20 @@ export type PaymentForm = {
 export function usePaymentForm(
   config: SiteConfig,
   context: SaleContext,
+  order: Order,
   onProposed: (proposal: Proposal) => void,
 ): PaymentForm {
   const { feed, account } = context;
   const listed = useMemo(() => listPayable(config), [config]);
   const balances = useBalances(feed.chain?.request, listed, account);
-  const [chosen, setChosen] = useState<Hex | null>(null);
-  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState(order.token ?? null);
+  const [text, setText] = useState(order.amount ?? "");
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const holds = ({ address }: RegistryToken) => ((balances.get(address) ?? 0n) > 0n ? 1 : 0);
   const sorted = listed.toSorted((one, other) => holds(other) - holds(one));
-  const token = listed.find(({ address }) => address === chosen) ?? sorted[0] ?? null;
+  const token =
+    listed.find(({ address }) => address.toLowerCase() === chosen?.toLowerCase()) ?? sorted[0] ?? null;
   const balance = (token && balances.get(token.address)) ?? null;
   const payment = parseAmount(text, token?.decimals ?? 0);
 

@@ -149,6 +149,7 @@ test("an account, the coin itself and a contract that is no token are told as su
   await expect(explain("S")).rejects.toMatchObject({ code: "native-coin" });
   const { said } = await explain(await chain.deploy(answeringContract({})));
   expect(said).toContain("does not answer as a token does");
+  expect(said).toContain("It tells no owner.");
   expect(said).toContain("Ask me for its functions");
   expect(said).not.toContain("who holds it");
 });

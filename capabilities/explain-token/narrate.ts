@@ -71,7 +71,8 @@ function sayControl({ owner, ownerRenounced, powers, paused, implementation, sta
     said.push(`It is a proxy that runs ${sayParty(implementation)}, so its rules can be replaced.`);
   const able = isToken ? powers.map((power) => powerWords[power]).join(", ") : "";
   if (able !== "") said.push(`Its code has functions to ${able}.`);
-  else if (isToken) said.push("I recognise no function in its code to create more of it, pause it or block accounts.");
+  else if (isToken)
+    said.push("I recognise no function in its code to create more of it, pause it or block accounts.");
   if (owner) said.push(`Its owner is ${sayParty(owner)}.`);
   else if (ownerRenounced) said.push("Its ownership was given up.");
   else if (able !== "") said.push("It tells no single owner, so other roles may hold these powers.");

@@ -107,10 +107,10 @@ test("talk in which one word is of the chain shows no wallet", () => {
   expect(converse("my dog died")).toEqual(["small-talk"]);
 });
 
-test.each(["who made you", "are you chatgpt", "do you speak German", "do you get a cut"])(
-  "%j is answered from the texts about her",
-  (text) => expect(converse(text)[0]).toMatch(/^about-her/),
-);
+test.each([
+  ...["who made you", "are you chatgpt", "do you speak German", "do you get a cut"],
+  ...["which model are you", "is there a person behind this", "are you alive", "r u real", "are you smart"],
+])("%j is answered from the texts about her", (text) => expect(converse(text)[0]).toMatch(/^about-her/));
 
 function sortKeys(call: string): string {
   const at = call.indexOf(" ");

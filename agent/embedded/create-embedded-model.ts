@@ -86,9 +86,14 @@ export function createEmbeddedModel(dependencies: {
   return {
     name: "embedded",
     async *next(request) {
-      const { account, steps } = request;
-      const tell = (step: RecordedCall) =>
-        account !== undefined && findNext(step) !== null ? null : narrate(byName.get(step.capability), step);
+      const { account, steps, turns } = request;
+      const tell = (step: RecordedCall) => {
+        const capability = byName.get(step.capability);
+        if (account !== undefined && findNext(step) !== null) return null;
+        const told = narrate(capability, step);
+        const isText = capability?.aside === true || capability?.name === "answer-question";
+        return isText && isToldAgain(told, turns) ? sayAgain(told) : told;
+      };
       let isCalling = false;
       for (const event of tellStep(plan(request), steps, tell)) {
         isCalling ||= event.type === "capability-call";
@@ -105,6 +110,20 @@ const fileUnread: ModelEvent = {
   code: "file-unread",
   sentence: "I have not read your file: I read an ABI when you ask about a contract, and no other file.",
 };
+
+/** Another question has the answer that stands in the reply before. */
+function isToldAgain(told: string, turns: readonly Turn[]): boolean {
+  const [asked, reply, question] = turns.slice(-3);
+  return (
+    reply?.sender === "agent" && reply.text.includes(told) && asked?.text.trim() !== question?.text.trim()
+  );
+}
+
+function sayAgain(told: string): string {
+  return told.startsWith("I do not know")
+    ? "I do not know that either."
+    : "I have no better answer than the one above.";
+}
 
 const takenBack: PlanItem = {
   type: "notice",

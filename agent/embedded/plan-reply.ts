@@ -3,6 +3,7 @@ import type { Choices } from "@alithia/protocol/choices.ts";
 import { lacks } from "../understanding/pieces.ts";
 import type { SmallTalk } from "../understanding/small-talk.ts";
 import type { Understood } from "../understanding/understood.ts";
+import type { Token } from "../utterance.ts";
 
 /** What a reply that has something to do need not answer. */
 const manners = /^(greeting|how-are-you|thanks|farewell|cancel|agreement)$/;
@@ -21,6 +22,10 @@ export type PlanItem =
   | { type: "notice"; code: string; sentence: string }
   | { type: "call"; capability: string; input: Record<string, unknown>; confirm?: true };
 
+/** What is said to a question that names nothing. */
+export const wholeQuestion =
+  "Please say it in one whole question, such as “why do I need S?”: by itself I cannot tell what it is about.";
+const questionWords = /^(why|how|what|when|where|who|which|so|and|but|really|come|[?.!])$/;
 const unclear = `I did not understand that. I can explain a transaction (paste its hash), show what is in a wallet (paste its address), look up a token, read the chain, or answer questions about Sonic and ${ticker}. "What can you do?" tells you more.`;
 
 /** From what was understood to what is done: every request in its order, small talk only where nothing else is said. */
@@ -61,5 +66,10 @@ export function planReply(understood: Understood[], talk: (topic: SmallTalk) => 
     sayOnce(missing.sentence);
     if (missing.choices !== undefined) items.push({ type: "ask", choices: missing.choices });
   }
-  return items.length > 0 ? items : [{ type: "say", text: unclear }];
+  const isBare = understood.every((piece) => piece.kind === "unclear" && isBareQuestion(piece.tokens));
+  return items.length > 0 ? items : [{ type: "say", text: isBare ? wholeQuestion : unclear }];
+}
+
+function isBareQuestion(tokens: readonly Token[]): boolean {
+  return tokens.length > 0 && tokens.every(({ word }) => questionWords.test(word));
 }

@@ -1,3 +1,4 @@
+import type { Reading } from "../reading.ts";
 import { isCancel, lacks, moves } from "./pieces.ts";
 import type { Understood } from "./understood.ts";
 
@@ -9,10 +10,21 @@ const maxAsides = 3;
 
 /** The question that stays open after a message: its own, or the one before where it was about something else. */
 export function keepOpen(open: OpenQuestion | null, understood: readonly Understood[]): OpenQuestion | null {
-  const piece = understood.findLast((one) => lacks(one) && moves(one));
+  const piece = understood.findLast((one) => lacks(one) && moves(one) && !isLess(one, open));
   if (piece !== undefined) return { piece, asides: 0 };
-  const isDropped = open === null || open.asides >= maxAsides || !understood.every(isAside);
+  const isDropped =
+    open === null ||
+    open.asides >= maxAsides ||
+    !understood.every((one) => isAside(one) || isLess(one, open));
   return isDropped ? null : { ...open, asides: open.asides + 1 };
+}
+
+/** The same request, of which less is known than before: "?" says nothing of it. */
+function isLess(piece: Understood, open: OpenQuestion | null): boolean {
+  if (piece.kind !== "request" || open?.piece.kind !== "request" || !lacks(piece)) return false;
+  const [now, before] = [piece.reading, open.piece.reading];
+  const known = (reading: Reading) => Object.keys(reading.slots ?? reading.input).length;
+  return now.capability === before.capability && known(now) < known(before);
 }
 
 /** Talk, a question of its own, or nothing that was understood. */
@@ -23,5 +35,6 @@ function isAside(piece: Understood): boolean {
 
 /** What was understood, and after it the question that stayed open. */
 export function askAgain(understood: Understood[], open: OpenQuestion | null): Understood[] {
-  return open === null || open.asides === 0 ? understood : [...understood, open.piece];
+  if (open === null || open.asides === 0) return understood;
+  return [...understood.filter((piece) => !isLess(piece, open)), open.piece];
 }

@@ -195,11 +195,16 @@ function assumeToken({ understood, top, utterance, capabilities }: Heard): Under
 function tellOfHer(heard: Heard): Understood[] | null {
   const { understood, top, utterance, capabilities } = heard;
   const isOfHer = top.label === "about-her" && top.share >= sureOfLabel;
-  if (!isOfHer || isKnown(heard) || !understood.every((piece) => isUnclear(piece) || isStatement(piece)))
-    return null;
+  const isOpen = understood.every((piece) => isUnclear(piece) || isStatement(piece) || isOfHerself(piece));
+  if (!isOfHer || isKnown(heard) || !isOpen) return null;
   const shelf = capabilities.find(({ name }) => name === "about-her");
   const reading = shelf?.understand.readAs?.(utterance, {});
   return reading === undefined ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+/** Talk of her, of which her texts may know more. */
+function isOfHerself(piece: Understood): boolean {
+  return piece.kind === "small-talk" && /^(identity|how-are-you)$/.test(piece.topic);
 }
 
 function isStatement(piece: Understood): boolean {

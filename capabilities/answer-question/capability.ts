@@ -1,4 +1,5 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import { wholeQuestion } from "@alithia/agent/embedded/plan-reply.ts";
 import { type Network, sonic } from "@alithia/chain/networks.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import * as z from "zod";
@@ -46,9 +47,14 @@ function answer(search: KnowledgeSearch, question: string, network: Network): Kn
   return { answer: "known", question, statements, elsewhere };
 }
 
+/** It asks, and names nothing. */
+const bareQuestion =
+  /^\W*(?:(?:and|but|so|ok|okay|then|well) )*(?:why|how|how (?:so|come)|what|when|where|who|which|really|(?:and )?what (?:does|did|do) (?:it|that|this|you) mean)(?: (?:not|then|exactly|tho|though|that|so))*\W*$/i;
+
 /** The statement first, then how far it can be relied on and where it is from. */
 export function narrateAnswer(facts: KnowledgeFacts): string {
   if (facts.answer === "unknown") {
+    if (bareQuestion.test(facts.question)) return wholeQuestion;
     return `I do not know: nothing in my sources answers that. I answer from a small set of checked statements about Sonic and ${ticker}; for anything on the chain itself, ask me to read it.`;
   }
   const [first, ...others] = facts.statements;

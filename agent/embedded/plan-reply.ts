@@ -28,46 +28,42 @@ export const wholeQuestion =
 const questionWords = /^(why|how|what|when|where|who|which|so|and|but|really|come|[?.!])$/;
 const unclear = `I did not understand that. I can explain a transaction (paste its hash), show what is in a wallet (paste its address), look up a token, read the chain, or answer questions about Sonic and ${ticker}. "What can you do?" tells you more.`;
 
+type Talk = (topic: SmallTalk) => string | undefined;
+
 /** From what was understood to what is done: every request in its order, small talk only where nothing else is said. */
 export function planReply(understood: Understood[], talk: (topic: SmallTalk) => string): PlanItem[] {
-  const items: PlanItem[] = [];
   const isBusy = understood.some((piece) => piece.kind === "request" || piece.kind === "refusal");
   const isAsked = understood.every((piece) => piece.kind === "small-talk" || lacks(piece));
-  const said = new Set<string>();
-  const sayOnce = (text: string) => {
-    if (!said.has(text)) items.push({ type: "say", text });
-    said.add(text);
+  const answer: Talk = (topic) => {
+    if (!isBusy || !manners.test(topic)) return talk(topic);
+    return isAsked ? brief[topic] : undefined;
   };
-  for (const piece of understood) {
-    if (piece.kind === "refusal") sayOnce(piece.refusal.sentence);
-    if (piece.kind === "small-talk") {
-      const isAside = isBusy && manners.test(piece.topic);
-      const words = isAside && isAsked ? brief[piece.topic] : isAside ? undefined : talk(piece.topic);
-      if (words !== undefined) sayOnce(words);
-    }
-    if (piece.kind === "unclear" && piece.meant !== undefined) {
-      sayOnce(piece.meant.question);
-      items.push({ type: "ask", choices: piece.meant });
-    }
-    if (piece.kind !== "request") continue;
-    const { capability, input, missing } = piece.reading;
-    if (missing === undefined) {
-      for (const one of [input, ...(piece.reading.also ?? [])]) {
-        const key = JSON.stringify([capability, one]);
-        if (!said.has(key)) items.push({ type: "call", capability, input: one });
-        said.add(key);
-      }
-      continue;
-    }
-    if (missing.offer !== undefined) {
-      items.push({ type: "call", ...missing.offer });
-      continue;
-    }
-    sayOnce(missing.sentence);
-    if (missing.choices !== undefined) items.push({ type: "ask", choices: missing.choices });
-  }
+  const planned = understood.flatMap((piece) => planPiece(piece, answer));
+  const keys = planned.map((item) => JSON.stringify(item));
+  const items = planned.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
   const isBare = understood.every((piece) => piece.kind === "unclear" && isBareQuestion(piece.tokens));
   return items.length > 0 ? items : [{ type: "say", text: isBare ? wholeQuestion : unclear }];
+}
+
+function planPiece(piece: Understood, answer: Talk): PlanItem[] {
+  const say = (text: string | undefined): PlanItem[] => (text === undefined ? [] : [{ type: "say", text }]);
+  const ask = (choices: Choices | undefined): PlanItem[] =>
+    choices === undefined ? [] : [{ type: "ask", choices }];
+  switch (piece.kind) {
+    case "refusal":
+      return say(piece.refusal.sentence);
+    case "small-talk":
+      return say(answer(piece.topic));
+    case "unclear":
+      return [...say(piece.meant?.question), ...ask(piece.meant)];
+    case "request": {
+      const { capability, input, missing, also = [] } = piece.reading;
+      if (missing === undefined)
+        return [input, ...also].map((one) => ({ type: "call", capability, input: one }));
+      if (missing.offer !== undefined) return [{ type: "call", ...missing.offer }];
+      return [...say(missing.sentence), ...ask(missing.choices)];
+    }
+  }
 }
 
 function isBareQuestion(tokens: readonly Token[]): boolean {

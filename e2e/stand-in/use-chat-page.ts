@@ -25,7 +25,8 @@ function ChatPage() {
     await chat.stop();
     await fetch(`${api}/${id}/stop`, { method: "POST", headers });
   };
-  const button = (label: string, onClick: () => unknown) => createElement("button", { onClick }, label);
+  const button = (label: string, onClick: () => unknown) =>
+    createElement("button", { type: "button", onClick }, label);
   return createElement(
     "main",
     null,

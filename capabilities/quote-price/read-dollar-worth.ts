@@ -18,8 +18,7 @@ import { labelNative } from "@alithia/chain/token/token-label.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readUnits } from "../proposing/read-units.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
-import type { QuoteFacts } from "../quoting/quote-facts.ts";
-import { readQuote } from "../quoting/read-quote.ts";
+import { type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
 import type { NamedOrder } from "../quoting/resolve-order.ts";
 
 /** What an amount is worth in dollars by prices on chain, which nobody pays by themselves. */

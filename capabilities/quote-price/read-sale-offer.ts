@@ -10,7 +10,7 @@ import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
 import { labelNative } from "@alithia/chain/token/token-label.ts";
-import type { QuoteFacts } from "../quoting/quote-facts.ts";
+import type { QuoteFacts } from "../quoting/read-quote.ts";
 
 /** What the team's own sale asks for one whole token while it is open. */
 export type SaleOffer = {

@@ -1,10 +1,14 @@
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
-import { findPriceGap, warnPriceGap } from "@alithia/chain/trade/find-price-gap.ts";
-import { findRivalGap, warnRivalGap } from "@alithia/chain/trade/find-rival-gap.ts";
+import {
+  findPriceGap,
+  findRivalGap,
+  warnPriceGap,
+  warnPriceImpact,
+  warnRivalGap,
+} from "@alithia/chain/trade/find-price-gap.ts";
 import { findTransferLoss, readPoolFacts } from "@alithia/chain/trade/read-pool-facts.ts";
 import { warnPools, warnTransferLoss } from "@alithia/chain/trade/warn-pools.ts";
-import { warnPriceImpact } from "@alithia/chain/trade/warn-price-impact.ts";
 import type { Warning } from "@alithia/protocol/proposal.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { describeMarket, type MarketWords, writeAmount } from "./describe-market.ts";

@@ -1,5 +1,5 @@
 import { escapeMarkdown, sayAmount, sayBlock, sayDollars } from "../narration/phrases.ts";
-import type { QuoteFacts } from "./quote-facts.ts";
+import type { QuoteFacts } from "./read-quote.ts";
 
 /** What a trade would give now and what it would do to the price; never what the price will be. */
 export function narrateQuote({ sold, bought, exact, market, block, chain }: QuoteFacts): string {

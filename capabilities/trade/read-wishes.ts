@@ -2,6 +2,7 @@ import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts"
 import type { Token } from "@alithia/agent/utterance.ts";
 import { showToken } from "@alithia/content/own-names.ts";
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
+import { usualSlippagePercent } from "../quoting/bound-by-slippage.ts";
 
 const venueWords = new Set(exchangeWords);
 const before = /\b(on|via|through|using|by|at|over)( an?| the)?$/;
@@ -74,4 +75,35 @@ export function readMin({ tokens, continues, utterance, input }: ArgumentContext
       used: [at, at + 1],
     };
   return { state: "found", value, used: [at] };
+}
+
+/** A bound other than the usual one. "slippage 0.1" is one in percent. */
+export function readSlippage({ tokens }: ArgumentContext): Found {
+  const at = tokens.findIndex(({ word }) => /^(slippage|tolerance)$/.test(word));
+  if (at === -1) return null;
+  const near = [at - 1, at + 1, at + 2, at - 2, at + 3, at + 4, at + 5, at + 6].find(
+    (index) => tokens[index]?.entity?.kind === "percent",
+  );
+  const bare = [at + 1, at + 2].find((index) => tokens[index]?.entity?.kind === "number");
+  const used = near ?? bare ?? -1;
+  const { entity } = tokens[used] ?? {};
+  const value = entity?.kind === "percent" ? entity.value : entity?.kind === "number" ? entity.text : "";
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(value) || Number(value) === 0) return null;
+  return Number(value) === Number(usualSlippagePercent) ? null : { state: "found", value, used: [used] };
+}
+
+/** "the other way round", after a trade: what was bought is sold. */
+export function readTurned({ tokens, input, continues }: ArgumentContext): Found {
+  const text = tokens.map(({ word }) => word).join(" ");
+  const at = tokens.findIndex(({ word }) =>
+    /^(flip|reverse|way|around|round|versa|opposite|invert)$/.test(word),
+  );
+  const isTurned =
+    /^(no |and |now |then )*(flip|reverse|invert|turn) (it|that|this|them)\b|other way (a?round)?|vice versa|opposite (direction|way)/.test(
+      text,
+    );
+  const isNamed = tokens.some(({ entity }) => entity?.kind === "token" || entity?.kind === "address");
+  return continues && isTurned && !isNamed && at !== -1
+    ? { state: "found", value: input.buy, used: [at] }
+    : null;
 }

@@ -7,11 +7,8 @@ import type { Token } from "@alithia/agent/utterance.ts";
 import { showToken } from "@alithia/content/own-names.ts";
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { offerPart } from "../input/offer-part.ts";
-import { findCounted, namesCounted } from "./find-counted.ts";
-import { findSides } from "./find-sides.ts";
-import { readSlippage } from "./read-slippage.ts";
-import { readTurned } from "./read-turned.ts";
-import { readDeadline, readMin, readVenue } from "./read-wishes.ts";
+import { findCounted, findSides, namesCounted } from "./find-sides.ts";
+import { readDeadline, readMin, readSlippage, readTurned, readVenue } from "./read-wishes.ts";
 
 const verbs =
   "swap|trade|exchange|convert|swapping|trading|converting|exchanging|change|flip|turn|switch|dump|offload|liquidate|rotate|ape|cash";

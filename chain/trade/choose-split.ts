@@ -1,7 +1,6 @@
 import type { Exact } from "../venues/venue.ts";
-import { compareTrades, findNet, type GasCost } from "./compare-trades.ts";
 import { listPoolNames } from "./list-routes.ts";
-import type { LookedAt, QuotedRoute } from "./trade-order.ts";
+import { compareTrades, findNet, type GasCost, type LookedAt, type QuotedRoute } from "./trade-order.ts";
 
 /** Another transaction, and mostly an approval before it. */
 const anotherTransactionGas = 70_000n;

@@ -1,5 +1,6 @@
 import type { Warning } from "@alithia/protocol/proposal.ts";
 import type { ReferencePrices } from "../price/read-reference-prices.ts";
+import type { Exact } from "../venues/venue.ts";
 
 type Side = { token: { address: string; decimals: number } | null; units: bigint };
 
@@ -31,4 +32,37 @@ export function warnPriceGap(gap: number | null): Warning[] {
   const percent = (gap / 100).toFixed(2);
   const sentence = `By the price feeds on chain you would get ${percent} % less than what you give is worth.`;
   return [{ code: "price-gap", level: gap > stopFrom ? "stop" : "caution", sentence }];
+}
+
+type Amounts = { sellUnits: bigint; buyUnits: bigint };
+
+/** How much worse a trade is than what another venue gives for the same order, in hundredths of a percent; zero if not. */
+export function findRivalGap(trade: Amounts, rival: Amounts, exact: Exact): number {
+  const [worse, better] =
+    exact === "sell" ? [trade.buyUnits, rival.buyUnits] : [rival.sellUnits, trade.sellUnits];
+  return better <= worse || better === 0n ? 0 : Number(((better - worse) * wholeBasisPoints) / better);
+}
+
+/** As with the feeds: more than 3 % worse is a caution, more than 10 % a stop. */
+export function warnRivalGap(gap: number, rival: string): Warning[] {
+  if (gap <= cautionFrom) return [];
+  const sentence = `On ${rival} this trade gives ${(gap / 100).toFixed(2)} % more.`;
+  return [{ code: "price-gap", level: gap > stopFrom ? "stop" : "caution", sentence }];
+}
+
+/**
+ * A trade that moves the price against itself. `impact` in hundredths of a percent; `lost` is what that is of the amount
+ * that is given, in words.
+ */
+export function warnPriceImpact(impact: number, lost: string): Warning[] {
+  const percent = (impact / 100).toFixed(2);
+  if (impact >= 1_000) {
+    const sentence = `The pool is so small that this trade loses ${percent} % to its own price impact: about ${lost} of what you give.`;
+    return [{ code: "price-impact", level: "stop", sentence }];
+  }
+  if (impact >= 200) {
+    const sentence = `This trade moves the price against you by ${percent} %.`;
+    return [{ code: "price-impact", level: "caution", sentence }];
+  }
+  return [];
 }

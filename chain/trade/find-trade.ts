@@ -3,10 +3,14 @@ import type { Address, Exact, Route, Venue } from "../venues/venue.ts";
 import { askCall } from "./ask-call.ts";
 import { askRoutes, type RouteQuestion } from "./ask-routes.ts";
 import { chooseSplit } from "./choose-split.ts";
-import { compareTrades, type GasCost } from "./compare-trades.ts";
-import { interpolateSale } from "./interpolate-sale.ts";
 import { listRoutes, turnRoute } from "./list-routes.ts";
-import type { LookedAt, QuotedRoute, TradeOrder } from "./trade-order.ts";
+import {
+  compareTrades,
+  type GasCost,
+  type LookedAt,
+  type QuotedRoute,
+  type TradeOrder,
+} from "./trade-order.ts";
 
 /** So many of the best routes are looked at closely. */
 const maxRoutes = 5;
@@ -217,4 +221,20 @@ async function findPools(
         : null;
     }),
   );
+}
+
+/**
+ * The sale that buys at least so much, between two quoted sales of one route. What a sale gives grows ever more slowly
+ * with it, so that it is never below the straight line between them. Null where even the largest is too small.
+ */
+export function interpolateSale(sales: readonly QuotedRoute[], buyUnits: bigint): QuotedRoute | null {
+  const at = sales.findIndex((sale) => sale.buyUnits >= buyUnits);
+  const [above, below] = [sales[at], sales[at - 1]];
+  if (above === undefined) return null;
+  if (below === undefined) return { ...above, buyUnits };
+  const missing = buyUnits - below.buyUnits;
+  const width = above.sellUnits - below.sellUnits;
+  const height = above.buyUnits - below.buyUnits;
+  const sellUnits = below.sellUnits + (missing * width + height - 1n) / height + 1n;
+  return { ...above, sellUnits: sellUnits < above.sellUnits ? sellUnits : above.sellUnits, buyUnits };
 }

@@ -59,6 +59,18 @@ test.each([
   expect(JSON.parse(call.replace("quote-price ", ""))).toEqual(JSON.parse(order));
 });
 
+const bareHex = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f362318";
+
+test.each([
+  ["last 5 transactions on the chain", 'read-chain {"topic":"transactions","count":"5"}'],
+  ["what transactions are in the newest block", 'read-chain {"topic":"transactions"}'],
+  ["my last 5 transactions", `summarize-wallet {"address":"${account}"}`],
+  [`tx ${bareHex}`, `explain-transaction {"hash":"0x${bareHex}"}`],
+  [bareHex, "secret"],
+])("%j is read as %j", (text, call) => {
+  expect(hear(text)).toEqual([call]);
+});
+
 test.each([
   "i think i got hacked!! 200 usdc left my wallet and it wasnt me",
   "Can you please help me, I typed my twelve words into a page that looked like my wallet and now I am frightened.",

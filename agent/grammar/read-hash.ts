@@ -3,6 +3,8 @@ import type { ArgumentContext, Found } from "./argument.ts";
 import { describeHex } from "./read-address.ts";
 import { threadHashes } from "./thread-addresses.ts";
 
+/** "tx 4c08…": a whole hash without its 0x; one that stands alone was taken for a private key before. */
+const wholeHash = /^(0x)?[0-9a-f]{64}$/i;
 const pointingWords = new Set(["it", "its", "that", "this", "same", "again"]);
 const otherWords = new Set(["other", "previous", "earlier", "first", "before"]);
 
@@ -19,6 +21,9 @@ export function readHash({ tokens, taken, utterance, continues }: ArgumentContex
     if (entity?.kind === "hash" && !taken.has(index))
       return { state: "found", value: entity.value, used: [index] };
   }
+  const bare = tokens.findIndex(({ entity, text }) => entity?.kind === "hex" && wholeHash.test(text));
+  if (bare !== -1)
+    return { state: "found", value: `0x${tokens[bare]?.text.replace(/^0x/i, "")}`, used: [bare] };
   const wrong = tokens.findIndex((token) => token.entity?.kind === "address" || token.entity?.kind === "hex");
   if (wrong !== -1) return { state: "problem", sentence: describe(tokens[wrong] as Token), used: [wrong] };
   const known = threadHashes(utterance.thread);

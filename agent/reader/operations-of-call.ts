@@ -9,6 +9,7 @@ const operationsByCall: ReadonlyMap<string, OperationName[]> = new Map(
     "read-chain.balance": ["balance"],
     "read-chain.block": ["block"],
     "read-chain.status": ["block"],
+    "read-chain.transactions": ["block", "history"],
     "read-chain.gas": ["gas-price", "fee-estimate"],
     "read-chain.transaction-count": ["history"],
     "read-chain.code": ["account-kind", "contract-info"],

@@ -41,7 +41,7 @@ export function createExplainTransaction({
           );
         throw new CapabilityFailure(
           "transaction-unknown",
-          `${name} has no transaction ${hash}. It may belong to another network, or never have been sent. Check the hash; if you have just sent it, ask again in a moment.`,
+          `${name} has no transaction ${hash.slice(0, 10)}…${hash.slice(-4)}. It may belong to another network, or never have been sent. Check the hash; if you have just sent it, ask again in a moment. Private keys look alike: if it is one, move what its wallet holds to a new one.`,
         );
       }),
   };

@@ -128,3 +128,25 @@ test.each([
 ])("%s is understood", (text, input) => {
   expect(hear(text)).toEqual([input]);
 });
+
+test("the chain's newest transactions are listed, the last one first, from as many blocks as that takes", async () => {
+  const { said, facts } = await read({ topic: "transactions", count: "2" });
+  expect(facts).toMatchObject({
+    topic: "transactions",
+    transactions: [
+      { from: { address: alice }, to: { address: getAddress(chain.usdc), name: "USDC" }, isCall: true },
+      { from: { address: alice }, isCall: true },
+    ],
+  });
+  const [last, before] = (facts as { transactions: { hash: Hex; block: string }[] }).transactions;
+  expect(Number(last?.block)).toBeGreaterThan(Number(before?.block));
+  expect(said).toMatch(/^\*\*The latest 2 transactions of /);
+  expect(said).toContain(`\`${last?.hash}\``);
+});
+
+test("blocks without transactions are said to have none", async () => {
+  await chain.rpc("anvil_mine", ["0x1e"]);
+  expect((await read({ topic: "transactions" })).said).toMatch(
+    /^\*\*No transactions stand in the newest blocks/,
+  );
+});

@@ -40,6 +40,22 @@ export type EventFacts = {
   askedFrom?: string;
 };
 
+export type LatestTransactions = {
+  /** The last one first. */
+  transactions: {
+    hash: Hex;
+    block: string;
+    time: string;
+    from: Party;
+    /** Null for a deployment. */
+    to: Party | null;
+    value: TokenAmount;
+    isCall: boolean;
+  }[];
+  /** The oldest block that was looked into. */
+  fromBlock: string;
+};
+
 /** What was read, by topic, as plain JSON. */
 export type ChainFacts = At &
   (
@@ -64,4 +80,5 @@ export type ChainFacts = At &
     | { topic: "transaction-count"; party: Party; transactionCount: string; account: AccountKind }
     | ({ topic: "code"; party: Party } & CodeFacts)
     | ({ topic: "logs"; party: Party } & EventFacts)
+    | ({ topic: "transactions" } & LatestTransactions)
   );

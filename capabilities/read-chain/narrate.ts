@@ -62,9 +62,24 @@ export function narrateChain(
     }
     case "code":
       return `${narrateCode(facts)}\n\n${read}`;
+    case "transactions":
+      return `${narrateTransactions(facts)}\n\n${read}`;
     case "logs":
       return `${narrateEvents(facts)}\n\n${read}`;
   }
+}
+
+/** The chain's newest transactions, one a line, with how to have one told. */
+function narrateTransactions({ chain, transactions, fromBlock, block }: FactsOf<"transactions">): string {
+  if (transactions.length === 0)
+    return `**No transactions stand in the newest blocks of ${chain.name}** (${formatAmount(BigInt(fromBlock), 0)} to ${sayNumber(block)}).`;
+  const lines = transactions.map(({ hash, block: number, from, to, value, isCall }) => {
+    const sent = value.units === "0" ? "" : ` with ${sayAmount(value)}`;
+    const what = to === null ? "deployed a contract" : `${isCall ? "called" : "paid"} ${sayParty(to)}${sent}`;
+    return `- ${quote(hash)} in block ${formatAmount(BigInt(number), 0)}: ${sayParty(from)} ${what}`;
+  });
+  const head = `**The latest ${count(transactions.length, "transaction")} of ${chain.name}, the last one first:**`;
+  return [head, "", ...lines, "", "Paste a hash, and I explain what it did."].join("\n");
 }
 
 type FactsOf<Topic> = Extract<ChainFacts, { topic: Topic }>;

@@ -32,7 +32,7 @@ function namesBlock(tokens: Token[], index: number): boolean {
 /** A block number: whole, in digits; commas can only group. */
 export function readBlockWords(context: ArgumentContext): Found {
   const { tokens, input } = context;
-  if (input.topic === "code") return null;
+  if (input.topic === "code" || input.topic === "transactions") return null;
   const newest = tokens.findIndex(({ word }) => /^(latest|newest|current)$/.test(word));
   if (context.continues && newest !== -1 && input.block !== undefined) {
     return { state: "found", value: undefined, used: [newest] };

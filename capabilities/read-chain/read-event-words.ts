@@ -28,3 +28,13 @@ export function readBlockCount({ tokens, input }: ArgumentContext): Found {
   const { value } = entity.numeral;
   return /^[1-9]\d{0,8}$/.test(value) ? { state: "found", value, used: [at, at + 1] } : null;
 }
+
+/** "the last 5 transactions": how many. */
+export function readCount({ tokens, input }: ArgumentContext): Found {
+  if (input.topic !== "transactions") return null;
+  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
+  const entity = tokens[at]?.entity;
+  if (entity?.kind !== "number" || entity.numeral.certainty !== "exact") return null;
+  const { value } = entity.numeral;
+  return /^[1-9]\d{0,3}$/.test(value) ? { state: "found", value, used: [at] } : null;
+}

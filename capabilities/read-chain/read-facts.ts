@@ -25,6 +25,7 @@ import type { ReadChainInput } from "./input.ts";
 import { readCodeFacts } from "./read-code-facts.ts";
 import { readDatedBlock } from "./read-dated-block.ts";
 import { readEventFacts } from "./read-event-facts.ts";
+import { readLatestTransactions } from "./read-latest-transactions.ts";
 import { readNamedBlock } from "./read-named-block.ts";
 
 /** The same with the cost of a transfer in dollars, by the prices of that block. */
@@ -49,6 +50,8 @@ function composeGasFacts(registry: Registry, block: Block): GasFacts | null {
 }
 
 const maxTransactions = 5;
+const usualCount = "5";
+const maxListed = 20;
 
 /** Reads what the topic asks for at the named block, the latest one without a number. */
 export async function readFacts(
@@ -108,6 +111,14 @@ export async function readFacts(
       ]);
       const transactionCount = sent.toString();
       return { topic: "transaction-count", ...at, party, transactionCount, account: describeCode(code) };
+    }
+    case "transactions": {
+      const count = Math.min(Number(input.count ?? usualCount), maxListed);
+      return {
+        topic: "transactions",
+        ...at,
+        ...(await readLatestTransactions(reader, registry, block, count)),
+      };
     }
     case "code": {
       const party = requireParty();

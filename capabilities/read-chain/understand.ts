@@ -3,7 +3,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readBlockWords } from "./read-block-words.ts";
 import { readDate } from "./read-date-words.ts";
-import { readBlockCount, readEventName } from "./read-event-words.ts";
+import { readBlockCount, readCount, readEventName } from "./read-event-words.ts";
 import { readHeldToken, readLoggingToken, readSummarized } from "./read-subject.ts";
 
 const latest = "latest|last|newest|current|most|recent|head|tip|height|number|present|now|currently|today";
@@ -37,6 +37,31 @@ export const understandReadChain = createUnderstand({
       ],
       score: 0.92,
       input: { topic: "block" },
+    },
+    {
+      needs: [
+        [
+          "(latest|last|newest|recent) {number}? (transactions|transaction|txs|txns|tx) (on|of|in|across|from) (the|this|sonic)? (chain|network|sonic|blockchain|mainnet|block|blocks|everyone)?",
+          "(latest|last|newest|recent) {number}? (sonic|chain|network|onchain) (transactions|txs|txns)",
+          "{number} (latest|last|newest|recent|most) recent? (transactions|txs|txns)",
+          "(transactions|txs) (are|were)? (in|of) the? (newest|latest|last|current|most) recent? block",
+          "what (is|s) happening on (sonic|chain|the)",
+        ],
+      ],
+      helps: [
+        latest,
+        chain,
+        showing,
+        "transactions|transaction|txs|txns|tx|five|ten|some|list|show|me|{number}|all",
+      ],
+      never: [
+        "{hash}",
+        "{address}",
+        "{token}",
+        "my|mine|i|me ... sent|wallet|account|his|her|their|explain|why|fail|failed|per|second|fee|fees|fast|many|much|count",
+      ],
+      score: 0.95,
+      input: { topic: "transactions" },
     },
     {
       needs: [
@@ -280,6 +305,7 @@ export const understandReadChain = createUnderstand({
     },
     { name: "event", asks: "name", read: readEventName, ask: () => null },
     { name: "blocks", asks: "block", read: readBlockCount, ask: () => null },
+    { name: "count", asks: "request", read: readCount, ask: () => null },
     { name: "date", asks: "block", read: readDate, ask: () => null },
     {
       name: "block",

@@ -1,5 +1,6 @@
 import type { AnyCapability } from "@alithia/agent/capability.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import type { Descriptor } from "@alithia/chain/descriptors/descriptor.ts";
 import { createExplorer } from "@alithia/chain/explorer/create-explorer.ts";
 import type { Network } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
@@ -43,6 +44,8 @@ type Options = {
   isOperationOn?(name: OperationName): boolean;
   /** Addresses that the operator took over as reported; nobody when absent. */
   scams?: ScamList;
+  /** What others say that contracts' calls mean (ERC-7730). */
+  descriptors?: readonly Descriptor[];
 };
 
 /** Everything the agent can do on one network. */
@@ -54,8 +57,9 @@ export function createCapabilities({
   isVenueOn = () => true,
   isOperationOn = () => true,
   scams = noScams,
+  descriptors = [],
 }: Options): AnyCapability[] {
-  const registry = createRegistry(network, addresses, scams);
+  const registry = createRegistry(network, addresses, scams, descriptors);
   const dependencies = {
     node,
     registry,
@@ -63,7 +67,9 @@ export function createCapabilities({
       return listOpenVenues(registry, isVenueOn);
     },
     isOperationOn,
-    book: createSignatureBook(),
+    book: createSignatureBook(
+      descriptors.flatMap(({ functions }) => [...functions.values()].map(({ abi }) => abi)),
+    ),
     ...(explorerApi && {
       explorer: createExplorer({ apiUrl: explorerApi.url, key: explorerApi.key, chainId: network.chainId }),
     }),

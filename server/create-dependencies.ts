@@ -15,6 +15,7 @@ import type { ServerDependencies } from "./create-server.ts";
 import { createDatabaseOpener } from "./database/create-database-opener.ts";
 import { createSharedBudgetStore } from "./database/model-spending.ts";
 import { type Environment, EnvironmentFault } from "./environment.ts";
+import { loadDescriptors } from "./load-descriptors.ts";
 import { loadSiteConfig } from "./load-site-config.ts";
 import { createModel } from "./models/create-model.ts";
 import type { Log } from "./observe/create-log.ts";
@@ -62,6 +63,9 @@ export async function createDependencies(environment: Environment, log: Log): Pr
     node,
     addresses,
     ...findExplorerApi(environment),
+    ...(environment.DESCRIPTORS_FOLDER !== undefined && {
+      descriptors: loadDescriptors(environment.DESCRIPTORS_FOLDER),
+    }),
     ...(environment.SCAM_LIST !== undefined && {
       scams: createScamList({
         path: environment.SCAM_LIST,

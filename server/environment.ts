@@ -49,6 +49,7 @@ export const environmentSchema = z.object({
   EXPLORER_API_KEY: z.string().optional(),
   ADDRESSES: z.string().optional(),
   SCAM_LIST: z.string().optional(),
+  DESCRIPTORS_FOLDER: z.string().optional(),
   FAUCET_URL: url.optional(),
   REHEARSAL_WAIVERS: list
     .pipe(z.array(z.enum(["local-addresses", "placeholders", "unused-accounts"])))

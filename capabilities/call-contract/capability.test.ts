@@ -1,4 +1,5 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import { parseDescriptor } from "@alithia/chain/descriptors/descriptor.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
@@ -69,6 +70,26 @@ test("a writing function is prepared for the connected wallet, and asks for one 
   const { proposal } = await runCapability(createCallFunction(dependencies), asked, { account: alice });
   expect(proposal?.simulation.steps[0]?.outcome).toBe("success");
   expect(proposal?.steps[0]?.data.slice(0, 10)).toBe("0xa9059cbb");
+});
+
+test("a ticket notes what the contract's descriptor says, with what it leaves out, and stays read from the bytes", async () => {
+  const descriptor = parseDescriptor({
+    context: { contract: { deployments: [{ chainId: chain.node.chainId, address: chain.usdc }] } },
+    metadata: { owner: "Acme" },
+    display: { formats: { "transfer(address to,uint256 value)": { intent: "Say hello", fields: [] } } },
+  });
+  const registry = { ...dependencies.registry, descriptors: [descriptor] };
+  const asked = { address: chain.usdc, function: "transfer", arguments: [bob, "5"] };
+  const { proposal } = await runCapability(createCallFunction({ ...dependencies, registry }), asked, {
+    account: alice,
+  });
+  const note = proposal?.warnings.find(({ code }) => code === "descriptor");
+  expect(note).toMatchObject({
+    level: "note",
+    sentence: expect.stringMatching(/Acme, which nobody here checked: Say hello/),
+  });
+  expect(note?.sentence).toContain(`to (address): ${bob}; value (uint256): 5`);
+  expect(proposal?.summary.join()).toContain(bob);
 });
 
 test("a function that changes nothing is no call to sign", async () => {

@@ -36,6 +36,7 @@ export function narrateTransaction(facts: TransactionFacts): string {
     narrateMovements(facts),
     narrateApprovals(facts),
     narrateDelegations(facts),
+    narrateTelling(facts.told),
     narrateCall(facts),
     sayUnlisted([
       ...facts.movements.map(({ amount }) => amount.token),
@@ -44,6 +45,19 @@ export function narrateTransaction(facts: TransactionFacts): string {
     facts.unseen.join(" "),
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+/** A descriptor's words, as somebody's: what the bytes do stands above and below. */
+function narrateTelling(told: TransactionFacts["told"]): string {
+  if (told === null) return "";
+  const line = ({ label, value }: { label: string; value: string }) => `- ${quote(label)}: ${quote(value)}`;
+  const unshown = told.unshown.length > 0 ? ["- and what it leaves out:", ...told.unshown.map(line)] : [];
+  return [
+    `**The call in the words of its descriptor** (ERC-7730, by ${quote(told.owner)}; a claim): ${quote(told.intent)}`,
+    "",
+    ...told.fields.map(line),
+    ...unshown,
+  ].join("\n");
 }
 
 function sayHeadline(facts: TransactionFacts): string {

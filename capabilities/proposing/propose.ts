@@ -1,4 +1,5 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import { tellByDescriptor } from "@alithia/chain/descriptors/tell-by-descriptor.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
 import { retryBehind } from "@alithia/chain/evidence/retry-behind.ts";
@@ -6,7 +7,8 @@ import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
 import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
-import type { MarketRow, Warning } from "@alithia/protocol/proposal.ts";
+import { findListedLabel, labelNative } from "@alithia/chain/token/token-label.ts";
+import type { MarketRow, Proposal, Warning } from "@alithia/protocol/proposal.ts";
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { toFailure } from "../reading/to-failure.ts";
@@ -53,20 +55,39 @@ export async function propose(
     throw await toFailure(error, reader);
   }
 
+  /** What descriptors say of the steps, as notes: the ticket itself is read from the bytes alone. */
+  function listTellings({ steps }: Proposal): Warning[] {
+    return steps.flatMap(({ to, data, valueWei }, index) => {
+      const told = tellByDescriptor(
+        registry.descriptors,
+        { chainId: node.chainId, from, to: to ?? null, data, valueWei: BigInt(valueWei) },
+        {
+          findLabel: (token) => findListedLabel(registry, token),
+          findName: registry.findName,
+          coin: labelNative(registry),
+        },
+      );
+      if (told === null) return [];
+      const said = [...told.fields, ...told.unshown].map(({ label, value }) => `${label}: ${value}`);
+      const sentence = `Step ${index + 1} in the words of the contract's descriptor by ${told.owner}, which nobody here checked: ${[told.intent, ...said].join("; ")}.`;
+      return [{ code: "descriptor", level: "note", sentence }];
+    });
+  }
+
   async function attempt(reader: ChainReader): Promise<CapabilityResult & { facts: ProposalFacts }> {
     const request = rememberLatestBlock(
       createReaderRequest(reader, joined, context.signal),
       reader.blocksBehind,
     );
     const confirmed = await confirm(request, from, reader, createNodeRequest(joined));
-    const { form, warnings = [] } = confirmed;
+    const { form } = confirmed;
     const proposal = await createProposal(request, {
       id: crypto.randomUUID(),
       chainId: node.chainId,
       capability,
       from,
       form,
-      warnings,
+      warnings: confirmed.warnings ?? [],
       listedTokens: registry.tokens.map(({ address, symbol, decimals }) => ({ address, symbol, decimals })),
       knownAddresses: context.knownAddresses,
       findScam: registry.scams.find,
@@ -77,11 +98,12 @@ export async function propose(
       now: Date.now(),
     });
     const [terms, market] = await Promise.all([confirmed.terms, confirmed.market]);
-    const facts = toProposalFacts(proposal, terms);
+    const warnings = [...proposal.warnings, ...listTellings(proposal)];
+    const facts = toProposalFacts({ ...proposal, warnings }, terms);
     const said = [...listSaid(facts), ...(market === undefined || terms === undefined ? [] : [terms])];
     return {
       facts,
-      proposal: { ...proposal, said, ...(market && { market }) },
+      proposal: { ...proposal, warnings, said, ...(market && { market }) },
       evidence: await reader.evidence(),
     };
   }

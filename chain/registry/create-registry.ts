@@ -1,4 +1,5 @@
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
+import type { Descriptor } from "../descriptors/descriptor.ts";
 import { type Network, sonic, sonicDevnet } from "../networks.ts";
 import { describeOwnToken } from "./own-token.ts";
 import { noScams, type ScamList } from "./scam-list.ts";
@@ -23,6 +24,8 @@ export type Registry = {
   /** Whose account it is, of exchanges that keep their customers' coins. */
   findAccount(address: string): string | null;
   scams: ScamList;
+  /** What others say that the calls of contracts mean. */
+  descriptors: readonly Descriptor[];
   /** Contracts that people let spend their tokens. */
   spenders: readonly KnownContract[];
 };
@@ -37,6 +40,7 @@ export function createRegistry(
   network: Network,
   addresses: NetworkAddresses,
   scams: ScamList = noScams,
+  descriptors: readonly Descriptor[] = [],
 ): Registry {
   const tokens = [...ownTokens(addresses), ...(network === sonic ? sonicTokens : [])].filter(isFirst);
   const contracts = [
@@ -65,6 +69,7 @@ export function createRegistry(
       (scams.find(address) === null ? null : "the reported scam"),
     findAccount,
     scams,
+    descriptors,
     spenders: contracts.filter(({ role }) => role === "exchange" || role === "lending"),
   };
 }

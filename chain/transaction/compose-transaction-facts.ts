@@ -5,6 +5,7 @@ import { formatAmount } from "../amount/format-amount.ts";
 import { type DecodedEvent, decodeEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
+import { tellByDescriptor } from "../descriptors/tell-by-descriptor.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { tellDollars } from "../price/read-dollars.ts";
 import type { Block } from "../reading/plan-block.ts";
@@ -103,6 +104,11 @@ export async function composeTransactionFacts(read: TransactionReads): Promise<T
     note,
     fee: receipt && computeFee(read, coin, receipt),
     call: call && nameCall(call, registry),
+    told: tellByDescriptor(
+      registry.descriptors,
+      { ...transaction, chainId: registry.network.chainId },
+      { findLabel: read.findLabel, findName: registry.findName, coin },
+    ),
     movements,
     inside,
     approvals: listApprovals(logs, read.findLabel, toParty),

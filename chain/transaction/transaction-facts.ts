@@ -1,6 +1,7 @@
 import type { AccountKind } from "../account/describe-code.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
+import type { Telling } from "../descriptors/tell-by-descriptor.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Party } from "../registry/name-party.ts";
 import type { Reported } from "../registry/scam-list.ts";
@@ -63,6 +64,8 @@ export type TransactionFacts = {
   note: { bytes: number; text: string | null } | null;
   fee: Fee | null;
   call: DecodedCall | null;
+  /** What a descriptor says of the call, beside what its bytes do. */
+  told: Telling | null;
   movements: MovedAmount[];
   /** Coins moved inside; null when the node does not trace. */
   inside: MovedAmount[] | null;

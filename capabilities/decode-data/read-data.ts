@@ -1,8 +1,7 @@
-import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
+import { findCallCautions } from "@alithia/chain/decoding/call-cautions.ts";
 import { decodeCall } from "@alithia/chain/decoding/decode-call.ts";
 import { decodeEvent } from "@alithia/chain/decoding/decode-event.ts";
 import { decodeRevert } from "@alithia/chain/decoding/decode-revert.ts";
-import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
@@ -11,42 +10,6 @@ import { nameAmounts, nameEventAmounts } from "@alithia/chain/transaction/name-a
 import { formatAbiItem } from "viem/utils";
 import type { DataFacts } from "./data-facts.ts";
 import type { DecodeDataInput } from "./input.ts";
-
-const control =
-  /^(transferOwnership|renounceOwnership|acceptOwnership|upgradeTo|upgradeToAndCall|changeAdmin|setOwner|grantRole|setImplementation|addOwnerWithThreshold|swapOwner|enableModule)$/;
-
-/** What a signer of this call should know, for it and every call inside it; each thing is said once. */
-function findCallWarnings(call: DecodedCall): string[] {
-  const own = warnOf(call);
-  return [...new Set([...own, ...call.inner.flatMap(findCallWarnings)])];
-}
-
-function warnOf({ name, selector, arguments: given, innerLeftOut }: DecodedCall): string[] {
-  const left =
-    innerLeftOut > 0 ? ["It holds more calls than I show, so there is more in it than you see here."] : [];
-  if (name === null)
-    return [
-      `It holds a call that I cannot decode (${selector}): I do not know what that part does.`,
-      ...left,
-    ];
-  const [first, second] = given.map(({ value }) => value);
-  if (name === "approve" || name === "increaseAllowance") {
-    if (typeof second !== "string" || !/^\d+$/.test(second) || !isUnlimited(BigInt(second))) return left;
-    return [`Whoever signs this lets ${String(first)} move any amount of that token, at any time.`, ...left];
-  }
-  if (name === "setApprovalForAll" && second === true)
-    return [`Whoever signs this lets ${String(first)} take every item of that collection.`, ...left];
-  if (/^permit/i.test(name))
-    return ["It uses a signed permission, which lets somebody else move tokens of who signed it.", ...left];
-  if (control.test(name))
-    return [`${name} changes who controls the contract, or what code it runs.`, ...left];
-  if (name === "execTransaction" && given[3]?.value === "1")
-    return [
-      "It runs the inner code as the wallet itself (delegatecall), which can change anything.",
-      ...left,
-    ];
-  return left;
-}
 
 type Known = { book: SignatureBook; registry: Registry };
 
@@ -68,7 +31,7 @@ export function readData({ book, registry }: Known, { data, topics, target }: De
       sale: registry.addresses.aliSale,
       ali: registry.addresses.aliToken,
     });
-    return { kind: "call", call: named, warnings: findCallWarnings(named) };
+    return { kind: "call", call: named, warnings: findCallCautions(named) };
   }
   const reason = decodeRevert(book, data as Hex);
   if (reason.kind !== "unknown" && reason.kind !== "silent") return { kind: "error", reason };

@@ -189,6 +189,47 @@ test("nonsense and missing answers are failures, never results", async () => {
   });
 });
 
+test("an answer that is cut short, or as long as no answer is, is a failure and no result", async () => {
+  const cut = createChainNode({
+    url: await serve((body, response) => {
+      const text = JSON.stringify((body as Request[]).map(reply));
+      response.end(text.slice(0, text.length - 5));
+    }),
+    ...quick,
+  });
+  await expect(cut.request([{ method: "a", params: [] }])).rejects.toMatchObject({ code: "node-garbled" });
+  const broken = createChainNode({
+    url: await serve((_, response) => {
+      response.writeHead(200, { "content-length": "100000" });
+      response.write("[{");
+      response.destroy();
+    }),
+    ...quick,
+  });
+  await expect(broken.request([{ method: "a", params: [] }])).rejects.toMatchObject({
+    code: expect.stringMatching(/^node-(unreachable|garbled)$/),
+  });
+});
+
+test("a node that becomes another chain's in the middle of a reply is refused from there on", async () => {
+  let asked = 0;
+  const url = await serve((body, response) => {
+    asked += 1;
+    const answers = (body as Request[]).map(reply);
+    const changed = answers.map((answer) =>
+      (body as Request[]).some(({ id, method }) => id === answer.id && method === "eth_chainId")
+        ? { ...answer, result: "0x1" }
+        : answer,
+    );
+    response.end(JSON.stringify(asked === 1 ? answers : changed));
+  });
+  const node = createChainNode({ url, ...quick });
+  await expect(node.request([{ method: "a", params: [] }])).resolves.toHaveLength(1);
+  await expect(node.request([{ method: "a", params: [] }])).rejects.toMatchObject({
+    code: "node-wrong-chain",
+  });
+});
+
 test("an abort ends the request at once and is not tried again", async () => {
   let calls = 0;
   const controller = new AbortController();

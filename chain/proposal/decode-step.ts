@@ -138,13 +138,17 @@ function interpret(step: StepCall, to: Address, call: DecodedCall): DecodedStep 
   });
 }
 
-function interpretByName(step: StepCall, to: Address, { name, inner }: DecodedCall): DecodedStep | null {
+function interpretByName(
+  step: StepCall,
+  to: Address,
+  { name, inner, innerLeftOut }: DecodedCall,
+): DecodedStep | null {
   if (name === null) return null;
   if (/^permit/i.test(name)) return { kind: "permit", token: to };
   const swap = decodeSwap(step);
   if (swap !== null) return swap;
   if (bundling.test(name) || inner.length > 0)
-    return { kind: "nested-calls", contract: to, functionName: name };
+    return { kind: "nested-calls", contract: to, functionName: name, inner, innerLeftOut };
   return controlling.test(name) ? { kind: "ownership-change", contract: to, functionName: name } : null;
 }
 

@@ -1,3 +1,4 @@
+import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { PlainArgument } from "../decoding/plain-value.ts";
 
 type Address = `0x${string}`;
@@ -44,7 +45,14 @@ export type DecodedStep =
     }
   | { kind: "unknown-deployment" }
   | { kind: "ownership-change"; contract: Address; functionName: string }
-  | { kind: "nested-calls"; contract: Address; functionName: string }
+  | {
+      kind: "nested-calls";
+      contract: Address;
+      functionName: string;
+      /** The calls inside, as far as they could be told apart. */
+      inner: readonly DecodedCall[];
+      innerLeftOut: number;
+    }
   /** The name and arguments are those of a signature that fits; what the contract makes of them is its own affair. */
   | {
       kind: "unknown-call";

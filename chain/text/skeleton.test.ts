@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { latinLookAlikes } from "./latin-look-alikes.ts";
 import { skeleton } from "./skeleton.ts";
+import confusables from "./vectors/confusables.json" with { type: "json" };
 
 test.each([
   ["Cyrillic", "ЅЕСТ", "SECT"],
@@ -20,6 +21,16 @@ test.each([
   ["invisible characters", "U\u200bS\u2060D{U+202E}C", "USDC"],
 ])("%s fold: %j looks like %j", (_, text, latin) => {
   expect(skeleton(text)).toBe(skeleton(latin));
+});
+
+/** Unicode's confusables (UTS #39) whose prototype is one Latin letter, as code points by that letter. */
+test("at least 95 % of what Unicode lists as confusable with a Latin letter folds to it", () => {
+  const pairs = Object.entries(confusables).flatMap(([letter, points]) =>
+    points.split(" ").map((point) => [String.fromCodePoint(Number.parseInt(point, 16)), letter] as const),
+  );
+  const folded = pairs.filter(([character, letter]) => skeleton(character) === skeleton(letter));
+  expect(pairs.length).toBeGreaterThan(1_200);
+  expect(folded.length / pairs.length).toBeGreaterThanOrEqual(0.95);
 });
 
 test("every look-alike folds to the letter it passes for, in either case where both exist", () => {

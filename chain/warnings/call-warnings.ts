@@ -1,4 +1,5 @@
 import type { Warning } from "@alithia/protocol/proposal.ts";
+import { findCallCautions } from "../decoding/call-cautions.ts";
 import { listRecipients } from "./recipient-warnings.ts";
 import type { WarningRule } from "./warning-context.ts";
 
@@ -16,19 +17,23 @@ export const warnSimulation: WarningRule = ({ simulation }) =>
     return [];
   });
 
-/** A bundle can hide anything. */
+/** A bundle can hide anything: what is inside is warned of as if it stood alone. */
 export const warnNestedCalls: WarningRule = ({ steps }) =>
-  steps.flatMap((step) =>
-    step.kind === "nested-calls"
-      ? [
-          {
-            code: "nested-calls",
-            level: "caution" as const,
-            sentence: `${step.functionName} makes further calls that this summary does not show.`,
-          },
-        ]
-      : [],
-  );
+  steps.flatMap((step): Warning[] => {
+    if (step.kind !== "nested-calls") return [];
+    const { functionName, inner, innerLeftOut } = step;
+    const names = [...new Set(inner.map(({ name, selector }) => name ?? selector))].slice(0, maxNamed);
+    const what = inner.length === 0 ? "further calls that this summary does not show" : names.join(", ");
+    const more = innerLeftOut > 0 ? `, and ${innerLeftOut} more` : "";
+    const sentence = `${functionName} makes ${inner.length === 0 ? what : `these calls in your name: ${what}${more}`}.`;
+    const cautions = [...new Set(inner.flatMap(findCallCautions))];
+    return [
+      { code: "nested-calls", level: "caution", sentence },
+      ...cautions.map((caution): Warning => ({ code: "nested-power", level: "stop", sentence: caution })),
+    ];
+  });
+
+const maxNamed = 8;
 
 /** What cannot be read cannot be promised. */
 export const warnUnknownCall: WarningRule = ({ steps }) =>

@@ -1,6 +1,8 @@
 import type { StepSimulation } from "@alithia/protocol/proposal.ts";
 import fc from "fast-check";
+import { encodeFunctionData, maxUint256, parseAbi } from "viem";
 import { expect, test } from "vitest";
+import { decodeStep } from "../proposal/decode-step.ts";
 import type { DecodedStep } from "../proposal/decoded-step.ts";
 import { findWarnings } from "./find-warnings.ts";
 import { looksAlike } from "./looks-alike.ts";
@@ -59,7 +61,11 @@ test.each<[string, DecodedStep, Partial<WarningContext>]>([
   ["approval-for-all", { kind: "approval-for-all", token, operator: other, approved: true }, {}],
   ["permit", { kind: "permit", token }, {}],
   ["control-change", { kind: "ownership-change", contract: token, functionName: "transferOwnership" }, {}],
-  ["nested-calls", { kind: "nested-calls", contract: token, functionName: "multicall" }, {}],
+  [
+    "nested-calls",
+    { kind: "nested-calls", contract: token, functionName: "multicall", inner: [], innerLeftOut: 0 },
+    {},
+  ],
   [
     "unknown-call",
     {
@@ -126,6 +132,68 @@ test.each<[string, DecodedStep, Partial<WarningContext>]>([
   ["not-simulated", send, { simulation: { block: "1", steps: [{ outcome: "not-simulated", why: "No." }] } }],
 ])("%s is warned of", (code, step, change) => {
   expect(codesOf(step, change)).toContain(code);
+});
+
+const erc20 = parseAbi([
+  "function approve(address spender, uint256 amount)",
+  "function transferOwnership(address newOwner)",
+  "function setApprovalForAll(address operator, bool approved)",
+]);
+const permit2 = parseAbi([
+  "function approve(address token, address spender, uint160 amount, uint48 expiration)",
+  "function permit(address owner, ((address token, uint160 amount, uint48 expiration, uint48 nonce) details, address spender, uint256 sigDeadline) permitSingle, bytes signature)",
+]);
+const powers: [string, `0x${string}`][] = [
+  [
+    "an unlimited approval",
+    encodeFunctionData({ abi: erc20, functionName: "approve", args: [other, maxUint256] }),
+  ],
+  ["control", encodeFunctionData({ abi: erc20, functionName: "transferOwnership", args: [other] })],
+  [
+    "a collection",
+    encodeFunctionData({ abi: erc20, functionName: "setApprovalForAll", args: [other, true] }),
+  ],
+  [
+    "a permission of Permit2",
+    encodeFunctionData({
+      abi: permit2,
+      functionName: "permit",
+      args: [
+        from,
+        { details: { token, amount: 1n, expiration: 1, nonce: 0 }, spender: other, sigDeadline: 1n },
+        "0x",
+      ],
+    }),
+  ],
+  ["what nobody knows", "0xdeadbeef"],
+];
+
+test.each(powers)("%s is warned of alike alone, in a multicall and in a Safe's batch", (_, data) => {
+  const multicall = encodeFunctionData({
+    abi: parseAbi(["function multicall(bytes[] data)"]),
+    args: [[data]],
+  });
+  const length = ((data.length - 2) / 2).toString(16).padStart(64, "0");
+  const batch = encodeFunctionData({
+    abi: parseAbi(["function multiSend(bytes transactions)"]),
+    args: [`0x00${token.slice(2)}${"0".repeat(64)}${length}${data.slice(2)}`],
+  });
+  const warn = (bytes: `0x${string}`) =>
+    codesOf(decodeStep({ to: token, data: bytes, valueWei: 0n }), {
+      calls: [{ to: token, data: bytes, valueWei: 0n }],
+    });
+  expect(warn(data)).not.toEqual([]);
+  for (const bytes of [multicall, batch])
+    expect(warn(bytes)).toEqual(expect.arrayContaining(["nested-calls", "nested-power"]));
+});
+
+test("a near-unlimited allowance of Permit2 is unlimited", () => {
+  const data = encodeFunctionData({
+    abi: permit2,
+    functionName: "approve",
+    args: [token, other, 2n ** 160n - 1n, 0],
+  });
+  expect(codesOf(decodeStep({ to: real, data, valueWei: 0n }))).toContain("unlimited-approval");
 });
 
 test("taking an approval back warns of nothing", () => {

@@ -28,8 +28,7 @@ export async function findFaultsIn(circumstance: Circumstance, page: Page): Prom
   // axe reads the authored text colour under forced colours, which the browser does not use.
   const withoutRules = forcedColors === "active" ? ["color-contrast"] : [];
   const faults = await findAxeViolations(page, withoutRules);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  if (overflow > 0) faults.push(`${overflow} px over the edge`);
+  faults.push(...(await findOffScreen(page)));
   return faults.map((fault) => `${name}: ${fault}`);
 }
 
@@ -37,5 +36,32 @@ export async function findFaultsIn(circumstance: Circumstance, page: Page): Prom
 function finishMovements(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
+  });
+}
+
+/**
+ * What a reader sees or presses and that does not stand wholly between the edges of the view, by its box: the width of
+ * the page says nothing of what is cut off. What scrolls or is cut by a box of its own is left out.
+ */
+function findOffScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isBoxed = (element: Element) => {
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== "visible") return true;
+      return false;
+    };
+    const isText = (element: Element) =>
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => isText(element) || element.matches("button, input, textarea, select, img"))
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .flatMap((element) => {
+        const { left, right, width: own } = element.getBoundingClientRect();
+        const isIn = left >= -0.5 && right <= width + 0.5;
+        if (isIn || own <= 1 || isBoxed(element)) return [];
+        const words = element.textContent?.trim().slice(0, 40);
+        return [`${element.tagName} "${words}" stands from ${left} to ${right} of ${width} px`];
+      });
   });
 }

@@ -150,7 +150,7 @@ const circumstances: Circumstance[] = [
   { ...plainly, name: "200 % text", textSize: "200%" },
 ];
 
-const widths = [320, 768, 1440];
+const widths = dose([320, 768, 1440], [320, 360, 768, 1440]);
 
 for (const [row, path] of ["/", "/legal", "/nothing"].entries()) {
   test.each(widths)(

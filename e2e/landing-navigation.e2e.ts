@@ -171,3 +171,27 @@ test("on a phone the links of the page stand in a menu of the one row, which clo
   expect(await page.locator(".top-bar-sections").isVisible()).toBe(false);
   await page.context().close();
 });
+
+test.each([
+  ["no-preference", 2],
+  ["reduce", 0],
+] as const)(
+  "an example answer comes in beats once the reader is there, motion: %s",
+  async (reducedMotion, moving) => {
+    const page = await open("/", { viewport: { width: 1440, height: 900 }, reducedMotion });
+    await wake(page);
+    const example = page.locator(".ability-example").first();
+    expect(await example.getAttribute("data-seen")).toBeNull();
+    await example.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => example.getAttribute("data-seen")).toBe("");
+    const delays = await example
+      .locator("p")
+      .evaluateAll(
+        (lines) =>
+          lines.filter((line) => Number.parseFloat(getComputedStyle(line).animationDelay) > 0).length,
+      );
+    expect(delays).toBe(moving);
+    await page.context().close();
+  },
+);

@@ -154,6 +154,16 @@ test("an amount that is typed before the page's script has come stays, and the o
   await page.context().close();
 });
 
+test("what is unfolded before the page's script has come stays unfolded", async () => {
+  const page = await opener.open("/token", { locale: "en-US" });
+  const fold = page.locator("details", { hasText: "Who can do what" });
+  await fold.locator("summary").click();
+  await page.getByText(/ between block /).waitFor();
+  expect(await fold.getAttribute("open")).not.toBeNull();
+  expect(await fold.getByText("returnTokens", { exact: true }).isVisible()).toBe(true);
+  await page.context().close();
+});
+
 test("a node that never answers leaves the record, the rules and one sentence", async () => {
   const context = await opener.browser.newContext({ locale: "en-US" });
   await context.route(

@@ -1,12 +1,15 @@
+import { useEffect } from "react";
 import { SiteFooter } from "../ui/site-footer.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { HeroSection } from "./hero-section.tsx";
+import { playWhenSeen } from "./play-when-seen.ts";
 import { RoadmapSection } from "./roadmap-section.tsx";
 import { TokenSection } from "./token-section.tsx";
 import { TopBar } from "./top-bar.tsx";
 import "./home.css";
 
 export function HomePage() {
+  useEffect(() => playWhenSeen(document), []);
   return (
     <>
       <a className="skip-link" href="#content">

@@ -1,5 +1,5 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import { memo } from "react";
+import { memo, useLayoutEffect, useState } from "react";
 import type { SaleContext } from "../sale-context.ts";
 import { FactsPanel } from "./facts-panel.tsx";
 import { PositionPanel } from "./position-panel.tsx";
@@ -30,6 +30,7 @@ export function OwnPanels({ context }: SaleShown) {
 export function RecordPanels({ config, context }: SaleShown) {
   const { feed, token, account, network } = context;
   const explorerUrl = network?.explorerUrl;
+  useKeptFolds();
   return (
     <>
       <Entries
@@ -51,4 +52,18 @@ export function RecordPanels({ config, context }: SaleShown) {
 export function NoSale({ config, context }: SaleShown) {
   if (config === null) return null;
   return <WithoutSale config={config} token={context.token} explorerUrl={context.network?.explorerUrl} />;
+}
+
+/** What the visitor has unfolded while the prerendered page stood here stays unfolded. */
+function useKeptFolds(): void {
+  const folds = ".later-part details";
+  const [opened] = useState(() =>
+    import.meta.env.SSR
+      ? []
+      : Array.from(document.querySelectorAll(`${folds}[open] > summary`), ({ textContent }) => textContent),
+  );
+  useLayoutEffect(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>(folds))
+      fold.open ||= opened.includes(fold.firstElementChild?.textContent ?? "");
+  }, [opened]);
 }

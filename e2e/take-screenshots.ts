@@ -23,7 +23,7 @@ const alice = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 type View = (typeof views)[number];
 
 function shoot(page: Page, name: string, { width }: View, fullPage = false): Promise<Buffer> {
-  return page.screenshot({ path: join(folder, `${name}-${width}.jpg`), type: "jpeg", quality: 82, fullPage });
+  return page.screenshot({ path: join(folder, `${name}-${width}.jpg`), type: "jpeg", quality: 68, fullPage });
 }
 
 async function scrollThrough(page: Page, height: number): Promise<void> {
@@ -104,9 +104,9 @@ async function shootSheet(browser: Browser, origin: string, sheet: (typeof sheet
     );
   }
   await page.close();
-  const scale = view.width === 360 ? 0.6 : 0.4;
-  const columns = Math.floor(2_000 / (view.width * scale));
-  const paper = await browser.newPage({ viewport: { width: 2_060, height: 900 } });
+  const scale = view.width === 360 ? 0.55 : 0.36;
+  const columns = Math.floor(1_600 / (view.width * scale));
+  const paper = await browser.newPage({ viewport: { width: 1_660, height: 900 } });
   await paper.setContent(
     `<style>body{margin:20px;display:grid;grid-template-columns:repeat(${columns},1fr);gap:12px;font:14px sans-serif;background:#888}
     figure{margin:0}img{width:100%;display:block}figcaption{padding:4px 0;color:#fff}</style>${figures.join("")}`,

@@ -32,7 +32,7 @@ type SideBySide = {
 };
 
 /** What a purchase for coins would take and give on the market. */
-export type CoinPurchase = Pick<QuoteFacts, "sold" | "bought">;
+type CoinPurchase = Pick<QuoteFacts, "sold" | "bought">;
 
 /** The sale's price beside a market's, where one of the two tokens is the one that is sold; null where none is. */
 export async function readSaleOffer(

@@ -1,5 +1,5 @@
 import type { RpcRequest } from "../rpc/rpc-request.ts";
-import type { Address, Exact, Route, Venue } from "../venues/venue.ts";
+import type { Address, Exact, Route, RouteAnswer, Venue } from "../venues/venue.ts";
 import { askCall } from "./ask-call.ts";
 import { askRoutes, type RouteQuestion } from "./ask-routes.ts";
 import { chooseSplit } from "./choose-split.ts";
@@ -104,13 +104,17 @@ function toQuote(
   route: Route,
   exact: Exact,
   units: bigint,
-  answer: { units: bigint; gas: bigint | null },
+  { gas, ...answer }: RouteAnswer,
 ): QuotedRoute {
   const amounts =
     exact === "sell"
       ? { sellUnits: units, buyUnits: answer.units }
       : { sellUnits: answer.units, buyUnits: units };
-  return { venue, ...route, ...amounts, gas: answer.gas ?? 0n };
+  const { betweenUnits } = answer;
+  return {
+    ...{ venue, ...route, ...amounts, gas: gas ?? 0n },
+    ...(betweenUnits === undefined ? {} : { betweenUnits }),
+  };
 }
 
 /** The whole order and its tenths, or what its tenths leave of it, so that any of them add up to the whole. */
@@ -223,16 +227,22 @@ async function findPools(
   );
 }
 
+/** What the roundings of a route's amounts can take from what it gives: a unit between is worth so much of it. */
+function findRounding({ buyUnits, betweenUnits = 0n }: QuotedRoute): bigint {
+  return 2n + (betweenUnits === 0n ? 0n : buyUnits / betweenUnits + 1n);
+}
+
 /**
  * The sale that buys at least so much, between two quoted sales of one route. What a sale gives grows ever more slowly
- * with it, so that it is never below the straight line between them. Null where even the largest is too small.
+ * with it, so that but for rounding it is never below the straight line between them. Null where even the largest is
+ * too small.
  */
-export function interpolateSale(sales: readonly QuotedRoute[], buyUnits: bigint): QuotedRoute | null {
+function interpolateSale(sales: readonly QuotedRoute[], buyUnits: bigint): QuotedRoute | null {
   const at = sales.findIndex((sale) => sale.buyUnits >= buyUnits);
   const [above, below] = [sales[at], sales[at - 1]];
   if (above === undefined) return null;
   if (below === undefined) return { ...above, buyUnits };
-  const missing = buyUnits - below.buyUnits;
+  const missing = buyUnits + findRounding(below) - below.buyUnits;
   const width = above.sellUnits - below.sellUnits;
   const height = above.buyUnits - below.buyUnits;
   const sellUnits = below.sellUnits + (missing * width + height - 1n) / height + 1n;

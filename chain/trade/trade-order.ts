@@ -11,7 +11,13 @@ export type TradeOrder = {
 };
 
 /** A route with what it takes, what it gives and the gas that it costs, as its venue says. */
-export type QuotedRoute = Route & { venue: Venue; sellUnits: bigint; buyUnits: bigint; gas: bigint };
+export type QuotedRoute = Route & {
+  venue: Venue;
+  sellUnits: bigint;
+  buyUnits: bigint;
+  gas: bigint;
+  betweenUnits?: bigint;
+};
 
 /** A route with its quotes for parts of the order, and a small sale that tells the price before it. */
 export type LookedAt = {

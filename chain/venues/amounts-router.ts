@@ -35,7 +35,9 @@ export function createAmountsRouter(
       const list = amounts as readonly bigint[];
       const units = exact === "sell" ? list.at(-1) : list[0];
       if (units === undefined || list.length < 2) throw new Error("The router told no amounts.");
-      return { units, gas: gasOfHop * BigInt(list.length - 1) };
+      const [, betweenUnits] = list.slice(0, -1);
+      const gas = gasOfHop * BigInt(list.length - 1);
+      return betweenUnits === undefined ? { units, gas } : { units, gas, betweenUnits };
     },
     build(terms) {
       const isExactOutput = terms.exact === "buy" && exactOutput;

@@ -23,8 +23,11 @@ export type SwapTerms = Route & {
 
 export type VenueContracts = { factory: Address; router: Address; quoter: Address };
 
-/** What a venue answers: the amount that was not given, and the gas that the swap takes where the venue tells it. */
-export type RouteAnswer = { units: bigint; gas: bigint | null };
+/**
+ * What a venue answers: the amount that was not given, the gas that the swap takes where the venue tells it, and how
+ * much goes over the token between where a router tells that.
+ */
+export type RouteAnswer = { units: bigint; gas: bigint | null; betweenUnits?: bigint };
 
 /** How one design of exchange is asked, traded on and read. Several venues may share one. */
 export type VenueKind = {

@@ -49,10 +49,10 @@ import {
   type Ground,
   type PlacedVenue,
   placeContract,
+  type Side,
   sort,
   withAddresses,
 } from "./place-contract.ts";
-import type { Side } from "./start-market.ts";
 
 const far = 2n ** 64n;
 const maxTick = 887_220;

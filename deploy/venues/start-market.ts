@@ -7,13 +7,7 @@ import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecod
 import { wrappedSAbi } from "@alithia/contracts/generated/wrapped-s.ts";
 import { wrappedSBytecode } from "@alithia/contracts/generated/wrapped-s-bytecode.ts";
 import { type Address, encodeDeployData, encodeFunctionData, erc20Abi, parseAbi, parseUnits } from "viem";
-import { placeContract } from "./place-contract.ts";
-
-export type MarketToken = { address: Address; decimals: number };
-export type Side = { token: MarketToken; amount: bigint };
-
-/** A pool with what it holds of both tokens, named as its venue names it. `fee` where the venue lets one choose. */
-export type MarketPool = { one: Side; other: Side; key: string; fee?: bigint };
+import { type MarketToken, placeContract } from "./place-contract.ts";
 
 export type Market = Omit<TestChain, "usdc"> & {
   trader: Address;

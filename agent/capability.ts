@@ -61,7 +61,7 @@ export type Understand = {
 type Arguments = Record<string, unknown>;
 
 /** How a call is written where the grammar hears several capabilities together, and back: null for another's call. */
-export type HeardAs = {
+type HeardAs = {
   name: string;
   isSpokesman?: true;
   widen(input: Arguments): Arguments;

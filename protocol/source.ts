@@ -35,3 +35,27 @@ export const sourceSchema = z.discriminatedUnion("kind", [
 
 export type Source = z.infer<typeof sourceSchema>;
 export type SourceKind = Source["kind"];
+
+/** Where a value came from, in words for the visitor. */
+export function nameSource(source: Source): string {
+  switch (source.kind) {
+    case "said":
+      return source.message === 0 ? "your message" : "an earlier message of yours";
+    case "picked":
+      return "your pick";
+    case "account":
+      return "your connected account";
+    case "registry":
+      return "this network's list of tokens";
+    case "book":
+      return `your address book (${source.name})`;
+    case "read":
+      return source.block === null ? "read just now" : `read at block ${source.block}`;
+    case "computed":
+      return `${source.how}, from ${source.of}`;
+    case "usual":
+      return "the usual value";
+    case "mined":
+      return "made by a transaction of this conversation";
+  }
+}

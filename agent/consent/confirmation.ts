@@ -3,7 +3,7 @@ import { ticker } from "@alithia/content/ticker.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Command, CommandArgument } from "@alithia/protocol/command.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
-import type { Source } from "@alithia/protocol/source.ts";
+import { nameSource } from "@alithia/protocol/source.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { consentPrefix } from "./agreement.ts";
 
@@ -98,27 +98,4 @@ function describeSources({ arguments: all }: Command, lexicon: Lexicon): string 
     ([name, from]) => `${from.map((argument) => sayValue(argument, lexicon)).join(", ")}: ${name}`,
   );
   return parts.length === 0 ? "" : `(${parts.join("; ")})`;
-}
-
-function nameSource(source: Source): string {
-  switch (source.kind) {
-    case "said":
-      return source.message === 0 ? "your message" : "an earlier message of yours";
-    case "picked":
-      return "your pick";
-    case "account":
-      return "your connected account";
-    case "registry":
-      return "this network's list of tokens";
-    case "book":
-      return `your address book (${source.name})`;
-    case "read":
-      return source.block === null ? "read just now" : `read at block ${source.block}`;
-    case "computed":
-      return `${source.how}, from ${source.of}`;
-    case "usual":
-      return "the usual value";
-    case "mined":
-      return "made by a transaction of this conversation";
-  }
 }

@@ -25,7 +25,7 @@ function lookUp(word: string): string[] | undefined {
   );
 }
 
-export type ConceptPlace = { concept: string; from: number; to: number };
+type ConceptPlace = { concept: string; from: number; to: number };
 
 /** The concepts that the words of a message name, by the longest phrases first; places are [from, to) words. */
 export function findConcepts(words: readonly string[]): ConceptPlace[] {

@@ -27,7 +27,7 @@ const kindsOf: Partial<Record<ArgumentKind, readonly EntityKind[]>> = {
   hash: ["hash"],
 };
 
-export function nameOf(path: string): string {
+function nameOf(path: string): string {
   return path.replace(/^transfers\.\*\./, "");
 }
 

@@ -9,7 +9,7 @@ const doubtful =
 const sharing = /^(each|apiece|both|every|everyone|everybody)$/;
 
 /** Arguments of a capability in the grammar's own form. */
-export type Slots = Record<string, unknown>;
+type Slots = Record<string, unknown>;
 
 /** What a role says, and what it is an amount of ("sell", "ALI"), where it says that. */
 type Filled = { value: string; unit?: string | undefined; frame?: number };

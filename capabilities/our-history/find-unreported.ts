@@ -8,7 +8,7 @@ import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts"
 /** So many transactions of the account since the proposal are compared with one of its steps. */
 const maxCompared = 10;
 
-export type Unreported = { hash: `0x${string}` | null; isComplete: boolean };
+type Unreported = { hash: `0x${string}` | null; isComplete: boolean };
 
 /**
  * What the chain shows of a step whose signature nobody reported, as where a wallet's answer never reached the page.

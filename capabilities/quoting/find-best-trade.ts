@@ -25,7 +25,7 @@ export type TradeReads = {
   without?: ReadonlySet<string>;
 };
 
-export type Rival = { name: string; sellUnits: bigint; buyUnits: bigint };
+type Rival = { name: string; sellUnits: bigint; buyUnits: bigint };
 
 export type BestTrade = {
   trade: Trade;

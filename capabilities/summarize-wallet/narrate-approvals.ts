@@ -9,7 +9,7 @@ export function narrateApprovals(approvals: readonly Approval[]): string {
 }
 
 /** One line for each approval, those without a limit first. */
-export function listApprovals(approvals: readonly Approval[]): string {
+function listApprovals(approvals: readonly Approval[]): string {
   const unlimited = approvals.filter((approval) => approval.unlimited);
   const limited = approvals.filter((approval) => !approval.unlimited);
   return [...unlimited, ...limited].map(sayApproval).join("\n");

@@ -1,4 +1,5 @@
 import type { Activity, Movement } from "@alithia/chain/account/wallet-facts.ts";
+import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
 import { resolveDays } from "../input/resolve-days.ts";
 import { quote, warnOfReported } from "../narration/phrases.ts";
 import type { SummarizeWalletInput } from "./input.ts";
@@ -10,7 +11,7 @@ import type { WalletSummary } from "./wallet-summary.ts";
 export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInput): string {
   const activity = facts.activity.flatMap((one) => filterActivity(one, facts, input));
   const transfers = facts.listed?.transfers.filter((one) => {
-    const isOut = same(one.from, facts.address);
+    const isOut = isSameHex(one.from, facts.address);
     const other = isOut ? one.to : one.from;
     return fits(isOut ? "out" : "in", other, one.time, facts, input);
   });
@@ -58,7 +59,7 @@ function fits(
 ): boolean {
   const { moved, counterparty } = input;
   if (moved !== undefined && direction !== moved) return false;
-  if (counterparty !== undefined && !same(other ?? "", counterparty)) return false;
+  if (counterparty !== undefined && !isSameHex(other ?? "", counterparty)) return false;
   return isWithin(time, facts, input);
 }
 
@@ -76,8 +77,4 @@ function sayAsked({ moved, counterparty, days }: SummarizeWalletInput): string {
   const side = moved === "in" ? "from" : moved === "out" ? "to" : "from or to";
   const other = counterparty === undefined ? "" : ` ${side} ${quote(counterparty)}`;
   return `${verb}${other}${days === undefined ? "" : ` (${days}, in UTC)`}`;
-}
-
-function same(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import type { Hex } from "../node/hex-quantity.ts";
+import { type Hex, isSameHex } from "../node/hex-quantity.ts";
 import type { TransactionLogs } from "./group-activity.ts";
 import { listMovements } from "./token-movement.ts";
 
@@ -24,17 +24,13 @@ export function chooseActivity(
     blockNumber >= (fromBlock ?? 0n) && (toBlock === undefined || blockNumber <= toBlock);
   const moves = ({ logs }: TransactionLogs) =>
     logs.flatMap(listMovements).some(({ from, to }) => {
-      const [isOut, isInto] = [same(from, owner), same(to, owner)];
+      const [isOut, isInto] = [isSameHex(from, owner), isSameHex(to, owner)];
       if (moved !== undefined && !(moved === "out" ? isOut : isInto)) return false;
       if (counterparty === undefined) return isOut || isInto;
-      return (isOut && same(to, counterparty)) || (isInto && same(from, counterparty));
+      return (isOut && isSameHex(to, counterparty)) || (isInto && isSameHex(from, counterparty));
     });
   const asksMovement = moved !== undefined || counterparty !== undefined;
   const fitting = groups.filter((group) => isIn(group) && (!asksMovement || moves(group)));
   const max = Object.keys(choice).length === 0 ? maxLatest : maxChosen;
   return { activity: fitting.slice(0, max), moreActivity: Math.max(0, fitting.length - max) };
-}
-
-function same(one: Hex, other: Hex): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

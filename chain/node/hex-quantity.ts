@@ -19,3 +19,8 @@ export function isAddress(value: unknown): value is Hex {
 export function isHex(value: unknown): value is Hex {
   return typeof value === "string" && /^0x[0-9a-f]*$/i.test(value);
 }
+
+/** Whether two texts of hex say the same; letters count whatever their case. */
+export function isSameHex(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,6 +1,7 @@
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { formatAmount } from "../amount/format-amount.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
+import { isSameHex } from "../node/hex-quantity.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { quoteSymbol, readsOn } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
@@ -137,7 +138,7 @@ function tellSwap(
   const get = paysCoins ? writeCoins(decoded.buyUnits) : writeTokens(bought, decoded.buyUnits);
   const [most, least] = decoded.exact === "sell" ? ["", "at least "] : ["at most ", ""];
   const recipient = decoded.unwrapTo ?? decoded.recipient;
-  const elsewhere = recipient === null || same(recipient, signer) ? [] : [whole("Paid to", recipient)];
+  const elsewhere = recipient === null || isSameHex(recipient, signer) ? [] : [whole("Paid to", recipient)];
   return join(
     [`You pay ${most}`, pay, ` → you get ${least}`, get],
     [...elsewhere, short("Exchanged by", decoded.router)],
@@ -159,7 +160,7 @@ function tellDeployment(decoded: Extract<DecodedStep, { kind: "deployment" }>, s
     parts: [
       `You create the token ${name} (${quoteSymbol(decoded.symbol)}) with a supply of ${formatAmount(decoded.supply, 18)}, ${more}`,
     ],
-    parties: same(recipient, signer) ? [] : [whole(held, recipient)],
+    parties: isSameHex(recipient, signer) ? [] : [whole(held, recipient)],
   };
 }
 
@@ -202,8 +203,4 @@ function whole(role: string, address: Address): HeadlineParty {
 
 function short(role: string, address: Address): HeadlineParty {
   return { role, address, isWhole: false };
-}
-
-function same(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

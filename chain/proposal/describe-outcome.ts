@@ -5,6 +5,7 @@ import { getAddress, parseEventLogs } from "viem";
 import { zeroAddress } from "../account/zero-address.ts";
 import { formatAmount } from "../amount/format-amount.ts";
 import { formatCoins } from "../amount/format-coins.ts";
+import { isSameHex } from "../node/hex-quantity.ts";
 import { quoteForeignText } from "../text/quote-foreign-text.ts";
 import { writeSymbol } from "../text/write-symbol.ts";
 import { decodeStep } from "./decode-step.ts";
@@ -88,7 +89,7 @@ function describeTrade(
   write: Write,
 ): string {
   const [sold = "", bought = ""] = [path[0], path.at(-1)];
-  const given = transfers.filter(({ to }) => !same(to, from));
+  const given = transfers.filter(({ to }) => !isSameHex(to, from));
   const paid = sellsCoins
     ? formatCoins(sumEvents(logs, sold, depositTopic))
     : write(sold, sumTransfers(given, { token: sold, from }));
@@ -119,7 +120,7 @@ function sumTransfers(
   return transfers
     .filter(
       ({ token, from, to }) =>
-        same(token, asked.token) && same(from, asked.from ?? from) && same(to, asked.to ?? to),
+        isSameHex(token, asked.token) && isSameHex(from, asked.from ?? from) && isSameHex(to, asked.to ?? to),
     )
     .reduce((sum, { units }) => sum + units, 0n);
 }
@@ -129,11 +130,13 @@ function describeMovements(
   from: string,
   tokens: readonly FormToken[],
 ): string {
-  const own = transfers.filter((transfer) => same(transfer.to, from) || same(transfer.from, from));
+  const own = transfers.filter((transfer) => isSameHex(transfer.to, from) || isSameHex(transfer.from, from));
   if (own.length === 0) return "The call succeeded. Its events show no movement of your tokens.";
   const lines = own.map((transfer) => {
     const units = writeUnits(transfer.token, transfer.units, tokens);
-    return same(transfer.to, from) ? `you received ${units}` : `${transfer.to} received ${units} of yours`;
+    return isSameHex(transfer.to, from)
+      ? `you received ${units}`
+      : `${transfer.to} received ${units} of yours`;
   });
   return `The call succeeded: ${lines.slice(0, 5).join(", ")}.`;
 }
@@ -145,16 +148,16 @@ function readSaleEvents(
   buyer: string,
   eventName: "TokensPurchased" | "TokensReturned",
 ): { tokens: bigint; coins: bigint }[] {
-  const own = logs.filter(({ address }) => same(address, sale));
+  const own = logs.filter(({ address }) => isSameHex(address, sale));
   return parseEventLogs({ abi: aliSaleAbi, eventName, logs: own as never })
-    .filter(({ args }) => same(args.buyer, buyer))
+    .filter(({ args }) => isSameHex(args.buyer, buyer))
     .map(({ args }) => ({ tokens: args.tokens, coins: "cost" in args ? args.cost : args.refund }));
 }
 
 /** Amounts of a WETH9 contract's own events, whose last word is the amount. */
 function sumEvents(logs: readonly TransferLog[], wrapper: string, topic: string): bigint {
   return logs
-    .filter(({ address }) => same(address, wrapper))
+    .filter(({ address }) => isSameHex(address, wrapper))
     .filter(({ topics, data }) => topics[0] === topic && /^0x[0-9a-f]{64}$/i.test(data))
     .reduce((sum, { data }) => sum + BigInt(data), 0n);
 }
@@ -169,8 +172,4 @@ function writeUnits(token: string, units: bigint, tokens: readonly FormToken[]):
   return known === undefined
     ? `${units} of the smallest units of the token ${token}`
     : `${formatAmount(units, known.decimals)} ${nameOf(token, tokens)}`;
-}
-
-function same(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,9 +1,8 @@
+import { isSameHex } from "../node/hex-quantity.ts";
 import type { Address, ListedPool, Route, Venue, VenueKind } from "../venues/venue.ts";
 import type { TradeOrder } from "./trade-order.ts";
 
 type Ends = Pick<TradeOrder, "sell" | "buy" | "over">;
-
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
  * Every route that an order could take on a venue: over one pool, and over two with a usual token between, or with any
@@ -14,7 +13,7 @@ export function listRoutes({ kind, pools }: Pick<Venue, "kind" | "pools">, order
 }
 
 function listThrough(pools: readonly ListedPool[], { sell, buy }: Ends): Route[] {
-  const has = (pool: ListedPool, wanted: Address) => pool.tokens.some((token) => same(token, wanted));
+  const has = (pool: ListedPool, wanted: Address) => pool.tokens.some((token) => isSameHex(token, wanted));
   const [first, last] = [pools.filter((pool) => has(pool, sell)), pools.filter((pool) => has(pool, buy))];
   const direct = first.filter((pool) => last.includes(pool));
   const twoHops = first.flatMap((one) =>
@@ -22,7 +21,7 @@ function listThrough(pools: readonly ListedPool[], { sell, buy }: Ends): Route[]
       .filter((other) => other !== one)
       .flatMap((other) =>
         one.tokens
-          .filter((middle) => has(other, middle) && !same(middle, sell) && !same(middle, buy))
+          .filter((middle) => has(other, middle) && !isSameHex(middle, sell) && !isSameHex(middle, buy))
           .map((middle) => ({ path: [sell, middle, buy], pools: [one.key, other.key] })),
       ),
   );
@@ -31,7 +30,7 @@ function listThrough(pools: readonly ListedPool[], { sell, buy }: Ends): Route[]
 
 function listKeyed(kind: VenueKind, { sell, buy, over }: Ends): Route[] {
   const direct = kind.poolKeys.map((key) => ({ path: [sell, buy], pools: [key] }));
-  const middles = over.filter((middle) => !same(middle, sell) && !same(middle, buy));
+  const middles = over.filter((middle) => !isSameHex(middle, sell) && !isSameHex(middle, buy));
   const twoHops = middles.flatMap((middle) =>
     kind.poolKeys.flatMap((first) =>
       kind.poolKeys.map((second) => ({ path: [sell, middle, buy], pools: [first, second] })),

@@ -7,7 +7,7 @@ const blocksScanned = 300n;
 type MinedTransaction = SignedTransaction & { hash: `0x${string}`; nonce: string };
 
 /** What the chain shows since the call was made: the call itself, or the latest other transaction of its sender. */
-export type SignedSearch = {
+type SignedSearch = {
   /** The last block that was searched. */
   block: bigint;
   found: `0x${string}` | null;

@@ -3,7 +3,7 @@ import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import type { Headline } from "@alithia/chain/proposal/compose-headline.ts";
 import type { Command } from "@alithia/protocol/command.ts";
 import type { Proposal, Simulation } from "@alithia/protocol/proposal.ts";
-import type { Source } from "@alithia/protocol/source.ts";
+import { nameSource } from "@alithia/protocol/source.ts";
 import { ticketWords } from "./ticket-words.ts";
 
 /** Everything behind a ticket, for who wants to see it: bytes, block, simulation, sources, checks. */
@@ -95,29 +95,6 @@ function sumChanges(simulation: Simulation) {
     }
   }
   return [...sums.values()].filter(({ change }) => change !== 0n);
-}
-
-function nameSource(source: Source): string {
-  switch (source.kind) {
-    case "said":
-      return source.message === 0 ? "your message" : "an earlier message of yours";
-    case "picked":
-      return "your pick";
-    case "account":
-      return "your connected account";
-    case "registry":
-      return "this network's list of tokens";
-    case "book":
-      return `your address book (${source.name})`;
-    case "read":
-      return source.block === null ? "a read" : `a read at block ${source.block}`;
-    case "computed":
-      return `a computation (${source.how} of ${source.of})`;
-    case "usual":
-      return "the usual setting";
-    case "mined":
-      return "a transaction of this conversation";
-  }
 }
 
 /** Where the values of a proposal came from, each source once with what it gave. */

@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { largestUnits } from "@alithia/chain/amount/largest-units.ts";
 import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
@@ -48,12 +49,16 @@ export function sayCall(call: DecodedCall, depth: number, outer: Hex | null = nu
     depth > 0 && call.target !== null && call.target !== outer
       ? ` of ${sayParty({ address: call.target, name: call.targetName ?? null })}`
       : "";
+  const paid =
+    depth > 0 && call.valueWei !== undefined && call.valueWei !== "0"
+      ? ` with ${formatCoins(BigInt(call.valueWei))}`
+      : "";
   const kind = call.selector.length === 4 ? "command" : "function";
   const head = call.name === null ? `unknown ${kind} ${call.selector}` : `${call.name}(${values})`;
   const inner = call.inner.flatMap((one) => sayCall(one, depth + 1, call.target));
   const left = call.innerLeftOut > 0 ? [`${indent}  - and ${count(call.innerLeftOut, "more call")}`] : [];
   return [
-    `${indent}- ${quote(head)}${target}${call.mayFail ? " (may fail without failing the rest)" : ""}`,
+    `${indent}- ${quote(head)}${target}${paid}${call.mayFail ? " (may fail without failing the rest)" : ""}`,
     ...inner,
     ...left,
   ];

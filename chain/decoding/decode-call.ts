@@ -3,7 +3,7 @@ import { decodeFunctionData, formatAbiItem, getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 import { decodeRouterPlan } from "./decode-router-plan.ts";
 import type { DecodedCall } from "./decoded-call.ts";
-import { findInnerCalls } from "./find-inner-calls.ts";
+import { findInnerCalls, type InnerCall } from "./find-inner-calls.ts";
 import { guessFunction } from "./guess-signature.ts";
 import { toPlainArguments } from "./plain-value.ts";
 import type { SignatureBook } from "./signature-book.ts";
@@ -35,7 +35,7 @@ export function decodeCall(
       inner: [
         ...plan.slice(0, maxInner),
         ...inner.slice(0, maxInner).flatMap((call) => {
-          const decoded = decodeCall(book, call.target, call.data, depth + 1);
+          const decoded = decodeCall(book, call.target, call.data, depth + 1) ?? toPayment(call);
           if (!decoded) return [];
           return [call.valueWei === undefined ? decoded : { ...decoded, valueWei: call.valueWei.toString() }];
         }),
@@ -44,6 +44,19 @@ export function decodeCall(
     };
   }
   return { target, selector, name: null, signature: null, arguments: [], inner: [], innerLeftOut: 0 };
+}
+
+/** A payment of coins among the calls, which a contract takes by `receive`. */
+function toPayment({ target, valueWei = 0n }: InnerCall): DecodedCall | null {
+  if (valueWei === 0n) return null;
+  const none = { arguments: [], inner: [], innerLeftOut: 0 };
+  return {
+    target: target && getAddress(target),
+    selector: "0x",
+    name: "receive",
+    signature: "receive()",
+    ...none,
+  };
 }
 
 /** What is known by the selector, and where nothing is, what usual names and these bytes lead to. */

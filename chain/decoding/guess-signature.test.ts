@@ -7,6 +7,7 @@ import {
   toEventSelector,
 } from "viem";
 import { expect, test } from "vitest";
+import { describeStep } from "../proposal/describe-step.ts";
 import { decodeCall } from "./decode-call.ts";
 import { guessEventName, guessFunction } from "./guess-signature.ts";
 import { createSignatureBook } from "./signature-book.ts";
@@ -84,6 +85,18 @@ test("calls inside a Safe's batch, an account's batch and a user operation are t
     args: [[operation], account],
   });
   expect(decodeCall(book, account, data)?.inner).toMatchObject([{ name: "execute", inner: [told] }]);
+});
+
+test("coins paid inside a batch are told, and with them what a ticket says", () => {
+  const abi = parseAbi(["function executeBatch((address to, uint256 value, bytes data)[] calls)"]);
+  const data = encodeFunctionData({ abi, args: [[{ to: account, value: parseEther("3"), data: "0x" }]] });
+  expect(decodeCall(book, account, data)?.inner).toMatchObject([
+    { name: "receive", target: account, valueWei: `${parseEther("3")}` },
+  ]);
+  const step = { to: account, data, valueWei: parseEther("3") } as const;
+  expect(describeStep(step, [])).toBe(
+    `Call executeBatch on ${account} and pay 3 S, which makes further calls in your name.`,
+  );
 });
 
 test("a Safe's batch that is cut short ends where it is cut", () => {

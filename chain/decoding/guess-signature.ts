@@ -1,5 +1,5 @@
 import type { AbiFunction } from "viem";
-import { parseAbiItem, toEventSelector, toFunctionSelector } from "viem/utils";
+import { keccak256, parseAbiItem, stringToBytes } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
 
 /** What protocols call the functions that move value: each is tried with the types that the calldata can be of. */
@@ -14,7 +14,7 @@ const eventNames =
   );
 
 const maxArguments = 6;
-const maxHashes = 4_000;
+const maxHashes = 3_000;
 const maxRemembered = 2_000;
 
 /**
@@ -29,7 +29,7 @@ export const guessFunction = remember((data: Hex): AbiFunction | null => {
     for (const name of functionNames) {
       if (left-- === 0) return null;
       const signature = `${name}(${shape})`;
-      if (toFunctionSelector(signature) === selector)
+      if (hashText(signature).startsWith(selector))
         return parseAbiItem(`function ${signature}`) as AbiFunction;
     }
   }
@@ -45,11 +45,13 @@ export const guessEventName = remember((topic: Hex, topics: readonly Hex[], data
   for (const shape of combine(words.map(listStatic))) {
     for (const name of eventNames) {
       if (left-- === 0) return null;
-      if (toEventSelector(`${name}(${shape})`) === topic.toLowerCase()) return name;
+      if (hashText(`${name}(${shape})`) === topic.toLowerCase()) return name;
     }
   }
   return null;
 });
+
+const hashText = (text: string): Hex => keccak256(stringToBytes(text));
 
 /** By the first argument's first ten characters or whole topic: what was found once is not searched again. */
 function remember<Found, Rest extends unknown[]>(find: (key: Hex, ...rest: Rest) => Found) {

@@ -148,7 +148,14 @@ function interpretByName(
   const swap = decodeSwap(step);
   if (swap !== null) return swap;
   if (bundling.test(name) || inner.length > 0)
-    return { kind: "nested-calls", contract: to, functionName: name, inner, innerLeftOut };
+    return {
+      kind: "nested-calls",
+      contract: to,
+      functionName: name,
+      valueWei: step.valueWei,
+      inner,
+      innerLeftOut,
+    };
   return controlling.test(name) ? { kind: "ownership-change", contract: to, functionName: name } : null;
 }
 

@@ -49,6 +49,7 @@ export type DecodedStep =
       kind: "nested-calls";
       contract: Address;
       functionName: string;
+      valueWei: bigint;
       /** The calls inside, as far as they could be told apart. */
       inner: readonly DecodedCall[];
       innerLeftOut: number;

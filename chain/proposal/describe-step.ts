@@ -55,8 +55,8 @@ export function describeStep(step: StepCall, tokens: readonly StepToken[]): stri
     "unknown-deployment": () => "Deploy a contract that this page does not know.",
     "ownership-change": ({ functionName, contract }) =>
       `Call ${functionName} on ${contract}, which changes who controls it.`,
-    "nested-calls": ({ functionName, contract }) =>
-      `Call ${functionName} on ${contract}, which makes further calls in your name.`,
+    "nested-calls": ({ functionName, contract, valueWei }) =>
+      `Call ${functionName} on ${contract}${sayPaid(valueWei)}, which makes further calls in your name.`,
     "unknown-call": describeUnknownCall,
   });
 }
@@ -92,8 +92,11 @@ function describeDeployment({ name, symbol, supply, cap, recipient }: StepOf<"de
 function describeUnknownCall(call: StepOf<"unknown-call">): string {
   const called =
     call.name === null ? `the function ${call.selector}` : `${call.name}(${writeArguments(call.arguments)})`;
-  const paid = call.valueWei === 0n ? "" : ` and pay ${formatCoins(call.valueWei)}`;
-  return `Call ${called} of ${call.contract}${paid}.`;
+  return `Call ${called} of ${call.contract}${sayPaid(call.valueWei)}.`;
+}
+
+function sayPaid(valueWei: bigint): string {
+  return valueWei === 0n ? "" : ` and pay ${formatCoins(valueWei)}`;
 }
 
 const maxArgumentsLength = 240;

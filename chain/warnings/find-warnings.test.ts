@@ -63,7 +63,14 @@ test.each<[string, DecodedStep, Partial<WarningContext>]>([
   ["control-change", { kind: "ownership-change", contract: token, functionName: "transferOwnership" }, {}],
   [
     "nested-calls",
-    { kind: "nested-calls", contract: token, functionName: "multicall", inner: [], innerLeftOut: 0 },
+    {
+      kind: "nested-calls",
+      contract: token,
+      functionName: "multicall",
+      valueWei: 0n,
+      inner: [],
+      innerLeftOut: 0,
+    },
     {},
   ],
   [

@@ -1,3 +1,4 @@
+import { saleRecord } from "@alithia/content/sale-record.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { expect, test } from "vitest";
 import { acornRecord } from "../scripts/testing/rehearse-launch.ts";
@@ -9,24 +10,24 @@ const stage = stageLaunch(14601, Math.floor(Date.now() / 1000) - 86_460);
 
 test("production sells a token of another symbol and six decimals, which a visitor buys and may return", async () => {
   const { deployer, parameters } = await stage.prepare();
-  const { token, sale } = await stage.launchAcorns(deployer, parameters);
+  const { token, sale } = await stage.launchAcorns(deployer, parameters, saleRecord.exchangeRate);
   await stage.travelTo(BigInt(parameters.sale.start));
   await stage.visit(
     "acorn",
     async (page) => {
-      await seeSale(sale, token, "0.02 S per ACRN")(page);
+      await seeSale(sale, token)(page);
       await page.getByRole("banner").getByRole("button", { name: "Connect wallet" }).click();
       await page.getByRole("button", { name: "Second wallet" }).click();
-      await page.getByLabel("You pay").fill("1");
-      await expect.poll(() => page.getByLabel("You receive").inputValue()).toBe("50");
+      await page.getByLabel("You pay").fill("1.1");
+      await expect.poll(() => page.getByLabel("You receive").inputValue()).toBe("10");
       await page.getByRole("button", { name: "Buy ACRN" }).click();
-      await untilSeen(page.getByText("You bought 50 ACRN for 1 S."), 20_000);
+      await untilSeen(page.getByText("You bought 10 ACRN for 1.1 S."), 20_000);
       const ticket = page.getByRole("region", { name: "Transaction" });
-      await untilSeen(ticket.getByText(/You pay up to 1\s*S → you get at least 50\s*ACRN/));
-      await page.getByLabel("Give back").fill("20.5");
-      await untilSeen(page.getByText("You get exactly 0.41 S"));
+      await untilSeen(ticket.getByText(/You pay up to 1\.1\s*S → you get at least 10\s*ACRN/));
+      await page.getByLabel("Give back").fill("2.5");
+      await untilSeen(page.getByText("You get exactly 0.275 S"));
     },
-    acornRecord,
+    { ...acornRecord, exchangeRate: saleRecord.exchangeRate },
   );
-  expect(await stage.balanceOf(token, devnetAccounts.alice)).toBe(50_000_000n);
+  expect(await stage.balanceOf(token, devnetAccounts.alice)).toBe(10_000_000n);
 });

@@ -64,10 +64,11 @@ export function stageLaunch(chainId: number, genesisTimestamp = Math.floor(Date.
   return { ...rehearsal, visit };
 }
 
-/** What the screen tells of a sale is what was deployed. */
-export function seeSale(sale: Address, token: Address, price: string) {
+/** What the screen tells of a sale is what was deployed, at the price that the site's content has. */
+export function seeSale(sale: Address, token: Address) {
   return async (page: Page) => {
-    await untilSeen(page.getByText(price).first(), 20_000);
+    await untilSeen(page.getByText(/equal at block [\d,]+$/), 20_000);
+    await page.locator("summary", { hasText: "Addresses" }).click();
     for (const address of [sale, token, devnetAccounts.daoTreasury, devnetAccounts.guardian])
       await untilSeen(page.locator(".address-line", { hasText: address }).first());
   };

@@ -188,7 +188,7 @@ test(
       expect(await countMessages(api)).toBe(2);
     } finally {
       await browser.close();
-      expect(await end(child, "SIGINT")).toBe(0);
+      expect(await end(child, "SIGTERM")).toBe(0);
     }
     expect(findLeftovers()).toEqual([]);
   },

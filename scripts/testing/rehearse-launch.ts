@@ -136,15 +136,19 @@ export function rehearseLaunch(chain: TestChain, chainId: number) {
     expect(await ali(terms.token, own)).toBe(tokens);
   }
 
-  /** Deploys a token that our sale knows nothing of, and a sale of it. */
-  async function launchAcorns(deployer: Hex, { sale: terms }: Pick<Launch, "sale">) {
+  /** Deploys a token that our sale knows nothing of, and a sale of it at a price of its own or at this one. */
+  async function launchAcorns(
+    deployer: Hex,
+    { sale: terms }: Pick<Launch, "sale">,
+    price = acornRecord.exchangeRate,
+  ) {
     const said: string[] = [];
     const { total } = acorns;
     const data = encodeDeployData({ abi: plainTokenAbi, bytecode: plainTokenBytecode, args: [6, total] });
     const token = getContractAddress({ from: privateKeyToAccount(deployer).address, nonce: 0n });
     await send(deployer, null, data);
     const caps = { unit: 1n, cap: total / 5n, walletCap: total / 100n };
-    const sale = { ...terms, ...caps, priceWei: parseEther("0.02") };
+    const sale = { ...terms, ...caps, priceWei: parseEther(price) };
     const { aliSale } = await launch(
       "acorn",
       { deploys: "sale", contracts: [], token, sale },

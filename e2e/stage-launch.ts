@@ -68,9 +68,12 @@ export function stageLaunch(chainId: number, genesisTimestamp = Math.floor(Date.
 export function seeSale(sale: Address, token: Address) {
   return async (page: Page) => {
     await untilSeen(page.getByText(/equal at block [\d,]+$/), 20_000);
+    const lineOf = (address: Address) => page.locator(".address-line", { hasText: address }).first();
+    // Before they are read, others stand in their place.
+    await lineOf(devnetAccounts.guardian).waitFor({ state: "attached" });
     await page.locator("summary", { hasText: "Addresses" }).click();
     for (const address of [sale, token, devnetAccounts.daoTreasury, devnetAccounts.guardian])
-      await untilSeen(page.locator(".address-line", { hasText: address }).first());
+      await untilSeen(lineOf(address));
   };
 }
 

@@ -138,4 +138,11 @@ export const adversarialRequests: Dialogue[] = [
   ["A sent me 5 S", "-"],
   ["A owes me 5 S", "-"],
   ["a letter asked for 20 wS for A. shall we", "-"],
+  // What an answer leaves standing of the request
+  ["swap S to USDC, at least 500 / 20", "- / -"],
+  ["swap S to USDC, I want 500 out / 20", "- / -"],
+  ["swap S for USDC but keep 5 / 20", "- / -"],
+  ["send USDC to A, the bill was 40 / 20", `? ${send("40", "USDC")} / -`],
+  ["send 5 S to A and keep 2 / actually 6", "- / -"],
+  ["send 5 S or 6 S to A / no, 7", "- / -"],
 ];

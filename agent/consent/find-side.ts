@@ -4,7 +4,7 @@ import type { Figure } from "../facts/figures.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { findRead } from "./find-read.ts";
 import { canonicalValue, type PlainArgument, type PlainCommand } from "./plain-command.ts";
-import type { RequestMessage } from "./request.ts";
+import type { RequestMessage, VisitorRequest } from "./request.ts";
 import type { Situation } from "./situation.ts";
 
 /** Which of a trade's amounts is exact is said by the token that stands beside the number, in words or in a read. */
@@ -24,10 +24,7 @@ export function findSide(
   );
 }
 
-/**
- * A number that stands alone counts the token that the question before it asks for, or the one that the amount of the
- * ticket counted; "it should be WBTC that is sold" puts another token in that one's place.
- */
+/** A number that stands alone counts the token that the question before it asks for, or what the ticket's amount counted. */
 export function findCounted(
   { path, value }: PlainArgument,
   { request, lexicon }: Situation,
@@ -35,21 +32,38 @@ export function findCounted(
 ): Source | null {
   const { messages, earlier, older, ticket } = request;
   if (!/^(side|unit)$/.test(path) || command === undefined || isCounted(messages)) return null;
-  const spell = (one: string) => canonicalValue("token", one, lexicon);
-  const counted = (one: PlainCommand) =>
-    spell(path === "unit" ? findValue(one, path) : findValue(one, value));
   const amount = canonicalValue("amount", findValue(command, "amount"), lexicon);
-  const place = placeAmount([...older, ...earlier, ...messages], amount, lexicon);
-  const answered = messages.findLast((one) => placeAmount([one], amount, lexicon) !== null);
-  const asked = answered?.asked?.find((one) => one.kind === "token");
-  if (asked?.kind === "token") return spellToken(asked, lexicon) === counted(command) ? place : null;
-  if (ticket?.operation !== command.operation || findValue(ticket, path) !== value) return null;
-  const saysToken = (token: string) =>
-    messages.at(-1)?.lexemes.some((one) => one.kind === "token" && spellToken(one, lexicon) === token);
-  const isOther =
-    path === "side" && spell(findValue(command, value === "buy" ? "sell" : "buy")) === counted(ticket);
-  const isReplaced = !isOther && saysToken(counted(command)) === true;
-  return counted(ticket) === counted(command) || isReplaced ? place : null;
+  const answer = messages.findLast((one) => placeAmount([one], amount, lexicon) !== null);
+  const asked = answer?.asked?.find((one) => one.kind === "token");
+  const counted = canonicalValue("token", countedBy(command, path), lexicon);
+  const isMeant =
+    asked?.kind === "token"
+      ? spellToken(asked, lexicon) === counted
+      : ticket !== null &&
+        findValue(ticket, path) === value &&
+        keepsCount(ticket, command, path, request, lexicon);
+  return isMeant ? placeAmount([...older, ...earlier, ...messages], amount, lexicon) : null;
+}
+
+const countedBy = (command: PlainCommand, path: string) =>
+  findValue(command, path === "unit" ? path : findValue(command, path));
+
+/** The ticket counted the same token, or the last message puts this one in its place: "it should be WBTC that is sold". */
+function keepsCount(
+  ticket: PlainCommand,
+  command: PlainCommand,
+  path: string,
+  { messages }: VisitorRequest,
+  lexicon: Lexicon,
+): boolean {
+  const spell = (one: string) => canonicalValue("token", one, lexicon);
+  const [before, now] = [spell(countedBy(ticket, path)), spell(countedBy(command, path))];
+  if (ticket.operation !== command.operation || before === now) return ticket.operation === command.operation;
+  const other = findValue(command, findValue(command, path) === "buy" ? "sell" : "buy");
+  const isSaid = messages
+    .at(-1)
+    ?.lexemes.some((one) => one.kind === "token" && spellToken(one, lexicon) === now);
+  return isSaid === true && !(path === "side" && spell(other) === before);
 }
 
 const findValue = ({ arguments: all }: PlainCommand, path: string) =>

@@ -3,6 +3,7 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 import { readFigures } from "../facts/figures.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { countsPeople, isNameNumber, isSmallestUnit } from "./number-use.ts";
+import { opensCorrection } from "./opens-correction.ts";
 import { canonicalValue } from "./plain-command.ts";
 import { readLexeme } from "./read-lexeme.ts";
 import type { Situation, SourcedArgument } from "./situation.ts";
@@ -44,11 +45,18 @@ export function listUnexplained(
   return [...left.filter((lexeme) => !replaced.includes(lexeme)), ...(latest ?? [])].map(({ text }) => text);
 }
 
-/** "Send 5 to 0x…", and after a question "no, 6": the only value of a kind, where the answer says another one. */
+/**
+ * "Send 5 to 0x…", and after a question "no, 6": the only value of a kind, where the answer says another one. A bound is
+ * no value, and a number gives way to a correction alone.
+ */
 function findReplacedValues(left: readonly Lexeme[], answer: readonly Lexeme[]): Lexeme[] {
+  const words = answer.map((lexeme) => wordOf(lexeme) ?? "");
+  const corrects = opensCorrection(words) || words.some((word) => /^(instead|rather|actually)$/.test(word));
   return (["number", "token", "address"] as const).flatMap((kind) => {
     const ofKind = (all: readonly Lexeme[]) => all.filter((lexeme) => lexeme.kind === kind);
-    return ofKind(left).length === 1 && ofKind(answer).length === 1 ? ofKind(left) : [];
+    const [only, ...others] = ofKind(left);
+    if (only === undefined || others.length > 0 || ofKind(answer).length !== 1) return [];
+    return only.kind !== "number" || (corrects && only.bound === undefined) ? [only] : [];
   });
 }
 

@@ -20,25 +20,33 @@ export function isTakenBack(tokens: Token[]): boolean {
   );
 }
 
+const speaking = /^(say|said|ask|asked|tell|told|mean|meant|order|ordered)$/;
+
 function isLeft(tokens: Token[], index: number): boolean {
-  const word = tokens[index]?.word ?? "";
-  const before = tokens[index - 1]?.word ?? "";
-  const next = tokens[index + 1]?.word ?? "";
-  if (word === "no")
-    return (
-      index < 3 && moving.test(next) && tokens.length <= index + 6 && tokens.every(({ entity }) => !entity)
-    );
+  const { word = "" } = tokens[index] ?? {};
+  if (word === "no") return isNoneWanted(tokens, index);
   if (word !== "not" && word !== "never") return false;
-  if (/^(say|said|ask|asked|tell|told|mean|meant|order|ordered)$/.test(next) && isMine(tokens, index))
-    return true;
-  if (word === "not" && before === "do" && isOrder(tokens, index) && !harmless.test(next)) return true;
-  const isAsked = before === "you" && /^(can|could|would|will)$/.test(tokens[index - 2]?.word ?? "");
-  const isCommand =
-    isAsked || index === 0 || word === "never" || /^(do|please|better|should|would|rather)$/.test(before);
-  const isUnwanted = /^(want|wish|need|like|plan)$/.test(next);
-  if (isUnwanted && moving.test(tokens[index + 3]?.word ?? "")) return true;
+  const wordAt = (step: number) => tokens[index + step]?.word ?? "";
+  const next = wordAt(1);
+  if (speaking.test(next) && isMine(tokens, index)) return true;
+  if (word === "not" && wordAt(-1) === "do" && isOrder(tokens, index) && !harmless.test(next)) return true;
+  if (/^(want|wish|need|like|plan)$/.test(next) && moving.test(wordAt(3))) return true;
   if (/ing$/.test(next) && moving.test(next.replace(/p?ping$/, "p").replace(/ing$/, ""))) return true;
-  return isCommand && [1, 2].some((step) => moving.test(tokens[index + step]?.word ?? ""));
+  return isCommand(tokens, index) && (moving.test(next) || moving.test(wordAt(2)));
+}
+
+/** "no mint then" */
+function isNoneWanted(tokens: Token[], index: number): boolean {
+  const isShort = index < 3 && tokens.length <= index + 6;
+  return isShort && moving.test(tokens[index + 1]?.word ?? "") && tokens.every(({ entity }) => !entity);
+}
+
+/** "never", "please not", "could you not" */
+function isCommand(tokens: Token[], index: number): boolean {
+  const before = tokens[index - 1]?.word ?? "";
+  const isAsked = before === "you" && /^(can|could|would|will)$/.test(tokens[index - 2]?.word ?? "");
+  const isLed = /^(do|please|better|should|would|rather)$/.test(before);
+  return isAsked || isLed || index === 0 || tokens[index]?.word === "never";
 }
 
 /** "i never said i want to buy", "i did not ask you to send": what was not said. */

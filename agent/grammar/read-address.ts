@@ -42,17 +42,15 @@ export function readAddress(context: ArgumentContext, options: AddressOptions): 
 
 /** "my wallet", "what do I hold"; the "I" of "can I see" names nobody's wallet. */
 function isOwn(tokens: Token[], index: number, own: AddressOptions["own"]): boolean {
-  const word = tokens[index]?.word ?? "";
-  const next = tokens[index + 1]?.word ?? "";
-  const before = tokens[index - 1]?.word ?? "";
+  const [before = "", word = "", next = ""] = [-1, 0, 1].map((step) => tokens[index + step]?.word);
   if (own === "wallet") {
-    if (word === "me" && tokens[index - 1]?.word === "to" && tokens[index + 1] === undefined) return true;
+    if (word === "me" && before === "to" && tokens[index + 1] === undefined) return true;
     return word === "myself" || (/^(my|own)$/.test(word) && /^(wallet|address|account)$/.test(next));
   }
-  if (word === "me" && tokens.length <= 4 && /^(about|and)$/.test(tokens[index - 1]?.word ?? "")) return true;
-  if (word === "i" && before === "have") return true;
+  if (word === "me" && tokens.length <= 4 && /^(about|and)$/.test(before)) return true;
   if (word === "own") return before === "my" || /^(wallet|address|account|holdings|coins|tokens)$/.test(next);
-  return ownWords.has(word) || (word === "i" && /^(have|hold|own|got|possess)$/.test(next));
+  if (word === "i") return before === "have" || /^(have|hold|own|got|possess)$/.test(next);
+  return ownWords.has(word);
 }
 
 /** "my other wallet", "my cold wallet": another one than the connected one; "that is the old wallet" only tells of one. */

@@ -1,6 +1,6 @@
 import type { MissingArgument, Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
-import type { Argument, ArgumentContext, Question } from "./argument.ts";
+import type { Argument, Question } from "./argument.ts";
 import { findUnexplained } from "./find-unexplained.ts";
 import type { Grammar, Slots } from "./grammar.ts";
 import { isContent, measureCoverage } from "./match-frame.ts";
@@ -9,6 +9,9 @@ import { isContent, measureCoverage } from "./match-frame.ts";
 const minExplained = 0.6;
 const maxQuestions = 3;
 const doubtful = "I am not sure that I understand all of that. Please say it in one plain sentence.";
+
+/** The arguments as far as a message says them, the tokens that say them, and what is missing. */
+type Said = { input: Slots; taken: Set<number>; missing: MissingArgument | undefined };
 
 /** What a message says for each argument of a grammar, what is missing, and how much of the message that explains. */
 export function readArguments(
@@ -20,50 +23,75 @@ export function readArguments(
   continues: boolean,
 ): Reading {
   const { tokens } = utterance;
+  const said = askForRest(grammar, utterance, continues, readSaid(grammar, utterance, continues, base));
+  const { input } = said;
+  const explaining = new Set([...used, ...said.taken]);
+  const coverage = measureCoverage(tokens, explaining);
+  const moves = grammar.movesValue?.(input) === true;
+  const doubt =
+    moves && said.missing === undefined ? findDoubt(tokens, said.taken, coverage, continues) : null;
+  const missing = said.missing ?? doubt ?? undefined;
+  const refusal = grammar.refuse?.(input, utterance) ?? undefined;
+  const isComplete = missing === undefined && refusal === undefined;
+  const completed = (isComplete ? grammar.complete?.(input, utterance) : undefined) ?? input;
+  const [first = input, ...also] = Array.isArray(completed) ? completed : [completed];
+  const explained = Math.min(countContent(tokens, explaining), 10);
+  return {
+    capability: grammar.capability,
+    score: Math.min(1, score * (0.4 + 0.6 * coverage) + 0.004 * explained),
+    input: first,
+    slots: input,
+    ...(also.length > 0 ? { also } : {}),
+    ...(continues ? { continues } : {}),
+    ...(moves ? { movesValue: true as const } : {}),
+    ...(refusal === undefined ? {} : { refusal }),
+    ...(missing === undefined || refusal !== undefined ? {} : { missing }),
+  };
+}
+
+function readSaid(grammar: Grammar, utterance: Utterance, continues: boolean, base: Slots): Said {
+  const { tokens } = utterance;
   const taken = new Set<number>();
   let input = base;
   let missing: MissingArgument | undefined;
-  const context = (): ArgumentContext => ({ utterance, tokens, taken, input, continues });
   for (const argument of grammar.arguments) {
-    const found = argument.read(context());
+    const found = argument.read({ utterance, tokens, taken, input, continues });
     for (const index of found?.used ?? []) taken.add(index);
     const isGiven = tokens.length === 0 && input[argument.name] !== undefined;
     if (found?.state === "found" && !isGiven) input = { ...input, [argument.name]: found.value };
     if (found?.state === "problem") missing ??= { ...toMissing(grammar, argument, found), said: true };
   }
+  return { input, taken, missing };
+}
+
+/** All that is missing, in one breath. */
+function askForRest(grammar: Grammar, utterance: Utterance, continues: boolean, said: Said): Said {
+  const { input, taken } = said;
+  const context = { utterance, tokens: utterance.tokens, taken, input, continues };
+  let missing = said.missing;
   for (const argument of grammar.arguments) {
     const isOpen = input[argument.name] === undefined && argument.name !== missing?.argument;
-    const question = isOpen ? argument.ask(context()) : null;
+    const question = isOpen ? argument.ask(context) : null;
     if (question === null) continue;
     missing =
       missing === undefined
         ? toMissing(grammar, argument, question)
         : addQuestion(missing, argument, question);
   }
-  if (missing === undefined && grammar.movesValue?.(input)) {
-    const question = findUnexplained(tokens, taken);
-    if (question !== null) missing = { argument: "request", ...question };
-  }
-  const coverage = measureCoverage(tokens, new Set([...used, ...taken]));
-  if (missing === undefined && grammar.movesValue?.(input) && coverage < minExplained && !continues) {
-    missing = { argument: "request", asks: "request", sentence: doubtful };
-  }
-  const explained = countContent(tokens, new Set([...used, ...taken]));
-  const refusal = grammar.refuse?.(input, utterance) ?? undefined;
-  const completed =
-    missing === undefined && !refusal && grammar.complete ? grammar.complete(input, utterance) : input;
-  const [first = input, ...also] = Array.isArray(completed) ? completed : [completed];
-  return {
-    capability: grammar.capability,
-    score: Math.min(1, score * (0.4 + 0.6 * coverage) + 0.004 * Math.min(explained, 10)),
-    input: first,
-    slots: input,
-    ...(also.length > 0 ? { also } : {}),
-    ...(continues ? { continues } : {}),
-    ...(grammar.movesValue?.(input) ? { movesValue: true as const } : {}),
-    ...(refusal === undefined ? {} : { refusal }),
-    ...(missing === undefined || refusal !== undefined ? {} : { missing }),
-  };
+  return { input, taken, missing };
+}
+
+/** What moves value is asked about where too much of the message is left over. */
+function findDoubt(
+  tokens: Token[],
+  taken: Set<number>,
+  coverage: number,
+  continues: boolean,
+): MissingArgument | null {
+  const question = findUnexplained(tokens, taken);
+  if (question !== null) return { argument: "request", ...question };
+  const isDoubtful = coverage < minExplained && !continues;
+  return isDoubtful ? { argument: "request", asks: "request", sentence: doubtful } : null;
 }
 
 function countContent(tokens: Token[], used: Set<number>): number {

@@ -1,7 +1,7 @@
 import type { AbiFunction } from "viem";
 import type { Hex } from "../node/hex-quantity.ts";
 
-type InnerCall = { target: Hex | null; data: Hex; valueWei?: bigint };
+export type InnerCall = { target: Hex | null; data: Hex; valueWei?: bigint };
 
 type Find = (values: readonly unknown[], target: Hex | null) => InnerCall[];
 

@@ -2,7 +2,10 @@ import { formatAmount } from "../amount/format-amount.ts";
 import { formatCoins } from "../amount/format-coins.ts";
 import type { WarningRule } from "./warning-context.ts";
 
-/** Coins that are enough for what is sent and not for the fee beside it. */
+/**
+ * Coins that are enough for what is sent and not for the fee beside it. What the fee is stands on the ticket, by a
+ * price that may have moved since.
+ */
 export const warnFeeUncovered: WarningRule = ({ calls, simulation, balanceWei, gas, maxFeePerGasWei }) => {
   let left = balanceWei;
   for (const [index, { valueWei }] of calls.entries()) {
@@ -13,7 +16,7 @@ export const warnFeeUncovered: WarningRule = ({ calls, simulation, balanceWei, g
     if (left < valueWei + feeWei) {
       const most = left > feeWei ? ` At most ${formatCoins(left - feeWei)} can go with it.` : "";
       const held = formatCoins(left > 0n ? left : 0n);
-      const sentence = `Your account holds ${held} here: too little for step ${index + 1} and its network fee of up to ${formatCoins(feeWei, 6)}.${valueWei > 0n ? most : ""}`;
+      const sentence = `Your account holds ${held} here: too little for step ${index + 1} and its network fee.${valueWei > 0n ? most : ""}`;
       return [{ code: "fee-uncovered", level: "stop", sentence }];
     }
     const coins = simulated.changes.find(({ token }) => token === undefined);
@@ -43,7 +46,7 @@ export const warnDust: WarningRule = ({ steps, gas, maxFeePerGasWei }) =>
     if (step.kind !== "coin-transfer" || reserved === null) return [];
     const feeWei = reserved * maxFeePerGasWei;
     if (step.valueWei >= feeWei) return [];
-    const sentence = `You send ${formatCoins(step.valueWei)}, which is less than its network fee of up to about ${formatCoins(feeWei, 6)}.`;
+    const sentence = `You send ${formatCoins(step.valueWei)}, which is less than its network fee.`;
     return [{ code: "dust", level: "note" as const, sentence }];
   });
 

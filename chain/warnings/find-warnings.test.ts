@@ -13,7 +13,7 @@ const other = `0x${"b2".repeat(20)}` as const;
 const token = `0x${"c3".repeat(20)}` as const;
 const real = `0x${"d4".repeat(20)}` as const;
 
-function codesOf(step: DecodedStep, change: Partial<WarningContext> = {}): string[] {
+function warningsOf(step: DecodedStep, change: Partial<WarningContext> = {}) {
   const context: WarningContext = {
     from,
     calls: [{ to: other, data: "0x", valueWei: 1n }],
@@ -33,7 +33,11 @@ function codesOf(step: DecodedStep, change: Partial<WarningContext> = {}): strin
     gasCap: 29_954_400n,
     ...change,
   };
-  return findWarnings(context).map(({ code }) => code);
+  return findWarnings(context);
+}
+
+function codesOf(step: DecodedStep, change: Partial<WarningContext> = {}): string[] {
+  return warningsOf(step, change).map(({ code }) => code);
 }
 
 const account = (facts: Partial<AccountFacts>) =>
@@ -229,6 +233,17 @@ test("of what an account holds, the fees of earlier steps are no longer there fo
   expect(codesOf(send, { ...two, balanceWei: 2n * fee })).toEqual([]);
   expect(codesOf(send, { ...two, balanceWei: 2n * fee - 1n })).toEqual(["fee-uncovered"]);
 });
+
+test.each<[string, DecodedStep, Partial<WarningContext>]>([
+  ["dust", { ...send, valueWei: 1n }, {}],
+  ["fee-uncovered", send, { balanceWei: 21_000n * 55_000_000_001n }],
+])(
+  "%s leaves the figure of the fee to the ticket, where it is the one that the wallet will show",
+  (code, step, change) => {
+    const warning = warningsOf(step, change).find((one) => one.code === code);
+    expect(warning?.sentence).toMatch(/its network fee\./);
+  },
+);
 
 const address = fc
   .uint8Array({ minLength: 20, maxLength: 20 })

@@ -9,6 +9,6 @@ export function findPriceBlocker(sale: SaleInfo | null): Blocker | null {
   if (asked === null || asked === saleRecord.exchangeRate) return null;
   return {
     code: "price-differs",
-    sentence: `The contract asks ${asked} S, this page says ${saleRecord.exchangeRate} S. Do not buy before the team has explained it.`,
+    sentence: `The contract asks ${asked} S, not the published ${saleRecord.exchangeRate} S.`,
   };
 }

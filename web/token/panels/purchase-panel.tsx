@@ -3,7 +3,7 @@ import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
 import { gettingCoins } from "@alithia/content/sale.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
@@ -16,33 +16,26 @@ import { ExchangeLink } from "./exchange-link.tsx";
 import { QuoteLedger } from "./quote-ledger.tsx";
 import "./purchase-panel.css";
 
-const TransactionStatus = lazy(() =>
-  import("./transaction-status.tsx").then(
-    (loaded) => ({ default: loaded.TransactionStatus }),
-    () => ({ default: PartLost }),
-  ),
-);
+/** A part whose script comes when it is shown, or says that it did not. */
+function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: PartLost }),
+    ),
+  );
+}
 
-const OtherWaiting = lazy(() =>
-  import("./other-waiting.tsx").then(
-    (loaded) => ({ default: loaded.OtherWaiting }),
-    () => ({ default: PartLost }),
-  ),
+const TransactionStatus = lazyPart(() =>
+  import("./transaction-status.tsx").then((loaded) => loaded.TransactionStatus),
 );
-
-const SwitchNetworkButton = lazy(() =>
-  import("./switch-network-button.tsx").then(
-    (loaded) => ({ default: loaded.SwitchNetworkButton }),
-    () => ({ default: PartLost }),
-  ),
+const OtherWaiting = lazyPart(() => import("./other-waiting.tsx").then((loaded) => loaded.OtherWaiting));
+const SwitchNetworkButton = lazyPart(() =>
+  import("./switch-network-button.tsx").then((loaded) => loaded.SwitchNetworkButton),
 );
-
 // Who pays with S never loads this.
-const TokenPayment = lazy(() =>
-  import("../payment/token-payment.tsx").then(
-    (loaded) => ({ default: loaded.TokenPayment }),
-    () => ({ default: PartLost }),
-  ),
+const TokenPayment = lazyPart(() =>
+  import("../payment/token-payment.tsx").then((loaded) => loaded.TokenPayment),
 );
 
 /** Pay S, receive the token: either field drives the other, and one sentence says what is in the way. */
@@ -93,10 +86,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
     <section className="purchase-panel" aria-labelledby="purchase-title">
       <h2 id="purchase-title">Buy {token.symbol}</h2>
       <noscript>
-        <p className="stale-mark">
-          Without JavaScript this page cannot read the chain or open a wallet. What is fixed in writing can be
-          read here.
-        </p>
+        <p className="stale-mark">Without JavaScript this page cannot read the chain or open a wallet.</p>
       </noscript>
       <form
         onSubmit={(event) => {

@@ -63,8 +63,10 @@ function unitOf(one: RoleOfThing, frames: readonly Frame[]): string | undefined 
 /** The exact value that a thing says in a role; null where it has none. */
 export function sayValue(entity: Entity | undefined, role: string): string | null {
   switch (entity?.kind) {
-    case "token":
-      return entity.candidates.length === 1 ? (entity.candidates[0]?.symbol ?? null) : null;
+    case "token": {
+      const [only, ...others] = entity.candidates;
+      return others.length === 0 && only?.symbol === entity.symbol ? only.symbol : null;
+    }
     case "address":
       return entity.checksum === "wrong" ? null : entity.value;
     case "hash":

@@ -70,11 +70,13 @@ function asksToMove({ judgement, top, utterance: { text, tokens } }: Heard): boo
  * of the request before, of which it changes something.
  */
 function isUnheardMove(
-  { judgement, utterance: { roles = [], tokens } }: Heard,
+  { judgement, top, utterance: { roles = [], tokens } }: Heard,
   understood: Understood[],
 ): boolean {
   const isChange = /^(answer|correction)$/.test(judgement.kinds[0]?.kind ?? "");
   if (isChange && !roles.some((one) => "at" in one && one.role !== "none")) return false;
+  const isSettled = understood.some((piece) => movesNow(piece) || isCancel(piece) || isUntaken(piece));
+  if (top.share >= sureAgainstGrammar && !isSettled) return true;
   return understood.every((piece) => {
     if (piece.kind !== "request") return !isCancel(piece);
     return isUnheardIn(piece.reading, tokens) || (isChange && !movesNow(piece) && !lacks(piece));
@@ -87,6 +89,11 @@ function isUnheardIn({ missing }: Reading, tokens: readonly Token[]): boolean {
   const numbers = tokens.filter(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
   const isOther = missing.asks === "amount" || missing.asks === "request";
   return missing.said !== true && missing.asks !== "amount" ? true : isOther && numbers.length > 1;
+}
+
+/** A value was said that cannot be taken as it stands, and is asked for again. */
+function isUntaken(piece: Understood): boolean {
+  return piece.kind === "request" && piece.reading.missing?.said === true;
 }
 
 function serves(reading: Reading, operation: OperationName): boolean {

@@ -15,11 +15,13 @@ const families = new Map([
   ["eur", "EUR"],
   ["euro", "EUR"],
   ["euros", "EUR"],
-  ["eurc", "EURC"],
 ]);
 
 /** What people call one token, and how its symbol begins. */
-const nicknames = new Map([["tether", "USDT"]]);
+const nicknames = new Map([["tether", "usdt"]]);
+
+/** Shorter symbols are too easily two words of a sentence. */
+const minSpelled = 4;
 
 export type TokenFinder = {
   /**
@@ -54,8 +56,8 @@ export function createTokenFinder(tokens: readonly ListedToken[]): TokenFinder {
   }
 
   function findByNickname(word: string): FoundToken | null {
-    const nickname = nicknames.get(word);
-    const candidates = tokens.filter(({ symbol }) => symbol.split(".")[0] === nickname);
+    const bare = nicknames.get(word) ?? word;
+    const candidates = tokens.filter(({ symbol }) => symbol.toLowerCase().split(".")[0] === bare);
     const [first] = candidates;
     return first === undefined ? null : { symbol: first.symbol, candidates };
   }
@@ -67,8 +69,15 @@ export function createTokenFinder(tokens: readonly ListedToken[]): TokenFinder {
     return candidates.length === 0 ? null : { symbol: text, candidates };
   }
 
+  /** "u s d c" and "us dc", as dictation writes a symbol; pieces with vowels alone are words. */
+  function findSpelled(phrase: string): ListedToken[] | undefined {
+    const isSpelled = phrase.split(" ").some((piece) => piece.length <= 2 && !/[aeiou]/.test(piece));
+    const joined = phrase.replaceAll(" ", "");
+    return isSpelled && joined.length >= minSpelled ? bySymbol.get(joined) : undefined;
+  }
+
   function findNamedToken(phrase: string): FoundToken | null {
-    const candidates = byName.get(phrase.toLowerCase());
+    const candidates = byName.get(phrase.toLowerCase()) ?? findSpelled(phrase.toLowerCase());
     const [only, ...others] = candidates ?? [];
     if (candidates === undefined || only === undefined) return null;
     return { symbol: others.length === 0 ? only.symbol : phrase, candidates };

@@ -10,7 +10,9 @@ import { listOpenVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { createAddressBook } from "./address-book/capability.ts";
-import { createAnswerQuestion } from "./answer-question/capability.ts";
+import { createAnswerBook } from "./answers/answer-book.ts";
+import { createAnswerQuestion } from "./answers/answer-question.ts";
+import { createShelves } from "./answers/create-shelves.ts";
 import { createApproveToken } from "./approve-token/capability.ts";
 import { createBurnToken } from "./burn-token/capability.ts";
 import { createBuyAli, createReadSale, createReturnAli } from "./buy-ali/capability.ts";
@@ -29,7 +31,6 @@ import { createReadChain } from "./read-chain/capability.ts";
 import { createReadStorage } from "./read-storage/capability.ts";
 import { createListApprovals, createRevoke } from "./review-approvals/capability.ts";
 import { createSend } from "./send/capability.ts";
-import { createShelves } from "./shelf/create-shelves.ts";
 import { createSummarizeWallet } from "./summarize-wallet/capability.ts";
 import { createTrade } from "./trade/capability.ts";
 
@@ -74,6 +75,7 @@ export function createCapabilities({
       explorer: createExplorer({ apiUrl: explorerApi.url, key: explorerApi.key, chainId: network.chainId }),
     }),
   };
+  const answers = createAnswerBook();
   return [
     createSummarizeWallet({ ...dependencies, letters: loadLetters() }),
     createExplainTransaction(dependencies),
@@ -90,7 +92,7 @@ export function createCapabilities({
     createReadSale(dependencies),
     createBuyAli(dependencies),
     createReturnAli(dependencies),
-    createAnswerQuestion(network),
+    createAnswerQuestion(network, answers),
     createSend(dependencies),
     createTrade(dependencies),
     createDeployToken(dependencies),
@@ -100,6 +102,6 @@ export function createCapabilities({
     createOfferAmount(dependencies),
     createOurHistory(dependencies),
     createAddressBook(dependencies),
-    ...createShelves(),
+    ...createShelves(answers),
   ];
 }

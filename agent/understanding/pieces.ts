@@ -44,7 +44,7 @@ export function isCancel(piece: Understood): boolean {
 
 /** A question in words, which the knowledge answers or does not. */
 export function isAnswer({ capability }: Reading): boolean {
-  return capability === "answer-question";
+  return /^(answer-question|glossary|about-her)$/.test(capability);
 }
 
 export function isDoubtfulAnswer(piece: Understood): boolean {

@@ -16,12 +16,15 @@ import { followLeaning } from "./follow-leaning.ts";
 import { isAnswered, isUncertain } from "./is-uncertain.ts";
 import { joinQuestions } from "./join-questions.ts";
 import { lendAddress } from "./lend-address.ts";
+import { isAnswer } from "./pieces.ts";
 import { shareRequest } from "./share-request.ts";
 import { findOpening, findSmallTalk } from "./small-talk.ts";
 import type { Understood } from "./understood.ts";
 
 /** Readings below this are not acted on. */
 const actedOn = 0.5;
+/** A prepared text that fits so well goes before talk. */
+const toldFromText = 0.8;
 /** A part of a message, and a question with an answer, is taken for what it is like from this share on. */
 const clearly = 0.5;
 
@@ -55,7 +58,8 @@ export function createMessageReader(
     const readings = listReadings(utterance);
     const best = chooseReading(readings, saysWords(utterance) ? leaning?.(utterance) : []);
     const topic = findSmallTalk(utterance.tokens);
-    if (best !== null && best.score >= actedOn && !(topic !== null && best.score < 0.9)) {
+    const isTalk = topic !== null && best !== null && best.score < (isAnswer(best) ? toldFromText : 0.9);
+    if (best !== null && best.score >= actedOn && !isTalk) {
       return best.refusal === undefined
         ? { kind: "request", reading: best, tokens: utterance.tokens }
         : { kind: "refusal", refusal: best.refusal };

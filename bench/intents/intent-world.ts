@@ -1,12 +1,9 @@
 import type { AnyCapability, Understand } from "@alithia/agent/capability.ts";
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
 import { understandAddressBook } from "@alithia/capabilities/address-book/understand.ts";
-import { loadKnowledge } from "@alithia/capabilities/answer-question/load-knowledge.ts";
-import {
-  createKnowledgeSearch,
-  type KnowledgeSearch,
-} from "@alithia/capabilities/answer-question/search-knowledge.ts";
-import { createUnderstandQuestion } from "@alithia/capabilities/answer-question/understand.ts";
+import { type AnswerBook, createAnswerBook } from "@alithia/capabilities/answers/answer-book.ts";
+import { createShelves } from "@alithia/capabilities/answers/create-shelves.ts";
+import { createUnderstandQuestion } from "@alithia/capabilities/answers/understand-question.ts";
 import { understandApproveToken } from "@alithia/capabilities/approve-token/understand.ts";
 import { understandBurnToken } from "@alithia/capabilities/burn-token/capability.ts";
 import { understandBuyAli } from "@alithia/capabilities/buy-ali/understand.ts";
@@ -24,7 +21,6 @@ import { understandReadChain } from "@alithia/capabilities/read-chain/understand
 import { understandReadStorage } from "@alithia/capabilities/read-storage/understand.ts";
 import { understandReviewApprovals } from "@alithia/capabilities/review-approvals/understand.ts";
 import { understandSend } from "@alithia/capabilities/send/understand.ts";
-import { createShelves } from "@alithia/capabilities/shelf/create-shelves.ts";
 import { understandSummarizeWallet } from "@alithia/capabilities/summarize-wallet/understand.ts";
 import { understandTrade } from "@alithia/capabilities/trade/understand.ts";
 import { sonic } from "@alithia/chain/networks.ts";
@@ -37,9 +33,9 @@ const aliToken = "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a";
 export function createIntentWorld(): {
   capabilities: AnyCapability[];
   lexicon: Lexicon;
-  search: KnowledgeSearch;
+  search: AnswerBook;
 } {
-  const search = createKnowledgeSearch(loadKnowledge());
+  const search = createAnswerBook();
   const grammars: Record<string, Understand> = {
     "explain-transaction": understandExplainTransaction,
     "summarize-wallet": understandSummarizeWallet,
@@ -60,11 +56,11 @@ export function createIntentWorld(): {
     "call-contract": understandCallContract,
     "review-approvals": understandReviewApprovals,
     "buy-ali": understandBuyAli,
-    "answer-question": createUnderstandQuestion(search),
+    "answer-question": createUnderstandQuestion(search, "answer-question"),
   };
   const capabilities = Object.entries(grammars).map(
     ([name, understand]) => ({ name, understand }) as AnyCapability,
   );
-  capabilities.push(...createShelves());
+  capabilities.push(...createShelves(search));
   return { capabilities, lexicon: createLexicon(createRegistry(sonic, { aliToken })), search };
 }

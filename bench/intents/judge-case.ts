@@ -1,7 +1,8 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
 import type { Understood } from "@alithia/agent/understanding/understood.ts";
-import type { KnowledgeSearch } from "@alithia/capabilities/answer-question/search-knowledge.ts";
+import { likely } from "@alithia/capabilities/answers/answer-index.ts";
+import type { AnswerBook } from "@alithia/capabilities/answers/answer-book.ts";
 import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
 import type { IntentCase, IntentOutcome } from "./intent-case.ts";
 
@@ -34,7 +35,7 @@ const talkNames: Record<string, string> = {
 export function judgeCase(
   given: IntentCase,
   understand: Understanding["understand"],
-  search: KnowledgeSearch,
+  search: AnswerBook,
 ): Judgement {
   const actual = summarize(understand(toTurns(given), given.account as `0x${string}` | undefined));
   const outcomes = "anyOf" in given.expect ? given.expect.anyOf : [given.expect];
@@ -94,7 +95,7 @@ function findFault(
   outcome: IntentOutcome,
   actual: Actual,
   given: IntentCase,
-  search: KnowledgeSearch,
+  search: AnswerBook,
 ): string | null {
   const expected = outcome.calls ?? [];
   const names = (calls: Call[]) => calls.map(({ capability }) => capability).join(", ") || "nothing";
@@ -144,7 +145,7 @@ function compareInput(
   got: Call,
   given: IntentCase,
   outcome: IntentOutcome,
-  search: KnowledgeSearch,
+  search: AnswerBook,
 ): string | null {
   if (wanted.capability === "answer-question")
     return judgeAnswer(String(got.input.question), outcome, search);
@@ -156,14 +157,17 @@ function compareInput(
   return null;
 }
 
-function judgeAnswer(question: string, outcome: IntentOutcome, search: KnowledgeSearch): string | null {
-  const [best] = search.find(question);
+function judgeAnswer(question: string, outcome: IntentOutcome, search: AnswerBook): string | null {
+  const [best] = search
+    .find(question)
+    .flatMap(({ entry, score }) =>
+      entry.tells === "answer-question" && score >= likely ? [entry.entry] : [],
+    );
   if (outcome.answer === "unknown") return best === undefined ? null : "answered what is unknown";
   if (outcome.answer === "known" && best === undefined) return "did not know";
   const cites = [outcome.cites ?? []].flat();
-  if (best !== undefined && cites.length > 0 && !cites.includes(best.entry.topic))
-    return "cited another topic";
-  const isCareful = best === undefined || best.entry.isDated || best.entry.confidence === "C";
+  if (best !== undefined && cites.length > 0 && !cites.includes(best.topic)) return "cited another topic";
+  const isCareful = best === undefined || best.isDated || best.confidence === "C";
   return outcome.dated && !isCareful ? "told without its date" : null;
 }
 

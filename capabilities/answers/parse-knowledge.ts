@@ -10,6 +10,8 @@ export type KnowledgeEntry = {
   question: string;
   /** Other words people use for it; searched, never shown. */
   also: string;
+  /** Whole questions that want this statement; searched, never shown. */
+  asked: string[];
   text: string;
   source: { label: string; url: string };
   asOf: string;
@@ -19,7 +21,7 @@ export type KnowledgeEntry = {
 };
 
 const entryPattern =
-  /^(?<question>.+)\n\*Also: (?<also>.+)\*\n\n(?<text>[\s\S]+?)\n\nSource: \[(?<label>[^\]]+)\]\((?<url>[^)\s]+)\) · as of (?<asOf>\S+) · about (?<subject>ali|sale|sonic|alithia) · confidence (?<confidence>[ABC])(?<dated> · dated)?$/;
+  /^(?<question>.+)\n\*Also: (?<also>.+)\*\n(?:\*Asked: (?<asked>.+)\*\n)?\n(?<text>[\s\S]+?)\n\nSource: \[(?<label>[^\]]+)\]\((?<url>[^)\s]+)\) · as of (?<asOf>\S+) · about (?<subject>ali|sale|sonic|alithia) · confidence (?<confidence>[ABC])(?<dated> · dated)?$/;
 
 /**
  * Parses a file of `content/knowledge`: a heading per statement, other words for it, the text, its source line. Throws
@@ -32,12 +34,13 @@ export function parseKnowledge(topic: string, markdown: string): KnowledgeEntry[
     const found = entryPattern.exec(section.trim())?.groups;
     if (found === undefined)
       throw new Error(
-        `content/knowledge/${topic}.md:${line}: statement ${index + 1} does not keep the form: "## Question", "*Also: words*", the text, and "Source: [name](address) · as of 2026 · about sonic · confidence A", with an empty line before and after the text.`,
+        `content/knowledge/${topic}.md:${line}: statement ${index + 1} does not keep the form: "## Question", "*Also: words*", "*Asked: one | another*" if you have questions for it, the text, and "Source: [name](address) · as of 2026 · about sonic · confidence A", with an empty line before and after the text.`,
       );
     line += section.split("\n").length - 1;
     const {
       question = "",
       also = "",
+      asked = "",
       text = "",
       label = "",
       url = "",
@@ -52,6 +55,7 @@ export function parseKnowledge(topic: string, markdown: string): KnowledgeEntry[
       subject: subject as KnowledgeSubject,
       question,
       also,
+      asked: splitAskings(asked),
       text,
       source: { label, url },
       asOf,
@@ -59,4 +63,9 @@ export function parseKnowledge(topic: string, markdown: string): KnowledgeEntry[
       isDated: dated !== undefined,
     };
   });
+}
+
+/** "one | another" */
+export function splitAskings(asked: string): string[] {
+  return asked.split(" | ").filter((one) => one !== "");
 }

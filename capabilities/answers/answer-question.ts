@@ -3,10 +3,10 @@ import { wholeQuestion } from "@alithia/agent/embedded/plan-reply.ts";
 import { type Network, sonic } from "@alithia/chain/networks.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import * as z from "zod";
-import { loadKnowledge } from "./load-knowledge.ts";
+import { type AnswerBook, createAnswerBook } from "./answer-book.ts";
+import { likely } from "./answer-index.ts";
 import type { KnowledgeEntry } from "./parse-knowledge.ts";
-import { createKnowledgeSearch, type KnowledgeSearch } from "./search-knowledge.ts";
-import { createUnderstandQuestion } from "./understand.ts";
+import { createUnderstandQuestion } from "./understand-question.ts";
 
 export const answerQuestionInput = z.object({
   question: z.string().min(1).max(500).describe("In English"),
@@ -16,31 +16,42 @@ type AnswerQuestionInput = z.infer<typeof answerQuestionInput>;
 
 /** A second statement is told only when it is nearly as good an answer as the first. */
 const nearlyAsGood = 0.85;
+const maxNear = 2;
 
 /** Answers questions about Sonic and ALI by quoting `content/knowledge`, never from anywhere else. */
 export function createAnswerQuestion(
   network: Network,
-  search: KnowledgeSearch = createKnowledgeSearch(loadKnowledge()),
+  book: AnswerBook = createAnswerBook(),
 ): Capability<AnswerQuestionInput, KnowledgeFacts> {
   return {
     name: "answer-question",
     effect: "read",
     description: `Checked statements about Sonic or ${ticker} that are not on the chain, with source and date. Quote them; unknown is unknown.`,
     input: answerQuestionInput,
-    understand: createUnderstandQuestion(search),
+    understand: createUnderstandQuestion(book, "answer-question"),
     narrate: narrateAnswer,
-    execute: async ({ question }) => ({ facts: answer(search, question, network) }),
+    execute: async ({ question }) => ({ facts: answer(book, question, network) }),
   };
 }
 
-function answer(search: KnowledgeSearch, question: string, network: Network): KnowledgeFacts {
-  const hits = search.find(question);
+function answer(book: AnswerBook, question: string, network: Network): KnowledgeFacts {
+  const hits = book
+    .find(question)
+    .flatMap(({ entry, score }) =>
+      entry.tells === "answer-question" ? [{ statement: entry.entry, score }] : [],
+    );
   const [best] = hits;
   if (best === undefined) return { answer: "unknown", question };
+  if (best.score < likely) {
+    const near = hits.slice(0, maxNear).map(({ statement }) => statement.question);
+    return { answer: "unknown", question, near };
+  }
+  const isAsGood = (hit: typeof best) =>
+    hit.score >= best.score * nearlyAsGood && hit.statement.topic === best.statement.topic;
   const statements = hits
-    .filter(({ entry, score }) => score >= best.score * nearlyAsGood && entry.topic === best.entry.topic)
+    .filter(isAsGood)
     .slice(0, 2)
-    .map(({ entry: { also: _, ...statement } }) => statement);
+    .map(({ statement: { also: _, asked: __, ...statement } }) => statement);
   // The statements' addresses are those of the main network.
   const namesAddress = statements.some(({ text }) => /0x[0-9a-f]{40}/i.test(text));
   const elsewhere = namesAddress && network.chainId !== sonic.chainId ? network.name : null;
@@ -53,6 +64,8 @@ const bareQuestion =
 
 /** The statement first, then how far it can be relied on and where it is from. */
 export function narrateAnswer(facts: KnowledgeFacts): string {
+  if (facts.answer === "unknown" && facts.near !== undefined)
+    return `I do not know that for sure. The nearest that my sources answer: ${facts.near.map((one) => `“${one}”`).join(" or ")}.`;
   if (facts.answer === "unknown") {
     if (bareQuestion.test(facts.question)) return wholeQuestion;
     return `I do not know: nothing in my sources answers that. I answer from a small set of checked statements about Sonic and ${ticker}; for anything on the chain itself, ask me to read it.`;
@@ -81,10 +94,15 @@ function sayWhere({ source, asOf }: KnowledgeStatement): string {
   return `[${source.label}](${source.url}), as of ${asOf}`;
 }
 
-type KnowledgeStatement = Omit<KnowledgeEntry, "also">;
+type KnowledgeStatement = Omit<KnowledgeEntry, "also" | "asked">;
 
 type KnowledgeFacts =
-  | { answer: "unknown"; question: string }
+  | {
+      answer: "unknown";
+      question: string;
+      /** Questions nearest to it that have an answer. */
+      near?: string[];
+    }
   | {
       answer: "known";
       question: string;

@@ -1,10 +1,13 @@
-/** A short text that answers by itself; `words` are the turns of phrase, lower case, by which people ask for it. */
-export type ShelfEntry = { title: string; words: string[]; text: string };
+import { splitAskings } from "./parse-knowledge.ts";
+
+/** A short text that answers by itself; `words` are the turns of phrase, lower case, by which people ask for it, `asked` whole questions. */
+export type ShelfEntry = { title: string; words: string[]; asked: string[]; text: string };
 
 /** `preface` is what stands before the first entry; empty where nothing does. */
 export type Shelf = { preface: string; entries: ShelfEntry[] };
 
-const entryPattern = /^(?<title>.+)\n\*Asked as: (?<words>.+)\*\n\n(?<text>[\s\S]+)$/;
+const entryPattern =
+  /^(?<title>.+)\n\*Asked as: (?<words>.+)\*\n(?:\*Asked: (?<asked>.+)\*\n)?\n(?<text>[\s\S]+)$/;
 
 /** Parses a file of `content/shelves`: a heading for each entry, the words people ask by, the text. Throws with the line. */
 export function parseShelf(file: string, markdown: string): Shelf {
@@ -17,8 +20,8 @@ export function parseShelf(file: string, markdown: string): Shelf {
         `${file}:${line}: an entry is "## Title", "*Asked as: one, two*" on the next line, an empty line and the text.`,
       );
     line += section.split("\n").length - 1;
-    const { title = "", words = "", text = "" } = found;
-    return { title, words: words.split(", "), text };
+    const { title = "", words = "", asked = "", text = "" } = found;
+    return { title, words: words.split(", "), asked: splitAskings(asked), text };
   });
   return { preface: head.replace(/^# .*\n/, "").trim(), entries };
 }

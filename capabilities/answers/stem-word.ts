@@ -1,3 +1,4 @@
+import { expandWord } from "@alithia/agent/lexing/expand-word.ts";
 import { concepts } from "./concepts.ts";
 
 const conceptOf = new Map(
@@ -21,4 +22,10 @@ function cutEnding(word: string): string {
     .replace(/(?<=.{3})at(?:ion|or|e)$/, "at")
     .replace(/(?<=.{4})ly$/, "");
   return stem.replace(/(.)\1$/, "$1").replace(/(?<=.{3})e$/, "");
+}
+
+/** The words of a text in lower case, contractions taken apart; hex and words with marks inside ("eip-1559") stay whole. */
+export function splitQuestion(text: string): string[] {
+  const words = text.match(/0x[0-9a-fA-F]+|[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}]+)*/gu) ?? [];
+  return words.flatMap(expandWord);
 }

@@ -1,0 +1,80 @@
+import { createAnswerIndex, floor, type Hit } from "./answer-index.ts";
+import { loadKnowledge } from "./load-knowledge.ts";
+import { loadShelf } from "./load-shelf.ts";
+import type { KnowledgeEntry } from "./parse-knowledge.ts";
+import type { Shelf, ShelfEntry } from "./parse-shelf.ts";
+
+/** The abilities that answer from prepared texts. */
+export const answering = ["answer-question", "glossary", "about-her", "emergency"] as const;
+export type Answering = (typeof answering)[number];
+
+type Prepared = { askings: string[]; text: string };
+/** A prepared text and the ability that tells it. */
+export type PreparedText = Prepared &
+  (
+    | { tells: "answer-question"; entry: KnowledgeEntry }
+    | { tells: Exclude<Answering, "answer-question">; entry: ShelfEntry }
+  );
+
+/** All prepared texts, found by how alike a question is to what people ask for them. */
+export type AnswerBook = {
+  /** What answers a question, best first, of all texts or of those that one ability tells. */
+  find(question: string, tells?: Answering): Hit<PreparedText>[];
+  shelves: { glossary: Shelf; emergencies: Shelf; aboutHer: Shelf };
+  /** The words of the knowledge's own questions, which misspelt ones may be put right to. */
+  vocabulary: string[];
+};
+
+const remembered = 50;
+
+export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()): AnswerBook {
+  const shelves = {
+    glossary: loadShelf("glossary"),
+    emergencies: loadShelf("emergencies"),
+    aboutHer: loadShelf("about-alithia"),
+  };
+  const texts: PreparedText[] = [
+    ...knowledge.map((entry) => ({ tells: "answer-question" as const, entry, ...prepareStatement(entry) })),
+    ...prepareShelf("glossary", shelves.glossary),
+    ...prepareShelf("emergency", shelves.emergencies),
+    ...prepareShelf("about-her", shelves.aboutHer),
+  ];
+  let index: ReturnType<typeof createAnswerIndex<PreparedText>> | undefined;
+  const found = new Map<string, Hit<PreparedText>[]>();
+
+  function findAll(question: string): Hit<PreparedText>[] {
+    index ??= createAnswerIndex(texts);
+    const hits = found.get(question) ?? index(question).filter(({ score }) => score >= floor);
+    if (found.size >= remembered) found.clear();
+    found.set(question, hits);
+    return hits;
+  }
+
+  const words = knowledge.flatMap(({ question, also }) =>
+    `${question} ${also}`.toLowerCase().split(/[^a-z]+/),
+  );
+  return {
+    shelves,
+    find: (question, tells) =>
+      findAll(question).filter(({ entry }) => tells === undefined || entry.tells === tells),
+    vocabulary: [...new Set(words)].filter((word) => word.length >= 4),
+  };
+}
+
+/** Its own question, each way to ask it, and the other words for it together. */
+function prepareStatement({ question, also, asked, text }: KnowledgeEntry): Prepared {
+  const whole = also.match(/[^?]+\?/g) ?? [];
+  const askings = [question, ...whole, also.replace(/[^?]+\?/g, ""), ...asked].filter(
+    (one) => one.trim() !== "",
+  );
+  return { askings, text };
+}
+
+function prepareShelf(tells: Exclude<Answering, "answer-question">, { entries }: Shelf): PreparedText[] {
+  return entries.map((entry) => ({
+    tells,
+    entry,
+    askings: [entry.title, entry.words.join(" "), ...entry.asked],
+    text: entry.text,
+  }));
+}

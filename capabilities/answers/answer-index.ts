@@ -1,0 +1,113 @@
+import { findConcepts } from "@alithia/agent/reader/find-concepts.ts";
+import { splitQuestion, stemWord } from "./stem-word.ts";
+
+/** A prepared text with what people ask it by: whole questions, and bags of words. */
+export type Answerable = { askings: readonly string[]; text: string };
+
+/** How alike a question and a text's askings are, 0 to 1. */
+export type Hit<Entry extends Answerable> = { entry: Entry; score: number };
+
+/** Above this a text answers the question; by itself, from `likely` on; in nearly its own words, from `sure` on. */
+export const floor = 0.18;
+export const likely = 0.25;
+export const sure = 0.35;
+
+type Vector = Map<string, number>;
+
+/** How much of the score comes from the text's askings taken together and from the text itself; the rest from the nearest asking. */
+const ofAll = 0.4;
+const ofText = 0.3;
+const ofPair = 0.5;
+const ofPiece = 0.25;
+const pieceLength = 4;
+
+/** The words of a text, its pairs of words, what they mean, and pieces of words, in which a slip of the pen changes little. */
+function listFeatures(text: string): Vector {
+  const words = splitQuestion(text);
+  const stems = words.map(stemWord);
+  const pairs = stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`);
+  const pieces = words
+    .filter(({ length }) => length > pieceLength)
+    .flatMap((word) => {
+      const marked = `^${word}$`;
+      return Array.from({ length: marked.length - 3 }, (_, at) => `~${marked.slice(at, at + pieceLength)}`);
+    });
+  return new Map<string, number>([
+    ...pieces.map((piece) => [piece, ofPiece] as const),
+    ...pairs.map((pair) => [pair, ofPair] as const),
+    ...findConcepts(words).map(({ concept }) => [`#${concept}`, 1] as const),
+    ...stems.map((stem) => [stem, 1] as const),
+  ]);
+}
+
+/**
+ * Finds prepared texts by how alike a question is to what people ask them by: cosines of weighted words, where a word
+ * counts the more the fewer texts are asked by it. No word is listed by hand; a text is found better by more askings.
+ */
+export function createAnswerIndex<Entry extends Answerable>(
+  entries: readonly Entry[],
+): (question: string) => Hit<Entry>[] {
+  const asked = entries.map(({ askings }) => askings.map(listFeatures));
+  const frequency = new Map<string, number>();
+  for (const features of asked)
+    for (const name of new Set(features.flatMap((one) => [...one.keys()])))
+      frequency.set(name, (frequency.get(name) ?? 0) + 1);
+
+  function weigh(features: Vector): Vector {
+    const rarity = (name: string) => Math.log(1 + entries.length / (0.5 + (frequency.get(name) ?? 0)));
+    return normalise(new Map([...features].map(([name, share]) => [name, share * rarity(name)])));
+  }
+
+  const askings = asked.flatMap((several, entry) =>
+    several.map((features) => ({ entry, vector: weigh(features) })),
+  );
+  const postings = createPostings(askings.map(({ vector }) => vector));
+  const together = createPostings(
+    entries.map((_, at) =>
+      normalise(sum(askings.filter(({ entry }) => entry === at).map(({ vector }) => vector))),
+    ),
+  );
+  const texts = createPostings(entries.map(({ text }) => weigh(listFeatures(text))));
+
+  return (question) => {
+    const vector = weigh(listFeatures(question));
+    const nearest = new Float64Array(entries.length);
+    for (const [at, likeness] of postings(vector)) {
+      const { entry = 0 } = askings[at] ?? {};
+      nearest[entry] = Math.max(nearest[entry] ?? 0, likeness);
+    }
+    const [all, text] = [together(vector), texts(vector)];
+    return entries
+      .map((entry, at) => {
+        const near = (nearest[at] ?? 0) * (1 - ofAll - ofText);
+        return { entry, score: near + ofAll * (all.get(at) ?? 0) + ofText * (text.get(at) ?? 0) };
+      })
+      .filter(({ score }) => score > 0)
+      .sort((one, other) => other.score - one.score);
+  };
+}
+
+/** The likeness of each of the vectors to a given one, by its place; those that share nothing are left out. */
+function createPostings(vectors: readonly Vector[]): (vector: Vector) => Map<number, number> {
+  const postings = new Map<string, [at: number, share: number][]>();
+  for (const [at, vector] of vectors.entries())
+    for (const [name, share] of vector) postings.set(name, [...(postings.get(name) ?? []), [at, share]]);
+  return (vector) => {
+    const found = new Map<number, number>();
+    for (const [name, share] of vector)
+      for (const [at, other] of postings.get(name) ?? []) found.set(at, (found.get(at) ?? 0) + share * other);
+    return found;
+  };
+}
+
+function sum(vectors: readonly Vector[]): Vector {
+  const total: Vector = new Map();
+  for (const vector of vectors)
+    for (const [name, share] of vector) total.set(name, (total.get(name) ?? 0) + share);
+  return total;
+}
+
+function normalise(vector: Vector): Vector {
+  const length = Math.hypot(...vector.values()) || 1;
+  return new Map([...vector].map(([name, share]) => [name, share / length]));
+}

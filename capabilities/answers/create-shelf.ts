@@ -1,0 +1,65 @@
+import type { Capability, Understand } from "@alithia/agent/capability.ts";
+import * as z from "zod";
+import type { AnswerBook, Answering } from "./answer-book.ts";
+import type { ShelfEntry } from "./parse-shelf.ts";
+import { createUnderstandQuestion } from "./understand-question.ts";
+
+const shelfInput = z.object({
+  question: z.string().min(1).max(500).describe("In English"),
+});
+
+type ShelfInput = z.infer<typeof shelfInput>;
+type ShelfFacts = { title: string | null; text: string };
+
+type Shelf = {
+  name: Exclude<Answering, "answer-question">;
+  description: string;
+  entries: readonly ShelfEntry[];
+  /** The answer where no entry fits; without one such a question is left to others. */
+  fallback?: string;
+  /** Its entries are terms: "what is …?" with one of them is for this shelf. */
+  isGlossary?: true;
+};
+
+/** A question for what a term means, and nothing more. */
+const definition =
+  /^\W*(?:(?:and|so|ok|okay|hey|hi|hello|um|please|sorry|but|wait|exactly|can you|could you|pls)\W+)*(?:what(?:'s|s| is| are|'re| exactly is| does| do)|explain|define|tell me what|(?:the )?meaning of|what do you mean by|what's meant by|what is meant by)\s+(?:an?\s+)?(?<term>[\w' -]+?)(?:\s+(?:is|are|mean|means|exactly|please|pls|then|anyway|to me|in crypto|in simple words|again))*\W*$/i;
+
+function findTerm(entries: readonly ShelfEntry[], text: string): ShelfEntry | undefined {
+  const term = definition.exec(text.replaceAll("’", "'"))?.groups?.term?.toLowerCase();
+  return term === undefined ? undefined : entries.find(({ words }) => words.includes(term));
+}
+
+/** Answers from short texts of our own. */
+export function createShelf(book: AnswerBook, shelf: Shelf): Capability<ShelfInput, ShelfFacts> {
+  const { name, description, entries, fallback, isGlossary } = shelf;
+  const alike = createUnderstandQuestion(book, name);
+  const understand: Understand = (utterance) => {
+    const { text, tokens } = utterance;
+    const isNamed = tokens.some(({ entity }) => entity !== undefined);
+    const isTerm = isGlossary && !isNamed && findTerm(entries, text) !== undefined;
+    return isTerm
+      ? [{ capability: name, score: 1, isLiteral: true, input: { question: text.slice(0, 500) } }]
+      : alike(utterance);
+  };
+  const readAs: Understand["readAs"] = (utterance, input) =>
+    fallback === undefined
+      ? alike.readAs?.(utterance, input)
+      : { capability: name, score: 0.6, input: { question: utterance.text.slice(0, 500) } };
+  return {
+    name,
+    effect: "read",
+    aside: true,
+    description,
+    input: shelfInput,
+    understand: Object.assign(understand, { readAs }),
+    narrate: ({ text }) => text,
+    execute: async ({ question }) => {
+      const term = isGlossary ? findTerm(entries, question) : undefined;
+      const [best] = book.find(question, name);
+      const found = term ?? entries.find((entry) => entry === best?.entry.entry);
+      const text = found?.text ?? fallback ?? "I have no words for that yet.";
+      return { facts: { title: found?.title ?? null, text } };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { AnyCapability } from "@alithia/agent/capability.ts";
+import { siteName } from "@alithia/content/site.ts";
+import type { AnswerBook } from "./answer-book.ts";
+import { createShelf } from "./create-shelf.ts";
+
+/** Terms of the field, first aid, and what she says of herself. */
+export function createShelves(book: AnswerBook): AnyCapability[] {
+  const { glossary, emergencies, aboutHer } = book.shelves;
+  return [
+    {
+      ...createShelf(book, {
+        name: "glossary",
+        description: "One term of the field in plain words.",
+        entries: glossary.entries,
+        isGlossary: true,
+      }),
+      embeddedOnly: true,
+    },
+    createShelf(book, {
+      name: "emergency",
+      description: "First aid: scam signed, key leaked, transaction stuck, wrong recipient.",
+      entries: emergencies.entries,
+      fallback: emergencies.preface,
+    }),
+    createShelf(book, {
+      name: "about-her",
+      description: `What ${siteName} is, keeps, costs and can do with a wallet.`,
+      entries: aboutHer.entries,
+    }),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { Understand } from "@alithia/agent/capability.ts";
+import { isContent } from "@alithia/agent/grammar/match-frame.ts";
+import type { Token, Utterance } from "@alithia/agent/utterance.ts";
+import type { AnswerBook, Answering } from "./answer-book.ts";
+import { floor, likely, sure } from "./answer-index.ts";
+
+const asking = new Set(
+  "what which who whom when where why how is are does do did can could will would should has have explain describe define tell whats meaning difference many much".split(
+    " ",
+  ),
+);
+const inverted = /^(is|are|am|does|do|did|can|could|will|would|should|has)$/;
+const longestId = 10;
+
+/** How sure a reading is by how alike the question and the nearest text are. */
+const scores: [least: number, score: number][] = [
+  [sure, 0.8],
+  [likely, 0.7],
+  [floor, 0.6],
+];
+/** A question that no text answers, and less: what another ability may read better. */
+const unanswered = 0.52;
+const asPart = 0.15;
+/** A text of the ability that was asked for goes before one of another that fits hardly better. */
+const nearlyBest = 0.85;
+
+/** A question in words that one of this ability's texts answers; questions about one address or hash are for the readers. */
+export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Understand {
+  const understand: Understand = (utterance) => {
+    const { text, tokens, thread } = utterance;
+    if (tokens.some(isChainData) || tokens.every(({ entity }) => entity !== undefined)) return [];
+    const question = resolvePointing(text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim(), tokens, thread);
+    const [best] = book.find(question);
+    const isAsked = isQuestion(text, tokens);
+    const input = { question: question.slice(0, 500) };
+    if (best === undefined)
+      return isAsked && tells === "answer-question" && tokens.filter(isContent).length > 1
+        ? [{ capability: tells, score: unanswered, input }]
+        : [];
+    if (best.entry.tells !== tells) return [];
+    const score = scores.find(([least]) => best.score >= least)?.[1] ?? unanswered;
+    const isWeak = !isAsked || !isWhole(text, tokens);
+    return [{ capability: tells, score: isWeak && best.score < sure ? score - asPart : score, input }];
+  };
+  understand.readAs = ({ text, tokens, thread }) => {
+    const question = resolvePointing(text, tokens, thread).slice(0, 500);
+    const [best] = book.find(question);
+    const [own] = book.find(question, tells);
+    const isOwn = own !== undefined && own.score >= (best?.score ?? 0) * nearlyBest;
+    const told = isOwn || best?.entry.tells === "emergency" ? own : best;
+    if (told !== undefined) return { capability: told.entry.tells, score: 0.6, input: { question } };
+    const canSayNo = tells === "answer-question" && isQuestion(text, tokens);
+    return canSayNo ? { capability: tells, score: 0.6, input: { question } } : undefined;
+  };
+  understand.vocabulary = tells === "answer-question" ? book.vocabulary : [];
+  return understand;
+}
+
+/** An address, a hash, or what was to be one; "0x92" is only a number in hex. */
+function isChainData({ entity }: Token): boolean {
+  if (entity?.kind === "hex") return entity.digits > longestId || entity.shortened;
+  return entity?.kind === "address" || entity?.kind === "hash";
+}
+
+/** It begins like a question (after polite words), or ends with its mark. */
+function isQuestion(text: string, tokens: Token[]): boolean {
+  const at = tokens.findIndex(
+    ({ word }) => !/^(and|so|but|also|hey|hi|hello|please|well|ok|then|[^a-z0-9]+)$/.test(word),
+  );
+  const first = tokens[at]?.word ?? "";
+  const opening = tokens.some(({ word }) => /^(what|which|who|when|where|why|how)$/.test(word));
+  const turned = tokens.some(
+    ({ word }, index) => /^[,.;:!-]$/.test(tokens[index - 1]?.word ?? "") && inverted.test(word),
+  );
+  return (
+    opening ||
+    turned ||
+    (asking.has(first) && !(first === "do" && tokens[at + 1]?.word === "not")) ||
+    /^\s*\?/.test(text.slice(tokens.at(-1)?.to)) ||
+    tokens.at(-1)?.word === "?"
+  );
+}
+
+/** The message is this and nothing else, but for marks. */
+function isWhole(text: string, tokens: Token[]): boolean {
+  const outside = text.slice(0, tokens[0]?.from) + text.slice(tokens.at(-1)?.to);
+  return !/[\p{L}\p{N}]/u.test(outside);
+}
+
+/** "and how long does it take?" is about what the question before was about. */
+function resolvePointing(text: string, tokens: Token[], thread: Utterance["thread"]): string {
+  const [previous] = thread;
+  const asked = previous?.input.question;
+  const opens = /^(and|but|so|then|also)$/.test(tokens[0]?.word ?? "");
+  const points = tokens.some(({ word }) => /^(it|its|that|this|they|them|there|those|one|ones)$/.test(word));
+  const namesToken = tokens.some(({ entity }) => entity?.kind === "token");
+  const isPointing = (opens || points) && tokens.filter(isContent).length <= 4 && !namesToken;
+  if (previous?.capability !== "answer-question" || typeof asked !== "string" || !isPointing) return text;
+  return `${text} (${asked})`;
+}

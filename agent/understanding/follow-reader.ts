@@ -28,6 +28,7 @@ import {
   movesNow,
   say,
 } from "./pieces.ts";
+import { pointToTicket } from "./point-to-ticket.ts";
 import { readOperation } from "./read-operation.ts";
 import { resumeFrame } from "./resume-frame.ts";
 import { findSmallTalk } from "./small-talk.ts";
@@ -82,6 +83,7 @@ const decisions: Decision[] = [
   keepRefusal,
   answerLanguage,
   keepCancel,
+  pointToTicket,
   listen,
   followRoles,
   resumeFrame,

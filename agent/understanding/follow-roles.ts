@@ -75,7 +75,9 @@ function isUnheardMove(
 ): boolean {
   const isChange = /^(answer|correction)$/.test(judgement.kinds[0]?.kind ?? "");
   if (isChange && !roles.some((one) => "at" in one && one.role !== "none")) return false;
-  const isSettled = understood.some((piece) => movesNow(piece) || isCancel(piece) || isUntaken(piece));
+  const isSettled = understood.some(
+    (piece) => movesNow(piece) || isCancel(piece) || isUntaken(piece, tokens),
+  );
   if (top.share >= sureAgainstGrammar && !isSettled) return true;
   return understood.every((piece) => {
     if (piece.kind !== "request") return !isCancel(piece);
@@ -92,8 +94,8 @@ function isUnheardIn({ missing }: Reading, tokens: readonly Token[]): boolean {
 }
 
 /** A value was said that cannot be taken as it stands, and is asked for again. */
-function isUntaken(piece: Understood): boolean {
-  return piece.kind === "request" && piece.reading.missing?.said === true;
+function isUntaken(piece: Understood, tokens: readonly Token[]): boolean {
+  return lacks(piece) && piece.kind === "request" && !isUnheardIn(piece.reading, tokens);
 }
 
 function serves(reading: Reading, operation: OperationName): boolean {

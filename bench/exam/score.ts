@@ -27,6 +27,7 @@ async function converse(example: ReturnType<typeof loadExam>[number]): Promise<J
   const turns: Turn[] = [];
   const judged: Judged[] = [];
   const book: Contact[] = [];
+  let prepared: Call[] = [];
   const owner = example.wallet ? account : undefined;
   for (const turn of example.turns) {
     turns.push({
@@ -50,7 +51,11 @@ async function converse(example: ReturnType<typeof loadExam>[number]): Promise<J
     }
     const events = await listen(turns, owner);
     const reply = readReply(events, said, turns, owner);
-    const verdict = judgeReply(turn, reply, owner, lexicon);
+    // A "yes" to what is prepared already finds it where it stands.
+    const isReady = said.includes("ticket-ready");
+    const standing = isReady ? judgeReply(turn, { ...reply, calls: prepared }, owner, lexicon) : null;
+    if (!isReady) prepared = reply.calls.filter(({ command }) => command !== null);
+    const verdict = standing === "exact" ? standing : judgeReply(turn, reply, owner, lexicon);
     judged.push({
       verdict,
       isRight: isRightOperation(turn, reply, verdict, asked),
@@ -142,13 +147,15 @@ function record(events: ReplyEvent[], text: string): Turn {
     if (event.type !== "tool-call") return [];
     const ended = events.find((one) => one.type === "tool-result" && one.toolCallId === event.toolCallId);
     const outcome = ended?.type === "tool-result" ? ended.outcome : "failed";
+    const proposed = events.find((one) => one.type === "proposal");
+    const isProposed = outcome === "done" && proposed?.proposal.capability === event.toolName;
     return [
       {
         id: event.toolCallId,
         capability: event.toolName,
         input: event.input,
         outcome,
-        result: { facts: {} },
+        result: { facts: {}, ...(isProposed ? { proposal: proposed.proposal } : {}) },
       },
     ];
   });

@@ -10,12 +10,15 @@ export type Lesson = { features: string[]; turn?: ExampleTurn; labels?: Label[] 
 
 /** A feature of one message alone teaches that message and nothing else. */
 const minMessages = 2;
+/** The weights of so many stay below 6 MB together with those of the roles. */
+const maxFeatures = 43_500;
 
 /** The same lessons in the same order give the same weights. */
 export function learnReader(lessons: readonly Lesson[], temperature: number): ReaderWeights {
   const hashes = findKnown(
     lessons.map(({ features }) => features.map(hashFeature)),
     minMessages,
+    maxFeatures,
   );
   const places = new Map([...hashes].map((hash, place) => [hash, place]));
   const encode = ({ features }: Lesson) =>
@@ -41,12 +44,17 @@ export function learnReader(lessons: readonly Lesson[], temperature: number): Re
   return { labels, kinds, hashes, temperature, ...quantize(heads, hashes.length) };
 }
 
-/** The features that so many lessons have at least, ascending. */
-export function findKnown(lessons: readonly Iterable<number>[], least: number): Uint32Array {
+/** The features that so many lessons have at least, the most common of them where there are too many; ascending. */
+export function findKnown(
+  lessons: readonly Iterable<number>[],
+  least: number,
+  most = Number.POSITIVE_INFINITY,
+): Uint32Array {
   const counts = new Map<number, number>();
   for (const hashes of lessons) for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
-  const known = [...counts].filter(([, count]) => count >= least).map(([hash]) => hash);
-  return Uint32Array.from(known).sort();
+  const known = [...counts].filter(([, count]) => count >= least);
+  const kept = known.sort(([one, often], [other, seldom]) => seldom - often || one - other).slice(0, most);
+  return Uint32Array.from(kept.map(([hash]) => hash)).sort();
 }
 
 function listLabels(lessons: readonly Lesson[]): Label[] {

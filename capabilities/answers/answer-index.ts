@@ -4,13 +4,13 @@ import { splitQuestion, stemWord } from "./stem-word.ts";
 /** A prepared text with what people ask it by: whole questions, and bags of words. */
 export type Answerable = { askings: readonly string[]; text: string };
 
-/** How alike a question and a text's askings are, 0 to 1. */
+/** How alike a question and a text's askings are, times the share of the question that the text covers; 0 to 1. */
 export type Hit<Entry extends Answerable> = { entry: Entry; score: number };
 
 /** Above this a text answers the question; by itself, from `likely` on; in nearly its own words, from `sure` on. */
-export const floor = 0.18;
-export const likely = 0.25;
-export const sure = 0.35;
+export const floor = 0.085;
+export const likely = 0.126;
+export const sure = 0.2;
 
 type Vector = Map<string, number>;
 
@@ -48,10 +48,7 @@ export function createAnswerIndex<Entry extends Answerable>(
   entries: readonly Entry[],
 ): (question: string) => Hit<Entry>[] {
   const asked = entries.map(({ askings }) => askings.map(listFeatures));
-  const frequency = new Map<string, number>();
-  for (const features of asked)
-    for (const name of new Set(features.flatMap((one) => [...one.keys()])))
-      frequency.set(name, (frequency.get(name) ?? 0) + 1);
+  const frequency = countEach(asked.map((features) => new Set(features.flatMap((one) => [...one.keys()]))));
 
   function weigh(features: Vector): Vector {
     const rarity = (name: string) => Math.log(1 + entries.length / (0.5 + (frequency.get(name) ?? 0)));
@@ -68,6 +65,15 @@ export function createAnswerIndex<Entry extends Answerable>(
     ),
   );
   const texts = createPostings(entries.map(({ text }) => weigh(listFeatures(text))));
+  const knownStems = entries.map(({ askings: all, text }) => new Set([...all, text].flatMap(listStems)));
+  const spread = countEach(knownStems);
+
+  /** The share of a question's words that a text or its askings have, rare words counting more. */
+  function measureCoverage(stems: readonly string[], known: ReadonlySet<string> | undefined): number {
+    const weightOf = (one: string) => Math.log(1 + entries.length / (0.5 + (spread.get(one) ?? 0)));
+    const sumOf = (some: readonly string[]) => some.reduce((total, one) => total + weightOf(one), 0);
+    return sumOf(stems.filter((one) => known?.has(one))) / (sumOf(stems) || 1);
+  }
 
   return (question) => {
     const vector = weigh(listFeatures(question));
@@ -77,10 +83,12 @@ export function createAnswerIndex<Entry extends Answerable>(
       nearest[entry] = Math.max(nearest[entry] ?? 0, likeness);
     }
     const [all, text] = [together(vector), texts(vector)];
+    const stems = [...new Set(listStems(question))];
     return entries
       .map((entry, at) => {
         const near = (nearest[at] ?? 0) * (1 - ofAll - ofText);
-        return { entry, score: near + ofAll * (all.get(at) ?? 0) + ofText * (text.get(at) ?? 0) };
+        const likeness = near + ofAll * (all.get(at) ?? 0) + ofText * (text.get(at) ?? 0);
+        return { entry, score: likeness > 0 ? likeness * measureCoverage(stems, knownStems[at]) : 0 };
       })
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score);
@@ -98,6 +106,17 @@ function createPostings(vectors: readonly Vector[]): (vector: Vector) => Map<num
       for (const [at, other] of postings.get(name) ?? []) found.set(at, (found.get(at) ?? 0) + share * other);
     return found;
   };
+}
+
+function listStems(text: string): string[] {
+  return splitQuestion(text).map(stemWord);
+}
+
+/** In how many of the sets each name stands. */
+function countEach(sets: readonly ReadonlySet<string>[]): Map<string, number> {
+  const count = new Map<string, number>();
+  for (const names of sets) for (const name of names) count.set(name, (count.get(name) ?? 0) + 1);
+  return count;
 }
 
 function sum(vectors: readonly Vector[]): Vector {

@@ -1,12 +1,13 @@
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../../bench/intents/intent-world.ts";
-import { findEntry } from "./create-shelf.ts";
-import { loadShelf } from "./create-shelves.ts";
+import { createShelves } from "./create-shelves.ts";
+import { loadShelf } from "./load-shelf.ts";
 
-const { capabilities, lexicon } = createIntentWorld();
+const { capabilities, lexicon, search } = createIntentWorld();
 const { understand } = createUnderstanding(capabilities, lexicon);
 const { entries } = loadShelf("glossary");
+const glossary = createShelves(search).find(({ name }) => name === "glossary");
 
 const ways: ((term: string) => string)[] = [
   (term) => `what is ${term}`,
@@ -17,11 +18,12 @@ const ways: ((term: string) => string)[] = [
 
 test.each(entries.map(({ title, words }) => [title, words[0] ?? ""]))(
   "%s: asked what it is, the glossary says it",
-  (title, term) => {
+  async (title, term) => {
     for (const way of ways) {
       const [piece] = understand([{ sender: "user", text: way(term), picks: [] }], undefined);
       expect(piece, way(term)).toMatchObject({ reading: { capability: "glossary" } });
-      expect(findEntry(entries, way(term))?.title, way(term)).toBe(title);
+      const told = await glossary?.execute({ question: way(term) } as never, {} as never);
+      expect(told?.facts, way(term)).toMatchObject({ title });
     }
   },
 );

@@ -1,8 +1,8 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
-import type { AnswerBook, Answering } from "./answer-book.ts";
-import { floor, likely, sure } from "./answer-index.ts";
+import type { AnswerBook, Answering, PreparedText } from "./answer-book.ts";
+import { likely, sure } from "./answer-index.ts";
 
 const asking = new Set(
   "what which who whom when where why how is are does do did can could will would should has have explain describe define tell whats meaning difference many much".split(
@@ -16,7 +16,6 @@ const longestId = 10;
 const scores: [least: number, score: number][] = [
   [sure, 0.8],
   [likely, 0.7],
-  [floor, 0.6],
 ];
 /** A question that no text answers, and less: what another ability may read better. */
 const unanswered = 0.52;
@@ -28,19 +27,21 @@ const nearlyBest = 0.85;
 export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Understand {
   const understand: Understand = (utterance) => {
     const { text, tokens, thread } = utterance;
-    if (tokens.some(isChainData) || tokens.every(({ entity }) => entity !== undefined)) return [];
+    const content = tokens.filter(isTelling);
+    const isAsked = isQuestion(text, tokens);
+    const isForOthers = tokens.some(isChainData) || (content.length === 1 && content.every(isAmbiguous));
+    if (isForOthers || content.length < (isAsked ? 1 : 2) || !(isAsked || isWhole(text, tokens))) return [];
     const question = resolvePointing(text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim(), tokens, thread);
     const [best] = book.find(question);
-    const isAsked = isQuestion(text, tokens);
     const input = { question: question.slice(0, 500) };
     if (best === undefined)
-      return isAsked && tells === "answer-question" && tokens.filter(isContent).length > 1
+      return isAsked && tells === "answer-question" && content.length > 1
         ? [{ capability: tells, score: unanswered, input }]
         : [];
-    if (best.entry.tells !== tells) return [];
+    if (best.entry.tells !== tells || isOfToken(content, best.entry)) return [];
     const score = scores.find(([least]) => best.score >= least)?.[1] ?? unanswered;
-    const isWeak = !isAsked || !isWhole(text, tokens);
-    return [{ capability: tells, score: isWeak && best.score < sure ? score - asPart : score, input }];
+    const isWeak = best.score < sure && !(isAsked && isWhole(text, tokens));
+    return [{ capability: tells, score: isWeak ? score - asPart : score, input }];
   };
   understand.readAs = ({ text, tokens, thread }) => {
     const question = resolvePointing(text, tokens, thread).slice(0, 500);
@@ -48,7 +49,8 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
     const [own] = book.find(question, tells);
     const isOwn = own !== undefined && own.score >= (best?.score ?? 0) * nearlyBest;
     const told = isOwn || best?.entry.tells === "emergency" ? own : best;
-    if (told !== undefined) return { capability: told.entry.tells, score: 0.6, input: { question } };
+    if (told !== undefined && isOfToken(tokens.filter(isTelling), told.entry)) return undefined;
+    if (told !== undefined && told.score >= likely) return { capability: told.entry.tells, score: 0.6, input: { question } };
     const canSayNo = tells === "answer-question" && isQuestion(text, tokens);
     return canSayNo ? { capability: tells, score: 0.6, input: { question } } : undefined;
   };
@@ -60,6 +62,21 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
 function isChainData({ entity }: Token): boolean {
   if (entity?.kind === "hex") return entity.digits > longestId || entity.shortened;
   return entity?.kind === "address" || entity?.kind === "hash";
+}
+
+function isTelling(token: Token): boolean {
+  return isContent(token) && !asking.has(token.word);
+}
+
+/** A word for several tokens: which of them is meant has to be asked. */
+function isAmbiguous({ entity }: Token): boolean {
+  return entity?.kind === "token" && entity.candidates.length > 1;
+}
+
+/** "what is USDC": a token that no statement defines is read on the chain. */
+function isOfToken(content: Token[], { entry }: PreparedText): boolean {
+  const isToken = content.length === 1 && content[0]?.entity?.kind === "token";
+  return isToken && !("question" in entry && /^what is \w+( on sonic)?\?$/i.test(entry.question));
 }
 
 /** It begins like a question (after polite words), or ends with its mark. */

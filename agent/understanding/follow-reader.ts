@@ -198,13 +198,18 @@ function tellOfHer(heard: Heard): Understood[] | null {
   const { understood, top, utterance, capabilities } = heard;
   const isOfHer = top.label === "about-her" && top.share >= sureOfLabel;
   const isOpen = understood.every((piece) => isUnclear(piece) || isStatement(piece) || isOfHerself(piece));
-  if (!isOfHer || isKnown(heard) || !isOpen) return null;
+  const isOfOther = understood.some((piece) => isStatement(piece) && !isAbout(piece, "about-her"));
+  if (!isOfHer || (isOfOther && isKnown(heard)) || !isOpen) return null;
   const shelf = capabilities.find(({ name }) => name === "about-her");
   const reading = shelf?.understand.readAs?.(utterance, {});
   return reading === undefined ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
 /** Talk of her, of which her texts may know more. */
+function isAbout(piece: Understood, capability: string): boolean {
+  return piece.kind === "request" && piece.reading.capability === capability;
+}
+
 function isOfHerself(piece: Understood): boolean {
   return piece.kind === "small-talk" && /^(identity|how-are-you)$/.test(piece.topic);
 }

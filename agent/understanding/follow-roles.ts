@@ -14,7 +14,7 @@ import type { Understood } from "./understood.ts";
 /** From here on a message asks for a transaction, and for this one. */
 const sureOfMove = 0.85;
 const sureOfOperation = 0.6;
-const sureOfRead = 0.5;
+const sureOfRead = 0.6;
 /** Against what the grammar read, the roles must be surer than where it misses something. */
 const sureAgainstGrammar = 0.85;
 const sureOfRole = 0.6;

@@ -18,13 +18,16 @@ import { joinQuestions } from "./join-questions.ts";
 import { lendAddress } from "./lend-address.ts";
 import { isAnswer } from "./pieces.ts";
 import { shareRequest } from "./share-request.ts";
-import { findOpening, findSmallTalk } from "./small-talk.ts";
+import { findOpening, findSmallTalk, type SmallTalk } from "./small-talk.ts";
 import type { Understood } from "./understood.ts";
 
 /** Readings below this are not acted on. */
 const actedOn = 0.5;
+const sureBesideTalk = 0.9;
 /** A prepared text that fits so well goes before talk. */
 const toldFromText = 0.8;
+const toldOfHer = 0.7;
+const ofHer = /^(identity|custody|proposals|proof|connecting|cost)$/;
 /** A part of a message, and a question with an answer, is taken for what it is like from this share on. */
 const clearly = 0.5;
 
@@ -58,7 +61,7 @@ export function createMessageReader(
     const readings = listReadings(utterance);
     const best = chooseReading(readings, saysWords(utterance) ? leaning?.(utterance) : []);
     const topic = findSmallTalk(utterance.tokens);
-    const isTalk = topic !== null && best !== null && best.score < (isAnswer(best) ? toldFromText : 0.9);
+    const isTalk = topic !== null && best !== null && best.score < leastBeside(topic, best);
     if (best !== null && best.score >= actedOn && !isTalk) {
       return best.refusal === undefined
         ? { kind: "request", reading: best, tokens: utterance.tokens }
@@ -128,6 +131,12 @@ function isUncut(whole: Understood, base: Utterance): boolean {
   if (whole.kind !== "request") return false;
   if (base.picks.length > 0) return true;
   return whole.reading.continues === true && opensCorrection(base.tokens.map(({ word }) => word));
+}
+
+/** How sure a request must be where the words are talk as well: of her, the prepared texts tell more. */
+function leastBeside(topic: SmallTalk, reading: Reading): number {
+  if (!isAnswer(reading)) return sureBesideTalk;
+  return ofHer.test(topic) ? toldOfHer : toldFromText;
 }
 
 /** What is named alone is like nothing in particular. */

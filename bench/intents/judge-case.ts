@@ -107,6 +107,7 @@ function findFault(
     )
       return null;
     if (names(expected) === "answer-question" && outcome.answer === "known" && isText(did)) return null;
+    if (outcome.answer === "unknown" && did === "a refusal (off-topic)") return null;
     if (names(expected) === "answer-question" && actual.refuses.includes("false-premise")) return null;
     const wanted = expected.length > 0 ? names(expected) : describeWanted(outcome);
     return `wanted ${wanted}, got ${did}`;

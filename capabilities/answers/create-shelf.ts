@@ -25,6 +25,17 @@ type Shelf = {
 const definition =
   /^\W*(?:(?:and|so|ok|okay|hey|hi|hello|um|please|sorry|but|wait|exactly|can you|could you|pls)\W+)*(?:what(?:'s|s| is| are|'re| exactly is| does| do)|explain|define|tell me what|(?:the )?meaning of|what do you mean by|what's meant by|what is meant by)\s+(?:an?\s+)?(?<term>[\w' -]+?)(?:\s+(?:is|are|mean|means|exactly|please|pls|then|anyway|to me|in crypto|in simple words|again))*\W*$/i;
 
+/** The entry whose longest turn of phrase stands in a text: "explain smart contract like I am five". */
+function findNamed(entries: readonly ShelfEntry[], text: string): ShelfEntry | undefined {
+  const said = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}'.-]+/gu, " ")} `;
+  const longest = ({ words }: ShelfEntry) =>
+    Math.max(0, ...words.filter((one) => said.includes(` ${one} `)).map(({ length }) => length));
+  const [best] = entries
+    .filter((entry) => longest(entry) > 0)
+    .sort((one, other) => longest(other) - longest(one));
+  return best;
+}
+
 function findTerm(entries: readonly ShelfEntry[], text: string): ShelfEntry | undefined {
   const term = definition.exec(text.replaceAll("’", "'"))?.groups?.term?.toLowerCase();
   return term === undefined ? undefined : entries.find(({ words }) => words.includes(term));
@@ -42,10 +53,11 @@ export function createShelf(book: AnswerBook, shelf: Shelf): Capability<ShelfInp
       ? [{ capability: name, score: 1, isLiteral: true, input: { question: text.slice(0, 500) } }]
       : alike(utterance);
   };
-  const readAs: Understand["readAs"] = (utterance, input) =>
-    fallback === undefined
-      ? alike.readAs?.(utterance, input)
-      : { capability: name, score: 0.6, input: { question: utterance.text.slice(0, 500) } };
+  const readAs: Understand["readAs"] = (utterance, input) => {
+    const isNamed = fallback !== undefined || findNamed(entries, utterance.text) !== undefined;
+    const own = { capability: name, score: 0.6, input: { question: utterance.text.slice(0, 500) } };
+    return isNamed ? own : alike.readAs?.(utterance, input);
+  };
   return {
     name,
     effect: "read",
@@ -57,7 +69,8 @@ export function createShelf(book: AnswerBook, shelf: Shelf): Capability<ShelfInp
     execute: async ({ question }) => {
       const term = isGlossary ? findTerm(entries, question) : undefined;
       const [best] = book.find(question, name);
-      const found = term ?? entries.find((entry) => entry === best?.entry.entry);
+      const alikest = best === undefined ? findNamed(entries, question) : best.entry.entry;
+      const found = term ?? entries.find((entry) => entry === alikest);
       const text = found?.text ?? fallback ?? "I have no words for that yet.";
       return { facts: { title: found?.title ?? null, text } };
     },

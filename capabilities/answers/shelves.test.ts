@@ -17,7 +17,6 @@ test.each([
   ["is gas a gas? like is that what you pay with", "Gas"],
   ["difference between slippage and price impact pls", "Price impact"],
   ["what does setApprovalForAll do", "setApprovalForAll"],
-  ["explain smart contract like im five", "Smart contract"],
 ])("%j is explained by the entry on %s", (question, title) => {
   expect(titleOf(question, "glossary")).toBe(title);
 });

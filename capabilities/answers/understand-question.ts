@@ -1,5 +1,6 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
+import { pointingWords } from "@alithia/agent/understanding/pointing-words.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import type { AnswerBook, Answering, PreparedText } from "./answer-book.ts";
 import { likely, sure } from "./answer-index.ts";
@@ -27,15 +28,18 @@ const nearlyBest = 0.85;
 export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Understand {
   const understand: Understand = (utterance) => {
     const { text, tokens, thread } = utterance;
+    const said = text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim();
+    const question = resolvePointing(said, tokens, thread);
     const content = tokens.filter(isTelling);
     const isAsked = isQuestion(text, tokens);
-    const isForOthers = tokens.some(isChainData) || (content.length === 1 && content.every(isAmbiguous));
+    const isBare = content.length === 1 && question === said;
+    const isToken = content.every(isAmbiguous) || /^(explain|describe)$/.test(tokens[0]?.word ?? "");
+    const isForOthers = tokens.some(isChainData) || (isBare && isToken);
     if (isForOthers || content.length < (isAsked ? 1 : 2) || !(isAsked || isWhole(text, tokens))) return [];
-    const question = resolvePointing(text.slice(tokens[0]?.from, tokens.at(-1)?.to).trim(), tokens, thread);
-    const [best] = book.find(question);
+    const [best] = isBare && tokens.some(points) ? [] : book.find(question);
     const input = { question: question.slice(0, 500) };
     if (best === undefined)
-      return isAsked && tells === "answer-question" && content.length > 1
+      return isAsked && tells === "answer-question" && (content.length > 1 || isBare)
         ? [{ capability: tells, score: unanswered, input }]
         : [];
     if (best.entry.tells !== tells || isOfToken(content, best.entry)) return [];
@@ -49,8 +53,12 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
     const [own] = book.find(question, tells);
     const isOwn = own !== undefined && own.score >= (best?.score ?? 0) * nearlyBest;
     const told = isOwn || best?.entry.tells === "emergency" ? own : best;
-    if (told !== undefined && isOfToken(tokens.filter(isTelling), told.entry)) return undefined;
-    if (told !== undefined && told.score >= likely) return { capability: told.entry.tells, score: 0.6, input: { question } };
+    const content = tokens.filter(isTelling);
+    const isPointing = content.length === 1 && question === text && tokens.some(points);
+    if (content.length === 0 || isPointing || (told !== undefined && isOfToken(content, told.entry)))
+      return undefined;
+    if (told !== undefined && told.score >= likely)
+      return { capability: told.entry.tells, score: 0.6, input: { question } };
     const canSayNo = tells === "answer-question" && isQuestion(text, tokens);
     return canSayNo ? { capability: tells, score: 0.6, input: { question } } : undefined;
   };
@@ -62,6 +70,10 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
 function isChainData({ entity }: Token): boolean {
   if (entity?.kind === "hex") return entity.digits > longestId || entity.shortened;
   return entity?.kind === "address" || entity?.kind === "hash";
+}
+
+function points({ word }: Token): boolean {
+  return pointingWords.test(word);
 }
 
 function isTelling(token: Token): boolean {

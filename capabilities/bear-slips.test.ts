@@ -8,7 +8,8 @@ import { loadCases } from "../bench/intents/load-cases.ts";
 const { capabilities, lexicon, search } = createIntentWorld();
 const { understand } = createUnderstanding(capabilities, lexicon);
 const judge = (given: IntentCase) => judgeCase(given, understand, search);
-const cases = loadCases("own.json");
+/** Those that come out exactly as they stand. */
+const cases = loadCases("own.json").filter((given) => judge(given).verdict === "exact");
 
 const openings = ["hey alithia, ", "Good morning! ", "ok so ", "quick question: ", "could you please "];
 const closings = [" please", " thanks in advance", ", cheers", " when you have a sec", " if you can"];
@@ -24,7 +25,7 @@ test.each([
   const misses = judged.filter(({ verdict }) => verdict !== "exact");
   expect(judged.filter(({ verdict }) => verdict === "wrong-value")).toEqual([]);
   expect(misses.length, misses.map(({ say, fault }) => `${say}: ${fault}`).join("\n")).toBeLessThan(
-    cases.length * 0.035,
+    cases.length * 0.015,
   );
 });
 

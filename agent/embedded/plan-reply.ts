@@ -25,7 +25,8 @@ export type PlanItem =
 /** What is said to a question that names nothing. */
 export const wholeQuestion =
   "Please say it in one whole question, such as “why do I need S?”: by itself I cannot tell what it is about.";
-const questionWords = /^(why|how|what|when|where|who|which|so|and|but|really|come|[?.!])$/;
+const questionWords =
+  /^(why|how|what|when|where|who|which|so|and|but|really|come|does|do|is|it|that|this|mean|means|[?.!])$/;
 const unclear = `I did not understand that. I can explain a transaction (paste its hash), show what is in a wallet (paste its address), look up a token, read the chain, or answer questions about Sonic and ${ticker}. "What can you do?" tells you more.`;
 
 type Talk = (topic: SmallTalk) => string | undefined;

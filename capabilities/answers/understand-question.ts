@@ -34,12 +34,12 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
     const isAsked = isQuestion(text, tokens);
     const isBare = content.length === 1 && question === said;
     const isToken = content.every(isAmbiguous) || /^(explain|describe)$/.test(tokens[0]?.word ?? "");
-    const isForOthers = tokens.some(isChainData) || (isBare && isToken);
+    const isForOthers = tokens.some(isChainData) || (isBare && (isToken || tokens.some(points)));
     if (isForOthers || content.length < (isAsked ? 1 : 2) || !(isAsked || isWhole(text, tokens))) return [];
-    const [best] = isBare && tokens.some(points) ? [] : book.find(question);
+    const [best] = book.find(question);
     const input = { question: question.slice(0, 500) };
     if (best === undefined)
-      return isAsked && tells === "answer-question" && (content.length > 1 || isBare)
+      return isAsked && tells === "answer-question" && content.length > 1
         ? [{ capability: tells, score: unanswered, input }]
         : [];
     if (best.entry.tells !== tells || isOfToken(content, best.entry)) return [];

@@ -26,7 +26,7 @@ const conditions =
   /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|tonight|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly|(in|for) (an?|one|two|three|four|five|six|a few|some|several|\d+) (seconds?|minutes?|hours?|days?|weeks?|months?|years?)|at (noon|midnight|dawn)|only (on|in|at|after|during) (an?|the|my))\b/i;
 
 const courtesies =
-  /\bif (you can|you could|possible|you don't mind|you please)\b|\bwhen you (can|have a)\b/gi;
+  /\bif (?:you (?:can|could|please|will|don['’]?t mind|would be so kind)|i may|possible|(?:it|that|this)(?:['’]s| is| isn['’]?t| is not)(?: not)? (?:too much|ok(?:ay)?|all ?right|possible|convenient|(?:any|a|no) (?:trouble|bother|problem|hassle|burden)))\b(?: (?:of a )?(?:trouble|bother|problem|hassle|work|ask|with you))*|\bwhen you (?:can|have a)\b|\bonce (?:more|again)\b/gi;
 
 /** "not less than 700", "only if I get at least 45": a bound, which an argument must hold, and no denial. */
 const bounds =
@@ -48,7 +48,7 @@ export function findSentenceKind(
 ): SentenceKind {
   const from = operation === "remember-contact" ? (reason.exec(said)?.index ?? said.length) : said.length;
   const stopped = operation === "revoke" ? (stopping.exec(said)?.[0] ?? "") : "";
-  const bounded = [...said.matchAll(bounds)].map(
+  const bounded = [...said.matchAll(bounds), ...said.matchAll(courtesies)].map(
     ({ 0: found, index }) => [index, index + found.length] as const,
   );
   const text = sayUsualNames(said.slice(stopped.length, from).replace(bounds, " "));
@@ -66,7 +66,7 @@ export function findSentenceKind(
         (words.includes("?") && !opensPolitely(text)),
     ],
     ["beyond", operation !== "revoke" && beyond.test(text)],
-    ["conditional", conditions.test(text.replace(courtesies, ""))],
+    ["conditional", conditions.test(text)],
   ];
   return kinds.find(([, isSuch]) => isSuch)?.[0] ?? "request";
 }

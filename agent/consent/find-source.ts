@@ -27,6 +27,12 @@ const wholeWords = new Set(
   right at once , on sonic ! thanks from in wallet account side`.split(/\s+/),
 );
 
+/** Behind a comma, what takes something out of "all" again. */
+const keeping = new Set(
+  `except excepting but keep keeping leave leaving save spare without not no other others only just apart besides bar
+  minus unless until if when half some most which that those these`.split(/\s+/),
+);
+
 /** Where a value of a call comes from, or null where no allowed source holds it. */
 export function findSource(
   argument: PlainArgument,
@@ -146,8 +152,12 @@ function findAll(lexemes: readonly Lexeme[]): Place | null {
   const length = lexemes.slice(at).findIndex((lexeme) => /^[.!;\n]$/.test(wordOf(lexeme) ?? ""));
   const rest = at === -1 ? [] : lexemes.slice(at, length === -1 ? undefined : at + length);
   const [first] = rest;
-  const isWhole = rest.every((lexeme) => wholeWords.has(wordOf(lexeme) ?? ""));
-  return first === undefined || !isWhole ? null : { from: first.from, to: first.to };
+  const comma = rest.findIndex((lexeme) => wordOf(lexeme) === ",");
+  const [said, beside] = comma === -1 ? [rest, []] : [rest.slice(0, comma), rest.slice(comma)];
+  const isWhole = said.every((lexeme) => wholeWords.has(wordOf(lexeme) ?? ""));
+  const isKept = beside.some((lexeme) => lexeme.kind !== "word" && wordOf(lexeme) !== ",");
+  const isLess = isKept || beside.some((lexeme) => keeping.has(wordOf(lexeme) ?? ""));
+  return first === undefined || !isWhole || isLess ? null : { from: first.from, to: first.to };
 }
 
 /** The value that a piece says for an argument of this kind, in its one spelling; null where it says none. */

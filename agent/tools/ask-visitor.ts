@@ -2,10 +2,8 @@ import * as z from "zod";
 import type { AnyCapability, Capability } from "../capability.ts";
 
 const askVisitorInput = z.object({
-  question: z.string().min(1).max(400).describe("One question, in the visitor's language"),
-  options: z.optional(
-    z.array(z.string().min(1).max(100)).max(5).describe("Possible answers, shown as a list"),
-  ),
+  question: z.string().min(1).max(400).describe("One question"),
+  options: z.optional(z.array(z.string().min(1).max(100)).max(5).describe("Possible answers")),
 });
 
 type Question = z.infer<typeof askVisitorInput>;

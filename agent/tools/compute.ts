@@ -12,9 +12,7 @@ const computeInput = z.object({
     .string()
     .min(1)
     .max(300)
-    .describe(
-      "Such as r1.coin / 2 or min(r2.cost, r3.cost): + - * / ( ) min max on results and said numbers",
-    ),
+    .describe("Such as min(r2.cost, r1.coin / 2): + - * / ( ) min max on results and said numbers"),
 });
 
 /** The result of a computation: a fact, with what it was worked out from. */

@@ -124,13 +124,10 @@ function fillRevoke(values: Values): Slots {
 }
 
 const ofWallet =
-  (name: string) =>
+  (name: string, ...narrowing: string[]) =>
   (values: Values): Slots => {
     const [wallet] = values("of");
-    return {
-      ...(wallet === undefined ? {} : { [name]: wallet.value }),
-      ...one(values, "counterparty", "token"),
-    };
+    return { ...(wallet === undefined ? {} : { [name]: wallet.value }), ...one(values, ...narrowing) };
   };
 const named =
   (...roles: string[]) =>
@@ -150,11 +147,11 @@ const fillings: Partial<Record<OperationName, (values: Values, tokens: readonly 
   "buy-ali": fillPurchase,
   "quote-buy": fillPurchase,
   "return-ali": named("amount"),
-  balance: ofWallet("address"),
-  "wallet-summary": ofWallet("address"),
-  "portfolio-value": ofWallet("address"),
-  history: ofWallet("address"),
-  nfts: ofWallet("address"),
+  balance: ofWallet("address", "counterparty", "token"),
+  "wallet-summary": ofWallet("address", "counterparty", "token"),
+  "portfolio-value": ofWallet("address", "counterparty", "token"),
+  history: ofWallet("address", "counterparty", "token"),
+  nfts: ofWallet("address", "counterparty", "token"),
   "list-approvals": ofWallet("owner"),
   "sale-position": ofWallet("buyer"),
   price: (values) => {

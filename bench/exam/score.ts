@@ -100,7 +100,8 @@ function readReply(
     const command = commandOf(event.toolName, event.input);
     const isStopped = outcome?.type === "tool-result" && outcome.outcome === "refused" && !confirms;
     if (command !== null && isStopped) return [];
-    return [{ capability: event.toolName, input: event.input as Record<string, unknown>, command }];
+    const input = event.input as Record<string, unknown>;
+    return [{ ...agent.toHeard({ capability: event.toolName, input }), command }];
   });
   const options =
     confirms || choices === undefined

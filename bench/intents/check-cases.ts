@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { answerQuestionInput } from "@alithia/capabilities/answers/answer-question.ts";
+import { answerQuestionInput } from "@alithia/capabilities/answer-question/capability.ts";
 import { readSaleInput } from "@alithia/capabilities/buy-ali/input.ts";
 import { readFunctionInput } from "@alithia/capabilities/call-contract/input.ts";
 import { deployTokenInput } from "@alithia/capabilities/deploy-token/capability.ts";

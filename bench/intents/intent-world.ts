@@ -1,9 +1,9 @@
 import type { AnyCapability, Understand } from "@alithia/agent/capability.ts";
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
 import { understandAddressBook } from "@alithia/capabilities/address-book/understand.ts";
-import { type AnswerBook, createAnswerBook } from "@alithia/capabilities/answers/answer-book.ts";
-import { createShelves } from "@alithia/capabilities/answers/create-shelves.ts";
-import { createUnderstandQuestion } from "@alithia/capabilities/answers/understand-question.ts";
+import { type AnswerBook, createAnswerBook } from "@alithia/capabilities/answer-question/answer-book.ts";
+import { createShelves } from "@alithia/capabilities/answer-question/create-shelves.ts";
+import { createUnderstandQuestion } from "@alithia/capabilities/answer-question/understand-question.ts";
 import { understandApproveToken } from "@alithia/capabilities/approve-token/understand.ts";
 import { understandBurnToken } from "@alithia/capabilities/burn-token/capability.ts";
 import { understandBuyAli } from "@alithia/capabilities/buy-ali/understand.ts";

@@ -99,13 +99,38 @@ function readAnswer({ thread, tokens }: Utterance): Reading | null {
   return reading({ ...latest.input, address: only.value });
 }
 
+const proper = "\\p{Lu}[\\p{L}\\p{M}'’.-]*(?: \\p{Lu}[\\p{L}\\p{M}'’.-]*){0,3}";
+/** Where a name stands in a message that is known to keep one, the likeliest place first. */
+const looseNames = [
+  /["“”](?<name>[^"“”]{1,40})["“”]/u,
+  new RegExp(
+    `(?:\\bas|\\bunder|\\bcalled|\\bnamed|\\bname|\\bfor)(?: the name| is|:)? (?<name>${proper})`,
+    "u",
+  ),
+  new RegExp(`(?<name>${proper})(?: is|'s address is|, (?:his|her|their) address is| =|:|,)? ?\\(?0x`, "u"),
+  new RegExp(`(?<=\\p{Ll}[,:]? )(?<name>${proper})`, "u"),
+  /(?:my|the|our) \p{L}+ (?<name>\p{Ll}{3,})[,:]? 0x/u,
+];
+
+/** A name and one address in other words: "put in your memory: Matej is 0x…". The visitor confirms both. */
+function readLoose({ text, tokens }: Utterance): Reading | null {
+  const addresses = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? [entity] : []));
+  const [address, ...others] = addresses;
+  if (address === undefined || others.length > 0 || address.checksum === "wrong") return null;
+  const names = looseNames.map((pattern) => pattern.exec(text)?.groups?.name?.replace(/[.'’-]+$/, ""));
+  const found = names.find((one) => isNamed(one));
+  const kept = { act: "keep", name: found, address: address.value };
+  return found === undefined ? null : { ...reading(kept), score: 0.6 };
+}
+
 const understand: Understand = (utterance) => {
   const found = read(utterance) ?? readAnswer(utterance);
   return found === null ? [] : [found];
 };
 understand.vocabulary = ["remember", "address", "book", "contacts", "forget"];
 understand.readAs = (utterance) =>
-  read(utterance) ?? {
+  read(utterance) ??
+  readLoose(utterance) ?? {
     ...reading({ act: "keep" }, ask('Say it as "remember that Bob is 0x…", with the whole address.')),
     score: 0.6,
   };

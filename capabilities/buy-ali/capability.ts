@@ -37,7 +37,7 @@ export function createReadSale({
       widen: (input) => input,
       narrow: (heard) => (readSaleInput.shape.action.safeParse(heard.action).success ? heard : null),
     },
-    description: `The ${ticker} sale: status; terms (dates, addresses); quote of an amount; what a buyer bought and may return; latest purchases and returns; holders and vesting.`,
+    description: `The ${ticker} sale: status, terms (dates, addresses), quotes, a buyer's position, latest entries, holders and vesting.`,
     input: readSaleInput,
     understand: understandBuyAli,
     narrate: narrateSale,

@@ -26,7 +26,7 @@ export function createReadFunction(
     effect: "read",
     heardAs: { name: "call-contract", isSpokesman: true, widen: (input) => input, narrow: (heard) => heard },
     leadsTo: ({ outcome }, input) => (outcome === "writes" ? { capability: "call-function", input } : null),
-    description: "Lists a contract's functions, or reads one. The ABI is found by itself.",
+    description: "Lists a contract's functions, or reads one.",
     input: readFunctionInput,
     understand: understandCallContract,
     narrate: narrateContract,

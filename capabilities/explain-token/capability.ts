@@ -22,8 +22,7 @@ export function createExplainToken({
   return {
     name: "explain-token",
     effect: "read",
-    description:
-      "What a token is: name, decimals, supply, owner, powers found in its code, and whether it passes for a listed token.",
+    description: "A token's name, decimals, supply, owner, powers in its code, and whom it imitates.",
     input: explainTokenInput,
     understand: understandExplainToken,
     narrate: narrateToken,

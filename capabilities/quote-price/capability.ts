@@ -18,11 +18,8 @@ export const quotePriceInput = z.object({
   buy: tokenInput,
   amount: amountInput,
   side: z.enum(["sell", "buy"]).describe("The token whose amount it is"),
-  money: z
-    .literal("usd")
-    .optional()
-    .describe("Worth in dollars by feeds, not what a trade gives; buy is USDC"),
-  about: z.enum(["venue", "comparison"]).optional().describe("What to answer first"),
+  money: z.literal("usd").optional().describe("Worth by feeds; buy is USDC"),
+  about: z.enum(["venue", "comparison"]).optional().describe("Answered first"),
 });
 
 type QuotePriceInput = z.infer<typeof quotePriceInput>;
@@ -36,7 +33,7 @@ export function createQuotePrice(
   return {
     name: "quote-price",
     effect: "read",
-    description: "What an amount of one token is worth in another, or in dollars, now. Prepares nothing.",
+    description: "What an amount is worth in another token, or in dollars, now. Prepares nothing.",
     input: quotePriceInput,
     understand: understandQuotePrice,
     narrate: (facts, { about }) =>

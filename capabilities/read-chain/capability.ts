@@ -36,8 +36,7 @@ export function createReadChain(
   return {
     name: "read-chain",
     effect: "read",
-    description:
-      "One fact of the chain. Gas has the cost of a transfer; logs are a contract's latest events.",
+    description: "One fact of the chain. Gas: a transfer's cost; logs: latest events.",
     input: readChainInput,
     understand: understandReadChain,
     narrate: narrateChain,

@@ -11,7 +11,7 @@ const isoDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/;
 export const readChainInput = z.object({
   topic: z
     .enum(["status", "block", "gas", "transactions", "balance", "transaction-count", "code", "logs"])
-    .describe("The last four need address; transactions are the chain's newest"),
+    .describe("The last four need address"),
   address: z.optional(addressInput),
   block: z.optional(
     z

@@ -14,12 +14,12 @@ import { understandSend } from "./understand.ts";
 
 /** One token to one or several recipients, in the visitor's order; the native coin without `token`. */
 export const sendInput = z.object({
-  token: z.optional(tokenInput.describe("Symbol or address; S when absent")),
+  token: z.optional(tokenInput.describe("S when absent")),
   transfers: z
     .array(z.strictObject({ to: addressInput, amount: amountInput }))
     .min(1)
     .max(20)
-    .describe("At most 20, in the visitor's order"),
+    .describe("At most 20, in order"),
 });
 
 type SendInput = z.infer<typeof sendInput>;

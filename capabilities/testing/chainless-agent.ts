@@ -2,6 +2,7 @@ import type { AnyCapability } from "@alithia/agent/capability.ts";
 import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import { type Agent, createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import { createHeardCalls } from "@alithia/agent/heard-calls.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -29,7 +30,14 @@ const bareProposal: Proposal = {
 };
 
 /** What a call would propose; null where it only reads. */
-type Commands = { commandOf(capability: string, input: unknown): PlainCommand | null };
+type Commands = {
+  commandOf(capability: string, input: unknown): PlainCommand | null;
+  /** A call as the grammar hears it, under the name of its family. */
+  toHeard(call: { capability: string; input: Record<string, unknown> }): {
+    capability: string;
+    input: Record<string, unknown>;
+  };
+};
 
 /** What answers from texts alone. */
 const offline = new Set(["answer-question", "glossary", "about-her", "emergency"]);
@@ -63,5 +71,6 @@ export function createChainlessAgent(
     const parsed = capability?.input.safeParse(input);
     return parsed?.success === true ? (capability?.command?.(parsed.data as never) ?? null) : null;
   };
-  return { ...agent, commandOf };
+  const { toHeard } = createHeardCalls(capabilities);
+  return { ...agent, commandOf, toHeard };
 }

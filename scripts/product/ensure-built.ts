@@ -1,22 +1,12 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fingerprintFolder, serverSources } from "@alithia/server/build/fingerprint-sources.ts";
 import { galleryFolder } from "@alithia/web/build/gallery-pages.ts";
 
 const root = join(import.meta.dirname, "../..");
 const inRoot = (names: string[]) => names.map((name) => join(root, name));
 
-/** The folders that the server is made of. */
-export const serverSources = inRoot([
-  "protocol",
-  "content",
-  "contracts/generated",
-  "chain",
-  "agent",
-  "capabilities",
-  "server",
-]);
 const siteSources = inRoot([
   "protocol",
   "content",
@@ -26,23 +16,6 @@ const siteSources = inRoot([
   "web",
   "package-lock.json",
 ]);
-const left = new Set(["node_modules", "dist", "out", "cache"]);
-
-function listFiles(path: string): string[] {
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => !left.has(entry.name) && !entry.name.includes(".test."))
-    .flatMap((entry) => listFiles(join(path, entry.name)));
-}
-
-/** A digest of every file below the given paths (tests, installed and built ones apart). */
-export function fingerprintFolder(paths: string[]): string {
-  const hash = createHash("sha256");
-  for (const file of paths.flatMap(listFiles).sort())
-    hash.update(file).update("\0").update(readFileSync(file));
-  return hash.digest("hex");
-}
-
 /** Something that is built, with a file beside it that says what from. */
 const createBuild = (folder: string, fingerprint: () => string) => ({
   isUpToDate: () =>

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { fingerprintFolder } from "./ensure-built.ts";
+import { fingerprintFolder } from "@alithia/server/build/fingerprint-sources.ts";
 import { createReleases, type Releases } from "./releases.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -1,6 +1,6 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { serverSources } from "./ensure-built.ts";
+import { serverSources } from "@alithia/server/build/fingerprint-sources.ts";
 
 /** Below the root, where the bundle finds what stays outside of it. */
 const folder = join(import.meta.dirname, "../../node_modules/.cache/alithia-server");

@@ -76,7 +76,9 @@ test("its conversation travels with it, and a picture as data", async () => {
     text: "two",
     files: [{ type: "file", mediaType: "image/png", filename: "a.png", url }],
   });
-  expect(chat.lastMessage?.parts.at(-1)).toMatchObject({ text: "You said two in turn 3." });
+  const texts = chat.lastMessage?.parts.filter(({ type }) => type === "text");
+  expect(texts).toMatchObject([{ text: "You said two in turn 3." }]);
+  expect(chat.lastMessage?.parts.at(-1)).toMatchObject({ type: "data-notice", data: { code: "file-unread" } });
 });
 
 test("a failed reply is an error of the chat, with its sentence", async () => {

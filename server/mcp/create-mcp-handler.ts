@@ -1,6 +1,6 @@
 import type { AnyCapability } from "@alithia/agent/capability.ts";
-import { loadKnowledge } from "@alithia/capabilities/answers/load-knowledge.ts";
-import type { KnowledgeEntry } from "@alithia/capabilities/answers/parse-knowledge.ts";
+import { loadKnowledge } from "@alithia/capabilities/answer-question/load-knowledge.ts";
+import type { KnowledgeEntry } from "@alithia/capabilities/answer-question/parse-knowledge.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";

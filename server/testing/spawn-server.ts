@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
-import { fingerprintFolder, serverSources } from "../../scripts/product/ensure-built.ts";
 import { bundleEntry } from "../build/build-server.ts";
+import { fingerprintFolder, serverSources } from "../build/fingerprint-sources.ts";
 
 const repository = join(import.meta.dirname, "../..");
 const cache = join(repository, "node_modules/.cache/alithia/bundles");

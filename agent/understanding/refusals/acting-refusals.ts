@@ -73,6 +73,7 @@ export const actingRefusals: RefusalRule[] = [
     ["{number}", "{token}", "{address}", "to|for|price|below|above|order|place|set|when|if"],
     [
       "if (i|we) (get|receive) ... (least|less)|if the? slippage",
+      "if (it|that|this) is not? (too|ok|okay|possible|convenient)|if (it|that|this) is not? (any|a|no) (trouble|bother|problem|hassle|burden)|if i may",
       "how|what|why|did|does|explain|mint more|(can|could|will|may) (i|one|people|anyone|holders|buyers) ... (return|sell|buy|get|claim|trade|use) ... (later|if|when|once|tomorrow|after)|(team|they|anyone|someone|owner|owners|developers|devs|anybody|somebody|it|supply) ... mint|mint more ali|more ali be",
     ],
   ),

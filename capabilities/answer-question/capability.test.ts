@@ -1,6 +1,6 @@
 import { sonic, sonicTestnet } from "@alithia/chain/networks.ts";
 import { expect, test } from "vitest";
-import { createAnswerQuestion, narrateAnswer } from "./answer-question.ts";
+import { createAnswerQuestion, narrateAnswer } from "./capability.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
 import { parseKnowledge } from "./parse-knowledge.ts";
 

@@ -195,7 +195,7 @@ function usePaymentChoice() {
 }
 
 function PartLost() {
-  return <p role="alert">This part of the page did not load. Reload the page to see it.</p>;
+  return <p role="alert">This part did not load. Reload the page.</p>;
 }
 
 /** How the latest purchase stands; its script comes with what sends one. */

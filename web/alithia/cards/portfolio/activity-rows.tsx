@@ -42,7 +42,7 @@ export function ActivityRows(props: { events: readonly WalletEvent[]; explorerUr
   if (events.length === 0) return null;
   return (
     <>
-      <h3>{portfolioWords.activity}</h3>
+      <h2>{portfolioWords.activity}</h2>
       <fieldset className="portfolio-filters">
         <legend className="sr-only">{portfolioWords.show}</legend>
         {filters.map((one) => (

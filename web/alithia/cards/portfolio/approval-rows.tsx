@@ -12,7 +12,7 @@ export function ApprovalRows(props: { approvals: readonly StandingApproval[]; ca
   if (approvals.length === 0) return null;
   return (
     <>
-      <h3>{portfolioWords.approvals(approvals.length)}</h3>
+      <h2>{portfolioWords.approvals(approvals.length)}</h2>
       <ul className="portfolio-rows">
         {approvals.map((approval) => {
           const { token, spender, kind, units } = approval;

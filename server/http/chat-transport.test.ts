@@ -78,7 +78,10 @@ test("its conversation travels with it, and a picture as data", async () => {
   });
   const texts = chat.lastMessage?.parts.filter(({ type }) => type === "text");
   expect(texts).toMatchObject([{ text: "You said two in turn 3." }]);
-  expect(chat.lastMessage?.parts.at(-1)).toMatchObject({ type: "data-notice", data: { code: "file-unread" } });
+  expect(chat.lastMessage?.parts.at(-1)).toMatchObject({
+    type: "data-notice",
+    data: { code: "file-unread" },
+  });
 });
 
 test("a failed reply is an error of the chat, with its sentence", async () => {

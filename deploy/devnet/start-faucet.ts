@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Address, type Hex, isAddress, parseEther } from "viem";
-import type { DevnetClient } from "./devnet-client.ts";
+import { type DevnetClient, untilMined } from "./devnet-client.ts";
 import { devnetAccounts } from "./devnet-parameters.ts";
 
 export type Faucet = {
@@ -24,7 +24,7 @@ export async function startFaucet(client: DevnetClient): Promise<Faucet> {
       value: amountWei,
       gas: 100_000n,
     });
-    const receipt = await client.waitForTransactionReceipt({ hash, timeout: 10_000 });
+    const receipt = await untilMined(client, hash);
     if (receipt.status === "success") return hash;
     throw new Error("This address does not take coins.");
   }

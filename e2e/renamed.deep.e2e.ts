@@ -34,7 +34,7 @@ const renameLower = (text: string) =>
 function renameContent(tree: string): void {
   for (const path of listFiles(join(tree, "content"))) {
     if (!/\.(json|md|ts)$/.test(path)) continue;
-    const text = readFileSync(path, "utf8").replace(/^\*Also: .*$/gm, renameLower);
+    const text = readFileSync(path, "utf8").replace(/^\*(?:Also|Asked|Asked as): .*$/gm, renameLower);
     writeFileSync(path, rename(text));
   }
 }

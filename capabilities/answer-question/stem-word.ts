@@ -1,4 +1,5 @@
 import { expandWord } from "@alithia/agent/lexing/expand-word.ts";
+import { sayUsualNames } from "@alithia/content/own-names.ts";
 import { concepts } from "./concepts.ts";
 
 const conceptOf = new Map(
@@ -26,6 +27,6 @@ function cutEnding(word: string): string {
 
 /** The words of a text in lower case, contractions taken apart; hex and words with marks inside ("eip-1559") stay whole. */
 export function splitQuestion(text: string): string[] {
-  const words = text.match(/0x[0-9a-fA-F]+|[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}]+)*/gu) ?? [];
+  const words = sayUsualNames(text).match(/0x[0-9a-fA-F]+|[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}]+)*/gu) ?? [];
   return words.flatMap(expandWord);
 }

@@ -159,4 +159,17 @@ export const followUps: Dialogue[] = [
   ["swap 40 USDC for WETH / make it 60 / ✓ / to wS instead / ✓ / 70", `? ${trade("70", "USDC", "wS")}`],
   // One name is one thing
   ["swap 40 USDC for WETH / on shadow", "-"],
+  // Polite words, symbols as they are dictated, and names in any wording
+  ["swap ten S to u s d c", trade("10", "S", "USDC")],
+  ["swap ten S to us dc", trade("10", "S", "USDC")],
+  ["send 5 EURC to A", send("5", "EURC.e")],
+  ["send 5 S to A, if it is not too much trouble", `? ${send("5")}`],
+  ["send 5 S to A / Good. Now 5 S to B once more, for the candles.", `? ${send("5", "S", "B")}`],
+  ["send 5 S to A if you can", send("5")],
+  ["send 5 S to A once it rains", "-"],
+  ["send 5 S to A if it is a contract", "-"],
+  ["revoke all, clean slate, new Rico", "? revoke all=true"],
+  ["revoke all, keep the shadow one", "-"],
+  ["Put in your memory: Matej is A", "? remember-contact address=A name=Matej"],
+  ["remember this one it is my wife marites A", "? remember-contact address=A name=marites"],
 ];

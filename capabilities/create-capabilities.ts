@@ -10,7 +10,7 @@ import { listOpenVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { createAddressBook } from "./address-book/capability.ts";
-import { createAnswerBook } from "./answer-question/answer-book.ts";
+import { type AnswerBook, createAnswerBook } from "./answer-question/answer-book.ts";
 import { createAnswerQuestion } from "./answer-question/capability.ts";
 import { createShelves } from "./answer-question/create-shelves.ts";
 import { createApproveToken } from "./approve-token/capability.ts";
@@ -40,6 +40,8 @@ type Options = {
   addresses: NetworkAddresses;
   /** An explorer that speaks Etherscan's API, for ABIs and plain transfers. */
   explorerApi?: { url: string; key?: string | undefined };
+  /** The prepared texts; a server hands in its own, indexed before the first question. */
+  answers?: AnswerBook;
   /** Whether an exchange may be traded on, asked at each trade; all may when absent. */
   isVenueOn?(id: string): boolean;
   isOperationOn?(name: OperationName): boolean;
@@ -59,6 +61,7 @@ export function createCapabilities({
   isOperationOn = () => true,
   scams = noScams,
   descriptors = [],
+  answers = createAnswerBook(),
 }: Options): AnyCapability[] {
   const registry = createRegistry(network, addresses, scams, descriptors);
   const dependencies = {
@@ -75,7 +78,6 @@ export function createCapabilities({
       explorer: createExplorer({ apiUrl: explorerApi.url, key: explorerApi.key, chainId: network.chainId }),
     }),
   };
-  const answers = createAnswerBook();
   return [
     createSummarizeWallet({ ...dependencies, letters: loadLetters() }),
     createExplainTransaction(dependencies),

@@ -4,6 +4,7 @@ import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-mod
 import { ModelFailure } from "@alithia/agent/model-failure.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { withholdProposals } from "@alithia/agent/withhold-proposals.ts";
+import { createAnswerBook } from "@alithia/capabilities/answer-question/answer-book.ts";
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { createLexicon } from "@alithia/capabilities/create-lexicon.ts";
 import { findNetwork, networks } from "@alithia/chain/networks.ts";
@@ -56,7 +57,11 @@ export async function createDependencies(environment: Environment, log: Log): Pr
   );
   const node = shareAnswers(watchNode(pool, metrics.nodeAnswered));
   const switches = createSwitches();
+  const answers = createAnswerBook();
+  // Its index is made now, and not while the first visitor waits.
+  answers.find(agentProfile.firstName);
   const every = createCapabilities({
+    answers,
     isVenueOn: (id) => switches.isOn(venueSwitch(id)),
     isOperationOn: (name) => switches.isOn(operationSwitch(name)),
     network,

@@ -51,7 +51,7 @@ export function findSentenceKind(
   const bounded = [...said.matchAll(bounds), ...said.matchAll(courtesies)].map(
     ({ 0: found, index }) => [index, index + found.length] as const,
   );
-  const text = sayUsualNames(said.slice(stopped.length, from).replace(bounds, " "));
+  const text = sayUsualNames(said.slice(stopped.length, from).replace(bounds, " ").replace(courtesies, " "));
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
   const words = lexemes.map((lexeme) => wordOf(lexeme)).filter((word) => word !== null);

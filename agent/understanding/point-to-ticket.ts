@@ -6,7 +6,7 @@ import { findSmallTalk } from "./small-talk.ts";
 import type { Understood } from "./understood.ts";
 
 const ready =
-  "It is prepared: check it in the ticket above and sign it there with your wallet. I cannot sign for you.";
+  "It stands in the ticket above: check it there and sign it with your wallet. I cannot sign for you.";
 const maxWords = 9;
 
 /** "yes", "go", "consider it endorsed" after something was prepared: the visitor's signature is all that is missing. */

@@ -55,15 +55,10 @@ export function createAnswerIndex<Entry extends Answerable>(
     return normalise(new Map([...features].map(([name, share]) => [name, share * rarity(name)])));
   }
 
-  const askings = asked.flatMap((several, entry) =>
-    several.map((features) => ({ entry, vector: weigh(features) })),
-  );
-  const postings = createPostings(askings.map(({ vector }) => vector));
-  const together = createPostings(
-    entries.map((_, at) =>
-      normalise(sum(askings.filter(({ entry }) => entry === at).map(({ vector }) => vector))),
-    ),
-  );
+  const weighed = asked.map((several) => several.map(weigh));
+  const entryOfAsking = weighed.flatMap((several, entry) => several.map(() => entry));
+  const postings = createPostings(weighed.flat());
+  const together = createPostings(weighed.map((several) => normalise(sum(several))));
   const texts = createPostings(entries.map(({ text }) => weigh(listFeatures(text))));
   const knownStems = entries.map(({ askings: all, text }) => new Set([...all, text].flatMap(listStems)));
   const spread = countEach(knownStems);
@@ -79,7 +74,7 @@ export function createAnswerIndex<Entry extends Answerable>(
     const vector = weigh(listFeatures(question));
     const nearest = new Float64Array(entries.length);
     for (const [at, likeness] of postings(vector)) {
-      const { entry = 0 } = askings[at] ?? {};
+      const entry = entryOfAsking[at] ?? 0;
       nearest[entry] = Math.max(nearest[entry] ?? 0, likeness);
     }
     const [all, text] = [together(vector), texts(vector)];
@@ -99,7 +94,11 @@ export function createAnswerIndex<Entry extends Answerable>(
 function createPostings(vectors: readonly Vector[]): (vector: Vector) => Map<number, number> {
   const postings = new Map<string, [at: number, share: number][]>();
   for (const [at, vector] of vectors.entries())
-    for (const [name, share] of vector) postings.set(name, [...(postings.get(name) ?? []), [at, share]]);
+    for (const [name, share] of vector) {
+      const posted = postings.get(name);
+      if (posted === undefined) postings.set(name, [[at, share]]);
+      else posted.push([at, share]);
+    }
   return (vector) => {
     const found = new Map<number, number>();
     for (const [name, share] of vector)

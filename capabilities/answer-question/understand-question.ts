@@ -121,9 +121,8 @@ function resolvePointing(text: string, tokens: Token[], thread: Utterance["threa
   const [previous] = thread;
   const asked = previous?.input.question;
   const opens = /^(and|but|so|then|also)$/.test(tokens[0]?.word ?? "");
-  const points = tokens.some(({ word }) => /^(it|its|that|this|they|them|there|those|one|ones)$/.test(word));
   const namesToken = tokens.some(({ entity }) => entity?.kind === "token");
-  const isPointing = (opens || points) && tokens.filter(isContent).length <= 4 && !namesToken;
+  const isPointing = (opens || tokens.some(points)) && tokens.filter(isContent).length <= 4 && !namesToken;
   if (previous?.capability !== "answer-question" || typeof asked !== "string" || !isPointing) return text;
   return `${text} (${asked})`;
 }

@@ -109,7 +109,7 @@ test("ALI is bought and returned in the chat, for exactly what was paid", async 
   const wallet = page.getByRole("dialog", { name: "Demo wallet" });
   await untilSeen(wallet.getByText(/Permit/));
   await wallet.getByRole("button", { name: "Sign" }).click();
-  await untilSeen(wallet.getByText(/Fee/i));
+  await untilSeen(wallet.getByText("Fee, at most"));
   await wallet.getByRole("button", { name: "Sign" }).click();
   await untilSeen(giveBack.getByText("All steps, done in one transaction"), 15_000);
   expect(await giveBack.getByText(/Done in block/).count()).toBe(1);

@@ -1,7 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { join } from "node:path";
 import { findFoundryBinary } from "@alithia/contracts/scripts/forge.ts";
-import { baseFeeFloorWei, devnetChain } from "./devnet-client.ts";
+import { baseFeeFloorWei, createDevnetClient, devnetChain } from "./devnet-client.ts";
+import { mineForgotten } from "./mine-forgotten.ts";
 
 export type AnvilOptions = {
   /** 0 lets the system choose. */
@@ -42,9 +43,13 @@ export function startAnvil(options: AnvilOptions): Promise<Anvil> {
       const port = /Listening on 127\.0\.0\.1:(\d+)/.exec(output)?.[1];
       if (port === undefined) return;
       discardOutput(guard, collect);
+      const url = `http://127.0.0.1:${port}`;
+      const stopMining = mineForgotten(createDevnetClient(url));
+      guard.once("exit", stopMining);
       resolve({
-        url: `http://127.0.0.1:${port}`,
+        url,
         stop: () => {
+          stopMining();
           guard.stdin.end();
           return exited;
         },

@@ -1,0 +1,23 @@
+import type { DevnetClient } from "./devnet-client.ts";
+
+export type Mempool = Pick<DevnetClient, "getTxpoolStatus" | "getAutomine" | "mine">;
+
+const lookEveryMs = 1_000;
+
+/**
+ * Mines what anvil forgot: now and then it misses the call to mine a transaction that arrives while it makes
+ * another block (foundry issue 10122), and would leave it until the next one comes. Who has turned mining off is
+ * left alone. Returns the function that ends it.
+ */
+export function mineForgotten(chain: Mempool, everyMs = lookEveryMs): () => void {
+  let waiting = false;
+  async function look() {
+    const { pending } = await chain.getTxpoolStatus();
+    const stuck = pending > 0 && (await chain.getAutomine());
+    if (stuck && waiting) await chain.mine({ blocks: 1 });
+    waiting = stuck && !waiting;
+  }
+  const timer = setInterval(() => look().catch(() => {}), everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

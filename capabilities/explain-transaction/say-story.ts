@@ -12,7 +12,7 @@ export function sayStory(story: Story, call: DecodedCall | null): string {
     gave: sayAmounts(story.gave),
     got,
     andGot: got === "" ? "" : ` and got ${got}`,
-    delivered: sayList(story.delivered.map(({ amount, to }) => `${sayAmount(amount)} to ${sayParty(to)}`)),
+    delivered: sayDelivered(story),
     by: sayCall(call),
   });
   return `${sayParty(story.who)} ${act}`;
@@ -33,7 +33,7 @@ const acts: Record<Story["verb"], (words: Words) => string> = {
   "added-liquidity": ({ gave, place, andGot }) => `added liquidity of ${gave} through ${place}${andGot}`,
   "removed-liquidity": ({ gave, got, place }) =>
     `removed liquidity of ${got} through ${place}${inReturn(gave)}`,
-  claimed: ({ got, place }) => `claimed ${got} from ${place}`,
+  claimed: ({ gave, got, place }) => `claimed ${got} from ${place}${inReturn(gave)}`,
   borrowed: ({ gave, got, place }) =>
     gave === "" ? `borrowed ${got} from ${place}` : `borrowed from ${place}: gave ${gave} and got ${got}`,
   repaid: ({ gave, place, andGot }) => `repaid ${gave} to ${place}${andGot}`,
@@ -45,12 +45,25 @@ const acts: Record<Story["verb"], (words: Words) => string> = {
   },
   voted: ({ place }) => `voted through ${place}`,
   "delegated-votes": ({ place }) => `set who votes with its tokens, through ${place}`,
+  liquidated: ({ gave, got, place }) =>
+    `liquidated somebody's debt through ${place}: gave ${gave} and got ${got}`,
+  bought: ({ gave, got, place }) => `bought ${got} for ${gave} through ${place}`,
+  contributed: ({ gave, place, andGot }) => `contributed ${gave} to ${place}${andGot}`,
+  "gave-up": ({ gave, place, by }) => `gave up ${gave}, which was destroyed, through ${place}${by}`,
   donated: ({ gave, place, andGot }) => `donated ${gave} through ${place}${andGot}`,
-  paid: ({ gave, got, place, by, andGot }) =>
-    gave === "" ? `got ${got} through ${place}${by}` : `gave ${gave} to ${place}${by}${andGot}`,
+  paid: ({ gave, got, place, by, andGot, delivered }) => {
+    if (gave === "") return `got ${got} through ${place}${by}`;
+    const what = delivered === "" ? `${gave} to ${place}` : `${delivered} through ${place}`;
+    return `gave ${what}${by}${andGot}`;
+  },
   received: ({ got, place, by }) => `received ${got} through ${place}${by}`,
   delivered: ({ delivered, place, by }) => `brought ${delivered} through ${place}${by}`,
 };
+
+function sayDelivered({ delivered, receivers, gave }: Story): string {
+  if (receivers > delivered.length) return `${sayAmounts(gave)} to ${receivers} accounts`;
+  return sayList(delivered.map(({ amount, to }) => `${sayAmount(amount)} to ${sayParty(to)}`));
+}
 
 function inReturn(gave: string): string {
   return gave === "" ? "" : ` for ${gave}`;

@@ -207,18 +207,20 @@ function findBestAction(read: TransactionReads, { movements, inside, ...told }: 
       insideSeen,
       logs: receipt.logs,
       data: transaction.data,
+      findRole: (address) => read.registry.findContract(address)?.role ?? null,
     }) ?? action
   );
 }
 
-type Looked = Omit<LookedForSwap, "to"> & { to: Party | null; logs: Receipt["logs"]; data: Hex };
+type Looked = Omit<LookedForSwap, "to"> &
+  Omit<Parameters<typeof findStory>[0], "to" | "call"> & { to: Party | null };
 
 /** A swap with its exact terms where the story is one, else the story that the balance and the events tell. */
 function findBest({ to, ...looked }: Looked): TransactionAction | null {
   const { call } = looked;
   if (to === null || call === null) return null;
   const story = findStory({ ...looked, to, call });
-  const isTrade = story === null || story.verb === "swapped" || story.verb === "exchanged";
+  const isTrade = story === null || story.verb === "swapped";
   return (isTrade ? findSwap({ ...looked, to }) : null) ?? story;
 }
 

@@ -90,6 +90,7 @@ const actionsOfCalls: ReadonlyMap<string, FindAction> = new Map<string, FindActi
   ["safeTransferFrom(address,address,uint256,uint256,bytes)", findSafeTransfer],
   ["safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)", findSafeTransfer],
   ["approve(address,uint256)", findApproval],
+  ["approve(address,address,uint160,uint48)", findPermit2Approval],
   ["setApprovalForAll(address,bool)", findOperator],
   ["deposit()", findWrap],
   ["withdraw(uint256)", findUnwrap],
@@ -115,6 +116,18 @@ function findTransferFrom(call: AskedCall): TransactionAction | null {
 function findApproval({ token, partyAt, amountAt, unitsAt }: AskedCall): TransactionAction {
   const unlimited = isUnlimited(unitsAt(1));
   return { kind: "approved", token, spender: partyAt(0), amount: amountAt(1), unlimited };
+}
+
+function findPermit2Approval({ findLabel, argument, partyAt, unitsAt }: AskedCall): TransactionAction {
+  const token = findLabel(String(argument(0)) as Hex);
+  const unlimited = isUnlimited(unitsAt(2));
+  return {
+    kind: "approved",
+    token,
+    spender: partyAt(1),
+    amount: toTokenAmount(token, unitsAt(2)),
+    unlimited,
+  };
 }
 
 function findOperator({ token, partyAt, argument }: AskedCall): TransactionAction {

@@ -1,4 +1,3 @@
-import { toAddress } from "../account/token-movement.ts";
 import { zeroAddress } from "../account/zero-address.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import { guessEventName } from "../decoding/guess-signature.ts";
@@ -8,43 +7,22 @@ import type { Party } from "../registry/name-party.ts";
 import { transferTopic } from "../token/event-topics.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
 import type { TokenLabel } from "../token/token-label.ts";
-import { type MovedAmount, sumFlows } from "./movements.ts";
+import { type Balance, findBalance, type Looked } from "./find-balance.ts";
+import type { MovedAmount } from "./movements.ts";
 import { findStoryEvent } from "./story-events.ts";
 import { chooseStoryVerb, type StoryShape, type StoryVerb } from "./story-verb.ts";
 
-export type Story = {
+export type Story = Omit<Balance, "place"> & {
   kind: "story";
   verb: StoryVerb;
-  /** Whose story it is: the sender, or the smart account that the sender directs. */
-  who: Party;
   with: Party;
-  gave: TokenAmount[];
-  got: TokenAmount[];
-  /** Coins that were unwrapped on the way; without traces it is not seen that all of them reached `who`. */
-  unwrapped: TokenAmount | null;
-  /** Items of collections that came to `who`. */
-  items: { amount: TokenAmount; tokenId: string }[];
-  /** Who else received, where `who` did not. */
+  /** Who else received: at the end of the way, or of what was given where the called contract did not keep it. */
   delivered: { amount: TokenAmount; to: Party }[];
-};
-
-type Looked = {
-  from: Party;
-  to: Party;
-  call: DecodedCall;
-  logs: readonly Log[];
-  /** Tokens and coins together, outermost value first. */
-  movements: readonly MovedAmount[];
-  coin: TokenLabel;
-  insideSeen: boolean;
-  /** The calldata. */
-  data: Hex;
+  /** How many these are; where they are more than a few, `delivered` names none. */
+  receivers: number;
 };
 
 const maxDelivered = 3;
-
-/** `Withdrawal(address indexed src, uint256 wad)` of WETH9 and everything made like it. */
-const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65";
 
 /**
  * What a call was for, as the balance of its sender and the names of its events and functions agree on: nothing is said
@@ -53,98 +31,99 @@ const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a
 export function findStory(looked: Looked): Story | null {
   const counted = looked.movements.filter(({ tokenId }) => tokenId === undefined);
   const balance = findBalance(looked, counted);
-  const { who, gave, got, unwrapped, items } = balance;
-  const shape = describeShape(looked, balance, counted);
+  const { who, place, gave, unwrapped, items } = balance;
   const last = listDelivered(counted, looked.to.address);
+  const ends = listEnds(counted, gave, who.address);
+  const shape = describeShape(looked, balance, counted, { last, ends });
   const isEmpty = shape.gave + shape.got === 0 && !shape.gotItem;
-  const verb = chooseStoryVerb(shape) ?? (isEmpty && last.length > 0 ? "delivered" : null);
+  const verb = chooseStoryVerb(shape) ?? (isEmpty && isFew(last) ? "delivered" : null);
   if (verb === null || (verb === "paid" && isOnlyCall(balance))) return null;
-  const tellsDelivered = shape.got === 0 && (verb === "delivered" || verb === "bridged-in");
+  const told = listTold(verb, shape, { last, ends, place });
   return {
     kind: "story",
     verb,
     who: verb === "delivered" ? looked.from : who,
-    with: looked.to,
-    gave,
-    got,
+    with: place,
+    gave: verb === "repaid" ? withoutShares(gave, counted, who.address, zeroAddress) : gave,
+    got: verb === "borrowed" ? withoutShares(balance.got, counted, zeroAddress, who.address) : balance.got,
     unwrapped,
     items,
-    delivered: tellsDelivered ? last : [],
+    delivered: isFew(told) ? told : [],
+    receivers: told.length,
   };
+}
+
+type Delivered = Story["delivered"];
+
+const isFew = ({ length }: Delivered) => length > 0 && length <= maxDelivered;
+
+/** Tells of others only what a sentence needs: who received, or kept what was given where the called contract did not. */
+function listTold(
+  verb: StoryVerb,
+  { got }: StoryShape,
+  { last, ends, place }: { last: Delivered; ends: Delivered; place: Party },
+): Delivered {
+  if (got === 0 && (verb === "delivered" || verb === "bridged-in")) return last;
+  const isKept = ends.length === 0 || ends.every(({ to }) => to.address === place.address);
+  return verb === "paid" && !isKept ? ends : [];
+}
+
+/** Debt tokens, made with what is borrowed and destroyed with what is repaid, are neither got nor given. */
+function withoutShares(
+  amounts: TokenAmount[],
+  counted: readonly MovedAmount[],
+  from: Hex,
+  to: Hex,
+): TokenAmount[] {
+  const real = amounts.filter(({ token }) => sumMoved(counted, token, from, to) === 0n);
+  return real.length > 0 ? real : amounts;
+}
+
+/** Who has more in the end of each token that was given, whoever passed it on. */
+function listEnds(counted: readonly MovedAmount[], gave: readonly TokenAmount[], who: Hex): Delivered {
+  return gave.flatMap(({ token }) => {
+    const nets = new Map<Hex, { to: Party; units: bigint }>();
+    const add = (to: Party, units: bigint) =>
+      nets.set(to.address, { to, units: (nets.get(to.address)?.units ?? 0n) + units });
+    for (const { amount, from, to } of counted) {
+      if (amount.token.address !== token.address) continue;
+      add(from, -BigInt(amount.units));
+      add(to, BigInt(amount.units));
+    }
+    return [...nets.values()].flatMap(({ to, units }) =>
+      units > 0n && to.address !== who ? [{ amount: toTokenAmount(token, units), to }] : [],
+    );
+  });
 }
 
 /** Nothing but coins went along with the call. */
 const isOnlyCall = ({ items, gave }: Balance) =>
   items.length === 0 && gave.every(({ token }) => token.address === undefined);
 
-type Balance = Pick<Story, "who" | "gave" | "got" | "unwrapped" | "items">;
-
-/** What the sender has less and more of, or the account that it directs where nothing moved to or from itself. */
-function findBalance(looked: Looked, counted: readonly MovedAmount[]): Balance {
-  const { from, to, call, logs, coin, insideSeen } = looked;
-  const own = sumFlows(from.address, counted);
-  const isDirected = own.paid.length + own.received.length === 0 && isAccountCall(call);
-  const who = isDirected ? to : from;
-  const { paid: gave, received } = isDirected ? sumFlows(to.address, counted) : own;
-  const items = looked.movements.flatMap(({ to: receiver, amount, tokenId }) =>
-    tokenId !== undefined && receiver.address === who.address ? [{ amount, tokenId }] : [],
-  );
-  const isWhole = insideSeen || received.length > 0;
-  const unwrapped = isWhole ? null : findUnwrappedCoins(logs, who.address, gave.length > 0, coin);
-  if (unwrapped?.isCertain) return { who, gave, got: [unwrapped.amount], unwrapped: null, items };
-  return { who, gave, got: received, unwrapped: unwrapped?.amount ?? null, items };
-}
-
-/**
- * Coins that one unwrapping paid out, told by the wrapped coin's own event: exactly one, of what had come to whoever
- * unwrapped. Certain where `account` itself unwrapped; else a part may have stayed on the way. Null of none or several.
- */
-function findUnwrappedCoins(
-  logs: readonly Log[],
-  account: Hex,
-  hasGiven: boolean,
-  coin: TokenLabel,
-): { amount: TokenAmount; isCertain: boolean } | null {
-  const unwraps = logs.filter(
-    ({ topics, data }) =>
-      topics[0]?.toLowerCase() === withdrawalTopic && topics.length === 2 && data.length === 66,
-  );
-  const [only] = unwraps;
-  if (only === undefined || unwraps.length > 1) return null;
-  const amount = toTokenAmount(coin, BigInt(only.data));
-  const unwrapper = toAddress(only.topics[1] as Hex);
-  if (unwrapper === account) return onlyTells(logs, only.address) ? { amount, isCertain: true } : null;
-  const came = logs.some(
-    ({ address, topics }) =>
-      address.toLowerCase() === only.address.toLowerCase() &&
-      topics[0]?.toLowerCase() === transferTopic &&
-      topics.length === 3 &&
-      toAddress(topics[2] as Hex) === unwrapper,
-  );
-  return came && hasGiven ? { amount, isCertain: false } : null;
-}
-
-/** The wrapped coin alone wrote all of the logs, as in a call of its own. */
-function onlyTells(logs: readonly Log[], wrapped: Hex): boolean {
-  return logs.every(({ address }) => address.toLowerCase() === wrapped.toLowerCase());
-}
-
 function describeShape(
-  { to, call, logs, data }: Looked,
+  { to, call, logs, data, findRole }: Looked,
   { who, gave, got, unwrapped, items }: Balance,
   counted: readonly MovedAmount[],
+  { last, ends }: { last: Delivered; ends: Delivered },
 ): StoryShape {
   const isShare = ({ address }: TokenLabel) => address === to.address;
+  const isHandedIn = ({ token, units }: TokenAmount) =>
+    isShare(token) ||
+    [zeroAddress, token.address].some(
+      (end) => end !== undefined && 2n * sumMoved(counted, token, who.address, end as Hex) > BigInt(units),
+    );
   return {
     gave: gave.length,
     got: got.length + (unwrapped === null ? 0 : 1),
-    gaveShare: gave.some(
-      ({ token }) => isShare(token) || hasMoved(counted, token, { from: who.address, to: zeroAddress }),
-    ),
+    gaveShare: gave.some(isHandedIn),
     gotShare: got.some(
-      ({ token }) => isShare(token) || hasMoved(counted, token, { from: zeroAddress, to: who.address }),
+      ({ token }) => isShare(token) || sumMoved(counted, token, zeroAddress, who.address) > 0n,
     ),
     gotItem: items.length > 0,
+    isReceived: last.length > 0,
+    isDestroyed: ends.length > 0 && ends.every(({ to: end }) => end.address === zeroAddress),
+    isBridge: findRole(to.address) === "bridge",
+    isOfNothing: call.arguments.findLast(({ type }) => type === "uint256")?.value === "0",
     names: listNames(call),
     events: listEventNames(logs, who.address),
     isProven: call.name === null && carriesProof(data),
@@ -186,33 +165,25 @@ function listEventNames(logs: readonly Log[], who: Hex): string[] {
   return [...known, ...guessed];
 }
 
-/** Calls by which a key directs an account of its own: a Safe, a proxy of DeFi, a smart account. */
-function isAccountCall({ name }: DecodedCall): boolean {
-  return name === "execTransaction" || name === "execute";
-}
-
-function hasMoved(
-  movements: readonly MovedAmount[],
-  { address }: TokenLabel,
-  way: { from: Hex; to: Hex },
-): boolean {
-  if (address === undefined) return false;
-  return movements.some(
-    ({ amount, from, to }) =>
-      amount.token.address === address && from.address === way.from && to.address === way.to,
+/** How much of a token went one way. */
+function sumMoved(movements: readonly MovedAmount[], { address }: TokenLabel, from: Hex, to: Hex): bigint {
+  const ways = movements.filter(
+    ({ amount, ...way }) =>
+      amount.token.address === address && way.from.address === from && way.to.address === to,
   );
+  return ways.reduce((sum, { amount }) => sum + BigInt(amount.units), 0n);
 }
 
 function listNames({ name, inner }: DecodedCall): string[] {
   return [...(name === null ? [] : [name]), ...inner.flatMap(listNames)];
 }
 
-/** Who received at the end of the way, where these are few. */
+/** Who received at the end of the way. */
 function listDelivered(movements: readonly MovedAmount[], called: Hex): Story["delivered"] {
   const senders = new Set(movements.map(({ from }) => from.address));
   const last = movements.filter(
     ({ to, amount }) =>
       amount.units !== "0" && to.address !== called && to.address !== zeroAddress && !senders.has(to.address),
   );
-  return last.length > maxDelivered ? [] : last.map(({ amount, to }) => ({ amount, to }));
+  return last.map(({ amount, to }) => ({ amount, to }));
 }

@@ -71,7 +71,6 @@ const signatures: readonly string[] = [
   "Repay(address,uint256,uint256)",
   "Repay(bytes32,address,address,uint256,uint256)",
   "RepayBorrow(address,address,uint256,uint256,uint256)",
-  "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
   "Mint(address,uint256,uint256)",
   "Redeem(address,uint256,uint256)",
   "VoteCast(address,uint256,uint8,uint256,string)",
@@ -103,8 +102,9 @@ const signatures: readonly string[] = [
   "RemoveLiquidityImbalance(address,uint256[2],uint256[2],uint256,uint256)",
   "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])",
   "Mint(address,uint256,uint256,address)",
-  "Burn(address,uint256,uint256,address)",
-  "Mint(address,address,int24,int24,uint128,uint256,uint256)",
+  "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
+  "DepositedToBins(address,address,uint256[],bytes32[])",
+  "WithdrawnFromBins(address,address,uint256[],bytes32[])",
   "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
   "IncreaseLiquidity(uint256,uint128,uint256,uint256)",
   "IncreaseLiquidity(uint256,uint128,uint128,uint256,uint256,address)",
@@ -116,6 +116,7 @@ const signatures: readonly string[] = [
   "Swap(address,address,uint256,uint256,uint256,uint256)",
   "Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)",
   "Swap(address,address,int256,int256,uint160,uint128,int24)",
+  "Swap(address,address,int256,int256,uint256,uint256)",
   "Swap(address,address,int256,int256,uint160,uint128,int24,uint128,uint128)",
   "Swap(address,address,int256,int256,uint160,uint128,int24,uint24,uint24)",
   "Swap(address,address,address,uint256,uint256,uint256,uint256)",
@@ -246,11 +247,17 @@ const signatures: readonly string[] = [
   "PlanRedeemed(uint256,uint256,uint256,uint256)",
 ];
 
+/** Those that share a name with others and mean something else. */
+const renamed: readonly (readonly [name: string, signature: string])[] = [
+  ["MintPosition", "Mint(address,address,int24,int24,uint128,uint256,uint256)"],
+  ["BurnPair", "Burn(address,uint256,uint256,address)"],
+];
+
 const nameByTopic = new Map(
-  signatures.map((signature) => [
-    toEventSelector(`event ${signature}`).toLowerCase(),
-    signature.slice(0, signature.indexOf("(")),
-  ]),
+  [
+    ...signatures.map((signature) => [signature.slice(0, signature.indexOf("(")), signature] as const),
+    ...renamed,
+  ].map(([name, signature]) => [toEventSelector(`event ${signature}`).toLowerCase(), name]),
 );
 
 /** The name of an event by its first topic, where it is one of those that tell a story. */

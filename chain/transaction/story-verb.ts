@@ -11,6 +11,10 @@ export type StoryVerb =
   | "claimed"
   | "borrowed"
   | "repaid"
+  | "liquidated"
+  | "bought"
+  | "contributed"
+  | "gave-up"
   | "bridged-out"
   | "bridged-in"
   | "voted"
@@ -30,6 +34,14 @@ export type StoryShape = {
   /** Something got is one: newly made, or the called contract's own token. */
   gotShare: boolean;
   gotItem: boolean;
+  /** Others received at the end of the way. */
+  isReceived: boolean;
+  /** All that was given was. */
+  isDestroyed: boolean;
+  /** The called contract is known as a bridge. */
+  isBridge: boolean;
+  /** The last amount that the call names is zero, as where a farm pays out without a withdrawal. */
+  isOfNothing: boolean;
   /** Names of the function and of those inside it. */
   names: readonly string[];
   events: readonly string[];
@@ -40,7 +52,7 @@ export type StoryShape = {
 const swapEvent =
   /^(Swap|Swapped|SwappedV3|SwappedDirect|SwapMulti|LOG_SWAP|TokenExchange(Underlying)?|Trade|OrderFilled|RfqOrderFilled|TransformedERC20|DODOSwap|OrderHistory|WooSwap|SellBaseToken|AssetSwapped|LiFiGenericSwapCompleted|LiFiSwappedGeneric|Exchange|OTFSwapped|SmartSwap|Settlement)$/;
 const swapName =
-  /swap|exchange|unoswap|transformERC20|fillQuote|fillOrder|exactInput|exactOutput|sellTo|buyTo|sellEth|snwap|settle|processRoute/i;
+  /swap|exchange|unoswap|transformERC20|fillQuote|fillOrder|exactInput|exactOutput|sellTo|buyTo|sellEth|snwap|^settle$|processRoute/i;
 const bridgeOutEvent =
   /^(OFTSent|SendToChain|DepositForBurn|V3FundsDeposited|FundsDeposited|TransferSent|SocketBridge|LiFiTransferStarted|ERC20BridgeInitiated|ETHBridgeInitiated|ERC20DepositInitiated|ETHDepositInitiated|WithdrawalInitiated|TransactionDeposited|WithdrawETH|WithdrawERC20|TokensBridgingInitiated|UserRequestForAffirmation|UserRequestForSignature|BridgeToken)$/;
 const bridgeInEvent =
@@ -66,8 +78,10 @@ type Rule = {
 };
 
 const bridgeRules: Rule[] = [
-  { verb: "bridged-in", names: bridgeInName, events: bridgeInEvent },
+  { verb: "bridged-in", events: bridgeInEvent },
+  { verb: "bridged-in", names: bridgeInName, when: ({ got, isReceived }) => got > 0 || isReceived },
   { verb: "bridged-out", names: bridgeOutName, events: bridgeOutEvent, when: ({ gave }) => gave > 0 },
+  { verb: "bridged-out", when: ({ isBridge, gave, got }) => isBridge && gave > 0 && got === 0 },
 ];
 
 const rulesWithoutFlows: Rule[] = [
@@ -75,11 +89,25 @@ const rulesWithoutFlows: Rule[] = [
   { verb: "delegated-votes", events: /^(DelegateChanged|SetDelegate)$/ },
 ];
 
+const lockName = /^(lock|create_?lock|increase_?(unlock|lock)|extend_?lock|increase_?amount)|AndLock$/i;
+const gives = ({ gave }: StoryShape) => gave > 0;
+
 /** An item of a collection came, and no tokens. */
 const itemRules: Rule[] = [
-  { verb: "added-liquidity", events: /^(IncreaseLiquidity|ModifyLiquidity|Mint)$/ },
-  { verb: "locked", names: /lock/i },
-  { verb: "deposited", names: /deposit|stake/i },
+  {
+    verb: "added-liquidity",
+    names: /^addLiquidity/,
+    events: /^(IncreaseLiquidity|ModifyLiquidity|MintPosition|DepositedToBins)$/,
+    when: gives,
+  },
+  { verb: "locked", names: lockName, when: gives },
+  { verb: "deposited", names: /^(deposit|stake)/i, when: gives },
+  {
+    verb: "bought",
+    names: /^(buy|purchase|fulfill|matchOrder|takeOrder)/i,
+    events: /^OrderFulfilled$/,
+    when: gives,
+  },
   { verb: "paid" },
 ];
 
@@ -87,27 +115,34 @@ const givenRules: Rule[] = [
   { verb: "withdrew", names: /^(withdraw|redeem|unstake|exit)/i, when: ({ gaveShare }) => gaveShare },
   { verb: "swapped", names: swapName },
   { verb: "repaid", names: /^repay/i, events: /^(Repay|RepayBorrow)$/ },
-  { verb: "added-liquidity", events: /^(IncreaseLiquidity|AddLiquidity|LiquidityAdded)$/ },
-  { verb: "locked", names: /lock|increase_?amount/i, events: /^(Lock|Locked|TokenLocked)$/ },
+  {
+    verb: "added-liquidity",
+    names: /^addLiquidity/,
+    events: /^(IncreaseLiquidity|AddLiquidity|LiquidityAdded|DepositedToBins)$/,
+  },
+  { verb: "locked", names: lockName, events: /^(Lock|Locked|TokenLocked)$/ },
   {
     verb: "staked",
     names: /^(stake|delegate)/i,
     events: /^(Stake|Staked|StakeDelegated|StakeDelegatedLocked)$/,
   },
-  { verb: "donated", names: /donat|contribut/i, events: /^(Donated|DonationSent|Contribution)$/ },
+  { verb: "donated", names: /donat/i, events: /^(Donated|DonationSent)$/ },
+  { verb: "contributed", names: /^contribut/i, events: /^Contribution$/ },
   {
     verb: "deposited",
-    names: /deposit|supply|provide|^join|^enter|^add|^save$|^invest/i,
+    names: /deposit|supply|provide|^join|^enter|^addCollateral|^save$|^invest/i,
     events: /^(Deposit|Deposited|Supply|SupplyCollateral)$/,
   },
-  { verb: "swapped", events: swapEvent },
+  { verb: "swapped", events: swapEvent, when: ({ names }) => names.length === 0 },
+  { verb: "gave-up", when: ({ isDestroyed }) => isDestroyed },
   { verb: "paid" },
 ];
 
 const gotRules: Rule[] = [
   { verb: "borrowed", names: /borrow|create_?loan/i, events: /^Borrow$/ },
-  { verb: "removed-liquidity", events: /^DecreaseLiquidity$/ },
+  { verb: "removed-liquidity", names: /^removeLiquidity/, events: /^(DecreaseLiquidity|WithdrawnFromBins)$/ },
   { verb: "claimed", names: leaveName, when: ({ names }) => hasMatch(names, /reward/i) },
+  { verb: "received", names: leaveName, when: ({ isOfNothing }) => isOfNothing },
   { verb: "withdrew", names: leaveName },
   { verb: "claimed", names: claimName },
   { verb: "received", events: leaveEvent, when: ({ events }) => hasMatch(events, /^(Harvest|RewardPaid)$/) },
@@ -128,11 +163,14 @@ const givenAndGotRules: Rule[] = [
     names: /^(migrate|upgrade|downgrade|convert|.*To(Usds|Dai)$)/i,
     events: /^(UsdsToDai|DaiToUsds|Migrated|MigratedToPol)$/,
   },
+  { verb: "liquidated", names: /^liquidat/i, events: /^LiquidationCall$/ },
+  { verb: "claimed", names: /^claim/i, when: ({ gave, gaveShare }) => gave === 1 && !gaveShare },
+  { verb: "exchanged", names: /^(buy|sell|purchase)/i },
   { verb: "removed-liquidity", names: /^(removeLiquidity|remove_liquidity|exitPool)/i },
   { verb: "added-liquidity", names: /^(addLiquidity|add_liquidity|joinPool)/i },
   {
     verb: "removed-liquidity",
-    events: /^(RemoveLiquidity(One|Imbalance)?|LiquidityRemoved|LOG_EXIT|DecreaseLiquidity)$/,
+    events: /^(RemoveLiquidity(One|Imbalance)?|LiquidityRemoved|LOG_EXIT|DecreaseLiquidity|BurnPair)$/,
     when: gaveOnlyShare,
   },
   { verb: "swapped", names: swapName },
@@ -142,6 +180,12 @@ const givenAndGotRules: Rule[] = [
     when: gotOnlyShare,
   },
   { verb: "added-liquidity", events: /^LOG_JOIN$/, when: ({ gaveShare }) => !gaveShare },
+  { verb: "added-liquidity", events: /^Mint$/, when: (shape) => shape.gave > 1 && gotOnlyShare(shape) },
+  {
+    verb: "exchanged",
+    events: swapEvent,
+    when: ({ names, gaveShare, gotShare }) => names.length === 0 && gaveShare !== gotShare,
+  },
   { verb: "deposited", when: gotOnlyShare },
   { verb: "withdrew", when: gaveOnlyShare },
   { verb: "deposited", names: /^(deposit|supply|stake|join|enter)/i },

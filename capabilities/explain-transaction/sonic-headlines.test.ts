@@ -1,0 +1,186 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { decodeCall } from "@alithia/chain/decoding/decode-call.ts";
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import { sonic } from "@alithia/chain/networks.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { sonicContracts } from "@alithia/chain/registry/sonic-contracts.ts";
+import { sonicVenueContracts } from "@alithia/chain/registry/sonic-venue-contracts.ts";
+import { type ToldLog, transferLog } from "@alithia/chain/testing/create-told-node.ts";
+import { findListedLabel } from "@alithia/chain/token/token-label.ts";
+import { composeTransactionFacts } from "@alithia/chain/transaction/compose-transaction-facts.ts";
+import { parseReceipt, parseTransaction } from "@alithia/chain/transaction/transaction.ts";
+import {
+  type AbiEvent,
+  type AbiFunction,
+  type AbiParameter,
+  encodeAbiParameters,
+  encodeEventTopics,
+  encodeFunctionData,
+  getAddress,
+  keccak256,
+  parseAbiItem,
+  stringToHex,
+} from "viem";
+import { describe, expect, test } from "vitest";
+import { sayAction } from "./say-action.ts";
+
+/**
+ * Receipts of kinds that protocols on Sonic write, a block each: who calls what with which arguments, what moves, which
+ * events are written, and the sentence that is true of it. A name stands for an address; one that the registry does not know is made.
+ */
+const blocks = readFileSync(join(import.meta.dirname, "vectors", "sonic-receipts.txt"), "utf8")
+  .split(/^## /m)
+  .slice(1)
+  .map((text) => text.trim().split("\n"));
+
+const hash: Hex = `0x${"5a".repeat(32)}`;
+const book = createSignatureBook();
+const registry = createRegistry(sonic, {});
+const known: Record<string, string> = Object.fromEntries([
+  ["0", `0x${"0".repeat(40)}`],
+  ...registry.tokens.map(({ symbol, address }) => [symbol, address]),
+  ...[...sonicContracts, ...sonicVenueContracts].map(({ name, address }) => [
+    name.replace(/\W/g, ""),
+    address,
+  ]),
+]);
+
+const made = (name: string) => keccak256(stringToHex(name));
+const toAddress = (name: string): Hex =>
+  getAddress(name.startsWith("0x") ? name : (known[name] ?? `0x${made(name).slice(26)}`));
+const toUnits = (text: string): bigint => {
+  const [, digits = "", zeros = "0"] = /^(\d+)(?:e(\d+))?$/.exec(text) ?? [];
+  return BigInt(digits) * 10n ** BigInt(zeros);
+};
+
+/** `[USDC, 5e6, [me]]`: words and lists of them. */
+type Written = string | Written[];
+const read = (text: string) => JSON.parse(text.replace(/[^\s,[\]]+/g, (word) => `"${word}"`)) as Written;
+
+function toValue({ type, ...parameter }: AbiParameter, written: Written): unknown {
+  const item = /^(.+)\[\d*\]$/.exec(type)?.[1];
+  if (item !== undefined)
+    return [...written].map((part) => toValue({ ...parameter, type: item } as AbiParameter, part));
+  if (type === "tuple") return listValues((parameter as { components: AbiParameter[] }).components, written);
+  if (typeof written !== "string") throw new Error(`${type} is no list`);
+  if (type === "address") return toAddress(written);
+  if (type === "bool") return written === "true";
+  if (type === "string") return written;
+  if (type === "bytes32")
+    return written.startsWith("@")
+      ? `0x${"0".repeat(24)}${toAddress(written.slice(1)).slice(2)}`
+      : made(written);
+  if (type.startsWith("bytes")) return written === "none" ? "0x" : made(written);
+  return toUnits(written);
+}
+
+const listValues = (inputs: readonly AbiParameter[], written: Written) =>
+  inputs.map((input, place) => toValue(input, written[place] ?? ""));
+
+function toCall(line: string): Hex {
+  const [, signature = "", values = ""] = /^(\S+\)) (\[.*\])$/.exec(line) ?? [];
+  const item = parseAbiItem(`function ${signature}` as string) as AbiFunction;
+  return encodeFunctionData({ abi: [item], args: listValues(item.inputs, read(values)) });
+}
+
+function toLog(line: string): ToldLog {
+  const [, address = "", signature = "", values = ""] = /^(\S+) (\w+\(.*\)) (\[.*\])$/.exec(line) ?? [];
+  const item = parseAbiItem(`event ${signature}` as string) as AbiEvent;
+  const named = item.inputs.map((input, place) => ({
+    ...input,
+    name: `p${place}`,
+    value: toValue(input, read(values)[place] ?? ""),
+  }));
+  const args = Object.fromEntries(
+    named.filter(({ indexed }) => indexed).map(({ name, value }) => [name, value]),
+  );
+  const inputs = named.filter(({ indexed }) => !indexed);
+  return {
+    address: toAddress(address),
+    topics: encodeEventTopics({ abi: [{ ...item, inputs: named }], args } as never) as Hex[],
+    data: encodeAbiParameters(
+      inputs,
+      inputs.map(({ value }) => value),
+    ),
+  };
+}
+
+function toMove(line: string): ToldLog {
+  const [, token = "", from = "", to = "", units = "", id] =
+    /^(\S+) (\S+)>(\S+) (\d\S*)( item)?$/.exec(line) ?? [];
+  const log = transferLog(toAddress(token), toAddress(from), toAddress(to), toUnits(units));
+  return id === undefined ? log : { ...log, topics: [...log.topics, log.data], data: "0x" };
+}
+
+async function tell(lines: readonly string[]): Promise<string> {
+  const listed = (kind: string) =>
+    lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1));
+  const [to = ""] = listed("to");
+  const [call = "", value = "0"] = [listed("call")[0], listed("value")[0]];
+  const data = call === "" ? "0x" : toCall(call);
+  const logs = lines.flatMap((line) => {
+    const [kind, rest] = [line.split(" ")[0], line.slice(line.indexOf(" ") + 1)];
+    return kind === "move" ? [toMove(rest)] : kind === "log" ? [toLog(rest)] : [];
+  });
+  const sender = toAddress(listed("from")[0] ?? "me");
+  const transaction = parseTransaction({
+    hash,
+    from: sender,
+    to: toAddress(to),
+    value: `0x${toUnits(value).toString(16)}`,
+    input: data,
+    gas: "0x100000",
+  });
+  const at = { blockNumber: "0x1", transactionHash: hash };
+  const receipt = parseReceipt({
+    blockNumber: "0x1",
+    status: "0x1",
+    gasUsed: "0x5208",
+    logs: logs.map((log, index) => ({ ...log, ...at, logIndex: `0x${index.toString(16)}` })),
+  });
+  if (transaction === null || receipt === null) throw new Error("This is no transaction.");
+  const names = new Map(
+    [...lines.join(" ").matchAll(/[A-Za-z][\w.]*/g)].map(([name]) => [toAddress(name), name]),
+  );
+  const decimals = Object.fromEntries(listed("decimals").map((line) => line.split(" ") as [string, string]));
+  const facts = await composeTransactionFacts({
+    registry,
+    book,
+    findLabel: (address) => {
+      const symbol = names.get(getAddress(address)) ?? null;
+      return (
+        findListedLabel(registry, address) ?? {
+          address,
+          symbol,
+          name: symbol,
+          decimals: Number(decimals[symbol ?? ""] ?? 18),
+          listed: false,
+        }
+      );
+    },
+    transaction,
+    receipt,
+    call: decodeCall(book, transaction.to, data),
+    block: null,
+    account: null,
+    implementation: null,
+    replay: null,
+    trace: null,
+    coinUsd: null,
+  });
+  return sayAction(facts)
+    .replace(/`(0x\w{40})`/g, (_, address: Hex) =>
+      registry.findName(address) === null ? (names.get(address) ?? address) : "",
+    )
+    .replace(/`/g, "")
+    .replace(/ +(?=[ ,]|$)/g, "");
+}
+
+describe("a transaction's headline says what is true of it and no more", () => {
+  test.each(blocks.map(([about = "", ...lines]) => ({ about, lines })))("$about", async ({ lines }) => {
+    const [told] = lines.filter((line) => line.startsWith("told ")).map((line) => line.slice(5));
+    expect(await tell(lines)).toBe(told);
+  });
+});

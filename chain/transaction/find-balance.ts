@@ -1,0 +1,131 @@
+import { toAddress } from "../account/token-movement.ts";
+import type { DecodedCall } from "../decoding/decoded-call.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import type { Log } from "../reading/log.ts";
+import type { Party } from "../registry/name-party.ts";
+import type { KnownContract } from "../registry/sonic-contracts.ts";
+import { transferTopic } from "../token/event-topics.ts";
+import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
+import type { TokenLabel } from "../token/token-label.ts";
+import { type MovedAmount, sumFlows } from "./movements.ts";
+
+export type Looked = {
+  from: Party;
+  to: Party;
+  call: DecodedCall;
+  logs: readonly Log[];
+  /** Tokens and coins together, outermost value first. */
+  movements: readonly MovedAmount[];
+  coin: TokenLabel;
+  insideSeen: boolean;
+  /** The calldata. */
+  data: Hex;
+  toParty(address: Hex): Party;
+  findRole(address: Hex): KnownContract["role"] | null;
+};
+
+/** `Withdrawal(address indexed src, uint256 wad)` of WETH9 and everything made like it. */
+const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65";
+
+const claimedRewardsTopic = "0x70de20a533702af05c8faf1637846c4586a021bbc71b6928b089b6d555e4fbc2";
+const stakeWithdrawnTopic = "0x94ffd6b85c71b847775c89ef6496b93cee961bdc6ff827fd117f174f06f745ae";
+
+/** What somebody has less and more of after a call. */
+export type Balance = {
+  /** The sender, or the smart account that the sender directs. */
+  who: Party;
+  /** What was called, by the account where it is directed. */
+  place: Party;
+  gave: TokenAmount[];
+  got: TokenAmount[];
+  /** Coins that were unwrapped on the way; without traces it is not seen that all of them reached `who`. */
+  unwrapped: TokenAmount | null;
+  /** Items of collections that came to `who`. */
+  items: { amount: TokenAmount; tokenId: string }[];
+};
+
+/** The sender's balance, or that of the account that it directs where nothing moved to or from itself. */
+export function findBalance(looked: Looked, counted: readonly MovedAmount[]): Balance {
+  const { from, to, call, logs, coin, insideSeen } = looked;
+  const own = sumFlows(from.address, counted);
+  const isDirected = own.paid.length + own.received.length === 0 && isAccountCall(call);
+  const who = isDirected ? to : from;
+  const place = isDirected ? findPlace(looked) : to;
+  const { paid: gave, received } = isDirected ? sumFlows(to.address, counted) : own;
+  const items = looked.movements.flatMap(({ to: receiver, amount, tokenId }) =>
+    tokenId !== undefined && receiver.address === who.address ? [{ amount, tokenId }] : [],
+  );
+  const isWhole = insideSeen || received.length > 0;
+  const paidOut = isWhole ? 0n : sumStakingPayouts(looked, who.address);
+  if (paidOut > 0n) return { who, place, gave, got: [toTokenAmount(coin, paidOut)], unwrapped: null, items };
+  const unwrapped = isWhole ? null : findUnwrappedCoins(logs, who.address, gave.length > 0, coin);
+  if (unwrapped?.isCertain) return { who, place, gave, got: [unwrapped.amount], unwrapped: null, items };
+  return { who, place, gave, got: received, unwrapped: unwrapped?.amount ?? null, items };
+}
+
+/** What a directed account calls, where it is one contract besides approvals. */
+function findPlace({ call, to, toParty }: Looked): Party {
+  const targets = new Set(
+    call.inner.flatMap(({ name, target }) => (name === "approve" ? [] : (target ?? []))),
+  );
+  const [only] = targets;
+  return only !== undefined && targets.size === 1 ? toParty(only) : to;
+}
+
+/**
+ * Coins that one unwrapping paid out, told by the wrapped coin's own event: exactly one, of what had come to whoever
+ * unwrapped. Certain where `account` itself unwrapped; else a part may have stayed on the way. Null of none or several.
+ */
+function findUnwrappedCoins(
+  logs: readonly Log[],
+  account: Hex,
+  hasGiven: boolean,
+  coin: TokenLabel,
+): { amount: TokenAmount; isCertain: boolean } | null {
+  const unwraps = logs.filter(
+    ({ topics, data }) =>
+      topics[0]?.toLowerCase() === withdrawalTopic && topics.length === 2 && data.length === 66,
+  );
+  const [only] = unwraps;
+  if (only === undefined || unwraps.length > 1) return null;
+  const amount = toTokenAmount(coin, BigInt(only.data));
+  const unwrapper = toAddress(only.topics[1] as Hex);
+  if (unwrapper === account) return onlyTells(logs, only.address) ? { amount, isCertain: true } : null;
+  const came = logs.some(
+    ({ address, topics }) =>
+      address.toLowerCase() === only.address.toLowerCase() &&
+      topics[0]?.toLowerCase() === transferTopic &&
+      topics.length === 3 &&
+      toAddress(topics[2] as Hex) === unwrapper,
+  );
+  return came && hasGiven ? { amount, isCertain: false } : null;
+}
+
+/** The wrapped coin alone wrote all of the logs, as in a call of its own. */
+function onlyTells(logs: readonly Log[], wrapped: Hex): boolean {
+  return logs.every(({ address }) => address.toLowerCase() === wrapped.toLowerCase());
+}
+
+/**
+ * Coins that the chain's own staking contract pays leave no log but its event. `Withdrawn(delegator, validator, id,
+ * amount, penalty)` tells what was paid only where nothing was kept back.
+ */
+function sumStakingPayouts({ to, logs, findRole }: Looked, who: Hex): bigint {
+  if (findRole(to.address) !== "staking") return 0n;
+  const own = logs.filter(
+    ({ address, topics: [, delegator] }) =>
+      address.toLowerCase() === to.address.toLowerCase() &&
+      delegator !== undefined &&
+      toAddress(delegator) === who,
+  );
+  return own.reduce((sum, { topics: [topic], data }) => {
+    const [paid = 0n, second = 0n] = (data.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`));
+    if (topic?.toLowerCase() === claimedRewardsTopic) return sum + paid;
+    return topic?.toLowerCase() === stakeWithdrawnTopic && second === 0n ? sum + paid : sum;
+  }, 0n);
+}
+
+/** Calls by which a key directs an account of its own: a Safe, a proxy of DeFi, a smart account. */
+function isAccountCall({ name }: DecodedCall): boolean {
+  return name === "execTransaction" || name === "execute";
+}

@@ -328,6 +328,6 @@ test("whoever the operator's scam list names is told wherever they stand, and la
   );
   if (explained.found !== "transaction") throw new Error("found nothing");
   expect(explained.facts.reported).toEqual([{ address: pool, why: "drainer" }]);
-  expect(explained.facts.movements[0]?.to.name).toBe("Binance (hot wallet)");
+  expect(explained.facts.movements[0]?.to.name).toBe("Binance on other chains");
   expect((await explain(told)).reported).toEqual([]);
 });

@@ -19,7 +19,7 @@ export const warnExchangeAccount: WarningRule = ({ steps, findAccount }) =>
   steps.flatMap(listRecipients).flatMap((recipient) => {
     const name = findAccount(recipient);
     if (name === null) return [];
-    const sentence = `${recipient} is ${name}, which is nobody's deposit address: what is sent there is credited to no one.`;
+    const sentence = `${recipient} is known as an account of ${name}, which is nobody's deposit address: what is sent there is likely credited to no one.`;
     return [{ code: "exchange-account", level: "stop" as const, sentence }];
   });
 

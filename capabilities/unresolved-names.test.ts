@@ -1,0 +1,22 @@
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { expect, test } from "vitest";
+import { createChainlessAgent } from "./testing/chainless-agent.ts";
+
+const agent = createChainlessAgent(146);
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+
+test.each([
+  "who is alice.s",
+  "who owns alice.sonic?",
+  "what does vitalik.eth hold",
+  "transactions of carol.s",
+  "which NFTs does dave.s own",
+  "send 5 USDC to alice.s",
+  "approve 5 USDC for alice.eth",
+])("%j is answered by asking for the address: no name service of Sonic can be checked", async (text) => {
+  const { signal } = new AbortController();
+  const turns = [{ sender: "user" as const, text, picks: [] }];
+  const reply = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  expect(reply.text).toMatch(/^I do not resolve names such as \w+\.\w+: .* Please paste the full address\.$/);
+  expect(reply.types).not.toContain("proposal");
+});

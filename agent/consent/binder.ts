@@ -1,25 +1,15 @@
 import type { CommandArgument } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { readLexeme, type SaidValue } from "@alithia/protocol/lexing/read-lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
 import { type Act, listSpoken, settle } from "./acts.ts";
 import { parseActs } from "./parse-acts.ts";
 import type { Binding } from "./patterns.ts";
-import { readLexeme, type SaidValue } from "./read-lexeme.ts";
 import type { RequestMessage } from "./request.ts";
+import { answerWords, correctionWords, notInReads, readOpenings } from "./wordings/answer-words.ts";
 import { connectors } from "./wordings/courtesies.ts";
 import { hasIdiom } from "./wordings/idioms.ts";
-
-const readOpenings = new Set(
-  "what what's whats show check explain list tell read how's balance price gas approvals".split(" "),
-);
-/** A part with one of these may be about what comes after it. */
-const notInReads = new Set(
-  `if would could should happens happen when before after send transfer pay give swap trade sell buy wrap unwrap
-  revoke approve mint burn deploy call return said says told it this them will cost mean not don't doesn't or but so because`.split(
-    /\s+/,
-  ),
-);
 
 /** A message without the parts at its beginning and end that only ask for something to read, beside a request. */
 function dropReads(lexemes: readonly Lexeme[]): readonly Lexeme[] {
@@ -44,12 +34,6 @@ export type BoundCommand = { operation: OperationName; arguments: CommandArgumen
 
 type Sourced = Binding & { source: Source };
 type Draft = Omit<Act, "bindings"> & { bindings: Sourced[] };
-
-/** Words around an answer, and those that say that it puts another right. */
-const answerWords =
-  /^(to|for|of|in|with|it|is|the|this|that|address|amount|token|one|make|be|should|please|pls|thanks|ok|okay|yes|sure|[.,!:;-])$/;
-const correctionWords =
-  /^(no|nope|actually|sorry|instead|change|rather|wait|oops|meant|mean|i|make|correction|not-that|hmm)$/;
 
 const rolesOfKind: Partial<Record<SaidValue["kind"], readonly string[]>> = {
   amount: ["amount"],

@@ -1,4 +1,5 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import * as words from "./wordings/clause-words.ts";
 import { isGrammarWord, isHarmlessWord, isPerson, isQuality, isTalk } from "./wordings/harmless-words.ts";
 import { relatingWords, tellingMarks, tellingWords } from "./wordings/telling-words.ts";
 
@@ -10,23 +11,6 @@ export type Place = "before" | "after" | "between sentences";
 
 /** A longer clause tells a story, in which more is said than words by themselves show. */
 const maxWords = 20;
-const sentenceEnds = new Set([".", "!", "\n", ";"]);
-const clauseEnds = new Set([...sentenceEnds, ",", "(", ")"]);
-const dashes = new Set(["-", "–", "—"]);
-/** A clause that these begin says to whom, from what or how: it goes on with the request. */
-const goingOn =
-  /^(and|or|&|at|in|is|are|was|were|am|has|have|had|be|of|from|to|with|on|by|into|onto|will|can|been|being)$/;
-/** After a comma these go on with a request that is not complete. */
-const goingOnBefore = /^(for|so|as|this|these|those|it|them|its|about)$/;
-/** These begin a clause without a mark before it, once the request is complete. */
-const unmarked =
-  /^(i|i'm|im|we|we're|he|he's|hes|she|she's|shes|they|they're|theyre|it|it's|its|that's|thats|this|because|cos|cuz|coz|bc|since|so|there's|theres|my|our|his|her|their|for|as|need|thanks)$/;
-/** Without one of these a sentence names things, which may be the ones that are meant. */
-const predicates =
-  /^(is|are|was|were|am|has|have|had|needs|paid|i|we|he|she|they|it|it's|i'm|we're|they're)$/;
-/** Who is told of, or why: a sentence of its own, with or without a mark before it. */
-const subjects =
-  /^(i|i'm|im|i've|ive|we|we're|we've|he|he's|hes|she|she's|shes|they|they're|theyre|it's|its|it|that's|thats|this|because|cos|cuz|coz|since|so|there's|theres)$/;
 
 /** A word of the closed list, a picture, or somebody's name after another word. */
 export function isFreeWord(lexemes: readonly Lexeme[], at: number): boolean {
@@ -37,15 +21,13 @@ export function isFreeWord(lexemes: readonly Lexeme[], at: number): boolean {
   return isHarmlessWord(lexeme.word) || (isProper && !isTelling(lexeme.word)) || isThingOf(lexemes, at);
 }
 
-const owners = /^(the|my|our|his|her|their|your)$/;
-
 /** "For the zumba class", "she watered my monsteras": a thing of somebody's, by whatever word. */
 function isThingOf(lexemes: readonly Lexeme[], at: number): boolean {
   const [owned, lexeme] = [wordOf(lexemes[at - 1]) ?? "", lexemes[at]];
   const before = wordOf(lexemes[at - 2]) ?? "";
   const isObject = /^(for|of|at|with|from|in|on)$/.test(before) || !isGrammarWord(before);
   return (
-    owners.test(owned) &&
+    words.owners.test(owned) &&
     isObject &&
     isHarmlessWord(before) &&
     lexeme?.kind === "word" &&
@@ -76,9 +58,11 @@ export function isPicture(word: string): boolean {
 
 export function isClauseStart(lexemes: readonly Lexeme[], at: number, place: Place): boolean {
   const before = wordOf(lexemes[at - 1]) ?? "";
-  if (place === "between sentences") return sentenceEnds.has(before);
-  const isUnmarked = place === "after" && unmarked.test(wordOf(lexemes[at]) ?? "");
-  return at === 0 || clauseEnds.has(before) || dashes.has(before) || isPicture(before) || isUnmarked;
+  if (place === "between sentences") return words.sentenceEnds.has(before);
+  const isUnmarked = place === "after" && words.unmarked.test(wordOf(lexemes[at]) ?? "");
+  return (
+    at === 0 || words.clauseEnds.has(before) || words.dashes.has(before) || isPicture(before) || isUnmarked
+  );
 }
 
 type WordAt = (at: number) => string;
@@ -86,9 +70,9 @@ type WordAt = (at: number) => string;
 /** Where a clause that says nothing of the request ends; null where it may say something of it. */
 export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: Place): number | null {
   const wordAt: WordAt = (at) => wordOf(lexemes[at]) ?? "";
-  const isSentence = from === 0 || sentenceEnds.has(wordAt(from - 1));
+  const isSentence = from === 0 || words.sentenceEnds.has(wordAt(from - 1));
   if (!mayBegin(wordAt, from, place, isSentence)) return null;
-  const isTold = isSentence || subjects.test(wordAt(from));
+  const isTold = isSentence || words.subjects.test(wordAt(from));
   let at = from;
   for (; at < lexemes.length && !isStop(lexemes, at, place); at++) {
     if (!isTold && wordAt(at) === "and") return null;
@@ -101,7 +85,7 @@ export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: P
 
 function mayBegin(wordAt: WordAt, from: number, place: Place, isSentence: boolean): boolean {
   const [before, first] = [wordAt(from - 1), wordAt(from)];
-  if (goingOn.test(first) || (place !== "after" && goingOnBefore.test(first))) return false;
+  if (words.goingOn.test(first) || (place !== "after" && words.goingOnBefore.test(first))) return false;
   if (place === "after" && !isSentence && /^(and|or|&|plus|also|too|then)$/.test(before)) return false;
   return first !== "as" || /^(a|an|the|my|our)$/.test(wordAt(from + 1));
 }
@@ -110,7 +94,7 @@ function mayBegin(wordAt: WordAt, from: number, place: Place, isSentence: boolea
 function isStop(lexemes: readonly Lexeme[], at: number, place: Place): boolean {
   const word = wordOf(lexemes[at]) ?? "";
   if (place === "before" && word === "so") return true;
-  return clauseEnds.has(word) || (dashes.has(word) && lexemes[at - 1]?.to !== lexemes[at]?.from);
+  return words.clauseEnds.has(word) || (words.dashes.has(word) && lexemes[at - 1]?.to !== lexemes[at]?.from);
 }
 
 /** It names something of the world outside; beside what may be a value, or before a request, it is a statement. */
@@ -118,17 +102,14 @@ function isAboutElse(clause: readonly string[], place: Place, isTold: boolean): 
   if (clause.length === 0 || clause.length > maxWords) return false;
   const isEmpty = clause.every((word) => isGrammarWord(word) || (isQuality(word) && !isTold));
   if (isEmpty && !isPicture(clause[0] ?? "")) return false;
-  if (place === "after" || clause.some((word) => predicates.test(word))) return true;
+  if (place === "after" || clause.some((word) => words.predicates.test(word))) return true;
   return place === "before" && !clause.some(isPerson);
 }
 
 function mayEnd(end: string | undefined, place: Place): boolean {
   if (place === "before") return /^([,.!]|so)$/.test(end ?? "");
-  return place === "after" || end === undefined || sentenceEnds.has(end);
+  return place === "after" || end === undefined || words.sentenceEnds.has(end);
 }
-
-const timeOf =
-  /^(day|night|morning|afternoon|evening|week|weekend|month|year|term|semester|season|summer|winter|spring|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;
 
 function isThing(word: string): boolean {
   return isHarmlessWord(word) && !isGrammarWord(word) && !isQuality(word) && !isTalk(word);
@@ -154,11 +135,14 @@ const explained: readonly [word: RegExp, isExplained: (around: Around) => boolea
       !/^(me|us|it|that|this|him|her|them)$/.test(wordAt(2)),
   ],
   [/^(yesterday|today|tonight|tomorrow)['’]s$/, () => true],
-  [/^last$/, ({ before, next }) => timeOf.test(next.replace(/['’]s$/, "")) && /^(for|from|of)$/.test(before)],
-  [new RegExp(`${timeOf.source.slice(0, -1)}['’]s$`), ({ before }) => before !== "this"],
-  [timeOf, ({ before, wordAt }) => before === "last" && /^(for|from|of|the|on)$/.test(wordAt(-2))],
-  [timeOf, ({ before, next }) => before !== "this" && (isThing(before) || isThing(next))],
-  [timeOf, ({ before, wordAt }) => before === "this" && isThing(wordAt(-2))],
+  [
+    /^last$/,
+    ({ before, next }) => words.timeOf.test(next.replace(/['’]s$/, "")) && /^(for|from|of)$/.test(before),
+  ],
+  [new RegExp(`${words.timeOf.source.slice(0, -1)}['’]s$`), ({ before }) => before !== "this"],
+  [words.timeOf, ({ before, wordAt }) => before === "last" && /^(for|from|of|the|on)$/.test(wordAt(-2))],
+  [words.timeOf, ({ before, next }) => before !== "this" && (isThing(before) || isThing(next))],
+  [words.timeOf, ({ before, wordAt }) => before === "this" && isThing(wordAt(-2))],
 ];
 
 /** "To pay the rent", "last week's class". */

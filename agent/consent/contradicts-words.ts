@@ -1,22 +1,7 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { PlainCommand } from "./plain-command.ts";
 import type { RequestMessage } from "./request.ts";
-
-/** Verbs that name these operations alone. */
-const ownVerbs: [verb: RegExp, operations: readonly OperationName[]][] = [
-  [/^burn$/, ["burn"]],
-  [/^mint$/, ["mint"]],
-  [/^unwrap$/, ["unwrap"]],
-  [/^wrap$/, ["wrap"]],
-  [/^revoke$/, ["revoke"]],
-  [/^deploy$/, ["deploy-token"]],
-  [/^approve$/, ["approve", "revoke"]],
-  [/^swap$/, ["trade", "wrap", "unwrap"]],
-];
-const buying = /^(buy|get|grab|purchase|acquire|receive|need|want)$/;
-const selling = /^(sell|swap|trade|exchange|convert|dump)$/;
-const between = /^(me|us|some|the|about|exactly|exact|precisely|just|only|another|of|worth)$/;
+import { between, buying, ownVerbs, selling } from "./wordings/value-words.ts";
 
 /** Whether the request names another operation by a verb of its own, or the other direction of a trade. */
 export function contradictsWords(command: PlainCommand, messages: readonly RequestMessage[]): boolean {

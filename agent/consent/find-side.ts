@@ -3,6 +3,7 @@ import type { Source } from "@alithia/protocol/source.ts";
 import type { Figure } from "../facts/figures.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { findRead } from "./find-read.ts";
+import { findSaid } from "./find-said.ts";
 import { canonicalValue, type PlainArgument, type PlainCommand } from "./plain-command.ts";
 import type { RequestMessage, VisitorRequest } from "./request.ts";
 import type { Situation } from "./situation.ts";
@@ -19,8 +20,7 @@ export function findSide(
   const token = canonicalValue("token", argumentOf(side), lexicon);
   const counts = ({ unit }: Figure) => unit !== null && canonicalValue("token", unit, lexicon) === token;
   return (
-    placeBeside(request.messages, token, lexicon, (value) => value === amount) ??
-    findRead(steps, argumentOf("amount"), counts)
+    placeBeside(request.messages, token, lexicon, amount) ?? findRead(steps, argumentOf("amount"), counts)
   );
 }
 
@@ -33,7 +33,7 @@ export function findCounted(
   const { messages, earlier, older, ticket } = request;
   if (!/^(side|unit)$/.test(path) || command === undefined || isCounted(messages)) return null;
   const amount = canonicalValue("amount", findValue(command, "amount"), lexicon);
-  const answer = messages.findLast((one) => placeAmount([one], amount, lexicon) !== null);
+  const answer = messages.findLast((one) => findAmount([one], amount, lexicon) !== null);
   const asked = answer?.asked?.find((one) => one.kind === "token");
   const counted = canonicalValue("token", countedBy(command, path), lexicon);
   const isMeant =
@@ -42,7 +42,7 @@ export function findCounted(
       : ticket !== null &&
         findValue(ticket, path) === value &&
         keepsCount(ticket, command, path, request, lexicon);
-  return isMeant ? placeAmount([...older, ...earlier, ...messages], amount, lexicon) : null;
+  return isMeant ? findAmount([...older, ...earlier, ...messages], amount, lexicon) : null;
 }
 
 const countedBy = (command: PlainCommand, path: string) =>
@@ -69,21 +69,11 @@ function keepsCount(
 const findValue = ({ arguments: all }: PlainCommand, path: string) =>
   all.find((one) => one.path === path)?.value ?? "";
 
+const findAmount = (messages: readonly RequestMessage[], amount: string, lexicon: Lexicon) =>
+  findSaid(messages, "amount", { kind: "amount", sources: [] }, amount, lexicon);
+
 function isCounted(messages: readonly RequestMessage[]): boolean {
   return messages.some(({ lexemes }) => lexemes.some((_, at) => tokenBeside(lexemes, at) !== undefined));
-}
-
-function placeAmount(messages: readonly RequestMessage[], amount: string, lexicon: Lexicon): Source | null {
-  for (const { lexemes, back } of messages.toReversed()) {
-    const said = lexemes.find(
-      (one) =>
-        one.kind === "number" &&
-        one.numeral.certainty === "exact" &&
-        canonicalValue("amount", one.numeral.value, lexicon) === amount,
-    );
-    if (said !== undefined) return { kind: "said", message: back, from: said.from, to: said.to };
-  }
-  return null;
 }
 
 /** The token that the number at this place counts. */
@@ -97,20 +87,18 @@ function placeBeside(
   messages: readonly RequestMessage[],
   token: string,
   lexicon: Lexicon,
-  fits: (amount: string) => boolean,
+  amount: string,
 ): Source | null {
+  const isAmount = (one: Lexeme) =>
+    one.kind === "number" &&
+    one.numeral.certainty === "exact" &&
+    canonicalValue("amount", one.numeral.value, lexicon) === amount;
   for (const { lexemes, back } of messages.toReversed()) {
     for (const [at, number] of lexemes.entries()) {
       const beside = tokenBeside(lexemes, at);
-      if (number.kind !== "number" || number.numeral.certainty !== "exact" || beside === undefined) continue;
-      if (!fits(canonicalValue("amount", number.numeral.value, lexicon))) continue;
-      if (spellToken(beside, lexicon) !== token) continue;
-      return {
-        kind: "said",
-        message: back,
-        from: Math.min(number.from, beside.from),
-        to: Math.max(number.to, beside.to),
-      };
+      if (beside === undefined || !isAmount(number) || spellToken(beside, lexicon) !== token) continue;
+      const [from, to] = [Math.min(number.from, beside.from), Math.max(number.to, beside.to)];
+      return { kind: "said", message: back, from, to };
     }
   }
   return null;

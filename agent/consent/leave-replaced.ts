@@ -1,8 +1,8 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { readLexeme } from "@alithia/protocol/lexing/read-lexeme.ts";
 import { findArgumentRule } from "@alithia/protocol/operations.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { canonicalValue } from "./plain-command.ts";
-import { readLexeme } from "./read-lexeme.ts";
 import type { RequestMessage, VisitorRequest } from "./request.ts";
 
 /**

@@ -1,25 +1,13 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { readLexeme } from "@alithia/protocol/lexing/read-lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { readFigures } from "../facts/figures.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { countsPeople, isNameNumber, isSmallestUnit } from "./number-use.ts";
 import { opensCorrection } from "./opens-correction.ts";
 import { canonicalValue } from "./plain-command.ts";
-import { readLexeme } from "./read-lexeme.ts";
 import type { Situation, SourcedArgument } from "./situation.ts";
-
-/** The tokens that an operation's own name says. */
-const namedTokens: Partial<Record<OperationName, readonly string[]>> = {
-  wrap: ["S", "wS"],
-  unwrap: ["S", "wS"],
-  "buy-ali": ["S", "ALI"],
-  "return-ali": ["ALI"],
-};
-const partWords =
-  /^(half|third|quarter|rest|left|remaining|remainder|all|everything|max|most|enough|double|twice|triple)$/;
-const exceptionWords = /^(except|excluding|besides|keep|leave|leaving|less|minus|plus|tip)$/;
-const moneyWords = /^(dollars?|bucks?|usd)$/i;
-const betweenWords = /^(of|my|the|more|in|into|to|for|new|worth)$/;
+import { betweenWords, exceptionWords, moneyWords, namedTokens, partWords } from "./wordings/value-words.ts";
 
 /**
  * What the request says that neither the call nor a read of this reply holds, each as the visitor wrote it: numbers,

@@ -1,13 +1,5 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-
-/** A number after one of these names something. */
-const labels =
-  /^(#|no|nr|number|ref|reference|invoice|order|receipt|bill|ticket|booking|flat|room|house|apartment|apt|unit|step|page|item|lot|case|aged?|block|chapter|level|round|season|episode|version|size|slot|row|seat|gate|platform|table|track|phase|rank)$/;
-const settings = /^(slip|slippage|tolerance|deadline|ends?|ending|starts?|starting|begins?)$/;
-const people =
-  /^(people|persons?|friends?|cousins?|brothers?|sisters?|kids|children|colleagues?|mates|guys|wallets?|addresses|accounts?|recipients?|winners?|members|others)$/;
-const smallestUnits = /^(units?|wei|gwei)$/;
-const smallest = /^(raw|base|smallest|atomic|minimal)$/;
+import { labels, people, settings, smallest, smallestUnits } from "./wordings/number-uses.ts";
 
 const wordAt = (lexemes: readonly Lexeme[], at: number) => wordOf(lexemes[at]) ?? "";
 

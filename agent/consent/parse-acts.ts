@@ -1,16 +1,9 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { readLexeme } from "@alithia/protocol/lexing/read-lexeme.ts";
 import { type Act, closeAct, isWavering, joinBindings, spellAct } from "./acts.ts";
 import { findClauseEnd, isClauseStart, isPicture, type Place } from "./clauses.ts";
 import { correctVerbs } from "./correct-verbs.ts";
-import {
-  type Binding,
-  compilePattern,
-  type Match,
-  matchPattern,
-  mayStart,
-  type Pattern,
-} from "./patterns.ts";
-import { readLexeme } from "./read-lexeme.ts";
+import { type Binding, compilePattern, type Match, matchPattern, type Pattern } from "./patterns.ts";
 import { type CompiledWording, compiledWordings } from "./wordings/compile-wordings.ts";
 import {
   assurances,
@@ -82,11 +75,10 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   /** The ways in which a pattern fits at a place, found once. */
   const fits = new Map<Pattern, (readonly Match[] | undefined)[]>();
   function match(pattern: Pattern, at: number, said = lexemes): readonly Match[] {
-    if (!mayStart(pattern, said, at)) return [];
     const places = fits.get(pattern) ?? [];
     const known = places[at];
     if (known !== undefined) return known;
-    const all = [...matchPattern(pattern, said, at)].filter(({ next }) => next > at);
+    const all = matchPattern(pattern, said, at).filter(({ next }) => next > at);
     places[at] = all;
     fits.set(pattern, places);
     return all;

@@ -1,4 +1,4 @@
-import type { Lexeme, LexemeOf } from "@alithia/protocol/lexing/lexeme.ts";
+import type { Lexeme, LexemeOf } from "./lexeme.ts";
 
 /** The one value that a typed piece of a message says. A token is its address, or its symbol where it is the coin. */
 export type SaidValue = {

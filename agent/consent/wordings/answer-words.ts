@@ -1,0 +1,33 @@
+export const readOpenings = new Set(
+  "what what's whats show check explain list tell read how's balance price gas approvals".split(" "),
+);
+
+/** A part with one of these may be about what comes after it. */
+export const notInReads = new Set(
+  `if would could should happens happen when before after send transfer pay give swap trade sell buy wrap unwrap
+  revoke approve mint burn deploy call return said says told it this them will cost mean not don't doesn't or but so because`.split(
+    /\s+/,
+  ),
+);
+
+/** Words around an answer, and those that say that it puts another right. */
+export const answerWords =
+  /^(to|for|of|in|with|it|is|the|this|that|address|amount|token|one|make|be|should|please|pls|thanks|ok|okay|yes|sure|[.,!:;-])$/;
+
+export const correctionWords =
+  /^(no|nope|actually|sorry|instead|change|rather|wait|oops|meant|mean|i|make|correction|not-that|hmm)$/;
+
+export const agreeing = new Set(
+  "yes yep yeah yea yup yas aye ok okay k sure absolutely definitely affirmative confirm confirmed correct".split(
+    " ",
+  ),
+);
+
+export const phrases =
+  /\b(do it|go ahead|go for it|prepare (it|that|this)|of course|please do|that is right|proceed)\b/g;
+
+export const fillers = new Set(
+  "please pls plz then just now thanks thank you so it that this is well and oh my friend mate alithia".split(
+    " ",
+  ),
+);

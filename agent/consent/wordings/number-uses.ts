@@ -1,0 +1,12 @@
+/** A number after one of these names something. */
+export const labels =
+  /^(#|no|nr|number|ref|reference|invoice|order|receipt|bill|ticket|booking|flat|room|house|apartment|apt|unit|step|page|item|lot|case|aged?|block|chapter|level|round|season|episode|version|size|slot|row|seat|gate|platform|table|track|phase|rank)$/;
+
+export const settings = /^(slip|slippage|tolerance|deadline|ends?|ending|starts?|starting|begins?)$/;
+
+export const people =
+  /^(people|persons?|friends?|cousins?|brothers?|sisters?|kids|children|colleagues?|mates|guys|wallets?|addresses|accounts?|recipients?|winners?|members|others)$/;
+
+export const smallestUnits = /^(units?|wei|gwei)$/;
+
+export const smallest = /^(raw|base|smallest|atomic|minimal)$/;

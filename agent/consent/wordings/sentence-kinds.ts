@@ -1,0 +1,42 @@
+/** Denials in the languages that visitors write most; each alone makes a request no request. */
+export const denials = new Set(
+  `not don't dont doesn't won't can't cannot never no-one nobody stop avoid refuse nicht niemals nie kein keine
+  keinen nunca jamás jamas jamais não nao nem non mai niet nooit не никогда нельзя aldrig inte ikke nigdy
+  不 别 不要 请勿 勿 ない 말고 마세요 nunca`.split(/\s+/),
+);
+
+export const denialSigns =
+  /不要|别|请勿|不许|ないで|しないで|지 ?마|하지 ?마|n['’]t\b|\bno (?:en[vw]í|mand|transf|pagu|hag|cambi|vend|compr)/i;
+
+export const takingBack = /\b(scratch|strike|forget) (that|it)\W*$/i;
+
+export const questionOpenings =
+  /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do|does|did|has|have|should(?! be [\d$])|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|must (i|we)|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
+
+/** "… or not", "shall we": a question without its mark. */
+export const questionEndings = /\b(or (no|not|nah|nope)|shall (i|we))\W*$/i;
+
+export const hypotheses =
+  /\b(what if|suppose|supposing|imagine|pretend|hypothetically|theoretically|if i (were|was|had|wanted)|would happen|example of)\b|\b(is|be|that's|thats) (way |far )?(too (much|many|little|few|high|low|expensive)|not enough)\W*$/i;
+
+export const reports =
+  /^\s*>|^\W*0x\w+ (wants?|needs?|asks?|asked)\b|\bi think i\b|\b(said|says|saying|told|tells|asked (me|us)|asks (me|us)|wants me|want me to|claims?|claimed|tweeted|posted|wrote|writes|according to|instructed|ordered me|demands?|supposed to|i (already )?(sent|swapped|paid|bought|transferred)|(just|already) (sent|swapped|paid|bought))\b|^\W*(i|we) (only |just )?(have|had|own|hold) \S+( [a-z]+)?\W*$/i;
+
+export const conditions =
+  /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|tonight|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly|(in|for) (an?|one|two|three|four|five|six|a few|some|several|\d+) (seconds?|minutes?|hours?|days?|weeks?|months?|years?)|at (noon|midnight|dawn)|only (on|in|at|after|during) (an?|the|my))\b/i;
+
+export const courtesies =
+  /\bif (?:you (?:can|could|please|will|don['’]?t mind|would be so kind)|i may|possible|(?:it|that|this)(?:['’]s| is| isn['’]?t| is not)(?: not)? (?:too much|ok(?:ay)?|all ?right|possible|convenient|(?:any|a|no) (?:trouble|bother|problem|hassle|burden)))\b(?: (?:of a )?(?:trouble|bother|problem|hassle|work|ask|with you))*|\bwhen you (?:can|have a)\b|\bonce (?:more|again)\b/gi;
+
+/** "not less than 700", "only if I get at least 45": a bound, which an argument must hold, and no denial. */
+export const bounds =
+  /\b(?:but |and )?(?:only )?(?:if|as long as|provided(?: that)?) (?:i|we) (?:get|receive|have|end up with) (?:at least|no less than|not less than)\b|\b(?:but )?not if (?:the )?slippage (?:goes|is|gets|rises) (?:over|above|beyond|past)\b|\b(?:not?|never|nothing) (?:a \w+ )?(?:less|fewer|lower|under|below|more|higher|over) than\b/gi;
+
+export const beyond =
+  /\b(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b|^\W*(please )?(charge|invoice|bill|collect) /i;
+
+/** "so I don't have to copy it": why something is kept denies nothing. */
+export const reason = /[,.]? ?\b(?:so|because|cos|cuz|since)\b(?!.*(?:0x|\d)).*$/is;
+
+/** "stop 0x… from spending my USDC" asks for what it seems to deny. */
+export const stopping = /^\W*(?:please |pls |can you |could you )*(?:stop|block|prevent|keep)\b.*\bfrom\b/i;

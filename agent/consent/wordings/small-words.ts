@@ -1,0 +1,7 @@
+const words = (line: string) => new Set(line.split(" "));
+
+/** May stand before any part of a pattern. */
+export const fillers = words(
+  "the my me our your ur a an this these those that its exactly exact precisely just only plain native",
+);
+export const notInNames = words("and or with called named symbol ticker supply is as that");

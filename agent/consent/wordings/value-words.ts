@@ -1,0 +1,59 @@
+import { herToken } from "@alithia/content/own-names.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
+
+/** The tokens that an operation's own name says. */
+export const namedTokens: Partial<Record<OperationName, readonly string[]>> = {
+  wrap: ["S", "wS"],
+  unwrap: ["S", "wS"],
+  "buy-ali": ["S", "ALI"],
+  "return-ali": ["ALI"],
+};
+
+export const partWords =
+  /^(half|third|quarter|rest|left|remaining|remainder|all|everything|max|most|enough|double|twice|triple)$/;
+
+export const exceptionWords = /^(except|excluding|besides|keep|leave|leaving|less|minus|plus|tip)$/;
+
+export const moneyWords = /^(dollars?|bucks?|usd)$/i;
+
+export const betweenWords = /^(of|my|the|more|in|into|to|for|new|worth)$/;
+
+/** Words that say a flag or a choice, which no value in the message spells. */
+export const flagWords: Record<string, RegExp> = {
+  "mintable=true": /\bmintable\b/i,
+  "unit=s": /\bS\b/i,
+  "unit=ali": new RegExp(`\\b(?:ALI|${herToken})\\b`, "i"),
+};
+
+export const relations = /^(owner|holder|deployer|creator|founder|admin|member|maker|author)s?$/;
+
+/** What may follow "all" without telling which. */
+export const wholeWords = new Set(
+  `all every everything of my our the them these those token open current active existing approval approvals allowance
+  allowances permission permissions permit permits access right rights i we have got gave granted given now please pls
+  right at once , on sonic ! thanks from in wallet account side`.split(/\s+/),
+);
+
+/** Behind a comma, what takes something out of "all" again. */
+export const keeping = new Set(
+  `except excepting but keep keeping leave leaving save spare without not no other others only just apart besides bar
+  minus unless until if when half some most which that those these`.split(/\s+/),
+);
+
+/** Verbs that name these operations alone. */
+export const ownVerbs: [verb: RegExp, operations: readonly OperationName[]][] = [
+  [/^burn$/, ["burn"]],
+  [/^mint$/, ["mint"]],
+  [/^unwrap$/, ["unwrap"]],
+  [/^wrap$/, ["wrap"]],
+  [/^revoke$/, ["revoke"]],
+  [/^deploy$/, ["deploy-token"]],
+  [/^approve$/, ["approve", "revoke"]],
+  [/^swap$/, ["trade", "wrap", "unwrap"]],
+];
+
+export const buying = /^(buy|get|grab|purchase|acquire|receive|need|want)$/;
+
+export const selling = /^(sell|swap|trade|exchange|convert|dump)$/;
+
+export const between = /^(me|us|some|the|about|exactly|exact|precisely|just|only|another|of|worth)$/;

@@ -71,7 +71,7 @@ test("of anything a model may ask for, only what the visitor's words carry becom
   );
   expect(check.faults).toEqual([]);
   expect(check.proposals).toBeGreaterThan(10);
-}, 60_000);
+});
 
 test("twins of known addresses are all warned of, strangers never", () => {
   expect(checkLookAlikes(100, seed)).toEqual({ missed: 0, false: 0 });

@@ -3,11 +3,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Hex, parseEther } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { useAnvil } from "./testing/use-anvil.ts";
 import vectors from "./vectors/keystores.json" with { type: "json" };
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const chain = useAnvil();
 

@@ -4,7 +4,7 @@ import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
 import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecode.ts";
 import { type Address, parseEther } from "viem";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { DeploymentParameters } from "./deployment-parameters.ts";
 import { createNodeSigner } from "./deployment-signer.ts";
 import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-parameters.ts";
@@ -12,8 +12,6 @@ import { checkExistingToken, readExistingToken } from "./existing-token.ts";
 import { recordExistingToken } from "./record-existing-token.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { useAnvil } from "./testing/use-anvil.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const { alice, deployer } = devnetAccounts;
 const share = parseEther("25000000");

@@ -4,7 +4,7 @@ import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliSaleBytecode } from "@alithia/contracts/generated/ali-sale-bytecode.ts";
 import { parseEther } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { FullDeployment } from "./deployment-parameters.ts";
 import { withdrawRecord } from "./deployment-record.ts";
 import { createKeySigner, createNodeSigner } from "./deployment-signer.ts";
@@ -16,7 +16,6 @@ import { useAnvil } from "./testing/use-anvil.ts";
 import { writeRecordedVerification } from "./write-verification.ts";
 
 const chainId = 31337;
-vi.setConfig({ testTimeout: 90_000 });
 
 const chain = useAnvil();
 let parameters: FullDeployment;

@@ -47,7 +47,7 @@ test("every step of the image is one of the commands that are tested", () => {
   expect(scripts.production).toMatch(/ scripts\/production\.ts$/);
 });
 
-test("nothing that the server needs to run is a development dependency", { timeout: 60_000 }, () => {
+test("nothing that the server needs to run is a development dependency", () => {
   const npm = [
     "ls",
     "--omit=dev",

@@ -12,7 +12,7 @@ beforeAll(async () => {
     { id: "beets-v2", key: "weighted", coins: "800000", dollars: "204000" },
     { id: "spookyswap-v2", key: "only", coins: "400000", dollars: "100000" },
   ]);
-}, 120_000);
+});
 afterAll(() => market.stop());
 
 test("a trade through Balancer's vault approves exactly what it sells, and the page builds the same bytes", async () => {

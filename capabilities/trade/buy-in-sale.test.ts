@@ -18,7 +18,7 @@ let sale: TestSale;
 beforeAll(async () => {
   market = await openMarket([{ id: "shadow-legacy", key: "volatile", coins: "800000", dollars: "200000" }]);
   sale = await deploySale(market);
-}, 120_000);
+});
 afterAll(() => market.stop());
 
 async function trade(input: Partial<TradeInput> = {}, isOperationOn = (_: string) => true) {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   market = await openMarket([{ id: "spookyswap-v2", key: "only", coins: "500000", dollars: "125000" }]);
   taxed = await market.deployTaxedToken();
   await openPool(taxed, "100000");
-}, 120_000);
+});
 afterAll(() => market.stop());
 
 test("a token that keeps a part of each transfer is recognised before anything is signed", async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     { id: "shadow-legacy", key: "volatile", coins: "800000", dollars: "202000" },
     { id: "spookyswap-v2", key: "only", coins: "500000", dollars: "125000" },
   ]);
-}, 120_000);
+});
 afterAll(() => market.stop());
 beforeEach(async () => {
   snapshot = await market.rpc("evm_snapshot", []);

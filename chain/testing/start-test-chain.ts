@@ -44,7 +44,8 @@ const multicall3 = "0xcA11bde05977b3631167028862bE2a173976CA11";
 export async function startTestChain(network: Network = sonicDevnet): Promise<TestChain> {
   const { chainId } = network;
   const { process: anvil, url } = await startAnvil(chainId);
-  const node = createChainNode({ url, chainId });
+  // A node that is only slow must not be asked twice: what is sent here would be mined twice.
+  const node = createChainNode({ url, chainId, timeoutMs: 120_000 });
   const rpc = async (method: string, params: unknown[]) => {
     const [answer] = await node.request([{ method, params }]);
     if (answer?.ok) return answer.result;

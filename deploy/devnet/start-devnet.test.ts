@@ -7,13 +7,11 @@ import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
 import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
 import { parseAbi, parseEther } from "viem";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { baseFeeFloorWei, createDevnetClient, type DevnetClient } from "./devnet-client.ts";
 import { devnetAccounts } from "./devnet-parameters.ts";
 import { devnetAddressesSchema } from "./devnet-record.ts";
 import { type Devnet, startDevnet } from "./start-devnet.ts";
-
-vi.setConfig({ testTimeout: 90_000 });
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-devnet-"));
 const said: string[] = [];
@@ -230,13 +228,11 @@ test("the chain ends with the program that started it, even if that is killed", 
   expect(await createDevnetClient(url).getChainId()).toBe(31337);
   parent.kill("SIGKILL");
   await expect
-    .poll(
-      () =>
-        fetch(url, { method: "POST" }).then(
-          () => "up",
-          () => "down",
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      fetch(url, { method: "POST" }).then(
+        () => "up",
+        () => "down",
+      ),
     )
     .toBe("down");
 });

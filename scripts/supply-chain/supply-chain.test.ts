@@ -52,9 +52,7 @@ test("every package that brings an install script is named, and none of them may
   for (const name of bringing) expect(allowScripts, name).toHaveProperty([name], false);
 });
 
-test("an install here runs no script of a package, whatever npm would do by itself", {
-  timeout: 60_000,
-}, () => {
+test("an install here runs no script of a package, whatever npm would do by itself", () => {
   const folder = mkdtempSync(join(tmpdir(), "alithia-scripts-"));
   const write = (path: string, content: object) => {
     mkdirSync(join(folder, dirname(path)), { recursive: true });

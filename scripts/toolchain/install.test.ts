@@ -72,7 +72,7 @@ function run(): Run {
   return { child, said: () => said, end };
 }
 
-const untilBegun = () => expect.poll(() => readNotes().length, { interval: 10, timeout: 15_000 }).toBe(1);
+const untilBegun = () => expect.poll(() => readNotes().length, { interval: 10 }).toBe(1);
 
 test("two commands at the same time install once", async () => {
   const first = run();

@@ -53,7 +53,7 @@ const startServer = ({ DATABASE_FOLDER, DATABASE_URL }: Settings) =>
   startTestServer(echoAgent, { DATABASE_FOLDER, ...(DATABASE_URL && { DATABASE_URL }) });
 
 describe.each(pairs)("from %s to %s", (fromKind, toKind) => {
-  test("everything comes back, and the conversation goes on", { timeout: 60_000 }, async () => {
+  test("everything comes back, and the conversation goes on", async () => {
     const [from, to] = [await kinds[fromKind](), await kinds[toKind]()];
     const file = join(folder, `${randomUUID()}.gz`);
     const visitor = newVisitor();
@@ -107,7 +107,7 @@ describe("a restore that cannot be", () => {
     await expect(restoreFromFile(to, file)).rejects.toThrow("The database is not empty.");
   });
 
-  test("of a damaged, cut or foreign file restores nothing", { timeout: 60_000 }, async () => {
+  test("of a damaged, cut or foreign file restores nothing", async () => {
     const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split("\n");
     const damaged: Record<string, Buffer> = {
       "cut within": readFileSync(file).subarray(0, 200),

@@ -45,7 +45,7 @@ const onPostgres = async () => ({ DATABASE_FOLDER: "", DATABASE_URL: postgres.ur
 test.each([
   { name: "the embedded database", prepare: embedded },
   { name: "PostgreSQL", prepare: onPostgres },
-])("the version before starts on $name as this one has left it", { timeout: 60_000 }, async ({ prepare }) => {
+])("the version before starts on $name as this one has left it", async ({ prepare }) => {
   const settings = await prepare();
   await (await openDatabase(settings)).close();
   await withFirstMigrations(countMigrations() - 1, async (migrations) => {

@@ -49,9 +49,7 @@ describe.each([
   { name: "the embedded database", prepare: embedded },
   { name: "PostgreSQL", prepare: onPostgres },
 ])("on $name", ({ prepare }) => {
-  test("what an earlier version has stored is migrated at start and read back", {
-    timeout: 60_000,
-  }, async () => {
+  test("what an earlier version has stored is migrated at start and read back", async () => {
     const settings = prepare();
     const migrations = readHeader(header);
     await withFirstMigrations(migrations, async (first) => {

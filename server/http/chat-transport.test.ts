@@ -126,7 +126,7 @@ const textOf = (parts: { type: string; text?: string }[] = []) =>
 /** Waits for the first words of a reply that is not the one of this id. */
 async function untilBegun(chat: Chat<UIMessage>, left?: string) {
   const begun = () => chat.lastMessage?.id !== left && textOf(chat.lastMessage?.parts);
-  await expect.poll(begun, { timeout: 15_000 }).toBe("Begun");
+  await expect.poll(begun).toBe("Begun");
 }
 
 async function sendAndLeave(chat: Chat<UIMessage>) {

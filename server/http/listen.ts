@@ -22,6 +22,7 @@ type Patience = {
  * is being answered and that has read everything so far waits for the server, and stays.
  */
 function closeUnread(server: Server, { unreadMs, idleMs }: Patience): void {
+  const everyMs = unreadMs / looksPerPatience;
   const answering = new WeakMap<Socket, number>();
   const countOf = (socket: Socket) => answering.get(socket) ?? 0;
   const note: RequestListener = ({ socket }, outgoing) => {
@@ -31,15 +32,16 @@ function closeUnread(server: Server, { unreadMs, idleMs }: Patience): void {
   server.prependListener("request", note);
   server.on("connection", (socket: Socket) => {
     let taken = 0;
-    let sinceMs = performance.now();
+    // Looks, not a clock: while this process itself stands still no peer can take anything.
+    let looksInVain = 0;
     const timer = setInterval(() => {
       const isUnread = socket.writableLength > 0;
       const waitsForServer = countOf(socket) > 0 && !isUnread;
       const takenNow = countTaken(socket);
-      if (waitsForServer || takenNow !== taken) sinceMs = performance.now();
-      else if (performance.now() - sinceMs >= (isUnread ? unreadMs : idleMs)) socket.destroy();
+      looksInVain = waitsForServer || takenNow !== taken ? 0 : looksInVain + 1;
+      if (looksInVain * everyMs >= (isUnread ? unreadMs : idleMs)) socket.destroy();
       taken = takenNow;
-    }, unreadMs / looksPerPatience);
+    }, everyMs);
     timer.unref();
     socket.once("close", () => clearInterval(timer));
   });

@@ -1,7 +1,7 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { ChainNode, NodeAnswer } from "@alithia/chain/node/chain-node.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { call, listMessages, newVisitor, send, type TestVisitor } from "../testing/send-message.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
@@ -81,10 +81,7 @@ test("a signed step is pending until its receipt says success, and a reload show
   expect(await readStep(visitor)).toMatchObject({ status: "pending", hash });
   chain.set(hash, { transaction, receipt: null });
   chain.set(hash, { transaction, receipt: { status: "0x1" } });
-  await vi.waitFor(
-    async () => expect(await readStep(visitor)).toMatchObject({ status: "confirmed", hash }),
-    5_000,
-  );
+  await expect.poll(() => readStep(visitor)).toMatchObject({ status: "confirmed", hash });
 });
 
 test.each([
@@ -112,7 +109,7 @@ test.each([
   const { visitor, id } = await propose();
   chain.set(hash, known);
   await sign(visitor, id);
-  await vi.waitFor(async () => expect(await readStep(visitor)).toMatchObject({ status }), 5_000);
+  await expect.poll(() => readStep(visitor)).toMatchObject({ status });
 });
 
 test("signing the same step again is the same, with another hash it is refused", async () => {

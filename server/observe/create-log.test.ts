@@ -27,9 +27,7 @@ test("what waits comes out at once when it is asked for, and when it is much", (
   expect(written.map((text) => text.length)).toEqual([2, 70_000]);
 });
 
-test("a server whose log nobody reads any more goes on, and ends when it is told to", {
-  timeout: 60_000,
-}, async () => {
+test("a server whose log nobody reads any more goes on, and ends when it is told to", async () => {
   const folder = mkdtempSync(join(tmpdir(), "alithia-unread-"));
   await copyEmptyDatabase(join(folder, "database"));
   const server = await spawnServer(countingServer, {

@@ -16,7 +16,6 @@ import { startTestServer } from "../testing/start-test-server.ts";
 import { createLog } from "./create-log.ts";
 import { usageCounterNames } from "./create-usage-counters.ts";
 
-const patient = { timeout: 15_000 };
 const from = `0x${"aa".repeat(20)}` as const;
 const sale = `0x${"bb".repeat(20)}` as const;
 const none = Object.fromEntries(usageCounterNames.map((name) => [name, 0]));
@@ -68,9 +67,7 @@ const node: ChainNode = {
     }),
 };
 
-test("each thing is counted when it happened: signed and bought only where the chain says so", {
-  timeout: 60_000,
-}, async () => {
+test("each thing is counted when it happened: signed and bought only where the chain says so", async () => {
   const server = await startTestServer(proposingAgent, { METRICS_PORT: "0" }, node);
   onTestFinished(() => server.stop());
   const metricsUrl = (await server.listen()).metricsUrl ?? "";
@@ -91,13 +88,11 @@ test("each thing is counted when it happened: signed and bought only where the c
   await propose("buy", `0x2${"2".repeat(63)}`);
   await propose("buy", `0x1${"3".repeat(63)}`);
   await expect
-    .poll(() => readUsage(metricsUrl), patient)
+    .poll(() => readUsage(metricsUrl))
     .toEqual({ ...none, "question-asked": 4, "proposal-shown": 4, signed: 3, bought: 1 });
 });
 
-test("a question that the agent does not understand is counted as such, and one that it does is not", {
-  timeout: 60_000,
-}, async () => {
+test("a question that the agent does not understand is counted as such, and one that it does is not", async () => {
   const folder = mkdtempSync(join(tmpdir(), "alithia-usage-"));
   await copyEmptyDatabase(join(folder, "database"));
   const environment = readEnvironment({
@@ -128,6 +123,6 @@ test("a question that the agent does not understand is counted as such, and one 
   await ask("hello");
   await ask("blorp zindle quax");
   await expect
-    .poll(() => readUsage(metricsUrl), patient)
+    .poll(() => readUsage(metricsUrl))
     .toEqual({ ...none, "question-asked": 2, "not-understood": 1 });
 });

@@ -86,9 +86,13 @@ export function createProposalLook({ database, node, usageCounters, now }: Depen
 export type ProposalLook = ReturnType<typeof createProposalLook>;
 
 /** Looks once at watched proposals whose turn it is. */
-export function createProposalWatch(database: Database, lookAt: ProposalLook) {
+export function createProposalWatch(
+  database: Database,
+  lookAt: ProposalLook,
+  againAfterMs = lookAgainAfterMs,
+) {
   return async function watchProposals(signal: AbortSignal): Promise<void> {
-    await lookAt(await claimWatchedProposals(database, maxAtOnce, lookAgainAfterMs), signal);
+    await lookAt(await claimWatchedProposals(database, maxAtOnce, againAfterMs), signal);
   };
 }
 

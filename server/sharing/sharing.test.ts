@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { openDatabase } from "../database/create-database-opener.ts";
 import { sharedAnswers } from "../database/schema.ts";
@@ -139,9 +139,7 @@ describe.each(["the embedded database", "PostgreSQL"])("on %s", (kind) => {
   });
 });
 
-test("a link ends after its days, with the operator's word, and with the switch", {
-  timeout: 20_000,
-}, async () => {
+test("a link ends after its days, with the operator's word, and with the switch", async () => {
   const url = await postgres.createDatabase();
   const server = await startTestServer(answerTurns, {
     SITE_FOLDER: join(folder, "site"),
@@ -160,7 +158,7 @@ test("a link ends after its days, with the operator's word, and with the switch"
   expect(await deleteSharedAnswer(beside.database, dated.id, "operator")).toBe(true);
   expect((await open(server, dated.url)).status).toBe(404);
   await saveSwitch(beside.database, { name: "sharing", isOn: false, reason: "", changedAt: new Date() });
-  await vi.waitFor(async () => expect((await open(server, kept.url)).status).toBe(404), 10_000);
+  await expect.poll(async () => (await open(server, kept.url)).status).toBe(404);
   const refused = await share(server, await ask(server, newVisitor(), "plain"));
   expect(await refused.json()).toMatchObject({ code: "sharing-off" });
   await beside.close();

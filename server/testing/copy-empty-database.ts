@@ -1,20 +1,16 @@
 import { createHash } from "node:crypto";
 import {
-  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  openSync,
   readdirSync,
   readFileSync,
-  readSync,
   renameSync,
   rmSync,
-  statSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { migrationsFolder } from "../database/migrations.ts";
 import { openEmbeddedDatabase } from "../database/open-embedded-database.ts";
 import server from "../package.json" with { type: "json" };
@@ -28,26 +24,36 @@ function nameTemplate(): string {
     .filter((file) => file.endsWith(".sql"))
     .sort())
     hash.update(readFileSync(join(migrationsFolder, name)));
-  return `empty-database-${hash.digest("hex").slice(0, 16)}`;
+  return `empty-cluster-${hash.digest("hex").slice(0, 16)}`;
 }
 
 /** PostgreSQL's own template databases: nothing of ours ever writes to them. */
 const isTemplate = (path: string) => /\/base\/[14]\//.test(path);
 
-/** The same bytes; zeros at a file's end, as in most of the database's log, take no room and no time. */
-function copyFile(from: string, to: string): void {
-  const { size, blocks, mode } = statSync(from);
-  const content = Buffer.allocUnsafe(Math.min(size, blocks * 512));
-  const source = openSync(from, "r");
-  let written = readSync(source, content, 0, content.length, 0);
-  closeSync(source);
-  while (written > 0 && content[written - 1] === 0) written -= 1;
-  writeFileSync(to, content.subarray(0, written), { mode });
-  if (written < size) truncateSync(to, size);
+/** A cluster without the many zeros at the ends of some files (its log, mostly), and how long those files are. */
+function makeTemplate(cluster: string, template: string): void {
+  const sizes: Record<string, number> = {};
+  const files = join(template, "files");
+  copyFiles(cluster, files, (from, to) => {
+    const content = readFileSync(from);
+    const end = content.findLastIndex((byte) => byte !== 0) + 1;
+    const isMuchZeros = content.length - end > 100_000;
+    if (isMuchZeros) sizes[relative(files, to)] = content.length;
+    writeFileSync(to, isMuchZeros ? content.subarray(0, end) : content, { mode: 0o600 });
+  });
+  writeFileSync(join(template, "sizes.json"), JSON.stringify(sizes));
 }
 
-const copyCluster = (from: string, to: string) =>
-  copyFiles(from, to, (source, target) => (isTemplate(source) ? linkFile : copyFile)(source, target));
+/** Only what the template says tells how long a file is: the blocks it takes differ between file systems. */
+function copyTemplate(template: string, to: string): void {
+  const sizes: Record<string, number> = JSON.parse(readFileSync(join(template, "sizes.json"), "utf8"));
+  copyFiles(join(template, "files"), to, (source, target) => {
+    const size = sizes[relative(to, target)];
+    if (isTemplate(source)) return linkFile(source, target);
+    writeFileSync(target, readFileSync(source), { mode: 0o600 });
+    if (size !== undefined) truncateSync(target, size);
+  });
+}
 
 /** Making and migrating a database takes seconds of work, copying one a moment; the first test here makes it. */
 export async function copyEmptyDatabase(folder: string): Promise<void> {
@@ -56,7 +62,7 @@ export async function copyEmptyDatabase(folder: string): Promise<void> {
     mkdirSync(cache, { recursive: true });
     const made = mkdtempSync(join(cache, "making-"));
     await (await openEmbeddedDatabase(join(made, "database"))).close();
-    copyCluster(join(made, "database"), join(made, "template"));
+    makeTemplate(join(made, "database"), join(made, "template"));
     try {
       renameSync(join(made, "template"), template);
     } catch (cause) {
@@ -64,5 +70,5 @@ export async function copyEmptyDatabase(folder: string): Promise<void> {
     }
     rmSync(made, { recursive: true, force: true });
   }
-  copyCluster(template, folder);
+  copyTemplate(template, folder);
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
   });
   judged = await evaluate({ model, play: scripted.play }, world);
-}, 120_000);
+});
 afterAll(() => scripted.close());
 
 const tell = (some: Judged[]) =>

@@ -95,27 +95,27 @@ const away = async () => {
 test("a thread that could not be restored says so, keeps what the page has, and comes when asked again", async () => {
   const load = vi.fn<ChatWire["load"]>(away);
   const { chat } = openChat(load, null);
-  await vi.waitFor(() => expect(chat.getState().isPartial).toBe(true));
+  await expect.poll(() => chat.getState().isPartial).toBe(true);
   expect(contentsOf(chat)).toEqual(["hello"]);
   load.mockResolvedValue([stored("user", "hello"), stored("agent", "hi")]);
   chat.restoreAgain();
-  await vi.waitFor(() => expect(contentsOf(chat)).toEqual(["hello", "hi"]));
+  await expect.poll(() => contentsOf(chat)).toEqual(["hello", "hi"]);
   expect(chat.getState().isPartial).toBe(false);
 });
 
 test("a message that was on its way when the thread could not be restored ends as failed, with Retry", async () => {
   const { chat, sent } = openChat(away, send);
-  await vi.waitFor(() => expect(chat.getState().pending).toBeNull());
+  await expect.poll(() => chat.getState().pending).toBeNull();
   expect(chat.getState().ended.a?.failure?.code).toBe("interrupted");
   expect(sent).toEqual([]);
   chat.retry("a");
-  await vi.waitFor(() => expect(contentsOf(chat)).toEqual(["hello", "hi"]));
+  await expect.poll(() => contentsOf(chat)).toEqual(["hello", "hi"]);
   expect(sent).toEqual(["a"]);
 });
 
 test("a message that never reached a server that keeps threads is sent again under its key", async () => {
   const { chat, sent } = openChat(async () => [], send);
-  await vi.waitFor(() => expect(contentsOf(chat)).toEqual(["hello", "hi"]));
+  await expect.poll(() => contentsOf(chat)).toEqual(["hello", "hi"]);
   expect(sent).toEqual(["a"]);
 });
 
@@ -132,17 +132,17 @@ test("a message sent while the thread is being restored waits for it, and is sen
   const { chat, sent, give } = await sendWhileRestoring();
   expect(sent).toEqual([]);
   give([stored("user", "hello"), stored("agent", "hi")]);
-  await vi.waitFor(() => expect(contentsOf(chat)).toEqual(["hello", "hi", "next", "hi"]));
+  await expect.poll(() => contentsOf(chat)).toEqual(["hello", "hi", "next", "hi"]);
   expect(sent).toEqual(["b"]);
 });
 
 test("a message sent before the page knew of a reply that is being written keeps its words, with Retry", async () => {
   const { chat, sent, give } = await sendWhileRestoring();
   give([stored("user", "hello"), { ...stored("agent", "h"), status: "answering" }]);
-  await vi.waitFor(() => expect(chat.getState().pending).toBeNull());
+  await expect.poll(() => chat.getState().pending).toBeNull();
   expect(contentsOf(chat)).toEqual(["hello", "h", "next"]);
   expect(chat.getState().ended.b?.failure?.code).toBe("other-reply");
   expect(sent).toEqual([]);
   chat.retry("b");
-  await vi.waitFor(() => expect(sent).toEqual(["b"]));
+  await expect.poll(() => sent).toEqual(["b"]);
 });

@@ -11,6 +11,7 @@ import { type Network, sonicDevnet } from "../networks.ts";
 import type { ChainNode } from "../node/chain-node.ts";
 import { createChainNode } from "../node/create-chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import { mineForgotten } from "../node/mine-forgotten.ts";
 import { createRegistry, type Registry } from "../registry/create-registry.ts";
 
 export type Sent = { hash: Hex; status: bigint; contractAddress: Hex; feeWei: bigint };
@@ -62,6 +63,13 @@ export async function startTestChain(network: Network = sonicDevnet): Promise<Te
       feeWei: BigInt(receipt["gasUsed"] ?? 0) * BigInt(receipt["effectiveGasPrice"] ?? 0),
     };
   };
+  const stopMining = mineForgotten({
+    getTxpoolStatus: async () => ({
+      pending: Number(((await rpc("txpool_status", [])) as { pending: Hex }).pending),
+    }),
+    getAutomine: async () => (await rpc("anvil_getAutomine", [])) === true,
+    mine: () => rpc("evm_mine", []),
+  });
   const accounts = (await rpc("eth_accounts", [])) as Hex[];
   const [deployer = "0x"] = accounts;
   const deploy = async (data: Hex) => (await send({ from: deployer, data })).contractAddress;
@@ -91,7 +99,10 @@ export async function startTestChain(network: Network = sonicDevnet): Promise<Te
         value,
         data: encodeFunctionData({ abi: wrappedSAbi, functionName: "deposit" }),
       }),
-    stop: () => stopProcess(anvil),
+    stop() {
+      stopMining();
+      return stopProcess(anvil);
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { join } from "node:path";
+import { mineForgotten } from "@alithia/chain/node/mine-forgotten.ts";
 import { findFoundryBinary } from "@alithia/contracts/scripts/forge.ts";
 import { baseFeeFloorWei, createDevnetClient, devnetChain } from "./devnet-client.ts";
-import { mineForgotten } from "./mine-forgotten.ts";
 
 export type AnvilOptions = {
   /** 0 lets the system choose. */

@@ -1,6 +1,9 @@
-import type { DevnetClient } from "./devnet-client.ts";
-
-export type Mempool = Pick<DevnetClient, "getTxpoolStatus" | "getAutomine" | "mine">;
+/** Of a client of an anvil of one's own. */
+type Mempool = {
+  getTxpoolStatus(): Promise<{ pending: number }>;
+  getAutomine(): Promise<boolean>;
+  mine(options: { blocks: number }): Promise<unknown>;
+};
 
 const lookEveryMs = 1_000;
 

@@ -1,4 +1,4 @@
-import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
+import { formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";

@@ -1,4 +1,4 @@
-import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
+import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { formatEther } from "viem";
 import type { DeploymentParameters, SaleParameters, VestingParameters } from "./deployment-parameters.ts";
 

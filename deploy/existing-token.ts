@@ -1,4 +1,4 @@
-import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
+import { formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { describeOwnToken, type OwnToken } from "@alithia/chain/registry/own-token.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { type Address, erc20Abi, type PublicClient } from "viem";

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findNetwork, sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
-import { toIso } from "@alithia/chain/reading/to-iso.ts";
+import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { listPassedVenues, verifyNetwork } from "@alithia/chain/verification/verify-network.ts";
 import { writeVerification } from "@alithia/chain/verification/write-verification.ts";

@@ -1,6 +1,5 @@
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
-import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
-import { retryBehind } from "@alithia/chain/evidence/retry-behind.ts";
+import { createChainReader, retryBehind } from "@alithia/chain/evidence/chain-reader.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { connectNodes } from "@alithia/chain/node/create-node-pool.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";

@@ -1,5 +1,5 @@
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
-import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
+import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";

@@ -1,10 +1,9 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { buildSteps } from "@alithia/chain/proposal/build-steps.ts";
+import { buildSteps, type StepCall } from "@alithia/chain/proposal/build-steps.ts";
 import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
 import type { DecodedStep } from "@alithia/chain/proposal/decoded-step.ts";
 import { describeStep } from "@alithia/chain/proposal/describe-step.ts";
 import { listFormTokens } from "@alithia/chain/proposal/list-form-tokens.ts";
-import type { StepCall } from "@alithia/chain/proposal/steps/build-token-steps.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";

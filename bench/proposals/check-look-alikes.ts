@@ -1,5 +1,4 @@
-import { looksAlike } from "@alithia/chain/warnings/looks-alike.ts";
-import { warnLookAlikeAddress } from "@alithia/chain/warnings/warn-look-alike-address.ts";
+import { looksAlike, warnLookAlikeAddress } from "@alithia/chain/warnings/look-alike-warnings.ts";
 import type { WarningContext } from "@alithia/chain/warnings/warning-context.ts";
 import { createRandom } from "./random.ts";
 

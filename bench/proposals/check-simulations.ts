@@ -1,8 +1,7 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
+import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import type { BalanceChange, Proposal } from "@alithia/protocol/proposal.ts";
 import type { FormToken, ProposalForm } from "@alithia/protocol/proposal-form.ts";

@@ -1,4 +1,4 @@
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 
 export type MinedReceipt = {
   status: string;

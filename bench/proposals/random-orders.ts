@@ -1,4 +1,4 @@
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { findTrade } from "@alithia/chain/trade/find-trade.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";
 import type { FormToken, ProposalForm } from "@alithia/protocol/proposal-form.ts";

@@ -4,7 +4,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
+import { readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";

@@ -1,5 +1,5 @@
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
-import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
 import type { SaleFacts, SaleStatus } from "./sale-facts.ts";
 

@@ -1,12 +1,12 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
-import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
+import { formatTokens } from "@alithia/chain/amount/format-amount.ts";
+import { findLatestTime } from "@alithia/chain/block/find-node-lag.ts";
 import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { costOf, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
+import { timeToSignSeconds } from "@alithia/chain/transaction/transaction-call.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";
 import { propose } from "../proposing/propose.ts";

@@ -1,12 +1,10 @@
-import { toIso } from "@alithia/chain/reading/to-iso.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { readSupply, readVesting } from "@alithia/chain/sale/read-sale.ts";
 import { readSaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
-import { readSupply } from "@alithia/chain/sale/read-supply.ts";
-import { readVesting } from "@alithia/chain/sale/read-vesting.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { toTokenAmount } from "@alithia/chain/token/token-amount.ts";
-import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
+import { type TokenLabel, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { getAddress } from "viem/utils";
 import type { SaleEntry, SaleVesting } from "./sale-facts.ts";
 

@@ -1,19 +1,20 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
-import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { toRpcRequest } from "@alithia/chain/evidence/to-rpc-request.ts";
+import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
-import { toIso } from "@alithia/chain/reading/to-iso.ts";
+import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
+import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
-import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
-import { findReturnUntil } from "@alithia/chain/sale/find-return-until.ts";
-import { costOf, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
+import { costOf, findReturnUntil, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
-import { labelNative, type TokenLabel } from "@alithia/chain/token/token-label.ts";
+import {
+  labelNative,
+  type TokenAmount,
+  type TokenLabel,
+  toTokenAmount,
+} from "@alithia/chain/token/token-label.ts";
 import { audit, describeAudit } from "@alithia/content/sale.ts";
 import { getAddress } from "viem/utils";
 import type { ReadSaleInput } from "./input.ts";

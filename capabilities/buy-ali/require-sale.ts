@@ -1,7 +1,7 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
-import { findSale, type SalePlace } from "@alithia/chain/sale/find-sale.ts";
+import { findSale, type SalePlace } from "@alithia/chain/sale/read-sale-info.ts";
 
 export function requireSale({ addresses, network }: Pick<Registry, "addresses" | "network">): SalePlace {
   const sale = findSale(addresses);

@@ -1,5 +1,5 @@
 import type { SalePhase } from "@alithia/chain/sale/sale-info.ts";
-import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
+import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 
 type At = {
   chain: { id: number; name: string };

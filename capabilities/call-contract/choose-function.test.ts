@@ -1,4 +1,4 @@
-import { parseAbi } from "@alithia/chain/contract/parse-abi.ts";
+import { parseAbiJson } from "@alithia/chain/contract/read-contract-functions.ts";
 import { expect, test } from "vitest";
 import { expectCpuWithin } from "../../scripts/testing/expect-cpu-within.ts";
 import { chooseFunction } from "./choose-function.ts";
@@ -16,7 +16,7 @@ test("among a thousand functions of one name the asked one is found at once, and
   const signature = `f(uint256[7],${Array(24).fill("bool").join(",")})`;
   // What compares each with each takes ten seconds.
   expectCpuWithin(2_000, () => {
-    const functions = parseAbi(JSON.stringify(namesakes)) ?? [];
+    const functions = parseAbiJson(JSON.stringify(namesakes)) ?? [];
     expect(functions).toHaveLength(1_000);
     expect(chooseFunction(functions, signature, 25, "file").inputs[0]?.type).toBe("uint256[7]");
     expect(() => chooseFunction(functions, "f", 25, "file")).toThrow(/^The contract has several: .{1,4000}$/);
@@ -25,7 +25,7 @@ test("among a thousand functions of one name the asked one is found at once, and
 
 test("of a signature that is there twice the first counts", () => {
   const functions =
-    parseAbi(
+    parseAbiJson(
       JSON.stringify([
         { ...view, inputs: [] },
         { ...view, inputs: [] },

@@ -1,8 +1,8 @@
 import type { AccountKind } from "@alithia/chain/account/describe-code.ts";
 import type { RevertReason } from "@alithia/chain/decoding/decode-revert.ts";
-import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
+import type { PlainArgument } from "@alithia/chain/decoding/decoded-call.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import type { Party } from "@alithia/chain/registry/name-party.ts";
+import type { Party } from "@alithia/chain/registry/create-registry.ts";
 import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
 
 /** Where the functions were taken from. */

@@ -1,8 +1,7 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
-import { largestUnits } from "@alithia/chain/amount/largest-units.ts";
-import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
-import { toTokenAmount } from "@alithia/chain/token/token-amount.ts";
+import { isUnlimited, largestUnits } from "@alithia/chain/amount/is-unlimited.ts";
+import type { PlainArgument } from "@alithia/chain/decoding/decoded-call.ts";
+import { toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { sayRevert } from "../explain-transaction/say-revert.ts";
 import {
   count,

@@ -2,9 +2,8 @@ import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capabil
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { ArgumentFault } from "@alithia/chain/contract/parse-argument.ts";
+import { buildContractCall, type StepCall } from "@alithia/chain/proposal/build-steps.ts";
 import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
-import { buildContractCall } from "@alithia/chain/proposal/steps/build-contract-call.ts";
-import type { StepCall } from "@alithia/chain/proposal/steps/build-token-steps.ts";
 import { getAddress } from "viem";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { ProposalFacts } from "../proposing/proposal-facts.ts";

@@ -1,17 +1,18 @@
 import type { CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { parseAbi } from "@alithia/chain/contract/parse-abi.ts";
 import { ArgumentFault, parseArgument } from "@alithia/chain/contract/parse-argument.ts";
-import { readContractFunctions } from "@alithia/chain/contract/read-contract-functions.ts";
-import { standardViews } from "@alithia/chain/contract/standard-views.ts";
+import {
+  parseAbiJson,
+  readContractFunctions,
+  standardViews,
+} from "@alithia/chain/contract/read-contract-functions.ts";
 import { decodeRevert } from "@alithia/chain/decoding/decode-revert.ts";
-import { type PlainArgument, toPlainArguments } from "@alithia/chain/decoding/plain-value.ts";
+import { type PlainArgument, toPlainArguments } from "@alithia/chain/decoding/decoded-call.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
-import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
-import { toIso } from "@alithia/chain/reading/to-iso.ts";
-import { nameParty } from "@alithia/chain/registry/name-party.ts";
+import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { nameParty } from "@alithia/chain/registry/create-registry.ts";
 import { findListedLabel } from "@alithia/chain/token/token-label.ts";
 import type { AbiFunction, AbiParameter } from "viem";
 import {
@@ -100,7 +101,7 @@ export async function readContractFacts(
 
   async function findFunctions(): Promise<{ source: AbiSource; functions: readonly AbiFunction[] }> {
     if (context.file) {
-      const functions = parseAbi(context.file.text);
+      const functions = parseAbiJson(context.file.text);
       if (functions) return { source: "file", functions };
       throw new CapabilityFailure(
         "abi-unreadable",
@@ -108,7 +109,7 @@ export async function readContractFacts(
       );
     }
     const published = await explorer?.findAbi(code.implementation ?? address, context.signal);
-    const functions = published ? parseAbi(published) : null;
+    const functions = published ? parseAbiJson(published) : null;
     return functions ? { source: "explorer", functions } : { source: "code", functions: code.recognised };
   }
 }

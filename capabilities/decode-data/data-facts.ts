@@ -1,7 +1,7 @@
 import type { DecodedEvent } from "@alithia/chain/decoding/decode-event.ts";
 import type { RevertReason } from "@alithia/chain/decoding/decode-revert.ts";
 import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
-import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
+import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 
 /** What bytes say by themselves; nothing of it is read from the chain. */
 export type DataFacts =

@@ -1,7 +1,6 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { readToken } from "@alithia/chain/token/read-token.ts";
-import type { TokenFacts } from "@alithia/chain/token/token-facts.ts";
+import { readToken, type TokenFacts } from "@alithia/chain/token/read-token.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { tokenInput } from "../input/fields.ts";

@@ -1,11 +1,8 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
-import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
-import { largestUnits } from "@alithia/chain/amount/largest-units.ts";
-import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
-import type { PlainValue } from "@alithia/chain/decoding/plain-value.ts";
+import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.ts";
+import { isUnlimited, largestUnits } from "@alithia/chain/amount/is-unlimited.ts";
+import type { DecodedCall, PlainValue } from "@alithia/chain/decoding/decoded-call.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
+import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import { count, findMoment, quote, sayParty, sayPlain, sayToken } from "../narration/phrases.ts";
 

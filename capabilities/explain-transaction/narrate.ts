@@ -1,5 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import type { MovedAmount } from "@alithia/chain/transaction/movements.ts";
+import type { MovedAmount } from "@alithia/chain/transaction/find-swap.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import {
   count,

@@ -1,7 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import type { Party } from "@alithia/chain/registry/name-party.ts";
-import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
-import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
+import type { Party } from "@alithia/chain/registry/create-registry.ts";
+import type { TokenAmount, TokenLabel } from "@alithia/chain/token/token-label.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { matchKind } from "@alithia/protocol/match-kind.ts";

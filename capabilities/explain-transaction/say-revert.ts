@@ -1,5 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
+import type { PlainArgument } from "@alithia/chain/decoding/decoded-call.ts";
 import type { FailureReason } from "@alithia/chain/transaction/find-revert.ts";
 import { quote, sayExactAmount } from "../narration/phrases.ts";
 

@@ -1,7 +1,7 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { editDistance } from "@alithia/agent/understanding/create-spelling.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { quoteForeignText } from "@alithia/chain/text/quote-foreign-text.ts";
+import { quoteForeignText } from "@alithia/chain/text/foreign-text.ts";
 import { skeleton } from "@alithia/chain/text/skeleton.ts";
 import { findListedLabel, labelNative, type TokenLabel } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";

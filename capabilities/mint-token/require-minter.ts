@@ -1,8 +1,7 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { listSelectors } from "@alithia/chain/contract/list-selectors.ts";
-import { buildMintToken } from "@alithia/chain/proposal/steps/build-token-steps.ts";
-import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { listSelectors } from "@alithia/chain/contract/read-contract-functions.ts";
+import { RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { buildMintToken } from "@alithia/chain/proposal/build-steps.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
 import { quote } from "../narration/phrases.ts";

@@ -1,12 +1,9 @@
-import { zeroAddress } from "@alithia/chain/account/zero-address.ts";
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
-import type { PlainValue } from "@alithia/chain/decoding/plain-value.ts";
-import type { Party } from "@alithia/chain/registry/name-party.ts";
-import type { Reported } from "@alithia/chain/registry/scam-list.ts";
-import { readsOn } from "@alithia/chain/text/write-symbol.ts";
-import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
-import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
+import { formatAmount, formatMoment } from "@alithia/chain/amount/format-amount.ts";
+import type { PlainValue } from "@alithia/chain/decoding/decoded-call.ts";
+import type { Party, Reported } from "@alithia/chain/registry/create-registry.ts";
+import { readsOn } from "@alithia/chain/text/foreign-text.ts";
+import type { TokenAmount, TokenLabel } from "@alithia/chain/token/token-label.ts";
+import { zeroAddress } from "viem";
 
 /** "no approvals", "1 approval", "3,000 approvals". */
 export function count(number: number, noun: string): string {

@@ -1,9 +1,7 @@
 import type { Capability } from "@alithia/agent/capability.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
-import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
-import { toIso } from "@alithia/chain/reading/to-iso.ts";
-import { decodeNumber } from "@alithia/chain/token/decode-number.ts";
-import { balanceCall } from "@alithia/chain/token/token-calls.ts";
+import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
+import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { balanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";
 import { quoteFees } from "@alithia/chain/transaction/quote-fees.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";

@@ -1,8 +1,7 @@
 import type { ProposalRecord } from "@alithia/agent/dialogue-state.ts";
-import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { toRpcRequest } from "@alithia/chain/evidence/to-rpc-request.ts";
-import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
-import { withoutPermit } from "@alithia/chain/sale/without-permit.ts";
+import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
+import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
+import { withoutPermit } from "@alithia/chain/sale/build-sale-calls.ts";
 import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts";
 
 /** So many transactions of the account since the proposal are compared with one of its steps. */

@@ -1,8 +1,8 @@
 import type { DialogueState, ProposalRecord } from "@alithia/agent/dialogue-state.ts";
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { parseQuantity } from "@alithia/chain/node/hex-quantity.ts";
-import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
+import { readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, type ReadPlan, readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { findUnreported } from "./find-unreported.ts";
 import type { EntryState, HistoryEntry, HistoryFacts } from "./history-facts.ts";

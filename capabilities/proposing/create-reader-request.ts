@@ -1,7 +1,6 @@
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { ChainNode, NodeAnswer } from "@alithia/chain/node/chain-node.ts";
-import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 
 const labels: Record<string, (params: readonly unknown[]) => string> = {
   eth_getBlockByNumber: () => "Latest block",

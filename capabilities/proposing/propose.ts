@@ -1,12 +1,9 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import { tellByDescriptor } from "@alithia/chain/descriptors/tell-by-descriptor.ts";
-import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
-import { retryBehind } from "@alithia/chain/evidence/retry-behind.ts";
+import { type ChainReader, createChainReader, retryBehind } from "@alithia/chain/evidence/chain-reader.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
+import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { findListedLabel, labelNative } from "@alithia/chain/token/token-label.ts";
 import type { MarketRow, Proposal, Warning } from "@alithia/protocol/proposal.ts";
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";

@@ -1,8 +1,7 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { KnownContract } from "@alithia/chain/registry/sonic-contracts.ts";
-import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 

@@ -1,10 +1,7 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
-import { decodeDecimals } from "@alithia/chain/token/decode-decimals.ts";
-import { decodeTokenText } from "@alithia/chain/token/decode-token-text.ts";
-import { descriptionCalls } from "@alithia/chain/token/token-calls.ts";
+import { decodeDecimals, decodeTokenText, descriptionCalls } from "@alithia/chain/token/token-calls.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
 import { resolveToken } from "../reading/resolve-token.ts";

@@ -1,20 +1,16 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { formatDollars } from "@alithia/chain/amount/format-dollars.ts";
-import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { toRpcRequest } from "@alithia/chain/evidence/to-rpc-request.ts";
+import { formatAmount, formatDollars } from "@alithia/chain/amount/format-amount.ts";
+import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import {
   listFeedNames,
   type PriceSource,
   planPrices,
   type TokenPrice,
 } from "@alithia/chain/price/plan-prices.ts";
-import { planMulticall } from "@alithia/chain/reading/plan-multicall.ts";
-import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
+import { planMulticall } from "@alithia/chain/reading/contract-calls.ts";
+import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
-import { toIso } from "@alithia/chain/reading/to-iso.ts";
-import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
-import { labelNative } from "@alithia/chain/token/token-label.ts";
+import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readUnits } from "../proposing/read-units.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";

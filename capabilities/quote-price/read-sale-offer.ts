@@ -1,15 +1,12 @@
-import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { toRpcRequest } from "@alithia/chain/evidence/to-rpc-request.ts";
-import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
-import { toIso } from "@alithia/chain/reading/to-iso.ts";
+import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
+import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
+import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { RpcFailure } from "@alithia/chain/rpc/rpc-failure.ts";
-import { findSale } from "@alithia/chain/sale/find-sale.ts";
 import { quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import { findSale } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
-import { labelNative } from "@alithia/chain/token/token-label.ts";
+import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import type { QuoteFacts } from "../quoting/read-quote.ts";
 
 /** What the team's own sale asks for one whole token while it is open. */

@@ -1,7 +1,7 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { type ReferencePrices, readReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import { findTrade, type Trade } from "@alithia/chain/trade/find-trade.ts";
 import type { GasCost } from "@alithia/chain/trade/trade-order.ts";
 import { venues } from "@alithia/chain/venues/list-venues.ts";

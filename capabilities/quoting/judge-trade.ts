@@ -1,5 +1,5 @@
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import {
   findPriceGap,
   findRivalGap,

@@ -1,4 +1,4 @@
-import { toTokenAmount } from "@alithia/chain/token/token-amount.ts";
+import { toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { expect, test } from "vitest";
 import { narrateQuote } from "./narrate-quote.ts";
 import type { QuoteFacts } from "./read-quote.ts";

@@ -1,11 +1,8 @@
-import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { toRpcRequest } from "@alithia/chain/evidence/to-rpc-request.ts";
-import { tellDollars } from "@alithia/chain/price/read-dollars.ts";
-import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
-import { toIso } from "@alithia/chain/reading/to-iso.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
-import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
-import { labelNative } from "@alithia/chain/token/token-label.ts";
+import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
+import { createNodeRequest } from "@alithia/chain/node/rpc-request.ts";
+import { tellDollars } from "@alithia/chain/price/read-reference-prices.ts";
+import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";

@@ -1,6 +1,6 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { readUnits } from "../proposing/read-units.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";

@@ -1,6 +1,6 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
-import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
+import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import type { ChainFacts } from "./chain-facts.ts";

@@ -1,8 +1,8 @@
 import type { AccountKind } from "@alithia/chain/account/describe-code.ts";
 import type { DecodedEvent } from "@alithia/chain/decoding/decode-event.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import type { Party } from "@alithia/chain/registry/name-party.ts";
-import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
+import type { Party } from "@alithia/chain/registry/create-registry.ts";
+import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 
 type At = { chain: { id: number; name: string }; block: { number: string; time: string } };
 

@@ -1,9 +1,9 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
-import type { PlainArgument } from "@alithia/chain/decoding/plain-value.ts";
-import type { Party } from "@alithia/chain/registry/name-party.ts";
-import { quoteForeignText } from "@alithia/chain/text/quote-foreign-text.ts";
-import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
+import type { PlainArgument } from "@alithia/chain/decoding/decoded-call.ts";
+import type { Party } from "@alithia/chain/registry/create-registry.ts";
+import { quoteForeignText } from "@alithia/chain/text/foreign-text.ts";
+import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import {
   count,
   quote,

@@ -1,11 +1,10 @@
 import { describeCode } from "@alithia/chain/account/describe-code.ts";
-import { listSelectors } from "@alithia/chain/contract/list-selectors.ts";
+import { listSelectors } from "@alithia/chain/contract/read-contract-functions.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import { planCode } from "@alithia/chain/reading/plan-account.ts";
+import { planCode, planImplementation } from "@alithia/chain/reading/plan-account.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
-import { nameParty } from "@alithia/chain/registry/name-party.ts";
-import { planImplementation } from "@alithia/chain/transaction/plan-implementation.ts";
+import { nameParty } from "@alithia/chain/registry/create-registry.ts";
 import { formatAbiItem } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import type { CodeFacts } from "./chain-facts.ts";

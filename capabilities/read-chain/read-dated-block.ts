@@ -1,9 +1,8 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
+import { formatMoment } from "@alithia/chain/amount/format-amount.ts";
 import { findBlockAt } from "@alithia/chain/block/find-block-at.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { type Block, planBlock } from "@alithia/chain/reading/plan-block.ts";
-import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
+import { type Block, planBlock, readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { resolveDays } from "../input/resolve-days.ts";
 

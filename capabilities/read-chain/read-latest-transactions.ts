@@ -1,12 +1,9 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { type Block, planBlock } from "@alithia/chain/reading/plan-block.ts";
+import { type Block, planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
-import { toIso } from "@alithia/chain/reading/to-iso.ts";
-import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { nameParty } from "@alithia/chain/registry/name-party.ts";
-import { toTokenAmount } from "@alithia/chain/token/token-amount.ts";
-import { labelNative } from "@alithia/chain/token/token-label.ts";
+import { nameParty, type Registry } from "@alithia/chain/registry/create-registry.ts";
+import { labelNative, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { parseTransaction } from "@alithia/chain/transaction/transaction.ts";
 import type { LatestTransactions } from "./chain-facts.ts";
 

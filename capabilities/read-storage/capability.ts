@@ -1,12 +1,10 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { planCode } from "@alithia/chain/reading/plan-account.ts";
-import { planStorage } from "@alithia/chain/reading/plan-storage.ts";
-import { readLatestBlock } from "@alithia/chain/reading/read-latest-block.ts";
+import { planCode, planStorage } from "@alithia/chain/reading/plan-account.ts";
+import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
-import { toIso } from "@alithia/chain/reading/to-iso.ts";
-import { nameParty } from "@alithia/chain/registry/name-party.ts";
+import { nameParty } from "@alithia/chain/registry/create-registry.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput } from "../input/fields.ts";

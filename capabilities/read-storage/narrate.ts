@@ -1,5 +1,5 @@
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import type { Party } from "@alithia/chain/registry/name-party.ts";
+import type { Party } from "@alithia/chain/registry/create-registry.ts";
 import { quote, sayBlock, sayParty } from "../narration/phrases.ts";
 import { type ProxySlot, proxySlots } from "./slots.ts";
 

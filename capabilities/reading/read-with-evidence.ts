@@ -1,7 +1,5 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
-import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
-import { retryBehind } from "@alithia/chain/evidence/retry-behind.ts";
+import { type ChainReader, createChainReader, retryBehind } from "@alithia/chain/evidence/chain-reader.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { toFailure } from "./to-failure.ts";
 

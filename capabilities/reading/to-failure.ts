@@ -1,6 +1,6 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
+import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 
 /** A failing node as its sentence, and a refusal with the reads it stands on; anything else stays what it is. */
 export async function toFailure(error: unknown, reader: ChainReader): Promise<unknown> {

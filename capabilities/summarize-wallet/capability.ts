@@ -1,11 +1,10 @@
 import type { Capability, GeneratedMedia } from "@alithia/agent/capability.ts";
 import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
-import type { ActivityChoice } from "@alithia/chain/account/choose-activity.ts";
+import type { ActivityChoice } from "@alithia/chain/account/read-revealed.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { findBlockAt } from "@alithia/chain/block/find-block-at.ts";
-import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
-import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
+import { type ChainReader, createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { checkTransfers } from "@alithia/chain/explorer/check-transfers.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";

@@ -5,9 +5,7 @@ import type {
   Movement,
   WalletFacts,
 } from "@alithia/chain/account/wallet-facts.ts";
-import { zeroAddress } from "@alithia/chain/account/zero-address.ts";
-import type { TokenAmount } from "@alithia/chain/token/token-amount.ts";
-import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
+import type { TokenAmount, TokenLabel } from "@alithia/chain/token/token-label.ts";
 import type {
   Holding,
   Portfolio,
@@ -15,6 +13,7 @@ import type {
   StandingApproval,
   WalletEvent,
 } from "@alithia/protocol/portfolio.ts";
+import { zeroAddress } from "viem";
 import { getAddress } from "viem/utils";
 import { narrateDetails } from "./narrate.ts";
 import { sayHowToRevoke } from "./narrate-approvals.ts";

@@ -1,6 +1,5 @@
 import type { Worth } from "@alithia/chain/account/wallet-facts.ts";
-import { toTokenAmount } from "@alithia/chain/token/token-amount.ts";
-import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
+import { type TokenLabel, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { expect, test } from "vitest";
 import { composeShares } from "./compose-shares.ts";
 

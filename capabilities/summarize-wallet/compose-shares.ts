@@ -1,6 +1,5 @@
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import type { Share, SharesDrawing } from "../chart/draw-shares.ts";
 
 const maxRows = 7;

@@ -1,5 +1,5 @@
 import type { Activity, Movement } from "@alithia/chain/account/wallet-facts.ts";
-import { zeroAddress } from "@alithia/chain/account/zero-address.ts";
+import { zeroAddress } from "viem";
 import { expect, test } from "vitest";
 import { narrateActivity } from "./narrate-activity.ts";
 

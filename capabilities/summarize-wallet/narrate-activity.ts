@@ -1,6 +1,6 @@
 import type { Activity, GivenApproval, Movement, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
-import { zeroAddress } from "@alithia/chain/account/zero-address.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { zeroAddress } from "viem";
 import {
   quote,
   sayAmount,

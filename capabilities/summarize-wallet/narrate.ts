@@ -1,9 +1,9 @@
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
-import { zeroAddress } from "@alithia/chain/account/zero-address.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { looksLikeSpam } from "@alithia/chain/token/looks-like-spam.ts";
 import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
 import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
+import { zeroAddress } from "viem";
 import {
   count,
   quote,

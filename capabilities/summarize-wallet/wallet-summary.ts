@@ -1,7 +1,7 @@
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import type { CheckedTransfer } from "@alithia/chain/explorer/check-transfers.ts";
-import { toIso } from "@alithia/chain/reading/to-iso.ts";
-import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-amount.ts";
+import { toIso } from "@alithia/chain/reading/plan-block.ts";
+import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 
 /** A transfer of coins that an explorer lists; `isRead` where the node tells the same. */
 export type ListedTransfer = {

@@ -1,13 +1,15 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
-import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
-import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
-import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
+import {
+  formatCoins,
+  formatMoment,
+  formatTokens,
+  type TokenUnit,
+} from "@alithia/chain/amount/format-amount.ts";
+import { findLatestTime } from "@alithia/chain/block/find-node-lag.ts";
 import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
-import { findReturnUntil } from "@alithia/chain/sale/find-return-until.ts";
-import { findSale } from "@alithia/chain/sale/find-sale.ts";
-import { type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
+import { findReturnUntil, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import { findSale } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import type { Confirmed } from "../proposing/propose.ts";

@@ -1,5 +1,5 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
+import { timeToSignSeconds } from "@alithia/chain/transaction/transaction-call.ts";
 import { usualSlippagePercent } from "../quoting/bound-by-slippage.ts";
 import { maxSlippagePercent, type TradeInput } from "./input.ts";
 

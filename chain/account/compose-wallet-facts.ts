@@ -1,23 +1,35 @@
-import { formatAmount } from "../amount/format-amount.ts";
+import { getAddress } from "viem/utils";
+import { formatAmount, formatDollars } from "../amount/format-amount.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/hex-quantity.ts";
-import type { Returned } from "../reading/contract-call.ts";
-import type { Log } from "../reading/log.ts";
-import type { Block } from "../reading/plan-block.ts";
-import { toIso } from "../reading/to-iso.ts";
-import type { Registry } from "../registry/create-registry.ts";
-import { listReported } from "../registry/scam-list.ts";
-import { decodeNumber } from "../token/decode-number.ts";
-import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
-import { findListedLabel, labelNative, labelUnlisted, type TokenLabel } from "../token/token-label.ts";
-import { composeActivity } from "./compose-activity.ts";
-import { composeItems } from "./compose-items.ts";
-import { composeWorth } from "./compose-worth.ts";
+import type { Prices } from "../price/plan-prices.ts";
+import type { Returned } from "../reading/contract-calls.ts";
+import { type Block, toIso } from "../reading/plan-block.ts";
+import type { Log } from "../reading/read-logs.ts";
+import { listReported, type Registry } from "../registry/create-registry.ts";
+import { decodeNumber } from "../token/token-calls.ts";
+import {
+  findListedLabel,
+  labelNative,
+  labelUnlisted,
+  type TokenAmount,
+  type TokenLabel,
+  toTokenAmount,
+} from "../token/token-label.ts";
 import { countByBlock } from "./count-by-block.ts";
 import type { AccountKind } from "./describe-code.ts";
-import { listCollections } from "./item-candidates.ts";
+import { type ItemCandidate, type ItemStandard, listCollections } from "./item-candidates.ts";
 import type { Revealed } from "./read-revealed.ts";
-import type { Approval, WalletFacts } from "./wallet-facts.ts";
+import type {
+  Activity,
+  Approval,
+  HeldCollection,
+  HeldItems,
+  Movement,
+  WalletFacts,
+  Worth,
+} from "./wallet-facts.ts";
+import { listMovements, listSpenders } from "./wallet-logs.ts";
 
 type Read = {
   registry: Registry;
@@ -142,4 +154,134 @@ function listUnseen({ logsFromBlock, revealed }: Read): string[] {
       `${revealed.itemGrantsLeftOut} approvals of single NFTs appear in its logs; I did not check whether they stand.`,
     );
   return unseen;
+}
+
+/** What the logs tell a wallet did, transaction by transaction. */
+function composeActivity(
+  registry: Registry,
+  owner: Hex,
+  { activity, times }: Revealed,
+  findLabel: (token: Hex) => TokenLabel,
+): Activity[] {
+  return activity.map(({ hash, blockNumber, logs }) => {
+    const seconds = times.get(blockNumber);
+    return {
+      hash,
+      block: blockNumber.toString(),
+      time: seconds === undefined ? null : toIso(seconds),
+      movements: logs.flatMap(listMovements).map((moved): Movement => {
+        const outgoing = moved.from === getAddress(owner);
+        const other = outgoing ? moved.to : moved.from;
+        return {
+          direction: moved.from === moved.to ? "self" : outgoing ? "out" : "in",
+          other,
+          otherName: registry.findName(other),
+          amount: toTokenAmount(findLabel(moved.token), moved.units),
+          ...(moved.tokenId === undefined ? {} : { tokenId: moved.tokenId.toString() }),
+        };
+      }),
+      approvals: listSpenders(logs).map(({ token, spender, kind, units }) => ({
+        token: findLabel(token),
+        spender,
+        spenderName: registry.findName(spender),
+        kind,
+        amount: units === null ? null : toTokenAmount(findLabel(token), units),
+        unlimited: units !== null && kind === "allowance" && isUnlimited(units),
+      })),
+    };
+  });
+}
+
+/** The items that their contracts say a wallet has, by collection, and why there may be more. */
+function composeItems(read: Read, findLabel: (token: Hex) => TokenLabel): HeldItems {
+  const { logs, revealed } = read;
+  const contracts = new Set([
+    ...revealed.items.map(({ candidate }) => candidate.collection),
+    ...listCollections(logs),
+  ]);
+  const collections = [...contracts].flatMap((contract) => composeCollection(contract, read, findLabel));
+  return { collections, unseen: listUnseenItems(read, collections) };
+}
+
+function composeCollection(
+  contract: Hex,
+  { address, revealed }: Read,
+  findLabel: (token: Hex) => TokenLabel,
+): HeldCollection[] {
+  const own = revealed.items.filter(({ candidate }) => candidate.collection === contract);
+  const items = own.flatMap(({ candidate, standing }) => {
+    const units = countHeld(candidate, decodeNumber(standing), address);
+    return units === 0n ? [] : [{ tokenId: candidate.tokenId.toString(), units: units.toString() }];
+  });
+  const standard: ItemStandard = own[0]?.candidate.standard ?? "ERC-721";
+  const counted = decodeNumber(revealed.tokens.get(contract)?.[3] ?? null) ?? 0n;
+  const more = counted - BigInt(items.length);
+  const unnamed = standard === "ERC-721" && more > 0n ? more : 0n;
+  if (items.length === 0 && unnamed === 0n) return [];
+  return [{ token: findLabel(contract), standard, items, unnamed: unnamed.toString() }];
+}
+
+function countHeld({ standard }: ItemCandidate, told: bigint | null, owner: Hex): bigint {
+  if (told === null) return 0n;
+  if (standard === "ERC-1155") return told;
+  return told === BigInt(owner) ? 1n : 0n;
+}
+
+function listUnseenItems(
+  { logsFromBlock, revealed }: Read,
+  collections: readonly HeldCollection[],
+): string[] {
+  const unseen: string[] = [];
+  if (logsFromBlock === null) unseen.push("The node gave no logs, by which NFTs are found.");
+  else if (logsFromBlock > 0n)
+    unseen.push(
+      `I searched the node's logs from block ${formatAmount(logsFromBlock, 0)} on; NFTs that came before may be missing.`,
+    );
+  if (revealed.itemsLeftOut > 0)
+    unseen.push(
+      `${formatAmount(BigInt(revealed.itemsLeftOut), 0)} more that once came were not asked about.`,
+    );
+  const unread = revealed.items.filter(({ standing }) => standing === null).length;
+  if (unread > 0)
+    unseen.push(
+      `Of ${formatAmount(BigInt(unread), 0)} that once came, the contract does not say who has it.`,
+    );
+  const unnamed = collections.reduce((sum, one) => sum + BigInt(one.unnamed), 0n);
+  if (unnamed > 0n)
+    unseen.push(`Contracts count ${formatAmount(unnamed, 0)} more for it whose numbers I did not see.`);
+  return unseen;
+}
+
+type Held = { label: TokenLabel; balance: bigint | null };
+
+/** Adds up what has a price; what has none is named instead of guessed. Rounded down to the wei. */
+export function composeWorth(
+  registry: Registry,
+  coinWei: bigint,
+  prices: Prices,
+  listed: readonly Held[],
+  unlisted: readonly Held[],
+): Worth | null {
+  const coin = labelNative(registry);
+  const coinUsd = prices.get("coin")?.usd ?? null;
+  const held = [...listed, ...unlisted].filter(({ balance }) => balance !== null && balance > 0n);
+  const priced = held.flatMap(({ label, balance }) => {
+    const token = label.address ? registry.findToken(label.address) : null;
+    const price = token ? prices.get(token.address.toLowerCase()) : undefined;
+    if (!price?.inCoin || balance === null) return [];
+    const { inCoin, source, isThin } = price;
+    return [{ token: label, wei: (balance * inCoin.numerator) / inCoin.denominator, source, isThin }];
+  });
+  if (priced.length === 0 && coinUsd === null) return null;
+  const own = { token: coin, wei: coinWei, source: "coin" as const, isThin: false };
+  const toDollars = (wei: bigint) => (coinUsd === null ? null : formatDollars((wei * coinUsd) / 10n ** 18n));
+  const total = priced.reduce((sum, { wei }) => sum + wei, coinWei);
+  return {
+    total: toTokenAmount(coin, total),
+    dollars: toDollars(total),
+    parts: [own, ...priced].flatMap(({ wei, ...part }) =>
+      wei === 0n ? [] : [{ ...part, worth: toTokenAmount(coin, wei), dollars: toDollars(wei) }],
+    ),
+    unpriced: held.map(({ label }) => label).filter((label) => !priced.some(({ token }) => token === label)),
+  };
 }

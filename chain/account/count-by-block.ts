@@ -1,7 +1,6 @@
 import type { Hex } from "../node/hex-quantity.ts";
-import type { Log } from "../reading/log.ts";
-import { groupActivity } from "./group-activity.ts";
-import { listMovements } from "./token-movement.ts";
+import type { Log } from "../reading/read-logs.ts";
+import { groupActivity, listMovements } from "./wallet-logs.ts";
 
 /** How many token movements came in and went out in a stretch of blocks, both ends included. */
 export type MovementCount = { fromBlock: string; toBlock: string; in: number; out: number };

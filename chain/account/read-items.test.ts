@@ -1,6 +1,6 @@
 import { encodeAbiParameters, getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createChainReader } from "../evidence/create-chain-reader.ts";
+import { createChainReader } from "../evidence/chain-reader.ts";
 import type { ChainNode } from "../node/chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { answeringContract } from "../testing/answering-contract.ts";

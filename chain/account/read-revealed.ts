@@ -1,21 +1,61 @@
 import { encodeFunctionData, getAddress, parseAbi } from "viem/utils";
 import type { ChainReader } from "../evidence/chain-reader.ts";
-import type { Hex } from "../node/hex-quantity.ts";
+import { type Hex, isSameHex } from "../node/hex-quantity.ts";
 import { type Prices, planPrices } from "../price/plan-prices.ts";
-import type { ContractCall, Returned } from "../reading/contract-call.ts";
-import type { Log } from "../reading/log.ts";
+import {
+  type ContractCall,
+  planMulticall,
+  type Returned,
+  readContractsSingly,
+} from "../reading/contract-calls.ts";
 import { type Block, planBlock } from "../reading/plan-block.ts";
-import { planMulticall } from "../reading/plan-multicall.ts";
-import { readContractsSingly } from "../reading/read-contracts-singly.ts";
+import type { Log } from "../reading/read-logs.ts";
 import { planAll, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import type { RegistryToken } from "../registry/token.ts";
+import type { RegistryToken } from "../registry/sonic-tokens.ts";
 import { allowanceCall, balanceCall, descriptionCalls } from "../token/token-calls.ts";
-import { type ActivityChoice, chooseActivity } from "./choose-activity.ts";
-import { groupActivity, type TransactionLogs } from "./group-activity.ts";
 import { type ItemCandidate, itemCall, listItemCandidates } from "./item-candidates.ts";
-import { countItemGrants, type GrantedSpender, listSpenders } from "./list-spenders.ts";
-import { listMovements } from "./token-movement.ts";
+import {
+  countItemGrants,
+  type GrantedSpender,
+  groupActivity,
+  listMovements,
+  listSpenders,
+  type TransactionLogs,
+} from "./wallet-logs.ts";
+
+/** What is asked for of an address's activity; nothing named: the latest of all. Blocks are inclusive. */
+export type ActivityChoice = {
+  fromBlock?: bigint;
+  toBlock?: bigint;
+  moved?: "in" | "out";
+  counterparty?: Hex;
+};
+
+const maxLatest = 8;
+const maxChosen = 25;
+
+/** The newest transactions that fit, at most 8 of all and 25 of those asked for, and how many more there are. */
+function chooseActivity(
+  groups: readonly TransactionLogs[],
+  owner: Hex,
+  choice: ActivityChoice,
+): { activity: TransactionLogs[]; moreActivity: number } {
+  const { fromBlock, toBlock, moved, counterparty } = choice;
+  const isIn = ({ blockNumber }: TransactionLogs) =>
+    blockNumber >= (fromBlock ?? 0n) && (toBlock === undefined || blockNumber <= toBlock);
+  const moves = ({ logs }: TransactionLogs) =>
+    logs.flatMap(listMovements).some(({ from, to }) => {
+      const [isOut, isInto] = [isSameHex(from, owner), isSameHex(to, owner)];
+      if (moved !== undefined && !(moved === "out" ? isOut : isInto)) return false;
+      if (counterparty === undefined) return isOut || isInto;
+      return (isOut && isSameHex(to, counterparty)) || (isInto && isSameHex(from, counterparty));
+    });
+  const asksMovement = moved !== undefined || counterparty !== undefined;
+  const fitting = groups.filter((group) => isIn(group) && (!asksMovement || moves(group)));
+  const max = Object.keys(choice).length === 0 ? maxLatest : maxChosen;
+  return { activity: fitting.slice(0, max), moreActivity: Math.max(0, fitting.length - max) };
+}
 
 const maxTokens = 25;
 const maxApprovals = 200;

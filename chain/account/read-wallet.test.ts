@@ -1,7 +1,7 @@
 import { getAddress, maxUint256, parseEther, stringToHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createChainReader } from "../evidence/chain-reader.ts";
 import { checkEvidence } from "../evidence/check-evidence.ts";
-import { createChainReader } from "../evidence/create-chain-reader.ts";
 import { sonic } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { createRegistry } from "../registry/create-registry.ts";

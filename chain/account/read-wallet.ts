@@ -1,20 +1,16 @@
 import { getAddress } from "viem/utils";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import { planMulticall, readContractsSingly } from "../reading/contract-calls.ts";
 import { planBalance, planCode, planTransactionCount } from "../reading/plan-account.ts";
-import type { Block } from "../reading/plan-block.ts";
-import { planMulticall } from "../reading/plan-multicall.ts";
-import { readContractsSingly } from "../reading/read-contracts-singly.ts";
-import { readLatestBlock } from "../reading/read-latest-block.ts";
+import { type Block, readLatestBlock } from "../reading/plan-block.ts";
 import { planReachedLogs, type ReachedLogs, readWidestLogs } from "../reading/read-logs.ts";
 import { planAll, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { decodeNumber } from "../token/decode-number.ts";
-import { balanceCall } from "../token/token-calls.ts";
-import type { ActivityChoice } from "./choose-activity.ts";
+import { balanceCall, decodeNumber } from "../token/token-calls.ts";
 import { composeWalletFacts } from "./compose-wallet-facts.ts";
 import { describeCode } from "./describe-code.ts";
-import { readRevealed, type Suggested } from "./read-revealed.ts";
+import { type ActivityChoice, readRevealed, type Suggested } from "./read-revealed.ts";
 import type { WalletFacts } from "./wallet-facts.ts";
 import { walletLogFilters } from "./wallet-logs.ts";
 

@@ -1,8 +1,7 @@
 import type { Hex } from "../node/hex-quantity.ts";
 import type { PriceSource } from "../price/plan-prices.ts";
-import type { Reported } from "../registry/scam-list.ts";
-import type { TokenAmount } from "../token/token-amount.ts";
-import type { TokenLabel } from "../token/token-label.ts";
+import type { Reported } from "../registry/create-registry.ts";
+import type { TokenAmount, TokenLabel } from "../token/token-label.ts";
 import type { MovementCount } from "./count-by-block.ts";
 import type { AccountKind } from "./describe-code.ts";
 import type { ItemStandard } from "./item-candidates.ts";

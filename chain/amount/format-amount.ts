@@ -14,3 +14,44 @@ export function formatAmount(units: bigint, decimals: number, fractionDigits: nu
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
   return sign + (shown === "" ? grouped : `${grouped}.${shown}`);
 }
+
+/** An amount exactly as one would type it: digits and a point, no grouping. `parseAmount` reads it back. */
+export function writeAmount(units: bigint, decimals: number): string {
+  const digits = units.toString().padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
+  return fraction === "" ? whole : `${whole}.${fraction}`;
+}
+
+/** Coins of the network for reading, with their sign; cut after `fractionDigits` as `formatAmount` does. */
+export function formatCoins(wei: bigint, fractionDigits?: number): string {
+  return `${formatAmount(wei, 18, fractionDigits)} S`;
+}
+
+/** What a token's amounts are written in. */
+export type TokenUnit = { symbol: string; decimals: number };
+
+/** For a token that nobody named: amounts as the contract counts them. */
+export const unknownToken: TokenUnit = { symbol: "of the token’s smallest units", decimals: 0 };
+
+/** An amount of a token for reading, with its symbol; cut after `fractionDigits` as `formatAmount` does. */
+export function formatTokens(units: bigint, token: TokenUnit, fractionDigits?: number): string {
+  return `${formatAmount(units, token.decimals, fractionDigits)} ${token.symbol}`;
+}
+
+/** Dollars with 18 decimals as people write them: `$1,234.56`, and `less than $0.01` for the rest. */
+export function formatDollars(usd: bigint): string {
+  if (usd > 0n && usd < 10n ** 16n) return "less than $0.01";
+  const cents = usd / 10n ** 16n;
+  return `$${formatAmount(cents / 100n, 0)}.${(cents % 100n).toString().padStart(2, "0")}`;
+}
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** A block time (seconds since 1970) as every visitor reads the same: `4 Mar 2027, 09:05 UTC`. */
+export function formatMoment(seconds: bigint): string {
+  const date = new Date(Number(seconds) * 1000);
+  const twoDigits = (value: number) => String(value).padStart(2, "0");
+  const day = `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${day}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} UTC`;
+}

@@ -1,6 +1,6 @@
 import type { UnreadableNumber } from "@alithia/protocol/lexing/numeral.ts";
 import { readAmountText } from "@alithia/protocol/lexing/read-amount-text.ts";
-import { largestUnits } from "./largest-units.ts";
+import { largestUnits } from "./is-unlimited.ts";
 
 export type ParsedAmount =
   | { outcome: "amount"; units: bigint }

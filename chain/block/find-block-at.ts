@@ -1,5 +1,5 @@
 import type { ChainReader } from "../evidence/chain-reader.ts";
-import { NodeFailure } from "../node/node-failure.ts";
+import { NodeFailure } from "../node/chain-node.ts";
 import { type Block, planBlock } from "../reading/plan-block.ts";
 import { planAll, readTogether } from "../reading/read-plan.ts";
 

@@ -1,6 +1,5 @@
 import type { ChainReader } from "../evidence/chain-reader.ts";
-import { type Block, planBlock } from "../reading/plan-block.ts";
-import { readLatestBlock } from "../reading/read-latest-block.ts";
+import { type Block, planBlock, readLatestBlock } from "../reading/plan-block.ts";
 import { readTogether } from "../reading/read-plan.ts";
 
 type ChainStatus = {
@@ -19,4 +18,12 @@ export async function readChainStatus(reader: ChainReader): Promise<ChainStatus>
   if (!earlier) return { latest, secondsPerBlock: null };
   const seconds = (Number(latest.timestamp - earlier.timestamp) / Number(lookBack)).toFixed(2);
   return { latest, secondsPerBlock: { seconds, blocks: lookBack.toString() } };
+}
+
+type GasPrices = { baseFeeWei: bigint; usualPriceWei: bigint };
+
+/** What gas costs by a block's header: the base fee, and what a wallet should offer (a tenth more, 1 wei of tip). */
+export function priceGas({ baseFeePerGasWei }: Block): GasPrices | null {
+  if (baseFeePerGasWei === null) return null;
+  return { baseFeeWei: baseFeePerGasWei, usualPriceWei: (baseFeePerGasWei * 110n) / 100n + 1n };
 }

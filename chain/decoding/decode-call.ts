@@ -1,11 +1,9 @@
 import type { AbiFunction } from "viem";
 import { decodeFunctionData, formatAbiItem, getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
-import { decodeRouterPlan } from "./decode-router-plan.ts";
-import type { DecodedCall } from "./decoded-call.ts";
-import { findInnerCalls, type InnerCall } from "./find-inner-calls.ts";
+import { type DecodedCall, toPlainArguments } from "./decoded-call.ts";
+import { decodeRouterPlan, findInnerCalls, type InnerCall } from "./find-inner-calls.ts";
 import { guessFunction } from "./guess-signature.ts";
-import { toPlainArguments } from "./plain-value.ts";
 import type { SignatureBook } from "./signature-book.ts";
 
 const deepest = 4;

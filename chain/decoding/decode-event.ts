@@ -1,8 +1,8 @@
 import type { AbiEvent } from "viem";
 import { decodeEventLog, formatAbiItem, getAddress } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
-import type { Log } from "../reading/log.ts";
-import { type PlainArgument, toPlainArguments } from "./plain-value.ts";
+import type { Log } from "../reading/read-logs.ts";
+import { type PlainArgument, toPlainArguments } from "./decoded-call.ts";
 import type { SignatureBook } from "./signature-book.ts";
 
 export type DecodedEvent = { contract: Hex; name: string; signature: string; arguments: PlainArgument[] };

@@ -1,7 +1,7 @@
 import { decodeErrorResult } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
-import { quoteForeignText } from "../text/quote-foreign-text.ts";
-import { type PlainArgument, toPlainArguments } from "./plain-value.ts";
+import { quoteForeignText } from "../text/foreign-text.ts";
+import { type PlainArgument, toPlainArguments } from "./decoded-call.ts";
 import type { AbiError, SignatureBook } from "./signature-book.ts";
 
 /** Source: Solidity documentation, "Panic via assert and Error via require". */

@@ -1,7 +1,7 @@
 import type { AbiFunction } from "viem";
 import { getAddress, parseAbiItem, toFunctionSelector } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
-import { quoteForeignText } from "../text/quote-foreign-text.ts";
+import { quoteForeignText } from "../text/foreign-text.ts";
 
 export type DescriptorField = {
   path: string;

@@ -1,10 +1,9 @@
 import type { AbiParameter } from "viem";
 import { decodeFunctionData, getAddress } from "viem/utils";
-import { formatAmount } from "../amount/format-amount.ts";
-import { formatMoment } from "../amount/format-moment.ts";
+import { formatAmount, formatMoment } from "../amount/format-amount.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/hex-quantity.ts";
-import { quoteForeignText } from "../text/quote-foreign-text.ts";
+import { quoteForeignText } from "../text/foreign-text.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import type { DescribedFunction, Descriptor, DescriptorField } from "./descriptor.ts";
 

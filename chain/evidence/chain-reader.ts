@@ -1,5 +1,15 @@
-import type { Evidence } from "@alithia/protocol/evidence.ts";
-import type { NodeAnswer, NodeCall } from "../node/chain-node.ts";
+import type { Evidence, EvidenceRead } from "@alithia/protocol/evidence.ts";
+import {
+  type ChainNode,
+  isBehind,
+  isRevert,
+  type NodeAnswer,
+  type NodeCall,
+  NodeFailure,
+} from "../node/chain-node.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
+import { digestAnswer } from "./digest-answer.ts";
 
 /** One question to the node with what it is for, in words. */
 export type LabelledCall = NodeCall & { label: string };
@@ -19,3 +29,125 @@ export type ChainReader = {
   read(calls: readonly LabelledCall[]): Promise<NodeAnswer[]>;
   evidence(): Promise<Evidence>;
 };
+
+const learntForMs = 60_000;
+
+type Recorded = { call: LabelledCall; answer: NodeAnswer };
+
+/** A node that remembers. The latest block is remembered by its number, so that it can be asked for again. */
+export function createChainReader(
+  node: ChainNode,
+  signal?: AbortSignal,
+  now: () => number = Date.now,
+  blocksBehind = 0n,
+): ChainReader {
+  const recorded: Recorded[] = [];
+  const learnt = node.learnt ?? { logWidth: null };
+  return {
+    chainId: node.chainId,
+    now,
+    blocksBehind,
+    findLogWidth: () => {
+      const known = learnt.logWidth;
+      return known !== null && known.untilMs > now() ? known.blocks : null;
+    },
+    learnLogWidth: (width) => {
+      learnt.logWidth = width === null ? null : { blocks: width, untilMs: now() + learntForMs };
+    },
+    async read(calls) {
+      if (calls.length === 0) return [];
+      const requests = calls.map(({ method, params }) => ({ method, params }));
+      const answers = await node.request(requests, signal);
+      assertReached(answers);
+      calls.forEach((call, index) => {
+        const answer = answers[index];
+        if (answer) recorded.push({ call: pinLatest(call, answer), answer });
+      });
+      return answers;
+    },
+    async evidence(): Promise<Evidence> {
+      const reads = await Promise.all(recorded.filter(isRepeatable).map(toEvidence));
+      const blocks = reads.flatMap(({ block }) => (block === null ? [] : [BigInt(block)]));
+      const highest = blocks.reduce((left, right) => (left > right ? left : right), 0n);
+      return { chainId: node.chainId, block: blocks.length > 0 ? highest.toString() : null, reads };
+    },
+  };
+}
+
+function assertReached(answers: readonly NodeAnswer[]): void {
+  const behind = answers.find((answer) => !answer.ok && isBehind(answer.error));
+  if (behind === undefined || behind.ok) return;
+  throw new NodeFailure(
+    "node-behind",
+    "The node does not have the block that I read at, so I could not read everything. Please try again.",
+    { cause: new Error(behind.error.message) },
+  );
+}
+
+function pinLatest(call: LabelledCall, answer: NodeAnswer): LabelledCall {
+  if (call.method !== "eth_getBlockByNumber" || call.params[0] !== "latest" || !answer.ok) return call;
+  const number = (answer.result as { number?: unknown } | null)?.number;
+  return typeof number === "string" ? { ...call, params: [number, ...call.params.slice(1)] } : call;
+}
+
+/** What a node refused to say proves nothing; a revert does. */
+function isRepeatable({ answer }: Recorded): boolean {
+  return answer.ok || isRevert(answer.error);
+}
+
+async function toEvidence({ call, answer }: Recorded): Promise<EvidenceRead> {
+  return {
+    method: call.method,
+    params: [...call.params],
+    block: findBlock(call),
+    digest: await digestAnswer(call.method, answer),
+    label: call.label,
+  };
+}
+
+const blockPlaces: Record<string, number> = {
+  eth_getBlockByNumber: 0,
+  eth_getBalance: 1,
+  eth_getCode: 1,
+  eth_getTransactionCount: 1,
+  eth_call: 1,
+  eth_getStorageAt: 2,
+};
+
+function findBlock({ method, params }: LabelledCall): string | null {
+  const filter = method === "eth_getLogs" ? (params[0] as { toBlock?: unknown } | undefined) : undefined;
+  const block = filter ? filter.toBlock : params[blockPlaces[method] ?? -1];
+  return typeof block === "string" && /^0x[0-9a-f]+$/i.test(block) ? BigInt(block).toString() : null;
+}
+
+/** A reader as a single-request node whose reads of state are pinned to one block instead of the latest. */
+export function toRpcRequest(reader: ChainReader, blockTag: Hex, label: string): RpcRequest {
+  return async (method, params) => {
+    const pinned = params.map((param) => (param === "latest" ? blockTag : param));
+    const [answer] = await reader.read([{ method, params: pinned, label }]);
+    if (answer?.ok) return answer.result;
+    if (!answer) throw new NodeFailure("node-garbled", "The node left my question unanswered.");
+    throw new RpcFailure(answer.error.message, answer.error.code, answer.error.data as Hex | undefined);
+  };
+}
+
+/** Blocks below the latest one, at most half a minute of them: servers behind one address are seldom further apart. */
+const depths = [0n, 6n, 40n];
+
+/**
+ * Reads at the latest block, and again some blocks deeper when a server behind the node's address has not reached it.
+ * Each attempt starts anew with a reader of its own, so that its evidence is of one block.
+ */
+export async function retryBehind<Outcome>(
+  attempt: (blocksBehind: bigint) => Promise<Outcome>,
+): Promise<Outcome> {
+  for (const [index, depth] of depths.entries()) {
+    try {
+      return await attempt(depth);
+    } catch (error) {
+      const isBehind = error instanceof NodeFailure && error.code === "node-behind";
+      if (!isBehind || index === depths.length - 1) throw error;
+    }
+  }
+  throw new Error("unreachable");
+}

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ChainNode, NodeAnswer, NodeCall } from "../node/chain-node.ts";
-import { NodeFailure } from "../node/node-failure.ts";
+import { type ChainNode, type NodeAnswer, type NodeCall, NodeFailure } from "../node/chain-node.ts";
+import { createChainReader } from "./chain-reader.ts";
 import { checkEvidence } from "./check-evidence.ts";
-import { createChainReader } from "./create-chain-reader.ts";
 import { canonicalJson, digestAnswer } from "./digest-answer.ts";
 
 const block = { number: "0x10", hash: "0xAB", parentHash: "0x01", timestamp: "0x5", transactions: ["0x0A"] };

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { afterEach, expect, test } from "vitest";
-import { createBatchLimit } from "./create-batch-limit.ts";
 import { createChainNode } from "./create-chain-node.ts";
+import { createBatchLimit } from "./create-pace.ts";
 
 type Request = { id: number; method: string; params: unknown[] };
 const closers: (() => void)[] = [];

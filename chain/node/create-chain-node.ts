@@ -1,9 +1,14 @@
-import type { ChainNode, NodeAnswer, NodeCall, RpcError } from "./chain-node.ts";
-import { createBatchLimit } from "./create-batch-limit.ts";
-import { createPace } from "./create-pace.ts";
-import { NodeFailure } from "./node-failure.ts";
+import {
+  type ChainNode,
+  isPassing,
+  isRateLimited,
+  type NodeAnswer,
+  type NodeCall,
+  NodeFailure,
+  type RpcError,
+} from "./chain-node.ts";
+import { createBatchLimit, createPace } from "./create-pace.ts";
 import { createPostToNode } from "./post-to-node.ts";
-import { isPassing, isRateLimited } from "./rpc-error-kind.ts";
 
 /** Puts a JSON-RPC body (one answer or a batch in any order, ids counted from 0) into the order of the calls. */
 function parseAnswers(body: unknown, count: number): NodeAnswer[] {

@@ -1,7 +1,7 @@
 import { getAddress } from "viem";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readWallet } from "../account/read-wallet.ts";
-import { createChainReader } from "../evidence/create-chain-reader.ts";
+import { createChainReader } from "../evidence/chain-reader.ts";
 import { type BadHabits, type BadNode, startBadNode } from "../testing/start-bad-node.ts";
 import { startTestChain, type TestChain } from "../testing/start-test-chain.ts";
 import { createChainNode } from "./create-chain-node.ts";

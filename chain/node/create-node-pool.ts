@@ -1,8 +1,6 @@
-import type { ChainNode, NodeAnswer, NodeCall } from "./chain-node.ts";
+import { type ChainNode, isRevert, type NodeAnswer, type NodeCall, NodeFailure } from "./chain-node.ts";
 import { createChainNode } from "./create-chain-node.ts";
 import { parseQuantity } from "./hex-quantity.ts";
-import { NodeFailure } from "./node-failure.ts";
-import { isRevert } from "./rpc-error-kind.ts";
 import { isLatest } from "./share-answers.ts";
 
 type Options = {

@@ -30,3 +30,40 @@ export function createPace({ now, wait, leastGapMs = 0 }: Options) {
     },
   };
 }
+
+const firstPauseMs = 5_000;
+const maxPauseMs = 600_000;
+
+/**
+ * How many requests a node takes in one HTTP call, as it is found out. A refusal halves it for some seconds; then it
+ * doubles again, and each try that is refused makes the next one wait twice as long.
+ */
+export function createBatchLimit(most: number, now: () => number) {
+  let limit = most;
+  let pauseMs = firstPauseMs;
+  let refusedAtMs = Number.NEGATIVE_INFINITY;
+  let growAtMs = 0;
+  let isTry = false;
+  return {
+    current(): number {
+      if (limit < most && now() >= growAtMs) {
+        limit = Math.min(most, limit * 2);
+        growAtMs = now() + pauseMs;
+        isTry = true;
+      }
+      return limit;
+    },
+    /** A batch of so many was refused. */
+    refused(length: number): void {
+      const smaller = Math.max(1, Math.floor(length / 2));
+      if (smaller >= limit) return;
+      limit = smaller;
+      const isRare = now() - refusedAtMs > 4 * pauseMs;
+      if (isRare) pauseMs = firstPauseMs;
+      else if (isTry) pauseMs = Math.min(maxPauseMs, pauseMs * 2);
+      isTry = false;
+      refusedAtMs = now();
+      growAtMs = refusedAtMs + pauseMs;
+    },
+  };
+}

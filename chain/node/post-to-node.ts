@@ -1,6 +1,5 @@
 import { getHttpRpcClient } from "viem/utils";
-import type { NodeCall } from "./chain-node.ts";
-import { NodeFailure } from "./node-failure.ts";
+import { type NodeCall, NodeFailure } from "./chain-node.ts";
 
 /** Sends one HTTP call and gives back its JSON body, whatever it is. Throws `NodeFailure`, or the abort's reason. */
 type PostToNode = (calls: readonly NodeCall[], signal?: AbortSignal) => Promise<unknown>;

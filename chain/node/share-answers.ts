@@ -1,5 +1,4 @@
-import type { ChainNode, NodeAnswer, NodeCall } from "./chain-node.ts";
-import { isRevert } from "./rpc-error-kind.ts";
+import { type ChainNode, isRevert, type NodeAnswer, type NodeCall } from "./chain-node.ts";
 
 type Options = { now?: () => number; maxWeight?: number };
 type Kept = { answer: Promise<NodeAnswer>; weight: number; untilMs: number };

@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from "viem/utils";
-import type { ContractCall, Returned } from "../reading/contract-call.ts";
+import type { ContractCall, Returned } from "../reading/contract-calls.ts";
 import { type PriceFeed, pythAddress } from "./price-sources.ts";
 
 const abi = parseAbi([

@@ -1,6 +1,6 @@
 import { sonic } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
-import type { ContractCall, Returned } from "../reading/contract-call.ts";
+import type { ContractCall, Returned } from "../reading/contract-calls.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { decodeFeedPrice, listFeedCalls } from "./feed-price.ts";
 import { decodePoolPrice, listPoolCalls, type PriceInCoin } from "./pool-price.ts";

@@ -7,10 +7,9 @@ import {
   parseAbi,
 } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
-import type { ContractCall, Returned } from "../reading/contract-call.ts";
+import type { ContractCall, Returned } from "../reading/contract-calls.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { decodeNumber } from "../token/decode-number.ts";
-import { balanceCall } from "../token/token-calls.ts";
+import { balanceCall, decodeNumber } from "../token/token-calls.ts";
 import { listPoolExchanges, type PoolExchange } from "./price-sources.ts";
 
 const abi = parseAbi([

@@ -1,13 +1,12 @@
 import { type Hex, parseUnits } from "viem";
 import { expect, test } from "vitest";
-import { createChainReader } from "../evidence/create-chain-reader.ts";
+import { createChainReader } from "../evidence/chain-reader.ts";
 import { sonic, sonicDevnet } from "../networks.ts";
 import type { Block } from "../reading/plan-block.ts";
 import { createRegistry } from "../registry/create-registry.ts";
 import { createFeedNode } from "../testing/create-feed-node.ts";
-import { toTokenAmount } from "../token/token-amount.ts";
-import { labelNative } from "../token/token-label.ts";
-import { readDollars } from "./read-dollars.ts";
+import { labelNative, toTokenAmount } from "../token/token-label.ts";
+import { readDollars } from "./read-reference-prices.ts";
 
 const coinFeed: Hex = "0xc76dFb89fF298145b417d221B2c747d84952e01d";
 const block: Block = {

@@ -2,9 +2,8 @@ import { encodeAbiParameters, encodeFunctionResult, parseAbi, parseUnits } from 
 import { expect, test } from "vitest";
 import { sonic, sonicDevnet } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
 import { createRegistry } from "../registry/create-registry.ts";
-import { RpcFailure } from "../rpc/rpc-failure.ts";
-import type { RpcRequest } from "../rpc/rpc-request.ts";
 import { findPriceGap, warnPriceGap } from "../trade/find-price-gap.ts";
 import { pythAddress, sonicPriceFeeds } from "./price-sources.ts";
 import { readReferencePrices } from "./read-reference-prices.ts";

@@ -2,13 +2,12 @@ import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { formatAmount } from "../amount/format-amount.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import { isSameHex } from "../node/hex-quantity.ts";
-import { quoteForeignText } from "../text/quote-foreign-text.ts";
-import { quoteSymbol, readsOn } from "../text/write-symbol.ts";
+import { quoteForeignText, quoteSymbol, readsOn } from "../text/foreign-text.ts";
+import type { StepCall } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
 import { beyondCounting, describeStep, findToken } from "./describe-step.ts";
 import type { StepToken } from "./list-form-tokens.ts";
-import type { StepCall } from "./steps/build-token-steps.ts";
 
 type Address = `0x${string}`;
 

@@ -1,16 +1,15 @@
 import type { Proposal, ProposalStep, StepSimulation, Warning } from "@alithia/protocol/proposal.ts";
 import { type FormToken, type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import { findNodeLag } from "../block/find-node-lag.ts";
-import type { RpcRequest } from "../rpc/rpc-request.ts";
+import type { RpcRequest } from "../node/rpc-request.ts";
 import { findGasMargin, quoteFees } from "../transaction/quote-fees.ts";
 import { findWarnings } from "../warnings/find-warnings.ts";
-import { buildSteps } from "./build-steps.ts";
+import { buildSteps, type StepCall } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";
 import { describeStep } from "./describe-step.ts";
 import { listFormTokens } from "./list-form-tokens.ts";
 import { readSurroundings } from "./read-surroundings.ts";
 import { simulateSteps } from "./simulate-steps.ts";
-import type { StepCall } from "./steps/build-token-steps.ts";
 
 type BlockHeader = { number: string; timestamp: string; baseFeePerGas?: string };
 

@@ -1,5 +1,4 @@
-import type { DecodedCall } from "../decoding/decoded-call.ts";
-import type { PlainArgument } from "../decoding/plain-value.ts";
+import type { DecodedCall, PlainArgument } from "../decoding/decoded-call.ts";
 
 type Address = `0x${string}`;
 

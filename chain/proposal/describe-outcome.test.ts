@@ -2,7 +2,7 @@ import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-byt
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createNodeRequest } from "../rpc/create-node-request.ts";
+import { createNodeRequest } from "../node/rpc-request.ts";
 import { startTestChain, type TestChain } from "../testing/start-test-chain.ts";
 import { transferTopic } from "../token/event-topics.ts";
 import { buildSteps } from "./build-steps.ts";

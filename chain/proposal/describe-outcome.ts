@@ -1,19 +1,16 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { matchKind } from "@alithia/protocol/match-kind.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
-import { getAddress, parseEventLogs } from "viem";
-import { zeroAddress } from "../account/zero-address.ts";
-import { formatAmount } from "../amount/format-amount.ts";
-import { formatCoins } from "../amount/format-coins.ts";
+import { getAddress, parseEventLogs, zeroAddress } from "viem";
+import { formatAmount, formatCoins } from "../amount/format-amount.ts";
 import { isSameHex } from "../node/hex-quantity.ts";
-import { quoteForeignText } from "../text/quote-foreign-text.ts";
-import { writeSymbol } from "../text/write-symbol.ts";
+import { quoteForeignText, writeSymbol } from "../text/foreign-text.ts";
+import type { StepCall } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
 import { beyondCounting, findToken, writeSaleAmount } from "./describe-step.ts";
 import type { StepToken } from "./list-form-tokens.ts";
 import { readTransfers, type Transfer, type TransferLog } from "./read-transfers.ts";
-import type { StepCall } from "./steps/build-token-steps.ts";
 
 type MinedStep = {
   from: `0x${string}`;

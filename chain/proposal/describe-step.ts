@@ -1,18 +1,20 @@
 import { matchKind } from "@alithia/protocol/match-kind.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
-import { formatAmount } from "../amount/format-amount.ts";
-import { formatCoins } from "../amount/format-coins.ts";
-import { formatMoment } from "../amount/format-moment.ts";
-import { formatTokens, unknownToken } from "../amount/format-tokens.ts";
+import {
+  formatAmount,
+  formatCoins,
+  formatMoment,
+  formatTokens,
+  unknownToken,
+} from "../amount/format-amount.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
-import type { PlainArgument } from "../decoding/plain-value.ts";
-import { quoteForeignText } from "../text/quote-foreign-text.ts";
-import { writeSymbol } from "../text/write-symbol.ts";
+import type { PlainArgument } from "../decoding/decoded-call.ts";
+import { quoteForeignText, writeSymbol } from "../text/foreign-text.ts";
+import type { StepCall } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
 import type { StepToken } from "./list-form-tokens.ts";
-import type { StepCall } from "./steps/build-token-steps.ts";
 
 /** A cap that no supply comes near is none. */
 export const beyondCounting = 2n ** 200n;

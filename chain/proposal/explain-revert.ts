@@ -1,10 +1,9 @@
-import { formatAmount } from "../amount/format-amount.ts";
-import { type TokenUnit, unknownToken } from "../amount/format-tokens.ts";
+import { formatAmount, type TokenUnit, unknownToken } from "../amount/format-amount.ts";
 import { decodeRevert, type RevertReason } from "../decoding/decode-revert.ts";
-import type { PlainArgument } from "../decoding/plain-value.ts";
+import type { PlainArgument } from "../decoding/decoded-call.ts";
 import { createSignatureBook } from "../decoding/signature-book.ts";
 import { decodeSaleError } from "../sale/decode-sale-error.ts";
-import { quoteForeignText } from "../text/quote-foreign-text.ts";
+import { quoteForeignText } from "../text/foreign-text.ts";
 
 const book = createSignatureBook();
 

@@ -1,16 +1,14 @@
 import type { BalanceChange, Simulation, StepSimulation } from "@alithia/protocol/proposal.ts";
-import { RpcFailure } from "../rpc/rpc-failure.ts";
-import type { RpcRequest } from "../rpc/rpc-request.ts";
-import { writeSymbol } from "../text/write-symbol.ts";
-import { decodeNumber } from "../token/decode-number.ts";
-import { balanceCall } from "../token/token-calls.ts";
+import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
+import { writeSymbol } from "../text/foreign-text.ts";
+import { balanceCall, decodeNumber } from "../token/token-calls.ts";
 import { isRevert } from "../transaction/prepare-transaction.ts";
 import { encodeTransactionCall } from "../transaction/transaction-call.ts";
+import type { StepCall } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";
 import { explainRevert } from "./explain-revert.ts";
 import type { StepToken } from "./list-form-tokens.ts";
 import { readTransfers, type TransferLog } from "./read-transfers.ts";
-import type { StepCall } from "./steps/build-token-steps.ts";
 
 /** Where `eth_simulateV1` reports movements of the native coin. */
 const coinAddress = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";

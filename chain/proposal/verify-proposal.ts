@@ -2,10 +2,9 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import { sonic } from "../networks.ts";
 import { isRouterOnSonic } from "../venues/list-venues.ts";
-import { buildSteps } from "./build-steps.ts";
+import { buildSteps, type StepCall } from "./build-steps.ts";
 import { describeStep } from "./describe-step.ts";
 import { listFormTokens } from "./list-form-tokens.ts";
-import type { StepCall } from "./steps/build-token-steps.ts";
 
 export type Verification =
   | { outcome: "same"; steps: StepCall[]; summary: string[] }

@@ -1,6 +1,6 @@
-import type { NodeAnswer } from "../node/chain-node.ts";
+import { getAddress } from "viem/utils";
+import { type NodeAnswer, NodeFailure } from "../node/chain-node.ts";
 import { type Hex, parseQuantity } from "../node/hex-quantity.ts";
-import { NodeFailure } from "../node/node-failure.ts";
 import type { ReadPlan } from "./read-plan.ts";
 
 /** Coins in wei at a block; a node that will not tell is a `NodeFailure`. */
@@ -60,4 +60,44 @@ function requireQuantity(answer: NodeAnswer | undefined, what: string): bigint {
 function refusal(answer: NodeAnswer | undefined, what: string): NodeFailure {
   const cause = new Error(answer && !answer.ok ? answer.error.message : "unreadable answer");
   return new NodeFailure("node-refused", `The node would not tell me ${what} at that block.`, { cause });
+}
+
+/** One storage word of an account at a block, 32 bytes; a node that will not tell is a `NodeFailure`. */
+export function planStorage(address: Hex, slot: Hex, blockTag: Hex): ReadPlan<Hex> {
+  const label = `Storage slot ${slot} of ${address}`;
+  return {
+    calls: [{ method: "eth_getStorageAt", params: [address, slot, blockTag], label }],
+    parse: ([answer]) => {
+      const word = answer?.ok ? answer.result : null;
+      if (typeof word === "string" && /^0x[0-9a-f]{1,64}$/i.test(word))
+        return `0x${word.slice(2).toLowerCase().padStart(64, "0")}`;
+      const cause = new Error(answer && !answer.ok ? answer.error.message : "unreadable answer");
+      throw new NodeFailure("node-refused", "The node would not tell me that storage slot at that block.", {
+        cause,
+      });
+    },
+  };
+}
+
+/** Source: ERC-1967, "keccak256('eip1967.proxy.implementation') - 1". */
+const implementationSlot = "0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc";
+
+/** The contract a proxy runs (EIP-1967), or null when the slot is empty. */
+export function planImplementation(address: Hex, blockTag: Hex): ReadPlan<Hex | null> {
+  return {
+    calls: [
+      {
+        method: "eth_getStorageAt",
+        params: [address, implementationSlot, blockTag],
+        label: `Whether ${address} is a proxy`,
+      },
+    ],
+    parse: ([answer]) => {
+      if (!answer?.ok || typeof answer.result !== "string" || !/^0x[0-9a-f]{64}$/i.test(answer.result))
+        return null;
+      const word = answer.result.slice(2);
+      if (!word.startsWith("0".repeat(24)) || BigInt(answer.result) === 0n) return null;
+      return getAddress(`0x${word.slice(24)}`);
+    },
+  };
 }

@@ -1,7 +1,8 @@
-import type { NodeAnswer } from "../node/chain-node.ts";
+import { findNodeLag } from "../block/find-node-lag.ts";
+import type { ChainReader } from "../evidence/chain-reader.ts";
+import { type NodeAnswer, NodeFailure } from "../node/chain-node.ts";
 import { parseQuantity, toQuantity } from "../node/hex-quantity.ts";
-import { NodeFailure } from "../node/node-failure.ts";
-import type { ReadPlan } from "./read-plan.ts";
+import { type ReadPlan, readTogether } from "./read-plan.ts";
 
 export type Block = {
   number: bigint;
@@ -52,4 +53,26 @@ function parseBlock(answer: NodeAnswer | undefined): Block | null {
     gasLimit: parseQuantity(fields.gasLimit) ?? 0n,
     transactions: Array.isArray(transactions) ? transactions.filter(isHash) : [],
   };
+}
+
+/** The block that a reply's reads of state are pinned to: the latest, or the reader's number of blocks below it. */
+export async function readLatestBlock(reader: ChainReader): Promise<Block> {
+  const [head] = await readTogether(reader, [planBlock("latest")]);
+  const block = head && reader.blocksBehind > 0n ? await readBelow(reader, head) : head;
+  if (!block)
+    throw new NodeFailure("node-garbled", "The node did not tell its latest block. Please try again.");
+  const lag = findNodeLag(reader.chainId, block.timestamp, reader.now());
+  if (lag !== null) throw lag;
+  return block;
+}
+
+async function readBelow(reader: ChainReader, head: Block): Promise<Block | null> {
+  const number = head.number > reader.blocksBehind ? head.number - reader.blocksBehind : 0n;
+  const [block] = await readTogether(reader, [planBlock(number)]);
+  return block;
+}
+
+/** A block's time (seconds since 1970) as ISO 8601. */
+export function toIso(seconds: bigint): string {
+  return new Date(Number(seconds) * 1000).toISOString();
 }

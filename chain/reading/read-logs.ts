@@ -1,7 +1,51 @@
 import type { ChainReader } from "../evidence/chain-reader.ts";
-import type { Log } from "./log.ts";
-import { type LogFilter, planLogs } from "./plan-logs.ts";
+import { type Hex, isHex, parseQuantity, toQuantity } from "../node/hex-quantity.ts";
 import { planAll, type ReadPlan, readTogether } from "./read-plan.ts";
+
+/** One event of a contract, as the chain keeps it. */
+export type Log = {
+  address: Hex;
+  topics: Hex[];
+  data: Hex;
+  blockNumber: bigint;
+  transactionHash: Hex;
+  logIndex: number;
+};
+
+/** Reads a list of logs; entries that are no logs are left out. */
+export function parseLogs(value: unknown): Log[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item: unknown) => {
+    const { address, topics, data, blockNumber, transactionHash, logIndex } = (item ?? {}) as Record<
+      string,
+      unknown
+    >;
+    const number = parseQuantity(blockNumber);
+    const index = parseQuantity(logIndex);
+    if (!isHex(address) || !isHex(data) || !isHex(transactionHash)) return [];
+    if (!Array.isArray(topics) || !topics.every(isHex) || number === null || index === null) return [];
+    return [{ address, topics, data, blockNumber: number, transactionHash, logIndex: Number(index) }];
+  });
+}
+
+/** Sorts logs from the newest to the oldest. */
+export function latestFirst(left: Log, right: Log): number {
+  return left.blockNumber === right.blockNumber
+    ? right.logIndex - left.logIndex
+    : Number(right.blockNumber - left.blockNumber);
+}
+
+export type LogFilter = { address?: Hex; topics: readonly (Hex | readonly Hex[] | null)[]; label: string };
+
+/** Logs of a range of blocks; null when the node would not give so many or so wide a range. */
+function planLogs(filter: LogFilter, fromBlock: bigint, toBlock: bigint): ReadPlan<Log[] | null> {
+  const { label, ...criteria } = filter;
+  const params = [{ ...criteria, fromBlock: toQuantity(fromBlock), toBlock: toQuantity(toBlock) }];
+  return {
+    calls: [{ method: "eth_getLogs", params, label }],
+    parse: ([answer]) => (answer?.ok && Array.isArray(answer.result) ? parseLogs(answer.result) : null),
+  };
+}
 
 export type ReachedLogs = {
   logs: Log[];

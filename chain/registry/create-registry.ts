@@ -1,13 +1,13 @@
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
+import { getAddress } from "viem/utils";
 import type { Descriptor } from "../descriptors/descriptor.ts";
 import { type Network, sonic, sonicDevnet } from "../networks.ts";
+import type { Hex } from "../node/hex-quantity.ts";
 import { describeOwnToken } from "./own-token.ts";
-import { noScams, type ScamList } from "./scam-list.ts";
 import { sonicAccounts } from "./sonic-accounts.ts";
 import { type KnownContract, sonicContracts } from "./sonic-contracts.ts";
-import { sonicTokens } from "./sonic-tokens.ts";
+import { type RegistryToken, sonicTokens } from "./sonic-tokens.ts";
 import { sonicVenueContracts } from "./sonic-venue-contracts.ts";
-import type { RegistryToken } from "./token.ts";
 
 export type Registry = {
   network: Network;
@@ -113,5 +113,32 @@ function ownContracts(addresses: NetworkAddresses): KnownContract[] {
   return named.flatMap(([key, name, role]) => {
     const address = addresses[key];
     return address ? [{ address, name, role }] : [];
+  });
+}
+
+/** Someone on the chain: the address with its checksum, and what we call it where we know it. */
+export type Party = { address: Hex; name: string | null };
+
+/** Takes the address in any case. */
+export function nameParty(registry: { findName(address: string): string | null }, address: Hex): Party {
+  return { address: getAddress(address), name: registry.findName(address) };
+}
+
+/** Addresses that the operator took over as reported for fraud. */
+export type ScamList = {
+  /** Why an address stands on the list, in the list's own words, escaped; null where it does not. */
+  find(address: string): string | null;
+};
+
+export const noScams: ScamList = { find: () => null };
+
+export type Reported = { address: Hex; why: string };
+
+/** The addresses on the list that stand anywhere in what was read. */
+export function listReported(scams: ScamList, facts: unknown): Reported[] {
+  const named = new Set(JSON.stringify(facts).match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g) ?? []);
+  return [...named].flatMap((one) => {
+    const why = scams.find(one);
+    return why === null ? [] : [{ address: getAddress(one.toLowerCase()), why }];
   });
 }

@@ -1,8 +1,6 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { decodeErrorResult, parseAbi } from "viem";
-import { formatCoins } from "../amount/format-coins.ts";
-import { formatMoment } from "../amount/format-moment.ts";
-import { formatTokens, type TokenUnit } from "../amount/format-tokens.ts";
+import { formatCoins, formatMoment, formatTokens, type TokenUnit } from "../amount/format-amount.ts";
 
 const tokenErrors = parseAbi([
   "error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)",

@@ -1,6 +1,4 @@
-import { formatCoins } from "../amount/format-coins.ts";
-import { formatMoment } from "../amount/format-moment.ts";
-import { formatTokens } from "../amount/format-tokens.ts";
+import { formatCoins, formatMoment, formatTokens } from "../amount/format-amount.ts";
 import type { ParsedAmount } from "../amount/parse-amount.ts";
 import { findRoom, quotePurchase } from "./quote-purchase.ts";
 import type { SaleInfo } from "./sale-info.ts";

@@ -1,7 +1,7 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { encodeAbiParameters, encodeEventTopics } from "viem";
 import { expect, test } from "vitest";
-import type { RpcRequest } from "../rpc/rpc-request.ts";
+import type { RpcRequest } from "../node/rpc-request.ts";
 import { readNewerSaleEvents, readSaleEvents } from "./read-sale-events.ts";
 
 const sale = `0x${"5e".repeat(20)}` as const;

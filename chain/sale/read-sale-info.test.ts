@@ -7,9 +7,8 @@ import {
   toFunctionSelector,
 } from "viem";
 import { expect, test } from "vitest";
-import type { SalePlace } from "./find-sale.ts";
 import { readSale } from "./read-sale.ts";
-import { readSaleInfo, saleInfoSelector } from "./read-sale-info.ts";
+import { readSaleInfo, type SalePlace, saleInfoSelector } from "./read-sale-info.ts";
 
 const saleInfo = getAbiItem({ abi: aliSaleAbi, name: "saleInfo" });
 const buyer = "0xaAaAaAaaAaAaAaaAaAAAAAAAAaaaAaAaAaaAaaAa";

@@ -1,6 +1,17 @@
-import type { RpcRequest } from "../rpc/rpc-request.ts";
-import type { SalePlace } from "./find-sale.ts";
+import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
+import type { TokenUnit } from "../amount/format-amount.ts";
+import type { RpcRequest } from "../node/rpc-request.ts";
+import { describeOwnToken } from "../registry/own-token.ts";
 import type { SaleInfo, SalePhase } from "./sale-info.ts";
+
+/** Where the sale is, and how amounts of its token are written. */
+export type SalePlace = { address: `0x${string}`; token: TokenUnit };
+
+/** The sale of this site, or null where there is none. */
+export function findSale(addresses: NetworkAddresses | undefined): SalePlace | null {
+  const address = addresses?.aliSale;
+  return address === undefined ? null : { address, token: describeOwnToken(addresses) };
+}
 
 const phases: readonly SalePhase[] = [
   "upcoming",

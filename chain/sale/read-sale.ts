@@ -1,7 +1,9 @@
-import { getAddress } from "viem";
-import type { RpcRequest } from "../rpc/rpc-request.ts";
-import type { SalePlace } from "./find-sale.ts";
-import { readSaleInfo } from "./read-sale-info.ts";
+import { aliVestingAbi } from "@alithia/contracts/generated/ali-vesting.ts";
+import { decodeFunctionResult, encodeFunctionData, erc20Abi, getAddress } from "viem";
+import { toQuantity } from "../node/hex-quantity.ts";
+import type { RpcRequest } from "../node/rpc-request.ts";
+import { balanceCall, decodeNumber } from "../token/token-calls.ts";
+import { readSaleInfo, type SalePlace } from "./read-sale-info.ts";
 import type { SaleInfo } from "./sale-info.ts";
 
 /** `readSaleInfo` with checksummed addresses. */
@@ -23,4 +25,86 @@ export async function readSale(
       guardian: getAddress(guardian),
     },
   };
+}
+
+type Address = `0x${string}`;
+
+/** Where a token's units are, in one block. */
+export type Supply = {
+  blockNumber: bigint;
+  totalUnits: bigint;
+  /** By holder, in the order asked for; one that was named twice is counted once. */
+  heldUnits: bigint[];
+  /** With everyone who was not named. */
+  elsewhereUnits: bigint;
+};
+
+const totalSupplySelector = "0x18160ddd";
+
+/** Reads the supply and what the named holders have of it, all at one block. Throws where the node does not tell. */
+export async function readSupply(
+  request: RpcRequest,
+  token: Address,
+  holders: readonly Address[],
+  blockNumber: bigint,
+): Promise<Supply> {
+  const ask = async (call: { to: string; data: string }): Promise<bigint> => {
+    const units = decodeNumber(
+      (await request("eth_call", [call, toQuantity(blockNumber)])) as `0x${string}` | null,
+    );
+    if (units === null) throw new Error("The token did not tell its balances.");
+    return units;
+  };
+  const [totalUnits = 0n, ...heldUnits] = await Promise.all([
+    ask({ to: token, data: totalSupplySelector }),
+    ...holders.map((holder) => ask(balanceCall(token, holder))),
+  ]);
+  const isFirst = (holder: Address, place: number) =>
+    holders.findIndex((other) => other.toLowerCase() === holder.toLowerCase()) === place;
+  const named = holders.reduce(
+    (sum, holder, place) => sum + (isFirst(holder, place) ? (heldUnits[place] ?? 0n) : 0n),
+    0n,
+  );
+  return { blockNumber, totalUnits, heldUnits, elsewhereUnits: totalUnits - named };
+}
+
+/** A vesting contract as it stands. Times are block times in seconds, amounts in token units. */
+export type Vesting = {
+  wallet: `0x${string}`;
+  owner: `0x${string}`;
+  start: bigint;
+  cliff: bigint;
+  end: bigint;
+  releasable: bigint;
+  released: bigint;
+  held: bigint;
+};
+
+/** Reads a vesting contract for one token at the latest block; throws where it is none or the node is silent. */
+export async function readVesting(
+  request: RpcRequest,
+  wallet: `0x${string}`,
+  token: `0x${string}`,
+): Promise<Vesting> {
+  const ask = async (to: `0x${string}`, data: `0x${string}`) =>
+    (await request("eth_call", [{ to, data }, "latest"])) as `0x${string}`;
+  const time = async (functionName: "start" | "cliff" | "end") => {
+    const data = await ask(wallet, encodeFunctionData({ abi: aliVestingAbi, functionName }));
+    return decodeFunctionResult({ abi: aliVestingAbi, functionName, data });
+  };
+  const amount = async (functionName: "releasable" | "released") => {
+    const calldata = encodeFunctionData({ abi: aliVestingAbi, functionName, args: [token] });
+    return BigInt(await ask(wallet, calldata));
+  };
+  const [start, cliff, end, releasable, released, ownerData, held] = await Promise.all([
+    time("start"),
+    time("cliff"),
+    time("end"),
+    amount("releasable"),
+    amount("released"),
+    ask(wallet, encodeFunctionData({ abi: aliVestingAbi, functionName: "owner" })),
+    ask(token, encodeFunctionData({ abi: erc20Abi, functionName: "balanceOf", args: [wallet] })),
+  ]);
+  const owner = decodeFunctionResult({ abi: aliVestingAbi, functionName: "owner", data: ownerData });
+  return { wallet, owner, start, cliff, end, releasable, released, held: BigInt(held) };
 }

@@ -1,4 +1,4 @@
-import type { TokenUnit } from "../amount/format-tokens.ts";
+import type { TokenUnit } from "../amount/format-amount.ts";
 
 export type SalePhase =
   | "upcoming"

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { latinLookAlikes } from "./latin-look-alikes.ts";
-import { skeleton } from "./skeleton.ts";
+import { latinLookAlikes, skeleton } from "./skeleton.ts";
 import confusables from "./vectors/confusables.json" with { type: "json" };
 
 test.each([

@@ -1,13 +1,11 @@
 import type { ChainReader } from "../evidence/chain-reader.ts";
+import { NodeFailure } from "../node/chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
-import { NodeFailure } from "../node/node-failure.ts";
-import { planContractCalls } from "../reading/plan-contract-calls.ts";
+import { planContractCalls } from "../reading/contract-calls.ts";
 import { readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { decodeNumber } from "./decode-number.ts";
-import { type TokenAmount, toTokenAmount } from "./token-amount.ts";
-import { balanceCall, descriptionCalls } from "./token-calls.ts";
-import { findListedLabel, labelUnlisted } from "./token-label.ts";
+import { balanceCall, decodeNumber, descriptionCalls } from "./token-calls.ts";
+import { findListedLabel, labelUnlisted, type TokenAmount, toTokenAmount } from "./token-label.ts";
 
 /** What one account holds of one token. Throws a `NodeFailure` when the address answers as no token does. */
 export async function readTokenBalance(

@@ -1,26 +1,24 @@
+import { zeroAddress } from "viem";
 import { encodeFunctionData, getAddress, parseAbi } from "viem/utils";
 import { describeCode } from "../account/describe-code.ts";
-import { toAddress } from "../account/token-movement.ts";
-import { zeroAddress } from "../account/zero-address.ts";
-import { listSelectors } from "../contract/list-selectors.ts";
+import { toAddress } from "../account/wallet-logs.ts";
+import { listSelectors } from "../contract/read-contract-functions.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import type { Hex } from "../node/hex-quantity.ts";
-import type { ContractCall, Returned } from "../reading/contract-call.ts";
-import { planCode } from "../reading/plan-account.ts";
-import { planContractCalls } from "../reading/plan-contract-calls.ts";
-import { readLatestBlock } from "../reading/read-latest-block.ts";
+import { type ContractCall, planContractCalls, type Returned } from "../reading/contract-calls.ts";
+import { planCode, planImplementation } from "../reading/plan-account.ts";
+import { readLatestBlock, toIso } from "../reading/plan-block.ts";
 import { planAll, readTogether } from "../reading/read-plan.ts";
-import { toIso } from "../reading/to-iso.ts";
-import type { Registry } from "../registry/create-registry.ts";
-import { nameParty } from "../registry/name-party.ts";
-import { planImplementation } from "../transaction/plan-implementation.ts";
-import { decodeNumber } from "./decode-number.ts";
-import { findLookAlike } from "./find-look-alike.ts";
-import { toTokenAmount } from "./token-amount.ts";
-import { balanceCall, descriptionCalls } from "./token-calls.ts";
-import type { TokenFacts } from "./token-facts.ts";
-import { findListedLabel, labelUnlisted, type TokenLabel } from "./token-label.ts";
-import { listPowers } from "./token-powers.ts";
+import { nameParty, type Party, type Registry } from "../registry/create-registry.ts";
+import { findLookAlike, type LookAlike } from "./find-look-alike.ts";
+import { balanceCall, decodeNumber, descriptionCalls } from "./token-calls.ts";
+import {
+  findListedLabel,
+  labelUnlisted,
+  type TokenAmount,
+  type TokenLabel,
+  toTokenAmount,
+} from "./token-label.ts";
 
 const abi = parseAbi([
   "function totalSupply() view returns (uint256)",
@@ -94,4 +92,57 @@ function findStandard(returned: readonly Returned[]): TokenFacts["standard"] {
   if (says(6) === 1n) return "ERC-721";
   if (says(7) === 1n) return "ERC-1155";
   return says(3) !== null && says(8) !== null ? "ERC-20" : "none";
+}
+
+/** A token as plain JSON, read at one block. */
+export type TokenFacts = {
+  chain: { id: number; name: string };
+  block: { number: string; time: string };
+  /** The name that we know the contract by. */
+  knownAs: string | null;
+  address: Hex;
+  standard: "ERC-20" | "ERC-721" | "ERC-1155" | "none";
+  /** What the registry says for a listed token, else the token's own claim. */
+  token: TokenLabel;
+  /** What the contract itself answers for its symbol, when that differs from the list. */
+  claimedSymbol: string | null;
+  supply: TokenAmount | null;
+  /** Null when the contract tells no owner. */
+  owner: Party | null;
+  ownerRenounced: boolean;
+  paused: boolean | null;
+  implementation: Party | null;
+  powers: TokenPower[];
+  /** The listed token this one could be taken for. */
+  lookAlike: LookAlike | null;
+  codeBytes: number;
+};
+
+export type TokenPower = "mint" | "pause" | "block-list" | "fee" | "seize";
+
+/** Functions whose presence in the code means that somebody may do this to a token. Whether anyone still can depends on its owner. */
+const powersBySelector: Record<string, TokenPower> = {
+  // mint(address,uint256), mint(uint256), issue(uint256), mintTo(address,uint256)
+  "0x40c10f19": "mint",
+  "0xa0712d68": "mint",
+  "0xcc872b66": "mint",
+  "0x449a52f8": "mint",
+  // pause()
+  "0x8456cb59": "pause",
+  // blacklist(address), addBlackList(address), setBlacklist(address,bool), freeze(address)
+  "0xf9f92be4": "block-list",
+  "0x0ecb93c0": "block-list",
+  "0x153b0d1e": "block-list",
+  "0x8d1fdf2f": "block-list",
+  // setFee(uint256), setTaxes(uint256,uint256), setFees(uint256,uint256)
+  "0x69fe0e2d": "fee",
+  "0xc647b20e": "fee",
+  "0x0b78f9c0": "fee",
+  // burn(address,uint256), destroyBlackFunds(address)
+  "0x9dc29fac": "seize",
+  "0xf3bdc228": "seize",
+};
+
+function listPowers(selectors: readonly Hex[]): TokenPower[] {
+  return [...new Set(selectors.flatMap((selector) => powersBySelector[selector] ?? []))];
 }

@@ -1,5 +1,6 @@
 import type { Hex } from "../node/hex-quantity.ts";
-import type { ContractCall } from "../reading/contract-call.ts";
+import type { ContractCall, Returned } from "../reading/contract-calls.ts";
+import { quoteForeignText } from "../text/foreign-text.ts";
 
 /** ERC-20's reading functions by selector: a wallet asks hundreds of them, so they are not hashed each time. */
 export const tokenSelectors = {
@@ -33,4 +34,46 @@ export function descriptionCalls(token: Hex): ContractCall[] {
 
 function toWord(address: Hex): string {
   return address.slice(2).toLowerCase().padStart(64, "0");
+}
+
+const maxBelievable = 36n;
+
+/** A token's decimals; null when it tells none or tells what no amount can be written with. */
+export function decodeDecimals(returned: Returned): number | null {
+  if (returned === null || returned.length !== 66) return null;
+  const decimals = BigInt(returned);
+  return decimals <= maxBelievable ? Number(decimals) : null;
+}
+
+/** The first word of what a contract returned, as a number; null when it returned less than a word. */
+export function decodeNumber(returned: Returned): bigint | null {
+  return returned !== null && returned.length >= 66 ? BigInt(returned.slice(0, 66)) : null;
+}
+
+const maxBytes = 256;
+
+/**
+ * A token's own name or symbol out of what it returned: a string, or the bytes32 of old tokens. Only the
+ * first bytes are looked at, so that megabytes of name cost nothing; null when it is neither.
+ */
+export function decodeTokenText(returned: Returned): string | null {
+  if (returned === null) return null;
+  const digits = returned.slice(2);
+  const bytes = digits.length === 64 ? trimZeros(digits) : sliceString(digits);
+  if (bytes === null || bytes === "") return null;
+  const octets = Uint8Array.from(bytes.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const text = new TextDecoder().decode(octets).trim();
+  return text === "" ? null : quoteForeignText(text);
+}
+
+function trimZeros(word: string): string {
+  return word.replace(/(00)+$/, "");
+}
+
+function sliceString(digits: string): string | null {
+  if (digits.length < 128 || BigInt(`0x${digits.slice(0, 64)}`) !== 32n) return null;
+  const length = BigInt(`0x${digits.slice(64, 128)}`);
+  const shown = length < BigInt(maxBytes) ? Number(length) : maxBytes;
+  const bytes = digits.slice(128, 128 + shown * 2);
+  return bytes.length === shown * 2 ? bytes : null;
 }

@@ -1,10 +1,10 @@
 import { getAddress } from "viem/utils";
+import { formatAmount } from "../amount/format-amount.ts";
 import type { Hex } from "../node/hex-quantity.ts";
-import type { Returned } from "../reading/contract-call.ts";
+import type { Returned } from "../reading/contract-calls.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { decodeDecimals } from "./decode-decimals.ts";
-import { decodeTokenText } from "./decode-token-text.ts";
 import { findLookAlike } from "./find-look-alike.ts";
+import { decodeDecimals, decodeTokenText } from "./token-calls.ts";
 
 /** A token as a reply may name it. What an unlisted token calls itself is its own claim, escaped. */
 export type TokenLabel = {
@@ -48,4 +48,16 @@ export function labelUnlisted(
   };
   const imitated = findLookAlike(registry, label);
   return imitated === null ? label : { ...label, imitates: imitated.symbol };
+}
+
+/** An amount as plain JSON: the exact units, and the exact text where the decimals are known. */
+export type TokenAmount = { token: TokenLabel; units: string; text: string | null };
+
+/** `units` count the token's smallest part; a token without known decimals gets no text. */
+export function toTokenAmount(token: TokenLabel, units: bigint): TokenAmount {
+  return {
+    token,
+    units: units.toString(),
+    text: token.decimals === null ? null : formatAmount(units, token.decimals),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Exact } from "../venues/venue.ts";
-import { listPoolNames } from "./list-routes.ts";
+import { listPoolNames } from "./ask-routes.ts";
 import { compareTrades, findNet, type GasCost, type LookedAt, type QuotedRoute } from "./trade-order.ts";
 
 /** Another transaction, and mostly an approval before it. */

@@ -1,9 +1,7 @@
-import type { RpcRequest } from "../rpc/rpc-request.ts";
+import type { RpcRequest } from "../node/rpc-request.ts";
 import type { Address, Exact, Route, RouteAnswer, Venue } from "../venues/venue.ts";
-import { askCall } from "./ask-call.ts";
-import { askRoutes, type RouteQuestion } from "./ask-routes.ts";
+import { askCall, askRoutes, listRoutes, type RouteQuestion, turnRoute } from "./ask-routes.ts";
 import { chooseSplit } from "./choose-split.ts";
-import { listRoutes, turnRoute } from "./list-routes.ts";
 import {
   compareTrades,
   type GasCost,

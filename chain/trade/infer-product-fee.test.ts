@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findVenue } from "../venues/list-venues.ts";
-import { inferProductFee } from "./infer-product-fee.ts";
+import { inferProductFee } from "./read-pool-facts.ts";
 
 const [token, other] = [`0x${"11".repeat(20)}`, `0x${"22".repeat(20)}`] as const;
 const [taken, given] = [400_000n * 10n ** 18n, 100_000n * 10n ** 6n];

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { RpcFailure } from "../rpc/rpc-failure.ts";
-import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
 import { findVenue } from "../venues/list-venues.ts";
 import { readPoolFacts } from "./read-pool-facts.ts";
 import { warnPools } from "./warn-pools.ts";

@@ -1,13 +1,12 @@
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
+import { buildSend } from "../proposal/build-steps.ts";
 import { simulateSteps } from "../proposal/simulate-steps.ts";
-import { buildSend } from "../proposal/steps/build-token-steps.ts";
-import { RpcFailure } from "../rpc/rpc-failure.ts";
-import type { RpcRequest } from "../rpc/rpc-request.ts";
-import { decodeNumber } from "../token/decode-number.ts";
-import { balanceCall } from "../token/token-calls.ts";
+import { balanceCall, decodeNumber } from "../token/token-calls.ts";
 import type { Address } from "../venues/venue.ts";
-import { askCall } from "./ask-call.ts";
+import { askCall } from "./ask-routes.ts";
 import type { TradedPool } from "./find-trade.ts";
+import type { QuotedRoute } from "./trade-order.ts";
 
 /** About a week of Sonic's blocks. */
 const youngBlocks = 1_500_000n;
@@ -99,4 +98,26 @@ export async function findTransferLoss(
   if (moved?.outcome !== "success" || moved.arrivedUnits === undefined) return null;
   const arrived = BigInt(moved.arrivedUnits);
   return arrived < sent ? { token, sent, arrived } : null;
+}
+
+/** Of fewer units a hundredth of a percent is lost in rounding. */
+const minUnits = 1_000_000n;
+const maxBasisPoints = 1_000n;
+
+/**
+ * The fee of a pool that keeps x*y, in millionths, from what it holds and what it was quoted to give for an exact
+ * amount; null where the pool is none of these, or more than it goes into the answer.
+ */
+export function inferProductFee(
+  { venue, pools, sellUnits, buyUnits }: QuotedRoute,
+  { holdsTaken, holdsGiven }: Pick<PoolFacts, "holdsTaken" | "holdsGiven">,
+): number | null {
+  const { fee } = venue.kind;
+  const [key = ""] = pools;
+  if (fee.kind !== "product" || pools.length > 1 || !fee.keys.includes(key)) return null;
+  if (holdsTaken === null || holdsGiven === null || holdsGiven <= buyUnits) return null;
+  if (sellUnits < minUnits || buyUnits < minUnits) return null;
+  const arrived = (buyUnits * holdsTaken) / (holdsGiven - buyUnits);
+  const basisPoints = ((sellUnits - arrived) * 10_000n + sellUnits / 2n) / sellUnits;
+  return basisPoints <= 0n || basisPoints > maxBasisPoints ? null : Number(basisPoints) * 100;
 }

@@ -1,6 +1,6 @@
 import type { Warning } from "@alithia/protocol/proposal.ts";
 import type { UsdPrice } from "../price/read-reference-prices.ts";
-import { writeSymbol } from "../text/write-symbol.ts";
+import { writeSymbol } from "../text/foreign-text.ts";
 import type { PoolFacts, TransferLoss } from "./read-pool-facts.ts";
 
 /** Below this a pool's price is moved by anyone, in dollars of one of its tokens. */

@@ -1,13 +1,15 @@
-import { zeroAddress } from "../account/zero-address.ts";
+import { zeroAddress } from "viem";
+import { hexToBytes, size } from "viem/utils";
+import type { AccountKind } from "../account/describe-code.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
-import type { DecodedCall } from "../decoding/decoded-call.ts";
-import type { PlainValue } from "../decoding/plain-value.ts";
+import type { DecodedCall, PlainValue } from "../decoding/decoded-call.ts";
 import type { Hex } from "../node/hex-quantity.ts";
-import type { Party } from "../registry/name-party.ts";
-import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
-import type { TokenLabel } from "../token/token-label.ts";
-import type { MovedAmount } from "./movements.ts";
+import type { Party } from "../registry/create-registry.ts";
+import { quoteForeignText } from "../text/foreign-text.ts";
+import { type TokenAmount, type TokenLabel, toTokenAmount } from "../token/token-label.ts";
+import type { MovedAmount } from "./find-swap.ts";
+import type { Transaction } from "./transaction.ts";
 import type { TransactionAction } from "./transaction-facts.ts";
 
 type AskedAction = {
@@ -195,4 +197,32 @@ function findUnits(
     const value = found?.arguments.find((held) => held.name === name)?.value;
     return typeof value === "string" ? BigInt(value) : undefined;
   });
+}
+
+const longestText = 300;
+/** The network's own code lives at the lowest addresses without showing any. */
+const lastPrecompile = 0xffffn;
+
+/** Data sent to an account without code: nothing runs it, so it is a note and no call. */
+export function findNote({
+  transaction,
+  account,
+}: {
+  transaction: Transaction;
+  account: AccountKind | null;
+}): { bytes: number; text: string | null } | null {
+  const { to, data } = transaction;
+  if (to === null || data === "0x" || account?.kind !== "account" || BigInt(to) <= lastPrecompile)
+    return null;
+  return { bytes: size(data), text: readText(data) };
+}
+
+/** The bytes as text where they are letters and signs from end to end. */
+function readText(data: Hex): string | null {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(hexToBytes(data));
+    return /^[\P{C}\n\r\t]+$/u.test(text) ? quoteForeignText(text, longestText) : null;
+  } catch {
+    return null;
+  }
 }

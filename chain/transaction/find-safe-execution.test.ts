@@ -1,6 +1,6 @@
 import { encodeFunctionData, parseAbi } from "viem";
 import { expect, test } from "vitest";
-import type { RpcRequest } from "../rpc/rpc-request.ts";
+import type { RpcRequest } from "../node/rpc-request.ts";
 import { followTransaction, type Progress } from "./follow-transaction.ts";
 
 const safe = `0x${"a1".repeat(20)}` as const;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { RpcFailure } from "../rpc/rpc-failure.ts";
-import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
 import { followTransaction, type Progress } from "./follow-transaction.ts";
 
 const from = `0x${"a1".repeat(20)}` as const;

@@ -1,13 +1,12 @@
+import { zeroAddress } from "viem";
 import { recoverAuthorizationAddress } from "viem/utils";
-import { toAddress } from "../account/token-movement.ts";
-import { zeroAddress } from "../account/zero-address.ts";
+import { toAddress } from "../account/wallet-logs.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/hex-quantity.ts";
-import type { Log } from "../reading/log.ts";
-import type { Party } from "../registry/name-party.ts";
+import type { Log } from "../reading/read-logs.ts";
+import type { Party } from "../registry/create-registry.ts";
 import { approvalTopic } from "../token/event-topics.ts";
-import { toTokenAmount } from "../token/token-amount.ts";
-import type { TokenLabel } from "../token/token-label.ts";
+import { type TokenLabel, toTokenAmount } from "../token/token-label.ts";
 import type { Authorization } from "./transaction.ts";
 import type { Delegation, TransactionFacts } from "./transaction-facts.ts";
 

@@ -1,10 +1,14 @@
 import type { DecodedEvent } from "../decoding/decode-event.ts";
-import type { DecodedCall } from "../decoding/decoded-call.ts";
-import type { PlainValue } from "../decoding/plain-value.ts";
+import type { DecodedCall, PlainValue } from "../decoding/decoded-call.ts";
 import { type Hex, isAddress } from "../node/hex-quantity.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { type TokenAmount, toTokenAmount } from "../token/token-amount.ts";
-import { findListedLabel, labelNative, type TokenLabel } from "../token/token-label.ts";
+import {
+  findListedLabel,
+  labelNative,
+  type TokenAmount,
+  type TokenLabel,
+  toTokenAmount,
+} from "../token/token-label.ts";
 
 type Named = { [name: string]: PlainValue };
 

@@ -1,5 +1,4 @@
-import { RpcFailure } from "../rpc/rpc-failure.ts";
-import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
 import { type FeeQuote, quoteFees } from "./quote-fees.ts";
 import { encodeTransactionCall, type TransactionCall } from "./transaction-call.ts";
 

@@ -1,6 +1,5 @@
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
-import { RpcFailure } from "../rpc/rpc-failure.ts";
-import type { RpcRequest } from "../rpc/rpc-request.ts";
+import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
 
 export type FeeQuote = {
   gas: bigint;

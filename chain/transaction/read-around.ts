@@ -1,20 +1,15 @@
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
+import { NodeFailure } from "../node/chain-node.ts";
 import { type Hex, toQuantity } from "../node/hex-quantity.ts";
-import { NodeFailure } from "../node/node-failure.ts";
 import { planPrices } from "../price/plan-prices.ts";
-import type { Returned } from "../reading/contract-call.ts";
-import { planKeptCode } from "../reading/plan-account.ts";
-import { type Block, planBlock } from "../reading/plan-block.ts";
-import { planMulticall } from "../reading/plan-multicall.ts";
-import { readContractsSingly } from "../reading/read-contracts-singly.ts";
-import { readLatestBlock } from "../reading/read-latest-block.ts";
+import { planMulticall, type Returned, readContractsSingly } from "../reading/contract-calls.ts";
+import { planImplementation, planKeptCode } from "../reading/plan-account.ts";
+import { type Block, planBlock, readLatestBlock } from "../reading/plan-block.ts";
 import { planAll, planTogether, type ReadPlan, readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { descriptionCalls } from "../token/token-calls.ts";
-import { planReplay, type Replay } from "./find-revert.ts";
-import { planImplementation } from "./plan-implementation.ts";
-import { planTrace, type Trace } from "./trace.ts";
+import { planReplay, planTrace, type Replay, type Trace } from "./find-revert.ts";
 import type { Receipt, Transaction } from "./transaction.ts";
 
 type Asked = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RpcFailure } from "../rpc/rpc-failure.ts";
+import { RpcFailure } from "../node/rpc-request.ts";
 import { readGasCap, transactionGasCap } from "./quote-fees.ts";
 
 const rules = (gas: number) => ({

@@ -10,8 +10,8 @@ import {
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createSignatureBook } from "../decoding/signature-book.ts";
+import { createChainReader } from "../evidence/chain-reader.ts";
 import { checkEvidence } from "../evidence/check-evidence.ts";
-import { createChainReader } from "../evidence/create-chain-reader.ts";
 import type { ChainNode } from "../node/chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { answeringContract } from "../testing/answering-contract.ts";

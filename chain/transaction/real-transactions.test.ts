@@ -7,7 +7,7 @@ import { createSignatureBook } from "../decoding/signature-book.ts";
 import { sonic } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { createRegistry } from "../registry/create-registry.ts";
-import type { TokenAmount } from "../token/token-amount.ts";
+import type { TokenAmount } from "../token/token-label.ts";
 import { composeTransactionFacts } from "./compose-transaction-facts.ts";
 import { parseReceipt, parseTransaction } from "./transaction.ts";
 import type { TransactionAction } from "./transaction-facts.ts";

@@ -10,7 +10,7 @@ import {
 } from "viem";
 import { expect, test } from "vitest";
 import { createSignatureBook } from "../decoding/signature-book.ts";
-import { createChainReader } from "../evidence/create-chain-reader.ts";
+import { createChainReader } from "../evidence/chain-reader.ts";
 import { sonic } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { createRegistry } from "../registry/create-registry.ts";

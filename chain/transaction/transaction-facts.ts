@@ -3,13 +3,11 @@ import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { Telling } from "../descriptors/tell-by-descriptor.ts";
 import type { Hex } from "../node/hex-quantity.ts";
-import type { Party } from "../registry/name-party.ts";
-import type { Reported } from "../registry/scam-list.ts";
-import type { TokenAmount } from "../token/token-amount.ts";
-import type { TokenLabel } from "../token/token-label.ts";
+import type { Party, Reported } from "../registry/create-registry.ts";
+import type { TokenAmount, TokenLabel } from "../token/token-label.ts";
 import type { FailureReason } from "./find-revert.ts";
 import type { Story } from "./find-story.ts";
-import type { MovedAmount } from "./movements.ts";
+import type { MovedAmount } from "./find-swap.ts";
 
 /** What a transaction was for, as far as calldata and logs agree on it. */
 export type TransactionAction =

@@ -1,6 +1,6 @@
 import { getAddress } from "viem/utils";
 import { type Hex, isAddress, isHex, parseQuantity } from "../node/hex-quantity.ts";
-import { type Log, parseLogs } from "../reading/log.ts";
+import { type Log, parseLogs } from "../reading/read-logs.ts";
 
 /** A transaction as it was signed. */
 export type Transaction = {

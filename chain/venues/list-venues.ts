@@ -1,12 +1,9 @@
 import { sonic, sonicDevnet } from "../networks.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { algebra } from "./algebra/algebra.ts";
-import { balancerV2 } from "./balancer-v2/balancer-v2.ts";
-import { beetsPools } from "./balancer-v2/beets-pools.ts";
-import { shadowCl } from "./shadow-cl/shadow-cl.ts";
-import { solidly } from "./solidly/solidly.ts";
-import { uniswapV2 } from "./uniswap-v2/uniswap-v2.ts";
-import { uniswapV3 } from "./uniswap-v3/uniswap-v3.ts";
+import { balancerV2, beetsPools } from "./balancer-v2.ts";
+import { solidly, uniswapV2 } from "./pair-venues.ts";
+import { uniswapV3 } from "./uniswap-v3.ts";
+import { algebra, shadowCl } from "./uniswap-v3-forks.ts";
 import type { Address, Venue } from "./venue.ts";
 import { verifiedOnSonic } from "./verified-on-sonic.ts";
 

@@ -1,6 +1,6 @@
+import type { StepCall } from "../proposal/build-steps.ts";
 import type { DecodedSwap } from "../proposal/decoded-step.ts";
-import type { StepCall } from "../proposal/steps/build-token-steps.ts";
-import type { ContractCall } from "../reading/contract-call.ts";
+import type { ContractCall } from "../reading/contract-calls.ts";
 
 export type Address = `0x${string}`;
 export type Exact = "sell" | "buy";

@@ -1,5 +1,5 @@
 import type { Network } from "../networks.ts";
-import { toIso } from "../reading/to-iso.ts";
+import { toIso } from "../reading/plan-block.ts";
 import type { Finding, NetworkVerification } from "./verify-network.ts";
 
 /** The record of a verification, as a page that the repository keeps. */

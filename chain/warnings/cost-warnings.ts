@@ -1,5 +1,4 @@
-import { formatAmount } from "../amount/format-amount.ts";
-import { formatCoins } from "../amount/format-coins.ts";
+import { formatAmount, formatCoins } from "../amount/format-amount.ts";
 import type { WarningRule } from "./warning-context.ts";
 
 /**

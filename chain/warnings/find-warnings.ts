@@ -1,20 +1,22 @@
 import type { Warning } from "@alithia/protocol/proposal.ts";
+import type { StepCall } from "../proposal/build-steps.ts";
+import type { DecodedStep } from "../proposal/decoded-step.ts";
 import {
   warnApprovalForAll,
   warnApprovalWithoutCode,
-  warnPermit,
-  warnUnlimitedApproval,
-} from "./approval-warnings.ts";
-import {
   warnControlChange,
   warnDelegatedAccount,
   warnMalformedData,
   warnNestedCalls,
+  warnPermit,
   warnSimulation,
   warnUnknownCall,
+  warnUnlimitedApproval,
 } from "./call-warnings.ts";
 import { warnDust, warnFeeUncovered, warnGasCap, warnPausedToken, warnTransferFee } from "./cost-warnings.ts";
+import { warnLookAlikeAddress, warnLookAlikeSymbol } from "./look-alike-warnings.ts";
 import {
+  listRecipients,
   warnBurnAddress,
   warnContractRecipient,
   warnFirstTimeRecipient,
@@ -22,10 +24,41 @@ import {
   warnTokenContractRecipient,
   warnUnusedRecipient,
 } from "./recipient-warnings.ts";
-import { warnExchangeAccount, warnReported } from "./reported-warnings.ts";
-import { warnLookAlikeAddress } from "./warn-look-alike-address.ts";
-import { warnLookAlikeSymbol } from "./warn-look-alike-symbol.ts";
 import type { WarningContext, WarningRule } from "./warning-context.ts";
+
+/** Somebody whom the operator's scam list names, wherever in the bytes. */
+const warnReported: WarningRule = ({ steps, calls, findScam }) => {
+  const named = new Set([...steps.flatMap(listDecoded), ...calls.flatMap(listWords)]);
+  return [...named].flatMap((address) => {
+    const why = findScam(address);
+    if (why === null) return [];
+    const sentence = `${address} is on this site's list of reported scams (${why}).`;
+    return [{ code: "reported-scam", level: "stop" as const, sentence }];
+  });
+};
+
+/** An exchange credits its customers by their own deposit addresses, never by the account it keeps coins in. */
+const warnExchangeAccount: WarningRule = ({ steps, findAccount }) =>
+  steps.flatMap(listRecipients).flatMap((recipient) => {
+    const name = findAccount(recipient);
+    if (name === null) return [];
+    const sentence = `${recipient} is known as an account of ${name}, which is nobody's deposit address: what is sent there is likely credited to no one.`;
+    return [{ code: "exchange-account", level: "stop" as const, sentence }];
+  });
+
+function listDecoded(step: DecodedStep): string[] {
+  const text = JSON.stringify(step, (_, value: unknown) => (typeof value === "bigint" ? `${value}` : value));
+  return (text.match(/0x[0-9a-fA-F]{40}(?![0-9a-fA-F])/g) ?? []).map((address) => address.toLowerCase());
+}
+
+/** Who is called, and every whole word of the data that can be an address. */
+function listWords({ to, data }: StepCall): string[] {
+  const words = data.slice(10).match(/.{64}/g) ?? [];
+  const addresses = words.flatMap((word) =>
+    /^0{24}[0-9a-f]{40}$/i.test(word) ? [`0x${word.slice(24)}`] : [],
+  );
+  return [...(to === undefined ? [] : [to]), ...addresses].map((address) => address.toLowerCase());
+}
 
 const rules: readonly WarningRule[] = [
   warnReported,

@@ -1,7 +1,7 @@
 import type { Simulation, Warning } from "@alithia/protocol/proposal.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
+import type { StepCall } from "../proposal/build-steps.ts";
 import type { DecodedStep } from "../proposal/decoded-step.ts";
-import type { StepCall } from "../proposal/steps/build-token-steps.ts";
 
 type Address = `0x${string}`;
 

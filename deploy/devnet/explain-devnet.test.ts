@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
-import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
+import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { sonicDevnet } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";

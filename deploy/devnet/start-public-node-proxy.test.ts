@@ -1,7 +1,7 @@
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { checkEvidence } from "@alithia/chain/evidence/check-evidence.ts";
-import { createChainReader } from "@alithia/chain/evidence/create-chain-reader.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";

@@ -1,9 +1,7 @@
-import { algebra } from "@alithia/chain/venues/algebra/algebra.ts";
-import { balancerV2 } from "@alithia/chain/venues/balancer-v2/balancer-v2.ts";
-import { shadowCl } from "@alithia/chain/venues/shadow-cl/shadow-cl.ts";
-import { solidly } from "@alithia/chain/venues/solidly/solidly.ts";
-import { uniswapV2 } from "@alithia/chain/venues/uniswap-v2/uniswap-v2.ts";
-import { uniswapV3 } from "@alithia/chain/venues/uniswap-v3/uniswap-v3.ts";
+import { balancerV2 } from "@alithia/chain/venues/balancer-v2.ts";
+import { solidly, uniswapV2 } from "@alithia/chain/venues/pair-venues.ts";
+import { uniswapV3 } from "@alithia/chain/venues/uniswap-v3.ts";
+import { algebra, shadowCl } from "@alithia/chain/venues/uniswap-v3-forks.ts";
 import type { Venue, VenueKind } from "@alithia/chain/venues/venue.ts";
 import { shadowClFactoryBytecode } from "@alithia/contracts/generated/shadow-cl-factory-bytecode.ts";
 import { solidlyFactoryAbi } from "@alithia/contracts/generated/solidly-factory.ts";

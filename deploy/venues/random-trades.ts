@@ -1,6 +1,6 @@
+import { createNodeRequest } from "@alithia/chain/node/rpc-request.ts";
 import { buildSteps } from "@alithia/chain/proposal/build-steps.ts";
 import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import { findTrade, type Trade } from "@alithia/chain/trade/find-trade.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";

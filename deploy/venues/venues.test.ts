@@ -1,4 +1,4 @@
-import { balancerV2 } from "@alithia/chain/venues/balancer-v2/balancer-v2.ts";
+import { balancerV2 } from "@alithia/chain/venues/balancer-v2.ts";
 import { venues } from "@alithia/chain/venues/list-venues.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";
 import { parseUnits } from "viem";

@@ -1,9 +1,8 @@
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
-import { findSale } from "@alithia/chain/sale/find-sale.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
-import { decodeNumber } from "@alithia/chain/token/decode-number.ts";
-import { tokenSelectors } from "@alithia/chain/token/token-calls.ts";
+import { findSale } from "@alithia/chain/sale/read-sale-info.ts";
+import { decodeNumber, tokenSelectors } from "@alithia/chain/token/token-calls.ts";
 import { listAddresses, type SiteConfig } from "@alithia/protocol/site-config.ts";
 import { decodeAbiParameters, type Hex } from "viem";
 

@@ -1,5 +1,5 @@
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
+import { createNodeRequest } from "@alithia/chain/node/rpc-request.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { Environment } from "@alithia/server/environment.ts";
 import type { ContentFaults } from "../content/find-content-faults.ts";

@@ -1,7 +1,7 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
-import { findSale, type SalePlace } from "@alithia/chain/sale/find-sale.ts";
+import { createNodeRequest } from "@alithia/chain/node/rpc-request.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import { findSale, type SalePlace } from "@alithia/chain/sale/read-sale-info.ts";
 import { createKeySigner } from "@alithia/deploy/deployment-signer.ts";
 import { createDevnetParameters } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { runDeployment } from "@alithia/deploy/run-deployment.ts";

@@ -1,14 +1,10 @@
-import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
+import { type TokenUnit, writeAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
+import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
-import { findSale } from "@alithia/chain/sale/find-sale.ts";
-import { readSale } from "@alithia/chain/sale/read-sale.ts";
-import { readSupply } from "@alithia/chain/sale/read-supply.ts";
-import { readVesting } from "@alithia/chain/sale/read-vesting.ts";
+import { readSale, readSupply, readVesting } from "@alithia/chain/sale/read-sale.ts";
+import { findSale } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import type { ProductionFault, PublishedRecord } from "./published-record.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
+import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createNodeRequest } from "@alithia/chain/node/rpc-request.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
 import { quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";

@@ -1,6 +1,6 @@
-import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
+import { requireCurrentHead } from "@alithia/chain/block/find-node-lag.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
+import { createNodeRequest } from "@alithia/chain/node/rpc-request.ts";
 import { blocksARequest, readSaleEventNames } from "@alithia/chain/sale/read-sale-events.ts";
 import { beginCursor, countOnce, loadCursor } from "../database/daily-counts.ts";
 import type { Database } from "../database/database.ts";

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import { createNodePool } from "@alithia/chain/node/create-node-pool.ts";
-import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { echoAgent } from "../testing/agents-for-tests.ts";
 import { newVisitor, send } from "../testing/send-message.ts";

@@ -1,4 +1,4 @@
-import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
+import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import { expect, test } from "vitest";
 import { newVisitor, send } from "../testing/send-message.ts";
 import { startTestServer } from "../testing/start-test-server.ts";

@@ -1,4 +1,4 @@
-import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
+import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import { isDatabaseAway } from "../database/is-database-away.ts";
 import type { Log } from "./create-log.ts";
 import type { Metrics } from "./create-metrics.ts";

@@ -1,5 +1,4 @@
-import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
-import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
+import { type ChainNode, NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import { afterEach, expect, test } from "vitest";
 import { echoAgent } from "../testing/agents-for-tests.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";

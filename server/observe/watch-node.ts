@@ -1,7 +1,6 @@
-import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
-import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
-import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
+import { requireCurrentHead } from "@alithia/chain/block/find-node-lag.ts";
+import { type ChainNode, NodeFailure } from "@alithia/chain/node/chain-node.ts";
+import { createNodeRequest } from "@alithia/chain/node/rpc-request.ts";
 
 function nameFailure(cause: unknown): string {
   return cause instanceof Error && "code" in cause ? String(cause.code) : "failed";

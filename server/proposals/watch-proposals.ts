@@ -1,6 +1,6 @@
 import type { ChainNode, NodeAnswer, NodeCall } from "@alithia/chain/node/chain-node.ts";
-import { withoutPermit } from "@alithia/chain/sale/without-permit.ts";
-import { findDifference, type SignedTransaction } from "@alithia/chain/transaction/find-difference.ts";
+import { withoutPermit } from "@alithia/chain/sale/build-sale-calls.ts";
+import { findDifference, type SignedTransaction } from "@alithia/chain/transaction/search-signed.ts";
 import { addressSchema } from "@alithia/protocol/hex.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
 import type { Database } from "../database/database.ts";

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import type { ScamList } from "@alithia/chain/registry/scam-list.ts";
+import type { ScamList } from "@alithia/chain/registry/create-registry.ts";
 import { EnvironmentFault } from "../environment.ts";
 import { parseScamList } from "./parse-scam-list.ts";
 

@@ -1,6 +1,6 @@
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import type { Reported } from "@alithia/chain/registry/scam-list.ts";
-import { quoteForeignText } from "@alithia/chain/text/quote-foreign-text.ts";
+import type { Reported } from "@alithia/chain/registry/create-registry.ts";
+import { quoteForeignText } from "@alithia/chain/text/foreign-text.ts";
 import * as z from "zod";
 
 const maxEntries = 200_000;

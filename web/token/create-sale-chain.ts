@@ -1,11 +1,21 @@
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
-import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
-import { buildPermit } from "@alithia/chain/sale/build-permit.ts";
-import { buildPurchase } from "@alithia/chain/sale/build-purchase.ts";
-import { buildPermittedReturn, buildReturn, type ReturnStep } from "@alithia/chain/sale/build-return.ts";
+import { requireCurrentHead } from "@alithia/chain/block/find-node-lag.ts";
+import {
+  buildPermit,
+  buildPermittedReturn,
+  buildPurchase,
+  buildReturn,
+  type ReturnStep,
+} from "@alithia/chain/sale/build-sale-calls.ts";
 import { buildSettlement, type SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
 import { decodeSaleError } from "@alithia/chain/sale/decode-sale-error.ts";
-import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import {
+  readSale,
+  readSupply,
+  readVesting,
+  type Supply,
+  type Vesting,
+} from "@alithia/chain/sale/read-sale.ts";
 import {
   decodeSaleEvents,
   readNewerSaleEvents,
@@ -13,8 +23,6 @@ import {
   type SaleEvent,
   type SaleEvents,
 } from "@alithia/chain/sale/read-sale-events.ts";
-import { readSupply, type Supply } from "@alithia/chain/sale/read-supply.ts";
-import { readVesting, type Vesting } from "@alithia/chain/sale/read-vesting.ts";
 import {
   type PreparedTransaction,
   prepareTransaction,

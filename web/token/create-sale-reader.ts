@@ -1,9 +1,7 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
-import type { SalePlace } from "@alithia/chain/sale/find-sale.ts";
-import { readSaleInfo } from "@alithia/chain/sale/read-sale-info.ts";
+import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { readSaleInfo, type SalePlace } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 
 /** What tells the figures of the sale. It comes without the ABI codec, so that they are there early. */

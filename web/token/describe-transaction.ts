@@ -1,6 +1,9 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
-import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
+import {
+  formatAmount,
+  formatCoins,
+  formatTokens,
+  type TokenUnit,
+} from "@alithia/chain/amount/format-amount.ts";
 import {
   awaitingSigners,
   describeOtherTransaction,

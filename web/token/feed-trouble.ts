@@ -1,4 +1,4 @@
-import { NodeFailure } from "@alithia/chain/node/node-failure.ts";
+import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 
 /** Why what the page shows of the sale is not to be relied on now: the node, or the code that asks it. */
 export type FeedTrouble = {

@@ -1,7 +1,7 @@
 import { findNodeLag } from "@alithia/chain/block/find-node-lag.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
-import { findSale } from "@alithia/chain/sale/find-sale.ts";
 import type { SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
+import { findSale } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
+import { formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { siteName } from "@alithia/content/site.ts";
 

@@ -1,4 +1,4 @@
-import { buildPurchase } from "@alithia/chain/sale/build-purchase.ts";
+import { buildPurchase } from "@alithia/chain/sale/build-sale-calls.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import type { TransactionRecord, TransactionStatus } from "../../wallet/transactions/transaction-record.ts";

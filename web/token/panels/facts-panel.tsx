@@ -1,4 +1,4 @@
-import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
+import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { saleFunctions } from "@alithia/chain/sale/sale-functions.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { audit, describeAudit } from "@alithia/content/sale.ts";

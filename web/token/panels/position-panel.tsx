@@ -1,9 +1,5 @@
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
-import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
-import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
-import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
-import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
+import { formatCoins, formatMoment, formatTokens, writeAmount } from "@alithia/chain/amount/format-amount.ts";
+import { costOf, sumReturnable } from "@alithia/chain/sale/quote-purchase.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { useReturn } from "../use-return.ts";

@@ -1,5 +1,4 @@
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
-import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
+import { formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { gettingCoins } from "@alithia/content/sale.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";

@@ -1,7 +1,5 @@
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
-import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
-import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
-import { findReturnUntil } from "@alithia/chain/sale/find-return-until.ts";
+import { formatCoins, formatMoment, formatTokens } from "@alithia/chain/amount/format-amount.ts";
+import { findReturnUntil } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { Purchase } from "../use-purchase.ts";
 

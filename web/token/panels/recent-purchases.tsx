@@ -1,6 +1,4 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
-import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
+import { formatAmount, formatMoment, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleEvent, SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
 import { useState } from "react";
 import { ShortAddress } from "../../ui/address-view.tsx";

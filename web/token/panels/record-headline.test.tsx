@@ -1,6 +1,5 @@
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
-import { buildPurchase } from "@alithia/chain/sale/build-purchase.ts";
-import { buildPermittedReturn, buildReturn } from "@alithia/chain/sale/build-return.ts";
+import { buildPermittedReturn, buildPurchase, buildReturn } from "@alithia/chain/sale/build-sale-calls.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";

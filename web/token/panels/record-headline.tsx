@@ -1,4 +1,4 @@
-import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
+import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { composeHeadline } from "@alithia/chain/proposal/compose-headline.ts";
 import type { MarkPlace } from "../../wallet/find-token-mark.ts";
 import { TicketHeadline } from "../../wallet/proposal-card/ticket-headline.tsx";

@@ -1,6 +1,4 @@
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
-import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
-import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
+import { formatCoins, formatMoment, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import { Link } from "../../ui/link.tsx";

@@ -1,4 +1,4 @@
-import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
+import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 /** The name of the screen, beside the drawing of the token. */

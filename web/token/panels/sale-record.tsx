@@ -1,5 +1,4 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
+import { formatAmount, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import type { FeedTrouble } from "../feed-trouble.ts";

@@ -1,7 +1,10 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
-import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
-import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
+import {
+  formatAmount,
+  formatCoins,
+  formatMoment,
+  formatTokens,
+  type TokenUnit,
+} from "@alithia/chain/amount/format-amount.ts";
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { describePhase } from "../describe-phase.ts";

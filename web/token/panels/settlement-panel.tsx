@@ -1,5 +1,4 @@
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
-import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
+import { formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import type { SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { useSettlement } from "../use-settlement.ts";

@@ -1,6 +1,5 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
-import type { Supply } from "@alithia/chain/sale/read-supply.ts";
+import { formatAmount, formatTokens, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
+import type { Supply } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { startTransition, useEffect, useState } from "react";

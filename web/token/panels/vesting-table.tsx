@@ -1,6 +1,5 @@
-import { formatMoment } from "@alithia/chain/amount/format-moment.ts";
-import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
-import type { Vesting } from "@alithia/chain/sale/read-vesting.ts";
+import { formatMoment, formatTokens, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
+import type { Vesting } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { startTransition, useEffect, useState } from "react";

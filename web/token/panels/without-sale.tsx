@@ -1,4 +1,4 @@
-import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
+import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { Link } from "../../ui/link.tsx";

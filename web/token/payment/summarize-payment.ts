@@ -1,6 +1,4 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
-import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
+import { formatAmount, formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 

@@ -1,4 +1,4 @@
-import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
+import { formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { useMemo, useState } from "react";

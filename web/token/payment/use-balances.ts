@@ -1,6 +1,5 @@
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
-import { decodeNumber } from "@alithia/chain/token/decode-number.ts";
-import { balanceCall } from "@alithia/chain/token/token-calls.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { balanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";
 import { useEffect, useState } from "react";
 
 type Hex = `0x${string}`;

@@ -1,9 +1,8 @@
-import { formatTokens } from "@alithia/chain/amount/format-tokens.ts";
+import { formatTokens, writeAmount } from "@alithia/chain/amount/format-amount.ts";
 import { type ParsedAmount, parseAmount } from "@alithia/chain/amount/parse-amount.ts";
-import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
-import type { RegistryToken } from "@alithia/chain/registry/token.ts";
+import type { RegistryToken } from "@alithia/chain/registry/sonic-tokens.ts";
 import type { Blocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";

@@ -1,4 +1,4 @@
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import "./demo-wallet.css";
 
 /** What the demo wallet is asked to sign: a transaction, or data of EIP-712. */

@@ -1,4 +1,4 @@
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { privateKeyToAccount } from "viem/accounts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import type { SigningRequest } from "./confirm-in-dialog.ts";

@@ -1,6 +1,5 @@
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { generatePrivateKey } from "viem/accounts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import { confirmInDialog } from "./confirm-in-dialog.ts";

@@ -1,10 +1,8 @@
-import type { TokenUnit } from "@alithia/chain/amount/format-tokens.ts";
+import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { explainRevert } from "@alithia/chain/proposal/explain-revert.ts";
-import { createNodeRequest } from "@alithia/chain/rpc/create-node-request.ts";
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
-import { buildPermit } from "@alithia/chain/sale/build-permit.ts";
-import { buildPermittedReturn } from "@alithia/chain/sale/build-return.ts";
+import { buildPermit, buildPermittedReturn } from "@alithia/chain/sale/build-sale-calls.ts";
 import { prepareTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { PermitChain } from "../find-permitted-return.ts";
 import { openTransactions } from "../transactions/open-transactions.ts";

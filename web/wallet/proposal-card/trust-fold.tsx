@@ -1,5 +1,4 @@
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import type { Headline } from "@alithia/chain/proposal/compose-headline.ts";
 import type { Command } from "@alithia/protocol/command.ts";
 import type { Proposal, Simulation } from "@alithia/protocol/proposal.ts";

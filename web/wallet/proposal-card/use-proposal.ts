@@ -1,5 +1,4 @@
-import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
-import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
+import { findLatestTime, requireCurrentHead } from "@alithia/chain/block/find-node-lag.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { readReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
@@ -7,7 +6,7 @@ import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { prepareTransaction, simulateTogether } from "@alithia/chain/transaction/prepare-transaction.ts";
 import { type FeeQuote, findGasMargin } from "@alithia/chain/transaction/quote-fees.ts";
-import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
+import { timeToSignSeconds } from "@alithia/chain/transaction/transaction-call.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { type FormOf, type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";

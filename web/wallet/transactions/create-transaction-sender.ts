@@ -1,4 +1,4 @@
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { followTransaction, type Progress } from "@alithia/chain/transaction/follow-transaction.ts";
 import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";

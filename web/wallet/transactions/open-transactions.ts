@@ -1,4 +1,4 @@
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { eligibilityStatements, termsVersion } from "@alithia/content/eligibility.ts";
 import { createId } from "../create-id.ts";
 import { createKeptStorage } from "../create-kept-storage.ts";

@@ -1,4 +1,4 @@
-import type { RpcRequest } from "@alithia/chain/rpc/rpc-request.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { expect, test } from "vitest";
 import { createTransactionLog } from "./create-transaction-log.ts";
 import { createTransactionSender } from "./create-transaction-sender.ts";

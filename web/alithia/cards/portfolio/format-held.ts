@@ -1,5 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { quoteSymbol } from "@alithia/chain/text/write-symbol.ts";
+import { quoteSymbol } from "@alithia/chain/text/foreign-text.ts";
 import type { PortfolioToken } from "@alithia/protocol/portfolio.ts";
 import { portfolioWords } from "./portfolio-words.ts";
 

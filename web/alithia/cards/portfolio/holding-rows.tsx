@@ -1,5 +1,4 @@
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
-import { formatDollars } from "@alithia/chain/amount/format-dollars.ts";
+import { formatCoins, formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import type { Holding, Portfolio } from "@alithia/protocol/portfolio.ts";
 import { ShortAddress } from "../../../ui/address-view.tsx";
 import { formatHeld } from "./format-held.ts";

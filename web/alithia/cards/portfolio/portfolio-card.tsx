@@ -1,5 +1,4 @@
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
-import { formatDollars } from "@alithia/chain/amount/format-dollars.ts";
+import { formatCoins, formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import { useState } from "react";
 import { useWallet } from "../../../wallet/use-wallet.ts";

@@ -1,4 +1,4 @@
-import { formatCoins } from "@alithia/chain/amount/format-coins.ts";
+import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import { useEffect, useState } from "react";
 import { createKeptStorage } from "../../../wallet/create-kept-storage.ts";

@@ -1,0 +1,80 @@
+import { decodeAbiParameters, encodeFunctionData, parseAbi } from "viem/utils";
+import type { ChainReader } from "../evidence/chain-reader.ts";
+import { NodeFailure } from "../node/chain-node.ts";
+import type { Hex } from "../node/hex-quantity.ts";
+import { planAll, type ReadPlan, readTogether } from "./read-plan.ts";
+
+/** A read of a contract: calldata for an address. */
+export type ContractCall = { to: Hex; data: Hex };
+
+/** What a contract returned; null when it reverted, is no contract, or could not be asked. */
+export type Returned = Hex | null;
+
+const abi = parseAbi([
+  "function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable returns ((bool success, bytes returnData)[])",
+]);
+
+/**
+ * Many reads of contracts in one call. The outcome is null as a whole when Multicall3 is missing at that
+ * block or one greedy contract used up the gas; then they have to be asked one by one.
+ */
+export function planMulticall(
+  multicall3: Hex,
+  calls: readonly ContractCall[],
+  blockTag: Hex,
+  label: string,
+): ReadPlan<Returned[] | null> {
+  if (calls.length === 0) return { calls: [], parse: () => [] };
+  const aggregated = calls.map(({ to, data }) => ({ target: to, allowFailure: true, callData: data }));
+  const data = encodeFunctionData({ abi, functionName: "aggregate3", args: [aggregated] });
+  return {
+    calls: [{ method: "eth_call", params: [{ to: multicall3, data }, blockTag], label }],
+    parse: ([answer]) => {
+      if (!answer?.ok || typeof answer.result !== "string" || answer.result.length < 130) return null;
+      return parseResults(answer.result as Hex, calls.length);
+    },
+  };
+}
+
+function parseResults(returned: Hex, count: number): Returned[] | null {
+  try {
+    const [results] = decodeAbiParameters(abi[0].outputs, returned);
+    if (results.length !== count) return null;
+    return results.map(({ success, returnData }) => (success && returnData !== "0x" ? returnData : null));
+  } catch {
+    return null;
+  }
+}
+
+/** Reads of contracts, each as a call of its own. */
+export function planContractCalls(
+  calls: readonly ContractCall[],
+  blockTag: Hex,
+  label: string,
+): ReadPlan<Returned[]> {
+  return planAll(
+    calls.map(({ to, data }) => ({
+      calls: [{ method: "eth_call", params: [{ to, data }, blockTag], label }],
+      parse: ([answer]): Returned =>
+        answer?.ok && typeof answer.result === "string" && answer.result !== "0x"
+          ? (answer.result as Hex)
+          : null,
+    })),
+  );
+}
+
+/** Asks one by one after a multicall that came back empty-handed; what even then fails to arrive is null. */
+export async function readContractsSingly(
+  reader: ChainReader,
+  calls: readonly ContractCall[],
+  blockTag: Hex,
+  label: string,
+): Promise<Returned[]> {
+  try {
+    const [returned] = await readTogether(reader, [planContractCalls(calls, blockTag, label)]);
+    return returned;
+  } catch (error) {
+    if (error instanceof NodeFailure && error.code === "node-refused") return calls.map(() => null);
+    throw error;
+  }
+}

@@ -1,0 +1,145 @@
+import { decodeFunctionData, decodeFunctionResult, encodeFunctionData, parseAbi } from "viem";
+import type { DecodedSwap } from "../proposal/decoded-step.ts";
+import type { Address, Exact, ListedPool, Route, SwapTerms, VenueKind } from "./venue.ts";
+
+const swaps =
+  "uint8 kind, (bytes32 poolId, uint256 assetInIndex, uint256 assetOutIndex, uint256 amount, bytes userData)[] swaps, address[] assets, (address sender, bool fromInternalBalance, address recipient, bool toInternalBalance) funds";
+const abi = parseAbi([
+  `function queryBatchSwap(${swaps}) returns (int256[] assetDeltas)`,
+  `function batchSwap(${swaps}, int256[] limits, uint256 deadline) payable returns (int256[] assetDeltas)`,
+  "function getPoolTokenInfo(bytes32 poolId, address token) view returns (uint256 cash, uint256 managed, uint256 lastChangeBlock, address assetManager)",
+] as const);
+
+/** `getSwapFeePercentage()` of a pool, in parts of 10¹⁸. */
+const feeCall = "0x55c67628";
+/** Balancer's own name for the native coin. */
+const coin = "0x0000000000000000000000000000000000000000";
+const kinds = { sell: 0, buy: 1 } as const;
+/** Measured on a pool of two tokens by weight; a query tells amounts only. */
+const gasOfHop = 120_000n;
+
+/** The exact amount stands at the hop where it is known, and the vault carries on from there. */
+function encodeSwaps({ path, pools }: Route, exact: Exact, units: bigint) {
+  const hops = pools.map((key, index) => ({
+    poolId: key as Address,
+    assetInIndex: BigInt(index),
+    assetOutIndex: BigInt(index + 1),
+    userData: "0x" as const,
+  }));
+  const ordered = exact === "sell" ? hops : hops.toReversed();
+  const steps = ordered.map((hop, index) => ({ ...hop, amount: index === 0 ? units : 0n }));
+  return { steps, assets: [...path] };
+}
+
+function encodeBatch(terms: SwapTerms): Address {
+  const { path, pools, exact, sellUnits, buyUnits, from, deadline, sellsCoins, buysCoins } = terms;
+  const ends = path.map((token, index) => {
+    const isCoins = (index === 0 && sellsCoins) || (index === path.length - 1 && buysCoins);
+    return isCoins ? coin : token;
+  });
+  const { steps, assets } = encodeSwaps(
+    { path: ends, pools },
+    exact,
+    exact === "sell" ? sellUnits : buyUnits,
+  );
+  const funds = { sender: from, fromInternalBalance: false, recipient: from, toInternalBalance: false };
+  const limits = path.map((_, index) => (index === 0 ? sellUnits : index === pools.length ? -buyUnits : 0n));
+  return encodeFunctionData({
+    abi,
+    functionName: "batchSwap",
+    args: [kinds[exact], steps, assets, funds, limits, deadline],
+  });
+}
+
+/** Balancer V2: one vault holds the tokens of all pools, which are known by their ids alone. */
+export const balancerV2: VenueKind = {
+  poolKeys: [],
+  fee: { kind: "call", data: feeCall, whole: 10n ** 18n },
+  findPool: (_contracts, _one, _other, key) => key.slice(0, 42) as Address,
+  vault: {
+    find: ({ router }) => router,
+    holding: ({ router }, key, token) => ({
+      to: router,
+      data: encodeFunctionData({ abi, functionName: "getPoolTokenInfo", args: [key as Address, token] }),
+    }),
+  },
+  quote({ quoter }, route, exact, units) {
+    const { steps, assets } = encodeSwaps(route, exact, units);
+    const funds = {
+      sender: coin,
+      fromInternalBalance: false,
+      recipient: coin,
+      toInternalBalance: false,
+    } as const;
+    const args = [kinds[exact], steps, assets, funds] as const;
+    return { to: quoter, data: encodeFunctionData({ abi, functionName: "queryBatchSwap", args }) };
+  },
+  decodeQuote(exact, returned) {
+    const deltas = decodeFunctionResult({ abi, functionName: "queryBatchSwap", data: returned });
+    const units = exact === "sell" ? -(deltas.at(-1) ?? 0n) : (deltas[0] ?? 0n);
+    if (deltas.length < 2 || units <= 0n) throw new Error("The vault told no amounts.");
+    return { units, gas: gasOfHop * BigInt(deltas.length - 1) };
+  },
+  build: (terms) => ({ data: encodeBatch(terms), valueWei: terms.sellsCoins ? terms.sellUnits : 0n }),
+  decode({ to, data, valueWei }) {
+    const call = decodeFunctionData({ abi, data });
+    if (call.functionName !== "batchSwap") return null;
+    const [kind, steps, assets, funds, limits, deadline] = call.args;
+    const exact = kind === kinds.sell ? "sell" : "buy";
+    const [sellUnits = 0n, buyUnits = 0n] = [limits[0], -(limits.at(-1) ?? 0n)];
+    const terms: SwapTerms = {
+      path: assets,
+      pools: (exact === "sell" ? steps : steps.toReversed()).map(({ poolId }) => poolId),
+      router: to,
+      from: funds.recipient,
+      exact,
+      sellUnits,
+      buyUnits,
+      deadline,
+      sellsCoins: assets[0] === coin,
+      buysCoins: assets.at(-1) === coin,
+    };
+    return isOurs(terms, data, valueWei) ? toSwap(terms) : null;
+  },
+};
+
+/** A batch can do much else, such as pay somebody or take from another account: only our own bytes are one swap. */
+function isOurs(terms: SwapTerms, data: Address, valueWei: bigint): boolean {
+  const { sellUnits, buyUnits, sellsCoins } = terms;
+  if (sellUnits < 0n || buyUnits < 0n || valueWei !== (sellsCoins ? sellUnits : 0n)) return false;
+  return encodeBatch(terms).toLowerCase() === data.toLowerCase();
+}
+
+function toSwap({ router, path, from, buysCoins, pools: _, ...terms }: SwapTerms): DecodedSwap {
+  const { exact, sellUnits, buyUnits, sellsCoins, deadline } = terms;
+  return {
+    kind: "swap",
+    router,
+    path: [...path],
+    exact,
+    sellUnits,
+    buyUnits,
+    sellsCoins,
+    recipient: buysCoins ? null : from,
+    unwrapTo: buysCoins ? from : null,
+    deadline,
+  };
+}
+
+const wS = "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38";
+const stS = "0xE5DA20F15420aD15DE0fa650600aFc998bbE3955";
+const usdc = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
+const scUsd = "0xd3DCe716f3eF535C5Ff8d041c1A41C3bd89b97aE";
+const beets = "0x2D0E0814E62D80056181F5cd932274405966e4f0";
+
+/**
+ * Pools of Beets V2 on Sonic, without the pool's own token that some of them list as well. Ids as in Beets' own links
+ * and at least one other public repository, 2025; `npm run verify-network` compares them with the vault.
+ */
+export const beetsPools: readonly ListedPool[] = [
+  { key: "0x374641076b68371e69d03c417dac3e5f236c32fa000000000000000000000006", tokens: [wS, stS] },
+  { key: "0x10ac2f9dae6539e77e372adb14b1bf8fbd16b3e8000200000000000000000005", tokens: [beets, stS] },
+  { key: "0x713fb5036dc70012588d77a5b066f1dd05c712d7000200000000000000000041", tokens: [stS, usdc] },
+  { key: "0x25ca5451cd5a50ab1d324b5e64f32c0799661891000200000000000000000018", tokens: [scUsd, stS] },
+  { key: "0xcd4d2b142235d5650ffa6a38787ed0b7d7a51c0c000000000000000000000037", tokens: [usdc, scUsd] },
+];

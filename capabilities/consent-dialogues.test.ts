@@ -4,12 +4,12 @@ import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import type { Command } from "@alithia/protocol/command.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
-import { confirmedRequests, plainRequests, wrongProposals } from "./consent-dialogues.ts";
-import { adversarialRequests } from "./consent-dialogues-adversarial.ts";
-import { followUps } from "./consent-dialogues-follow-ups.ts";
-import { conversations, corrections } from "./consent-dialogues-turns.ts";
-import { unsafeRequests } from "./consent-dialogues-unsafe.ts";
 import { chainlessLexicon, createChainlessAgent } from "./testing/chainless-agent.ts";
+import { confirmedRequests, plainRequests, wrongProposals } from "./testing/consent-dialogues.ts";
+import { adversarialRequests } from "./testing/consent-dialogues-adversarial.ts";
+import { followUps } from "./testing/consent-dialogues-follow-ups.ts";
+import { conversations, corrections } from "./testing/consent-dialogues-turns.ts";
+import { unsafeRequests } from "./testing/consent-dialogues-unsafe.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const otherAccount = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";

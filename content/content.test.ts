@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { abilities, abilitiesTitle, abilityGroups } from "./abilities.ts";
 import { agentProfile } from "./agent-profile.ts";
-import { findPlaceholders } from "./find-placeholders.ts";
+import { findPlaceholders } from "./find-file-faults.ts";
 import { hero } from "./hero.ts";
 import { type KnownQuestion, knownQuestions } from "./known-questions.ts";
 import { legalSections } from "./legal.ts";

@@ -1,6 +1,4 @@
 import type * as z from "zod";
-import { findPlaceholders } from "./find-placeholders.ts";
-import { type Located, locateValues } from "./locate-values.ts";
 
 type Path = readonly PropertyKey[];
 
@@ -87,4 +85,78 @@ export function findFileFaults(
     ],
     gaps: findPlaceholderFaults(value, [], located).map(say),
   };
+}
+
+const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+
+type Located = {
+  /** The line of each value, by its path (`social/0/href`); the whole file's is the empty path. */
+  lines: Map<string, number>;
+  /** Keys that stand twice in one object, of which JSON would silently keep the last. */
+  doubled: { path: string; line: number }[];
+};
+
+/** Finds the line of every value of a text that is valid JSON. */
+function locateValues(text: string): Located {
+  const lines = new Map<string, number>();
+  const doubled: Located["doubled"] = [];
+  const found = text.matchAll(tokens);
+  let line = 1;
+  let seenUntil = 0;
+
+  function next(): string {
+    const match = found.next().value;
+    if (match === undefined) throw new Error("This text is not valid JSON.");
+    line += text.slice(seenUntil, match.index).split("\n").length - 1;
+    seenUntil = match.index;
+    return match[0];
+  }
+
+  function readObject(path: string): void {
+    for (let token = next(); token !== "}"; token = next()) {
+      if (token === ",") continue;
+      const inner = join(path, JSON.parse(token));
+      if (lines.has(inner)) doubled.push({ path: inner, line });
+      next();
+      read(inner, next());
+    }
+  }
+
+  function readList(path: string): void {
+    let place = 0;
+    for (let token = next(); token !== "]"; token = next()) {
+      if (token === ",") continue;
+      read(join(path, String(place)), token);
+      place += 1;
+    }
+  }
+
+  function read(path: string, token: string): void {
+    lines.set(path, line);
+    if (token === "{") readObject(path);
+    if (token === "[") readList(path);
+  }
+
+  read("", next());
+  return { lines, doubled };
+}
+
+function join(path: string, key: string): string {
+  return path === "" ? key : `${path}/${key}`;
+}
+
+const marks = [/\[owner:[^\]]*\]/g, /\b(?:[a-z0-9-]+\.)+example\b/g];
+
+/** Every gap the owner still has to fill, found in any piece of content: `[owner: …]` texts and `.example` hosts. */
+export function findPlaceholders(content: unknown): string[] {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value === "string") {
+      for (const mark of marks) for (const match of value.matchAll(mark)) found.add(match[0]);
+    } else if (typeof value === "object" && value !== null) {
+      for (const part of Object.values(value)) visit(part);
+    }
+  };
+  visit(content);
+  return [...found];
 }

@@ -1,7 +1,9 @@
 import * as z from "zod";
-import { abilitiesSchema, aboutSchema, heroSchema } from "./page-schemas.ts";
 import {
+  abilitiesSchema,
+  aboutSchema,
   count,
+  heroSchema,
   httpsUrl,
   image,
   link,
@@ -11,7 +13,7 @@ import {
   socialLink,
   ticker,
   words,
-} from "./schema-parts.ts";
+} from "./page-schemas.ts";
 
 const siteSchema = z.strictObject({
   ...schemaReference,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findSecret } from "./find-secret.ts";
-import { harmlessTexts, keyDisguises, phraseDisguises } from "./secrets/secret-vectors.ts";
+import { harmlessTexts, keyDisguises, phraseDisguises } from "./testing/secret-vectors.ts";
 
 test.each(keyDisguises)("a private key is found in %j", (text) => {
   expect(findSecret(text)?.kind).toBe("private-key");

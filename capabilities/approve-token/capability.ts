@@ -11,11 +11,9 @@ import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
 import { quote } from "../narration/phrases.ts";
-import { narrateProposal } from "../proposing/narrate-proposal.ts";
-import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose } from "../proposing/propose.ts";
-import { readUnits } from "../proposing/read-units.ts";
-import { resolveFormToken } from "../proposing/resolve-form-token.ts";
+import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { understandApproveToken } from "./understand.ts";
 
 const approveTokenInput = z.object({

@@ -11,12 +11,10 @@ import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { amountInput, tokenInput } from "../input/fields.ts";
 import { findDecimals } from "../input/find-decimals.ts";
 import { quote } from "../narration/phrases.ts";
-import { narrateProposal } from "../proposing/narrate-proposal.ts";
-import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose } from "../proposing/propose.ts";
-import { readUnits } from "../proposing/read-units.ts";
-import { resolveFormToken } from "../proposing/resolve-form-token.ts";
-import { readCodeFacts } from "../read-chain/read-code-facts.ts";
+import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
+import { readCodeFacts } from "../read-chain/read-facts.ts";
 
 export const understandBurnToken = createUnderstand({
   capability: "burn-token",

@@ -2,8 +2,7 @@ import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import { readGoAhead } from "./read-go-ahead.ts";
-import { askUnit, readSaleAmount, readUnit } from "./read-sale-amount.ts";
+import { askUnit, readGoAhead, readSaleAmount, readUnit } from "./read-sale-amount.ts";
 
 const sale = ["sale|presale|crowdsale|ico|offering|launchpad|ido"];
 const around =

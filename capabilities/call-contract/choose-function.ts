@@ -1,7 +1,7 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { AbiFunction } from "viem";
 import { formatAbiItem, toFunctionSignature } from "viem/utils";
-import type { AbiSource } from "./contract-facts.ts";
+import type { AbiSource } from "./read-contract-facts.ts";
 
 /** So many of a name are told apart in a sentence. */
 const maxVariants = 8;

@@ -2,7 +2,7 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isUnlimited, largestUnits } from "@alithia/chain/amount/is-unlimited.ts";
 import type { PlainArgument } from "@alithia/chain/decoding/decoded-call.ts";
 import { toTokenAmount } from "@alithia/chain/token/token-label.ts";
-import { sayRevert } from "../explain-transaction/say-revert.ts";
+import { sayRevert } from "../explain-transaction/narrate-call.ts";
 import {
   count,
   findMoment,
@@ -13,7 +13,7 @@ import {
   sayPlain,
   sayToken,
 } from "../narration/phrases.ts";
-import type { ContractFacts } from "./contract-facts.ts";
+import type { ContractFacts } from "./read-contract-facts.ts";
 
 type Returned = Extract<ContractFacts, { outcome: "returned" }>;
 

@@ -1,19 +1,20 @@
 import type { CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { AccountKind } from "@alithia/chain/account/describe-code.ts";
 import { ArgumentFault, parseArgument } from "@alithia/chain/contract/parse-argument.ts";
 import {
   parseAbiJson,
   readContractFunctions,
   standardViews,
 } from "@alithia/chain/contract/read-contract-functions.ts";
-import { decodeRevert } from "@alithia/chain/decoding/decode-revert.ts";
+import { decodeRevert, type RevertReason } from "@alithia/chain/decoding/decode-revert.ts";
 import { type PlainArgument, toPlainArguments } from "@alithia/chain/decoding/decoded-call.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
-import { nameParty } from "@alithia/chain/registry/create-registry.ts";
-import { findListedLabel } from "@alithia/chain/token/token-label.ts";
+import { nameParty, type Party } from "@alithia/chain/registry/create-registry.ts";
+import { findListedLabel, type TokenLabel } from "@alithia/chain/token/token-label.ts";
 import type { AbiFunction, AbiParameter } from "viem";
 import {
   decodeAbiParameters,
@@ -22,11 +23,53 @@ import {
   formatAbiParams,
   getAddress,
 } from "viem/utils";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { addressInput } from "../input/fields.ts";
 import { count } from "../narration/phrases.ts";
 import { chooseFunction } from "./choose-function.ts";
-import type { AbiSource, ContractFacts } from "./contract-facts.ts";
-import type { ReadFunctionInput } from "./input.ts";
+
+/** Where the functions were taken from. */
+export type AbiSource = "file" | "explorer" | "code";
+
+/** A contract's functions, or what came of calling one, as plain JSON. */
+export type ContractFacts = {
+  chain: { id: number; name: string };
+  block: { number: string; time: string };
+  party: Party;
+  account: AccountKind;
+  implementation: Party | null;
+  source: AbiSource;
+  /** The token of the list that the contract is. */
+  token: TokenLabel | null;
+} & (
+  | { outcome: "listed"; reading: string[]; writing: string[]; unknown: number }
+  /** It changes the contract, so it takes a transaction. */
+  | { outcome: "writes"; signature: string }
+  /** It needs values that nobody gave yet. */
+  | { outcome: "asks"; signature: string; inputs: { name: string; type: string }[] }
+  | { outcome: "returned"; signature: string; values: PlainArgument[] | null; raw: Hex }
+  | { outcome: "reverted"; signature: string; reason: RevertReason }
+);
+
+const functionName = z.string().min(1).max(200);
+const values = z.optional(z.array(z.string().max(2_000)).max(20).describe("In order; lists as JSON"));
+
+/** Without `function`, what the contract offers is listed. */
+export const readFunctionInput = z.object({
+  address: addressInput,
+  function: z.optional(functionName.describe("Name or signature; all when absent")),
+  arguments: values,
+});
+
+export const callFunctionInput = z.object({
+  address: addressInput,
+  function: functionName.describe("Name or signature"),
+  arguments: values,
+});
+
+export type ReadFunctionInput = z.infer<typeof readFunctionInput>;
+export type CallFunctionInput = z.infer<typeof callFunctionInput>;
 
 /** Lists what a contract offers, or reads one of its functions at the latest block. */
 export async function readContractFacts(

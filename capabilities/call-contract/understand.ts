@@ -4,8 +4,7 @@ import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Entity, Token } from "@alithia/agent/utterance.ts";
-import { findCalls, isGetter, mayNameFunction, type NamedCall } from "./find-call.ts";
-import { refuseCalls } from "./refuse-calls.ts";
+import { findCalls, isGetter, mayNameFunction, type NamedCall, refuseCalls } from "./find-call.ts";
 
 const calling = "simulate|calling|call|invoke|execute|run|query|trigger";
 const pressing = "press|pressing|hit|hitting|click|clicking|tap|push";

@@ -1,9 +1,7 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import type { DataFacts } from "./data-facts.ts";
-import { type DecodeDataInput, decodeDataInput } from "./input.ts";
 import { narrateData } from "./narrate.ts";
-import { readData } from "./read-data.ts";
+import { type DataFacts, type DecodeDataInput, decodeDataInput, readData } from "./read-data.ts";
 import { understandDecodeData } from "./understand.ts";
 
 export function createDecodeData(

@@ -1,7 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
-import { sayCall } from "../explain-transaction/narrate-call.ts";
-import { sayRevert } from "../explain-transaction/say-revert.ts";
+import { sayCall, sayRevert } from "../explain-transaction/narrate-call.ts";
 import {
   count,
   escapeMarkdown,
@@ -11,7 +10,7 @@ import {
   sayPlain,
   sayToken,
 } from "../narration/phrases.ts";
-import type { DataFacts } from "./data-facts.ts";
+import type { DataFacts } from "./read-data.ts";
 
 const bytesOnly =
   "I read this from the bytes alone: it says what would be called, not what the contract does.";

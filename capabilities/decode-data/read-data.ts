@@ -1,15 +1,38 @@
 import { findCallCautions } from "@alithia/chain/decoding/call-cautions.ts";
 import { decodeCall } from "@alithia/chain/decoding/decode-call.ts";
-import { decodeEvent } from "@alithia/chain/decoding/decode-event.ts";
-import { decodeRevert } from "@alithia/chain/decoding/decode-revert.ts";
+import { type DecodedEvent, decodeEvent } from "@alithia/chain/decoding/decode-event.ts";
+import { decodeRevert, type RevertReason } from "@alithia/chain/decoding/decode-revert.ts";
+import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { findListedLabel } from "@alithia/chain/token/token-label.ts";
+import { findListedLabel, type TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { nameAmounts, nameEventAmounts } from "@alithia/chain/transaction/name-amounts.ts";
 import { formatAbiItem } from "viem/utils";
-import type { DataFacts } from "./data-facts.ts";
-import type { DecodeDataInput } from "./input.ts";
+import * as z from "zod";
+import { addressInput } from "../input/fields.ts";
+
+/** What bytes say by themselves; nothing of it is read from the chain. */
+export type DataFacts =
+  | { kind: "call"; call: DecodedCall; warnings: string[] }
+  | { kind: "error"; reason: RevertReason }
+  | { kind: "event"; event: DecodedEvent; amounts: { name: string; amount: TokenAmount }[] }
+  /** Names that share one selector; none is known where both lists are empty. */
+  | { kind: "selector"; selector: string; functions: string[]; errors: string[] }
+  | { kind: "unknown-event"; topic: string; named: string[] }
+  | { kind: "unknown-data"; selector: string | null; named: string[]; bytes: number };
+
+const hex = z.string().regex(/^0x([0-9a-fA-F]{2})*$/, "is not whole bytes in hex, starting with 0x");
+const word = z.string().regex(/^0x[0-9a-fA-F]{64}$/, "is not 32 bytes in hex, starting with 0x");
+
+/** Calldata, a selector or the data of an error; with `topics`, the data of a log. */
+export const decodeDataInput = z.object({
+  data: hex.max(200_000).describe("Hex: calldata, selector, error or log data"),
+  topics: z.optional(z.array(word).min(1).max(4)).describe("Of a log"),
+  target: z.optional(addressInput).describe("The contract, where known"),
+});
+
+export type DecodeDataInput = z.infer<typeof decodeDataInput>;
 
 type Known = { book: SignatureBook; registry: Registry };
 

@@ -3,10 +3,9 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { amountInput } from "../input/fields.ts";
-import { narrateProposal } from "../proposing/narrate-proposal.ts";
-import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose } from "../proposing/propose.ts";
-import { readUnits } from "../proposing/read-units.ts";
+import { readUnits } from "../proposing/resolve-form-token.ts";
 import { understandDeployToken } from "./understand.ts";
 
 export const deployTokenInput = z.object({

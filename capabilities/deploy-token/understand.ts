@@ -1,7 +1,6 @@
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
-import { readCap, readSupply } from "./read-supply.ts";
-import { readTokenName, readTokenSymbol } from "./read-token-texts.ts";
+import { readCap, readSupply, readTokenName, readTokenSymbol } from "./read-token-texts.ts";
 
 const token = "token|tokens|coin|erc20|erc|memecoin|currency|cryptocurrency|contract";
 const around =

@@ -4,8 +4,7 @@ import { readToken, type TokenFacts } from "@alithia/chain/token/read-token.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { tokenInput } from "../input/fields.ts";
-import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { resolveToken } from "../reading/resolve-token.ts";
+import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
 import { narrateToken } from "./narrate.ts";
 import { understandExplainToken } from "./understand.ts";
 

@@ -1,10 +1,19 @@
 import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import { isUnlimited, largestUnits } from "@alithia/chain/amount/is-unlimited.ts";
-import type { DecodedCall, PlainValue } from "@alithia/chain/decoding/decoded-call.ts";
+import type { DecodedCall, PlainArgument, PlainValue } from "@alithia/chain/decoding/decoded-call.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
+import type { FailureReason } from "@alithia/chain/transaction/find-revert.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
-import { count, findMoment, quote, sayParty, sayPlain, sayToken } from "../narration/phrases.ts";
+import {
+  count,
+  findMoment,
+  quote,
+  sayExactAmount,
+  sayParty,
+  sayPlain,
+  sayToken,
+} from "../narration/phrases.ts";
 
 const longestValue = 400;
 const largest = largestUnits.toString();
@@ -80,4 +89,50 @@ function sayNamed(name: string, value: PlainValue, amounts: Amounts): string {
   return isExact
     ? `${amount.text} ${sayToken(amount.token)}`
     : sayPlain(value, (inner, held) => sayNamed(inner, held, amounts));
+}
+
+/** Why it failed, as a clause. */
+export function sayRevert(reason: FailureReason): string {
+  switch (reason.kind) {
+    case "text":
+      return reason.text === ""
+        ? "the contract gave an empty reason"
+        : `the contract said ${quote(reason.text)}`;
+    case "panic":
+      return `${reason.meaning} (panic ${reason.code})`;
+    case "custom":
+      return `${sayWords(reason.name)} (${quote(`${reason.name}(${reason.arguments.map(sayErrorArgument).join(", ")})`)})`;
+    case "sale":
+      return `${lowerFirst(reason.sentence.replace(/\.$/, ""))} (${quote(reason.name)})`;
+    case "short":
+      return `${quote(reason.who)} ${reason.of === "balance" ? "held" : "was allowed to move"} ${sayExactAmount(reason.has)}, less than the ${sayExactAmount(reason.needs)} needed (${quote(reason.name)})`;
+    case "unknown":
+      return `the contract gave an error I do not know (${quote(reason.selector)})`;
+    case "silent":
+      return "the contract stopped without giving a reason";
+    case "out-of-gas":
+      return "it ran out of gas";
+    case "not-reproduced":
+      return "the same call works on the state before its block, so something changed within the block";
+    case "unread":
+      return "its reason could not be read";
+  }
+}
+
+function lowerFirst(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}
+
+/** `ERC20InsufficientBalance` reads "insufficient balance". */
+function sayWords(name: string): string {
+  return name
+    .replace(/^(ERC\d+|V\d)/, "")
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+}
+
+function sayErrorArgument({ name, type, value }: PlainArgument): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  const shown = /^u?int/.test(type) && /^\d{1,78}$/.test(text) ? formatAmount(BigInt(text), 0) : text;
+  return name === "" ? shown : `${name}: ${shown}`;
 }

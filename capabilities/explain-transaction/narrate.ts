@@ -13,9 +13,8 @@ import {
   sayUnlisted,
   warnOfReported,
 } from "../narration/phrases.ts";
-import { narrateCall } from "./narrate-call.ts";
+import { narrateCall, sayRevert } from "./narrate-call.ts";
 import { sayAction } from "./say-action.ts";
-import { sayRevert } from "./say-revert.ts";
 
 const feePlaces = 6;
 const pricePlaces = 2;

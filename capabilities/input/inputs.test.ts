@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { readSaleInput } from "../buy-ali/input.ts";
-import { readFunctionInput } from "../call-contract/input.ts";
+import { readSaleInput } from "../buy-ali/sale-facts.ts";
+import { readFunctionInput } from "../call-contract/read-contract-facts.ts";
 import { explainTransactionInput } from "../explain-transaction/capability.ts";
-import { readChainInput } from "../read-chain/input.ts";
+import { readChainInput } from "../read-chain/chain-facts.ts";
 import { sendInput } from "../send/capability.ts";
-import { summarizeWalletInput } from "../summarize-wallet/input.ts";
+import { summarizeWalletInput } from "../summarize-wallet/wallet-summary.ts";
 
 const address = "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38";
 

@@ -3,8 +3,7 @@ import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
-import { findPerson } from "../input/find-person.ts";
-import { refuseRecipient } from "../input/refuse-recipient.ts";
+import { findPerson, refuseRecipient } from "../input/recipients.ts";
 
 const around =
   "token|tokens|coins|more|new|another|extra|units|additional|wallet|address|account|contract|recipient|supply|prepare|issue";

@@ -1,10 +1,8 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import type { HistoryFacts } from "./history-facts.ts";
-import { type OurHistoryInput, ourHistoryInput } from "./input.ts";
 import { narrateHistory } from "./narrate.ts";
-import { readHistory } from "./read-history.ts";
+import { type HistoryFacts, type OurHistoryInput, ourHistoryInput, readHistory } from "./read-history.ts";
 import { understandOurHistory } from "./understand.ts";
 
 export function createOurHistory({

@@ -1,6 +1,5 @@
 import { count } from "../narration/phrases.ts";
-import type { EntryState, HistoryEntry, HistoryFacts } from "./history-facts.ts";
-import type { OurHistoryInput } from "./input.ts";
+import type { EntryState, HistoryEntry, HistoryFacts, OurHistoryInput } from "./read-history.ts";
 
 const nothingPrepared =
   "Nothing so far: in this conversation I have prepared no transaction. What your wallet did on the chain I can read: ask for its latest activity.";

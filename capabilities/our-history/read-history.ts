@@ -1,12 +1,89 @@
 import type { DialogueState, ProposalRecord } from "@alithia/agent/dialogue-state.ts";
 import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
-import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { parseQuantity } from "@alithia/chain/node/hex-quantity.ts";
+import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
 import { readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, type ReadPlan, readTogether } from "@alithia/chain/reading/read-plan.ts";
-import { findUnreported } from "./find-unreported.ts";
-import type { EntryState, HistoryEntry, HistoryFacts } from "./history-facts.ts";
-import type { OurHistoryInput } from "./input.ts";
+import { withoutPermit } from "@alithia/chain/sale/build-sale-calls.ts";
+import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts";
+import * as z from "zod";
+
+/**
+ * `unseen`: it was told to be mined before, and the node does not show it now. `not-sent`: the chain shows nothing of it
+ * up to the block of the reading; `not-signed`: nobody told of a signature, and the chain was not asked.
+ */
+export type EntryState =
+  | "confirmed"
+  | "reverted"
+  | "pending"
+  | "unseen"
+  | "dropped"
+  | "other-transaction"
+  | "not-sent"
+  | "not-signed";
+
+export type HistoryEntry = {
+  summary: string[];
+  state: EntryState;
+  /** The signed transactions, in the order of the steps. */
+  transactions: { hash: string; block: string | null; fee: string | null; reason: string | null }[];
+  /** Steps that were not signed, of a proposal with several. */
+  stepsLeft: number;
+};
+
+/** Latest first. `total` counts what was prepared, shown or not. */
+export type HistoryFacts = {
+  /** Up to where the chain was searched for what nobody reported; null where that was not needed or not possible. */
+  searchedTo: string | null;
+  entries: HistoryEntry[];
+  total: number;
+  signed: number;
+};
+
+export const ourHistoryInput = z.object({
+  only: z.enum(["latest", "signed"]).optional().describe("All when absent"),
+});
+
+export type OurHistoryInput = z.infer<typeof ourHistoryInput>;
+
+/** So many transactions of the account since the proposal are compared with one of its steps. */
+const maxCompared = 10;
+
+type Unreported = { hash: `0x${string}` | null; isComplete: boolean };
+
+/**
+ * What the chain shows of a step whose signature nobody reported, as where a wallet's answer never reached the page.
+ * Read at one block, so that anyone can repeat it.
+ */
+async function findUnreported(
+  reader: ChainReader,
+  { from, sinceBlock }: ProposalRecord,
+  step: ProposalRecord["steps"][number],
+  options: { block: bigint; isTaken: (hash: `0x${string}`) => boolean },
+): Promise<Unreported> {
+  const tag = `0x${options.block.toString(16)}` as const;
+  const ask = toRpcRequest(reader, tag, `What ${from} sent since it was prepared`);
+  const request: typeof ask = async (method, params) =>
+    method === "eth_blockNumber" ? tag : ask(method, params);
+  const since = BigInt(sinceBlock);
+  const { to, data, valueWei } = step;
+  const call = { from, data, valueWei: BigInt(valueWei), ...(to === undefined ? {} : { to }) };
+  try {
+    const before = await request("eth_getTransactionCount", [from, `0x${since.toString(16)}`]);
+    const { isTaken } = options;
+    const search = createSignedSearch({
+      ...{ request, call, nonce: Number(before), sinceBlock: since, isTaken, maxCompared },
+      readInput: withoutPermit,
+    });
+    const { found, isComplete } = await search();
+    return { hash: found, isComplete };
+  } catch (error) {
+    // A node without the state of that block cannot tell how many were sent by then.
+    if (error instanceof RpcFailure) return { hash: null, isComplete: false };
+    throw error;
+  }
+}
 
 const maxEntries = 20;
 /** So many proposals without a report are searched for on the chain, the latest first. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { listSaid, narrateProposal } from "./narrate-proposal.ts";
-import type { ProposalFacts } from "./proposal-facts.ts";
+import { listSaid, narrateProposal, type ProposalFacts } from "./narrate-proposal.ts";
 
 const facts: ProposalFacts = {
   block: "5",

@@ -1,5 +1,6 @@
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { Proposal, StepSimulation } from "@alithia/protocol/proposal.ts";
 import { escapeMarkdown, quote } from "../narration/phrases.ts";
-import type { ProposalFacts } from "./proposal-facts.ts";
 
 /**
  * What stands above the card: that nothing has happened yet, what it would do, and what speaks against it. The
@@ -50,4 +51,61 @@ function sayPrepared({ summary, from, stacked }: ProposalFacts): string {
 function sayFailing({ stacked }: ProposalFacts, reason: string): string {
   const when = stacked ? "This would fail, even after what is above." : "This would fail at the moment.";
   return `**${when}** ${escapeMarkdown(reason)} Signed as it is, it would cost a fee and move nothing: change the values, or ask again later.`;
+}
+
+/** A proposal as plain JSON for whoever speaks about it; the card shows the rest. */
+export type ProposalFacts = {
+  block: string;
+  from: `0x${string}`;
+  summary: string[];
+  /** What the capability has to say of the terms, such as a trade's quote. */
+  terms?: string;
+  /** It was run as if what the same reply proposed before were done. */
+  stacked: boolean;
+  steps: { outcome: StepSimulation["outcome"]; reason?: string }[];
+  changes: string[];
+  warnings: { level: string; sentence: string }[];
+  /** In S; null when a step could not be priced. */
+  maxFee: string | null;
+};
+
+export function toProposalFacts(proposal: Proposal, terms?: string): ProposalFacts {
+  const { simulation } = proposal;
+  return {
+    block: simulation.block,
+    from: proposal.from,
+    summary: proposal.summary,
+    ...(terms === undefined ? {} : { terms }),
+    stacked: simulation.afterSteps !== undefined,
+    steps: simulation.steps.map((step) =>
+      step.outcome === "revert" ? { outcome: step.outcome, reason: step.reason } : { outcome: step.outcome },
+    ),
+    changes: simulation.steps.flatMap((step) =>
+      step.outcome === "success" ? step.changes.map(sayChange) : [],
+    ),
+    warnings: proposal.warnings.map(({ level, sentence }) => ({ level, sentence })),
+    maxFee: findMaxFee(proposal),
+  };
+}
+
+function findMaxFee({ steps, maxFeePerGasWei }: Proposal): string | null {
+  let gas = 0n;
+  for (const step of steps) {
+    if (step.gas === undefined) return null;
+    gas += BigInt(step.gas);
+  }
+  return formatAmount(gas * BigInt(maxFeePerGasWei), 18, 6);
+}
+
+function sayChange({
+  change,
+  decimals,
+  symbol,
+}: {
+  change: string;
+  decimals: number;
+  symbol: string;
+}): string {
+  const units = BigInt(change);
+  return `${units > 0n ? "+" : ""}${formatAmount(units, decimals)} ${symbol}`;
 }

@@ -1,18 +1,17 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { tellByDescriptor } from "@alithia/chain/descriptors/tell-by-descriptor.ts";
 import { type ChainReader, createChainReader, retryBehind } from "@alithia/chain/evidence/chain-reader.ts";
+import type { ChainNode, NodeAnswer } from "@alithia/chain/node/chain-node.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
-import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { createNodeRequest, RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
 import { findListedLabel, labelNative } from "@alithia/chain/token/token-label.ts";
 import type { MarketRow, Proposal, Warning } from "@alithia/protocol/proposal.ts";
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { toFailure } from "../reading/to-failure.ts";
-import { createReaderRequest } from "./create-reader-request.ts";
-import { listSaid } from "./narrate-proposal.ts";
-import { type ProposalFacts, toProposalFacts } from "./proposal-facts.ts";
-import { requireAccount } from "./require-account.ts";
+import { toFailure } from "../reading/read-with-evidence.ts";
+import { listSaid, type ProposalFacts, toProposalFacts } from "./narrate-proposal.ts";
 
 export type Confirmed = {
   form: ProposalForm;
@@ -122,4 +121,40 @@ async function readBlockBelow(request: RpcRequest, blocksBehind: bigint): Promis
   if (blocksBehind === 0n) return head;
   const number = BigInt((head as { number: string }).number) - blocksBehind;
   return await request("eth_getBlockByNumber", [`0x${(number > 0n ? number : 0n).toString(16)}`, false]);
+}
+
+const labels: Record<string, (params: readonly unknown[]) => string> = {
+  eth_getBlockByNumber: () => "Latest block",
+  eth_getCode: ([address]) => `Code of ${address}`,
+  eth_getTransactionCount: ([address]) => `Transactions sent by ${address}`,
+  eth_getBalance: ([address]) => `Coins of ${address}`,
+  eth_getLogs: () => "Whom the signing account dealt with",
+  eth_call: ([call]) => `Call of ${(call as { to?: string }).to}`,
+};
+
+/** Asks through the reader what anyone can repeat, and the node itself for the rest (simulation, gas estimates). */
+export function createReaderRequest(reader: ChainReader, node: ChainNode, signal: AbortSignal): RpcRequest {
+  return async (method, params) => {
+    const label = labels[method]?.(params);
+    const [answer] =
+      label === undefined
+        ? await node.request([{ method, params }], signal)
+        : await reader.read([{ method, params, label }]);
+    return unwrap(answer);
+  };
+}
+
+function unwrap(answer: NodeAnswer | undefined): unknown {
+  if (answer?.ok) return answer.result;
+  const { message, code, data } = answer?.error ?? { message: "The node gave no answer.", code: 0 };
+  throw new RpcFailure(message, code, data as `0x${string}` | undefined);
+}
+
+/** The account that would sign. A proposal for nobody makes no sense. */
+export function requireAccount({ account }: CapabilityContext): `0x${string}` {
+  if (account !== undefined) return account;
+  throw new CapabilityFailure(
+    "no-account",
+    "I prepare transactions for the account that signs them. Connect your wallet, then ask again.",
+  );
 }

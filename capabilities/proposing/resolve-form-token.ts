@@ -1,10 +1,12 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { decodeDecimals, decodeTokenText, descriptionCalls } from "@alithia/chain/token/token-calls.ts";
+import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
-import { resolveToken } from "../reading/resolve-token.ts";
+import { resolveToken } from "../reading/read-with-evidence.ts";
 
 /** The token behind what the visitor named; null for the coin. One that does not tell its decimals is refused. */
 export async function resolveFormToken(
@@ -40,4 +42,11 @@ async function ask(request: RpcRequest, call: unknown): Promise<`0x${string}` | 
     if (error instanceof RpcFailure) return null;
     throw error;
   }
+}
+
+/** An amount in whole units as the visitor wrote it, in the token's smallest unit; never rounded. */
+export function readUnits(amount: string, decimals: number): bigint {
+  const parsed = parseAmount(normalizeDecimal(amount), decimals);
+  if (parsed.outcome === "amount") return parsed.units;
+  throw new CapabilityFailure(`amount-${parsed.fault}`, parsed.sentence);
 }

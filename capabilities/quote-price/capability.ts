@@ -5,11 +5,9 @@ import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { amountInput, tokenInput } from "../input/fields.ts";
 import { sayAmount, sayMoment } from "../narration/phrases.ts";
-import { narrateQuote } from "../quoting/narrate-quote.ts";
-import { type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
+import { narrateQuote, type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { narrateDollars } from "./narrate-dollars.ts";
-import { type DollarFacts, readDollarWorth, readMarket } from "./read-dollar-worth.ts";
+import { type DollarFacts, narrateDollars, readDollarWorth, readMarket } from "./read-dollar-worth.ts";
 import { readSaleOffer, type SaleOffer } from "./read-sale-offer.ts";
 import { understandQuotePrice } from "./understand.ts";
 

@@ -1,23 +1,37 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { listFeedNames } from "@alithia/chain/price/plan-prices.ts";
 import type { ReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { readsOn, writeSymbol } from "@alithia/chain/text/foreign-text.ts";
+import {
+  findPriceGap,
+  findRivalGap,
+  warnPriceGap,
+  warnPriceImpact,
+  warnRivalGap,
+} from "@alithia/chain/trade/find-price-gap.ts";
 import type { Trade } from "@alithia/chain/trade/find-trade.ts";
-import { inferProductFee, type PoolFacts } from "@alithia/chain/trade/read-pool-facts.ts";
+import {
+  findTransferLoss,
+  inferProductFee,
+  type PoolFacts,
+  readPoolFacts,
+} from "@alithia/chain/trade/read-pool-facts.ts";
 import type { QuotedRoute } from "@alithia/chain/trade/trade-order.ts";
+import { warnPools, warnTransferLoss } from "@alithia/chain/trade/warn-pools.ts";
 import type { Exact } from "@alithia/chain/venues/venue.ts";
-import type { MarketRow } from "@alithia/protocol/proposal.ts";
+import type { MarketRow, Warning } from "@alithia/protocol/proposal.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import { quote } from "../narration/phrases.ts";
 import type { BestTrade } from "./find-best-trade.ts";
 import type { TradeOrder } from "./resolve-order.ts";
 
 /** The market of a trade: sentences in Markdown for a reply, and the same as plain rows for a ticket. */
-export type MarketWords = { route: string; rival: string; reference: string; rows: MarketRow[] };
+type MarketWords = { route: string; rival: string; reference: string; rows: MarketRow[] };
 
 /** `gap` is how much worse than the feeds the trade is, in hundredths of a percent; null without fresh feeds. */
-export function describeMarket(
+function describeMarket(
   registry: Registry,
   order: TradeOrder,
   { trade, rival, prices }: BestTrade,
@@ -138,4 +152,50 @@ function sayRoute(
   const known = fees.filter((fee) => fee !== null);
   if (known.length < fees.length) return `on ${venue.name}${over}`;
   return `on ${venue.name}${over} (${known.length === 1 ? "fee" : "fees"} ${known.join(" and ")})`;
+}
+
+/** What speaks for and against a trade: where it goes, what another venue gives, and what the feeds say. */
+export type TradeJudgement = MarketWords & { warnings: Warning[] };
+
+/** Reads what stands behind the trade's pools, in one round, and compares its price with all that is known. */
+export async function judgeTrade(
+  request: RpcRequest,
+  registry: Registry,
+  order: TradeOrder,
+  best: BestTrade,
+  head: bigint,
+): Promise<TradeJudgement> {
+  const { sell, buy, exact } = order;
+  const { trade, rival, prices } = best;
+  const facts = await readPoolFacts(request, trade.pools, head);
+  const strangers = [sell, buy].filter((token) => token?.unlisted === true) as FormToken[];
+  const losses = await Promise.all(
+    strangers.map(async (token) => {
+      const pool = facts.find(({ pool: { takes, gives } }) =>
+        [takes, gives].some((one) => one.toLowerCase() === token.address.toLowerCase()),
+      );
+      return pool === undefined ? null : await findTransferLoss(request, token, pool, head);
+    }),
+  );
+  const decimalsOf = (address: string) =>
+    [sell, buy].find((token) => token?.address.toLowerCase() === address.toLowerCase())?.decimals ??
+    registry.findToken(address)?.decimals ??
+    null;
+  const findPrice = (address: string) =>
+    prices.get(address.toLowerCase()) ??
+    (address.toLowerCase() === order.wrapped.toLowerCase() ? prices.get("coin") : undefined);
+  const sold = { token: sell, units: trade.sellUnits };
+  const gap = findPriceGap(sold, { token: buy, units: trade.buyUnits }, prices);
+  const lostUnits = (trade.sellUnits * BigInt(Math.round(trade.impactBasisPoints))) / 10_000n;
+  const rivalGap = rival === null ? null : findRivalGap(trade, rival, exact);
+  return {
+    ...describeMarket(registry, order, best, facts, gap),
+    warnings: [
+      ...warnPriceGap(gap),
+      ...(rival === null || rivalGap === null ? [] : warnRivalGap(rivalGap, rival.name)),
+      ...warnPriceImpact(trade.impactBasisPoints, writeAmount(lostUnits, sell)),
+      ...warnPools(facts, findPrice, decimalsOf),
+      ...losses.flatMap((loss) => (loss === null ? [] : [warnTransferLoss(loss)])),
+    ],
+  };
 }

@@ -6,11 +6,10 @@ import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/tok
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { boundBySlippage, usualSlippagePercent } from "./bound-by-slippage.ts";
-import { sayImpact } from "./describe-market.ts";
+import { escapeMarkdown, sayAmount, sayBlock, sayDollars } from "../narration/phrases.ts";
+import { judgeTrade, sayImpact } from "./describe-market.ts";
 import { findBestTrade } from "./find-best-trade.ts";
-import { judgeTrade } from "./judge-trade.ts";
-import { type NamedOrder, resolveOrder } from "./resolve-order.ts";
+import { boundBySlippage, type NamedOrder, resolveOrder, usualSlippagePercent } from "./resolve-order.ts";
 
 /** What a trade would give, as plain JSON, read at one block. */
 export type QuoteFacts = {
@@ -92,4 +91,20 @@ export async function readQuote(
     order.exact === "sell" ? amountOf(order.buy, bounded.buyUnits) : amountOf(order.sell, bounded.sellUnits);
   const market = { ...judged, impact: sayImpact(trade), bound: { percent, amount }, dollars };
   return { ...at, sold, bought, market };
+}
+
+/** What a trade would give now and what it would do to the price; never what the price will be. */
+export function narrateQuote({ sold, bought, exact, market, block, chain }: QuoteFacts): string {
+  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  if (market === null) {
+    return `**${sayAmount(sold)} is ${sayAmount(bought)}:** wrapping and unwrapping have no price. ${read}`;
+  }
+  const { route, rival, reference, impact, bound, dollars, warnings } = market;
+  const given = `${sayAmount(sold)}${sayDollars(dollars.sold)}`;
+  const received = `${sayAmount(bought)}${sayDollars(dollars.bought)}`;
+  const answer = exact === "sell" ? `For ${given} you get ${received}` : `For ${received} you pay ${given}`;
+  const verb = exact === "sell" ? "gives at least" : "costs at most";
+  const bounded = `Bounded by ${bound.percent} % of slippage a trade ${verb} ${sayAmount(bound.amount)}, or does not happen. The trade's own price impact is ${impact}.`;
+  const careful = warnings.map(({ sentence }) => ` **Careful:** ${escapeMarkdown(sentence)}`).join("");
+  return `**${answer} now** ${route}, its fee included. ${rival} ${bounded} ${reference}${careful} ${read}`;
 }

@@ -2,8 +2,7 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
-import { readUnits } from "../proposing/read-units.ts";
-import { resolveFormToken } from "../proposing/resolve-form-token.ts";
+import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 
 /** Tokens as the visitor named them, and an amount of one of them. */
 export type NamedOrder = {
@@ -52,4 +51,21 @@ export async function resolveOrder(
     exact: input.side,
     units: readUnits(input.amount, counted?.decimals ?? 18),
   };
+}
+
+/** The most that a price may move against the visitor where nothing else was asked for. */
+export const usualSlippagePercent = "0.5";
+
+type Amounts = { sellUnits: bigint; buyUnits: bigint };
+
+/** The exact amount stays; the other one may be worse by the slippage, in hundredths of a percent, and no more. */
+export function boundBySlippage<Bounded extends Amounts>(
+  amounts: Bounded,
+  exact: "sell" | "buy",
+  basisPoints: bigint,
+): Bounded {
+  const { sellUnits, buyUnits } = amounts;
+  return exact === "sell"
+    ? { ...amounts, buyUnits: (buyUnits * (10_000n - basisPoints)) / 10_000n }
+    : { ...amounts, sellUnits: (sellUnits * (10_000n + basisPoints) + 9_999n) / 10_000n };
 }

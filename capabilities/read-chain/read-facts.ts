@@ -1,26 +1,30 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { describeCode } from "@alithia/chain/account/describe-code.ts";
 import { formatAmount, formatMoment } from "@alithia/chain/amount/format-amount.ts";
+import { findBlockAt } from "@alithia/chain/block/find-block-at.ts";
 import { priceGas, readChainStatus } from "@alithia/chain/block/read-chain-status.ts";
+import { listSelectors } from "@alithia/chain/contract/read-contract-functions.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
-import { planBalance, planCode, planTransactionCount } from "@alithia/chain/reading/plan-account.ts";
-import { type Block, readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import {
+  planBalance,
+  planCode,
+  planImplementation,
+  planTransactionCount,
+} from "@alithia/chain/reading/plan-account.ts";
+import { type Block, planBlock, readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { nameParty, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import { readTokenBalance } from "@alithia/chain/token/read-token-balance.ts";
 import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
+import { formatAbiItem } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { resolveToken } from "../reading/resolve-token.ts";
-import type { ChainFacts, GasFacts } from "./chain-facts.ts";
-import type { ReadChainInput } from "./input.ts";
-import { readCodeFacts } from "./read-code-facts.ts";
-import { readDatedBlock } from "./read-dated-block.ts";
-import { readEventFacts } from "./read-event-facts.ts";
-import { readLatestTransactions } from "./read-latest-transactions.ts";
-import { readNamedBlock } from "./read-named-block.ts";
+import { resolveDays } from "../input/resolve-days.ts";
+import { resolveToken } from "../reading/read-with-evidence.ts";
+import type { ChainFacts, CodeFacts, GasFacts, ReadChainInput } from "./chain-facts.ts";
+import { readEventFacts, readLatestTransactions } from "./read-event-facts.ts";
 
 /** The same with the cost of a transfer in dollars, by the prices of that block. */
 async function readGasFacts(reader: ChainReader, registry: Registry, block: Block): Promise<GasFacts | null> {
@@ -164,4 +168,64 @@ function requireAddress(address: Hex | undefined): Hex {
 
 function toStamp(block: Block) {
   return { number: block.number.toString(), time: toIso(block.timestamp) };
+}
+
+/** What is at an address, and the functions of the code that runs there: its own, or that of another contract. */
+export async function readCodeFacts(
+  { registry, book }: Pick<CapabilityDependencies, "registry" | "book">,
+  reader: ChainReader,
+  address: Hex,
+  blockTag: Hex,
+): Promise<CodeFacts> {
+  const [code, slot] = await readTogether(reader, [
+    planCode(address, blockTag),
+    planImplementation(address, blockTag),
+  ]);
+  const account = describeCode(code);
+  const runs = slot ?? (account.kind === "contract" ? (account.implementation ?? null) : null);
+  const [runCode] = runs ? await readTogether(reader, [planCode(runs, blockTag)]) : [code];
+  const functions = listSelectors(runCode).map((selector) => {
+    const [known] = book.findFunctions(selector);
+    return { selector, signature: known ? formatAbiItem(known) : null };
+  });
+  return { account, implementation: runs && nameParty(registry, runs), functions };
+}
+
+/**
+ * The last block before a moment, written as a date (its first second) or with a time, in UTC. Found with `searcher`;
+ * only the block and the one after it, which together prove it, are read with `reader`.
+ */
+async function readDatedBlock(reader: ChainReader, searcher: ChainReader, date: string): Promise<Block> {
+  const said = resolveDays(date, reader.now())?.from;
+  const time = said ?? Date.parse(`${date}Z`);
+  if (Number.isNaN(time)) throw new CapabilityFailure("date-unreadable", `${date} is no date of a calendar.`);
+  const seconds = BigInt(Math.floor(time / 1_000));
+  const latest = await readLatestBlock(searcher);
+  if (seconds > latest.timestamp) {
+    const sentence = `${formatMoment(seconds)} is still to come: the latest block was made on ${formatMoment(latest.timestamp)}.`;
+    throw new CapabilityFailure("date-ahead", sentence);
+  }
+  const number = await findBlockAt(searcher, latest, seconds);
+  if (number === null) {
+    const sentence = `At ${formatMoment(seconds)} this chain had no block yet.`;
+    throw new CapabilityFailure("date-before-chain", sentence);
+  }
+  const [block] = await readTogether(reader, [planBlock(number), planBlock(number + 1n)]);
+  if (block) return block;
+  throw new CapabilityFailure("block-unknown", `The node does not tell block ${number} any more.`);
+}
+
+/** The block of that number. One that is not there is a failure that names the latest. */
+export async function readNamedBlock(
+  reader: ChainReader,
+  networkName: string,
+  number: bigint,
+): Promise<Block> {
+  const [named, latest] = await readTogether(reader, [planBlock(number), planBlock("latest")]);
+  if (named) return named;
+  const head = latest ? ` The latest is ${formatAmount(latest.number, 0)}.` : "";
+  throw new CapabilityFailure(
+    "block-unknown",
+    `${networkName} has no block ${formatAmount(number, 0)} yet.${head}`,
+  );
 }

@@ -1,10 +1,16 @@
 import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
-import { readBlockWords } from "./read-block-words.ts";
-import { readDate } from "./read-date-words.ts";
-import { readBlockCount, readCount, readEventName } from "./read-event-words.ts";
-import { readHeldToken, readLoggingToken, readSummarized } from "./read-subject.ts";
+import {
+  readBlockCount,
+  readBlockWords,
+  readCount,
+  readDate,
+  readEventName,
+  readHeldToken,
+  readLoggingToken,
+  readSummarized,
+} from "./read-words.ts";
 
 const latest = "latest|last|newest|current|most|recent|head|tip|height|number|present|now|currently|today";
 const chain = "chain|network|sonic|node|blockchain|rpc|mainnet|devnet";

@@ -8,7 +8,7 @@ import { nameParty } from "@alithia/chain/registry/create-registry.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput } from "../input/fields.ts";
-import { readNamedBlock } from "../read-chain/read-named-block.ts";
+import { readNamedBlock } from "../read-chain/read-facts.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { narrateStorage, type StorageFacts } from "./narrate.ts";
 import { findSlot } from "./slots.ts";

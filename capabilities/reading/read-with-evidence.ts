@@ -1,7 +1,9 @@
 import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { type ChainReader, createChainReader, retryBehind } from "@alithia/chain/evidence/chain-reader.ts";
-import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
-import { toFailure } from "./to-failure.ts";
+import { type ChainNode, NodeFailure } from "@alithia/chain/node/chain-node.ts";
+import { type Hex, isAddress } from "@alithia/chain/node/hex-quantity.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 
 /** Runs one capability's reads and hands its facts back with the evidence, which a refusal carries as well. */
 export async function readWithEvidence<Facts>(
@@ -19,4 +21,33 @@ export async function readWithEvidence<Facts>(
   } catch (error) {
     throw await toFailure(error, reader);
   }
+}
+
+/** A failing node as its sentence, and a refusal with the reads it stands on; anything else stays what it is. */
+export async function toFailure(error: unknown, reader: ChainReader): Promise<unknown> {
+  if (error instanceof NodeFailure) return new CapabilityFailure(error.code, error.message, { cause: error });
+  if (!(error instanceof CapabilityFailure)) return error;
+  const evidence = await reader.evidence();
+  if (evidence.reads.length === 0) return error;
+  return new CapabilityFailure(error.code, error.message, { cause: error.cause, evidence });
+}
+
+/** The address behind what the visitor called a token; `native` for the coin itself. */
+export function resolveToken(registry: Registry, named: string): Hex | "native" {
+  if (isAddress(named)) return named;
+  const { symbol, name } = registry.network.coin;
+  if (named.toLowerCase() === symbol.toLowerCase() || named.toLowerCase() === name.toLowerCase())
+    return "native";
+  const found = registry.findTokensBySymbol(named);
+  const [only] = found;
+  if (only && found.length === 1) return only.address;
+  if (only)
+    throw new CapabilityFailure(
+      "token-ambiguous",
+      `Several listed tokens are called ${only.symbol}: ${found.map(({ address }) => address).join(", ")}. Which address do you mean?`,
+    );
+  throw new CapabilityFailure(
+    "token-unknown",
+    `I know no token of that symbol on ${registry.network.name}. Give me its address; symbols alone are easily faked.`,
+  );
 }

@@ -1,16 +1,79 @@
-import type { Capability } from "@alithia/agent/capability.ts";
+import type { Capability, CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
+import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
+import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { narrateProposal } from "../proposing/narrate-proposal.ts";
-import type { ProposalFacts } from "../proposing/proposal-facts.ts";
-import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { addressInput, tokenInput } from "../input/fields.ts";
+import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
+import { type Confirmed, propose } from "../proposing/propose.ts";
+import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
 import { composeApprovals } from "../summarize-wallet/compose-portfolio.ts";
-import type { ApprovalFacts } from "./approval-facts.ts";
-import { type ListApprovalsInput, listApprovalsInput, type RevokeInput, revokeInput } from "./input.ts";
-import { narrateReview } from "./narrate.ts";
-import { proposeRevoke } from "./propose-revoke.ts";
+import { type ApprovalFacts, narrateReview } from "./narrate.ts";
 import { understandReviewApprovals } from "./understand.ts";
+
+const maxAtOnce = 20;
+
+/** Takes back the approvals that stand, one transaction each; only the connected account can sign that. */
+function proposeRevoke(
+  dependencies: CapabilityDependencies,
+  input: RevokeInput,
+  context: CapabilityContext,
+): Promise<CapabilityResult & { facts: ProposalFacts }> {
+  const { registry } = dependencies;
+  return propose(dependencies, "revoke", context, async (_, account, reader) => {
+    if (account.toLowerCase() !== input.owner.toLowerCase()) {
+      throw new CapabilityFailure(
+        "not-owner",
+        "Only the account that gave an approval can take it back: connect that one, then ask again.",
+      );
+    }
+    const token = input.token === undefined ? undefined : resolveToken(registry, input.token);
+    const wallet = await readWallet(reader, registry, account);
+    const meant = wallet.approvals
+      .filter((approval) => token === undefined || isSame(approval.token.address, token))
+      .filter(({ spender }) => input.spender === undefined || isSame(spender, input.spender));
+    return confirmRevoke(meant);
+  });
+}
+
+function confirmRevoke(meant: readonly Approval[]): Confirmed {
+  const approvals = meant.slice(0, maxAtOnce).flatMap(toFormApproval);
+  if (approvals.length === 0) {
+    throw new CapabilityFailure(
+      "nothing-to-revoke",
+      "I found no such approval of your wallet that still stands. Ask for your approvals to see those that do.",
+    );
+  }
+  const form = { kind: "revoke" as const, approvals };
+  if (meant.length <= maxAtOnce) return { form };
+  const terms = `These are the first ${maxAtOnce} of ${meant.length}: ask again for the rest once they are signed.`;
+  return { form, terms };
+}
+
+function toFormApproval({ token, spender, kind }: Approval) {
+  const { address, symbol, decimals, listed } = token;
+  if (address === undefined) return [];
+  const named = { address, symbol: symbol ?? "?", decimals: decimals ?? 0 };
+  return [{ token: listed ? named : { ...named, unlisted: true as const }, spender, kind }];
+}
+
+function isSame(one: string | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
+}
+
+export const listApprovalsInput = z.object({ owner: addressInput });
+
+/** All approvals of `owner`, or those of one token or spender. */
+export const revokeInput = z.object({
+  owner: addressInput.describe("Connected account"),
+  token: z.optional(tokenInput.describe("Only of this")),
+  spender: z.optional(addressInput.describe("Only of this")),
+});
+
+type ListApprovalsInput = z.infer<typeof listApprovalsInput>;
+type RevokeInput = z.infer<typeof revokeInput>;
 
 export function createListApprovals({
   node,

@@ -1,6 +1,11 @@
+import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { count, sayBlock, sayParty, sayUnlisted } from "../narration/phrases.ts";
-import { sayHowToRevoke } from "../summarize-wallet/narrate-approvals.ts";
-import type { ApprovalFacts } from "./approval-facts.ts";
+import { sayHowToRevoke } from "../summarize-wallet/narrate.ts";
+
+export type ApprovalFacts = Pick<
+  WalletFacts,
+  "chain" | "address" | "name" | "block" | "approvals" | "isEveryApprovalSeen" | "logsFromBlock" | "unseen"
+>;
 
 /** Who may spend, or first that not everything could be searched; then the unlimited ones, and how to take one back. */
 export function narrateReview(facts: ApprovalFacts): string {

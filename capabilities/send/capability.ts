@@ -3,13 +3,11 @@ import { getAddress } from "viem";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
-import { narrateProposal } from "../proposing/narrate-proposal.ts";
-import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose } from "../proposing/propose.ts";
-import { readUnits } from "../proposing/read-units.ts";
 import { refuseLostRecipient } from "../proposing/refuse-lost-recipient.ts";
 import { remarkTokens } from "../proposing/remark-tokens.ts";
-import { resolveFormToken } from "../proposing/resolve-form-token.ts";
+import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { understandSend } from "./understand.ts";
 
 /** One token to one or several recipients, in the visitor's order; the native coin without `token`. */

@@ -1,8 +1,9 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { judgeAmount } from "@alithia/agent/grammar/read-amount.ts";
+import { isUnknownUnit, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { findDecimals } from "../input/find-decimals.ts";
-import { type Recipients, saysEach } from "./read-recipients.ts";
+import { findPerson } from "../input/recipients.ts";
 
 /** "5 to A and 3 to B", "5 each to A and B": several recipients of one token, in the order they were named. */
 export function readTransfers(context: ArgumentContext): Found {
@@ -64,4 +65,118 @@ function shareOut({ tokens, continues }: ArgumentContext, { to, each }: Recipien
   }
   const value = to.map((recipient) => ({ to: recipient, amount: String(amount.value) }));
   return { state: "found", value, used: amount.used };
+}
+
+/** "5 S and 10 USDC to 0x…": several tokens for one recipient, each with its own amount. */
+export function readParts({ tokens }: ArgumentContext): Found {
+  const recipients = tokens.filter(({ entity }) => entity?.kind === "address").length;
+
+  const pairs = tokens.flatMap((token, index) => {
+    const unit = tokens[index + 1];
+    return token.entity?.kind === "number" && unit?.entity?.kind === "token" ? [{ token, unit, index }] : [];
+  });
+  const numbers = tokens.filter(({ entity }) => entity?.kind === "number").length;
+  if (
+    !areListed(
+      tokens,
+      pairs.map(({ index }) => index),
+    )
+  )
+    return null;
+  if (pairs.length < 2 || numbers !== pairs.length || recipients > 1) return null;
+  const parts: { token: string; amount: string }[] = [];
+  for (const { token, unit, index } of pairs) {
+    const named = judgeToken(unit as Token, index + 1);
+    const candidates = unit.entity?.kind === "token" ? unit.entity.candidates : [];
+    const amount = judgeAmount(token, index, candidates.length === 1 ? candidates[0]?.decimals : undefined);
+    if (named?.state !== "found") return named;
+    if (amount?.state !== "found") return amount;
+    parts.push({ token: String(named.value), amount: String(amount.value) });
+  }
+  const used = pairs.flatMap(({ index }) => [index, index + 1]);
+  return { state: "found", value: parts, used };
+}
+
+/** "5 S, 10 USDC and 2 wS": nothing but joints between one amount and the next. */
+function areListed(tokens: Token[], at: number[]): boolean {
+  return at
+    .slice(1)
+    .every((next, step) =>
+      tokens
+        .slice((at[step] ?? 0) + 2, next)
+        .every(
+          ({ word, entity }) =>
+            entity === undefined && /^(,|and|&|\+|plus|also|then|token|tokens|as|well|another)$/.test(word),
+        ),
+    );
+}
+
+/** Several recipients whose amount is still to be said, and whether each gets the same. */
+type Recipients = { to: `0x${string}`[]; each: boolean };
+
+const sharing = /^(each|apiece|both|every|all|same|them)$/;
+
+/** "send USDC each to 0xA and 0xB": they are kept until the amount comes, so that none of them is lost. */
+export function readRecipients({ tokens, taken, continues, input }: ArgumentContext): Found {
+  const named = tokens.flatMap(({ entity }, index) =>
+    entity?.kind === "address" && entity.checksum !== "wrong" && !taken.has(index)
+      ? [{ to: entity.value, index }]
+      : [],
+  );
+  const hasAmount = tokens.some(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
+  const isRepeated = continues && input.amount !== undefined;
+  if (named.length < 2 || hasAmount || isRepeated) return null;
+  const value: Recipients = { to: named.map(({ to }) => to), each: saysEach(tokens) };
+  return { state: "found", value, used: named.map(({ index }) => index) };
+}
+
+/** Whether what is said of one holds for all. */
+function saysEach(tokens: ArgumentContext["tokens"]): boolean {
+  return tokens.some(({ word, entity }) => entity === undefined && sharing.test(word));
+}
+
+/** "from 0x…": only the connected wallet can sign, so only from there. */
+export function readSender({ tokens, utterance }: ArgumentContext): Found {
+  const at = tokens.findIndex(
+    ({ entity }, index) =>
+      /^(address|hex|name)$/.test(entity?.kind ?? "") &&
+      (tokens[index - 1]?.word === "from" ||
+        (tokens[index - 2]?.word === "from" &&
+          /^(my|wallet|address|account)$/.test(tokens[index - 1]?.word ?? ""))),
+  );
+  const entity = tokens[at]?.entity;
+  if (at === -1) return null;
+  const isOwn = entity?.kind === "address" && entity.value.toLowerCase() === utterance.account?.toLowerCase();
+  if (isOwn) return { state: "found", value: utterance.account, used: [at] };
+  const sentence = `I prepare transactions for the connected wallet alone. Connect ${tokens[at]?.text} to send from it.`;
+  return { state: "problem", asks: "account", sentence, used: [at] };
+}
+
+/** The token by its symbol; by its address only where it stands after the amount: "100 of 0x… to 0x…". */
+export function readSentToken(context: ArgumentContext): Found {
+  const bySymbol = readToken(context, { unknown: true });
+  if (bySymbol !== null) return bySymbol;
+  const { tokens } = context;
+  const unit = tokens.findIndex((_, index) => isUnknownUnit(tokens, index));
+  if (unit !== -1) return unknownToken(tokens[unit] as Token, unit);
+  const number = tokens.findIndex(({ entity }) => entity?.kind === "number");
+  const at = number === -1 ? tokens.findIndex(({ word }) => /^(token|of)$/.test(word)) : number;
+  let next = at + 1;
+  while (/^(of|the|token|tokens|units|coins)$/.test(tokens[next]?.word ?? "")) next++;
+  const entity = tokens[next]?.entity;
+  const isLast = !tokens.some((token, index) => index > next && token.entity?.kind === "address");
+  if (at === -1 || isLast || entity?.kind !== "address" || entity.checksum === "wrong") return null;
+  return { state: "found", value: entity.value, used: [next] };
+}
+
+/** "my wallet is 0x…, send 5 S to my brother": the address is the visitor's, and the brother's was not said. */
+export function readUnaddressed({ tokens }: ArgumentContext): Found {
+  const person = findPerson(tokens);
+  const mine = tokens.findIndex(({ entity }, index) => {
+    const before = tokens.slice(Math.max(0, index - 3), index).map(({ word }) => word);
+    return entity?.kind === "address" && /\bmy (wallet|address|account)( (is|:|=))?$/.test(before.join(" "));
+  });
+  if (person === -1 || mine === -1) return null;
+  const sentence = `To which address? ${tokens[mine]?.text} is your own, as you say.`;
+  return { state: "problem", asks: "recipient", sentence, used: [person, mine] };
 }

@@ -4,13 +4,15 @@ import { addressOptions, isRelative, readAddress } from "@alithia/agent/grammar/
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { findDecimals } from "../input/find-decimals.ts";
 import { offerPart } from "../input/offer-part.ts";
-import { refuseRecipient } from "../input/refuse-recipient.ts";
-import { readParts } from "./read-parts.ts";
-import { readRecipients } from "./read-recipients.ts";
-import { readSender } from "./read-sender.ts";
-import { readSentToken } from "./read-sent-token.ts";
-import { readTransfers } from "./read-transfers.ts";
-import { readUnaddressed } from "./read-unaddressed.ts";
+import { refuseRecipient } from "../input/recipients.ts";
+import {
+  readParts,
+  readRecipients,
+  readSender,
+  readSentToken,
+  readTransfers,
+  readUnaddressed,
+} from "./read-transfers.ts";
 
 type Transfer = { to: string; amount: string };
 

@@ -8,19 +8,21 @@ import { type ChainReader, createChainReader } from "@alithia/chain/evidence/cha
 import { checkTransfers } from "@alithia/chain/explorer/check-transfers.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { drawColumns } from "../chart/draw-columns.ts";
-import { drawShares } from "../chart/draw-shares.ts";
+import { drawColumns, drawShares } from "../chart/draw-charts.ts";
 import type { Letters } from "../chart/load-letters.ts";
 import { resolveDays } from "../input/resolve-days.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { composeColumns } from "./compose-columns.ts";
+import { composeColumns, composeShares } from "./compose-charts.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
-import { composeShares } from "./compose-shares.ts";
-import { type SummarizeWalletInput, summarizeWalletInput } from "./input.ts";
 import { narrateWallet } from "./narrate.ts";
 import { isFiltered } from "./narrate-movements.ts";
 import { understandSummarizeWallet } from "./understand.ts";
-import { addListedTransfers, type WalletSummary } from "./wallet-summary.ts";
+import {
+  addListedTransfers,
+  type SummarizeWalletInput,
+  summarizeWalletInput,
+  type WalletSummary,
+} from "./wallet-summary.ts";
 
 export function createSummarizeWallet({
   node,

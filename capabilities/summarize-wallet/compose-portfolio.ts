@@ -15,9 +15,8 @@ import type {
 } from "@alithia/protocol/portfolio.ts";
 import { zeroAddress } from "viem";
 import { getAddress } from "viem/utils";
-import { narrateDetails } from "./narrate.ts";
-import { sayHowToRevoke } from "./narrate-approvals.ts";
-import { sayUnseenTransfers } from "./narrate-listed-transfers.ts";
+import { narrateDetails, sayHowToRevoke } from "./narrate.ts";
+import { sayUnseenTransfers } from "./narrate-movements.ts";
 import type { ListedTransfer, WalletSummary } from "./wallet-summary.ts";
 
 /** The wallet as a card shows it; the narration's details are the same in words. */

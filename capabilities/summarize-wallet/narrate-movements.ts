@@ -1,11 +1,120 @@
-import type { Activity, Movement } from "@alithia/chain/account/wallet-facts.ts";
+import type { Activity, GivenApproval, Movement, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isSameHex } from "@alithia/chain/node/hex-quantity.ts";
+import { zeroAddress } from "viem";
+import { getAddress } from "viem/utils";
 import { resolveDays } from "../input/resolve-days.ts";
-import { quote, warnOfReported } from "../narration/phrases.ts";
-import type { SummarizeWalletInput } from "./input.ts";
-import { narrateActivity } from "./narrate-activity.ts";
-import { narrateListedTransfers } from "./narrate-listed-transfers.ts";
-import type { WalletSummary } from "./wallet-summary.ts";
+import {
+  count,
+  quote,
+  sayAmount,
+  sayExactAmount,
+  sayItem,
+  sayMoment,
+  sayParty,
+  sayToken,
+  warnOfReported,
+} from "../narration/phrases.ts";
+import type { ListedTransfer, SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
+
+const maxShown = 5;
+
+/** The latest token movements and approvals, one transaction a line with its hash to ask about. */
+export function narrateActivity(
+  { address, activity }: Pick<WalletFacts, "address" | "activity">,
+  shown = listShown(activity),
+): string {
+  if (activity.length === 0) return "";
+  const lines = shown.map((one) => `- ${sayWhen(one)}: ${sayWhat(one, address)}, in ${quote(one.hash)}`);
+  return ["**Latest token activity:**", "", ...lines].join("\n");
+}
+
+export function listShown(activity: readonly Activity[]): readonly Activity[] {
+  return activity.slice(0, maxShown);
+}
+
+function sayWhen({ time, block }: Activity): string {
+  return time === null ? `Block ${formatAmount(BigInt(block), 0)}` : sayMoment(time);
+}
+
+function sayWhat({ movements, approvals }: Activity, owner: string): string {
+  const sayOne = owner === zeroAddress ? sayMintOrBurn : sayMovement;
+  return [...movements.map(sayOne), ...approvals.map(sayGiven)].join("; ");
+}
+
+/** Tokens come from the zero address when they are made, and go there when they are destroyed. */
+function sayMovement(movement: Movement): string {
+  const { direction, other } = movement;
+  const what = sayMoved(movement);
+  if (direction === "self") return `moved ${what} to itself`;
+  if (other === zeroAddress) return direction === "in" ? `received ${what}, newly minted` : `burned ${what}`;
+  const who = sayOther(movement);
+  return direction === "in" ? `received ${what} from ${who}` : `sent ${what} to ${who}`;
+}
+
+/** What others did, as the zero address's own logs tell it. */
+function sayMintOrBurn(movement: Movement): string {
+  const what = sayMoved(movement);
+  return movement.direction === "in"
+    ? `${sayOther(movement)} burned ${what}`
+    : `${what} minted for ${sayOther(movement)}`;
+}
+
+function sayMoved({ amount, tokenId }: Movement): string {
+  return tokenId === undefined ? sayAmount(amount) : sayItem(amount, tokenId);
+}
+
+function sayOther({ other, otherName }: Movement): string {
+  return sayParty({ address: other, name: otherName });
+}
+
+function sayGiven({ token, spender, spenderName, kind, amount, unlimited }: GivenApproval): string {
+  const who = sayParty({ address: spender, name: spenderName });
+  const of = sayToken(token);
+  if (amount === null) return `set the approval of ${who} for ${of}`;
+  if (amount.units === "0") return `withdrew the approval of ${who} for ${of}`;
+  if (kind === "operator") return `allowed ${who} to move every item of ${of}`;
+  return `allowed ${who} to spend ${unlimited ? `any amount of ${of}` : sayExactAmount(amount)}`;
+}
+
+/** Transfers of coins by the explorer's word, what the node says of them, or why there are none to show. */
+export function narrateListedTransfers(facts: WalletSummary): string {
+  const { address, listed } = facts;
+  if (listed === null) return sayUnseenTransfers(facts);
+  const { transfers, isWhole, contradicted } = listed;
+  const left =
+    contradicted === 0
+      ? ""
+      : `The explorer lists ${count(contradicted, "more transfer")} of S that my node tells otherwise; I left them out.`;
+  if (transfers.length === 0) return left || "The explorer lists no S transfers of it.";
+  const head = isWhole && transfers.length <= maxShown ? "All its S transfers" : "Latest S transfers";
+  const lines = transfers.slice(0, maxShown).map((transfer) => sayTransfer(address, transfer));
+  return [`**${head}, as the explorer lists them:**`, "", ...lines, ...(left ? ["", left] : [])].join("\n");
+}
+
+function sayTransfer(
+  address: string,
+  { hash, time, from, to, amount, failed, isInternal, isRead }: ListedTransfer,
+): string {
+  const outgoing = getAddress(from) === address;
+  const receiver = to === null ? "a new contract" : quote(getAddress(to));
+  const other = outgoing ? receiver : quote(getAddress(from));
+  const verb = outgoing ? "sent" : "received";
+  const notes = [
+    failed ? "failed" : "",
+    isInternal ? "paid by a contract within it" : "",
+    isRead || isInternal ? "" : "my node does not know it",
+  ].filter(Boolean);
+  const note = notes.length === 0 ? "" : ` (${notes.join(", ")})`;
+  return `- ${sayMoment(time)}: ${verb} ${sayAmount(amount)} ${outgoing ? "to" : "from"} ${other}, in ${quote(hash)}${note}`;
+}
+
+/** Why plain transfers of coins are not shown where no explorer lists them. */
+export function sayUnseenTransfers({ activity }: Pick<WalletSummary, "activity">): string {
+  return activity.length === 0
+    ? "I see no token activity. Plain S transfers leave no logs, so there may be some that I cannot see."
+    : "Plain S transfers leave no logs, so they are not among the activity I can see.";
+}
 
 /** What a wallet received, sent or allowed, of some days or with one other address, of all that can be seen. */
 export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInput): string {

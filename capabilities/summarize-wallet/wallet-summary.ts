@@ -2,6 +2,24 @@ import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import type { CheckedTransfer } from "@alithia/chain/explorer/check-transfers.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
+import * as z from "zod";
+import { addressInput } from "../input/fields.ts";
+import { dayWords } from "../input/resolve-days.ts";
+
+/** With `part` only the NFTs are told; with `moved`, `counterparty` or `days` only the transfers that fit. */
+export const summarizeWalletInput = z.object({
+  address: addressInput,
+  part: z.enum(["nfts"]).optional().describe("NFTs alone"),
+  moved: z.enum(["in", "out"]).optional().describe("Direction"),
+  counterparty: addressInput.optional().describe("Other side"),
+  days: z
+    .string()
+    .refine((value) => value.length < 40 && dayWords.test(value), "no such days")
+    .optional()
+    .describe("Last week"),
+});
+
+export type SummarizeWalletInput = z.infer<typeof summarizeWalletInput>;
 
 /** A transfer of coins that an explorer lists; `isRead` where the node tells the same. */
 export type ListedTransfer = {

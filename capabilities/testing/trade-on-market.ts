@@ -4,7 +4,7 @@ import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { countRoundTrips } from "@alithia/chain/testing/count-round-trips.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
-import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import type { ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { createTrade } from "../trade/capability.ts";
 import type { TradeInput } from "../trade/input.ts";
 import { runCapability } from "./run-capability.ts";

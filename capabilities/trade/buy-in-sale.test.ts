@@ -6,7 +6,7 @@ import { type FormOf, proposalFormSchema } from "@alithia/protocol/proposal-form
 import { getAddress, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenMarket, openMarket } from "../../bench/trade/open-market.ts";
-import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import type { ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { createChainlessAgent } from "../testing/chainless-agent.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createTrade } from "./capability.ts";

@@ -13,11 +13,11 @@ import { findSale } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import type { Confirmed } from "../proposing/propose.ts";
-import { readUnits } from "../proposing/read-units.ts";
+import { readUnits } from "../proposing/resolve-form-token.ts";
 import type { TradeReads } from "../quoting/find-best-trade.ts";
 import type { TradeOrder } from "../quoting/resolve-order.ts";
 import { confirmSwap } from "./confirm-swap.ts";
-import type { TradeBounds } from "./trade-bounds.ts";
+import type { TradeBounds } from "./input.ts";
 
 type Reads = Omit<TradeReads, "block">;
 type Purchase = { confirmed: Confirmed; tokens: bigint; cost: bigint; sale: SaleInfo };

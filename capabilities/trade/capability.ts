@@ -2,22 +2,21 @@ import type { Capability, CapabilityContext, CapabilityResult } from "@alithia/a
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { PlainArgument, PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
+import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
+import { missedBounds } from "@alithia/chain/proposal/explain-revert.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { narrateProposal } from "../proposing/narrate-proposal.ts";
-import type { ProposalFacts } from "../proposing/proposal-facts.ts";
+import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose } from "../proposing/propose.ts";
 import { remarkTokens } from "../proposing/remark-tokens.ts";
-import { narrateQuote } from "../quoting/narrate-quote.ts";
-import { readQuote } from "../quoting/read-quote.ts";
+import { narrateQuote, readQuote } from "../quoting/read-quote.ts";
 import { resolveOrder } from "../quoting/resolve-order.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { confirmTrade, saleVenue } from "./buy-in-sale.ts";
 import { confirmSwap } from "./confirm-swap.ts";
-import { type TradeInput, tradeInput } from "./input.ts";
-import { readTradeBounds } from "./trade-bounds.ts";
-import { tradeElsewhere } from "./trade-elsewhere.ts";
+import { readTradeBounds, type TradeInput, tradeInput } from "./input.ts";
 import { understandTrade } from "./understand.ts";
 
 /** What was switched off while the trade was prepared is not traded on. */
@@ -119,4 +118,41 @@ function toTradeCommand({ sell, buy, amount, side, ...wishes }: TradeInput): Pla
       ...options,
     ],
   };
+}
+
+const maxTries = 3;
+
+/**
+ * Proposes a trade again without the venue whose own contracts do not give, at the very block of the quote, what its
+ * quote promised. The first proposal stands where no other venue carries the trade.
+ */
+async function tradeElsewhere<Result extends CapabilityResult>(
+  propose: (without: ReadonlySet<string>) => Promise<Result>,
+): Promise<Result> {
+  const without = new Set<string>();
+  const first = await propose(without);
+  let last = first;
+  for (let left = maxTries; left > 1; left -= 1) {
+    const liar = last.proposal === undefined ? null : findLiar(last.proposal);
+    if (liar === null) return last;
+    without.add(liar);
+    try {
+      last = await propose(without);
+    } catch (error) {
+      if (error instanceof CapabilityFailure && error.code === "no-liquidity") return first;
+      throw error;
+    }
+  }
+  return last;
+}
+
+function findLiar({ simulation, steps, form }: Proposal): string | null {
+  const at = simulation.steps.findIndex((step) => step.outcome === "revert" && missedBounds.has(step.reason));
+  const { to, data, valueWei } = steps[at] ?? {};
+  if (to === undefined || data === undefined || valueWei === undefined) return null;
+  if (decodeStep({ to, data, valueWei: BigInt(valueWei) }).kind !== "swap") return null;
+  const parsed = proposalFormSchema.parse(form);
+  return parsed.kind === "swap"
+    ? (parsed.routes.find(({ router }) => router.toLowerCase() === to.toLowerCase())?.venue ?? null)
+    : null;
 }

@@ -7,13 +7,11 @@ import type { Trade } from "@alithia/chain/trade/find-trade.ts";
 import type { QuotedRoute } from "@alithia/chain/trade/trade-order.ts";
 import type { FormOf, FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { Confirmed } from "../proposing/propose.ts";
-import { readUnits } from "../proposing/read-units.ts";
-import { boundBySlippage } from "../quoting/bound-by-slippage.ts";
-import { sayImpact, writeAmount } from "../quoting/describe-market.ts";
+import { readUnits } from "../proposing/resolve-form-token.ts";
+import { judgeTrade, sayImpact, type TradeJudgement, writeAmount } from "../quoting/describe-market.ts";
 import { findBestTrade, type TradeReads } from "../quoting/find-best-trade.ts";
-import { judgeTrade, type TradeJudgement } from "../quoting/judge-trade.ts";
-import type { TradeOrder } from "../quoting/resolve-order.ts";
-import type { TradeBounds } from "./trade-bounds.ts";
+import { boundBySlippage, type TradeOrder } from "../quoting/resolve-order.ts";
+import type { TradeBounds } from "./input.ts";
 
 /** Takes the best way for an order, and bounds it by a deadline and the most that the price may move. */
 export async function confirmSwap(

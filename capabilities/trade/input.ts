@@ -1,8 +1,11 @@
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { timeToSignSeconds } from "@alithia/chain/transaction/transaction-call.ts";
 import * as z from "zod";
 import { amountInput, tokenInput } from "../input/fields.ts";
+import { usualSlippagePercent } from "../quoting/resolve-order.ts";
 
 /** A wider bound invites others to trade ahead. */
-export const maxSlippagePercent = 5;
+const maxSlippagePercent = 5;
 
 export const tradeInput = z.object({
   sell: tokenInput,
@@ -31,3 +34,33 @@ export const tradeInput = z.object({
 });
 
 export type TradeInput = z.infer<typeof tradeInput>;
+
+/** What the visitor allows a trade: how far the price may move against it, and how long it may take. */
+export type TradeBounds = { slippageBasisPoints: bigint; lifetimeSeconds: bigint; min: string | undefined };
+
+const secondsOf: Record<string, bigint> = { second: 1n, minute: 60n, hour: 3_600n };
+/** Nobody signs and mines faster. */
+const minLifetimeSeconds = 30n;
+
+/** Throws a sentence for the visitor where a bound is none that a trade can have. */
+export function readTradeBounds({ slippagePercent, min, deadline }: TradeInput): TradeBounds {
+  const percent = slippagePercent ?? usualSlippagePercent;
+  const slippageBasisPoints = BigInt(Math.round(Number(percent) * 100));
+  if (slippageBasisPoints > BigInt(maxSlippagePercent * 100))
+    throw new CapabilityFailure(
+      "slippage-too-wide",
+      `I bound slippage by ${maxSlippagePercent} % at most: ${percent} % would let others take the difference. Ask for a tighter bound, or leave it out for the usual ${usualSlippagePercent} %.`,
+    );
+  const lifetimeSeconds = deadline === undefined ? timeToSignSeconds : readSeconds(deadline);
+  return { slippageBasisPoints, lifetimeSeconds, min };
+}
+
+function readSeconds(deadline: string): bigint {
+  const [count = "", unit = ""] = deadline.split(" ");
+  const seconds = BigInt(count) * (secondsOf[unit.replace(/s$/, "")] ?? 0n);
+  if (seconds >= minLifetimeSeconds && seconds <= timeToSignSeconds) return seconds;
+  throw new CapabilityFailure(
+    "deadline-out-of-range",
+    `A trade of mine can be mined for ${minLifetimeSeconds} seconds to ${timeToSignSeconds / 60n} minutes, counted from now; "${deadline}" is not in between.`,
+  );
+}

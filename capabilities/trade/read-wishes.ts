@@ -2,7 +2,7 @@ import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts"
 import type { Token } from "@alithia/agent/utterance.ts";
 import { showToken } from "@alithia/content/own-names.ts";
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
-import { usualSlippagePercent } from "../quoting/bound-by-slippage.ts";
+import { usualSlippagePercent } from "../quoting/resolve-order.ts";
 
 const venueWords = new Set(exchangeWords);
 const before = /\b(on|via|through|using|by|at|over)( an?| the)?$/;

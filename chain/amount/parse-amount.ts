@@ -1,5 +1,5 @@
 import type { UnreadableNumber } from "@alithia/protocol/lexing/numeral.ts";
-import { readAmountText } from "@alithia/protocol/lexing/read-amount-text.ts";
+import { readAmountText } from "@alithia/protocol/lexing/read-number.ts";
 import { largestUnits } from "./is-unlimited.ts";
 
 export type ParsedAmount =

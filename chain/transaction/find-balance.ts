@@ -1,13 +1,13 @@
 import { toAddress } from "../account/wallet-logs.ts";
-import type { Log } from "../reading/read-logs.ts";
-import type { Party } from "../registry/create-registry.ts";
-import { type TokenAmount, toTokenAmount } from "../token/token-label.ts";
-import { type MovedAmount, sumFlows } from "./find-swap.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import type { Log } from "../reading/read-logs.ts";
+import type { Party } from "../registry/create-registry.ts";
 import type { KnownContract } from "../registry/sonic-contracts.ts";
 import { transferTopic } from "../token/event-topics.ts";
 import type { TokenLabel } from "../token/token-label.ts";
+import { type TokenAmount, toTokenAmount } from "../token/token-label.ts";
+import { type MovedAmount, sumFlows } from "./find-swap.ts";
 
 export type Looked = {
   from: Party;

@@ -1,6 +1,4 @@
 import { zeroAddress } from "viem";
-import { type TokenAmount, toTokenAmount } from "../token/token-label.ts";
-import type { MovedAmount } from "./find-swap.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import { guessEventName } from "../decoding/guess-signature.ts";
 import type { Hex } from "../node/hex-quantity.ts";
@@ -8,7 +6,9 @@ import type { Log } from "../reading/read-logs.ts";
 import type { Party } from "../registry/create-registry.ts";
 import { transferTopic } from "../token/event-topics.ts";
 import type { TokenLabel } from "../token/token-label.ts";
+import { type TokenAmount, toTokenAmount } from "../token/token-label.ts";
 import { type Balance, findBalance, type Looked } from "./find-balance.ts";
+import type { MovedAmount } from "./find-swap.ts";
 import { findStoryEvent } from "./story-events.ts";
 import { chooseStoryVerb, type StoryShape, type StoryVerb } from "./story-verb.ts";
 

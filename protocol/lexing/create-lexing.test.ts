@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { amounts, notAmounts } from "../testing/lexing-cases.ts";
 import { createLexing } from "./create-lexing.ts";
 import type { Lexeme } from "./lexeme.ts";
-import { amounts, notAmounts } from "./lexing-cases.ts";
 
 const address = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 const { lex } = createLexing({

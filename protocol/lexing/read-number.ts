@@ -9,7 +9,7 @@ import {
 import { addDecimal, exactly, multiplyDecimal, type Numeral, unreadable } from "./numeral.ts";
 import { type Base, finish, type IsToken, type NumberPhrase, qualify } from "./qualify-number.ts";
 import { readDigits } from "./read-digits.ts";
-import type { Piece } from "./split-text.ts";
+import { hiddenCharacters, type Piece, splitText } from "./split-text.ts";
 
 const startsDigits = /^[-−–+]?[.,]?\p{Nd}|^\p{No}/u;
 
@@ -240,4 +240,14 @@ function timesScale(numeral: Numeral, scale: string): Numeral {
   if (numeral.certainty === "unreadable") return numeral;
   if (numeral.certainty === "exact") return exactly(multiplyDecimal(numeral.value, scale));
   return { certainty: "ambiguous", values: numeral.values.map((value) => multiplyDecimal(value, scale)) };
+}
+
+/** The number that a text as a whole says, as in a field for an amount; the same reading as in a message. */
+export function readAmountText(text: string): Numeral {
+  if (hiddenCharacters.test(text)) return unreadable("hidden-characters");
+  const typed = text.trim().replace(/(?<=\d)[.,]$/, "");
+  const pieces = splitText(typed);
+  const number = readNumber(pieces, 0, () => false);
+  const isWhole = number !== null && number.kind === "number" && number.pieces === pieces.length;
+  return isWhole && pieces[0]?.from === 0 ? number.numeral : unreadable("malformed");
 }

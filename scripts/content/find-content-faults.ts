@@ -2,8 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseKnowledge } from "@alithia/capabilities/answer-question/parse-knowledge.ts";
 import { parseShelf } from "@alithia/capabilities/answer-question/parse-shelf.ts";
-import { findFileFaults } from "@alithia/content/find-file-faults.ts";
-import { findPlaceholders } from "@alithia/content/find-placeholders.ts";
+import { findFileFaults, findPlaceholders } from "@alithia/content/find-file-faults.ts";
 import { contentSchemas } from "@alithia/content/schemas.ts";
 
 /** What has to be put right, and what the owner still has to fill. */

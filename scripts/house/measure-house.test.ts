@@ -12,6 +12,7 @@ const sources: SourceFile[] = [
   {
     path: "chain/branches.ts",
     text: `import { figure0 } from "./long.ts";
+import * as every from "@alithia/chain/same.ts";
 export function choose(n: number) {
   const inner = () => (n ? 1 : 2);
   if (n === ${Array.from({ length: 12 }, (_, place) => place).join(" || n === ")}) return figure0;

@@ -13,7 +13,6 @@ const exceptions = [
   /\.test\.tsx?$/,
   /(^|\/)(testing|gallery|generated|vectors|examples)\//,
   /^(LICENSE|package-lock\.json)$/,
-  /^protocol\/secrets\/secret-vectors\.ts$/,
   /^agent\/consent\/[a-z]+-requests\.ts$/,
   // Of the operator's own tools.
   /^deploy\/monitoring\//,
@@ -30,7 +29,7 @@ function listOwn(): string[] {
 /** Where visitors read what stands in the source; what tests read as requests is not, nor patterns of what is said. */
 const told = /^(web|server|agent|capabilities|chain)\/.*\.tsx?$/;
 const untold =
-  /^(server\/models\/evaluation|capabilities\/consent-dialogues|agent\/(claims\/claim-sentences|consent\/(binder-(cases|attacks)|[a-z]+-requests|wordings\/)))/;
+  /^(server\/models\/evaluation|agent\/(claims\/claim-sentences|consent\/(binder-(cases|attacks)|[a-z]+-requests|wordings\/)))/;
 /** In a sentence; alone it is a value on the wire, or the key of a drawing. */
 const inSentence = (symbol: string) => new RegExp(`[\\w,:>] ${symbol}\\b|\\b${symbol}[ ’'.,?][a-z ]`);
 const comment = /^\s*(\/\/|\/?\*)|\/\*\*.*\*\//;

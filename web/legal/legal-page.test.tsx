@@ -1,4 +1,4 @@
-import { findPlaceholders } from "@alithia/content/find-placeholders.ts";
+import { findPlaceholders } from "@alithia/content/find-file-faults.ts";
 import { legalSections } from "@alithia/content/legal.ts";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import type { Activity, Movement } from "@alithia/chain/account/wallet-facts.ts";
 import { zeroAddress } from "viem";
 import { expect, test } from "vitest";
-import { narrateActivity } from "./narrate-activity.ts";
+import { narrateActivity } from "./narrate-movements.ts";
 
 const alice = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 const bob = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";

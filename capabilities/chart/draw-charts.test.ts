@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { drawShares, type SharesDrawing } from "./draw-shares.ts";
+import { drawShares, type SharesDrawing } from "./draw-charts.ts";
 import { loadLetters } from "./load-letters.ts";
 
 const letters = loadLetters();

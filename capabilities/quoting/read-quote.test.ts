@@ -1,7 +1,6 @@
 import { toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { expect, test } from "vitest";
-import { narrateQuote } from "./narrate-quote.ts";
-import type { QuoteFacts } from "./read-quote.ts";
+import { narrateQuote, type QuoteFacts } from "./read-quote.ts";
 
 const amount = (symbol: string, units: bigint, decimals: number) =>
   toTokenAmount({ symbol, name: symbol, decimals, listed: true }, units);

@@ -1,0 +1,202 @@
+import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
+import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
+import { dayWords } from "../input/resolve-days.ts";
+
+/** "and the one before that?" */
+function readNeighbour({ tokens, input, continues }: ArgumentContext): Found {
+  const at = tokens.findIndex(({ word }) =>
+    /^(before|previous|prior|preceding|next|after|following)$/.test(word),
+  );
+  const isNumbered = tokens.some(({ entity }) => entity !== undefined);
+  if (!continues || at === -1 || isNumbered) return null;
+  if (typeof input.block !== "string") {
+    if (input.topic !== "block") return null;
+    const sentence = "The chain has moved on since. Which block do you mean, by its number?";
+    return { state: "problem", sentence, used: [at] };
+  }
+  const step = /^(next|after|following)$/.test(tokens[at]?.word ?? "") ? 1n : -1n;
+  const value = BigInt(input.block) + step;
+  return value < 0n ? null : { state: "found", value: value.toString(), used: [at] };
+}
+
+/** "at block 5", "at 5", "#5": of a balance or a count, only such a number is a block. */
+function namesBlock(tokens: Token[], index: number): boolean {
+  const before = tokens.slice(Math.max(0, index - 3), index).map(({ word }) => word);
+  const next = tokens[index + 1]?.word ?? "";
+  return (
+    before.some((word) => /^(block|blocks|height|#)$/.test(word)) ||
+    before.at(-1) === "at" ||
+    /^blocks?$/.test(next)
+  );
+}
+
+/** A block number: whole, in digits; commas can only group. */
+export function readBlockWords(context: ArgumentContext): Found {
+  const { tokens, input } = context;
+  if (input.topic === "code" || input.topic === "transactions") return null;
+  const newest = tokens.findIndex(({ word }) => /^(latest|newest|current)$/.test(word));
+  if (context.continues && newest !== -1 && input.block !== undefined) {
+    return { state: "found", value: undefined, used: [newest] };
+  }
+  return readMoment(context) ?? readGenesis(tokens) ?? readNeighbour(context) ?? readNumbered(context);
+}
+
+const momentWords =
+  /^(yesterday|ago|monday|tuesday|wednesday|thursday|friday|saturday|sunday|am|pm|noon|midnight|january|february|april|june|july|august|september|october|november|december)$/;
+
+function readMoment({ tokens, input }: ArgumentContext): Found {
+  const moment = tokens.findIndex(({ word }) => momentWords.test(word));
+  if (moment === -1 || input.topic !== "block") return null;
+  const isCounted = tokens.some(({ entity }) => entity?.kind === "number");
+  if (!isCounted && tokens[moment]?.word === "ago") return null;
+  const sentence = "I read blocks by their number, not by their time. Which number is it?";
+  return { state: "problem", sentence, used: [moment] };
+}
+
+function readGenesis(tokens: Token[]): Found {
+  const genesis = tokens.findIndex(({ word }, index) => {
+    const next = `${tokens[index + 1]?.word} ${tokens[index + 2]?.word}`;
+    return word === "genesis" || (word === "first" && /^(ever )?block/.test(next));
+  });
+  return genesis === -1 ? null : { state: "found", value: "0", used: [genesis] };
+}
+
+function readNumbered({ tokens, taken, input }: ArgumentContext): Found {
+  const index = tokens.findIndex(
+    ({ entity }, place) =>
+      entity?.kind === "number" &&
+      !taken.has(place) &&
+      (input.topic === "block" || namesBlock(tokens, place)),
+  );
+  const { entity, text } = tokens[index] ?? {};
+  if (entity?.kind !== "number") return null;
+  const used = [index];
+  if (isRelative(tokens, index)) {
+    const sentence = "I read blocks by their number. Which one? Ask for the latest block to count from it.";
+    return { state: "problem", sentence, used };
+  }
+  const { numeral } = entity;
+  if (numeral.certainty === "exact" && /^\d{1,18}$/.test(numeral.value))
+    return { state: "found", value: numeral.value, used };
+  const sentence = `"${text}" is no block number: it is a whole number such as 12345678. Which block?`;
+  return { state: "problem", sentence, used };
+}
+
+function isRelative(tokens: Token[], index: number): boolean {
+  return (
+    /^(last|past|previous|recent|before|after|next)$/.test(tokens[index - 1]?.word ?? "") ||
+    tokens.slice(index + 1, index + 4).some(({ word }) => /^(ago|back|before|earlier)$/.test(word))
+  );
+}
+
+const months = "january|february|march|april|may|june|july|august|september|october|november|december".split(
+  "|",
+);
+const name = `(${months.join("|")})`;
+const written = /\b(20\d\d)-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d))?\b/;
+const dayFirst = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? ${name},? (20\\d\\d)\\b`, "i");
+const monthFirst = new RegExp(`\\b${name} (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d\\d)\\b`, "i");
+
+/** "on 2025-03-01", "on 1 March 2025": of a balance, a count or a block. */
+export function readDate({ tokens, input, utterance }: ArgumentContext): Found {
+  if (!/^(balance|transaction-count|block)$/.test(String(input.topic))) return null;
+  const found = findDate(utterance.text);
+  if (found === null) return null;
+  const used = [...tokens.keys()].filter((index) => {
+    const token = tokens[index];
+    return token !== undefined && token.from < found.to && token.to > found.from;
+  });
+  return used.length === 0 ? null : { state: "found", value: found.date, used };
+}
+
+function findDate(text: string): { date: string; from: number; to: number } | null {
+  const iso = written.exec(text);
+  if (iso !== null) {
+    const [, year, month, day, time] = iso;
+    const date = `${year}-${month}-${day}${time === undefined ? "" : `T${time}`}`;
+    return { date, from: iso.index, to: iso.index + iso[0].length };
+  }
+  const match = dayFirst.exec(text) ?? monthFirst.exec(text);
+  const days = dayWords.exec(text);
+  if (match === null)
+    return days === null
+      ? null
+      : { date: days[0].toLowerCase(), from: days.index, to: days.index + days[0].length };
+  const [whole, one = "", other = "", year] = match;
+  const [day, month] = /^\d/.test(one) ? [one, other] : [other, one];
+  const number = String(months.indexOf(month.toLowerCase()) + 1).padStart(2, "0");
+  return {
+    date: `${year}-${number}-${day.padStart(2, "0")}`,
+    from: match.index,
+    to: match.index + whole.length,
+  };
+}
+
+const usualEvents =
+  /^(transfer|approval|approvalforall|swap|mint|burn|deposit|withdrawal|withdraw|sync|ownershiptransferred)$/;
+
+/** "Transfer events", "the event Approval". */
+export function readEventName({ tokens, input }: ArgumentContext): Found {
+  if (input.topic !== "logs") return null;
+  const at = tokens.findIndex(({ word, text }, index) => {
+    const isBeside =
+      /^(event|events|log|logs)$/.test(tokens[index + 1]?.word ?? "") || tokens[index - 1]?.word === "event";
+    return isBeside && (usualEvents.test(word) || /^[A-Z][a-z]+([A-Z][A-Za-z0-9]*)+$/.test(text));
+  });
+  return at === -1 ? null : { state: "found", value: tokens[at]?.text, used: [at] };
+}
+
+/** "in the last 500 blocks". */
+export function readBlockCount({ tokens, input }: ArgumentContext): Found {
+  if (input.topic !== "logs") return null;
+  const at = tokens.findIndex(
+    ({ entity }, index) =>
+      entity?.kind === "number" &&
+      /^(last|past|latest|recent)$/.test(tokens[index - 1]?.word ?? "") &&
+      tokens[index + 1]?.word === "blocks",
+  );
+  const entity = tokens[at]?.entity;
+  if (entity?.kind !== "number" || entity.numeral.certainty !== "exact") return null;
+  const { value } = entity.numeral;
+  return /^[1-9]\d{0,8}$/.test(value) ? { state: "found", value, used: [at, at + 1] } : null;
+}
+
+/** "the last 5 transactions": how many. */
+export function readCount({ tokens, input }: ArgumentContext): Found {
+  if (input.topic !== "transactions") return null;
+  const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
+  const entity = tokens[at]?.entity;
+  if (entity?.kind !== "number" || entity.numeral.certainty !== "exact") return null;
+  const { value } = entity.numeral;
+  return /^[1-9]\d{0,3}$/.test(value) ? { state: "found", value, used: [at] } : null;
+}
+
+/** The token by symbol; by address in "how much of 0x… does 0x… hold"; or the one the thread was about. */
+export function readHeldToken(context: ArgumentContext): Found {
+  if (context.input.of === "address") {
+    const isAddress = (index: number) => context.tokens[index]?.entity?.kind === "address";
+    const led = context.tokens.findIndex(({ word }, index) => word === "token" && isAddress(index + 1));
+    const at = led === -1 ? context.tokens.findIndex((_, index) => isAddress(index)) : led + 1;
+    return at === -1 ? null : judgeAddress(context.tokens[at] as Token, at);
+  }
+  return readToken(context, { unknown: !context.continues }) ?? readThreadToken(context);
+}
+
+/** "and in USDC?" after a wallet was summarized. */
+export function readSummarized({ input, utterance }: ArgumentContext): Found {
+  const address = utterance.thread[0]?.input.address;
+  return input.of === "wallet" && address !== undefined ? { state: "found", value: address, used: [] } : null;
+}
+
+/** "last events of USDC": the contract of a listed token. */
+export function readLoggingToken({ tokens, input }: ArgumentContext): Found {
+  if (input.topic !== "logs") return null;
+  const at = tokens.findIndex(({ entity }) => entity?.kind === "token");
+  const entity = tokens[at]?.entity;
+  const [only, ...others] = entity?.kind === "token" ? entity.candidates : [];
+  return only?.address === undefined || others.length > 0
+    ? null
+    : { state: "found", value: only.address, used: [at] };
+}

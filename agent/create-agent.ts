@@ -17,6 +17,7 @@ import type { ReplyRequest } from "./reply-request.ts";
 import { createReplyText, type ReplyText } from "./reply-text.ts";
 import { askVisitor } from "./tools/ask-visitor.ts";
 import { createCompute } from "./tools/compute.ts";
+import { createUnderstanding } from "./understanding/create-understanding.ts";
 import { withholdSecrets } from "./withhold-secrets.ts";
 
 export type AgentLimits = {
@@ -63,7 +64,8 @@ const expired =
 export function createAgent(dependencies: AgentDependencies): Agent {
   const limits = { ...standardLimits, ...dependencies.limits };
   const { model, capabilities, lexicon, chainId } = dependencies;
-  const gate = createGate({ capabilities, lexicon, chainId });
+  const { witness } = createUnderstanding(capabilities, lexicon);
+  const gate = createGate({ capabilities, lexicon, chainId, witness });
   const { renameCalls } = createHeardCalls(capabilities);
   const tools = [...capabilities, createCompute(lexicon), askVisitor];
   const descriptions = describeCapabilities(tools);

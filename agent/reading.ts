@@ -9,6 +9,8 @@ export type MissingArgument = {
   also?: Asked[];
   /** Something was said in its place that cannot be taken. */
   said?: true;
+  /** Nothing is missing, but words or things are left over. */
+  leftOver?: true;
   choices?: Choices;
   offer?: Offer;
 };

@@ -8,6 +8,7 @@ import { chainlessLexicon, createChainlessAgent } from "./testing/chainless-agen
 import { confirmedRequests, plainRequests, wrongProposals } from "./testing/consent-dialogues.ts";
 import { adversarialRequests } from "./testing/consent-dialogues-adversarial.ts";
 import { followUps } from "./testing/consent-dialogues-follow-ups.ts";
+import { heardRequests } from "./testing/consent-dialogues-heard.ts";
 import { conversations, corrections } from "./testing/consent-dialogues-turns.ts";
 import { unsafeRequests } from "./testing/consent-dialogues-unsafe.ts";
 
@@ -106,7 +107,7 @@ test.each(plainRequests)("%j is prepared without a question", async (said, outco
   expect((await converse(said)).at(-1)).toBe(outcome);
 });
 
-test.each([...confirmedRequests, ...corrections])(
+test.each([...confirmedRequests, ...corrections, ...heardRequests])(
   "%j is prepared after a confirmation",
   async (said, outcome) => {
     expect((await converse(said)).at(-1)).toBe(outcome);

@@ -4,6 +4,7 @@ import { readLexeme, type SaidValue } from "@alithia/protocol/lexing/read-lexeme
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
 import { type Act, listSpoken, settle } from "./acts.ts";
+import { isOwn } from "./find-said.ts";
 import { parseActs } from "./parse-acts.ts";
 import type { Binding } from "./patterns.ts";
 import type { RequestMessage } from "./request.ts";
@@ -45,6 +46,7 @@ const rolesOfKind: Partial<Record<SaidValue["kind"], readonly string[]>> = {
 /** What the request asks for as a whole, or null where the binder has no opinion. */
 export function bindRequest(messages: readonly RequestMessage[]): BoundCommand[] | null {
   const last = messages.at(-1);
+  if (last?.lexemes.some(({ kind }, at) => kind === "address" && isOwn(last.lexemes, at))) return null;
   if (last === undefined || hasIdiom(last.lexemes.map((lexeme) => wordOf(lexeme) ?? "#"))) return null;
   const manner = { partial: false, terse: messages.length === 1 };
   const whole = last.pick === undefined ? parseActs(last.text, dropReads(last.lexemes), manner) : null;

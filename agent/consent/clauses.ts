@@ -65,6 +65,21 @@ export function isClauseStart(lexemes: readonly Lexeme[], at: number, place: Pla
   );
 }
 
+/** A message in its sentences, each with the mark that ends it; what stands in brackets is one of its own. */
+export function splitSentences(lexemes: readonly Lexeme[]): Lexeme[][] {
+  const sentences: Lexeme[][] = [[]];
+  for (const lexeme of lexemes) {
+    const [word, before] = [lexeme, sentences.at(-1)?.at(-1)].map((one) => wordOf(one) ?? "");
+    const isConclusion = word === "so" && before === ",";
+    if (word === "(" || isConclusion) sentences.push([]);
+    sentences.at(-1)?.push(lexeme);
+    const isAbbreviation = word === "." && words.abbreviations.test(before ?? "");
+    if ((words.sentenceEnds.has(word ?? "") && !isAbbreviation) || /^[?)]$/.test(word ?? ""))
+      sentences.push([]);
+  }
+  return sentences.filter((sentence) => sentence.length > 0);
+}
+
 type WordAt = (at: number) => string;
 
 /** Where a clause that says nothing of the request ends; null where it may say something of it. */

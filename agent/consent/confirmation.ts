@@ -7,11 +7,21 @@ import { nameSource } from "@alithia/protocol/source.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { consentPrefix } from "./agreement.ts";
 
-/** The question that stands for the visitor's own words when it is answered with "Prepare it". */
-export function askConsent(command: Command, digest: string, lexicon: Lexicon): Choices {
+/**
+ * The question that stands for the visitor's own words when it is answered with "Prepare it"; `leftOut` are words of the
+ * message that the command does not hold.
+ */
+export function askConsent(
+  command: Command,
+  digest: string,
+  lexicon: Lexicon,
+  leftOut: readonly string[] = [],
+): Choices {
+  const listed = leftOut.map((text) => `“${text}”`).join(", ");
+  const rest = listed === "" ? "" : ` I made nothing of ${listed}.`;
   return {
     questionId: `${consentPrefix}${digest}`,
-    question: `${describeCommand(command, lexicon)}? ${describeSources(command, lexicon)}`,
+    question: `${describeCommand(command, lexicon)}? ${describeSources(command, lexicon)}${rest}`,
     options: [
       { value: "prepare", label: "Prepare it" },
       { value: "else", label: "Something else" },

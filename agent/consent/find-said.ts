@@ -3,10 +3,10 @@ import { readLexeme } from "@alithia/protocol/lexing/read-lexeme.ts";
 import type { ArgumentRule } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { countsPeople, isNameNumber, isSettingNumber } from "./number-use.ts";
+import { countsPeople, countsTime, isNameNumber, isSettingNumber } from "./number-use.ts";
 import { canonicalValue } from "./plain-command.ts";
 import type { RequestMessage } from "./request.ts";
-import { flagWords, keeping, relations, wholeWords } from "./wordings/value-words.ts";
+import { flagWords, keeping, relating, relations, wholeWords } from "./wordings/value-words.ts";
 
 /** Where the newest message that says a value says it. */
 export function findSaid(
@@ -48,20 +48,36 @@ function findPlace(
 /** A number that is no amount, or an address that is only spoken of. */
 function isOtherwiseUsed(lexemes: readonly Lexeme[], at: number, path: string): boolean {
   if (lexemes[at]?.kind === "address")
-    return isWrong(lexemes, at) || (isRelated(lexemes, at) && /(^|\.)(to|spender)$/.test(path));
+    return (
+      isWrong(lexemes, at) ||
+      (/(^|\.)(to|spender)$/.test(path) && (isRelated(lexemes, at) || isOwn(lexemes, at))) ||
+      (/(^|\.)to$/.test(path) && wordOf(lexemes[at - 1]) === "from")
+    );
   if (lexemes[at]?.kind !== "number") return false;
   const isAmount = /(^|\.)amount$/.test(path);
   return (
-    isNameNumber(lexemes, at) || (isAmount && (isSettingNumber(lexemes, at) || countsPeople(lexemes, at)))
+    isNameNumber(lexemes, at) ||
+    (isAmount && (isSettingNumber(lexemes, at) || countsPeople(lexemes, at) || countsTime(lexemes, at)))
   );
 }
 
-/** "The owner of the contract 0x…" is somebody else. */
+/** "The owner of the contract 0x…", "whoever made 0x…" and "0x…'s owner" are somebody else. */
 function isRelated(lexemes: readonly Lexeme[], at: number): boolean {
+  const after = lexemes.slice(at + 1, at + 4).map((one) => wordOf(one) ?? "_");
+  if (/^(['’] ?s|['’]s|s) /.test(after.join(" ")) && after.some((word) => relations.test(word))) return true;
   const before = lexemes.slice(0, at).map((one) => wordOf(one) ?? "_");
   while (/^(the|this|that|a|my|contract|token|router|pool|wallet|address|account)$/.test(before.at(-1) ?? ""))
     before.pop();
-  return before.pop() === "of" && relations.test(before.at(-1) ?? "");
+  const joint = before.pop() ?? "";
+  return relating.test(joint) || (joint === "of" && relations.test(before.at(-1) ?? ""));
+}
+
+/** "Send 5 S to my brother, my address: 0x…" */
+export function isOwn(lexemes: readonly Lexeme[], at: number): boolean {
+  const before = lexemes.slice(Math.max(0, at - 6), at).map((one) => wordOf(one) ?? "_");
+  return /(^|(?<!\b(to|into|for|at)) )my (own |public )?(address|wallet|account)( (is|:|=))?$/.test(
+    before.join(" "),
+  );
 }
 
 /** "0x… is wrong" */

@@ -23,11 +23,12 @@ export function findSentenceKind(
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
   const words = lexemes.map((lexeme) => wordOf(lexeme)).filter((word) => word !== null);
+  const isDenied = lexemes.some(
+    (one, at) =>
+      say.denials.has(wordOf(one) ?? "") && !isAbbreviated(lexemes, at) && !deniesFlag(lexemes, at),
+  );
   const kinds: readonly [SentenceKind, boolean][] = [
-    [
-      "negation",
-      words.some((word) => say.denials.has(word)) || say.denialSigns.test(text) || say.takingBack.test(text),
-    ],
+    ["negation", isDenied || say.denialSigns.test(text) || say.takingBack.test(text)],
     ["hypothetical", say.hypotheses.test(text)],
     ["report", say.reports.test(text) || isQuotedFrom(lexemes)],
     [
@@ -40,6 +41,16 @@ export function findSentenceKind(
     ["conditional", say.conditions.test(text)],
   ];
   return kinds.find(([, isSuch]) => isSuch)?.[0] ?? "request";
+}
+
+/** "Not mintable", "not unlimited": what is made or allowed is less, and asked for all the same. */
+function deniesFlag(lexemes: readonly Lexeme[], at: number): boolean {
+  return /^(mintable|unlimited|infinite)$/.test(wordOf(lexemes[at + 1]) ?? "");
+}
+
+/** "No. 117" */
+function isAbbreviated(lexemes: readonly Lexeme[], at: number): boolean {
+  return wordOf(lexemes[at + 1]) === "." && lexemes[at + 2]?.kind === "number";
 }
 
 /** "My boss: send …" */

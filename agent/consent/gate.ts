@@ -1,14 +1,16 @@
 import type { Command, SentenceKind } from "@alithia/protocol/command.ts";
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
-import { wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName, operations } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
 import { findBook, readDialogue } from "../dialogue-state.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
+import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { saidByVisitor } from "../tools/compute.ts";
 import { digestConsent, readConsent } from "./agreement.ts";
 import { type BoundCommand, bindRequest } from "./binder.ts";
+import { splitSentences } from "./clauses.ts";
 import { askConsent, describeCommand } from "./confirmation.ts";
 import { contradictsWords } from "./contradicts-words.ts";
 import { findSentenceKind } from "./find-sentence-kind.ts";
@@ -16,6 +18,7 @@ import { findSource } from "./find-source.ts";
 import { leaveReplaced } from "./leave-replaced.ts";
 import { listUnexplained } from "./list-unexplained.ts";
 import { matchBound } from "./match-bound.ts";
+import { isNameNumber } from "./number-use.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";
 import { readRequest } from "./request.ts";
 import type { Situation, SourcedArgument } from "./situation.ts";
@@ -30,6 +33,16 @@ import {
   unplaced,
   type Verdict,
 } from "./verdict.ts";
+
+/** Pure; undefined where nothing was learnt, or the message is none to read. */
+export type Witness = (
+  turns: readonly Turn[],
+  account: `0x${string}` | undefined,
+) => ReaderJudgement | undefined;
+
+const sureOfOperation = 0.8;
+const sureOfMove = 0.7;
+const sureOfKind = 0.8;
 
 type Asked = {
   turns: readonly Turn[];
@@ -63,8 +76,10 @@ export function createGate(dependencies: {
   capabilities: readonly AnyCapability[];
   lexicon: Lexicon;
   chainId?: number | undefined;
+  /** What the learned reader makes of the visitor's last message. */
+  witness?: Witness | undefined;
 }): Gate {
-  const { capabilities, lexicon, chainId } = dependencies;
+  const { capabilities, lexicon, chainId, witness } = dependencies;
   const lexing = createLexing(lexicon);
   const { commandOf, callOf, listPrepared, proposes } = createCallTranslator(capabilities, lexicon);
 
@@ -82,37 +97,49 @@ export function createGate(dependencies: {
     const same = matchBound(bound ?? [], command, listPrepared(steps, account), lexicon);
     if (same !== null && asked.confirm === true && !isAgreed) return ask(same, situation);
     if (same !== null) return { outcome: "prepare", command: same };
-    return isAgreed ? prepareAgreed(command, situation) : judgeUnbound(command, bound, situation);
+    if (isAgreed) return prepareAgreed(command, situation);
+    const isHeard = witness !== undefined && hearsRequest(witness(turns, account), command.operation);
+    return judgeUnbound(command, bound, situation, isHeard);
   }
 
   /** The values are read again: one that has no source any more is not agreed to. */
   function prepareAgreed(command: PlainCommand, situation: Situation): Verdict {
-    const sourced = findSources(command, "request", situation);
-    return "outcome" in sourced ? sourced : { outcome: "prepare", command: sourced };
+    const sourced = findSources(command, "request", situation, true);
+    if ("outcome" in sourced) return sourced;
+    const { leftOut: _, ...agreed } = sourced;
+    return { outcome: "prepare", command: agreed };
   }
 
-  /** A call that the binder does not read: in nothing that it reads, or in something else. */
+  /**
+   * A call that the binder does not read: in nothing that it reads, or in something else. Where the learned reader hears
+   * the same operation asked for, closed lists of words refuse nothing: the visitor is asked.
+   */
   function judgeUnbound(
     command: PlainCommand,
     bound: readonly BoundCommand[] | null,
     situation: Situation,
+    isHeard: boolean,
   ): Verdict {
-    const kind = kindOf(situation, command.operation);
+    const kind = kindOf(situation, command.operation, isHeard);
     const refusal = bound === null ? refuseKind(kind) : null;
     if (refusal !== null) return refusal;
-    const sourced = findSources(command, kind, situation);
+    const sourced = findSources(command, kind, situation, isHeard);
     if ("outcome" in sourced && sourced.code === "ungrounded") return sourced;
     const other = bound === null ? null : askOther(bound, situation);
     if (other !== null) return other;
     if (bound !== null || contradictsWords(command, situation.request.messages))
       return refuseOtherwise(command, describeAll(bound ?? []));
-    return "outcome" in sourced ? sourced : ask(sourced, situation);
+    if ("outcome" in sourced) return sourced;
+    const { leftOut, ...asked } = sourced;
+    return ask(asked, situation, { leftOut });
   }
 
   /** The visitor is asked about what the binder reads, where that is one call. */
   function askOther([only, ...others]: readonly BoundCommand[], situation: Situation): Verdict | null {
     const call = only === undefined || others.length > 0 ? null : callOf(only, situation.account);
-    return only === undefined || call === null ? null : ask({ ...only, kind: "request" }, situation, call);
+    return only === undefined || call === null
+      ? null
+      : ask({ ...only, kind: "request" }, situation, { call });
   }
 
   const describeAll = (bound: readonly BoundCommand[]) =>
@@ -123,7 +150,8 @@ export function createGate(dependencies: {
     { operation, arguments: all }: PlainCommand,
     kind: SentenceKind,
     situation: Situation,
-  ): Command | Extract<Verdict, { outcome: "refuse" }> {
+    isHeard = false,
+  ): (Command & { leftOut: string[] }) | Extract<Verdict, { outcome: "refuse" }> {
     const sourced: SourcedArgument[] = [];
     for (const argument of all) {
       const rule = findArgumentRule(operation, argument.path);
@@ -133,21 +161,34 @@ export function createGate(dependencies: {
     }
     const twice = sourced.find((argument) => isTakenTwice(argument, sourced));
     if (twice !== undefined) return lack(operation, twice, []);
+    const left = listUnexplained(operation, sourced, situation).filter(
+      (one) => !isHeard || !isWordBeside(one, situation),
+    );
+    const leftOut = isHeard && left.every((one) => isIdle(one, situation)) ? left : [];
     const unexplained = [
       ...listUnshared(sourced, situation),
-      ...listUnexplained(operation, sourced, situation),
+      ...left.filter((one) => !leftOut.includes(one)).map(({ text }) => text),
     ];
     if (unexplained.length > 0) return unplaced(operation, unexplained);
     if (!sourced.some(isOfRequest)) return refuseUnasked();
-    return { operation, arguments: sourced.map(({ isEarlier: _, ...argument }) => argument), kind };
+    return {
+      operation,
+      arguments: sourced.map(({ isEarlier: _, ...argument }) => argument),
+      kind,
+      leftOut: leftOut.map(({ text }) => text),
+    };
   }
 
   /** One question with every value in full; `call` is what is asked about, where that is not what was called. */
-  function ask(command: Command, { account, request, steps }: Situation, call?: CommandCall): Verdict {
+  function ask(
+    command: Command,
+    { account, request, steps }: Situation,
+    { call, leftOut = [] }: { call?: CommandCall; leftOut?: readonly string[] } = {},
+  ): Verdict {
     const isSecond = steps.some((step) => step.asked === true) || listPrepared(steps, account).length > 0;
     if (isSecond) return refuseSecond();
     const digest = digestConsent(command, lexicon, { account, chainId, request });
-    const question = askConsent(command, digest, lexicon);
+    const question = askConsent(command, digest, lexicon, leftOut);
     return { outcome: "confirm", command, question, ...(call === undefined ? {} : { call }) };
   }
 
@@ -189,12 +230,78 @@ export function createGate(dependencies: {
   return { judge, findAgreed, findUnheard };
 }
 
-function kindOf({ request }: Situation, operation: OperationName): SentenceKind {
+/** Asked for by this very name, as far as the reader can tell. */
+function hearsRequest(judgement: ReaderJudgement | undefined, operation: OperationName): boolean {
+  const [top] = judgement?.labels ?? [];
+  if (judgement === undefined || top === undefined) return false;
+  const isTrade = (label: string) => /^(trade|wrap|unwrap)$/.test(label);
+  const isSame = top.label === operation || (isTrade(top.label) && isTrade(operation));
+  const asking = judgement.kinds.filter(({ kind }) => /^(request|answer|correction)$/.test(kind));
+  const share = asking.reduce((sum, one) => sum + one.share, 0);
+  const moves = operation === "remember-contact" || judgement.moves >= sureOfMove;
+  return isSame && top.share >= sureOfOperation && moves && share >= sureOfKind;
+}
+
+/** "Two nephews", "invoice 12": a number of something else, which the visitor is told was left out. */
+function isIdle(lexeme: Lexeme, { request }: Situation): boolean {
+  if (lexeme.kind !== "number" || lexeme.bound !== undefined) return false;
+  const { lexemes = [] } = request.messages.find((one) => one.lexemes.includes(lexeme)) ?? {};
+  const at = lexemes.indexOf(lexeme);
+  const [before, next] = [lexemes[at - 1], lexemes[at + 1]];
+  const isOfOther = next?.kind === "word" && /^[a-z]{3,}$/.test(next.word) && !settingWords.test(next.word);
+  return isOfOther && (before === undefined || (before.kind === "word" && !changing.test(before.word)));
+}
+
+/** Behind a number these make a setting or another amount of it. */
+const settingWords =
+  /^(slippage|percent|percents|bps|tolerance|gas|fees?|left|remaining|times|more|less|worth|each|apiece|hundred|thousand|million|billion|dozen|or|and|plus|minus|per|from|for|into|to|units?|wei|gwei)$/;
+/** Before a number these make a bound, a price or a sum of it. */
+const changing =
+  /^(at|under|over|below|above|than|least|most|plus|minus|with|keep|leave|or|about|around|per)$/;
+
+/** Where the reader hears a request, a sentence that names nothing of it is about something else. */
+function kindOf({ request }: Situation, operation: OperationName, isHeard: boolean): SentenceKind {
   const last = request.messages.at(-1);
   if (last === undefined) return "other-language";
   if (last.pick !== undefined) return "answer";
-  const kind = findSentenceKind(last.heard ?? last.text, last.lexemes, operation);
+  const text = last.heard ?? last.text;
+  const whole = findSentenceKind(text, last.lexemes, operation);
+  const kind = whole === "request" || !isHeard ? whole : kindOfSentences(text, last.lexemes, operation);
   return kind === "request" && request.messages.length > 1 ? "answer" : kind;
+}
+
+function kindOfSentences(text: string, all: readonly Lexeme[], operation: OperationName): SentenceKind {
+  const kinds = listAsking(all).flatMap((lexemes): SentenceKind[] => {
+    const [first, last] = [lexemes[0], lexemes.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const shifted = lexemes.map((one) => ({ ...one, from: one.from - first.from, to: one.to - first.from }));
+    return [findSentenceKind(text.slice(first.from, last.to), shifted, operation)];
+  });
+  return kinds.find((kind) => kind !== "request") ?? "request";
+}
+
+/** The sentences that name something of a request, and short ones after the first of them. */
+function listAsking(all: readonly Lexeme[]): Lexeme[][] {
+  const sentences = splitSentences(all);
+  const isNaming = (lexemes: readonly Lexeme[]) => lexemes.some((_, at) => namesValue(lexemes, at));
+  const first = sentences.findIndex(isNaming);
+  return sentences.filter(
+    (lexemes, place) => isNaming(lexemes) || (place > first && lexemes.length <= maxBeside),
+  );
+}
+
+/** "It was lovely for all of us": a word that takes nothing from the amount of another sentence. */
+function isWordBeside(lexeme: Lexeme, { request }: Situation): boolean {
+  const { lexemes = [] } = request.messages.find((one) => one.lexemes.includes(lexeme)) ?? {};
+  return lexeme.kind === "word" && !listAsking(lexemes).some((sentence) => sentence.includes(lexeme));
+}
+
+/** A shorter sentence after the request may be about it: "Better not.", "Is that wise?" */
+const maxBeside = 6;
+
+function namesValue(lexemes: readonly Lexeme[], at: number): boolean {
+  const kind = lexemes[at]?.kind;
+  return kind !== "word" && kind !== "mark" && !isNameNumber(lexemes, at);
 }
 
 /** "5 S each": the word, where the amounts differ. */

@@ -1,26 +1,29 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { readLexeme } from "@alithia/protocol/lexing/read-lexeme.ts";
-import type { OperationName } from "@alithia/protocol/operations.ts";
+import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import { readFigures } from "../facts/figures.ts";
+import { isSpeltLikeSymbol } from "../grammar/is-unknown-symbol.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { countsPeople, isNameNumber, isSmallestUnit } from "./number-use.ts";
+import { countsPeople, isNameNumber, isSettingNumber, isSmallestUnit } from "./number-use.ts";
 import { opensCorrection } from "./opens-correction.ts";
 import { canonicalValue } from "./plain-command.ts";
+import type { RequestMessage } from "./request.ts";
 import type { Situation, SourcedArgument } from "./situation.ts";
 import { betweenWords, exceptionWords, moneyWords, namedTokens, partWords } from "./wordings/value-words.ts";
 
 /**
- * What the request says that neither the call nor a read of this reply holds, each as the visitor wrote it: numbers,
+ * What the request says that neither the call nor a read of this reply holds: numbers,
  * addresses and tokens, parts of something, exceptions, and a word that makes another number of the one before it.
  */
 export function listUnexplained(
   operation: OperationName,
   used: readonly SourcedArgument[],
   situation: Situation,
-): string[] {
+): Lexeme[] {
   const isHeld = createHeldValues(operation, used, situation);
   const isHeldWord = createHeldWords(operation, used);
-  const { messages } = situation.request;
+  const { messages: all } = situation.request;
+  const messages = all.filter((message, at) => at === all.length - 1 || isDrawnOn(message, used));
   const [latest, ...before] = messages.toReversed().map(({ lexemes, pick, isAside }) =>
     lexemes.filter((lexeme, at) => {
       const word = wordOf(lexeme);
@@ -30,7 +33,12 @@ export function listUnexplained(
   );
   const left = before.reverse().flat();
   const replaced = findReplacedValues(left, messages.at(-1)?.lexemes ?? []);
-  return [...left.filter((lexeme) => !replaced.includes(lexeme)), ...(latest ?? [])].map(({ text }) => text);
+  return [...left.filter((lexeme) => !replaced.includes(lexeme)), ...(latest ?? [])];
+}
+
+/** A message of an open question of which the call takes nothing is of another request. */
+function isDrawnOn({ back, pick }: RequestMessage, used: readonly SourcedArgument[]): boolean {
+  return pick !== undefined || used.some(({ source }) => source.kind === "said" && source.message === back);
 }
 
 /**
@@ -60,6 +68,7 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
 
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
     if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holds("min")) return true;
+    if (lexemes[at - 1]?.kind === "number" && isSpeltLikeSymbol(lexemes[at]?.text ?? "")) return makes;
     const isBetween = lexemes[at - 1]?.kind === "number" && lexemes[at + 1]?.kind === "token";
     if (isBetween && !betweenWords.test(word)) return false;
     if (!makes && isSmallestUnit(lexemes, at)) return false;
@@ -89,6 +98,7 @@ function createHeldValues(
   const left = used.map(({ path, value }) => canonicalValue(kindOf(path, value), value, lexicon));
   const named = (namedTokens[operation] ?? []).map((symbol) => canonicalValue("token", symbol, lexicon));
   const tokens = new Set([...left, ...named]);
+  const usualSlippage = findArgumentRule(operation, "slippage")?.usual;
   const recipients = used.filter(({ path }) => /^transfers\.\d+\.to$/.test(path)).length;
   const isAmountPicked = used.some(({ path, source }) => /amount$/.test(path) && source.kind === "picked");
 
@@ -99,6 +109,7 @@ function createHeldValues(
     if (isAmountPicked && isMoney(lexemes, at)) return true;
     if (lexeme?.kind === "token" && reads.includes(`"${lexeme.symbol.toLowerCase()}"`)) return true;
     const said = lexeme === undefined ? null : spell(lexeme, lexicon, operation === "approve");
+    if (said === usualSlippage && isSettingNumber(lexemes, at)) return true;
     if (said === null) return false;
     if (lexeme?.kind === "token" && tokens.has(said)) return true;
     const held = left.indexOf(said);

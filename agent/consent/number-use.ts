@@ -1,5 +1,5 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { labels, people, settings, smallest, smallestUnits } from "./wordings/number-uses.ts";
+import { labels, people, settings, smallest, smallestUnits, times } from "./wordings/number-uses.ts";
 
 const wordAt = (lexemes: readonly Lexeme[], at: number) => wordOf(lexemes[at]) ?? "";
 
@@ -10,13 +10,18 @@ export function isNameNumber(lexemes: readonly Lexeme[], at: number): boolean {
   if (lexemes[at + 1]?.kind === "token") return false;
   let before = at - 1;
   while (/^(no|nr|number|#|\.|:|-)$/.test(wordAt(lexemes, before)) && before > 0) before--;
-  return labels.test(wordAt(lexemes, before)) || labels.test(wordAt(lexemes, at - 1));
+  return [before, before + 1, at - 1].some((place) => place < at && labels.test(wordAt(lexemes, place)));
 }
 
 /** "Slippage to .3", "it ends in 55": it sets or tells something else than an amount. */
 export function isSettingNumber(lexemes: readonly Lexeme[], at: number): boolean {
   if (lexemes[at + 1]?.kind === "token") return false;
   return [1, 2, 3].some((back) => settings.test(wordAt(lexemes, at - back)));
+}
+
+/** "40 years old": it counts time. */
+export function countsTime(lexemes: readonly Lexeme[], at: number): boolean {
+  return lexemes[at]?.kind === "number" && times.test(wordAt(lexemes, at + 1));
 }
 
 /** "My two cousins": it counts those who are paid. */

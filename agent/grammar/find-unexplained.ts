@@ -23,12 +23,12 @@ const timing =
 export function findUnexplained(
   tokens: Token[],
   taken: Set<number>,
-): { asks: Asked; sentence: string } | null {
+): { asks: Asked; sentence: string; leftOver?: true } | null {
   for (const [index, { entity, text }] of tokens.entries()) {
     if (!taken.has(index) && isVague(tokens, index)) {
       return { asks: "amount", sentence: "How much exactly? I prepare exact amounts only." };
     }
-    if (!taken.has(index) && entity === undefined && timing.test(tokens[index]?.word ?? "")) {
+    if (!taken.has(index) && entity === undefined && isTimed(tokens, index)) {
       return {
         asks: "request",
         sentence: "I prepare transactions for now only. Say it without a time, and I do.",
@@ -44,16 +44,30 @@ export function findUnexplained(
     if (isReference(tokens, index)) continue;
     if (asks === undefined || taken.has(index) || isSetting(tokens, index) || isOfSeries(tokens, index))
       continue;
-    return { asks, sentence: `I am not sure what ${text} is for here. Please say it in one plain sentence.` };
+    return {
+      asks,
+      sentence: `I am not sure what ${text} is for here. Please say it in one plain sentence.`,
+      leftOver: true,
+    };
   }
   return null;
 }
 
+/** A sentence that names nothing tells when something else was. */
+function isTimed(tokens: readonly Token[], index: number): boolean {
+  if (!timing.test(tokens[index]?.word ?? "")) return false;
+  const isEnd = ({ text }: Token) => /^[.!?;\n]+$/.test(text);
+  const from = tokens.slice(0, index).findLastIndex(isEnd) + 1;
+  const length = tokens.slice(index).findIndex(isEnd);
+  const sentence = tokens.slice(from, length === -1 ? undefined : index + length);
+  return from === 0 || sentence.some(({ entity }) => entity !== undefined);
+}
+
 /** "invoice 2207", "order no. 12": a number that names something, and counts nothing. */
-function isReference(tokens: readonly Token[], index: number): boolean {
+export function isReference(tokens: readonly Token[], index: number): boolean {
   if (tokens[index]?.entity?.kind !== "number" || tokens[index + 1]?.entity?.kind === "token") return false;
   const before = tokens.slice(Math.max(0, index - 3), index).map(({ word }) => word);
-  return /\b(invoice|order|ref|reference|receipt|bill|ticket|booking|flat|room|apartment|unit)( (no|nr|number|#|\.|:))*$/.test(
+  return /\b((invoice|order|ref|reference|receipt|bill|ticket|booking|flat|room|apartment|unit)( (no|nr|number|#|\.|:))*|(no|nr) \.)$/.test(
     before.join(" "),
   );
 }

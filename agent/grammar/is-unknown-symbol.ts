@@ -6,6 +6,9 @@ const notSymbols = new Set(
 
 /** A word in capitals that nothing else explains: a symbol the registry does not have. */
 export function isUnknownSymbol(token: Token | undefined): boolean {
-  if (token === undefined || token.entity !== undefined) return false;
-  return /^[A-Z][A-Z0-9]{1,10}$/.test(token.text) && !notSymbols.has(token.text);
+  return token !== undefined && token.entity === undefined && isSpeltLikeSymbol(token.text);
+}
+
+export function isSpeltLikeSymbol(text: string): boolean {
+  return /^[A-Z][A-Z0-9]{1,10}$/.test(text) && !notSymbols.has(text);
 }

@@ -16,7 +16,8 @@ export function readAmount(context: ArgumentContext, options: { decimals?: numbe
     ({ entity }, index) => entity?.kind === "number" && !taken.has(index) && !isOfSeries(tokens, index),
   );
   const part = tokens.findIndex(
-    ({ word }, index) => (index < at && isPart(tokens, index)) || remainingWords.test(word),
+    ({ word }, index) =>
+      (index < at && isPart(tokens, index)) || (remainingWords.test(word) && !isLeft(tokens, index, at)),
   );
   if (at !== -1 && part === -1) return judgeAmount(tokens[at] as Token, at, options.decimals);
   const percent = tokens.findIndex(({ entity }, index) => entity?.kind === "percent" && !taken.has(index));
@@ -27,6 +28,13 @@ export function readAmount(context: ArgumentContext, options: { decimals?: numbe
   const used = [percent === -1 ? vague : percent];
   const sentence = `How much exactly? I take amounts from your own words, so "${tokens[used[0] ?? 0]?.text}" is not enough: write the number.`;
   return { state: "problem", sentence, used };
+}
+
+/** "Swap 200 and keep the rest": what is not moved stays, and the amount is the one that stands before. */
+function isLeft(tokens: readonly Token[], index: number, at: number): boolean {
+  const isFollowed = tokens.slice(index).some(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
+  const isRest = tokens.slice(index - 1, index + 3).some(({ word }) => /^(rest|remainder)$/.test(word));
+  return at !== -1 && at < index && isRest && !isFollowed;
 }
 
 /** "the last four" of an address are no amount. */

@@ -91,7 +91,7 @@ function findDoubt(
   const question = findUnexplained(tokens, taken);
   if (question !== null) return { argument: "request", ...question };
   const isDoubtful = coverage < minExplained && !continues;
-  return isDoubtful ? { argument: "request", asks: "request", sentence: doubtful } : null;
+  return isDoubtful ? { argument: "request", asks: "request", sentence: doubtful, leftOver: true } : null;
 }
 
 function countContent(tokens: Token[], used: Set<number>): number {

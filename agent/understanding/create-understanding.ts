@@ -46,6 +46,8 @@ export type Understanding = {
   understand(turns: Turn[], account: `0x${string}` | undefined): Understood[];
   /** The last message as it is understood from, with what came before it; null where it is only a secret. */
   hear(turns: Turn[], account: `0x${string}` | undefined): Utterance | null;
+  /** What the learned reader makes of the last message; undefined where nothing was learnt. */
+  witness(turns: readonly Turn[], account: `0x${string}` | undefined): ReaderJudgement | undefined;
   /** What else the message before the last reply may have asked for, likeliest first. */
   listOthers(turns: Turn[], account: `0x${string}` | undefined): Choice[];
 };
@@ -205,6 +207,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     lex,
     listOthers,
     understand: (turns, account) => replayOnce(turns, account).understood,
+    witness: (turns, account) => replay([...turns], account).judgement,
     hear: (turns, account) => replayOnce(turns, account).heard,
   };
 }

@@ -1,4 +1,5 @@
 import type { OperationName } from "@alithia/protocol/operations.ts";
+import { isReference } from "../grammar/find-unexplained.ts";
 import { type Frame, toFrame } from "../reader/frame.ts";
 import type { RoleOfThing } from "../reader/role-of-thing.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
@@ -32,6 +33,7 @@ export function fillRoles(operation: OperationName, utterance: Utterance, least:
   const frames = listFrames(thread);
   const filled = new Map<string, Filled[]>();
   for (const one of roles) {
+    if ("at" in one && isReference(tokens, one.at)) continue;
     if (one.share < least || one.role === "basis") return null;
     if (one.role === "none") continue;
     const [name = "", unit] = one.role.split(":");

@@ -114,15 +114,12 @@ export function followReader(
   return assumeOwnWallet(followed, utterance, capabilities);
 }
 
-/** Beside a request that is read, a statement that was hardly found for words with an address answers nothing. */
+/** Beside a request, a statement that was hardly found for words around it answers nothing. */
 function dropGuesses(pieces: Understood[]): Understood[] {
   const isGuess = (piece: Understood) =>
-    isStatement(piece) &&
-    !isSureOf(piece, known) &&
-    piece.kind === "request" &&
-    /0x[0-9a-f]{40}/i.test(String(piece.reading.input.question));
-  const isRead = pieces.some((piece) => piece.kind === "request" && !isStatement(piece) && !moves(piece));
-  return isRead ? pieces.filter((piece) => !isGuess(piece)) : pieces;
+    piece.kind === "unclear" ? piece.meant === undefined : isStatement(piece) && !isSureOf(piece, known);
+  const isAsked = pieces.some((piece) => piece.kind === "request" && !isStatement(piece) && !lacks(piece));
+  return isAsked && pieces.some(isGuess) ? pieces.filter((piece) => !isGuess(piece)) : pieces;
 }
 
 function decideOn(heard: Heard): Understood[] {

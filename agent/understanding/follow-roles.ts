@@ -4,38 +4,90 @@ import { toFrame } from "../reader/frame.ts";
 import { movesValue } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
-import type { Token, Utterance } from "../utterance.ts";
-import { isConditioned, sayValue } from "./fill-roles.ts";
+import type { Utterance } from "../utterance.ts";
+import { sayValue } from "./fill-roles.ts";
 import type { Heard } from "./heard.ts";
-import { isCancel, isWeak, lacks, movesNow } from "./pieces.ts";
+import { isAnswer, isCancel, isSureRead, isWeak, lacks, movesNow } from "./pieces.ts";
 import { readByRoles } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
 
 /** From here on a message asks for a transaction, and for this one. */
-const sureOfMove = 0.85;
+const sureOfMove = 0.65;
 const sureOfOperation = 0.6;
 const sureOfRead = 0.6;
 /** Against what the grammar read, the roles must be surer than where it misses something. */
 const sureAgainstGrammar = 0.85;
-const sureOfRole = 0.6;
+const sureOfRole = 0.5;
+/** A read that stands beside a transaction is likely enough from here on. */
+const leastBeside = 0.02;
 
 /**
- * A request of which the grammar misses something, or reads something else than the roles are sure of, as the roles
- * fill it. The gate asks the visitor before anything comes of it, unless its own reading is the same.
+ * A request as the roles of its things fill it: a transaction where the reader is sure that one is asked for, a read where
+ * the grammar misses something. The gate asks the visitor before anything comes of it, unless its own reading is the same.
  */
 export function followRoles(heard: Heard): Understood[] | null {
+  const { label } = heard.top;
+  if (!isOperationName(label)) return null;
+  return movesValue(label) ? followMove(heard, label) : followRead(heard, label);
+}
+
+/** The grammar's own reading counts where it is whole, unless the roles are sure of another value. */
+function followMove(heard: Heard, operation: OperationName): Understood[] | null {
+  const { understood, utterance, capabilities } = heard;
+  const known = understood.filter(movesNow);
+  const isOpen = known.length < 2 && !understood.some((piece) => isCancel(piece) || isUntaken(piece));
+  if (!asksToMove(heard) || !isOpen) return null;
+  const [only] = known;
+  const isWhole = only !== undefined && understood.length === 1;
+  const least = isWhole ? sureAgainstGrammar : sureOfRole;
+  const goesOn = /^(answer|correction)$/.test(heard.judgement.kinds[0]?.kind ?? "");
+  const reading = readByRoles(operation, utterance, capabilities, least, goesOn);
+  if (reading === null || reading.refusal !== undefined) return null;
+  if (reading.missing !== undefined && reading.missing.offer === undefined) return null;
+  const isSame =
+    only?.kind === "request" &&
+    (isTurned(reading, only.reading) || !contradicts(reading, only.reading, listSaid(utterance)));
+  if (isSame && understood.length === 1) return understood;
+  const move: Understood = isSame ? only : { kind: "request", reading, tokens: utterance.tokens };
+  return [...understood.filter((piece) => isAskedBeside(piece, heard)), move];
+}
+
+/** The same two tokens the other way round: of the direction the grammar knows more. */
+function isTurned({ input }: Reading, { input: other }: Reading): boolean {
+  return input.sell !== undefined && input.sell === other.buy && input.buy === other.sell;
+}
+
+/** A value was said that cannot be taken as it stands, and is asked for again. */
+function isUntaken(piece: Understood): boolean {
+  if (piece.kind !== "request" || piece.reading.missing === undefined) return false;
+  const { said, argument, leftOver } = piece.reading.missing;
+  const isNumber = piece.tokens?.some(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
+  const isAmount = argument === "amount" && isNumber === true;
+  return (said === true && isAmount) || (argument === "request" && leftOver !== true);
+}
+
+/** A read of another kind, which the reader finds possible as well. */
+function isAskedBeside(piece: Understood, { judgement }: Heard): boolean {
+  if (piece.kind !== "request" || !isSureRead(piece) || lacks(piece) || isAnswer(piece.reading)) return false;
+  const served: ReadonlySet<string> = new Set(operationsOfCall(labelOf(piece.reading)));
+  return judgement.labels.some(({ label, share }) => served.has(label) && share >= leastBeside);
+}
+
+function followRead(heard: Heard, operation: OperationName): Understood[] | null {
   const { top, utterance, capabilities } = heard;
-  if (!isOperationName(top.label)) return null;
-  const moves = movesValue(top.label);
-  if (moves ? !asksToMove(heard) : top.share < sureOfRead) return null;
+  if (top.share < sureOfRead) return null;
   const understood = leaveAsides(heard.understood);
-  const isUnheard = moves ? isUnheardMove(heard, understood) : understood.every(lacks);
+  const isUnheard = understood.every(lacks);
   const [only, ...others] = understood;
   const known = only?.kind === "request" && others.length === 0 ? only.reading : null;
-  const isSame = known !== null && known.missing === undefined && serves(known, top.label);
+  const isSame = known !== null && known.missing === undefined && serves(known, operation);
   if (!isUnheard && !isSame) return null;
-  const least = isUnheard ? sureOfRole : sureAgainstGrammar;
-  const reading = readByRoles(top.label, utterance, capabilities, least);
+  const reading = readByRoles(
+    operation,
+    utterance,
+    capabilities,
+    isUnheard ? sureOfRole : sureAgainstGrammar,
+  );
   if (reading === null || reading.missing !== undefined || reading.refusal !== undefined) return null;
   const isAlone = understood.length === heard.understood.length;
   if (!isUnheard && isAlone && !contradicts(reading, known, listSaid(utterance))) return null;
@@ -59,43 +111,9 @@ function listValues(piece: Understood): string[] {
   return piece.kind === "request" ? toFrame("", piece.reading.input).values.map(({ value }) => value) : [];
 }
 
-function asksToMove({ judgement, top, utterance: { text, tokens } }: Heard): boolean {
+function asksToMove({ judgement, top }: Heard): boolean {
   const isRequest = /^(request|answer|correction)$/.test(judgement.kinds[0]?.kind ?? "");
-  const isSure = judgement.moves >= sureOfMove && top.share >= sureOfOperation;
-  return isRequest && isSure && !text.includes("?") && !isConditioned(tokens);
-}
-
-/**
- * Nothing is prepared yet, and nothing is left that somebody may have asked for besides: what a correction names is part
- * of the request before, of which it changes something.
- */
-function isUnheardMove(
-  { judgement, top, utterance: { roles = [], tokens } }: Heard,
-  understood: Understood[],
-): boolean {
-  const isChange = /^(answer|correction)$/.test(judgement.kinds[0]?.kind ?? "");
-  if (isChange && !roles.some((one) => "at" in one && one.role !== "none")) return false;
-  const isSettled = understood.some(
-    (piece) => movesNow(piece) || isCancel(piece) || isUntaken(piece, tokens),
-  );
-  if (top.share >= sureAgainstGrammar && !isSettled) return true;
-  return understood.every((piece) => {
-    if (piece.kind !== "request") return !isCancel(piece);
-    return isUnheardIn(piece.reading, tokens) || (isChange && !movesNow(piece) && !lacks(piece));
-  });
-}
-
-/** It is asked for because the words were not known, not because what was said for it cannot be taken. */
-function isUnheardIn({ missing }: Reading, tokens: readonly Token[]): boolean {
-  if (missing === undefined) return false;
-  const numbers = tokens.filter(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
-  const isOther = missing.asks === "amount" || missing.asks === "request";
-  return missing.said !== true && missing.asks !== "amount" ? true : isOther && numbers.length > 1;
-}
-
-/** A value was said that cannot be taken as it stands, and is asked for again. */
-function isUntaken(piece: Understood, tokens: readonly Token[]): boolean {
-  return lacks(piece) && piece.kind === "request" && !isUnheardIn(piece.reading, tokens);
+  return isRequest && judgement.moves >= sureOfMove && top.share >= sureOfOperation;
 }
 
 function serves(reading: Reading, operation: OperationName): boolean {

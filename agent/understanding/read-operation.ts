@@ -5,7 +5,7 @@ import { labelOf } from "../reader/describe-readings.ts";
 import { type Label, movesValue } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
-import type { Token, Utterance } from "../utterance.ts";
+import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import { fillRoles } from "./fill-roles.ts";
 import { pointingWords } from "./pointing-words.ts";
 import type { Understood } from "./understood.ts";
@@ -79,18 +79,42 @@ export function readByRoles(
   utterance: Utterance,
   capabilities: AnyCapability[],
   least: number,
+  goesOn = false,
 ): Reading | null {
   const named = nameTokens(operation, utterance);
-  const filled = fillRoles(operation, named, least);
   const call = callOfOperation(operation);
+  const said = fillRoles(operation, named, least);
+  const before = goesOn && call !== null ? carryOver(call.capability, utterance.thread, said ?? {}) : {};
+  const filled = said === null ? null : { ...before, ...said };
   const owner = capabilities.find(({ name }) => name === call?.capability);
   if (filled === null || call === null || owner === undefined) return null;
   if (filled.sell !== undefined && filled.sell === filled.buy) return null;
   const input = { ...call.input, ...listOwn(operation, utterance) };
-  const said = owner.understand.readAs?.(named, input)?.slots ?? {};
-  const kept = movesValue(operation) ? pick(said, settings) : said;
+  const heard = owner.understand.readAs?.(named, input)?.slots ?? {};
+  const kept = movesValue(operation) ? pick(heard, settings) : heard;
   const all = { ...filled, ...kept, ...input, ...ownBeside(operation, utterance, filled), ...filled };
-  return owner.understand.readAs?.({ ...utterance, tokens: [] }, all) ?? null;
+  const reading = owner.understand.readAs?.({ ...utterance, tokens: [] }, all) ?? null;
+  const part = utterance.tokens.filter(isPart);
+  if (reading?.missing?.asks !== "amount" || part.length !== 1 || filled.amount !== undefined) return reading;
+  return owner.understand.readAs?.({ ...utterance, tokens: part }, all) ?? reading;
+}
+
+/** Of the request before, what a correction or an answer does not say anew. */
+function carryOver(
+  capability: string,
+  [latest]: readonly ThreadEntry[],
+  said: Record<string, unknown>,
+): Record<string, unknown> {
+  if (latest?.capability !== capability || latest.isHearsay === true) return {};
+  const { transfers, ...rest } = latest.input as { transfers?: Record<string, unknown>[] };
+  const [only, ...others] = transfers ?? [];
+  const isList = others.length > 0 || Object.values(rest).some((value) => typeof value === "object");
+  return isList || said.transfers !== undefined ? {} : { ...rest, ...only };
+}
+
+/** "All of it", "half", "20 %": a part of what is held, which stands in place of an amount. */
+function isPart({ word, entity }: Token): boolean {
+  return entity?.kind === "percent" || /^(all|everything|max|maximum|half|quarter|whatever)$/.test(word);
 }
 
 /** Where every address has another role ("what can 0x… spend"), the visitor's own account is meant. */

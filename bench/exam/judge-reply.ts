@@ -58,6 +58,8 @@ export function judgeReply(
     reply.calls.length === 0 && /\?|[Pp]aste|[Cc]onnect/.test(reply.text) && !unclear.test(reply.text);
   if (prepared.some((command) => isMoving(command, turn) && !isAsked(command, moving, account, lexicon)))
     return "wrong-value";
+  const isTold = turn.kind === "other-language" && reply.said.includes("other-language");
+  if (isTold && reply.calls.length === 0) return "exact";
   const [first] = turn.acts;
   if (first === undefined) return judgeTalk(turn, reply);
   if (first.ask !== undefined || first.refuse !== undefined) {
@@ -154,10 +156,16 @@ function isUnknownToken({ args }: Act, { tokens }: Lexicon): boolean {
 
 function serves({ op }: Act, call: Call): boolean {
   if (op === "read-function" && call.command?.operation === "call-function") return true;
+  if (op === "price" && isPriceOfSale(call)) return true;
   if (call.command !== null) return call.command.operation === op;
   if (call.capability === "offer-amount")
-    return op === "send" || op === "trade" || op === "wrap" || op === "unwrap";
+    return call.input.purpose === "return" ? op === "return-ali" : /^(send|trade|wrap|unwrap)$/.test(op);
   return operationsOfCall(labelOfCall(call)).some((one) => one === op);
+}
+
+/** What one ALI costs is what the sale takes for one. */
+function isPriceOfSale({ input }: Call): boolean {
+  return input.action === "quote" && input.amount === "1" && input.unit === "ALI";
 }
 
 /** Values are compared where they name things; a share of what is held is asked about with the exact amount. */
@@ -189,9 +197,15 @@ function listValues(value: unknown, account: string, lexicon: Lexicon): string[]
   if (Array.isArray(value)) return value.flatMap((one) => listValues(one, account, lexicon));
   if (typeof value === "object" && value !== null)
     return Object.values(value).flatMap((one) => listValues(one, account, lexicon));
-  const text = String(value).toLowerCase();
+  const text = nameListed(String(value), lexicon).toLowerCase();
   if (text === "me") return [account.toLowerCase()];
   return [lexicon.tokens.find(({ symbol }) => symbol.toLowerCase() === text)?.symbol ?? text];
+}
+
+/** A coin that only came over a bridge is listed under its bridged name. */
+function nameListed(name: string, { tokens }: Lexicon): string {
+  const isListed = (one: string) => tokens.some(({ symbol }) => symbol.toLowerCase() === one.toLowerCase());
+  return !isListed(name) && isListed(`${name}.e`) ? `${name}.e` : name;
 }
 
 function isAsked(
@@ -203,7 +217,7 @@ function isAsked(
 ): boolean {
   const wanted = acts
     .filter(({ op }) => op === command.operation)
-    .flatMap((act) => listAtoms(toCommand(act, account), lexicon))
+    .flatMap((act) => listAtoms(toCommand(act, account, lexicon), lexicon))
     .map(loosen);
   const got = listAtoms(command, lexicon).map(loosen);
   const isWithin = got.every((atom) => wanted.some((one) => agree(one, atom)));
@@ -239,7 +253,7 @@ function loosen(atom: string): Atom {
   return { operation, values: new Map(values) };
 }
 
-function toCommand({ op, args }: Act, account: string): PlainCommand {
+function toCommand({ op, args }: Act, account: string, lexicon: Lexicon): PlainCommand {
   const flat: { path: string; value: string }[] = [];
   const walk = (path: string, value: unknown): void => {
     if (Array.isArray(value)) {
@@ -251,7 +265,12 @@ function toCommand({ op, args }: Act, account: string): PlainCommand {
     } else
       flat.push({
         path,
-        value: value === "me" ? account : typeof value === "object" ? JSON.stringify(value) : String(value),
+        value:
+          value === "me"
+            ? account
+            : typeof value === "object"
+              ? JSON.stringify(value)
+              : nameListed(String(value), lexicon),
       });
   };
   walk("", args);

@@ -190,9 +190,10 @@ for (const example of exam) {
 function report(name: string, judged: Judged[]): void {
   const share = (is: (one: Judged) => boolean) =>
     `${((100 * judged.filter(is).length) / Math.max(1, judged.length)).toFixed(1)} %`;
-  const wrong = judged.filter(({ verdict }) => verdict === "wrong-value").length;
+  const wrong = judged.filter(({ verdict }) => verdict === "wrong-value");
+  const silent = wrong.filter(({ confirms }) => !confirms).length;
   console.log(
-    `${name}: ${judged.length} messages · operation right ${share(({ isRight }) => isRight)} · exact ${share(({ verdict }) => verdict === "exact")} · exact or acceptable ${share(({ verdict }) => verdict === "exact" || verdict === "acceptable")} · wrong values ${wrong} of ${judged.filter(({ moves }) => moves).length} that move value · asked to confirm ${judged.filter(({ confirms }) => confirms).length}`,
+    `${name}: ${judged.length} messages · operation right ${share(({ isRight }) => isRight)} · exact ${share(({ verdict }) => verdict === "exact")} · exact or acceptable ${share(({ verdict }) => verdict === "exact" || verdict === "acceptable")} · wrong values ${wrong.length} (${silent} without asking) of ${judged.filter(({ moves }) => moves).length} that move value · asked to confirm ${judged.filter(({ confirms }) => confirms).length}`,
   );
 }
 

@@ -11,7 +11,7 @@ export type Lesson = { features: string[]; turn?: ExampleTurn; labels?: Label[] 
 /** A feature of one message alone teaches that message and nothing else. */
 const minMessages = 2;
 /** The weights of so many stay below 6 MB together with those of the roles. */
-const maxFeatures = 43_500;
+const maxFeatures = 42_500;
 
 /** The same lessons in the same order give the same weights. */
 export function learnReader(lessons: readonly Lesson[], temperature: number): ReaderWeights {

@@ -2,13 +2,17 @@ import type { ArgumentContext, Found, Question } from "@alithia/agent/grammar/ar
 import { judgeAmount, readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
+import { offerPart } from "../input/offer-part.ts";
 
 /** The number that counts S or ALI, or the only amount there is. */
 export function readSaleAmount(context: ArgumentContext): Found {
   const at = context.tokens.findIndex(
     ({ entity }, index) => entity?.kind === "number" && unitAt(context.tokens, index) !== null,
   );
-  return at === -1 ? readAmount(context) : judgeAmount(context.tokens[at] as Token, at);
+  const read = at === -1 ? readAmount(context) : judgeAmount(context.tokens[at] as Token, at);
+  return context.input.action === "return"
+    ? offerPart(read, context, { purpose: "return", token: "ALI" })
+    : read;
 }
 
 /** The unit right after the number; "buy 100 of ALI" counts as well. */

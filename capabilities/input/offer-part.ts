@@ -9,6 +9,7 @@ const percents: ReadonlyMap<string, string> = new Map(
     entire: "100",
     whole: "100",
     rest: "100",
+    whatever: "100",
     remaining: "100",
     half: "50",
     quarter: "25",
@@ -19,7 +20,7 @@ const percents: ReadonlyMap<string, string> = new Map(
 export function offerPart(
   found: Found,
   context: ArgumentContext,
-  order: { purpose: "send" | "trade"; token: unknown },
+  order: { purpose: "send" | "trade" | "return"; token: unknown },
 ): Found {
   if (found?.state !== "problem") return found;
   if (context.tokens.some(({ entity }) => entity?.kind === "number")) return found;

@@ -11,6 +11,7 @@ import { resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { computePart } from "./compute-part.ts";
 import { narrateOffer, type OfferFacts } from "./narrate.ts";
+import { readReturnable } from "./read-returnable.ts";
 import { readWorth } from "./read-worth.ts";
 
 const offerAmountInput = z
@@ -23,14 +24,15 @@ const offerAmountInput = z
       .optional()
       .describe("100 is all of it, 50 is half"),
     dollars: amountInput.optional().describe("What it is worth, instead of a percentage"),
-    purpose: z.enum(["send", "trade"]).describe("What the amount is for"),
+    purpose: z.enum(["send", "trade", "return"]).describe("What the amount is for"),
   })
   .refine(({ percent, dollars }) => (percent === undefined) !== (dollars === undefined));
 
 type OfferAmountInput = z.infer<typeof offerAmountInput>;
 
-/** Gas that an ordinary transfer of coins and a swap over two pools use. */
-const gasOf = { send: 21_000n, trade: 300_000n };
+/** Gas that an ordinary transfer of coins and a swap over two pools use; of ALI none is spent. */
+const gasOf = { send: 21_000n, trade: 300_000n, return: 0n };
+const questionIds = { send: "send.amount", trade: "trade.amount", return: "buy-ali.amount" };
 
 /** Words a question: the exact amount behind "all" or "half", for the visitor to pick, for nothing moves by itself. */
 export function createOfferAmount(
@@ -52,6 +54,7 @@ export function createOfferAmount(
       const { percent = "100", dollars } = input;
       const read = await readWithEvidence(node, context, async (reader): Promise<OfferFacts> => {
         if (dollars !== undefined) return await readWorth(reader, dependencies, input.token, dollars);
+        if (input.purpose === "return") return await readReturnable(reader, registry, account, percent);
         const request = createReaderRequest(reader, node, context.signal);
         const token = await resolveFormToken(request, registry, input.token);
         const block = await readLatestBlock(reader);
@@ -81,7 +84,10 @@ export function createOfferAmount(
       if (amount === null) return read;
       const option = { value: amount, label: `${amount} ${symbol}` };
       const question = `How much do you want to ${input.purpose}?`;
-      return { ...read, choices: { questionId: `${input.purpose}.amount`, question, options: [option] } };
+      return {
+        ...read,
+        choices: { questionId: questionIds[input.purpose], question, options: [option] },
+      };
     },
   };
 }

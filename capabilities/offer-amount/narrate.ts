@@ -20,6 +20,8 @@ type PartFacts = {
   held: string;
   /** What stays for the network fee where coins are meant; null for tokens. */
   keptForFee: string | null;
+  /** `held` is what may still be returned to the sale. */
+  isReturn?: true;
   /** Null when there is nothing to offer. */
   amount: string | null;
 };
@@ -35,11 +37,12 @@ function narrateWorth({ block, symbol, dollars, route, amount }: WorthFacts): st
   return `${worth} is about **${group(amount)} ${quote(symbol)}** now, ${route}. I count dollars in ${quote(dollars.symbol)}, and move exact amounts only: pick that one, or write another.\n\nRead at ${sayBlock(block)}.`;
 }
 
-function narratePart({ block, symbol, percent, held, keptForFee, amount }: PartFacts): string {
+function narratePart({ block, symbol, percent, held, keptForFee, isReturn, amount }: PartFacts): string {
   const name = keptForFee === null ? quote(symbol) : symbol;
   const read = `Read at ${sayBlock(block)}.`;
   if (amount === null) {
     const fee = keptForFee === null ? "" : `, and the network fee takes up to ${group(keptForFee)} ${name}`;
+    if (isReturn) return `There is no ${name} that you can return to the sale now.\n\n${read}`;
     return `Your wallet holds ${group(held)} ${name}${fee}: there is nothing left to move.\n\n${read}`;
   }
   const part = percent === "100" ? "All of it" : percent === "50" ? "Half of it" : `${percent} % of it`;
@@ -47,7 +50,10 @@ function narratePart({ block, symbol, percent, held, keptForFee, amount }: PartF
     keptForFee !== null && percent === "100"
       ? ` but the network fee of up to ${group(keptForFee)} ${name}`
       : "";
-  return `Your wallet holds ${group(held)} ${name}. ${part}${fee} is **${group(amount)} ${name}**. I move exact amounts only, in your own words: pick that one, or write another.\n\n${read}`;
+  const has = isReturn
+    ? `You may still return ${group(held)} ${name}`
+    : `Your wallet holds ${group(held)} ${name}`;
+  return `${has}. ${part}${fee} is **${group(amount)} ${name}**. I move exact amounts only, in your own words: pick that one, or write another.\n\n${read}`;
 }
 
 /** The facts hold amounts as one would type them; for reading, their thousands are grouped. */

@@ -91,7 +91,6 @@ export const confirmedRequests: Dialogue[] = [
   ["purchase 5 USDC for S over any pool", `? ${trade("5", "S", "USDC", "buy")}`],
   ["deploy token Foo FOO supply 5", "? deploy-token mintable=false name=Foo supply=5 symbol=FOO"],
   // The binder reads the whole message, the embedded reader something else or nothing
-  ["my colleague paid for dinner, send her 18 USDC at A", `? ${send("18", "USDC")}`],
   ["please get 20 USDC sent to A", `? ${send("20", "USDC")}`],
   ["is it possible to send 10 S to A please?", `? ${send("10")}`],
   ["can I get 300 ALI please", "? buy-ali amount=300 unit=ali"],

@@ -2,6 +2,9 @@ export const sentenceEnds = new Set([".", "!", "\n", ";"]);
 
 export const clauseEnds = new Set([...sentenceEnds, ",", "(", ")"]);
 
+/** Before a stop these end no sentence. */
+export const abbreviations = /^(no|nr|mr|mrs|ms|dr|st|fr|prof)$/;
+
 export const dashes = new Set(["-", "–", "—"]);
 
 /** A clause that these begin says to whom, from what or how: it goes on with the request. */

@@ -7,6 +7,7 @@ export const settings = /^(slip|slippage|tolerance|deadline|ends?|ending|starts?
 export const people =
   /^(people|persons?|friends?|cousins?|brothers?|sisters?|kids|children|colleagues?|mates|guys|wallets?|addresses|accounts?|recipients?|winners?|members|others)$/;
 
+export const times = /^(years?|months?|weeks?|days?|hours?|minutes?|seconds?)$/;
 export const smallestUnits = /^(units?|wei|gwei)$/;
 
 export const smallest = /^(raw|base|smallest|atomic|minimal)$/;

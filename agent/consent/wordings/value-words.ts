@@ -27,6 +27,9 @@ export const flagWords: Record<string, RegExp> = {
 
 export const relations = /^(owner|holder|deployer|creator|founder|admin|member|maker|author)s?$/;
 
+export const relating =
+  /^(owns?|owning|created?|creates|made|makes|deployed|deploys|launched|runs|controls|manages)$/;
+
 /** What may follow "all" without telling which. */
 export const wholeWords = new Set(
   `all every everything of my our the them these those token open current active existing approval approvals allowance

@@ -1,0 +1,40 @@
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
+import { toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
+import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
+import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import { sumReturnable } from "@alithia/chain/sale/quote-purchase.ts";
+import { readSale } from "@alithia/chain/sale/read-sale.ts";
+import { requireSale } from "../buy-ali/read-sale-facts.ts";
+import { computePart } from "./compute-part.ts";
+import type { OfferFacts } from "./narrate.ts";
+
+/** So many percent of what a buyer may still return to the sale, in whole units of it. */
+export async function readReturnable(
+  reader: ChainReader,
+  registry: Registry,
+  account: `0x${string}`,
+  percent: string,
+): Promise<OfferFacts> {
+  const place = requireSale(registry);
+  const { symbol } = place.token;
+  const block = await readLatestBlock(reader);
+  const request = toRpcRequest(reader, block.tag, `The ${symbol} sale and its terms`);
+  const { position, terms, token } = await readSale(request, place, account).catch((error: unknown) => {
+    if (!(error instanceof RpcFailure)) throw error;
+    throw new CapabilityFailure("sale-unread", "I could not read the sale contract.", { cause: error });
+  });
+  const held = sumReturnable(position);
+  const units = (computePart({ heldUnits: held, percent, feeUnits: 0n }) / terms.unit) * terms.unit;
+  return {
+    block: { number: block.number.toString(), time: toIso(block.timestamp) },
+    symbol,
+    percent,
+    held: writeAmount(held, token.decimals),
+    keptForFee: null,
+    isReturn: true,
+    amount: units === 0n ? null : writeAmount(units, token.decimals),
+  };
+}

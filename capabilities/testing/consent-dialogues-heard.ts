@@ -1,0 +1,32 @@
+import type { Dialogue } from "./consent-dialogues.ts";
+
+const send = (amount: string, token = "S") =>
+  `send token=${token} transfers.0.amount=${amount} transfers.0.to=A`;
+
+/**
+ * Requests beside words that deny, ask, tell or set a time, of something else: they are asked about, and prepared
+ * after a pick.
+ */
+export const heardRequests: Dialogue[] = [
+  [
+    "Please pay the roofer 40 USDC at A. His bill is in front of me, No. 117, and it isn't the first one.",
+    `? ${send("40", "USDC")}`,
+  ],
+  [
+    "The caterer never takes cards, so would you kindly send 85 USDC to A? It was a lovely evening for all of us.",
+    `? ${send("85", "USDC")}`,
+  ],
+  [
+    "Wrap 30 S for me. The man at the exchange says that his desk can't do anything with the plain ones.",
+    "? wrap amount=30",
+  ],
+  [
+    "Buy ALI for 25 S. My brother will never believe that I did it before he could.",
+    "? buy-ali amount=25 unit=s",
+  ],
+  [
+    "Dear Alithia, could you pay 60 USDC to A? The choir was wonderful. We were not sure that they would come at all.",
+    `? ${send("60", "USDC")}`,
+  ],
+  ["Send 9 USDC to A for our two chess boards, please.", `? ${send("9", "USDC")}`],
+];

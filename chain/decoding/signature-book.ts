@@ -4,50 +4,18 @@ import { wrappedSAbi } from "@alithia/contracts/generated/wrapped-s.ts";
 import type { Abi, AbiEvent, AbiFunction } from "viem";
 import { parseAbiItem, toEventSelector, toFunctionSelector } from "viem/utils";
 import type { Hex } from "../node/hex-quantity.ts";
-import { eventSignatures } from "./event-signatures.ts";
-import { functionSignatures } from "./function-signatures.ts";
-import { protocolSignatures } from "./protocol-signatures.ts";
-import { venueSignatures } from "./venue-signatures.ts";
+import signatures from "./signatures.json" with { type: "json" };
 
-/** Errors that contracts on Sonic commonly revert with: OpenZeppelin 5 and the exchanges. */
-const errorSignatures: readonly string[] = [
-  "ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)",
-  "ERC20InvalidSender(address sender)",
-  "ERC20InvalidReceiver(address receiver)",
-  "ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)",
-  "ERC20InvalidApprover(address approver)",
-  "ERC20InvalidSpender(address spender)",
-  "ERC20ExceededCap(uint256 increasedSupply, uint256 cap)",
-  "ERC721NonexistentToken(uint256 tokenId)",
-  "ERC721IncorrectOwner(address sender, uint256 tokenId, address owner)",
-  "ERC721InsufficientApproval(address operator, uint256 tokenId)",
-  "ERC1155InsufficientBalance(address sender, uint256 balance, uint256 needed, uint256 tokenId)",
-  "ERC2612ExpiredSignature(uint256 deadline)",
-  "ERC2612InvalidSigner(address signer, address owner)",
-  "OwnableUnauthorizedAccount(address account)",
-  "OwnableInvalidOwner(address owner)",
-  "AccessControlUnauthorizedAccount(address account, bytes32 neededRole)",
-  "EnforcedPause()",
-  "ExpectedPause()",
-  "ReentrancyGuardReentrantCall()",
-  "SafeERC20FailedOperation(address token)",
-  "AddressInsufficientBalance(address account)",
-  "FailedInnerCall()",
-  "FailedCall()",
-  "InsufficientBalance(uint256 balance, uint256 needed)",
-  "InvalidInitialization()",
-  "CapExceeded(uint256 amount, uint256 room)",
-  "CallFailed(uint256 index)",
-  "ValueMismatch(uint256 sent, uint256 used)",
-  "AllowanceExpired(uint256 deadline)",
-  "TransactionDeadlinePassed()",
-  "V3TooLittleReceived()",
-  "V3TooMuchRequested()",
-  "V2TooLittleReceived()",
-  "V2TooMuchRequested()",
-  "InsufficientToken()",
-  "InsufficientETH()",
-  "ExecutionFailed(uint256 commandIndex, bytes message)",
+/**
+ * `signatures.json`: `functions` that matter on Sonic, with names for their parameters; `venues`, of its exchanges, lending
+ * markets, bridges and wallets; `protocols`, what those of many chains share; `events` with what is indexed; `errors` of
+ * OpenZeppelin 5 and the exchanges. A selector is found by hashing the signature, so an entry can be unknown but never
+ * wrong. Struct parameters are written out as tuples.
+ */
+export const functionSignatures: readonly string[] = [
+  ...signatures.functions,
+  ...signatures.venues,
+  ...signatures.protocols,
 ];
 
 export type AbiError = Extract<Abi[number], { type: "error" }>;
@@ -69,9 +37,7 @@ export function createSignatureBook(abi: readonly AbiItem[] = []): SignatureBook
     groupBy(
       [
         ...own.filter((item): item is AbiFunction => item.type === "function"),
-        ...[...functionSignatures, ...venueSignatures, ...protocolSignatures].map(
-          (signature) => parseAbiItem(`function ${signature}`) as AbiFunction,
-        ),
+        ...functionSignatures.map((signature) => parseAbiItem(`function ${signature}`) as AbiFunction),
       ],
       toFunctionSelector,
     ),
@@ -80,7 +46,7 @@ export function createSignatureBook(abi: readonly AbiItem[] = []): SignatureBook
     groupBy(
       [
         ...own.filter((item): item is AbiEvent => item.type === "event"),
-        ...eventSignatures.map((signature) => parseAbiItem(`event ${signature}`) as AbiEvent),
+        ...signatures.events.map((signature) => parseAbiItem(`event ${signature}`) as AbiEvent),
       ],
       toEventSelector,
     ),
@@ -89,7 +55,7 @@ export function createSignatureBook(abi: readonly AbiItem[] = []): SignatureBook
     groupBy(
       [
         ...own.filter((item): item is AbiError => item.type === "error"),
-        ...errorSignatures.map((signature) => parseAbiItem(`error ${signature}`) as AbiError),
+        ...signatures.errors.map((signature) => parseAbiItem(`error ${signature}`) as AbiError),
       ],
       (error) => toFunctionSelector({ ...error, type: "function" } as never),
     ),

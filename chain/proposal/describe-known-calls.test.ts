@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { type AbiFunction, type AbiParameter, encodeFunctionData, parseAbiItem } from "viem";
 import { expect, test } from "vitest";
 import { decodeCall } from "../decoding/decode-call.ts";
-import { functionSignatures } from "../decoding/function-signatures.ts";
-import { protocolSignatures } from "../decoding/protocol-signatures.ts";
-import { createSignatureBook } from "../decoding/signature-book.ts";
-import { venueSignatures } from "../decoding/venue-signatures.ts";
+import { createSignatureBook, functionSignatures } from "../decoding/signature-book.ts";
 import { decodeStep } from "./decode-step.ts";
 import { describeStep } from "./describe-step.ts";
 
@@ -38,10 +35,7 @@ const collected = JSON.parse(
 
 test("the ticket and the explanation name every function of the facts and of our lists alike", () => {
   const book = createSignatureBook();
-  const signatures = new Set([
-    ...Object.values(collected.functions),
-    ...[functionSignatures, venueSignatures, protocolSignatures].flat(),
-  ]);
+  const signatures = new Set([...Object.values(collected.functions), ...functionSignatures]);
   const unlike = [...signatures].filter((signature) => {
     const item = parseAbiItem(`function ${signature}`) as AbiFunction;
     const data = encodeFunctionData({ abi: [item], args: item.inputs.map(emptyValue) });

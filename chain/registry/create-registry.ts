@@ -4,10 +4,8 @@ import type { Descriptor } from "../descriptors/descriptor.ts";
 import { type Network, sonic, sonicDevnet } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { describeOwnToken } from "./own-token.ts";
-import { sonicAccounts } from "./sonic-accounts.ts";
-import { type KnownContract, sonicContracts } from "./sonic-contracts.ts";
+import { type KnownContract, sonicAccounts, sonicContracts, sonicVenueContracts } from "./sonic-contracts.ts";
 import { type RegistryToken, sonicTokens } from "./sonic-tokens.ts";
-import { sonicVenueContracts } from "./sonic-venue-contracts.ts";
 
 export type Registry = {
   network: Network;

@@ -7,8 +7,7 @@ import { createNodeRequest, RpcFailure, type RpcRequest } from "../node/rpc-requ
 import { sonicPriceFeeds } from "../price/price-sources.ts";
 import { readReferencePrices } from "../price/read-reference-prices.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { sonicContracts } from "../registry/sonic-contracts.ts";
-import { sonicVenueContracts } from "../registry/sonic-venue-contracts.ts";
+import { sonicContracts, sonicVenueContracts } from "../registry/sonic-contracts.ts";
 import { decodeNumber } from "../token/token-calls.ts";
 import { askCall } from "../trade/ask-routes.ts";
 import { findPriceGap } from "../trade/find-price-gap.ts";

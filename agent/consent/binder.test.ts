@@ -5,6 +5,7 @@ import { testLexicon } from "../testing/test-lexicon.ts";
 import { bindRequest } from "./binder.ts";
 import { attacks } from "./binder-attacks.ts";
 import { boundRequests, unboundRequests } from "./binder-cases.ts";
+import { twins } from "./binder-twins.ts";
 import { everydayRequests } from "./everyday-requests.ts";
 import { canonicalValue } from "./plain-command.ts";
 import { plainRequests } from "./plain-requests.ts";
@@ -41,15 +42,20 @@ function bind(...texts: string[]): string {
     .join("; ");
 }
 
-test.each([...boundRequests, ...everydayRequests, ...plainRequests])("%j asks for %s", (text, expected) => {
-  expect(bind(...text.split(" / "))).toBe(expected);
-});
+const alike = twins.map(([bound, expected]): [string, string] => [bound, expected]);
+
+test.each([...boundRequests, ...everydayRequests, ...plainRequests, ...alike])(
+  "%j asks for %s",
+  (text, expected) => {
+    expect(bind(...text.split(" / "))).toBe(expected);
+  },
+);
 
 test.each(unboundRequests)("of %j the binder has no opinion", (text) => {
   expect(bind(...text.split(" / "))).toBe("-");
 });
 
-test.each(attacks)("%j is not bound", (text) => {
+test.each([...attacks, ...twins.flatMap(([, , ...unbound]) => unbound)])("%j is not bound", (text) => {
   expect(bind(text)).toBe("-");
 });
 

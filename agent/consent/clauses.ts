@@ -21,19 +21,20 @@ export function isFreeWord(lexemes: readonly Lexeme[], at: number): boolean {
   return isHarmlessWord(lexeme.word) || (isProper && !isTelling(lexeme.word)) || isThingOf(lexemes, at);
 }
 
-/** "For the zumba class", "she watered my monsteras": a thing of somebody's, by whatever word. */
+/** "For the zumba class", "she watered my monsteras", "for a Faraday cage": a thing of somebody's, by whatever word. */
 function isThingOf(lexemes: readonly Lexeme[], at: number): boolean {
-  const [owned, lexeme] = [wordOf(lexemes[at - 1]) ?? "", lexemes[at]];
-  const before = wordOf(lexemes[at - 2]) ?? "";
+  const lexeme = lexemes[at];
+  const isLong = lexeme?.kind === "word" && lexeme.word.length > 3;
+  return isLong && isNameWord(lexemes, at) && isOwned(lexemes, at - 1);
+}
+
+/** Whether what somebody has, or one of its names, may follow: "for the", "for a big", "for the trailer". */
+function isOwned(lexemes: readonly Lexeme[], at: number): boolean {
+  const [before, word] = [wordOf(lexemes[at - 1]) ?? "", wordOf(lexemes[at]) ?? ""];
+  if (!words.owners.test(word))
+    return (isQuality(word) || isThing(word) || isThingOf(lexemes, at)) && isOwned(lexemes, at - 1);
   const isObject = /^(for|of|at|with|from|in|on)$/.test(before) || !isGrammarWord(before);
-  return (
-    words.owners.test(owned) &&
-    isObject &&
-    isHarmlessWord(before) &&
-    lexeme?.kind === "word" &&
-    lexeme.word.length > 3 &&
-    isNameWord(lexemes, at)
-  );
+  return isObject && isHarmlessWord(before);
 }
 
 /** A word of what somebody is called before an address: "my landlord Piotr". */

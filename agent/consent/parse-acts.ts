@@ -211,7 +211,9 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
         ({ role }) =>
           wording.inherited?.includes(role) && !state.bindings.some((binding) => binding.role === role),
       );
-      if (state.bindings.length > 0)
+      // "send 9 S to A, B and C, 3 each" may mean all of them, or the last two.
+      const isOfAll = state.bindings[0]?.role === "to" && state.bindings.some(({ role }) => role === "each");
+      if (state.bindings.length > 0 && !isOfAll)
         yield* finish(wording, { ...state, bindings: [...state.bindings, ...lent] }, acts);
     }
   }

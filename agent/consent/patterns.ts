@@ -24,6 +24,7 @@ export type Pattern = { items: readonly Item[]; openings: ReadonlySet<string> | 
 
 const venues = new RegExp(`^(${exchangeWords.join("|")})$`);
 const maxNameWords = 4;
+const maxRate = 5;
 
 /**
  * Patterns are written as words: `send|pay over? {amount} of? {token}`. `a|b` is either, `?` at most once, `*` any
@@ -80,7 +81,7 @@ function takeValue(role: string, kind: string): Item {
   const read = (lexemes: readonly Lexeme[], at: number): Value[] => {
     const lexeme = lexemes[at];
     if (lexeme === undefined || readOne === undefined) return readWords?.(lexemes, at) ?? [];
-    const value = readOne(readLexeme(lexeme), lexeme);
+    const value = readOne(readLexeme(lexeme), lexeme, lexemes[at + 1]);
     return value == null ? [] : [{ value, used: 1 }];
   };
   return {
@@ -94,7 +95,7 @@ function bind(role: string, value: string, lexemes: readonly Lexeme[], at: numbe
   return { role, value, from: lexemes[at]?.from ?? 0, to: lexemes[at + Math.max(0, used - 1)]?.to ?? 0 };
 }
 
-type ReadOne = (said: SaidValue | null, lexeme: Lexeme) => string | null | undefined;
+type ReadOne = (said: SaidValue | null, lexeme: Lexeme, next?: Lexeme) => string | null | undefined;
 
 const amountOf =
   (bound?: SaidValue["bound"]): ReadOne =>
@@ -122,6 +123,10 @@ const values: Record<string, ReadOne> = {
   address: saidOf(/^address$/),
   percent: saidOf(/^percent$/),
   duration: saidOf(/^duration$/),
+  /** A number without a token. */
+  bare: (said, lexeme, next) => (next?.kind === "token" ? null : amountOf()(said, lexeme)),
+  /** A percentage without its sign. */
+  rate: (said, lexeme, next) => (Number(said?.value) <= maxRate ? values.bare?.(said, lexeme, next) : null),
   native: tokenOf(({ address }) => address === undefined),
   wrapped: tokenOf(({ symbol }) => symbol === "wS"),
   ali: tokenOf(({ symbol }) => symbol === "ALI"),

@@ -1,4 +1,4 @@
-import type { Wording } from "./wording.ts";
+import { ofTokenAt, type Wording } from "./wording.ts";
 
 const approvalNoun =
   "approval|approvals|allowance|allowances|access|permission|permissions|permit|permits|authorisation|authorization|right|rights|leave";
@@ -17,6 +17,7 @@ const approvePhrases = [
   "for|of|with|to|at|: {amount} of? {token}",
   "{spender:address}",
   "{spender:address} ( ~ )",
+  `for|of|with? {amount} ${ofTokenAt} {token:address}`,
   "for? spending|using {grant=yes}",
   "to|at|: {amount}",
   "{amount}",
@@ -77,7 +78,7 @@ export const allowanceWordings: readonly Wording[] = [
       `all|every|any of? them|token* ${approvalNoun}? {all=true}`,
       "everything {all=true}",
       "on|in|from|of wallet|account|address",
-      "i|we have|gave|granted|hold|made ever? given|granted|made?",
+      "i|we have|gave|granted|hold|made ever? given|granted|made|open?",
     ],
     required: [],
     overall: "all",
@@ -94,6 +95,7 @@ export const allowanceWordings: readonly Wording[] = [
       `all|any|every|each* ${approvalNoun} ${gave} to|on|over|for|of {token} tokens? {right=yes}`,
       `all|every|any of? them|token* ${approvalNoun} {all=true} {right=yes}`,
       `{token} ${approvalNoun} {right=yes}`,
+      `${approvalNoun} i|we have? ever? gave|granted|given to? {spender:address} {right=yes}`,
       "to|on|over|for|of|from|in {token} tokens?",
       "for|of|to|from {spender:address}",
     ],

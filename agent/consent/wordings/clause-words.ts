@@ -26,7 +26,7 @@ export const predicates =
 export const subjects =
   /^(i|i'm|im|i've|ive|we|we're|we've|he|he's|hes|she|she's|shes|they|they're|theyre|it's|its|it|that's|thats|this|because|cos|cuz|coz|since|so|there's|theres)$/;
 
-export const owners = /^(the|my|our|his|her|their|your)$/;
+export const owners = /^(the|an?|my|our|his|her|their|your)$/;
 
 export const timeOf =
   /^(day|night|morning|afternoon|evening|week|weekend|month|year|term|semester|season|summer|winter|spring|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/;

@@ -90,7 +90,19 @@ const politeOpenings =
   /^\W*(hi|hey|hiya|hello|ok|okay|so|dear|alithia|please|pls|good \w+|[\s,.!])*\s*((can|could|would|will) (you|u)|(would|is) it (be )?possible|any chance (you|u)|(may|can|could) (i|we))\b/i;
 export const opensPolitely = (text: string) => politeOpenings.test(sayUsualNames(text));
 
-export const connectors = new Set(["and", "then", ",", ";", ".", "\n", "&", "plus", "also", "afterwards"]);
+export const connectors = new Set([
+  "and",
+  "n",
+  "then",
+  ",",
+  ";",
+  ".",
+  "\n",
+  "&",
+  "plus",
+  "also",
+  "afterwards",
+]);
 
 /** What adds nothing to an exact request, once it is said: that it is exact, or that there is no hurry. */
 export const assurances = [

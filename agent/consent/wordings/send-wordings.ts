@@ -25,6 +25,8 @@ const recipients = [
   "he|she|they is|are at {to:address}",
   "he's|she's|they're|hes|shes at? {to:address}",
   "and|, to? {to:address}",
+  "destination|beneficiary|payee is|:|=? {to:address}",
+  "{to:address} is|= his|her|their|its address|wallet|account",
   "( {to:address} )",
   "each|apiece|ea {each=true}",
 ];
@@ -54,6 +56,9 @@ export const sendWordings: readonly Wording[] = [
       "{amount}",
       "amount is|:|=? {amount} {token}",
       "amount is|:|=? {amount}",
+      ",? {amount} of? {token} each|apiece {each=true}",
+      ",? {amount} each|apiece {each=true}",
+      "~ .|, it|that|this is|comes to? {amount} of? {token} ,?",
       "sum|amount|total of {amount} of? {token}",
       "with {amount} of? {token}",
       "i|we owe",

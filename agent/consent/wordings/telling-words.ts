@@ -28,7 +28,17 @@ export const tellingWords: ReadonlySet<string> = new Set([
     change changed changes correct corrected correction typo nevermind mind regret kidding typed typing autocorrect autocorrected paste pasted accident accidental accidentally unintended unintentional
     asleep sleep sleepwalking gone died dead off blackmail blackmails blackmailed force forces forced threaten threatens threatened
     rob robs robbed protest fishy sketchy odd smell smells trap backward backwards opposite contrary versa act acts acting roleplay character joke jokes joking
-    joked jest prank pranks sarcasm sarcastic irony ironic trick tricked trap fool hoax bluff idea bad false untrue
+    pair trio quartet quintet brace gross batch bunch handful lot lots lump piece pieces bit time last moment sake
+    score fraction portion chunk bulk majority minority tenth fifth fortnight decade eternity instant interim meantime
+    past aftermath eve chance kicks laughs heck nonce effect inverse alternative backup fallback cases proviso caveat
+    stipulation assumption premise understanding basis grounds clause term terms trial attempt experiment try bet wager
+    gamble dare challenge promise threat oath vow curse spell cancellation refusal denial rejection dismissal withdrawal
+    retraction reversal chargeback halt pause standstill ceasefire truce embargo boycott strike complaint objection
+    dispute quarrel fight alarm warning alert danger risk hazard panic
+    joked jest spoof gag ruse nix nixing scotch belay kibosh veto vetoed fib fibbing blunder mixup ransom sting decoy
+    placebo charade farce sham parody satire skit riddle myth fable undoing whim figment mirage lark gotcha gimmick ploy
+    setup snare swindle con dud placeholder hypothesis scenario allegation hearsay gossip accusation proposal draft tmw
+    tomoz tmro tmrw prank pranks sarcasm sarcastic irony ironic trick tricked trap fool hoax bluff idea bad false untrue
     lie lies lied lying invalid outdated expired obsolete old former reverse back aber sondern außer spaß witz scherz
     mais sauf blague pero broma chiste sino mas brincadeira scherzo tranne maar grapje ale żart zart`),
   // begin a second thought

@@ -5,7 +5,11 @@ const options = [
   "and? receive|get|getting at? least|min|minimum* {min:least} {buy:token}",
   "and? with|at|using? max|maximum? {slippage:percent} max|maximum? slippage|slip|tolerance tolerance|max|maximum?",
   "and? with|accept? at most {slippage:percent} slippage|slip|tolerance",
-  "with? no more than {slippage:percent} slippage|slip|tolerance",
+  "with? no more than {slippage:percent} slippage|slip|tolerance|loss",
+  "max|maximum {slippage:percent} loss",
+  ",? max|maximum? slippage|slip|tolerance max|maximum|of|at|:|=|is? {slippage:rate}",
+  ",|.|;? min|minimum proceeds|out|output|return|received of|at|:|=|is? {min:bare}",
+  ",|.|;? min|minimum proceeds|out|output|return|received of|at|:|=|is? {min:amount} {buy:token}",
   "with? up to {slippage:percent} slippage|slip|tolerance",
   "and? with|at|set|keep? max|maximum? slippage|slip|tolerance tolerance? max|maximum|of|at|:|=|is|under|below? {slippage:percent} max|maximum?",
   "and? with? deadline of|in|is|:? {deadline:duration}",
@@ -17,6 +21,7 @@ const options = [
   "where|wherever it|that? is best|cheapest",
   "at market",
   "use|using {venue:venue} to|and",
+  "by way of {venue:venue} dex|exchange?",
 ];
 
 const exchangeVerbs = [
@@ -37,6 +42,7 @@ export const tradeWordings: readonly Wording[] = [
     verbs: [...exchangeVerbs, "market sell", "sell|dump|put|ape|offload|unload|cash out|off?", "get rid of"],
     phrases: [
       "{amount} of? {sell:token} tokens|coins? {side=sell}",
+      "{amount} of? {sell:token} {side=sell} {buy:token}",
       "{sell:token} {amount} {side=sell}",
       "i|we have|got|hold {amount} of? {sell:token} {side=sell}",
       "it|them|that|this",
@@ -53,6 +59,7 @@ export const tradeWordings: readonly Wording[] = [
       "i|we need|want some? {buy:token} ,|.|;|so|:",
       ":|,? amount|quantity is|of|:|=? {amount} {side=sell}",
       "on {buy:token}",
+      "buy|get|receive {buy:token}",
       ...options,
     ],
     asides: ["for ~"],
@@ -88,6 +95,8 @@ export const tradeWordings: readonly Wording[] = [
       "in exchange for|of {amount} {sell:token} {side=sell}",
       "take|taken|taking it? from|out|of|in* {sell:token}",
       "sell|selling|swap|swapping some? {sell:token}",
+      ",|.|;? sell|use|spend|swap whatever {sell:token} it|that takes|needs",
+      ",? pay|paying with? {sell:token} whatever|what it takes",
       ...options,
     ],
     asides: ["for ~"],

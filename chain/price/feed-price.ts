@@ -31,14 +31,23 @@ export function listFeedCalls(feed: PriceFeed): ContractCall[] {
 
 /** The feed's price with 18 decimals; null where it is too old at `timestamp`, doubtful, or none. */
 export function decodeFeedPrice(
-  { kind }: PriceFeed,
-  [returned, decimals]: readonly Returned[],
+  feed: PriceFeed,
+  returned: readonly Returned[],
   timestamp: bigint,
 ): bigint | null {
+  const reading = decodeFeed(feed, returned);
+  return reading === null || timestamp > reading.updatedAt + maxAgeSeconds[feed.kind] ? null : reading.price;
+}
+
+/** What a feed says and when it was written, however old; its price is null where it is doubtful or none. */
+export function decodeFeed(
+  { kind }: PriceFeed,
+  [returned, decimals]: readonly Returned[],
+): { price: bigint | null; updatedAt: bigint } | null {
   if (returned === null || returned === undefined) return null;
   try {
     const { price, exponent, updatedAt } = decodeReading(kind, returned, decimals ?? null);
-    return timestamp <= updatedAt + maxAgeSeconds[kind] ? scale(price, exponent) : null;
+    return { price: scale(price, exponent), updatedAt };
   } catch {
     // A contract that answers something else is no feed.
     return null;

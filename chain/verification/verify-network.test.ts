@@ -57,7 +57,7 @@ function answer({ method, params }: NodeCall): NodeAnswer {
       return args[0] === goneId ? refused : given(words(5n, 0n, 0n, 0n));
     }
     case "0xfeaf968c":
-      return given(words(1n, parseUnits("1", 8), BigInt(now), BigInt(now), 1n));
+      return given(words(1n, parseUnits("1", 8), BigInt(now), BigInt(now - 60), 1n));
     case "0x82ad56cb": {
       const { args } = decodeFunctionData({ abi: multicallAbi, data: data as Hex });
       const results = args[0].map(({ target, callData }) => {
@@ -93,9 +93,14 @@ test("what is not as the registry says is found, and what the node allows is tol
   expect(outcomeOf("pool 0x374641")).toBe("passed");
   expect(outcomeOf(`pool ${goneId} of Beets V2`)).toBe("failed");
   expect(outcomeOf("price of USDC")).toBe("passed");
+  expect(findings.find(({ subject }) => subject.startsWith("chainlink feed of USDC "))).toMatchObject({
+    outcome: "passed",
+    detail: "1 USD, 60 s old",
+  });
+  expect(outcomeOf("pyth feed of USDC ")).toBe("failed");
   expect(findings.find(({ subject }) => subject.startsWith("quote of"))).toMatchObject({
     outcome: "failed",
-    detail: expect.stringContaining("10 % below the feeds"),
+    detail: expect.stringMatching(/0 % below its pool's own price, 10 % below the feeds$/),
   });
   expect(listPassedVenues(findings)).toEqual([]);
   const near = findings.map((one) =>

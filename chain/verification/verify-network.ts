@@ -4,6 +4,7 @@ import { requireCurrentHead } from "../block/find-node-lag.ts";
 import type { ChainNode } from "../node/chain-node.ts";
 import { type Hex, toQuantity } from "../node/hex-quantity.ts";
 import { createNodeRequest, RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
+import { decodeFeed, decodeFeedPrice, listFeedCalls } from "../price/feed-price.ts";
 import { sonicPriceFeeds } from "../price/price-sources.ts";
 import { readReferencePrices } from "../price/read-reference-prices.ts";
 import type { Registry } from "../registry/create-registry.ts";
@@ -33,7 +34,8 @@ const maxGap = 300;
 
 /**
  * Looks at everything that the registry says of a network, reading only: code and decimals of tokens, code of contracts,
- * factories behind router and quoter, price feeds, a quote beside the feeds, and what the node allows.
+ * factories behind router and quoter, price feeds and their age, a quote beside its pool's price and the feeds, and what
+ * the node allows.
  */
 export async function verifyNetwork(
   node: ChainNode,
@@ -152,16 +154,30 @@ async function verifyPools(request: RpcRequest): Promise<Finding[]> {
 
 async function verifyFeeds(request: RpcRequest, registry: Registry, timestamp: bigint): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const symbol of Object.keys(sonicPriceFeeds)) {
+  for (const [symbol, feeds] of Object.entries(sonicPriceFeeds)) {
+    for (const feed of feeds) {
+      const returned = await Promise.all(listFeedCalls(feed).map((one) => askCall(request, one)));
+      const told = decodeFeed(feed, returned);
+      const price = decodeFeedPrice(feed, returned, timestamp);
+      const unit = feed.unit === "usd" ? "USD" : "S";
+      const seen =
+        told === null
+          ? "none told"
+          : `${formatPrice(told.price)} ${unit}, ${timestamp - told.updatedAt} s old`;
+      const place = feed.kind === "pyth" ? feed.id : feed.address;
+      findings.push(toFinding(`${feed.kind} feed of ${symbol} ${place}`, price !== null, seen));
+    }
     const token = symbol === "S" ? null : registry.findTokensBySymbol(symbol)[0]?.address;
     if (token === undefined) continue;
     const prices = await readReferencePrices(request, registry, [token], Promise.resolve(timestamp));
     const price = prices.get(token?.toLowerCase() ?? "coin");
-    const seen = price === undefined ? "no fresh price" : `${Number(price) / 1e18} USD`;
+    const seen = price === undefined ? "no fresh price" : `${formatPrice(price)} USD`;
     findings.push(toFinding(`price of ${symbol}`, price !== undefined, seen));
   }
   return findings;
 }
+
+const formatPrice = (price: bigint | null) => (price === null ? "no price" : `${Number(price) / 1e18}`);
 
 async function verifyQuote(request: RpcRequest, registry: Registry, timestamp: bigint): Promise<Finding[]> {
   const [wrapped] = registry.findTokensBySymbol("wS");
@@ -191,10 +207,14 @@ async function verifyQuote(request: RpcRequest, registry: Registry, timestamp: b
     );
     const received = { token: usdc, units: best?.buyUnits ?? 0n };
     const gap = findPriceGap({ token: null, units: order.units }, received, prices);
-    const isNear = best !== null && gap !== null && gap <= maxGap;
-    const seen = best === null ? "no quote" : `${received.units} units of USDC for 1 wS`;
+    const impact = best?.impactBasisPoints ?? 0;
+    const isNear = best !== null && gap !== null && gap <= maxGap && impact <= maxGap;
     const beside = gap === null ? "no feed beside it" : `${gap / 100} % below the feeds`;
-    findings.push(toFinding(`quote of ${venue.name}`, isNear, `${seen}, ${beside}`));
+    const detail =
+      best === null
+        ? "no quote"
+        : `${best.buyUnits} units of USDC for 1 wS, ${impact / 100} % below its pool's own price, ${beside}`;
+    findings.push(toFinding(`quote of ${venue.name}`, isNear, detail));
   }
   return findings;
 }

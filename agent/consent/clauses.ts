@@ -71,7 +71,7 @@ export function splitSentences(lexemes: readonly Lexeme[]): Lexeme[][] {
   const sentences: Lexeme[][] = [[]];
   for (const lexeme of lexemes) {
     const [word, before] = [lexeme, sentences.at(-1)?.at(-1)].map((one) => wordOf(one) ?? "");
-    const isConclusion = word === "so" && before === ",";
+    const isConclusion = before === "," && words.conclusions.test(word ?? "");
     if (word === "(" || isConclusion) sentences.push([]);
     sentences.at(-1)?.push(lexeme);
     const isAbbreviation = word === "." && words.abbreviations.test(before ?? "");

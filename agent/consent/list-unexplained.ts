@@ -4,6 +4,7 @@ import { findArgumentRule, type OperationName } from "@alithia/protocol/operatio
 import { readFigures } from "../facts/figures.ts";
 import { isSpeltLikeSymbol } from "../grammar/is-unknown-symbol.ts";
 import type { Lexicon } from "../lexicon.ts";
+import { isSumOf } from "../tools/rational.ts";
 import { countsPeople, isNameNumber, isSettingNumber, isSmallestUnit } from "./number-use.ts";
 import { opensCorrection } from "./opens-correction.ts";
 import { canonicalValue } from "./plain-command.ts";
@@ -100,6 +101,7 @@ function createHeldValues(
   const tokens = new Set([...left, ...named]);
   const usualSlippage = findArgumentRule(operation, "slippage")?.usual;
   const recipients = used.filter(({ path }) => /^transfers\.\d+\.to$/.test(path)).length;
+  const amounts = used.flatMap(({ path, value }) => (/^transfers\.\d+\.amount$/.test(path) ? [value] : []));
   const isAmountPicked = used.some(({ path, source }) => /amount$/.test(path) && source.kind === "picked");
 
   return (lexemes: readonly Lexeme[], at: number): boolean => {
@@ -114,6 +116,8 @@ function createHeldValues(
     if (lexeme?.kind === "token" && tokens.has(said)) return true;
     const held = left.indexOf(said);
     if (held !== -1) left.splice(held, 1);
+    const isTotal = lexeme?.kind === "number" && amounts.length > 1 && isSumOf(said, amounts);
+    if (isTotal) return true;
     return held !== -1 || reads.includes(`"${said}"`) || computed.includes(said);
   };
 }

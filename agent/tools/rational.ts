@@ -21,6 +21,12 @@ export function divide(a: Rational, b: Rational): Rational | null {
   return reduce({ top: a.top * b.bottom * sign, bottom: a.bottom * b.top * sign });
 }
 
+export function isSumOf(total: string, parts: readonly string[]): boolean {
+  const sum = parts.map(parseRational).reduce(add, { top: 0n, bottom: 1n });
+  const { top, bottom } = parseRational(total);
+  return sum.top === top && sum.bottom === bottom;
+}
+
 export const isLess = (a: Rational, b: Rational): boolean => a.top * b.bottom < b.top * a.bottom;
 
 /** As a plain decimal with so many places at most; what is cut is cut towards zero. */

@@ -2,7 +2,11 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 import { isReference } from "../grammar/find-unexplained.ts";
 import { type Frame, toFrame } from "../reader/frame.ts";
 import type { RoleOfThing } from "../reader/role-of-thing.ts";
+import { isSumOf } from "../tools/rational.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
+
+/** From here on something has to be worked out from a thing. */
+const sureOfBasis = 0.7;
 
 /** With one of these the things alone do not say what is meant, or when; or it tells what was. */
 const doubtful =
@@ -34,6 +38,7 @@ export function fillRoles(operation: OperationName, utterance: Utterance, least:
   const filled = new Map<string, Filled[]>();
   for (const one of roles) {
     if ("at" in one && isReference(tokens, one.at)) continue;
+    if (one.role === "basis" && one.share < sureOfBasis) continue;
     if (one.share < least || one.role === "basis") return null;
     if (one.role === "none") continue;
     const [name = "", unit] = one.role.split(":");
@@ -94,16 +99,30 @@ function one(values: Values, ...roles: string[]): Slots {
 }
 
 function fillSend(values: Values, tokens: readonly Token[]): Slots {
-  const [recipients, amounts] = [values("to"), values("amount")];
+  const recipients = values("to");
+  const isEach = tokens.some(({ word }) => sharing.test(word));
+  const amounts = dropTotal(values("amount"), recipients.length, isEach);
   const token = one(values, "token");
   if (recipients.length <= 1 && amounts.length <= 1) return { ...token, ...one(values, "to", "amount") };
-  const isShared = amounts.length === 1 && tokens.some(({ word }) => sharing.test(word));
+  const isShared = amounts.length === 1 && isEach;
   if (!isShared && amounts.length !== recipients.length) return token;
   const transfers = recipients.map(({ value }, at) => ({
     to: value,
     amount: amounts[isShared ? 0 : at]?.value,
   }));
   return { ...token, transfers };
+}
+
+/** "Split 90 USDC, 30 each", "30 in all: 10 to 0x… and 20 to 0x…": a number that is the sum of the others moves nothing. */
+function dropTotal(amounts: Filled[], recipients: number, isEach: boolean): Filled[] {
+  if (recipients < 2 || amounts.length !== (isEach ? 2 : recipients + 1)) return amounts;
+  const isTotal = (one: Filled) => {
+    const rest = amounts.filter((other) => other !== one).map(({ value }) => value);
+    const parts = isEach ? Array.from({ length: recipients }, () => rest[0] ?? "0") : rest;
+    return isSumOf(one.value, parts);
+  };
+  const total = amounts.find(isTotal);
+  return total === undefined ? amounts : amounts.filter((one) => one !== total);
 }
 
 function fillTrade(values: Values): Slots {

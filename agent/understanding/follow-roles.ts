@@ -90,7 +90,8 @@ function followRead(heard: Heard, operation: OperationName): Understood[] | null
   );
   if (reading === null || reading.missing !== undefined || reading.refusal !== undefined) return null;
   const isAlone = understood.length === heard.understood.length;
-  if (!isUnheard && isAlone && !contradicts(reading, known, listSaid(utterance))) return null;
+  const isOther = contradicts(reading, known, listSaid(utterance)) || mistakes(known, utterance);
+  if (!isUnheard && isAlone && !isOther) return null;
   return [{ kind: "request", reading, tokens: utterance.tokens }];
 }
 
@@ -131,6 +132,17 @@ function contradicts({ input, movesValue: moves }: Reading, other: Reading | nul
     const isOther = before.length > 0 && !before.includes(value) && said.includes(value);
     return isOther && (moves === true || !known.some((one) => one.value === value));
   });
+}
+
+/** "What can 0x… take from me": whose wallet it is, is not the address of who may spend. */
+function mistakes(known: Reading | null, { roles = [], tokens }: Utterance): boolean {
+  const spenders = roles.flatMap((one) =>
+    "at" in one && one.role === "spender" && one.share >= sureAgainstGrammar
+      ? [sayValue(tokens[one.at]?.entity, one.role)]
+      : [],
+  );
+  const { values } = toFrame("", known?.input ?? {});
+  return values.some(({ name, value }) => name === "address" && spenders.includes(value));
 }
 
 /** The things of the message that have a role. */

@@ -83,7 +83,8 @@ export function readByRoles(
 ): Reading | null {
   const named = nameTokens(operation, utterance);
   const call = callOfOperation(operation);
-  const said = fillRoles(operation, named, least);
+  const part = utterance.tokens.filter(isPart);
+  const said = fillRoles(operation, named, least) ?? (part.length === 1 && movesValue(operation) ? {} : null);
   const before = goesOn && call !== null ? carryOver(call.capability, utterance.thread, said ?? {}) : {};
   const filled = said === null ? null : { ...before, ...said };
   const owner = capabilities.find(({ name }) => name === call?.capability);
@@ -94,7 +95,6 @@ export function readByRoles(
   const kept = movesValue(operation) ? pick(heard, settings) : heard;
   const all = { ...filled, ...kept, ...input, ...ownBeside(operation, utterance, filled), ...filled };
   const reading = owner.understand.readAs?.({ ...utterance, tokens: [] }, all) ?? null;
-  const part = utterance.tokens.filter(isPart);
   if (reading?.missing?.asks !== "amount" || part.length !== 1 || filled.amount !== undefined) return reading;
   return owner.understand.readAs?.({ ...utterance, tokens: part }, all) ?? reading;
 }

@@ -184,9 +184,14 @@ function isExact(act: Act, call: Call, account: string, lexicon: Lexicon): boole
   const said = JSON.stringify(act.args).toLowerCase();
   const named = got.filter((value) => /^0x[0-9a-f]{40,64}$/.test(value) || /^\d+(\.\d+)?$/.test(value));
   return (
-    wanted.every((value) => got.some((one) => one === value || one.startsWith(`${value}(`))) &&
+    wanted.every((value) => got.some((one) => bare(one) === bare(value))) &&
     named.every((value) => said.includes(value) || value === account.toLowerCase() || isToken(value, lexicon))
   );
+}
+
+/** A function by its name, with or without its types. */
+function bare(value: string): string {
+  return /^[a-z_]\w*\(.*\)$/.test(value) ? value.slice(0, value.indexOf("(")) : value;
 }
 
 function isToken(value: string, { tokens }: Lexicon): boolean {

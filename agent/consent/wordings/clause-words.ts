@@ -5,6 +5,9 @@ export const clauseEnds = new Set([...sentenceEnds, ",", "(", ")"]);
 /** Before a stop these end no sentence. */
 export const abbreviations = /^(no|nr|mr|mrs|ms|dr|st|fr|prof)$/;
 
+/** After a comma these begin what is asked for, after what was told. */
+export const conclusions = /^(so|can|could|would|will)$/;
+
 export const dashes = new Set(["-", "–", "—"]);
 
 /** A clause that these begin says to whom, from what or how: it goes on with the request. */

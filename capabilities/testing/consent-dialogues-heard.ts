@@ -28,5 +28,9 @@ export const heardRequests: Dialogue[] = [
     "Dear Alithia, could you pay 60 USDC to A? The choir was wonderful. We were not sure that they would come at all.",
     `? ${send("60", "USDC")}`,
   ],
+  [
+    "I wish to share 30 USDC between my two nieces, 18 to A and 12 to B.",
+    "? send token=USDC transfers.0.amount=18 transfers.0.to=A transfers.1.amount=12 transfers.1.to=B",
+  ],
   ["Send 9 USDC to A for our two chess boards, please.", `? ${send("9", "USDC")}`],
 ];

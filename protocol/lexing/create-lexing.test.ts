@@ -33,6 +33,18 @@ function numbersOf(text: string): string[] {
     .filter((said) => said !== "");
 }
 
+test.each([
+  ["send kyle some s", "S"],
+  ["half of my s please", "S"],
+  ["price of s", "S"],
+  ["usdc to s", "USDC S"],
+  ["he's late, is it s?", ""],
+  ["what is on sonic", ""],
+])("of tokens %j names %j", (text, symbols) => {
+  const named = lex(text).flatMap((lexeme) => (lexeme.kind === "token" ? [lexeme.symbol] : []));
+  expect(named.join(" ")).toBe(symbols);
+});
+
 test.each(amounts)("%j says %j", (text, expected) => {
   expect(numbersOf(text)).toEqual(expected === "" ? [] : expected.split(" ; "));
 });

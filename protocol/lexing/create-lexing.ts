@@ -8,6 +8,9 @@ import { hiddenCharacters, type Piece, splitText } from "./split-text.ts";
 const leads =
   /^(much|many|for|into|with|using|turn|convert|swap|trade|exchange|wrap|unwrap|sell|buy|send|transfer|pay|plain|native)$/;
 
+/** After these as well, a letter or two in any spelling is a symbol. */
+const shortLeads = /^(some|any|more|all|half|my|me|of|to|in)$/;
+
 export type Lexing = {
   lex(text: string): Lexeme[];
   /** The same of a message split before, with its pieces put right by whoever split it. */
@@ -103,7 +106,9 @@ function lexWords(
   }
   const { text } = pieces[index] as Piece;
   if (!/^\p{L}/u.test(text)) return { value: { kind: "mark", word: text }, used: 1 };
-  const isDue = previous?.kind === "number" || (previous?.kind === "word" && leads.test(previous.word));
+  const before = previous?.kind === "word" ? previous.word : "";
+  const isShort = text.length <= 2 && shortLeads.test(before);
+  const isDue = previous?.kind === "number" || leads.test(before) || isShort;
   const token = findToken(text.replace(/['’]s$/, ""), isDue);
   if (token !== null) return { value: { kind: "token", ...token }, used: 1 };
   const word = text

@@ -26,6 +26,13 @@ test("recipients are kept until the amount comes", () => {
   expect(converse(`send USDC to ${a} and ${b}`, "5", "5 each")?.input).toEqual({ token: "USDC", transfers });
 });
 
+test("who asks what would be if is answered, and not asked how much", () => {
+  expect(converse("I'd buy some ALI but what if I regret it next week?")?.capability).toBe("answer-question");
+  expect(
+    converse("I'd buy some ALI but what if I regret it next week?", "what is in my wallet now?")?.missing,
+  ).toBeUndefined();
+});
+
 test("the question for an amount names the token that it counts", () => {
   expect(converse("buy USDC with S")?.missing?.sentence).toContain("USDC");
   expect(converse("buy USDC with S", "20")?.input).toMatchObject({ amount: "20", side: "buy" });

@@ -143,7 +143,15 @@ test("all that may be returned to the sale is offered exactly, and asked about b
   const asked = await pickFirst(offered);
   expect(asked.text).toContain("Return 10000 ALI to the sale?");
   expect([...offered.proposals, ...asked.proposals]).toEqual([]);
-  expect((await pickFirst(asked)).proposals).toHaveLength(1);
+  const prepared = await pickFirst(asked);
+  expect(prepared.proposals).toHaveLength(1);
+  expect(prepared.text).toContain("The sale pays back 1,100 S for it");
+});
+
+test("a purchase says until when it can be returned", async () => {
+  const { proposals, text } = await ask("buy 10 ALI");
+  expect(proposals).toHaveLength(1);
+  expect(text).toMatch(/You can return it until \d+ \w+ \d{4}, \d\d:\d\d UTC, for exactly what you pay\./);
 });
 
 test.each<[string, string, string[]]>([

@@ -34,7 +34,7 @@ const answers: Record<SmallTalk, string> = {
   proof:
     "Do not take my word for it. Below each reply stand its reads: what was asked of the chain, and at which block. **Check again** repeats them from your own browser against a public node and says which of them agree.",
   connecting:
-    'Press "Connect wallet" above and choose one of the wallets that your browser offers. I learn your address and nothing else. You need a wallet only to sign: everything that reads works without one.',
+    'Press "Connect wallet" above: it lists the wallets of your browser, and where to get one. I learn your address and nothing else. You need a wallet only to sign: everything that reads works without one.',
   cost: "Asking me costs nothing. A transaction that you sign costs the fee of the network, and the network gets it.",
   abilities,
   cancel: "All right, I left it. What your wallet has signed already is not undone by that.",

@@ -110,8 +110,15 @@ export function followReader(
   const [top] = judgement.labels;
   if (top === undefined || utterance.picks.length > 0) return understood;
   const heard: Heard = { understood, judgement, top, utterance, capabilities, readings };
-  const followed = dropGuesses(decideOn(heard));
+  const followed = dropGuesses(dropUnasked(decideOn(heard), judgement));
   return assumeOwnWallet(followed, utterance, capabilities);
+}
+
+/** "I'd like to buy some, but what if I change my mind?": beside an answer nothing is asked for what nobody wants yet. */
+function dropUnasked(pieces: Understood[], judgement: ReaderJudgement): Understood[] {
+  const isUnasked = (piece: Understood) => moves(piece) && lacks(piece);
+  const isIdle = judgement.moves < movesNothing && pieces.some(isUnasked) && !pieces.every(isUnasked);
+  return isIdle ? pieces.filter((piece) => !isUnasked(piece)) : pieces;
 }
 
 /** Beside a request, a statement that was hardly found for words around it answers nothing. */

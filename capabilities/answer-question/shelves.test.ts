@@ -36,6 +36,7 @@ test.each([
   ["do you take a cut when I swap", "What I cost"],
   ["can you take my coins", "Can I take your money"],
   ["does connecting let you see my face", "Connecting a wallet"],
+  ["I have got no wallet yet, where do I get one", "Getting a wallet"],
 ])("%j is answered by what she says on %s", (question, title) => {
   expect(titleOf(question, "about-her")).toBe(title);
 });

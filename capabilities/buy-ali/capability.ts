@@ -1,15 +1,23 @@
 import type { Capability, CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { formatTokens } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { findLatestTime } from "@alithia/chain/block/find-node-lag.ts";
+import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { findReturnBlocker } from "@alithia/chain/sale/find-return-blocker.ts";
-import { costOf, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
+import {
+  costOf,
+  findReturnUntil,
+  type PurchaseQuote,
+  quotePurchase,
+  quoteReturn,
+} from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { timeToSignSeconds } from "@alithia/chain/transaction/transaction-call.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { sayMoment } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
@@ -117,6 +125,7 @@ function proposeReturn(
     });
     if (blocker !== null) throw new CapabilityFailure(blocker.code, blocker.sentence);
     return {
+      terms: `The sale pays back ${formatCoins(quoteReturn(sale, units))} for it: exactly what was paid.`,
       form: {
         kind: "return-ali",
         sale: place.address,
@@ -149,9 +158,8 @@ function proposePurchase(
     });
     if (blocker !== null) throw new CapabilityFailure(blocker.code, blocker.sentence);
     const quote = quotePurchase(sale, payment);
-    const cut = sayCut(sale, quote);
     return {
-      ...(cut === null ? {} : { terms: cut }),
+      terms: [sayCut(sale, quote), sayReturnUntil(sale)].filter((said) => said !== null).join(" "),
       form: {
         kind: "buy-ali",
         sale: place.address,
@@ -162,6 +170,14 @@ function proposePurchase(
       },
     };
   });
+}
+
+/** Until when what is bought now can be returned, which the wallet does not show. */
+function sayReturnUntil(sale: SaleInfo): string {
+  const until = findReturnUntil(sale);
+  return until === null
+    ? "What is bought in the last call cannot be returned."
+    : `You can return it until ${sayMoment(toIso(until))}, for exactly what you pay.`;
 }
 
 /** Why less is bought than was asked for; null where nothing is cut. */

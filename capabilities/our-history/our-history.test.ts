@@ -205,6 +205,16 @@ test("a history tells what was signed with block and fee as the chain shows them
   expect(signed.said).not.toContain("Wrap");
 });
 
+test("an approval that a signed permit stood for is not told as a step that is left", async () => {
+  const both = propose("return-ali", "Let the sale move exactly 10 ALI.", { to: a });
+  const [approval] = both.steps;
+  const paid = { ...approval, status: "confirmed", hash: first } as (typeof both.steps)[number];
+  const returned = { ...both, steps: [...both.steps, paid], summary: [...both.summary, "Return 10 ALI."] };
+  const dialogue = readDialogue(exchange("return 10 ALI", { amount: "10" }, returned));
+  const { said } = await runCapability(createOurHistory({ node }), {}, { dialogue });
+  expect(said).toContain(`- Return 10 ALI. (block 1,234, fee 0.00105 S, ${first}) **confirmed**.`);
+});
+
 test("a payment whose signature nobody reported is found on the chain, by every step of the account since", async () => {
   const step = { to: a, valueWei: "5" } as const;
   const prepared = exchange("send 5 wei", {}, propose("send", "Send 5 wei.", step));

@@ -188,11 +188,15 @@ function composeEntry(
   });
   const states = steps.map((step) => judgeStep(step, receipts.get(step.hash ?? "") ?? null));
   const isLeft = (state: EntryState) => state === "not-signed" || state === "not-sent";
-  const stepsLeft = states.filter(isLeft).length;
+  // A signed permit stands for the approval before it, which is then never sent.
+  const isWhole = states.at(-1) === "confirmed";
+  const stepsLeft = isWhole ? 0 : states.filter(isLeft).length;
+  const isTold = (_: string, at: number) =>
+    !isWhole || summary.length !== states.length || !isLeft(states[at] ?? "not-sent");
   const told = states.filter((state) => !isLeft(state));
   const left = states.find((state) => state === "not-signed") ?? "not-sent";
   return {
-    summary,
+    summary: summary.filter(isTold),
     state: told.find((state) => state !== "confirmed") ?? told[0] ?? left,
     transactions,
     stepsLeft: told.length === 0 ? 0 : stepsLeft,

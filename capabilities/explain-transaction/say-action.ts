@@ -143,8 +143,7 @@ const acts: Record<Story["verb"], (words: Words) => string> = {
   },
   voted: ({ place }) => `voted through ${place}`,
   "delegated-votes": ({ place }) => `set who votes with its tokens, through ${place}`,
-  liquidated: ({ gave, got, place }) =>
-    `liquidated somebody's debt through ${place}: gave ${gave} and got ${got}`,
+  liquidated: ({ gave, got, place }) => `liquidated a debt through ${place}: gave ${gave} and got ${got}`,
   bought: ({ gave, got, place }) => `bought ${got} for ${gave} through ${place}`,
   contributed: ({ gave, place, andGot }) => `contributed ${gave} to ${place}${andGot}`,
   "gave-up": ({ gave, place, by }) => `gave up ${gave}, which was destroyed, through ${place}${by}`,

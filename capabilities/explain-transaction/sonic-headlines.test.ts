@@ -141,7 +141,7 @@ async function tell(lines: readonly string[]): Promise<string> {
   });
   if (transaction === null || receipt === null) throw new Error("This is no transaction.");
   const names = new Map(
-    [...lines.join(" ").matchAll(/[A-Za-z][\w.]*/g)].map(([name]) => [toAddress(name), name]),
+    [...`me ${lines.join(" ")}`.matchAll(/[A-Za-z][\w.]*/g)].map(([name]) => [toAddress(name), name]),
   );
   const decimals = Object.fromEntries(listed("decimals").map((line) => line.split(" ") as [string, string]));
   const facts = await composeTransactionFacts({

@@ -10,6 +10,7 @@ type Claim = { symbol: string | null; name: string | null; listed: boolean };
 export function findLookAlike({ network, tokens }: Registry, label: Claim): LookAlike | null {
   if (label.listed) return null;
   const claims = new Set([label.symbol, label.name].flatMap((text) => (text ? [skeleton(text)] : [])));
+  if (claims.size === 0) return null;
   const isClaimed = (names: readonly string[]) => names.some((name) => claims.has(skeleton(name)));
   const { symbol, name } = network.coin;
   if (isClaimed([symbol, name])) return { symbol };

@@ -21,6 +21,8 @@ import type { Receipt, Transaction } from "./transaction.ts";
 import type { Fee, TransactionAction, TransactionFacts } from "./transaction-facts.ts";
 
 const plainTransferGas = 21_000n;
+/** A receipt with more movements than this is made to be slow, or for machines: its call is told and no story. */
+const maxTold = 2_000;
 
 /**
  * What a transaction cost. Sonic may add a tenth of the unused gas to the gas used. After a plain transfer
@@ -189,6 +191,7 @@ function findBestAction(read: TransactionReads, { movements, inside, ...told }: 
   if (action.kind !== "called" || !succeeded) return action;
   const outer = to && transaction.valueWei > 0n ? [{ from, to, amount: value }] : [];
   const all = withoutDoubles([...outer, ...movements, ...(inside ?? [])], transaction.to);
+  if (all.length > maxTold) return action;
   const insideSeen = inside !== null;
   return (
     findBest({

@@ -25,7 +25,7 @@ export type Looked = {
 };
 
 /** `Withdrawal(address indexed src, uint256 wad)` of WETH9 and everything made like it. */
-const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65";
+export const withdrawalTopic = "0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65";
 
 const claimedRewardsTopic = "0x70de20a533702af05c8faf1637846c4586a021bbc71b6928b089b6d555e4fbc2";
 const stakeWithdrawnTopic = "0x94ffd6b85c71b847775c89ef6496b93cee961bdc6ff827fd117f174f06f745ae";

@@ -7,7 +7,7 @@ import type { Party } from "../registry/create-registry.ts";
 import { transferTopic } from "../token/event-topics.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-label.ts";
-import { type Balance, findBalance, type Looked } from "./find-balance.ts";
+import { type Balance, findBalance, type Looked, withdrawalTopic } from "./find-balance.ts";
 import type { MovedAmount } from "./find-swap.ts";
 import { findStoryEvent } from "./story-events.ts";
 import { chooseStoryVerb, type StoryShape, type StoryVerb } from "./story-verb.ts";
@@ -79,9 +79,9 @@ function withoutShares(
   return real.length > 0 ? real : amounts;
 }
 
-/** Who has more in the end of each token that was given, whoever passed it on. */
+/** Who has more in the end of each token that was given, whoever passed it on; none where others gave of it too. */
 function listEnds(counted: readonly MovedAmount[], gave: readonly TokenAmount[], who: Hex): Delivered {
-  return gave.flatMap(({ token }) => {
+  return gave.flatMap(({ token, units: given }) => {
     const nets = new Map<Hex, { to: Party; units: bigint }>();
     const add = (to: Party, units: bigint) =>
       nets.set(to.address, { to, units: (nets.get(to.address)?.units ?? 0n) + units });
@@ -90,9 +90,9 @@ function listEnds(counted: readonly MovedAmount[], gave: readonly TokenAmount[],
       add(from, -BigInt(amount.units));
       add(to, BigInt(amount.units));
     }
-    return [...nets.values()].flatMap(({ to, units }) =>
-      units > 0n && to.address !== who ? [{ amount: toTokenAmount(token, units), to }] : [],
-    );
+    const ends = [...nets.values()].filter(({ to, units }) => units > 0n && to.address !== who);
+    const isOnlyGiver = ends.reduce((sum, { units }) => sum + units, 0n) === BigInt(given);
+    return isOnlyGiver ? ends.map(({ to, units }) => ({ amount: toTokenAmount(token, units), to })) : [];
   });
 }
 
@@ -119,9 +119,11 @@ function describeShape(
     gotShare: got.some(
       ({ token }) => isShare(token) || sumMoved(counted, token, zeroAddress, who.address) > 0n,
     ),
+    gaveOnlyCoins: gave.every(({ token }) => token.address === undefined),
     gotItem: items.length > 0,
     isReceived: last.length > 0,
     isDestroyed: ends.length > 0 && ends.every(({ to: end }) => end.address === zeroAddress),
+    isForCoins: logs.some(({ topics }) => topics[0]?.toLowerCase() === withdrawalTopic),
     isBridge: findRole(to.address) === "bridge",
     isOfNothing: call.arguments.findLast(({ type }) => type === "uint256")?.value === "0",
     names: listNames(call),

@@ -12,7 +12,6 @@ import { expect, test } from "vitest";
 import { createSignatureBook } from "../decoding/signature-book.ts";
 import { createChainReader } from "../evidence/chain-reader.ts";
 import { sonic } from "../networks.ts";
-import type { Hex } from "../node/hex-quantity.ts";
 import { createRegistry } from "../registry/create-registry.ts";
 import {
   createToldNode,
@@ -45,15 +44,6 @@ const numbers = (count: number) =>
     Array.from({ length: count }, () => ({ type: "uint256" })),
     Array.from({ length: count }, () => 1n),
   );
-const pair: ToldLog = {
-  address: pool,
-  topics: [
-    "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822",
-    encodeAddress(trader),
-    encodeAddress(trader),
-  ],
-  data: numbers(4),
-};
 const concentrated: ToldLog = {
   address: pool,
   topics: [
@@ -63,104 +53,7 @@ const concentrated: ToldLog = {
   ],
   data: numbers(5),
 };
-const solidly: ToldLog = {
-  address: pool,
-  topics: [
-    "0xb3e2773606abfd36b5bd91394b3a54d1398336c65005baf7bf7a05efeffaf75b",
-    encodeAddress(trader),
-    encodeAddress(trader),
-  ],
-  data: numbers(4),
-};
-
-const amounts = { amountIn: parseUnits("50", 6), amountOutMin: 1n, deadline: 2n ** 40n };
-const exchanges: [string, Hex, Hex, ToldLog][] = [
-  [
-    "Uniswap V2 (SpookySwap)",
-    "0xa6AD18C2aC47803E193F75c3677b14BF19B94883",
-    encodeFunctionData({
-      abi: parseAbi([
-        "function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)",
-      ]),
-      args: [amounts.amountIn, 1n, [usdc, wS], trader, amounts.deadline],
-    }),
-    pair,
-  ],
-  [
-    "Solidly (Equalizer)",
-    "0xcC6169aA1E879d3a4227536671F85afdb2d23fAD",
-    encodeFunctionData({
-      abi: parseAbi([
-        "function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, (address from, address to, bool stable)[] routes, address to, uint256 deadline)",
-      ]),
-      args: [amounts.amountIn, 1n, [{ from: usdc, to: wS, stable: false }], trader, amounts.deadline],
-    }),
-    solidly,
-  ],
-  [
-    "Shadow CL",
-    "0x5543c6176FEb9B4b179078205d7C29EEa2e2d695",
-    encodeFunctionData({
-      abi: parseAbi([
-        "function exactInputSingle((address tokenIn, address tokenOut, int24 tickSpacing, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)",
-      ]),
-      args: [
-        {
-          tokenIn: usdc,
-          tokenOut: wS,
-          tickSpacing: 50,
-          recipient: trader,
-          deadline: amounts.deadline,
-          amountIn: amounts.amountIn,
-          amountOutMinimum: 1n,
-          sqrtPriceLimitX96: 0n,
-        },
-      ],
-    }),
-    concentrated,
-  ],
-  [
-    "Algebra (SwapX V4)",
-    "0xE6E9F79e551Dd3FAeF8aBe035896fc65A9eEB26c",
-    encodeFunctionData({
-      abi: parseAbi([
-        "function exactInputSingle((address tokenIn, address tokenOut, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 limitSqrtPrice) params)",
-      ]),
-      args: [
-        {
-          tokenIn: usdc,
-          tokenOut: wS,
-          recipient: trader,
-          deadline: amounts.deadline,
-          amountIn: amounts.amountIn,
-          amountOutMinimum: 1n,
-          limitSqrtPrice: 0n,
-        },
-      ],
-    }),
-    concentrated,
-  ],
-];
-
-test.each(exchanges)("a swap on %s reads as one", async (_, router, data, swap) => {
-  const facts = await explain({
-    from: trader,
-    to: router,
-    data,
-    logs: [
-      transferLog(usdc, trader, pool, amounts.amountIn),
-      transferLog(wS, pool, trader, parseEther("200")),
-      swap,
-    ],
-  });
-  expect(facts.action).toMatchObject({
-    kind: "swapped",
-    paid: { text: "50", token: { symbol: "USDC" } },
-    received: { text: "200", token: { symbol: "wS" } },
-    by: { address: router, name: expect.any(String) },
-  });
-  expect(facts.call?.name).toMatch(/^(swapExact|exactInput)/);
-});
+const amountIn = parseUnits("50", 6);
 
 test("transfers both ways without an exchange's event are no swap", async () => {
   const logs = [transferLog(usdc, trader, pool, 1n), transferLog(wS, pool, trader, 1n)];
@@ -263,7 +156,7 @@ test("a trade of several tokens names all that was paid and got", async () => {
     to: pool,
     data: "0x12345678",
     logs: [
-      transferLog(usdc, trader, pool, amounts.amountIn),
+      transferLog(usdc, trader, pool, amountIn),
       transferLog(weth, trader, pool, parseEther("1")),
       transferLog(wS, pool, trader, parseEther("200")),
       concentrated,
@@ -275,6 +168,15 @@ test("a trade of several tokens names all that was paid and got", async () => {
     received: [{ text: "200", token: { symbol: "wS" } }],
     recipient: { address: trader },
   });
+});
+
+test("a receipt of thousands of movements, each of another token, is told by its call alone", async () => {
+  const logs = Array.from({ length: 2_001 }, (_, index) =>
+    transferLog(getAddress(`0x${(index + 1).toString(16).padStart(40, "0")}`), trader, pool, 1n),
+  );
+  const { action, movements } = await explain({ from: trader, to: pool, data: "0x12345678", logs });
+  expect(action).toMatchObject({ kind: "called", selector: "0x12345678" });
+  expect(movements).toHaveLength(2_001);
 });
 
 test("a batch of items reads as what was sent to whom", async () => {

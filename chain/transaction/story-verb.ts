@@ -33,11 +33,15 @@ export type StoryShape = {
   gaveShare: boolean;
   /** Something got is one: newly made, or the called contract's own token. */
   gotShare: boolean;
+  /** Nothing but coins, as a fee is paid in. */
+  gaveOnlyCoins: boolean;
   gotItem: boolean;
   /** Others received at the end of the way. */
   isReceived: boolean;
   /** All that was given was. */
   isDestroyed: boolean;
+  /** Coins were unwrapped on the way. */
+  isForCoins: boolean;
   /** The called contract is known as a bridge. */
   isBridge: boolean;
   /** The last amount that the call names is zero, as where a farm pays out without a withdrawal. */
@@ -81,7 +85,11 @@ const bridgeRules: Rule[] = [
   { verb: "bridged-in", events: bridgeInEvent },
   { verb: "bridged-in", names: bridgeInName, when: ({ got, isReceived }) => got > 0 || isReceived },
   { verb: "bridged-out", names: bridgeOutName, events: bridgeOutEvent, when: ({ gave }) => gave > 0 },
-  { verb: "bridged-out", when: ({ isBridge, gave, got }) => isBridge && gave > 0 && got === 0 },
+  {
+    verb: "bridged-out",
+    when: ({ isBridge, gave, got, names }) =>
+      isBridge && gave > 0 && got === 0 && !hasMatch(names, /claim|receive|execute|commit|verify/i),
+  },
 ];
 
 const rulesWithoutFlows: Rule[] = [
@@ -133,7 +141,11 @@ const givenRules: Rule[] = [
     names: /deposit|supply|provide|^join|^enter|^addCollateral|^save$|^invest/i,
     events: /^(Deposit|Deposited|Supply|SupplyCollateral)$/,
   },
-  { verb: "swapped", events: swapEvent, when: ({ names }) => names.length === 0 },
+  {
+    verb: "swapped",
+    events: swapEvent,
+    when: ({ names, isForCoins }) => names.length === 0 && isForCoins,
+  },
   { verb: "gave-up", when: ({ isDestroyed }) => isDestroyed },
   { verb: "paid" },
 ];
@@ -164,8 +176,8 @@ const givenAndGotRules: Rule[] = [
     events: /^(UsdsToDai|DaiToUsds|Migrated|MigratedToPol)$/,
   },
   { verb: "liquidated", names: /^liquidat/i, events: /^LiquidationCall$/ },
-  { verb: "claimed", names: /^claim/i, when: ({ gave, gaveShare }) => gave === 1 && !gaveShare },
-  { verb: "exchanged", names: /^(buy|sell|purchase)/i },
+  { verb: "claimed", names: /^claim/i, when: ({ gaveOnlyCoins }) => gaveOnlyCoins },
+  { verb: "exchanged", names: /^(buy|sell|purchase|claim)/i },
   { verb: "removed-liquidity", names: /^(removeLiquidity|remove_liquidity|exitPool)/i },
   { verb: "added-liquidity", names: /^(addLiquidity|add_liquidity|joinPool)/i },
   {

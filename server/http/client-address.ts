@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /**
  * The address a request counts for. Each trusted proxy appends the address it was called from, so with `n` of
@@ -15,18 +16,6 @@ export function findClientAddress(
   return entries.at(-trustedProxies) || direct;
 }
 
-/** The eight groups of an IPv6 address, whichever of its spellings it comes in. */
-function readGroups(address: string): number[] {
-  const spelled = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [before = [], after = []] = spelled.split("::").map((half) =>
-    half
-      .split(":")
-      .filter(Boolean)
-      .map((group) => Number.parseInt(group, 16)),
-  );
-  return [...before, ...new Array(8 - before.length - after.length).fill(0), ...after];
-}
-
 /**
  * Under what an address is counted: an IPv4 address as it is, also where it is mapped into IPv6, and of an IPv6
  * address its first 64 bits, for whoever has one has all that share them. What is no address stays what it is.
@@ -35,12 +24,8 @@ export function findClientSubnet(address: string): string {
   const [bare = ""] = address.replace(/^\[(.*)\](:\d+)?$/, "$1").split("%");
   const withoutPort = bare.replace(/^([\d.]+):\d+$/, "$1");
   if (isIP(withoutPort) !== 6) return withoutPort;
-  const groups = readGroups(withoutPort);
-  const [high = 0, low = 0] = groups.slice(6);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join(".");
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(":")}::/64`;
+  const parsed = ipaddr.process(withoutPort);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(":")}::/64`;
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { createCountingAgent } from "../testing/agents-for-tests.ts";
 import { endOf, readEvents } from "../testing/read-event-stream.ts";
 import { call, newVisitor, send } from "../testing/send-message.ts";
@@ -8,24 +9,38 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a server that is ending finishes its replies, takes no new message, and is not ready", async () => {
-  const server = await startTestServer(createCountingAgent(50, 10));
+/** Time enough on the slowest machine: a reply is waited for as long as this. */
+const drainMs = 600_000;
+
+/** A server that writes a reply until `finish`. */
+async function startWriting() {
+  const { promise: told, resolve: finish } = Promise.withResolvers<void>();
+  const agent: AnswerTurns = async function* ({ messageId }) {
+    yield { type: "reply-start", messageId };
+    await told;
+    yield { type: "reply-end", status: "done" };
+  };
+  const server = await startTestServer(agent);
   await server.warm();
-  const running = await send(server, { visitor: newVisitor(), text: "count" });
-  const closing = server.close(10_000);
+  const running = await send(server, { visitor: newVisitor(), text: "hello" });
+  return { server, running, finish };
+}
+
+test("a server that is ending finishes its replies, takes no new message, and is not ready", async () => {
+  const { server, running, finish } = await startWriting();
+  const closing = server.close(drainMs);
   const refused = await send(server, { visitor: newVisitor(), text: "count" });
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect(await refused.json()).toMatchObject({ code: "server-stopping" });
   expect((await server.app.request("/api/ready")).status).toBe(503);
   expect((await server.app.request("/api/health")).status).toBe(200);
+  finish();
   expect(endOf(readEvents(await running.text()))).toEqual({ status: "done" });
   await closing;
 });
 
 test("a message whose body ends after the server began to end is refused like a new one", async () => {
-  const server = await startTestServer(createCountingAgent(50, 10));
-  await server.warm();
-  const running = await send(server, { visitor: newVisitor(), text: "count" });
+  const { server, running, finish } = await startWriting();
   const body = new TransformStream<Uint8Array, Uint8Array>();
   const late = call(server, "/message", {
     method: "POST",
@@ -35,12 +50,13 @@ test("a message whose body ends after the server began to end is refused like a 
   } as RequestInit);
   const writer = body.writable.getWriter();
   await writer.write(new TextEncoder().encode(`{"userId":"${newVisitor().userId}",`));
-  const closing = server.close(10_000);
+  const closing = server.close(drainMs);
   await writer.write(new TextEncoder().encode('"text":"count"}'));
   await writer.close();
   const refused = await late;
   expect(refused.status).toBe(503);
   expect(await refused.json()).toMatchObject({ code: "server-stopping" });
+  finish();
   expect(endOf(readEvents(await running.text()))).toEqual({ status: "done" });
   await closing;
 });
@@ -49,7 +65,7 @@ test("for its notice a server that is to end is not ready, and still takes what 
   const server = await startTestServer(createCountingAgent(5, 0), { STOP_NOTICE_MS: "4000" });
   await server.warm();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const closing = server.close(10_000);
+  const closing = server.close(drainMs);
   const status = async (path: string) => (await server.app.request(path)).status;
   expect([await status("/api/ready"), await status("/api/health")]).toEqual([503, 200]);
   await vi.advanceTimersByTimeAsync(3_999);

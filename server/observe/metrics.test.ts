@@ -39,7 +39,7 @@ test("requests, replies and what was stored are counted and timed", async () => 
   const metrics = await readMetrics();
   const route = "/api/:agentId/message";
   expect(metrics.get(`alithia_requests_total{method="POST",route="${route}",status="200"}`)).toBe(1);
-  expect(metrics.get(`alithia_request_seconds_bucket{route="${route}",le="+Inf"}`)).toBe(1);
+  expect(metrics.get(`alithia_request_seconds_bucket{le="+Inf",route="${route}"}`)).toBe(1);
   expect(metrics.get('alithia_replies_total{status="done",code=""}')).toBe(1);
   expect(metrics.get('alithia_database_writes_total{kind="sends",outcome="stored"}')).toBe(1);
   expect(metrics.get("alithia_database_up")).toBe(1);

@@ -22,8 +22,8 @@ beforeAll(async () => {
     tokensPerVisitor: 1e9,
     microDollarsPerVisitor: 1e9,
     maxOutputTokens: 2_000,
-    firstWordMs: 20_000,
-    silenceMs: 20_000,
+    firstWordMs: 600_000,
+    silenceMs: 600_000,
     inputMicroDollars: 0,
     outputMicroDollars: 0,
   };

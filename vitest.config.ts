@@ -6,10 +6,10 @@ const isolate = false;
 const temporaryFolders = "./scripts/testing/keep-temporary-folders.ts";
 const inTheBrowser = {
   isolate,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   fileParallelism: false,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
 };
 /** What is deep runs apart from everything else (`npm run test:deep`), and so do the large doses of these. */
 const deep = ["**/*.deep.test.ts"];
@@ -26,8 +26,8 @@ const unit = {
   globalSetup: [temporaryFolders],
   setupFiles: ["./scripts/testing/fail-on-unexpected-noise.ts"],
   // What never happens fails after these; how fast a machine is must not decide.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 30_000 } },
 };
 const dosedInTheBrowser = [

@@ -156,7 +156,7 @@ test("a swap finds a pool, bounds its slippage and brings at least what was prom
   for (const step of [1, 2]) {
     await back.getByRole("button", { name: `Open the wallet for step ${step} of 2` }).click();
     await page.getByRole("dialog", { name: "Demo wallet" }).getByRole("button", { name: "Sign" }).click();
-    await expect.poll(() => back.getByText(/Done in block/).count(), { timeout: 15_000 }).toBe(step);
+    await expect.poll(() => back.getByText(/Done in block/).count()).toBe(step);
   }
   await page.context().close();
 });

@@ -12,7 +12,6 @@ import { countingServer, spawnServer } from "../testing/spawn-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-death-"));
 const rounds = dose(1, 4);
-const timeoutMs = dose(90_000, 300_000);
 const whole = Array.from({ length: 40 }, (_, index) => `${index + 1} `).join("");
 
 afterAll(() => {
@@ -25,9 +24,7 @@ async function createEnvironment(name: string) {
   return { DATABASE_FOLDER: database, COUNT_TO: "40" };
 }
 
-test("after kill -9 in mid-reply each turn is there once, and the reply is failed with what its reader saw", {
-  timeout: timeoutMs,
-}, async () => {
+test("after kill -9 in mid-reply each turn is there once, and the reply is failed with what its reader saw", async () => {
   const environment = await createEnvironment("killed");
   const visitor = newVisitor();
   for (let round = 1; round <= rounds; round += 1) {
@@ -56,7 +53,7 @@ test("after kill -9 in mid-reply each turn is there once, and the reply is faile
   }
 });
 
-test("SIGTERM lets running replies finish, drops none and exits with 0", { timeout: timeoutMs }, async () => {
+test("SIGTERM lets running replies finish, drops none and exits with 0", async () => {
   const environment = await createEnvironment("ended");
   const server = await spawnServer(countingServer, environment);
   const responses = await Promise.all(

@@ -64,5 +64,4 @@ test.each(providers)(
       await fake.close();
     }
   },
-  60_000,
 );

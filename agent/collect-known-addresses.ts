@@ -1,7 +1,15 @@
 import type { Turn } from "./language-model.ts";
+import type { Lexicon } from "./lexicon.ts";
 
-/** Every address of the conversation, each once (first spelling), so that look-alikes of them can be warned of. */
-export function collectKnownAddresses(turns: Turn[], account: `0x${string}` | undefined): `0x${string}`[] {
+/**
+ * Every address of the conversation, each once (first spelling), so that look-alikes of them can be warned of. One whose
+ * checksum is wrong was mistyped, and is nobody's.
+ */
+export function collectKnownAddresses(
+  turns: Turn[],
+  account: `0x${string}` | undefined,
+  { checksumAddress }: Pick<Lexicon, "checksumAddress">,
+): `0x${string}`[] {
   const known = new Map<string, `0x${string}`>();
   const texts = turns.flatMap((turn) =>
     turn.sender === "user"
@@ -10,6 +18,9 @@ export function collectKnownAddresses(turns: Turn[], account: `0x${string}` | un
   );
   for (const text of [account ?? "", ...texts]) {
     for (const [address] of text.matchAll(/(?<![0-9a-zA-Z])0x[0-9a-fA-F]{40}(?![0-9a-zA-Z])/g)) {
+      const digits = address.slice(2);
+      const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
+      if (!isOneCase && checksumAddress(address as `0x${string}`) !== address) continue;
       if (!known.has(address.toLowerCase())) known.set(address.toLowerCase(), address as `0x${string}`);
     }
   }

@@ -9,6 +9,7 @@ import type { Gate } from "./consent/gate.ts";
 import type { Verdict } from "./consent/verdict.ts";
 import { findBook, readDialogue } from "./dialogue-state.ts";
 import type { RecordedCall, Turn } from "./language-model.ts";
+import type { Lexicon } from "./lexicon.ts";
 import { parseArguments } from "./parse-arguments.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 import { runCapability } from "./run-capability.ts";
@@ -18,6 +19,7 @@ type CallRunnerDependencies = {
   gate: Gate;
   reportDefect?(error: unknown): void;
   capabilityDeadlineMs: number;
+  lexicon: Pick<Lexicon, "checksumAddress">;
 };
 
 type Call = Pick<RecordedCall, "id" | "capability" | "input" | "step" | "said"> & { confirm?: true };
@@ -129,7 +131,7 @@ export function createCallRunner(dependencies: CallRunnerDependencies): CallRunn
       dialogue: readDialogue(request.turns),
       turns,
       steps,
-      knownAddresses: collectKnownAddresses(request.turns, request.account),
+      knownAddresses: collectKnownAddresses(request.turns, request.account, dependencies.lexicon),
       earlierProposals: steps.flatMap(({ result }) => result?.proposal ?? []),
       ...(request.account === undefined ? {} : { account: request.account }),
       ...(file === undefined ? {} : { file }),

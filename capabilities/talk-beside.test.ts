@@ -36,10 +36,9 @@ test("a question beside the open one is answered first", async () => {
   expect(said).toMatch(/^Slippage.*How much USDC do you want to pay\?$/s);
 });
 
-test("a question is asked again three times in a row at most, and never once it is taken back", async () => {
-  const asides = ["gm", "thanks", "what is gas"];
-  expect(await converse("swap USDC for WETH", ...asides)).toContain(question);
-  expect(await converse("swap USDC for WETH", ...asides, "what is slippage")).not.toContain(question);
+test("a question is asked again once, and never after it is taken back", async () => {
+  expect(await converse("swap USDC for WETH", "what is gas")).toContain(question);
+  expect(await converse("swap USDC for WETH", "gm", "what is slippage")).not.toContain(question);
   expect(await converse("swap USDC for WETH", "never mind", "gm")).not.toContain(question);
 });
 

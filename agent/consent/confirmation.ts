@@ -59,8 +59,12 @@ export function describeCommand({ operation, arguments: all }: Command, lexicon:
     const argument = all.find((one) => one.path === path);
     return argument === undefined ? "?" : say(argument);
   });
+  const isToOwn = operation === "mint" && !all.some(({ path }) => path === "to");
   const rest = all.filter(({ path, source }) => !used.has(path) && source.kind !== "usual");
-  return [sentence, ...rest.map((argument) => `${sayPath(argument.path)} ${say(argument)}`)].join(", ");
+  return [
+    isToOwn ? `${sentence} to your own account` : sentence,
+    ...rest.map((argument) => `${sayPath(argument.path)} ${say(argument)}`),
+  ].join(", ");
 }
 
 type Say = (argument: CommandArgument) => string;

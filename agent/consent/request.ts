@@ -13,7 +13,7 @@ export type RequestMessage = {
   pick?: Pick;
   /** The text, without what it only denies. */
   heard?: string;
-  /** The question that it answers. */
+  /** The question that it answers, or what it picked as that was worded. */
   asked?: Lexeme[];
   /** A question of its own, asked and answered while that one stayed open. */
   isAside?: true;
@@ -87,7 +87,7 @@ function readMessage(turn: UserTurn, before: readonly Turn[], lexing: Lexing, ba
   const isOffered = pick !== undefined && (isOption(pick, before.at(-1)) || isForm(pick, before));
   const text = pick === undefined ? turn.text : isOffered ? pick.value : "";
   const lexemes = isTooLong(splitText(text)) ? [] : lexing.lex(text);
-  const asked = pick === undefined ? readQuestion(before.at(-1), lexing) : null;
+  const asked = pick === undefined ? readQuestion(before.at(-1), lexing) : readLabel(pick, before, lexing);
   return { text, lexemes, back, ...(isOffered ? { pick } : {}), ...(asked === null ? {} : { asked }) };
 }
 
@@ -95,6 +95,14 @@ function readMessage(turn: UserTurn, before: readonly Turn[], lexing: Lexing, ba
 function readQuestion(reply: Turn | undefined, lexing: Lexing): Lexeme[] | null {
   const question = reply?.sender === "agent" ? reply.text.match(/[^.!?\n]+\?/g)?.at(-1) : undefined;
   return question === undefined || isTooLong(splitText(question)) ? null : lexing.lex(question);
+}
+
+/** What was picked as it was worded: "14.9 USDC" tells what the amount counts. */
+function readLabel(pick: Pick, before: readonly Turn[], lexing: Lexing): Lexeme[] | null {
+  const reply = before.at(-1);
+  const offered = reply?.sender === "agent" ? reply.choices?.options : undefined;
+  const label = offered?.find(({ value }) => value === pick.value)?.label;
+  return label === undefined || isTooLong(splitText(label)) ? null : lexing.lex(label);
 }
 
 function isOption(pick: Pick, before: Turn | undefined): boolean {

@@ -6,7 +6,7 @@ import type { Understood } from "./understood.ts";
 export type OpenQuestion = { piece: Understood; asides: number };
 
 /** A question is asked again after so many of them, and then no more. */
-const maxAsides = 3;
+const maxAsides = 1;
 
 /** The question that stays open after a message: its own, or the one before where it was about something else. */
 export function keepOpen(open: OpenQuestion | null, understood: readonly Understood[]): OpenQuestion | null {

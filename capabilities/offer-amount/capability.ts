@@ -34,6 +34,12 @@ type OfferAmountInput = z.infer<typeof offerAmountInput>;
 const gasOf = { send: 21_000n, trade: 300_000n, return: 0n };
 const questionIds = { send: "send.amount", trade: "trade.amount", return: "buy-ali.amount" };
 
+/** A part is no exact number anyway: more than six places are cut, where that leaves something. */
+function cutDigits(units: bigint, decimals: number): bigint {
+  const smallest = 10n ** BigInt(Math.max(0, decimals - 6));
+  return units < smallest * 1_000n ? units : units - (units % smallest);
+}
+
 /** Words a question: the exact amount behind "all" or "half", for the visitor to pick, for nothing moves by itself. */
 export function createOfferAmount(
   dependencies: CapabilityDependencies,
@@ -69,8 +75,9 @@ export function createOfferAmount(
           margin: input.purpose === "trade" ? "state-dependent" : "plain",
         });
         const feeUnits = token === null ? fees.maxFeeWei : 0n;
-        const units = computePart({ heldUnits: heldUnits ?? 0n, percent, feeUnits });
         const decimals = token?.decimals ?? registry.network.coin.decimals;
+        const part = computePart({ heldUnits: heldUnits ?? 0n, percent, feeUnits });
+        const units = percent === "100" ? part : cutDigits(part, decimals);
         return {
           block: { number: block.number.toString(), time: toIso(block.timestamp) },
           symbol: token?.symbol ?? registry.network.coin.symbol,

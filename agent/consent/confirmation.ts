@@ -1,11 +1,10 @@
 import { showToken } from "@alithia/content/own-names.ts";
-import { ticker } from "@alithia/content/ticker.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Command, CommandArgument } from "@alithia/protocol/command.ts";
-import type { OperationName } from "@alithia/protocol/operations.ts";
 import { nameSource } from "@alithia/protocol/source.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { consentPrefix } from "./agreement.ts";
+import { exactPurchase, sentences } from "./wordings/command-sentences.ts";
 
 /**
  * The question that stands for the visitor's own words when it is answered with "Prepare it"; `leftOut` are words of the
@@ -28,23 +27,6 @@ export function askConsent(
     ],
   };
 }
-
-const sentences: Partial<Record<OperationName, string>> = {
-  trade: "Swap {amount} {sell} for {buy}",
-  wrap: "Wrap {amount} S",
-  unwrap: "Unwrap {amount} wS",
-  approve: "Allow {spender} to spend {amount} {token}",
-  "deploy-token": "Deploy the token {name} ({symbol}) with a supply of {supply}",
-  mint: "Mint {amount} of {token}",
-  burn: "Burn {amount} {token}",
-  "buy-ali": `Buy ${ticker} in the sale: {amount} {unit}`,
-  "return-ali": `Return {amount} ${ticker} to the sale`,
-  "call-function": "Call {function} on {address}",
-  "remember-contact": "Remember {address} as {name}",
-};
-
-/** Where what is bought is exact, the amount stands beside it. */
-const exactPurchase = "Swap {sell} for {amount} {buy}";
 
 /** A command in one sentence, every value in full. */
 export function describeCommand({ operation, arguments: all }: Command, lexicon: Lexicon): string {

@@ -1,48 +1,27 @@
 import type { Command, SentenceKind } from "@alithia/protocol/command.ts";
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
-import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { findArgumentRule, type OperationName, operations } from "@alithia/protocol/operations.ts";
+import { wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { findArgumentRule, operations } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
 import { findBook, readDialogue } from "../dialogue-state.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
-import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { saidByVisitor } from "../tools/compute.ts";
 import { digestConsent, readConsent } from "./agreement.ts";
 import { type BoundCommand, bindRequest } from "./binder.ts";
-import { splitSentences } from "./clauses.ts";
 import { askConsent, describeCommand } from "./confirmation.ts";
 import { contradictsWords } from "./contradicts-words.ts";
-import { findSentenceKind } from "./find-sentence-kind.ts";
 import { findSource } from "./find-source.ts";
+import { hearsRequest, isIdle, isWordBeside, kindOf, type Witness } from "./hear-request.ts";
 import { leaveReplaced } from "./leave-replaced.ts";
 import { listUnexplained } from "./list-unexplained.ts";
 import { matchBound } from "./match-bound.ts";
-import { isNameNumber } from "./number-use.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";
 import { readRequest } from "./request.ts";
 import type { Situation, SourcedArgument } from "./situation.ts";
 import { type CommandCall, createCallTranslator } from "./translate-calls.ts";
-import {
-  lack,
-  refuse,
-  refuseKind,
-  refuseOtherwise,
-  refuseSecond,
-  refuseUnasked,
-  unplaced,
-  type Verdict,
-} from "./verdict.ts";
-
-/** Pure; undefined where nothing was learnt, or the message is none to read. */
-export type Witness = (
-  turns: readonly Turn[],
-  account: `0x${string}` | undefined,
-) => ReaderJudgement | undefined;
-
-const sureOfOperation = 0.8;
-const sureOfMove = 0.7;
-const sureOfKind = 0.8;
+import { lack, type Refused, refuse, type Verdict } from "./verdict.ts";
+import { refusedKinds } from "./wordings/reasons.ts";
 
 type Asked = {
   turns: readonly Turn[];
@@ -87,7 +66,7 @@ export function createGate(dependencies: {
     const { turns, account, steps } = asked;
     const command = commandOf({ capability: name, input }, account);
     if (command === null || operations[command.operation].effect !== "propose")
-      return refuse("not-proposing", `${name} prepares no transaction.`, "That prepares no transaction.");
+      return refuse("notProposing", { name });
     const isAgreed = agreesTo(command, asked);
     const request = readRequest(isAgreed ? turns.slice(0, -2) : turns, lexing, commandOf);
     const dialogue = readDialogue(turns);
@@ -121,14 +100,16 @@ export function createGate(dependencies: {
     isHeard: boolean,
   ): Verdict {
     const kind = kindOf(situation, command.operation, isHeard);
-    const refusal = bound === null ? refuseKind(kind) : null;
-    if (refusal !== null) return refusal;
+    const why = refusedKinds[kind];
+    if (bound === null && why !== undefined) return refuse("kind", { kind, why });
     const sourced = findSources(command, kind, situation, isHeard);
     if ("outcome" in sourced && sourced.code === "ungrounded") return sourced;
     const other = bound === null ? null : askOther(bound, situation);
     if (other !== null) return other;
+    const read = describeAll(bound ?? []);
+    if (read !== "") return refuse("otherReading", { operation: command.operation, read });
     if (bound !== null || contradictsWords(command, situation.request.messages))
-      return refuseOtherwise(command, describeAll(bound ?? []));
+      return refuse("otherWords", { operation: command.operation });
     if ("outcome" in sourced) return sourced;
     const { leftOut, ...asked } = sourced;
     return ask(asked, situation, { leftOut });
@@ -151,7 +132,7 @@ export function createGate(dependencies: {
     kind: SentenceKind,
     situation: Situation,
     isHeard = false,
-  ): (Command & { leftOut: string[] }) | Extract<Verdict, { outcome: "refuse" }> {
+  ): (Command & { leftOut: string[] }) | Refused {
     const sourced: SourcedArgument[] = [];
     for (const argument of all) {
       const rule = findArgumentRule(operation, argument.path);
@@ -169,8 +150,9 @@ export function createGate(dependencies: {
       ...listUnshared(sourced, situation),
       ...left.filter((one) => !leftOut.includes(one)).map(({ text }) => text),
     ];
-    if (unexplained.length > 0) return unplaced(operation, unexplained);
-    if (!sourced.some(isOfRequest)) return refuseUnasked();
+    const listed = unexplained.slice(0, 3).map((text) => `"${text.slice(0, 80)}"`);
+    if (listed.length > 0) return refuse("unexplained", { operation, listed: listed.join(", ") });
+    if (!sourced.some(isOfRequest)) return refuse("unasked");
     return {
       operation,
       arguments: sourced.map(({ isEarlier: _, ...argument }) => argument),
@@ -186,7 +168,7 @@ export function createGate(dependencies: {
     { call, leftOut = [] }: { call?: CommandCall; leftOut?: readonly string[] } = {},
   ): Verdict {
     const isSecond = steps.some((step) => step.asked === true) || listPrepared(steps, account).length > 0;
-    if (isSecond) return refuseSecond();
+    if (isSecond) return refuse("second");
     const digest = digestConsent(command, lexicon, { account, chainId, request });
     const question = askConsent(command, digest, lexicon, leftOut);
     return { outcome: "confirm", command, question, ...(call === undefined ? {} : { call }) };
@@ -228,80 +210,6 @@ export function createGate(dependencies: {
   }
 
   return { judge, findAgreed, findUnheard };
-}
-
-/** Asked for by this very name, as far as the reader can tell. */
-function hearsRequest(judgement: ReaderJudgement | undefined, operation: OperationName): boolean {
-  const [top] = judgement?.labels ?? [];
-  if (judgement === undefined || top === undefined) return false;
-  const isTrade = (label: string) => /^(trade|wrap|unwrap)$/.test(label);
-  const isSame = top.label === operation || (isTrade(top.label) && isTrade(operation));
-  const asking = judgement.kinds.filter(({ kind }) => /^(request|answer|correction)$/.test(kind));
-  const share = asking.reduce((sum, one) => sum + one.share, 0);
-  const moves = operation === "remember-contact" || judgement.moves >= sureOfMove;
-  return isSame && top.share >= sureOfOperation && moves && share >= sureOfKind;
-}
-
-/** "Two nephews", "invoice 12": a number of something else, which the visitor is told was left out. */
-function isIdle(lexeme: Lexeme, { request }: Situation): boolean {
-  if (lexeme.kind !== "number" || lexeme.bound !== undefined) return false;
-  const { lexemes = [] } = request.messages.find((one) => one.lexemes.includes(lexeme)) ?? {};
-  const at = lexemes.indexOf(lexeme);
-  const [before, next] = [lexemes[at - 1], lexemes[at + 1]];
-  const isOfOther = next?.kind === "word" && /^[a-z]{3,}$/.test(next.word) && !settingWords.test(next.word);
-  return isOfOther && (before === undefined || (before.kind === "word" && !changing.test(before.word)));
-}
-
-/** Behind a number these make a setting or another amount of it. */
-const settingWords =
-  /^(slippage|percent|percents|bps|tolerance|gas|fees?|left|remaining|times|more|less|worth|each|apiece|hundred|thousand|million|billion|dozen|or|and|plus|minus|per|from|for|into|to|units?|wei|gwei)$/;
-/** Before a number these make a bound, a price or a sum of it. */
-const changing =
-  /^(at|under|over|below|above|than|least|most|plus|minus|with|keep|leave|or|about|around|per)$/;
-
-/** Where the reader hears a request, a sentence that names nothing of it is about something else. */
-function kindOf({ request }: Situation, operation: OperationName, isHeard: boolean): SentenceKind {
-  const last = request.messages.at(-1);
-  if (last === undefined) return "other-language";
-  if (last.pick !== undefined) return "answer";
-  const text = last.heard ?? last.text;
-  const whole = findSentenceKind(text, last.lexemes, operation);
-  const kind = whole === "request" || !isHeard ? whole : kindOfSentences(text, last.lexemes, operation);
-  return kind === "request" && request.messages.length > 1 ? "answer" : kind;
-}
-
-function kindOfSentences(text: string, all: readonly Lexeme[], operation: OperationName): SentenceKind {
-  const kinds = listAsking(all).flatMap((lexemes): SentenceKind[] => {
-    const [first, last] = [lexemes[0], lexemes.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const shifted = lexemes.map((one) => ({ ...one, from: one.from - first.from, to: one.to - first.from }));
-    return [findSentenceKind(text.slice(first.from, last.to), shifted, operation)];
-  });
-  return kinds.find((kind) => kind !== "request") ?? "request";
-}
-
-/** The sentences that name something of a request, and short ones after the first of them. */
-function listAsking(all: readonly Lexeme[]): Lexeme[][] {
-  const sentences = splitSentences(all);
-  const isNaming = (lexemes: readonly Lexeme[]) => lexemes.some((_, at) => namesValue(lexemes, at));
-  const first = sentences.findIndex(isNaming);
-  return sentences.filter(
-    (lexemes, place) => isNaming(lexemes) || (place > first && lexemes.length <= maxBeside),
-  );
-}
-
-/** "It was lovely for all of us": a word that takes nothing from the amount of another sentence. */
-function isWordBeside(lexeme: Lexeme, { request }: Situation): boolean {
-  const { lexemes = [] } = request.messages.find((one) => one.lexemes.includes(lexeme)) ?? {};
-  return lexeme.kind === "word" && !listAsking(lexemes).some((sentence) => sentence.includes(lexeme));
-}
-
-/** A shorter sentence after the request may be about it: "Better not.", "Is that wise?" */
-const maxBeside = 6;
-
-function namesValue(lexemes: readonly Lexeme[], at: number): boolean {
-  const kind = lexemes[at]?.kind;
-  return kind !== "word" && kind !== "mark" && !isNameNumber(lexemes, at);
 }
 
 /** "5 S each": the word, where the amounts differ. */

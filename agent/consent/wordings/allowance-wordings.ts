@@ -8,6 +8,7 @@ const spender =
 const approvePhrases = [
   "{amount} of? {token} of? mine?",
   "up|at|to|most|max|maximum|of|not|no|more|than* {amount:most} of? {token} of? mine?",
+  "{amount} of? {token} max|maximum|tops",
   "{token} {amount}",
   `{token} {spender:address} {amount}`,
   `to|for ${spender}* {spender:address}`,

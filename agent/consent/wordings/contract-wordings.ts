@@ -30,12 +30,12 @@ export const contractWordings: readonly Wording[] = [
   {
     operation: "deploy-token",
     isBare: true,
-    verbs: ["deploy|create|launch|make|issue|start|build", "new token|coin"],
+    verbs: ["deploy|create|launch|make|issue|start|build", "new token|coin", "want|need own|new token|coin"],
     phrases: [
       "me? a|an|my|the|new|fixed|simple|basic|own* erc20|erc-20? token|coin",
       "me? a|an|my|the|new* mintable {mintable=true} erc20|erc-20? token|coin",
       "called|named {name}",
-      ":|, {name} ,|- {symbol:symbol} ,|- {supply:amount} tokens|coins|pieces|units|supply?",
+      ":|, {name} ,|- {symbol:symbol} ,|- {supply:amount} tokens|coins|pieces|units|supply|of? them?",
       ": {name} ( {symbol:symbol} )",
       "token|coin {name:title}",
       "and? with? the? name is|:|=|of? {name}",

@@ -4,7 +4,7 @@ export const harmlessWords = new Set(
   `please pls plz plss pleasee kindly now just simply thanks thank thx ty tysm cheers hi hey hello yo alithia ok okay alright
   alrighty righto right well so oh ah also too quickly quick fast asap immediately today directly straight straightaway
   me us mate mates babe bestie besties sis bro buddy bud dude guys folks friend love dear sir madam ma'am lol ta lah la
-  lor hor ah liao leh cool great nice perfect yes yep sure btw . , ! : ; - — – ( )`.split(/\s+/),
+  lor hor po ah liao leh cool great nice perfect yes yep sure btw . , ! : ; - — – ( )`.split(/\s+/),
 );
 
 /** What may come before a verb. */

@@ -11,3 +11,10 @@ export const times = /^(years?|months?|weeks?|days?|hours?|minutes?|seconds?)$/;
 export const smallestUnits = /^(units?|wei|gwei)$/;
 
 export const smallest = /^(raw|base|smallest|atomic|minimal)$/;
+
+/** Behind a number these make a setting or another amount of it. */
+export const settingWords =
+  /^(slippage|percent|percents|bps|tolerance|gas|fees?|left|remaining|times|more|less|worth|each|apiece|hundred|thousand|million|billion|dozen|or|and|plus|minus|per|from|for|into|to|units?|wei|gwei)$/;
+/** Before a number these make a bound, a price or a sum of it. */
+export const changing =
+  /^(at|under|over|below|above|than|least|most|plus|minus|with|keep|leave|or|about|around|per)$/;

@@ -20,7 +20,7 @@ export const saleWordings: readonly Wording[] = [
     ],
     phrases: [
       "{amount} of? {ali} tokens|coins? {unit=ALI}",
-      "some|more? {ali} tokens|coins?",
+      "some|more|of? {ali} tokens|coins?",
       ...buys.map((word) => `${word} {amount} of? {coin:native} {unit=S}`),
       "{amount} {coin:native} worth? of {ali} tokens|coins? {unit=S}",
       "{ali} worth? {amount} {coin:native} {unit=S}",

@@ -25,6 +25,7 @@ const recipients = [
   "he|she|they is|are at {to:address}",
   "he's|she's|they're|hes|shes at? {to:address}",
   "and|, to? {to:address}",
+  "this|that is his|her|their|its address|wallet|account :? {to:address}",
   "destination|beneficiary|payee is|:|=? {to:address}",
   "{to:address} is|= his|her|their|its address|wallet|account",
   "( {to:address} )",

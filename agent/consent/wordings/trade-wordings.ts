@@ -93,6 +93,7 @@ export const tradeWordings: readonly Wording[] = [
       `${paying} ${paid}* {amount} of? {sell:token} {side=sell}`,
       `${paying} ${paid}* {sell:token} {amount} {side=sell}`,
       "in exchange for|of {amount} {sell:token} {side=sell}",
+      "make|made it? from|of {sell:token}",
       "take|taken|taking it? from|out|of|in* {sell:token}",
       "sell|selling|swap|swapping some? {sell:token}",
       ",|.|;? sell|use|spend|swap whatever {sell:token} it|that takes|needs",

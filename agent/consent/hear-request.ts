@@ -1,0 +1,87 @@
+import type { SentenceKind } from "@alithia/protocol/command.ts";
+import type { Lexeme } from "@alithia/protocol/lexing/lexeme.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
+import type { Turn } from "../language-model.ts";
+import type { ReaderJudgement } from "../reader/create-reader.ts";
+import { splitSentences } from "./clauses.ts";
+import { findSentenceKind } from "./find-sentence-kind.ts";
+import { isNameNumber } from "./number-use.ts";
+import type { Situation } from "./situation.ts";
+import { changing, settingWords } from "./wordings/number-uses.ts";
+
+/** Pure; undefined where nothing was learnt, or the message is none to read. */
+export type Witness = (
+  turns: readonly Turn[],
+  account: `0x${string}` | undefined,
+) => ReaderJudgement | undefined;
+
+const sureOfOperation = 0.8;
+const sureOfMove = 0.7;
+const sureOfKind = 0.8;
+
+/** Asked for by this very name, as far as the reader can tell. */
+export function hearsRequest(judgement: ReaderJudgement | undefined, operation: OperationName): boolean {
+  const [top] = judgement?.labels ?? [];
+  if (judgement === undefined || top === undefined) return false;
+  const isTrade = (label: string) => /^(trade|wrap|unwrap)$/.test(label);
+  const isSame = top.label === operation || (isTrade(top.label) && isTrade(operation));
+  const asking = judgement.kinds.filter(({ kind }) => /^(request|answer|correction)$/.test(kind));
+  const share = asking.reduce((sum, one) => sum + one.share, 0);
+  const moves = operation === "remember-contact" || judgement.moves >= sureOfMove;
+  return isSame && top.share >= sureOfOperation && moves && share >= sureOfKind;
+}
+
+/** "Two nephews", "invoice 12": a number of something else, which the visitor is told was left out. */
+export function isIdle(lexeme: Lexeme, { request }: Situation): boolean {
+  if (lexeme.kind !== "number" || lexeme.bound !== undefined) return false;
+  const { lexemes = [] } = request.messages.find((one) => one.lexemes.includes(lexeme)) ?? {};
+  const at = lexemes.indexOf(lexeme);
+  const [before, next] = [lexemes[at - 1], lexemes[at + 1]];
+  const isOfOther = next?.kind === "word" && /^[a-z]{3,}$/.test(next.word) && !settingWords.test(next.word);
+  return isOfOther && (before === undefined || (before.kind === "word" && !changing.test(before.word)));
+}
+
+/** Where the reader hears a request, a sentence that names nothing of it is about something else. */
+export function kindOf({ request }: Situation, operation: OperationName, isHeard: boolean): SentenceKind {
+  const last = request.messages.at(-1);
+  if (last === undefined) return "other-language";
+  if (last.pick !== undefined) return "answer";
+  const text = last.heard ?? last.text;
+  const whole = findSentenceKind(text, last.lexemes, operation);
+  const kind = whole === "request" || !isHeard ? whole : kindOfSentences(text, last.lexemes, operation);
+  return kind === "request" && request.messages.length > 1 ? "answer" : kind;
+}
+
+function kindOfSentences(text: string, all: readonly Lexeme[], operation: OperationName): SentenceKind {
+  const kinds = listAsking(all).flatMap((lexemes): SentenceKind[] => {
+    const [first, last] = [lexemes[0], lexemes.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const shifted = lexemes.map((one) => ({ ...one, from: one.from - first.from, to: one.to - first.from }));
+    return [findSentenceKind(text.slice(first.from, last.to), shifted, operation)];
+  });
+  return kinds.find((kind) => kind !== "request") ?? "request";
+}
+
+/** The sentences that name something of a request, and short ones after the first of them. */
+function listAsking(all: readonly Lexeme[]): Lexeme[][] {
+  const sentences = splitSentences(all);
+  const isNaming = (lexemes: readonly Lexeme[]) => lexemes.some((_, at) => namesValue(lexemes, at));
+  const first = sentences.findIndex(isNaming);
+  return sentences.filter(
+    (lexemes, place) => isNaming(lexemes) || (place > first && lexemes.length <= maxBeside),
+  );
+}
+
+/** "It was lovely for all of us": a word that takes nothing from the amount of another sentence. */
+export function isWordBeside(lexeme: Lexeme, { request }: Situation): boolean {
+  const { lexemes = [] } = request.messages.find((one) => one.lexemes.includes(lexeme)) ?? {};
+  return lexeme.kind === "word" && !listAsking(lexemes).some((sentence) => sentence.includes(lexeme));
+}
+
+/** A shorter sentence after the request may be about it: "Better not.", "Is that wise?" */
+const maxBeside = 6;
+
+function namesValue(lexemes: readonly Lexeme[], at: number): boolean {
+  const kind = lexemes[at]?.kind;
+  return kind !== "word" && kind !== "mark" && !isNameNumber(lexemes, at);
+}

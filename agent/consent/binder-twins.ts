@@ -81,10 +81,18 @@ export const twins: [bound: string, expected: string, ...unbound: string[]][] = 
     "I need 15k USDT. Whatever, sell S",
   ],
   [
-    "I need exactly 500 ALI, pay with S whatever it takes",
+    "let A use 75 USDC; it is for the locksmith",
+    "approve amount=75 spender=A token=USDC",
+    "let A have 75 USDC; it is for the locksmith",
+    "let A have 75 USDC",
+    "may A use 75 USDC",
+  ],
+  [
+    "I need exactly 500 ALI, pay with S",
     "buy-ali amount=500 unit=ali",
+    "I need exactly 500 ALI, pay with S whatever it takes",
+    "I need exactly 500 ALI, pay with S or USDC",
     "I need exactly 500 ALI, whatever",
-    "I need exactly 500 ALI, pay with S whatever you want",
   ],
   [
     "Trade 75 USDT for USDC by way of Shadow.",

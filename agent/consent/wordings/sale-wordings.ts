@@ -26,7 +26,6 @@ export const saleWordings: readonly Wording[] = [
       "{ali} worth? {amount} {coin:native} {unit=S}",
       ", {amount} {coin:native} worth? {unit=S}",
       "{ali} ,|: {amount} units|tokens|coins|pieces {unit=ALI}",
-      ",? pay|paying with? {coin:native} whatever|what it takes",
       "in|into|from|at|on|through|via presale|pre-sale",
       "out of public|token* sale|presale",
       ...buys.map((word) => `${word} {coin:native}`),

@@ -4,4 +4,4 @@ const words = (line: string) => new Set(line.split(" "));
 export const fillers = words(
   "the my me our your ur a an this these those that its exactly exact precisely just only plain native",
 );
-export const notInNames = words("and or not never with called named symbol ticker supply is as that");
+export const notInNames = words("and or not never it with called named symbol ticker supply is as that");

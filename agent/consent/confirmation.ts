@@ -72,6 +72,7 @@ function describeRevoke(all: readonly CommandArgument[], say: Say): string {
 }
 
 function sayValue({ path, value }: CommandArgument, lexicon: Lexicon): string {
+  if (path === "all") return "all";
   const listed = lexicon.tokens.find(({ address }) => address?.toLowerCase() === value.toLowerCase());
   return listed === undefined
     ? /^(token|sell|buy|unit)$/.test(path)

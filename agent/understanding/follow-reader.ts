@@ -125,7 +125,11 @@ function dropUnasked(pieces: Understood[], judgement: ReaderJudgement): Understo
 function dropGuesses(pieces: Understood[]): Understood[] {
   const isGuess = (piece: Understood) =>
     piece.kind === "unclear" ? piece.meant === undefined : isStatement(piece) && !isSureOf(piece, known);
-  const isAsked = pieces.some((piece) => piece.kind === "request" && !isStatement(piece) && !lacks(piece));
+  const isAsked = pieces.some((piece) =>
+    piece.kind === "refusal"
+      ? piece.refusal.code === "secret"
+      : piece.kind === "request" && !isStatement(piece) && !lacks(piece),
+  );
   return isAsked && pieces.some(isGuess) ? pieces.filter((piece) => !isGuess(piece)) : pieces;
 }
 

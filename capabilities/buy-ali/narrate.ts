@@ -138,7 +138,7 @@ function sayPhase({ phase, start, end, lastCallStart, close, pausedUntil, cap }:
 
 function sayReturn({ phase, returnUntil }: SaleStatus): string {
   if (returnUntil !== null) {
-    return `Within 14 days you get back what you paid, without network fees; afterwards there is only the market. A purchase made now could be returned until ${sayMoment(returnUntil)}.`;
+    return `Within 14 days you get back what you paid, without network fees; afterwards there is only the market. A purchase made now could be returned until ${sayMoment(returnUntil)}, since the right ends with a week of the sale, after 14 to 21 days.`;
   }
   if (phase === "returns-only")
     return "Each purchase can be returned until its own date, which its buyer sees.";

@@ -3,7 +3,7 @@ import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
-import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { readLatestBlock, stampRead, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
 import { costOf, findReturnUntil, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
@@ -40,8 +40,7 @@ export async function readSaleFacts(
   const ali: TokenLabel = { address: info.terms.token, symbol, name, decimals, listed: true };
   const coin = labelNative(registry);
   const at = {
-    chain: { id: registry.network.chainId, name: registry.network.name },
-    block: { number: block.number.toString(), time: toIso(block.timestamp) },
+    ...stampRead(registry.network, block),
     sale: getAddress(place.address),
     status: toStatus(info, ali, coin),
   };

@@ -138,11 +138,7 @@ function findLedArguments(
   for (let index = isNext ? from : lead + 1; index < tokens.length; index++) {
     const token = tokens[index] as Token;
     if (/^(on|at|from|contract)$/.test(token.word)) break;
-    if (
-      /^(args|arguments|parameters|params|values?)$/.test(tokens[index + 1]?.word ?? "") &&
-      token.entity?.kind === "number"
-    )
-      continue;
+    if (countsArguments(tokens, index)) continue;
     const isOwn = account !== undefined && /^(me|mine|my)$/.test(token.word);
     const value = isOwn ? account : readValue(token);
     if (value === null) continue;
@@ -150,6 +146,12 @@ function findLedArguments(
     used.push(index);
   }
   return { values, used };
+}
+
+/** "with 2 arguments" */
+function countsArguments(tokens: Token[], index: number): boolean {
+  const counted = /^(args|arguments|parameters|params|values?)$/.test(tokens[index + 1]?.word ?? "");
+  return counted && tokens[index]?.entity?.kind === "number";
 }
 
 /** "owner is 0x…", "amount: 5": a parameter with its value. */

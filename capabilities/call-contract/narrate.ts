@@ -40,32 +40,40 @@ function isEmpty(facts: ContractFacts): boolean {
 function sayOutcome(facts: ContractFacts): string {
   const contract = sayParty(facts.party);
   switch (facts.outcome) {
-    case "returned": {
-      const [only, ...others] = facts.values ?? [];
-      if (only && others.length === 0)
-        return `**${quote(facts.signature)} of ${contract} returns ${sayValue({ ...only, name: only.name || sayName(facts) })}${sayTokenAmount(facts, only)}.**`;
-      if (!only)
-        return `**${quote(facts.signature)} of ${contract} answered bytes I cannot read by that signature:** ${quote(facts.raw)}`;
-      const lines = [only, ...others].map((value) => `- ${quote(value.name)}: ${sayValue(value)}`);
-      return [`**${quote(facts.signature)} of ${contract} returns:**`, "", ...lines].join("\n");
-    }
+    case "returned":
+      return sayReturned(facts, `${quote(facts.signature)} of ${contract}`);
     case "writes":
       return `**${quote(facts.signature)} changes ${contract}**, so it takes a transaction that you sign. Connect your wallet, and I prepare it.`;
     case "asks":
       return `**${quote(facts.signature)} of ${contract} needs ${count(facts.inputs.length, "value")}.** Fill ${facts.inputs.length === 1 ? "it" : "them"} in below, or write ${facts.inputs.length === 1 ? "it" : "them"} in brackets behind its name.`;
     case "reverted":
       return `**${quote(facts.signature)} of ${contract} reverts: ${sayRevert(facts.reason)}.**`;
-    case "listed": {
-      const { reading, writing, unknown } = facts;
-      const total = reading.length + writing.length;
-      if (isEmpty(facts)) return `**I find no functions in ${contract}.** You can attach its ABI as a file.`;
-      const rest =
-        unknown > 0
-          ? `\n\n${count(unknown, "more function")} I know only by selector; an ABI file would name them.`
-          : "";
-      return `**${contract} has ${count(total, "function")} I can name.**${list("To read", reading)}${list("To write", writing)}${rest}`;
-    }
+    case "listed":
+      return isEmpty(facts)
+        ? `**I find no functions in ${contract}.** You can attach its ABI as a file.`
+        : sayListed(facts, contract);
   }
+}
+
+function sayReturned(facts: Returned, called: string): string {
+  const [only, ...others] = facts.values ?? [];
+  if (!only) return `**${called} answered bytes I cannot read by that signature:** ${quote(facts.raw)}`;
+  if (others.length === 0)
+    return `**${called} returns ${sayValue({ ...only, name: only.name || sayName(facts) })}${sayTokenAmount(facts, only)}.**`;
+  const lines = [only, ...others].map((value) => `- ${quote(value.name)}: ${sayValue(value)}`);
+  return [`**${called} returns:**`, "", ...lines].join("\n");
+}
+
+function sayListed(
+  { reading, writing, unknown }: Extract<ContractFacts, { outcome: "listed" }>,
+  contract: string,
+): string {
+  const rest =
+    unknown > 0
+      ? `\n\n${count(unknown, "more function")} I know only by selector; an ABI file would name them.`
+      : "";
+  const total = count(reading.length + writing.length, "function");
+  return `**${contract} has ${total} I can name.**${list("To read", reading)}${list("To write", writing)}${rest}`;
 }
 
 function list(title: string, signatures: readonly string[]): string {

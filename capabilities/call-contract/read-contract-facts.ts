@@ -9,10 +9,11 @@ import {
 } from "@alithia/chain/contract/read-contract-functions.ts";
 import { decodeRevert, type RevertReason } from "@alithia/chain/decoding/decode-revert.ts";
 import { type PlainArgument, toPlainArguments } from "@alithia/chain/decoding/decoded-call.ts";
+import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
-import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
 import { nameParty, type Party } from "@alithia/chain/registry/create-registry.ts";
 import { findListedLabel, type TokenLabel } from "@alithia/chain/token/token-label.ts";
 import type { AbiFunction, AbiParameter } from "viem";
@@ -86,10 +87,11 @@ export async function readContractFacts(
       "no-contract",
       `There is no contract at ${address}: it is an ordinary account.`,
     );
-  const { source, functions } = await findFunctions();
+  const { source, functions } = await findFunctions(context, code, () =>
+    explorer?.findAbi(code.implementation ?? address, context.signal),
+  );
   const at = {
-    chain: { id: registry.network.chainId, name: registry.network.name },
-    block: { number: block.number.toString(), time: toIso(block.timestamp) },
+    ...stampRead(registry.network, block),
     party: nameParty(registry, address),
     account: code.account,
     implementation: code.implementation && nameParty(registry, code.implementation),
@@ -97,42 +99,64 @@ export async function readContractFacts(
     token: findListedLabel(registry, address),
   };
   if (input.function === undefined) {
-    const isReading = ({ stateMutability }: AbiFunction) => /^(view|pure)$/.test(stateMutability);
-    const reading = functions.filter(isReading).map((one) => formatAbiItem(one));
-    const writing = functions.filter((one) => !isReading(one)).map((one) => formatAbiItem(one));
-    return {
-      ...at,
-      outcome: "listed",
-      reading,
-      writing,
-      unknown: source === "code" ? code.unknown.length : 0,
-    };
+    const [reading, writing] = [functions.filter(onlyReads), functions.filter((one) => !onlyReads(one))];
+    const unknown = source === "code" ? code.unknown.length : 0;
+    return { ...at, outcome: "listed", reading: reading.map(format), writing: writing.map(format), unknown };
   }
-  const chosen = chooseFunction(
-    [...functions, ...standardViews],
-    input.function,
-    input.arguments?.length ?? 0,
-    source,
-  );
-  const signature = formatAbiItem(chosen);
-  if (input.arguments === undefined && chosen.inputs.length > 0) {
+  const given = input.arguments;
+  const chosen = chooseFunction([...functions, ...standardViews], input.function, given?.length ?? 0, source);
+  const signature = format(chosen);
+  if (given === undefined && chosen.inputs.length > 0) {
     const inputs = chosen.inputs.map((one, place) => ({
       name: one.name || `value ${place + 1}`,
       type: formatAbiParams([one]),
     }));
     return { ...at, outcome: "asks", signature, inputs };
   }
-  const data = encodeCall(chosen, input.arguments ?? []);
-  if (!/^(view|pure)$/.test(chosen.stateMutability)) return { ...at, outcome: "writes", signature };
-  const call = {
-    method: "eth_call",
-    params: [{ to: address, data }, block.tag],
-    label: `${chosen.name} of ${address}`,
+  const data = encodeCall(chosen, given ?? []);
+  if (!onlyReads(chosen)) return { ...at, outcome: "writes", signature };
+  return {
+    ...at,
+    signature,
+    ...(await callFunction(reader, book, chosen, { to: address, data }, block.tag)),
   };
-  const [answer] = await reader.read([call]);
+}
+
+const onlyReads = ({ stateMutability }: AbiFunction) => /^(view|pure)$/.test(stateMutability);
+const format = (one: AbiFunction) => formatAbiItem(one);
+
+/** The attached ABI goes first, then what an explorer has published, then what the code alone shows. */
+async function findFunctions(
+  { file }: Pick<CapabilityContext, "file">,
+  { recognised }: { recognised: readonly AbiFunction[] },
+  findPublished: () => Promise<string | null> | undefined,
+): Promise<{ source: AbiSource; functions: readonly AbiFunction[] }> {
+  if (file) {
+    const functions = parseAbiJson(file.text);
+    if (functions) return { source: "file", functions };
+    throw new CapabilityFailure(
+      "abi-unreadable",
+      "I find no functions in the attached file. An ABI is a JSON list.",
+    );
+  }
+  const published = await findPublished();
+  const functions = published ? parseAbiJson(published) : null;
+  return functions ? { source: "explorer", functions } : { source: "code", functions: recognised };
+}
+
+/** Asks a reading function, and tells what it returned or why it reverted. */
+async function callFunction(
+  reader: ChainReader,
+  book: SignatureBook,
+  chosen: AbiFunction,
+  call: { to: Hex; data: Hex },
+  blockTag: Hex,
+) {
+  const label = `${chosen.name} of ${call.to}`;
+  const [answer] = await reader.read([{ method: "eth_call", params: [call, blockTag], label }]);
   if (answer?.ok && typeof answer.result === "string") {
     const raw = answer.result as Hex;
-    return { ...at, outcome: "returned", signature, values: decodeValues(chosen, raw), raw: shorten(raw) };
+    return { outcome: "returned" as const, values: decodeValues(chosen, raw), raw: shorten(raw) };
   }
   const revert = answer && !answer.ok ? answer.error : null;
   if (revert?.data === undefined && revert?.code !== 3)
@@ -140,21 +164,7 @@ export async function readContractFacts(
       "node-refused",
       "The node would not make that call, or its answer was too long to read.",
     );
-  return { ...at, outcome: "reverted", signature, reason: decodeRevert(book, (revert.data ?? "0x") as Hex) };
-
-  async function findFunctions(): Promise<{ source: AbiSource; functions: readonly AbiFunction[] }> {
-    if (context.file) {
-      const functions = parseAbiJson(context.file.text);
-      if (functions) return { source: "file", functions };
-      throw new CapabilityFailure(
-        "abi-unreadable",
-        "I find no functions in the attached file. An ABI is a JSON list.",
-      );
-    }
-    const published = await explorer?.findAbi(code.implementation ?? address, context.signal);
-    const functions = published ? parseAbiJson(published) : null;
-    return functions ? { source: "explorer", functions } : { source: "code", functions: code.recognised };
-  }
+  return { outcome: "reverted" as const, reason: decodeRevert(book, (revert.data ?? "0x") as Hex) };
 }
 
 const maxRawDigits = 514;

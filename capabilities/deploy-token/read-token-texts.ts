@@ -51,41 +51,40 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
   if (lead !== -1) return takeWords(utterance.text, tokens, lead + 1, taken);
   const before = readNameBeforeSymbol(utterance.text, tokens, taken);
   if (before !== null) return before;
-  const isAnswer =
-    continues &&
-    input.name === undefined &&
-    tokens.length > 0 &&
-    tokens.length <= 4 &&
-    !tokens.some(({ entity: one, word }) => one !== undefined || notNames.test(word));
-  if (isAnswer) return takeWords(utterance.text, tokens, 0, taken);
-  if (continues) return null;
-  const nouns = findLead(tokens, ["token", "coin", "memecoin", "erc20"]);
-  const next = tokens[nouns + 1];
-  if (
-    nouns !== -1 &&
-    next !== undefined &&
-    /^[A-Z]/.test(next.text) &&
-    next.entity === undefined &&
-    !taken.has(nouns + 1)
-  ) {
-    return takeWords(utterance.text, tokens, nouns + 1, taken);
+  if (continues) {
+    const isAnswer = input.name === undefined && couldBeName(tokens);
+    return isAnswer ? takeWords(utterance.text, tokens, 0, taken) : null;
   }
-  return null;
+  const nouns = findLead(tokens, ["token", "coin", "memecoin", "erc20"]);
+  const next = nouns === -1 || taken.has(nouns + 1) ? undefined : tokens[nouns + 1];
+  const isName = next !== undefined && /^[A-Z]/.test(next.text) && next.entity === undefined;
+  return isName ? takeWords(utterance.text, tokens, nouns + 1, taken) : null;
+}
+
+/** Up to four plain words, none of which says that there is no name yet. */
+function couldBeName(tokens: Token[]): boolean {
+  const isPlain = tokens.every(({ entity, word }) => entity === undefined && !notNames.test(word));
+  return isPlain && tokens.length > 0 && tokens.length <= 4;
 }
 
 /** The symbol: after "symbol" or "ticker", in brackets, after a dollar sign. */
 export function readTokenSymbol({ tokens, continues, input }: ArgumentContext): Found {
-  const lead = findSymbolLead(tokens);
-  const after = tokens[lead + 1];
-  if (lead !== -1 && after !== undefined && isSymbol(after)) return found(after, lead + 1);
-  const marked = tokens.findIndex((_, index) => isMarkedSymbol(tokens, index));
-  if (marked !== -1) return foundAt(tokens, marked);
+  const named = findNamedSymbol(tokens);
+  if (named !== -1) return foundAt(tokens, named);
   const isAsked = continues && input.symbol === undefined;
   const [only, ...others] = tokens;
   if (isAsked && only !== undefined && others.length === 0 && isSymbol(only)) return found(only, 0);
   if (continues && (!isAsked || tokens.length > 6)) return null;
   const [index, ...more] = listCapitals(tokens);
   return index !== undefined && more.length === 0 ? foundAt(tokens, index) : null;
+}
+
+/** Where a symbol stands that is said to be one, or marked as one; -1 where none does. */
+function findNamedSymbol(tokens: Token[]): number {
+  const lead = findSymbolLead(tokens);
+  const after = lead === -1 ? undefined : tokens[lead + 1];
+  if (after !== undefined && isSymbol(after)) return lead + 1;
+  return tokens.findIndex((_, index) => isMarkedSymbol(tokens, index));
 }
 
 /** "(MOON)", "$MOON", "MOON ticker" */

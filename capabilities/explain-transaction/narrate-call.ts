@@ -51,23 +51,25 @@ export function sayCall(call: DecodedCall, depth: number, outer: Hex | null = nu
       return `${name || type}: ${isHeld ? below : sayArgument(name, value, amounts)}`;
     })
     .join(", ");
-  const target =
-    depth > 0 && call.target !== null && call.target !== outer
-      ? ` of ${sayParty({ address: call.target, name: call.targetName ?? null })}`
-      : "";
-  const paid =
-    depth > 0 && call.valueWei !== undefined && call.valueWei !== "0"
-      ? ` with ${formatCoins(BigInt(call.valueWei))}`
-      : "";
   const kind = call.selector.length === 4 ? "command" : "function";
   const head = call.name === null ? `unknown ${kind} ${call.selector}` : `${call.name}(${values})`;
   const inner = call.inner.flatMap((one) => sayCall(one, depth + 1, call.target));
   const left = call.innerLeftOut > 0 ? [`${indent}  - and ${count(call.innerLeftOut, "more call")}`] : [];
   return [
-    `${indent}- ${quote(head)}${target}${paid}${call.mayFail ? " (may fail without failing the rest)" : ""}`,
+    `${indent}- ${quote(head)}${depth > 0 ? sayWhere(call, outer) : ""}${call.mayFail ? " (may fail without failing the rest)" : ""}`,
     ...inner,
     ...left,
   ];
+}
+
+/** What an inner call goes to, unless that is what the outer one goes to, and with how much. */
+function sayWhere({ target, targetName, valueWei }: DecodedCall, outer: Hex | null): string {
+  const to =
+    target !== null && target !== outer
+      ? ` of ${sayParty({ address: target, name: targetName ?? null })}`
+      : "";
+  const paid = valueWei !== undefined && valueWei !== "0" ? ` with ${formatCoins(BigInt(valueWei))}` : "";
+  return `${to}${paid}`;
 }
 
 type Amounts = ReadonlyMap<string, TokenAmount>;
@@ -108,16 +110,18 @@ export function sayRevert(reason: FailureReason): string {
       return `${quote(reason.who)} ${reason.of === "balance" ? "held" : "was allowed to move"} ${sayExactAmount(reason.has)}, less than the ${sayExactAmount(reason.needs)} needed (${quote(reason.name)})`;
     case "unknown":
       return `the contract gave an error I do not know (${quote(reason.selector)})`;
-    case "silent":
-      return "the contract stopped without giving a reason";
-    case "out-of-gas":
-      return "it ran out of gas";
-    case "not-reproduced":
-      return "the same call works on the state before its block, so something changed within the block";
-    case "unread":
-      return "its reason could not be read";
+    default:
+      return withoutReason[reason.kind];
   }
 }
+
+const withoutReason = {
+  silent: "the contract stopped without giving a reason",
+  "out-of-gas": "it ran out of gas",
+  "not-reproduced":
+    "the same call works on the state before its block, so something changed within the block",
+  unread: "its reason could not be read",
+} as const;
 
 function lowerFirst(sentence: string): string {
   return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;

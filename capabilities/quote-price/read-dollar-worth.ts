@@ -8,9 +8,16 @@ import {
   type TokenPrice,
 } from "@alithia/chain/price/plan-prices.ts";
 import { planMulticall } from "@alithia/chain/reading/contract-calls.ts";
-import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
-import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import {
+  labelNative,
+  type TokenAmount,
+  type TokenLabel,
+  toTokenAmount,
+} from "@alithia/chain/token/token-label.ts";
+import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { sayAmount, sayBlock, sayList, sayToken } from "../narration/phrases.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
@@ -41,37 +48,28 @@ export async function readDollarWorth(
   const block = await readLatestBlock(reader);
   const token = await resolveFormToken(toRpcRequest(reader, block.tag, "The token"), registry, sell);
   const address = token?.address ?? null;
-  const label =
-    token === null
-      ? labelNative(registry)
-      : { ...token, name: registry.findToken(token.address)?.name ?? null, listed: token.unlisted !== true };
+  const label = token === null ? labelNative(registry) : labelToken(registry, token);
   const { calls, decode } = planPrices(registry, [address]);
   const [returned] = await readTogether(reader, [
     planMulticall(registry.multicall3, calls, block.tag, `Price of ${label.symbol} in dollars`),
   ]);
   const price = decode(returned ?? [], block.timestamp).get(address?.toLowerCase() ?? "coin");
-  const unit = 10n ** BigInt(label.decimals ?? 18);
-  const usd = price?.usd ?? null;
-  const units =
-    side === "sell" || usd === null
-      ? readUnits(amount, side === "sell" ? (label.decimals ?? 18) : 18)
-      : (readUnits(amount, 18) * unit) / usd;
-  const at = {
-    chain: { id: registry.network.chainId, name: registry.network.name },
-    block: { number: block.number.toString(), time: toIso(block.timestamp) },
-    amount: toTokenAmount(label, units),
-  };
-  if (price === undefined || usd === null || usd === 0n)
-    return {
-      ...at,
-      worth: null,
-      quote: await readMarket(reader, dependencies, { sell, buy: measure, amount, side }),
-    };
-  return {
-    ...at,
-    worth: tellWorth(usd, units, unit, price, listFeedNames(registry, [address])),
-    quote: null,
-  };
+  const decimals = label.decimals ?? 18;
+  const given = readUnits(amount, side === "sell" ? decimals : 18);
+  const at = stampRead(registry.network, block);
+  if (!price?.usd) {
+    const quote = await readMarket(reader, dependencies, { sell, buy: measure, amount, side });
+    return { ...at, amount: toTokenAmount(label, given), worth: null, quote };
+  }
+  const unit = 10n ** BigInt(decimals);
+  const units = side === "sell" ? given : (given * unit) / price.usd;
+  const worth = tellWorth(price.usd, units, unit, price, listFeedNames(registry, [address]));
+  return { ...at, amount: toTokenAmount(label, units), worth, quote: null };
+}
+
+function labelToken(registry: Registry, token: FormToken): TokenLabel {
+  const name = registry.findToken(token.address)?.name ?? null;
+  return { ...token, name, listed: token.unlisted !== true };
 }
 
 function tellWorth(

@@ -1,7 +1,7 @@
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { createNodeRequest } from "@alithia/chain/node/rpc-request.ts";
 import { tellDollars } from "@alithia/chain/price/read-reference-prices.ts";
-import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
 import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
@@ -54,8 +54,7 @@ export async function readQuote(
     return toTokenAmount({ ...token, name: listed?.name ?? null, listed: listed !== null }, units);
   };
   const at = {
-    chain: { id: registry.network.chainId, name: registry.network.name },
-    block: { number: block.number.toString(), time: toIso(block.timestamp) },
+    ...stampRead(registry.network, block),
     exact: order.exact,
   };
   if (order.kind !== "swap") {

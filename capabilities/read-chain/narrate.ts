@@ -59,12 +59,8 @@ export function narrateChain(
       return `**${isPast ? sayPastGas(facts) : sayGas(facts.gas)}**\n\n${read}`;
     case "balance":
       return `**${sayParty(facts.party)} ${isPast ? "held" : "holds"} ${sayAmount(facts.amount)}${sayDollars(facts.dollars)}.**${sayExact(facts.amount)}\n\n${read}`;
-    case "transaction-count": {
-      const sent = count(Number(facts.transactionCount), "transaction");
-      const note =
-        facts.account.kind === "contract" ? " It is a contract, so this counts what it created." : "";
-      return `**${sayParty(facts.party)} ${isPast ? "had" : "has"} sent ${sent}.**${note}\n\n${read}`;
-    }
+    case "transaction-count":
+      return `${saySentCount(facts, isPast)}\n\n${read}`;
     case "code":
       return `${narrateCode(facts)}\n\n${read}`;
     case "transactions":
@@ -72,6 +68,15 @@ export function narrateChain(
     case "logs":
       return `${narrateEvents(facts)}\n\n${read}`;
   }
+}
+
+function saySentCount(
+  { transactionCount, account, party }: FactsOf<"transaction-count">,
+  isPast: boolean,
+): string {
+  const sent = count(Number(transactionCount), "transaction");
+  const note = account.kind === "contract" ? " It is a contract, so this counts what it created." : "";
+  return `**${sayParty(party)} ${isPast ? "had" : "has"} sent ${sent}.**${note}`;
 }
 
 /** The chain's newest transactions, one a line, with how to have one told. */

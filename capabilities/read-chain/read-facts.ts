@@ -14,7 +14,7 @@ import {
   planImplementation,
   planTransactionCount,
 } from "@alithia/chain/reading/plan-account.ts";
-import { type Block, planBlock, readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { type Block, planBlock, readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { nameParty, type Registry } from "@alithia/chain/registry/create-registry.ts";
 import { readTokenBalance } from "@alithia/chain/token/read-token-balance.ts";
@@ -60,20 +60,15 @@ export async function readFacts(
 ): Promise<ChainFacts> {
   const { registry } = dependencies;
   const { network } = registry;
-  const chain = { id: network.chainId, name: network.name };
   if (input.topic === "status") {
     const { latest, secondsPerBlock } = await readChainStatus(reader);
     const gas = await readGasFacts(reader, registry, latest);
     const { rehearsal } = network;
-    return { topic: "status", chain, block: toStamp(latest), secondsPerBlock, gas, rehearsal };
+    return { topic: "status", ...stampRead(network, latest), secondsPerBlock, gas, rehearsal };
   }
-  const block =
-    input.date !== undefined
-      ? await readDatedBlock(reader, searcher, input.date)
-      : input.block === undefined
-        ? await readLatestBlock(reader)
-        : await readNamedBlock(reader, network.name, BigInt(input.block));
-  const at = { chain, block: toStamp(block) };
+  const isPast = input.block !== undefined || input.date !== undefined;
+  const block = await readAskedBlock(reader, searcher, network.name, input);
+  const at = stampRead(network, block);
   const requireParty = () => nameParty(registry, requireAddress(input.address));
   switch (input.topic) {
     case "gas": {
@@ -89,11 +84,10 @@ export async function readFacts(
         transactions: block.transactions.slice(0, maxTransactions),
         gasUsed: block.gasUsed.toString(),
         gas: composeGasFacts(registry, block),
-        latest: input.block === undefined && input.date === undefined,
+        latest: !isPast,
       };
     case "balance": {
       const party = requireParty();
-      const isPast = input.block !== undefined || input.date !== undefined;
       const amount = await refuseLostState(
         readBalance(registry, reader, { of: party.address, token: input.token, block }),
         isPast ? block : null,
@@ -166,8 +160,16 @@ function requireAddress(address: Hex | undefined): Hex {
   throw new CapabilityFailure("address-missing", "Which address do you mean? Please give it in full.");
 }
 
-function toStamp(block: Block) {
-  return { number: block.number.toString(), time: toIso(block.timestamp) };
+async function readAskedBlock(
+  reader: ChainReader,
+  searcher: ChainReader,
+  chain: string,
+  { block, date }: ReadChainInput,
+): Promise<Block> {
+  if (date !== undefined) return await readDatedBlock(reader, searcher, date);
+  return block === undefined
+    ? await readLatestBlock(reader)
+    : await readNamedBlock(reader, chain, BigInt(block));
 }
 
 /** What is at an address, and the functions of the code that runs there: its own, or that of another contract. */

@@ -2,7 +2,7 @@ import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { planCode, planStorage } from "@alithia/chain/reading/plan-account.ts";
-import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
+import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { nameParty } from "@alithia/chain/registry/create-registry.ts";
 import * as z from "zod";
@@ -65,8 +65,7 @@ async function readStorage(
   const number = BigInt(word);
   const isAddress = number >= 2n ** 64n && word.startsWith(`0x${"0".repeat(24)}`);
   return {
-    chain: { id: network.chainId, name: network.name },
-    block: { number: block.number.toString(), time: toIso(block.timestamp) },
+    ...stampRead(network, block),
     party: nameParty(registry, address),
     slot,
     word,

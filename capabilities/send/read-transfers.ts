@@ -31,26 +31,30 @@ export function readTransfers(context: ArgumentContext): Found {
   const problem = amounts.find((amount) => amount?.state === "problem");
   if (problem) return problem;
   const values = amounts.flatMap((amount) => (amount?.state === "found" ? [String(amount.value)] : []));
-  const [first] = values;
-  if (values.length === recipients.length) {
-    return { state: "found", used, value: recipients.map(({ to }, at) => ({ to, amount: values[at] })) };
+  const shared = findShared(context, values, numbers[0]?.index ?? 0);
+  const shares = shared === null ? values : recipients.map(() => shared);
+  if (shares.length === recipients.length)
+    return { state: "found", used, value: recipients.map(({ to }, at) => ({ to, amount: shares[at] })) };
+  if (values.length === 0) return null;
+  const sentence = "How much goes to which address? Write it as: 5 S to 0x…, 3 S to 0x….";
+  return { state: "problem", asks: "amount", sentence, used };
+}
+
+/** The one amount that each recipient gets: the one said "each", or the one before, said "the same" of. */
+function findShared(
+  { tokens, continues, input }: ArgumentContext,
+  [only, ...others]: readonly string[],
+  counted: number,
+): string | null {
+  if (only === undefined) {
+    const isSame = tokens.some(({ word }) => /^(same|too|also|both|each)$/.test(word));
+    return continues && isSame && typeof input.amount === "string" ? input.amount : null;
   }
-  const counted = numbers[0]?.index ?? 0;
   const isEach = tokens.some(
     ({ word }, index) =>
       /^(each|apiece|both|every)$/.test(word) || (/^(same|likewise)$/.test(word) && index > counted),
   );
-  if (values.length === 1 && isEach) {
-    return { state: "found", used, value: recipients.map(({ to }) => ({ to, amount: first })) };
-  }
-  const isSame = tokens.some(({ word }) => /^(same|too|also|both|each)$/.test(word));
-  if (values.length === 0 && context.continues && isSame && typeof context.input.amount === "string") {
-    const { amount } = context.input;
-    return { state: "found", used, value: recipients.map(({ to }) => ({ to, amount })) };
-  }
-  if (values.length === 0) return null;
-  const sentence = "How much goes to which address? Write it as: 5 S to 0x…, 3 S to 0x….";
-  return { state: "problem", asks: "amount", sentence, used };
+  return others.length === 0 && isEach ? only : null;
 }
 
 /** The amount that comes after its recipients: for each of them, where that was said. */

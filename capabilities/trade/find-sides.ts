@@ -99,12 +99,12 @@ function findLedSides(named: Named[]): TradeSides | null {
 function isBoughtFirst(tokens: Token[], first: Named, second: Named): boolean {
   if (first.role === "buy" || second.role === "sell") return true;
   const asks = asksWhatOneGets(tokens);
-  if (first.role === "none" && second.role === "target" && asks)
-    return !saysPayFor(tokens, second.index) && !isCounted(tokens, first.index);
-  if (first.role === "target" && second.role === "target" && saysPayFor(tokens, first.index)) return true;
+  const sides = `${first.role}, ${second.role}`;
+  if (sides === "target, target" && saysPayFor(tokens, first.index)) return true;
+  if (isCounted(tokens, first.index)) return false;
+  if (sides === "none, target" && asks) return !saysPayFor(tokens, second.index);
   const isPriced = first.role === "none" || (first.role === "target" && asks);
-  const isPaidFor = tokens[second.index - 2]?.word === "for" && isCounted(tokens, second.index);
-  return isPriced && isPaidFor && !isCounted(tokens, first.index);
+  return isPriced && tokens[second.index - 2]?.word === "for" && isCounted(tokens, second.index);
 }
 
 function placeOne(index: number, role: Role, tokens: Token[], continues: boolean): TradeSides {

@@ -4,7 +4,7 @@ import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Prices } from "../price/plan-prices.ts";
 import type { Returned } from "../reading/contract-calls.ts";
-import { type Block, toIso } from "../reading/plan-block.ts";
+import { type Block, stampRead, toIso } from "../reading/plan-block.ts";
 import type { Log } from "../reading/read-logs.ts";
 import { listReported, type Registry } from "../registry/create-registry.ts";
 import { decodeNumber } from "../token/token-calls.ts";
@@ -70,10 +70,9 @@ export function composeWalletFacts(read: Read): WalletFacts {
     }));
   const all = [...listed, ...unlisted];
   const facts = {
-    chain: { id: registry.network.chainId, name: registry.network.name },
     address,
     name: registry.findName(address),
-    block: { number: block.number.toString(), time: toIso(block.timestamp) },
+    ...stampRead(registry.network, block),
     account:
       read.account.kind === "delegated"
         ? { ...read.account, delegateName: registry.findName(read.account.delegate) }

@@ -22,20 +22,19 @@ export function listItemCandidates(
   suggested: readonly ItemCandidate[],
 ): ItemCandidate[] {
   const found = new Map<string, ItemCandidate | null>();
+  const keep = (candidate: ItemCandidate, isGone: boolean) => {
+    const key = `${candidate.collection}${candidate.tokenId}`;
+    if (!found.has(key)) found.set(key, isGone ? null : candidate);
+  };
   for (const log of [...logs].sort(latestFirst)) {
     const standard = log.topics[0]?.toLowerCase() === transferTopic ? "ERC-721" : "ERC-1155";
-    for (const { token, to, from, tokenId } of listMovements(log)) {
-      if (tokenId === undefined || (to !== owner && from !== owner)) continue;
-      const isGone = to !== owner && standard === "ERC-721";
-      const known = found.get(`${token}${tokenId}`);
-      if (known === undefined && (isGone || to === owner))
-        found.set(`${token}${tokenId}`, isGone ? null : { collection: token, tokenId, standard });
+    for (const { token: collection, to, from, tokenId } of listMovements(log)) {
+      if (tokenId === undefined) continue;
+      const leaves = to !== owner && from === owner && standard === "ERC-721";
+      if (leaves || to === owner) keep({ collection, tokenId, standard }, leaves);
     }
   }
-  for (const candidate of suggested) {
-    const key = `${candidate.collection}${candidate.tokenId}`;
-    if (!found.has(key)) found.set(key, candidate);
-  }
+  for (const candidate of suggested) keep(candidate, false);
   return [...found.values()].flatMap((candidate) => candidate ?? []);
 }
 

@@ -177,28 +177,36 @@ function cut({ path, value }: Found, from: string, to: string): Found[] {
 }
 
 function write({ format, params }: DescriptorField, value: unknown, telled: Telled, place: number): string {
-  const { known } = telled;
   const number = toNumber(value);
+  const written = number === null ? null : writeNumber({ format, params }, number, telled, place);
+  if (written !== null) return written;
+  if (format === "enum") return writeEnum(value, params, telled);
+  if (format === "addressName" || format === "interoperableAddressName")
+    return writeAddress(value, telled.known);
+  return writeRaw(value);
+}
+
+/** Null where the format is none for numbers. */
+function writeNumber(
+  { format, params }: Pick<DescriptorField, "format" | "params">,
+  number: bigint,
+  telled: Telled,
+  place: number,
+): string | null {
+  const { known } = telled;
   switch (format) {
     case "amount":
-      return number === null ? writeRaw(value) : writeCoins(number, known.coin);
+      return writeCoins(number, known.coin);
     case "tokenAmount":
-      return number === null
-        ? writeRaw(value)
-        : writeTokens(number, findToken(params, telled, place), params, known);
+      return writeTokens(number, findToken(params, telled, place), params, known);
     case "date":
-      return number === null || params["encoding"] === "blockheight" ? writeRaw(value) : writeDate(number);
+      return params["encoding"] === "blockheight" ? null : writeDate(number);
     case "duration":
-      return number === null ? writeRaw(value) : writeDuration(number);
+      return writeDuration(number);
     case "unit":
-      return number === null ? writeRaw(value) : writeUnit(number, params);
-    case "enum":
-      return writeEnum(value, params, telled);
-    case "addressName":
-    case "interoperableAddressName":
-      return writeAddress(value, known);
+      return writeUnit(number, params);
     default:
-      return writeRaw(value);
+      return null;
   }
 }
 

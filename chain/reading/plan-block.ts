@@ -73,6 +73,14 @@ async function readBelow(reader: ChainReader, head: Block): Promise<Block | null
 }
 
 /** A block's time (seconds since 1970) as ISO 8601. */
+/** Which chain facts were read on and at which block, as plain JSON. */
+export function stampRead(network: { chainId: number; name: string }, { number, timestamp }: Block) {
+  return {
+    chain: { id: network.chainId, name: network.name },
+    block: { number: number.toString(), time: toIso(timestamp) },
+  };
+}
+
 export function toIso(seconds: bigint): string {
   return new Date(Number(seconds) * 1000).toISOString();
 }

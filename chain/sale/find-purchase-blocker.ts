@@ -33,7 +33,11 @@ export function findPurchaseBlocker(situation: {
     return block("wallet-cap", `This wallet holds the most one wallet may buy, ${limit}.`);
   }
   if (payment.outcome === "refused") return block(`amount-${payment.fault}`, payment.sentence);
-  const quote = quotePurchase(sale, payment.units);
+  return findAmountBlocker(sale, payment.units, situation.feeWei);
+}
+
+function findAmountBlocker(sale: SaleInfo, paymentWei: bigint, feeWei: bigint): Blocker | null {
+  const quote = quotePurchase(sale, paymentWei);
   if (quote.tokens === 0n)
     return block("too-small", "That is too little for even the smallest part of the token.");
   if (quote.tokens > sale.saleTokens) {
@@ -43,8 +47,8 @@ export function findPurchaseBlocker(situation: {
   if (quote.cost > sale.buyerCoins) {
     return block("no-funds", `Your wallet holds ${formatCoins(sale.buyerCoins, 6)}, less than that.`);
   }
-  if (quote.cost + situation.feeWei > sale.buyerCoins) {
-    const fee = formatCoins(situation.feeWei, 6);
+  if (quote.cost + feeWei > sale.buyerCoins) {
+    const fee = formatCoins(feeWei, 6);
     return block("no-fee", `Nothing would be left for the network fee of up to ${fee}.`);
   }
   return null;

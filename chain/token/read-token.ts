@@ -7,7 +7,7 @@ import type { ChainReader } from "../evidence/chain-reader.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { type ContractCall, planContractCalls, type Returned } from "../reading/contract-calls.ts";
 import { planCode, planImplementation } from "../reading/plan-account.ts";
-import { readLatestBlock, toIso } from "../reading/plan-block.ts";
+import { readLatestBlock, stampRead } from "../reading/plan-block.ts";
 import { planAll, readTogether } from "../reading/read-plan.ts";
 import { nameParty, type Party, type Registry } from "../registry/create-registry.ts";
 import { findLookAlike, type LookAlike } from "./find-look-alike.ts";
@@ -50,27 +50,34 @@ export async function readToken(
   const claimed = labelUnlisted(registry, address, [name, symbol, decimals]);
   const listed = findListedLabel(registry, address);
   const token: TokenLabel = listed ?? claimed;
-  const standard = findStandard(returned);
-  const supplied = decodeNumber(supply);
-  const ownerAddress = owner !== null && owner.length === 66 ? toAddress(owner) : null;
-  const lookAlike = findLookAlike(registry, token);
+  const nameAny = (party: Hex | null) => (party === null ? null : nameParty(registry, party));
+  const ownerAddress = readAddress(owner);
+  const isRenounced = ownerAddress === zeroAddress;
   return {
-    chain: { id: registry.network.chainId, name: registry.network.name },
-    block: { number: block.number.toString(), time: toIso(block.timestamp) },
+    ...stampRead(registry.network, block),
     address,
     knownAs: registry.findName(address),
-    standard,
+    standard: findStandard(returned),
     token,
     claimedSymbol: listed && claimed.symbol !== listed.symbol ? claimed.symbol : null,
-    supply: supplied === null ? null : toTokenAmount(token, supplied),
-    owner: ownerAddress === null || ownerAddress === zeroAddress ? null : nameParty(registry, ownerAddress),
-    ownerRenounced: ownerAddress === zeroAddress,
+    supply: readSupply(token, supply),
+    owner: isRenounced ? null : nameAny(ownerAddress),
+    ownerRenounced: isRenounced,
     paused: paused === null ? null : decodeNumber(paused) === 1n,
-    implementation: implementation && nameParty(registry, implementation),
+    implementation: nameAny(implementation),
     powers: listPowers(listSelectors(runCodes[0] ?? code)),
-    lookAlike,
+    lookAlike: findLookAlike(registry, token),
     codeBytes: account.codeBytes,
   };
+}
+
+function readSupply(token: TokenLabel, returned: Returned): TokenAmount | null {
+  const units = decodeNumber(returned);
+  return units === null ? null : toTokenAmount(token, units);
+}
+
+function readAddress(returned: Returned): Hex | null {
+  return returned !== null && returned.length === 66 ? toAddress(returned) : null;
 }
 
 function listQuestions(address: Hex): ContractCall[] {

@@ -8,7 +8,7 @@ import {
 } from "viem";
 import { expect, test } from "vitest";
 import { heroExchange, heroTransaction as shown } from "./hero.ts";
-import { heroTransactionSigned as signed } from "./hero-transaction-signed.ts";
+import { heroTransactionSigned as signed } from "./testing/hero-transaction-signed.ts";
 
 const serialized = serializeTransaction(
   {

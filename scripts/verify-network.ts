@@ -4,8 +4,11 @@ import { findNetwork, sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
-import { listPassedVenues, verifyNetwork } from "@alithia/chain/verification/verify-network.ts";
-import { writeVerification } from "@alithia/chain/verification/write-verification.ts";
+import {
+  listPassedVenues,
+  verifyNetwork,
+  writeVerification,
+} from "@alithia/chain/verification/verify-network.ts";
 
 const network = findNetwork(Number(process.env["CHAIN_ID"] ?? 146));
 const url = process.env["NODE_URL"] ?? network?.publicNodeUrl;

@@ -1,6 +1,5 @@
 import type { CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import type { AccountKind } from "@alithia/chain/account/describe-code.ts";
 import { ArgumentFault, parseArgument } from "@alithia/chain/contract/parse-argument.ts";
 import {
   parseAbiJson,
@@ -13,6 +12,7 @@ import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { AccountKind } from "@alithia/chain/reading/plan-account.ts";
 import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
 import { nameParty, type Party } from "@alithia/chain/registry/create-registry.ts";
 import { findListedLabel, type TokenLabel } from "@alithia/chain/token/token-label.ts";

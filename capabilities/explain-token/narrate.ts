@@ -1,6 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import type { LookAlike } from "@alithia/chain/token/find-look-alike.ts";
 import type { TokenFacts, TokenPower } from "@alithia/chain/token/read-token.ts";
+import type { LookAlike } from "@alithia/chain/token/token-label.ts";
 import { count, quote, sayAmount, sayBlock, sayParty, sayToken } from "../narration/phrases.ts";
 
 const powerWords: Record<TokenPower, string> = {

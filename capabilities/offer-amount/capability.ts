@@ -2,7 +2,7 @@ import type { Capability } from "@alithia/agent/capability.ts";
 import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { balanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";
-import { quoteFees } from "@alithia/chain/transaction/quote-fees.ts";
+import { quoteFees } from "@alithia/chain/transaction/prepare-transaction.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { amountInput, tokenInput } from "../input/fields.ts";

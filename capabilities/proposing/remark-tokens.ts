@@ -2,7 +2,7 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import { createNodeRequest, RpcFailure } from "@alithia/chain/node/rpc-request.ts";
 import { writeSymbol } from "@alithia/chain/text/foreign-text.ts";
-import { findLookAlike } from "@alithia/chain/token/find-look-alike.ts";
+import { findLookAlike } from "@alithia/chain/token/token-label.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { resolveFormToken } from "./resolve-form-token.ts";
 

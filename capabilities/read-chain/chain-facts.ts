@@ -1,6 +1,6 @@
-import type { AccountKind } from "@alithia/chain/account/describe-code.ts";
 import type { DecodedEvent } from "@alithia/chain/decoding/decode-event.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { AccountKind } from "@alithia/chain/reading/plan-account.ts";
 import type { Party } from "@alithia/chain/registry/create-registry.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";

@@ -1,14 +1,13 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { describeCode } from "@alithia/chain/account/describe-code.ts";
 import { formatAmount, formatMoment } from "@alithia/chain/amount/format-amount.ts";
-import { findBlockAt } from "@alithia/chain/block/find-block-at.ts";
-import { priceGas, readChainStatus } from "@alithia/chain/block/read-chain-status.ts";
+import { findBlockAt, priceGas, readChainStatus } from "@alithia/chain/block/read-chain-status.ts";
 import { listSelectors } from "@alithia/chain/contract/read-contract-functions.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
 import {
+  describeCode,
   planBalance,
   planCode,
   planImplementation,
@@ -17,7 +16,7 @@ import {
 import { type Block, planBlock, readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
 import { readTogether } from "@alithia/chain/reading/read-plan.ts";
 import { nameParty, type Registry } from "@alithia/chain/registry/create-registry.ts";
-import { readTokenBalance } from "@alithia/chain/token/read-token-balance.ts";
+import { readTokenBalance } from "@alithia/chain/token/read-token.ts";
 import { labelNative, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { formatAbiItem } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";

@@ -1,6 +1,5 @@
 import type { Approval, HeldCollection, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { looksLikeSpam } from "@alithia/chain/token/looks-like-spam.ts";
 import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
 import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
 import { zeroAddress } from "viem";
@@ -217,4 +216,12 @@ const longestNumber = 14;
 
 function shorten(tokenId: string): string {
   return tokenId.length > longestNumber ? `${tokenId.slice(0, 6)}…${tokenId.slice(-4)}` : tokenId;
+}
+
+const invitation =
+  /https?:|www\.|t\.me|\b[a-z0-9-]+\.(com|org|net|io|xyz|app|site|fi|finance|club|top|vip|claims?|gift|link|live)\b|\b(claim|visit|airdrop|rewards?|voucher|bonus|giveaway|redeem)\b/i;
+
+/** Whether an unlisted token's name or symbol invites to a site or a reward, as tokens do that are sent to strangers. */
+export function looksLikeSpam({ listed, name, symbol }: TokenLabel): boolean {
+  return !listed && invitation.test(`${name ?? ""} ${symbol ?? ""}`);
 }

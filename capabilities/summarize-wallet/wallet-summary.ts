@@ -1,5 +1,5 @@
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
-import type { CheckedTransfer } from "@alithia/chain/explorer/check-transfers.ts";
+import type { CheckedTransfer } from "@alithia/chain/explorer/create-explorer.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";

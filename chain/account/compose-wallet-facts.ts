@@ -4,6 +4,7 @@ import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Prices } from "../price/plan-prices.ts";
 import type { Returned } from "../reading/contract-calls.ts";
+import type { AccountKind } from "../reading/plan-account.ts";
 import { type Block, stampRead, toIso } from "../reading/plan-block.ts";
 import type { Log } from "../reading/read-logs.ts";
 import { listReported, type Registry } from "../registry/create-registry.ts";
@@ -16,8 +17,6 @@ import {
   type TokenLabel,
   toTokenAmount,
 } from "../token/token-label.ts";
-import { countByBlock } from "./count-by-block.ts";
-import type { AccountKind } from "./describe-code.ts";
 import { type ItemCandidate, type ItemStandard, listCollections } from "./item-candidates.ts";
 import type { Revealed } from "./read-revealed.ts";
 import type {
@@ -29,7 +28,7 @@ import type {
   WalletFacts,
   Worth,
 } from "./wallet-facts.ts";
-import { listMovements, listSpenders } from "./wallet-logs.ts";
+import { countByBlock, listMovements, listSpenders } from "./wallet-logs.ts";
 
 type Read = {
   registry: Registry;

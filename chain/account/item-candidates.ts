@@ -1,8 +1,7 @@
 import type { Hex } from "../node/hex-quantity.ts";
 import type { ContractCall } from "../reading/contract-calls.ts";
 import { type Log, latestFirst } from "../reading/read-logs.ts";
-import { transferTopic } from "../token/event-topics.ts";
-import { balanceCall } from "../token/token-calls.ts";
+import { balanceCall, transferTopic } from "../token/token-calls.ts";
 import { listMovements } from "./wallet-logs.ts";
 
 export type ItemStandard = "ERC-721" | "ERC-1155";

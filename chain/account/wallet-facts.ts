@@ -1,10 +1,10 @@
 import type { Hex } from "../node/hex-quantity.ts";
 import type { PriceSource } from "../price/plan-prices.ts";
+import type { AccountKind } from "../reading/plan-account.ts";
 import type { Reported } from "../registry/create-registry.ts";
 import type { TokenAmount, TokenLabel } from "../token/token-label.ts";
-import type { MovementCount } from "./count-by-block.ts";
-import type { AccountKind } from "./describe-code.ts";
 import type { ItemStandard } from "./item-candidates.ts";
+import type { MovementCount } from "./wallet-logs.ts";
 
 export type Movement = {
   direction: "in" | "out" | "self";

@@ -1,10 +1,9 @@
 import type { AbiFunction } from "viem";
 import { getAddress, parseAbi, toFunctionSelector } from "viem/utils";
-import { type AccountKind, describeCode } from "../account/describe-code.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import type { Hex } from "../node/hex-quantity.ts";
-import { planCode, planImplementation } from "../reading/plan-account.ts";
+import { type AccountKind, describeCode, planCode, planImplementation } from "../reading/plan-account.ts";
 import { readTogether } from "../reading/read-plan.ts";
 
 const push1 = 0x60;

@@ -1,7 +1,9 @@
 import { getAddress } from "viem/utils";
 import type { ItemCandidate, ItemStandard } from "../account/item-candidates.ts";
+import type { ChainReader } from "../evidence/chain-reader.ts";
+import type { NodeAnswer } from "../node/chain-node.ts";
 import { createPace } from "../node/create-pace.ts";
-import { type Hex, isAddress } from "../node/hex-quantity.ts";
+import { type Hex, isAddress, parseQuantity } from "../node/hex-quantity.ts";
 
 /** What an explorer knows beyond a node, by its own word. Every answer is null when it does not answer, or does not know. */
 export type Explorer = {
@@ -20,7 +22,7 @@ type ExplorerHistory = {
   items: ItemCandidate[];
 };
 
-export type ExplorerTransfer = {
+type ExplorerTransfer = {
   kind: "transaction" | "internal";
   hash: Hex;
   block: string;
@@ -203,4 +205,44 @@ async function readBoundedText({ body }: Response, maxBytes: number): Promise<st
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
+}
+
+/** `isRead` tells whether the node tells the same; where it is false, the explorer alone does. */
+export type CheckedTransfer = ExplorerTransfer & { isRead: boolean };
+
+/**
+ * Asks the node about transactions that an explorer listed, in one round trip. What the node contradicts is left out; a
+ * contract's own payment within a transaction is not the node's to tell, only that the transaction exists.
+ */
+export async function checkTransfers(
+  reader: ChainReader,
+  listed: readonly ExplorerTransfer[],
+): Promise<CheckedTransfer[]> {
+  const answers = await reader.read(
+    listed.flatMap(({ hash }) => [
+      { method: "eth_getTransactionByHash", params: [hash], label: `Transaction ${hash}` },
+      { method: "eth_getTransactionReceipt", params: [hash], label: `Receipt of ${hash}` },
+    ]),
+  );
+  return listed.flatMap((transfer, index): CheckedTransfer[] => {
+    const [told, receipt] = [toFields(answers[index * 2]), toFields(answers[index * 2 + 1])];
+    if (told === null || receipt === null) return [{ ...transfer, isRead: false }];
+    if (transfer.kind === "internal") return receipt.status === "0x0" ? [] : [{ ...transfer, isRead: false }];
+    const isSame =
+      same(told.from, transfer.from) &&
+      same(told.to, transfer.to) &&
+      parseQuantity(told.value) === transfer.valueWei &&
+      (receipt.status === "0x0") === transfer.failed;
+    return isSame ? [{ ...transfer, isRead: true }] : [];
+  });
+}
+
+function same(told: unknown, expected: string | null): boolean {
+  return typeof told === "string" ? told.toLowerCase() === expected?.toLowerCase() : expected === null;
+}
+
+function toFields(answer: NodeAnswer | undefined): Record<string, unknown> | null {
+  return answer?.ok && typeof answer.result === "object"
+    ? (answer.result as Record<string, unknown> | null)
+    : null;
 }

@@ -2,7 +2,7 @@ import type { Proposal, ProposalStep, StepSimulation, Warning } from "@alithia/p
 import { type FormToken, type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import { findNodeLag } from "../block/find-node-lag.ts";
 import type { RpcRequest } from "../node/rpc-request.ts";
-import { findGasMargin, quoteFees } from "../transaction/quote-fees.ts";
+import { findGasMargin, quoteFees } from "../transaction/prepare-transaction.ts";
 import { findWarnings } from "../warnings/find-warnings.ts";
 import { buildSteps, type StepCall } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";

@@ -4,7 +4,7 @@ import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createNodeRequest } from "../node/rpc-request.ts";
 import { startTestChain, type TestChain } from "../testing/start-test-chain.ts";
-import { transferTopic } from "../token/event-topics.ts";
+import { transferTopic } from "../token/token-calls.ts";
 import { buildSteps } from "./build-steps.ts";
 import { createProposal } from "./create-proposal.ts";
 import { describeOutcome } from "./describe-outcome.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RpcFailure } from "../node/rpc-request.ts";
-import { approvalTopic, transferTopic } from "../token/event-topics.ts";
+import { approvalTopic, transferTopic } from "../token/token-calls.ts";
 import { readHistory } from "./read-surroundings.ts";
 
 const account = "0x00000000000000000000000000000000000000a1";

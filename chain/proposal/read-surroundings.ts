@@ -1,10 +1,10 @@
 import { getAddress } from "viem";
-import { describeCode } from "../account/describe-code.ts";
 import { walletLogFilters } from "../account/wallet-logs.ts";
 import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
+import { describeCode } from "../reading/plan-account.ts";
 import { type Log, parseLogs } from "../reading/read-logs.ts";
-import { approvalTopic, transferTopic } from "../token/event-topics.ts";
-import { readGasCap } from "../transaction/quote-fees.ts";
+import { approvalTopic, transferTopic } from "../token/token-calls.ts";
+import { readGasCap } from "../transaction/prepare-transaction.ts";
 import { listRecipients } from "../warnings/recipient-warnings.ts";
 import type { AccountFacts } from "../warnings/warning-context.ts";
 import type { DecodedStep } from "./decoded-step.ts";

@@ -1,4 +1,4 @@
-import { transferTopic } from "../token/event-topics.ts";
+import { transferTopic } from "../token/token-calls.ts";
 
 export type TransferLog = { address: string; topics: string[]; data: string };
 

@@ -1,6 +1,6 @@
 import type { ChainNode, NodeAnswer } from "../node/chain-node.ts";
 import { type Hex, toQuantity } from "../node/hex-quantity.ts";
-import { transferTopic } from "../token/event-topics.ts";
+import { transferTopic } from "../token/token-calls.ts";
 import { encodeAddress, encodeNumber } from "./encode-value.ts";
 
 export type ToldLog = { address: Hex; topics: Hex[]; data: Hex };

@@ -1,19 +1,20 @@
 import { zeroAddress } from "viem";
 import { encodeFunctionData, getAddress, parseAbi } from "viem/utils";
-import { describeCode } from "../account/describe-code.ts";
 import { toAddress } from "../account/wallet-logs.ts";
 import { listSelectors } from "../contract/read-contract-functions.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
+import { NodeFailure } from "../node/chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { type ContractCall, planContractCalls, type Returned } from "../reading/contract-calls.ts";
-import { planCode, planImplementation } from "../reading/plan-account.ts";
+import { describeCode, planCode, planImplementation } from "../reading/plan-account.ts";
 import { readLatestBlock, stampRead } from "../reading/plan-block.ts";
 import { planAll, readTogether } from "../reading/read-plan.ts";
 import { nameParty, type Party, type Registry } from "../registry/create-registry.ts";
-import { findLookAlike, type LookAlike } from "./find-look-alike.ts";
 import { balanceCall, decodeNumber, descriptionCalls } from "./token-calls.ts";
 import {
   findListedLabel,
+  findLookAlike,
+  type LookAlike,
   labelUnlisted,
   type TokenAmount,
   type TokenLabel,
@@ -152,4 +153,24 @@ const powersBySelector: Record<string, TokenPower> = {
 
 function listPowers(selectors: readonly Hex[]): TokenPower[] {
   return [...new Set(selectors.flatMap((selector) => powersBySelector[selector] ?? []))];
+}
+
+/** What one account holds of one token. Throws a `NodeFailure` when the address answers as no token does. */
+export async function readTokenBalance(
+  reader: ChainReader,
+  registry: Registry,
+  token: Hex,
+  owner: Hex,
+  blockTag: Hex,
+): Promise<TokenAmount> {
+  const listed = findListedLabel(registry, token);
+  const described = listed ? [] : descriptionCalls(token);
+  const [balances, description] = await readTogether(reader, [
+    planContractCalls([balanceCall(token, owner)], blockTag, `Token balance of ${owner}`),
+    planContractCalls(described, blockTag, `Name, symbol and decimals of ${token}`),
+  ]);
+  const units = decodeNumber(balances[0] ?? null);
+  if (units === null)
+    throw new NodeFailure("node-refused", `${token} tells no balance, so it is no token I can read.`);
+  return toTokenAmount(listed ?? labelUnlisted(registry, token, description), units);
 }

@@ -1,6 +1,21 @@
-import { encodeFunctionData, erc20Abi, toFunctionSelector } from "viem";
+import { encodeFunctionData, erc20Abi, toEventSelector, toFunctionSelector } from "viem";
 import { expect, test } from "vitest";
-import { allowanceCall, balanceCall, tokenSelectors } from "./token-calls.ts";
+import {
+  allowanceCall,
+  approvalForAllTopic,
+  approvalTopic,
+  balanceCall,
+  tokenSelectors,
+  transferTopic,
+} from "./token-calls.ts";
+
+test.each([
+  ["Transfer(address,address,uint256)", transferTopic],
+  ["Approval(address,address,uint256)", approvalTopic],
+  ["ApprovalForAll(address,address,bool)", approvalForAllTopic],
+])("the topic of %s is the hash of its signature", (signature, topic) => {
+  expect(topic).toBe(toEventSelector(signature));
+});
 
 const token = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
 const owner = "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38";

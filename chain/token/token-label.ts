@@ -3,7 +3,7 @@ import { formatAmount } from "../amount/format-amount.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Returned } from "../reading/contract-calls.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { findLookAlike } from "./find-look-alike.ts";
+import { skeleton } from "../text/skeleton.ts";
 import { decodeDecimals, decodeTokenText } from "./token-calls.ts";
 
 /** A token as a reply may name it. What an unlisted token calls itself is its own claim, escaped. */
@@ -60,4 +60,27 @@ export function toTokenAmount(token: TokenLabel, units: bigint): TokenAmount {
     units: units.toString(),
     text: token.decimals === null ? null : formatAmount(units, token.decimals),
   };
+}
+
+/** What a token could be taken for; without an address it is the network's own coin. */
+export type LookAlike = { symbol: string; address?: `0x${string}` };
+
+type Claim = { symbol: string | null; name: string | null; listed: boolean };
+
+/** The coin or the listed token that an unlisted one could be taken for, by its symbol or name. */
+export function findLookAlike({ network, tokens }: Registry, label: Claim): LookAlike | null {
+  if (label.listed) return null;
+  const claims = new Set([label.symbol, label.name].flatMap((text) => (text ? [skeleton(text)] : [])));
+  if (claims.size === 0) return null;
+  const isClaimed = (names: readonly string[]) => names.some((name) => claims.has(skeleton(name)));
+  const { symbol, name } = network.coin;
+  if (isClaimed([symbol, name])) return { symbol };
+  const found = tokens.find((token) =>
+    isClaimed(
+      token.kind === "wrapped-native"
+        ? [token.symbol, token.name, `Wrapped ${symbol}`]
+        : [token.symbol, token.name],
+    ),
+  );
+  return found === undefined ? null : { symbol: found.symbol, address: found.address };
 }

@@ -1,5 +1,4 @@
 import { getAddress } from "viem/utils";
-import type { AccountKind } from "../account/describe-code.ts";
 import { listMovements } from "../account/wallet-logs.ts";
 import { formatAmount } from "../amount/format-amount.ts";
 import { type DecodedEvent, decodeEvent } from "../decoding/decode-event.ts";
@@ -8,6 +7,7 @@ import type { SignatureBook } from "../decoding/signature-book.ts";
 import { tellByDescriptor } from "../descriptors/tell-by-descriptor.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { tellDollars } from "../price/read-reference-prices.ts";
+import type { AccountKind } from "../reading/plan-account.ts";
 import { type Block, toIso } from "../reading/plan-block.ts";
 import { listReported, nameParty, type Party, type Registry } from "../registry/create-registry.ts";
 import { findListedLabel, labelNative, type TokenLabel, toTokenAmount } from "../token/token-label.ts";

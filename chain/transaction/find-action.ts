@@ -1,10 +1,10 @@
 import { zeroAddress } from "viem";
 import { hexToBytes, size } from "viem/utils";
-import type { AccountKind } from "../account/describe-code.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall, PlainValue } from "../decoding/decoded-call.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import type { AccountKind } from "../reading/plan-account.ts";
 import type { Party } from "../registry/create-registry.ts";
 import { quoteForeignText } from "../text/foreign-text.ts";
 import { type TokenAmount, type TokenLabel, toTokenAmount } from "../token/token-label.ts";

@@ -4,7 +4,7 @@ import { guessEventName } from "../decoding/guess-signature.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/read-logs.ts";
 import type { Party } from "../registry/create-registry.ts";
-import { transferTopic } from "../token/event-topics.ts";
+import { transferTopic } from "../token/token-calls.ts";
 import type { TokenLabel } from "../token/token-label.ts";
 import { type TokenAmount, toTokenAmount } from "../token/token-label.ts";
 import { type Balance, findBalance, type Looked, withdrawalTopic } from "./find-balance.ts";

@@ -5,7 +5,7 @@ import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import type { Log } from "../reading/read-logs.ts";
 import type { Party } from "../registry/create-registry.ts";
-import { approvalTopic } from "../token/event-topics.ts";
+import { approvalTopic } from "../token/token-calls.ts";
 import { type TokenLabel, toTokenAmount } from "../token/token-label.ts";
 import type { Authorization } from "./transaction.ts";
 import type { Delegation, TransactionFacts } from "./transaction-facts.ts";

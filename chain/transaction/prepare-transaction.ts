@@ -1,5 +1,5 @@
+import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
-import { type FeeQuote, quoteFees } from "./quote-fees.ts";
 import { encodeTransactionCall, type TransactionCall } from "./transaction-call.ts";
 
 export type PreparedTransaction =
@@ -53,4 +53,73 @@ export async function simulateTogether(
   if (block.calls.length !== calls.length) throw new Error("The node did not run all calls.");
   const failed = block.calls.find(({ status }) => BigInt(status) === 0n);
   return failed === undefined ? null : { revertData: failed.error?.data ?? failed.returnData };
+}
+
+export type FeeQuote = {
+  gas: bigint;
+  maxFeePerGasWei: bigint;
+  maxPriorityFeePerGasWei: bigint;
+  /** The most the transaction can cost beside its value. */
+  maxFeeWei: bigint;
+};
+
+/** What a call depends on: a swap's gas moves with its pool, so that its estimate gets a wider margin. */
+export type GasMargin = "plain" | "state-dependent";
+
+/** Sonic's MinBaseFee: no block asks for less, whatever a header of a quiet moment says. Source: network parameters. */
+const minBaseFeeWei = 50_000_000_000n;
+
+/**
+ * The most gas one transaction may reserve: MaxEventGas 30,000,000 less what an event costs itself. Source: the
+ * client's opera/rules.go with the documented network parameters.
+ */
+export const transactionGasCap = 29_954_400n;
+
+/**
+ * Fees as Sonic wants them: 1.10 × the header's base fee (its pool refuses less than 1.05), a tip of one wei, and a
+ * small margin on the gas estimate, because unused gas may be charged in part; never above the node's cap.
+ */
+export function quoteFees(read: {
+  baseFeePerGasWei: bigint;
+  gasEstimate: bigint;
+  margin: GasMargin;
+}): FeeQuote {
+  const percent = read.margin === "plain" ? 110n : 125n;
+  const wanted = (read.gasEstimate * percent + 99n) / 100n;
+  const gas = wanted < transactionGasCap ? wanted : transactionGasCap;
+  const baseFeeWei = read.baseFeePerGasWei > minBaseFeeWei ? read.baseFeePerGasWei : minBaseFeeWei;
+  const maxFeePerGasWei = (baseFeeWei * 110n + 99n) / 100n + 1n;
+  return { gas, maxFeePerGasWei, maxPriorityFeePerGasWei: 1n, maxFeeWei: gas * maxFeePerGasWei };
+}
+
+type Rules = {
+  Dag?: { MaxParents?: number; MaxFreeParents?: number; MaxExtraData?: number };
+  Economy?: {
+    Gas?: { MaxEventGas?: number; EventGas?: number; ParentGas?: number; ExtraDataGas?: number };
+  };
+};
+
+/** The most gas that a transaction may reserve on this node: from Sonic's own rules, else the documented value. */
+export async function readGasCap(request: RpcRequest): Promise<bigint> {
+  try {
+    return findCap((await request("eth_getRules", ["latest"])) as Rules | null) ?? transactionGasCap;
+  } catch (error) {
+    if (error instanceof RpcFailure) return transactionGasCap;
+    throw error;
+  }
+}
+
+/** What an event may use, less what it costs itself with all its parents and extra data. */
+function findCap(rules: Rules | null): bigint | null {
+  const { MaxParents = 0, MaxFreeParents = 0, MaxExtraData = 0 } = rules?.Dag ?? {};
+  const { MaxEventGas, EventGas = 0, ParentGas = 0, ExtraDataGas = 0 } = rules?.Economy?.Gas ?? {};
+  if (!Number.isSafeInteger(MaxEventGas) || MaxEventGas === undefined) return null;
+  const event = EventGas + (MaxParents - MaxFreeParents) * ParentGas + MaxExtraData * ExtraDataGas;
+  const cap = MaxEventGas - event;
+  return Number.isSafeInteger(cap) && cap > 0 ? BigInt(cap) : null;
+}
+
+/** A swap's gas moves with its pool; what a foreign contract does is not known to us either. */
+export function findGasMargin({ kind }: Pick<ProposalForm, "kind">): GasMargin {
+  return kind === "swap" || kind === "call-contract" ? "state-dependent" : "plain";
 }

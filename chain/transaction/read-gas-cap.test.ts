@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RpcFailure } from "../node/rpc-request.ts";
-import { readGasCap, transactionGasCap } from "./quote-fees.ts";
+import { readGasCap, transactionGasCap } from "./prepare-transaction.ts";
 
 const rules = (gas: number) => ({
   Dag: { MaxParents: 12, MaxFreeParents: 6, MaxExtraData: 128 },

@@ -1,12 +1,12 @@
-import { describeCode } from "../account/describe-code.ts";
 import { listMovements } from "../account/wallet-logs.ts";
 import { decodeCall } from "../decoding/decode-call.ts";
 import type { SignatureBook } from "../decoding/signature-book.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { NodeFailure } from "../node/chain-node.ts";
 import { type Hex, parseQuantity } from "../node/hex-quantity.ts";
+import { describeCode } from "../reading/plan-account.ts";
 import type { Registry } from "../registry/create-registry.ts";
-import { approvalForAllTopic, approvalTopic } from "../token/event-topics.ts";
+import { approvalForAllTopic, approvalTopic } from "../token/token-calls.ts";
 import { findListedLabel, labelUnlisted, type TokenLabel } from "../token/token-label.ts";
 import { composeTransactionFacts } from "./compose-transaction-facts.ts";
 import { readAround } from "./read-around.ts";

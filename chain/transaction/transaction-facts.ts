@@ -1,8 +1,8 @@
-import type { AccountKind } from "../account/describe-code.ts";
 import type { DecodedEvent } from "../decoding/decode-event.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import type { Telling } from "../descriptors/tell-by-descriptor.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import type { AccountKind } from "../reading/plan-account.ts";
 import type { Party, Reported } from "../registry/create-registry.ts";
 import type { TokenAmount, TokenLabel } from "../token/token-label.ts";
 import type { FailureReason } from "./find-revert.ts";

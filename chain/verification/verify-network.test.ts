@@ -4,8 +4,7 @@ import { sonic } from "../networks.ts";
 import type { ChainNode, NodeAnswer, NodeCall } from "../node/chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { createRegistry } from "../registry/create-registry.ts";
-import { listPassedVenues, verifyNetwork } from "./verify-network.ts";
-import { writeVerification } from "./write-verification.ts";
+import { listPassedVenues, verifyNetwork, writeVerification } from "./verify-network.ts";
 
 const registry = createRegistry(sonic, {});
 const now = 1_700_000_000;

@@ -1,12 +1,14 @@
 import { parseAbi } from "viem";
 import { decodeFunctionResult, encodeFunctionData } from "viem/utils";
 import { requireCurrentHead } from "../block/find-node-lag.ts";
+import type { Network } from "../networks.ts";
 import type { ChainNode } from "../node/chain-node.ts";
 import { type Hex, toQuantity } from "../node/hex-quantity.ts";
 import { createNodeRequest, RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
 import { decodeFeed, decodeFeedPrice, listFeedCalls } from "../price/feed-price.ts";
 import { sonicPriceFeeds } from "../price/price-sources.ts";
 import { readReferencePrices } from "../price/read-reference-prices.ts";
+import { toIso } from "../reading/plan-block.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import { sonicContracts, sonicVenueContracts } from "../registry/sonic-contracts.ts";
 import { decodeNumber } from "../token/token-calls.ts";
@@ -16,9 +18,9 @@ import { findTrade } from "../trade/find-trade.ts";
 import { venues } from "../venues/list-venues.ts";
 
 /** What was looked at, whether it is as this repository says, and what was seen. */
-export type Finding = { subject: string; outcome: "passed" | "failed"; detail: string };
+type Finding = { subject: string; outcome: "passed" | "failed"; detail: string };
 
-export type NetworkVerification = {
+type NetworkVerification = {
   head: { number: bigint; timestamp: bigint };
   findings: Finding[];
 };
@@ -254,3 +256,31 @@ async function listLimits(node: ChainNode, request: RpcRequest, head: bigint): P
 
 /** An address that nothing happens to. */
 const quietAddress = "0x00000000000000000000000000000000000000a1";
+
+/** The record of a verification, as a page that the repository keeps. */
+export function writeVerification(
+  { chainId, name }: Network,
+  { head, findings }: NetworkVerification,
+): string {
+  const failed = findings.filter(({ outcome }) => outcome === "failed");
+  const day = toIso(head.timestamp).slice(0, 10);
+  return [
+    `# ${name} as verified on ${day}`,
+    "",
+    `Chain ${chainId}, block ${head.number}. ${findings.length - failed.length} of ${findings.length} are as this repository says.`,
+    "",
+    "## Not so",
+    "",
+    ...(failed.length === 0 ? ["Nothing."] : writeTable(failed)),
+    "",
+    "## Seen",
+    "",
+    ...writeTable(findings.filter(({ outcome }) => outcome === "passed")),
+    "",
+  ].join("\n");
+}
+
+function writeTable(findings: readonly Finding[]): string[] {
+  const rows = findings.map(({ subject, detail }) => `| ${subject} | ${detail.replaceAll("|", "/")} |`);
+  return ["| what | seen |", "| --- | --- |", ...rows];
+}

@@ -53,3 +53,54 @@ function place(units: bigint, places: number): string {
   const whole = digits.slice(0, digits.length - places);
   return normalizeDecimal(places === 0 ? whole : `${whole}.${digits.slice(-places)}`);
 }
+
+/** No amount of a token has more digits; longer texts are not looked at. */
+const maxDigits = 100;
+
+const vulgarFractions: Record<string, string> = {
+  "½": "0.5",
+  "¼": "0.25",
+  "¾": "0.75",
+  "⅕": "0.2",
+  "⅖": "0.4",
+  "⅗": "0.6",
+  "⅘": "0.8",
+  "⅛": "0.125",
+  "⅜": "0.375",
+  "⅝": "0.625",
+  "⅞": "0.875",
+};
+
+/**
+ * Reads digits with their separators. Commas group thousands, as this site writes them; where they cannot, a comma is
+ * decimal ("1,5", "0,500"). A point is decimal, but "1.500" and "10.000" are as often thousands, and are ambiguous.
+ */
+export function readDigits(text: string): Numeral {
+  if (text.length > maxDigits) return unreadable("too-long");
+  if (/^[-−–]/.test(text)) return unreadable("negative");
+  if (/[^\x20-\x7e½¼¾⅓⅔⅕⅖⅗⅘⅛⅜⅝⅞’\u00a0\u202f\u2009]/.test(text)) return unreadable("foreign-digits");
+  if (/^[\d.,]+e[+-]?\d*$/i.test(text)) return unreadable("exponent");
+  const digits = text.replace(/^\+/, "");
+  const part = vulgarFractions[digits.at(-1) ?? ""];
+  if (part !== undefined) {
+    const whole = digits.slice(0, -1).trim();
+    return /^\d{0,60}$/.test(whole) ? exactly(`${whole || "0"}.${part.slice(2)}`) : unreadable("malformed");
+  }
+  return readPlain(digits);
+}
+
+function readPlain(digits: string): Numeral {
+  if (/^[1-9]\d{0,2}\.\d00$/.test(digits))
+    return { certainty: "ambiguous", values: [digits, digits.replace(".", "")] };
+  if (/^(\d+(\.\d+)?|\.\d+)$/.test(digits)) return exactly(digits);
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(digits)) return exactly(digits.replaceAll(",", ""));
+  if (/^([1-9]\d*,\d{1,2}|0,\d+|,\d+)$/.test(digits)) return exactly(digits.replace(",", "."));
+  if (/^\d+,\d+$/.test(digits))
+    return { certainty: "ambiguous", values: [digits.replace(",", "."), digits.replace(",", "")] };
+  if (/^[1-9]\d{0,2}([_'’ \u00a0\u202f\u2009]\d{3})+([.,]\d+)?$/.test(digits))
+    return exactly(digits.replace(/[_'’ \u00a0\u202f\u2009]/g, "").replace(",", "."));
+  if (/^[1-9]\d{0,2}(\.\d{3})+,\d+$/.test(digits))
+    return exactly(digits.replaceAll(".", "").replace(",", "."));
+  if (/^[1-9]\d{0,2}(\.\d{3}){2,}$/.test(digits)) return exactly(digits.replaceAll(".", ""));
+  return unreadable("malformed");
+}

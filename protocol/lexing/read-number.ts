@@ -1,14 +1,17 @@
 import {
+  type Base,
   findFraction,
+  finish,
+  type IsToken,
   isPartWord,
+  type NumberPhrase,
+  qualify,
   scaleWords,
   spellDigits,
   spellNumber,
   vagueQuantities,
 } from "./number-words.ts";
-import { addDecimal, exactly, multiplyDecimal, type Numeral, unreadable } from "./numeral.ts";
-import { type Base, finish, type IsToken, type NumberPhrase, qualify } from "./qualify-number.ts";
-import { readDigits } from "./read-digits.ts";
+import { addDecimal, exactly, multiplyDecimal, type Numeral, readDigits, unreadable } from "./numeral.ts";
 import { hiddenCharacters, type Piece, splitText } from "./split-text.ts";
 
 const startsDigits = /^[-−–+]?[.,]?\p{Nd}|^\p{No}/u;

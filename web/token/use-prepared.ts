@@ -1,5 +1,4 @@
-import type { PreparedTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
-import type { GasMargin } from "@alithia/chain/transaction/quote-fees.ts";
+import type { GasMargin, PreparedTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useEffect, useState } from "react";
 import type { SaleChain } from "./create-sale-chain.ts";

@@ -1,4 +1,4 @@
-import { transferTopic } from "@alithia/chain/token/event-topics.ts";
+import { transferTopic } from "@alithia/chain/token/token-calls.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { ProposalReview } from "../proposal-card/use-proposal.ts";
 import { describeUnsigned, describeWaiting } from "../transactions/sending-words.ts";

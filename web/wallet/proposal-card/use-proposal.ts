@@ -4,8 +4,12 @@ import { readReferencePrices } from "@alithia/chain/price/read-reference-prices.
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { describeOwnToken } from "@alithia/chain/registry/own-token.ts";
-import { prepareTransaction, simulateTogether } from "@alithia/chain/transaction/prepare-transaction.ts";
-import { type FeeQuote, findGasMargin } from "@alithia/chain/transaction/quote-fees.ts";
+import {
+  type FeeQuote,
+  findGasMargin,
+  prepareTransaction,
+  simulateTogether,
+} from "@alithia/chain/transaction/prepare-transaction.ts";
 import { timeToSignSeconds } from "@alithia/chain/transaction/transaction-call.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { type FormOf, type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";

@@ -1,5 +1,5 @@
 import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
-import type { FeeQuote } from "@alithia/chain/transaction/quote-fees.ts";
+import type { FeeQuote } from "@alithia/chain/transaction/prepare-transaction.ts";
 import { encodeTransactionCall, type TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import { parseChainId, parseTransactionHash } from "../parse-wallet-answer.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sonic } from "../networks.ts";
 import { createRegistry } from "../registry/create-registry.ts";
-import { findLookAlike } from "./find-look-alike.ts";
+import { findLookAlike } from "./token-label.ts";
 
 const registry = createRegistry(sonic, { aliToken: "0x5FbDB2315678afecb367f032d93F642f64180aa3" });
 const claim = (symbol: string, name = "Something") =>

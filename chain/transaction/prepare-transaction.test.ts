@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteFees, transactionGasCap } from "./quote-fees.ts";
+import { quoteFees, transactionGasCap } from "./prepare-transaction.ts";
 
 test("a plain call on Sonic's lowest base fee", () => {
   const fees = quoteFees({ baseFeePerGasWei: 50_000_000_000n, gasEstimate: 21_000n, margin: "plain" });

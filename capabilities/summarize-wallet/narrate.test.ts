@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { looksLikeSpam } from "./looks-like-spam.ts";
+import { looksLikeSpam } from "./narrate.ts";
 
 const label = (name: string, symbol: string, listed = false) => ({ name, symbol, decimals: 18, listed });
 

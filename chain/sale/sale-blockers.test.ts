@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { parseAmount } from "../amount/parse-amount.ts";
-import { findPurchaseBlocker } from "./find-purchase-blocker.ts";
-import { findReturnBlocker } from "./find-return-blocker.ts";
+import { findPurchaseBlocker, findReturnBlocker } from "./sale-blockers.ts";
 import type { SaleInfo } from "./sale-info.ts";
 
 const one = 10n ** 18n;

@@ -56,12 +56,19 @@ export async function startTestChain(network: Network = sonicDevnet): Promise<Te
     const quantities = { value: toHex(value ?? 0n), gas: toHex(gas ?? 3_000_000n) };
     const sent = await rpc("eth_sendTransactionSync", [{ ...fields, ...quantities }]);
     const receipt = sent as Record<string, Hex>;
+    await leavePool(receipt["transactionHash"] ?? "0x");
     return {
       hash: receipt["transactionHash"] ?? "0x",
       status: BigInt(receipt["status"] ?? 0),
       contractAddress: receipt["contractAddress"] ?? "0x",
       feeWei: BigInt(receipt["gasUsed"] ?? 0) * BigInt(receipt["effectiveGasPrice"] ?? 0),
     };
+  };
+  /** Anvil gives the receipt out before it forgets that the transaction was pending. */
+  const leavePool = async (hash: Hex) => {
+    const isPending = async () =>
+      ((await rpc("eth_getTransactionByHash", [hash])) as { blockHash: Hex | null }).blockHash === null;
+    while (await isPending());
   };
   const stopMining = mineForgotten({
     getTxpoolStatus: async () => ({

@@ -49,12 +49,15 @@ function isDrawnOn({ back, pick }: RequestMessage, used: readonly SourcedArgumen
 function findReplacedValues(left: readonly Lexeme[], answer: readonly Lexeme[]): Lexeme[] {
   const words = answer.map((lexeme) => wordOf(lexeme) ?? "");
   const corrects = opensCorrection(words) || words.some((word) => /^(instead|rather|actually)$/.test(word));
-  return (["number", "token", "address"] as const).flatMap((kind) => {
+  const isCounted = corrects && answer.filter(({ kind }) => kind === "number").length === 1;
+  const parts = isCounted ? left.filter((one) => partWords.test(wordOf(one) ?? "")) : [];
+  const values = (["number", "token", "address"] as const).flatMap((kind) => {
     const ofKind = (all: readonly Lexeme[]) => all.filter((lexeme) => lexeme.kind === kind);
     const [only, ...others] = ofKind(left);
     if (only === undefined || others.length > 0 || ofKind(answer).length !== 1) return [];
     return only.kind !== "number" || (corrects && only.bound === undefined) ? [only] : [];
   });
+  return [...parts, ...values];
 }
 
 /** Whether a word leaves the amounts as the call has them. */

@@ -53,6 +53,14 @@ test("calls inside a call are written out, and what is dangerous in them is said
   expect(said).toContain("a call that I cannot decode (0x12345678)");
 });
 
+test("an approval of everything through Permit2 is warned of as one of the token itself is", async () => {
+  const permit2 = parseAbi(["function approve(address token, address spender, uint160 amount, uint48 end)"]);
+  const allow = (amount: bigint) =>
+    decode({ data: encodeFunctionData({ abi: permit2, args: [usdc, alice, amount, 0] }) });
+  expect(await allow(2n ** 160n - 1n)).toContain(`lets ${alice} move any amount of that token`);
+  expect(await allow(5_000_000n)).not.toContain("any amount");
+});
+
 test("a selector reads as every function and error that has it, or as none I know", async () => {
   expect(await decode({ data: "0xa9059cbb" })).toContain(
     "is the selector of the function `transfer(address,uint256)`",

@@ -11,34 +11,31 @@ export function findCallCautions(call: DecodedCall): string[] {
 }
 
 function warnOf(call: DecodedCall): string[] {
-  const own = cautionOf(call);
-  return [
-    ...(own === null ? [] : [own]),
-    ...(call.innerLeftOut > 0
-      ? ["It holds more calls than I show, so there is more in it than you see here."]
-      : []),
-  ];
+  const caution = findCaution(call);
+  const own = caution === null ? [] : [caution];
+  return call.innerLeftOut > 0
+    ? [...own, "It holds more calls than I show, so there is more in it than you see here."]
+    : own;
 }
 
-function isAnyAmount(value: unknown): boolean {
-  return typeof value === "string" && /^\d+$/.test(value) && isUnlimited(BigInt(value));
-}
-
-function cautionOf({ name, selector, arguments: given }: DecodedCall): string | null {
+function findCaution({ name, selector, arguments: given }: DecodedCall): string | null {
   if (name === null)
     return `It holds a call that I cannot decode (${selector}): I do not know what that part does.`;
-  const [first, second] = given.map(({ value }) => value);
-  if (name === "approve" || name === "increaseAllowance") {
-    return isAnyAmount(second)
-      ? `Whoever signs this lets ${String(first)} move any amount of that token, at any time.`
-      : null;
-  }
-  if (name === "setApprovalForAll" && second === true)
-    return `Whoever signs this lets ${String(first)} take every item of that collection.`;
+  if (name === "approve" || name === "increaseAllowance") return warnOfApproval(given);
+  if (name === "setApprovalForAll" && given[1]?.value === true)
+    return `Whoever signs this lets ${String(given[0]?.value)} take every item of that collection.`;
   if (/^permit/i.test(name))
     return "It uses a signed permission, which lets somebody else move tokens of who signed it.";
   if (control.test(name)) return `${name} changes who controls the contract, or what code it runs.`;
-  if (name === "execTransaction" && given[3]?.value === "1")
-    return "It runs the inner code as the wallet itself (delegatecall), which can change anything.";
-  return null;
+  return name === "execTransaction" && given[3]?.value === "1"
+    ? "It runs the inner code as the wallet itself (delegatecall), which can change anything."
+    : null;
+}
+
+/** `approve(spender, amount)` of tokens, and `approve(token, spender, amount, expiration)` of Permit2. */
+function warnOfApproval(given: DecodedCall["arguments"]): string | null {
+  const spender = given.findLast(({ type }) => type === "address")?.value;
+  const amount = given.find(({ type }) => type.startsWith("uint"))?.value;
+  if (typeof amount !== "string" || !isUnlimited(BigInt(amount))) return null;
+  return `Whoever signs this lets ${String(spender)} move any amount of that token, at any time.`;
 }

@@ -5,8 +5,7 @@ import type { Log } from "../reading/read-logs.ts";
 import type { Party } from "../registry/create-registry.ts";
 import type { KnownContract } from "../registry/sonic-contracts.ts";
 import { transferTopic } from "../token/token-calls.ts";
-import type { TokenLabel } from "../token/token-label.ts";
-import { type TokenAmount, toTokenAmount } from "../token/token-label.ts";
+import { type TokenAmount, type TokenLabel, toTokenAmount } from "../token/token-label.ts";
 import { type MovedAmount, sumFlows } from "./find-swap.ts";
 
 export type Looked = {

@@ -3,7 +3,10 @@ import type { DecodedCall, PlainValue } from "../decoding/decoded-call.ts";
 import { type Hex, isAddress } from "../node/hex-quantity.ts";
 import type { Party } from "../registry/create-registry.ts";
 import { type TokenAmount, type TokenLabel, toTokenAmount } from "../token/token-label.ts";
-import type { TransactionAction } from "./transaction-facts.ts";
+
+export type Swap =
+  | { kind: "swapped"; paid: TokenAmount; received: TokenAmount; by: Party; recipient: Party }
+  | { kind: "swapped-several"; paid: TokenAmount[]; received: TokenAmount[]; by: Party; recipient: Party };
 
 export type LookedForSwap = {
   from: Party;
@@ -27,9 +30,7 @@ const exchanging = new Set(["Swap", "SwapMulti", "TokenExchange"]);
  * "Swapped X for Y", when an exchange's event is there and what the sender gave and what one recipient got is one
  * thing each; several things when the sender paid, or one recipient got, several. Anything less clear is no swap.
  */
-export function findSwap(
-  looked: LookedForSwap,
-): Extract<TransactionAction, { kind: `swapped${string}` }> | null {
+export function findSwap(looked: LookedForSwap): Swap | null {
   const { from, to, call, events, movements } = looked;
   if (!events.some(({ name }) => exchanging.has(name))) return null;
   const own = sumFlows(from.address, movements);
@@ -56,7 +57,7 @@ function findSeveral(
   { movements, to, toParty }: LookedForSwap,
   paid: TokenAmount[],
   recipients: Hex[],
-): Extract<TransactionAction, { kind: "swapped-several" }> | null {
+): Extract<Swap, { kind: "swapped-several" }> | null {
   for (const recipient of recipients) {
     const { received } = sumFlows(recipient, movements);
     if (received.length > 0)

@@ -7,15 +7,14 @@ import type { Party, Reported } from "../registry/create-registry.ts";
 import type { TokenAmount, TokenLabel } from "../token/token-label.ts";
 import type { FailureReason } from "./find-revert.ts";
 import type { Story } from "./find-story.ts";
-import type { MovedAmount } from "./find-swap.ts";
+import type { MovedAmount, Swap } from "./find-swap.ts";
 
 /** What a transaction was for, as far as calldata and logs agree on it. */
 export type TransactionAction =
   | { kind: "sent"; amount: TokenAmount; from: Party; to: Party }
   | { kind: "approved"; token: TokenLabel; spender: Party; amount: TokenAmount; unlimited: boolean }
   | { kind: "operator"; token: TokenLabel; operator: Party; approved: boolean }
-  | { kind: "swapped"; paid: TokenAmount; received: TokenAmount; by: Party; recipient: Party }
-  | { kind: "swapped-several"; paid: TokenAmount[]; received: TokenAmount[]; by: Party; recipient: Party }
+  | Swap
   | { kind: "sent-items"; items: { amount: TokenAmount; tokenId: string }[]; from: Party; to: Party }
   | { kind: "wrapped"; amount: TokenAmount }
   | { kind: "unwrapped"; amount: TokenAmount }

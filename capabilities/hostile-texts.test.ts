@@ -29,9 +29,10 @@ const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
 
 const ordinaryText = `send 5 S to ${address} and swap 10 S for USDC`;
 for (let heard = 0; heard < 30; heard += 1) understand([say(ordinaryText)], account);
+// The longest of five: one that fell into a quiet moment would make the bound narrow on a busy machine.
 const ordinaryMs = Math.max(
   1,
-  measureCpuMs(() => understand([say(ordinaryText)], account)),
+  ...Array.from({ length: 5 }, () => measureCpuMs(() => understand([say(ordinaryText)], account))),
 );
 const maxMs = maxTimes * ordinaryMs;
 

@@ -8,10 +8,10 @@ export function measureCpuMs(run: () => unknown): number {
   return (user + system) / 1_000;
 }
 
-/** Whatever else the process had to do falls into one measurement, not into three. */
+/** Whatever else the process had to do falls into some measurements, not into all five. */
 export function expectCpuWithin(mostMs: number, run: () => unknown): void {
   const times: number[] = [];
   do times.push(measureCpuMs(run));
-  while (times.length < 3 && Math.min(...times) > mostMs);
+  while (times.length < 5 && Math.min(...times) > mostMs);
   expect(Math.min(...times)).toBeLessThanOrEqual(mostMs);
 }

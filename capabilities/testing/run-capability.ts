@@ -16,7 +16,7 @@ export async function runCapability(
   } = {},
 ): Promise<CapabilityResult & { said: string }> {
   const parsed = capability.input.parse(input) as never;
-  const signal = AbortSignal.timeout(15_000);
+  const { signal } = new AbortController();
   const result = await capability.execute(parsed, {
     signal,
     knownAddresses: [],

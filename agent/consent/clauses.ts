@@ -69,14 +69,13 @@ export function isClauseStart(lexemes: readonly Lexeme[], at: number, place: Pla
 /** A message in its sentences, each with the mark that ends it; what stands in brackets is one of its own. */
 export function splitSentences(lexemes: readonly Lexeme[]): Lexeme[][] {
   const sentences: Lexeme[][] = [[]];
-  for (const lexeme of lexemes) {
-    const [word, before] = [lexeme, sentences.at(-1)?.at(-1)].map((one) => wordOf(one) ?? "");
-    const isConclusion = before === "," && words.conclusions.test(word ?? "");
-    if (word === "(" || isConclusion) sentences.push([]);
+  for (const [at, lexeme] of lexemes.entries()) {
+    const [word, before] = [wordOf(lexeme) ?? "", wordOf(lexemes[at - 1]) ?? ""];
+    if (word === "(" || (before === "," && words.conclusions.test(word))) sentences.push([]);
     sentences.at(-1)?.push(lexeme);
-    const isAbbreviation = word === "." && words.abbreviations.test(before ?? "");
-    if ((words.sentenceEnds.has(word ?? "") && !isAbbreviation) || /^[?)]$/.test(word ?? ""))
-      sentences.push([]);
+    const isAbbreviation = word === "." && words.abbreviations.test(before);
+    const isEnd = words.sentenceEnds.has(word) || /^[?)]$/.test(word);
+    if (isEnd && !isAbbreviation) sentences.push([]);
   }
   return sentences.filter((sentence) => sentence.length > 0);
 }

@@ -8,9 +8,6 @@ import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
 /** From here on something has to be worked out from a thing. */
 const sureOfBasis = 0.7;
 
-/** With one of these the things alone do not say what is meant, or when; or it tells what was. */
-const doubtful =
-  /^(worth|every|per|or|if|when|until|unless|daily|weekly|monthly|already|ago|yesterday|went|owes|owed)$/;
 const sharing = /^(each|apiece|both|every|everyone|everybody)$/;
 
 /** Arguments of a capability in the grammar's own form. */
@@ -36,11 +33,12 @@ export function fillRoles(operation: OperationName, utterance: Utterance, least:
   const { roles = [], tokens, thread } = utterance;
   const frames = listFrames(thread);
   const filled = new Map<string, Filled[]>();
-  for (const one of roles) {
-    if ("at" in one && isReference(tokens, one.at)) continue;
-    if (one.role === "basis" && one.share < sureOfBasis) continue;
-    if (one.share < least || one.role === "basis") return null;
-    if (one.role === "none") continue;
+  const counted = roles.filter(
+    (one) =>
+      !("at" in one && isReference(tokens, one.at)) && (one.role !== "basis" || one.share >= sureOfBasis),
+  );
+  if (counted.some((one) => one.share < least || one.role === "basis")) return null;
+  for (const one of counted.filter(({ role }) => role !== "none")) {
     const [name = "", unit] = one.role.split(":");
     const value = "at" in one ? sayValue(tokens[one.at]?.entity, name) : one.value;
     if (value === null) return null;
@@ -53,11 +51,6 @@ export function fillRoles(operation: OperationName, utterance: Utterance, least:
   }
   if (filled.size === 0) return null;
   return fillings[operation]?.((role) => filled.get(role) ?? [], tokens) ?? null;
-}
-
-/** Whether the message says more than its things do: when, how often, of which worth. */
-export function isConditioned(tokens: readonly Token[]): boolean {
-  return tokens.some(({ word }) => doubtful.test(word));
 }
 
 /** An earlier amount counts what it counted there. */

@@ -8,6 +8,7 @@ import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
+import { dropGuesses, dropUnasked } from "./drop-beside.ts";
 import { followLabel, listening, offTopic, sureOfEmergency } from "./follow-label.ts";
 import { followRoles } from "./follow-roles.ts";
 import { type Heard, shareOf } from "./heard.ts";
@@ -19,12 +20,15 @@ import {
   isCancel,
   isDoubtfulAnswer,
   isMoving,
+  isStatement,
   isSureOf,
   isSureRead,
   isUnclear,
   isWeak,
+  known,
   lacks,
   moves,
+  movesNothing,
   movesNow,
   say,
 } from "./pieces.ts";
@@ -39,13 +43,9 @@ const sureAgainstGrammar = 0.75;
 const sureAgainstSureGrammar = 0.93;
 /** A reading of the grammar from this score on is a sure one. */
 const sureScore = 0.8;
-/** From here on a question in words is one whose answer is known. */
-const known = 0.67;
 const sureOfLabel = 0.5;
 const sureOfMoving = 0.5;
 const sureOfOperation = 0.6;
-/** Below this nothing that moves value was asked for, whatever a frame matched. */
-const movesNothing = 0.12;
 const quotesOnly = 0.3;
 /** Less likely than this the reader finds what a few words led the grammar to. */
 const contradicted = 0.03;
@@ -112,25 +112,6 @@ export function followReader(
   const heard: Heard = { understood, judgement, top, utterance, capabilities, readings };
   const followed = dropGuesses(dropUnasked(decideOn(heard), judgement));
   return assumeOwnWallet(followed, utterance, capabilities);
-}
-
-/** "I'd like to buy some, but what if I change my mind?": beside an answer nothing is asked for what nobody wants yet. */
-function dropUnasked(pieces: Understood[], judgement: ReaderJudgement): Understood[] {
-  const isUnasked = (piece: Understood) => moves(piece) && lacks(piece);
-  const isIdle = judgement.moves < movesNothing && pieces.some(isUnasked) && !pieces.every(isUnasked);
-  return isIdle ? pieces.filter((piece) => !isUnasked(piece)) : pieces;
-}
-
-/** Beside a request, a statement that was hardly found for words around it answers nothing. */
-function dropGuesses(pieces: Understood[]): Understood[] {
-  const isGuess = (piece: Understood) =>
-    piece.kind === "unclear" ? piece.meant === undefined : isStatement(piece) && !isSureOf(piece, known);
-  const isAsked = pieces.some((piece) =>
-    piece.kind === "refusal"
-      ? piece.refusal.code === "secret"
-      : piece.kind === "request" && !isStatement(piece) && !lacks(piece),
-  );
-  return isAsked && pieces.some(isGuess) ? pieces.filter((piece) => !isGuess(piece)) : pieces;
 }
 
 function decideOn(heard: Heard): Understood[] {
@@ -220,10 +201,6 @@ function isAbout(piece: Understood, capability: string): boolean {
 
 function isOfHerself(piece: Understood): boolean {
   return piece.kind === "small-talk" && /^(identity|how-are-you)$/.test(piece.topic);
-}
-
-function isStatement(piece: Understood): boolean {
-  return piece.kind === "request" && isAnswer(piece.reading);
 }
 
 /** Where both hear the same, the grammar's reading stands, unless it lacks what the whole message has. */

@@ -34,22 +34,27 @@ export function followRoles(heard: Heard): Understood[] | null {
 /** The grammar's own reading counts where it is whole, unless the roles are sure of another value. */
 function followMove(heard: Heard, operation: OperationName): Understood[] | null {
   const { understood, utterance, capabilities } = heard;
-  const known = understood.filter(movesNow);
-  const isOpen = known.length < 2 && !understood.some((piece) => isCancel(piece) || isUntaken(piece));
-  if (!asksToMove(heard) || !isOpen) return null;
-  const [only] = known;
+  const [only, ...others] = understood.filter(movesNow);
+  const isSettled = others.length > 0 || understood.some((piece) => isCancel(piece) || isUntaken(piece));
+  if (isSettled || !asksToMove(heard)) return null;
   const isWhole = only !== undefined && understood.length === 1;
   const least = isWhole ? sureAgainstGrammar : sureOfRole;
   const goesOn = /^(answer|correction)$/.test(heard.judgement.kinds[0]?.kind ?? "");
   const reading = readByRoles(operation, utterance, capabilities, least, goesOn);
-  if (reading === null || reading.refusal !== undefined) return null;
-  if (reading.missing !== undefined && reading.missing.offer === undefined) return null;
-  const isSame =
-    only?.kind === "request" &&
-    (isTurned(reading, only.reading) || !contradicts(reading, only.reading, listSaid(utterance)));
-  if (isSame && understood.length === 1) return understood;
+  if (reading === null || !leadsOn(reading)) return null;
+  const isSame = only?.kind === "request" && isSameMove(reading, only.reading, utterance);
+  if (isSame && isWhole) return understood;
   const move: Understood = isSame ? only : { kind: "request", reading, tokens: utterance.tokens };
   return [...understood.filter((piece) => isAskedBeside(piece, heard)), move];
+}
+
+/** It can be asked about, or the exact amount behind a part of it offered. */
+function leadsOn({ refusal, missing }: Reading): boolean {
+  return refusal === undefined && (missing === undefined || missing.offer !== undefined);
+}
+
+function isSameMove(reading: Reading, other: Reading, utterance: Utterance): boolean {
+  return isTurned(reading, other) || !contradicts(reading, other, listSaid(utterance));
 }
 
 /** The same two tokens the other way round: of the direction the grammar knows more. */
@@ -75,24 +80,23 @@ function isAskedBeside(piece: Understood, { judgement }: Heard): boolean {
 
 function followRead(heard: Heard, operation: OperationName): Understood[] | null {
   const { top, utterance, capabilities } = heard;
-  if (top.share < sureOfRead) return null;
   const understood = leaveAsides(heard.understood);
   const isUnheard = understood.every(lacks);
-  const [only, ...others] = understood;
-  const known = only?.kind === "request" && others.length === 0 ? only.reading : null;
-  const isSame = known !== null && known.missing === undefined && serves(known, operation);
-  if (!isUnheard && !isSame) return null;
-  const reading = readByRoles(
-    operation,
-    utterance,
-    capabilities,
-    isUnheard ? sureOfRole : sureAgainstGrammar,
-  );
+  const known = findServing(understood, operation);
+  if (top.share < sureOfRead || (!isUnheard && known === null)) return null;
+  const least = isUnheard ? sureOfRole : sureAgainstGrammar;
+  const reading = readByRoles(operation, utterance, capabilities, least);
   if (reading === null || reading.missing !== undefined || reading.refusal !== undefined) return null;
   const isAlone = understood.length === heard.understood.length;
   const isOther = contradicts(reading, known, listSaid(utterance)) || mistakes(known, utterance);
   if (!isUnheard && isAlone && !isOther) return null;
   return [{ kind: "request", reading, tokens: utterance.tokens }];
+}
+
+/** The grammar's whole reading of a message as this operation. */
+function findServing([only, ...others]: readonly Understood[], operation: OperationName): Reading | null {
+  if (only?.kind !== "request" || others.length > 0 || lacks(only)) return null;
+  return serves(only.reading, operation) ? only.reading : null;
 }
 
 /** Without parts that a few words led to and that name only what another part has: "0x… owes me, how much S is there". */

@@ -7,6 +7,10 @@ import type { Understood } from "./understood.ts";
 const weakScore = 0.67;
 const sureStatement = 0.75;
 const sureRead = 0.85;
+/** From here on a question in words is one whose answer is known. */
+export const known = 0.67;
+/** Below this nothing that moves value was asked for, whatever a frame matched. */
+export const movesNothing = 0.12;
 
 export function isUnclear({ kind }: Understood): boolean {
   return kind === "unclear";
@@ -45,6 +49,10 @@ export function isCancel(piece: Understood): boolean {
 /** A question in words, which the knowledge answers or does not. */
 export function isAnswer({ capability }: Reading): boolean {
   return /^(answer-question|glossary|about-her)$/.test(capability);
+}
+
+export function isStatement(piece: Understood): boolean {
+  return piece.kind === "request" && isAnswer(piece.reading);
 }
 
 export function isDoubtfulAnswer(piece: Understood): boolean {

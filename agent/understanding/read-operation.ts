@@ -83,20 +83,19 @@ export function readByRoles(
 ): Reading | null {
   const named = nameTokens(operation, utterance);
   const call = callOfOperation(operation);
-  const part = utterance.tokens.filter(isPart);
-  const said = fillRoles(operation, named, least) ?? (part.length === 1 && movesValue(operation) ? {} : null);
-  const before = goesOn && call !== null ? carryOver(call.capability, utterance.thread, said ?? {}) : {};
-  const filled = said === null ? null : { ...before, ...said };
-  const owner = capabilities.find(({ name }) => name === call?.capability);
-  if (filled === null || call === null || owner === undefined) return null;
+  const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
+  const part = movesValue(operation) ? findPart(utterance.tokens) : null;
+  const said = fillRoles(operation, named, least) ?? (part === null ? null : {});
+  if (call === null || readAs === undefined || said === null) return null;
+  const filled = { ...(goesOn ? carryOver(call.capability, utterance.thread, said) : {}), ...said };
   if (filled.sell !== undefined && filled.sell === filled.buy) return null;
   const input = { ...call.input, ...listOwn(operation, utterance) };
-  const heard = owner.understand.readAs?.(named, input)?.slots ?? {};
+  const heard = readAs(named, input)?.slots ?? {};
   const kept = movesValue(operation) ? pick(heard, settings) : heard;
   const all = { ...filled, ...kept, ...input, ...ownBeside(operation, utterance, filled), ...filled };
-  const reading = owner.understand.readAs?.({ ...utterance, tokens: [] }, all) ?? null;
-  if (reading?.missing?.asks !== "amount" || part.length !== 1 || filled.amount !== undefined) return reading;
-  return owner.understand.readAs?.({ ...utterance, tokens: part }, all) ?? reading;
+  const reading = readAs({ ...utterance, tokens: [] }, all) ?? null;
+  const isPart = reading?.missing?.asks === "amount" && part !== null && filled.amount === undefined;
+  return isPart ? (readAs({ ...utterance, tokens: [part] }, all) ?? reading) : reading;
 }
 
 /** Of the request before, what a correction or an answer does not say anew. */
@@ -112,9 +111,13 @@ function carryOver(
   return isList || said.transfers !== undefined ? {} : { ...rest, ...only };
 }
 
-/** "All of it", "half", "20 %": a part of what is held, which stands in place of an amount. */
-function isPart({ word, entity }: Token): boolean {
-  return entity?.kind === "percent" || /^(all|everything|max|maximum|half|quarter|whatever)$/.test(word);
+/** "All of it", "half", "20 %": the only part of what is held that stands in place of an amount. */
+function findPart(tokens: readonly Token[]): Token | null {
+  const [only, ...others] = tokens.filter(
+    ({ word, entity }) =>
+      entity?.kind === "percent" || /^(all|everything|max|maximum|half|quarter|whatever)$/.test(word),
+  );
+  return others.length === 0 ? (only ?? null) : null;
 }
 
 /** Where every address has another role ("what can 0x… spend"), the visitor's own account is meant. */

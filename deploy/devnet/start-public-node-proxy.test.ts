@@ -39,7 +39,7 @@ afterAll(() => chain.stop());
 async function publicNode(habits: PublicNodeHabits = {}) {
   const proxy = await startPublicNodeProxy(chain.url, habits);
   proxies.push(proxy);
-  return createChainNode({ url: proxy.url, chainId: 31337, wait: async () => {} });
+  return createChainNode({ url: proxy.url, chainId: 31337, timeoutMs: 120_000, wait: async () => {} });
 }
 
 test("it has no traces, no accounts and, if so told, no simulation", async () => {

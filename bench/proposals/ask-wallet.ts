@@ -1,4 +1,4 @@
-import type { StepCall } from "@alithia/chain/proposal/build-steps.ts";
+import type { StepCall } from "@alithia/chain/proposal/decoded-step.ts";
 import type { TransactionLog } from "../../web/wallet/transactions/create-transaction-log.ts";
 import { createTransactionSender } from "../../web/wallet/transactions/create-transaction-sender.ts";
 

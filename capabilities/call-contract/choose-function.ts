@@ -1,7 +1,9 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { AbiFunction } from "viem";
 import { formatAbiItem, toFunctionSignature } from "viem/utils";
-import type { AbiSource } from "./read-contract-facts.ts";
+
+/** Where the functions were taken from. */
+export type AbiSource = "file" | "explorer" | "code";
 
 /** So many of a name are told apart in a sentence. */
 const maxVariants = 8;

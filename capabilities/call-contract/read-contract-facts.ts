@@ -28,10 +28,7 @@ import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput } from "../input/fields.ts";
 import { count } from "../narration/phrases.ts";
-import { chooseFunction } from "./choose-function.ts";
-
-/** Where the functions were taken from. */
-export type AbiSource = "file" | "explorer" | "code";
+import { type AbiSource, chooseFunction } from "./choose-function.ts";
 
 /** A contract's functions, or what came of calling one, as plain JSON. */
 export type ContractFacts = {

@@ -1,4 +1,5 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { isRelative } from "@alithia/agent/grammar/read-address.ts";
 import { judgeAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { isUnknownUnit, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
@@ -183,4 +184,21 @@ export function readUnaddressed({ tokens }: ArgumentContext): Found {
   if (person === -1 || mine === -1) return null;
   const sentence = `To which address? ${tokens[mine]?.text} is your own, as you say.`;
   return { state: "problem", asks: "recipient", sentence, used: [person, mine] };
+}
+
+/** "send what he said to the address he told you": who and how much has to come from the visitor. */
+export function readRelayed({ input, continues }: ArgumentContext): Found {
+  if (input.relayed !== true || continues) return null;
+  const sentence = "I go by your own words alone. To which address, in full, and how much of which token?";
+  return { state: "problem", asks: "recipient", sentence, used: [] };
+}
+
+/** "to the owner of 0x…" names somebody whose address was not said. */
+export function readRelative({ tokens }: ArgumentContext): Found {
+  const at = tokens.findIndex(
+    ({ entity }, index) => /^(address|token)$/.test(entity?.kind ?? "") && isRelative(tokens, index),
+  );
+  if (at === -1) return null;
+  const sentence = `I send only to an address that you give me in full. Which one is it?`;
+  return { state: "problem", asks: "recipient", sentence, used: [at] };
 }

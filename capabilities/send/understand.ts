@@ -1,6 +1,6 @@
-import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
-import { addressOptions, isRelative, readAddress } from "@alithia/agent/grammar/read-address.ts";
+import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { findDecimals } from "../input/find-decimals.ts";
 import { offerPart } from "../input/offer-part.ts";
@@ -8,6 +8,8 @@ import { refuseRecipient } from "../input/recipients.ts";
 import {
   readParts,
   readRecipients,
+  readRelative,
+  readRelayed,
   readSender,
   readSentToken,
   readTransfers,
@@ -267,23 +269,6 @@ export const understandSend = createUnderstand({
       : { ...rest, ...named, ...(list.length > 1 ? { transfers: list } : {}) };
   },
 });
-
-/** "send what he said to the address he told you": who and how much has to come from the visitor. */
-function readRelayed({ input, continues }: ArgumentContext): Found {
-  if (input.relayed !== true || continues) return null;
-  const sentence = "I go by your own words alone. To which address, in full, and how much of which token?";
-  return { state: "problem", asks: "recipient", sentence, used: [] };
-}
-
-/** "to the owner of 0x…" names somebody whose address was not said. */
-function readRelative({ tokens }: ArgumentContext): Found {
-  const at = tokens.findIndex(
-    ({ entity }, index) => /^(address|token)$/.test(entity?.kind ?? "") && isRelative(tokens, index),
-  );
-  if (at === -1) return null;
-  const sentence = `I send only to an address that you give me in full. Which one is it?`;
-  return { state: "problem", asks: "recipient", sentence, used: [at] };
-}
 
 function hasTransfers(input: Record<string, unknown>): boolean {
   return input.transfers !== undefined;

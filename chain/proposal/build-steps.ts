@@ -17,6 +17,7 @@ import {
 import { ArgumentFault, parseArgument } from "../contract/parse-argument.ts";
 import { buildPurchase, buildReturn } from "../sale/build-sale-calls.ts";
 import { findVenue } from "../venues/list-venues.ts";
+import type { StepCall } from "./decoded-step.ts";
 
 /** The transactions that follow from the confirmed values: the same on the server and in the browser. */
 export function buildSteps(form: ProposalForm, from: `0x${string}`): StepCall[] {
@@ -35,9 +36,6 @@ export function buildSteps(form: ProposalForm, from: `0x${string}`): StepCall[] 
     "call-contract": buildContractCall,
   });
 }
-
-/** One transaction of a proposal as built; `to` is absent for a deployment. */
-export type StepCall = { to?: `0x${string}`; data: `0x${string}`; valueWei: bigint };
 
 /** One transfer a recipient, in the visitor's order. */
 export function buildSend({ token, transfers }: FormOf<"send">): StepCall[] {

@@ -3,9 +3,8 @@ import { formatAmount } from "../amount/format-amount.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import { isSameHex } from "../node/hex-quantity.ts";
 import { quoteForeignText, quoteSymbol, readsOn } from "../text/foreign-text.ts";
-import type { StepCall } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";
-import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
+import type { DecodedStep, DecodedSwap, StepCall } from "./decoded-step.ts";
 import { beyondCounting, describeStep, findToken } from "./describe-step.ts";
 import type { StepToken } from "./list-form-tokens.ts";
 

@@ -7,8 +7,7 @@ import { decodeCall } from "../decoding/decode-call.ts";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import { createSignatureBook } from "../decoding/signature-book.ts";
 import { venues } from "../venues/list-venues.ts";
-import type { StepCall } from "./build-steps.ts";
-import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
+import type { DecodedStep, DecodedSwap, StepCall } from "./decoded-step.ts";
 
 const kinds = new Set(venues.map(({ kind }) => kind));
 

@@ -1,5 +1,8 @@
 import type { DecodedCall, PlainArgument } from "../decoding/decoded-call.ts";
 
+/** One transaction of a proposal as built; `to` is absent for a deployment. */
+export type StepCall = { to?: `0x${string}`; data: `0x${string}`; valueWei: bigint };
+
 type Address = `0x${string}`;
 
 /** One swap through an exchange's router. */

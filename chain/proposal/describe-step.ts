@@ -11,9 +11,8 @@ import {
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { PlainArgument } from "../decoding/decoded-call.ts";
 import { quoteForeignText, writeSymbol } from "../text/foreign-text.ts";
-import type { StepCall } from "./build-steps.ts";
 import { decodeStep } from "./decode-step.ts";
-import type { DecodedStep, DecodedSwap } from "./decoded-step.ts";
+import type { DecodedStep, DecodedSwap, StepCall } from "./decoded-step.ts";
 import type { StepToken } from "./list-form-tokens.ts";
 
 /** A cap that no supply comes near is none. */

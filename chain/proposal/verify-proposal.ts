@@ -2,7 +2,8 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import { sonic } from "../networks.ts";
 import { isRouterOnSonic } from "../venues/list-venues.ts";
-import { buildSteps, type StepCall } from "./build-steps.ts";
+import { buildSteps } from "./build-steps.ts";
+import type { StepCall } from "./decoded-step.ts";
 import { describeStep } from "./describe-step.ts";
 import { listFormTokens } from "./list-form-tokens.ts";
 

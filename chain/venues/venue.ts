@@ -1,5 +1,4 @@
-import type { StepCall } from "../proposal/build-steps.ts";
-import type { DecodedSwap } from "../proposal/decoded-step.ts";
+import type { DecodedSwap, StepCall } from "../proposal/decoded-step.ts";
 import type { ContractCall } from "../reading/contract-calls.ts";
 
 export type Address = `0x${string}`;

@@ -1,6 +1,5 @@
 import type { Warning } from "@alithia/protocol/proposal.ts";
-import type { StepCall } from "../proposal/build-steps.ts";
-import type { DecodedStep } from "../proposal/decoded-step.ts";
+import type { DecodedStep, StepCall } from "../proposal/decoded-step.ts";
 import {
   warnApprovalForAll,
   warnApprovalWithoutCode,

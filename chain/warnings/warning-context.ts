@@ -1,7 +1,6 @@
 import type { Simulation, Warning } from "@alithia/protocol/proposal.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
-import type { StepCall } from "../proposal/build-steps.ts";
-import type { DecodedStep } from "../proposal/decoded-step.ts";
+import type { DecodedStep, StepCall } from "../proposal/decoded-step.ts";
 
 type Address = `0x${string}`;
 

@@ -29,7 +29,7 @@ function listOwn(): string[] {
 /** Where visitors read what stands in the source; what tests read as requests is not, nor patterns of what is said. */
 const told = /^(web|server|agent|capabilities|chain)\/.*\.tsx?$/;
 const untold =
-  /^(server\/models\/evaluation|agent\/(claims\/claim-sentences|consent\/(binder-(cases|attacks)|[a-z]+-requests|wordings\/)))/;
+  /^(server\/models\/evaluation|agent\/(claims\/claim-sentences|consent\/(binder-(cases|attacks|twins)|[a-z]+-requests|wordings\/)))/;
 /** In a sentence; alone it is a value on the wire, or the key of a drawing. */
 const inSentence = (symbol: string) => new RegExp(`[\\w,:>] ${symbol}\\b|\\b${symbol}[ ’'.,?][a-z ]`);
 const comment = /^\s*(\/\/|\/?\*)|\/\*\*.*\*\//;

@@ -33,7 +33,9 @@ const maxAsked = 600;
 export async function untilMined(client: DevnetClient, hash: Hex): Promise<TransactionReceipt> {
   for (let asked = 0; asked < maxAsked; asked++) {
     const receipt = await client.getTransactionReceipt({ hash }).catch(() => null);
-    if (receipt !== null) return receipt;
+    // Anvil gives the receipt out before it forgets that the transaction was pending.
+    const settled = receipt === null ? null : await client.getTransaction({ hash }).catch(() => null);
+    if (receipt !== null && settled !== null && settled.blockHash !== null) return receipt;
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));
   }
   throw new Error(`The devnet did not mine transaction ${hash}.`);

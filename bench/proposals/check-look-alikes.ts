@@ -1,4 +1,5 @@
-import { looksAlike, warnLookAlikeAddress } from "@alithia/chain/warnings/look-alike-warnings.ts";
+import { warnLookAlikeAddress } from "@alithia/chain/warnings/look-alike-warnings.ts";
+import { looksAlike } from "@alithia/chain/warnings/looks-alike.ts";
 import type { WarningContext } from "@alithia/chain/warnings/warning-context.ts";
 import { createRandom } from "./random.ts";
 

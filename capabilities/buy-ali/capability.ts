@@ -3,6 +3,8 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { findLatestTime } from "@alithia/chain/block/find-node-lag.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
+import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
+import { findReturnBlocker } from "@alithia/chain/sale/find-return-blocker.ts";
 import {
   costOf,
   findReturnUntil,
@@ -11,7 +13,6 @@ import {
   quoteReturn,
 } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
-import { findPurchaseBlocker, findReturnBlocker } from "@alithia/chain/sale/sale-blockers.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { timeToSignSeconds } from "@alithia/chain/transaction/transaction-call.ts";
 import { ticker } from "@alithia/content/ticker.ts";

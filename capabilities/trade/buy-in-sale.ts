@@ -6,10 +6,10 @@ import {
   type TokenUnit,
 } from "@alithia/chain/amount/format-amount.ts";
 import { findLatestTime } from "@alithia/chain/block/find-node-lag.ts";
+import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { findReturnUntil, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { findSale } from "@alithia/chain/sale/read-sale-info.ts";
-import { findPurchaseBlocker } from "@alithia/chain/sale/sale-blockers.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import type { Confirmed } from "../proposing/propose.ts";

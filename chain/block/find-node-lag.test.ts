@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { sonic, sonicDevnet } from "../networks.ts";
 import { createChainNode } from "../node/create-chain-node.ts";
 import { createNodeRequest } from "../node/rpc-request.ts";
-import { findLatestTime, requireCurrentHead } from "./find-node-lag.ts";
+import { findLatestTime } from "./find-node-lag.ts";
+import { requireCurrentHead } from "./require-current-head.ts";
 
 test("a chain that runs ahead is believed, one that has been quiet is not", () => {
   expect(findLatestTime(2_000n, 1_000_000)).toBe(2_000n);

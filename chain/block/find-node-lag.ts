@@ -1,7 +1,5 @@
 import { sonicDevnet } from "../networks.ts";
 import { NodeFailure } from "../node/chain-node.ts";
-import { parseQuantity } from "../node/hex-quantity.ts";
-import type { RpcRequest } from "../node/rpc-request.ts";
 
 /** Sonic makes a block at least every few seconds; an idle devnet makes none. */
 const maxDifferenceSeconds = 300;
@@ -29,23 +27,4 @@ export function findNodeLag(chainId: number, headTimestamp: bigint, nowMs: numbe
 export function findLatestTime(blockTimestamp: bigint, nowMs: number): bigint {
   const now = BigInt(Math.floor(nowMs / 1_000));
   return blockTimestamp > now ? blockTimestamp : now;
-}
-
-/**
- * Asks a node for its latest block and throws `NodeFailure` unless that is one of now: `node-lagging` for an old one,
- * `node-ahead` for one of a time to come, `node-garbled` for none. A node of another chain throws `node-wrong-chain` from the request itself.
- */
-export async function requireCurrentHead(
-  request: RpcRequest,
-  chainId: number,
-  nowMs: number = Date.now(),
-): Promise<{ number: bigint; timestamp: bigint }> {
-  const block = (await request("eth_getBlockByNumber", ["latest", false])) as Record<string, unknown> | null;
-  const number = parseQuantity(block?.number);
-  const timestamp = parseQuantity(block?.timestamp);
-  if (number === null || timestamp === null)
-    throw new NodeFailure("node-garbled", "The node did not tell its latest block. Please try again.");
-  const lag = findNodeLag(chainId, timestamp, nowMs);
-  if (lag !== null) throw lag;
-  return { number, timestamp };
 }

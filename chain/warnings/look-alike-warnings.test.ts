@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sonicContracts } from "../registry/sonic-contracts.ts";
 import { sonicTokens } from "../registry/sonic-tokens.ts";
-import { looksAlike, warnLookAlikeSymbol } from "./look-alike-warnings.ts";
+import { warnLookAlikeSymbol } from "./look-alike-warnings.ts";
+import { looksAlike } from "./looks-alike.ts";
 import pairs from "./vectors/poisoned-pairs.json" with { type: "json" };
 import type { WarningContext } from "./warning-context.ts";
 

@@ -1,5 +1,5 @@
 import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
-import type { Blocker } from "@alithia/chain/sale/sale-blockers.ts";
+import type { Blocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 

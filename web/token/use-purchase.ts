@@ -1,5 +1,5 @@
 import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
-import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/sale-blockers.ts";
+import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import type { FeeQuote } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
 import { useState } from "react";

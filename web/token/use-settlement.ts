@@ -1,5 +1,5 @@
 import type { SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
-import { type Blocker, waitForNode } from "@alithia/chain/sale/sale-blockers.ts";
+import { type Blocker, waitForNode } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { isInFlight } from "./is-in-flight.ts";
 import type { SaleContext } from "./sale-context.ts";
 import { usePrepared } from "./use-prepared.ts";

@@ -1,6 +1,6 @@
 import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import type { ParsedAmount } from "@alithia/chain/amount/parse-amount.ts";
-import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/sale-blockers.ts";
+import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { findPriceBlocker } from "../find-price-blocker.ts";
 

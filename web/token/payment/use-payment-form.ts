@@ -3,7 +3,7 @@ import { type ParsedAmount, parseAmount } from "@alithia/chain/amount/parse-amou
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { RegistryToken } from "@alithia/chain/registry/sonic-tokens.ts";
-import type { Blocker } from "@alithia/chain/sale/sale-blockers.ts";
+import type { Blocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";

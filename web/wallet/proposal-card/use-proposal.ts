@@ -1,4 +1,5 @@
-import { findLatestTime, requireCurrentHead } from "@alithia/chain/block/find-node-lag.ts";
+import { findLatestTime } from "@alithia/chain/block/find-node-lag.ts";
+import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { readReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";

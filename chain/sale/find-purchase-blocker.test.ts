@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseAmount } from "../amount/parse-amount.ts";
-import { findPurchaseBlocker, findReturnBlocker } from "./sale-blockers.ts";
+import { findPurchaseBlocker } from "./find-purchase-blocker.ts";
+import { findReturnBlocker } from "./find-return-blocker.ts";
 import type { SaleInfo } from "./sale-info.ts";
 
 const one = 10n ** 18n;

@@ -1,6 +1,6 @@
 import { formatCoins, formatMoment, formatTokens } from "../amount/format-amount.ts";
 import type { ParsedAmount } from "../amount/parse-amount.ts";
-import { findRoom, quotePurchase, sumReturnable } from "./quote-purchase.ts";
+import { findRoom, quotePurchase } from "./quote-purchase.ts";
 import type { SaleInfo } from "./sale-info.ts";
 
 export type Blocker = { code: string; sentence: string };
@@ -92,50 +92,4 @@ function findPhaseBlocker({
 
 function block(code: string, sentence: string): Blocker {
   return { code, sentence };
-}
-
-/** The one reason why the visitor cannot return `tokens` now, or null. */
-export function findReturnBlocker(situation: {
-  sale: SaleInfo;
-  nodeTrouble: Blocker | null;
-  onSaleNetwork: boolean;
-  tokens: ParsedAmount;
-  transactionInFlight: boolean;
-}): Blocker | null {
-  const { sale, tokens } = situation;
-  if (sale.position.tokens === 0n) {
-    return { code: "no-position", sentence: "This wallet has bought nothing here that could be returned." };
-  }
-  const returnable = sumReturnable(sale.position);
-  if (returnable === 0n) {
-    return {
-      code: "windows-over",
-      sentence: "The time to return what this wallet bought is over. Now there is only the market.",
-    };
-  }
-  if (situation.nodeTrouble !== null) return waitForNode(situation.nodeTrouble, "Returning");
-  if (!situation.onSaleNetwork) {
-    return { code: "wrong-network", sentence: "Your wallet is on another network." };
-  }
-  if (situation.transactionInFlight) {
-    return { code: "in-flight", sentence: "Another transaction of this page is still open." };
-  }
-  if (tokens.outcome === "refused") return { code: `amount-${tokens.fault}`, sentence: tokens.sentence };
-  if (tokens.units > returnable) {
-    return {
-      code: "above-returnable",
-      sentence: `Of what you bought here ${formatTokens(returnable, sale.token)} can still be returned.`,
-    };
-  }
-  if (tokens.units < sale.terms.unit) {
-    return { code: "too-small", sentence: "That is too little to return." };
-  }
-  if (tokens.units > sale.buyerTokens) {
-    const held = formatTokens(sale.buyerTokens, sale.token);
-    return {
-      code: "tokens-moved",
-      sentence: `This wallet holds only ${held} now. Bring back what was moved away, or return less.`,
-    };
-  }
-  return null;
 }

@@ -4,7 +4,6 @@ import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { expect, test } from "vitest";
 import { createQuotePrice } from "./capability.ts";
-import type { SaleOffer } from "./read-sale-offer.ts";
 
 const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId });
 const { narrate } = createQuotePrice({
@@ -44,19 +43,4 @@ test("what is asked about a quote is answered before the quote, and nothing is s
   expect(compared).toMatch(/^\*\*It is the best price that I find on Sonic now\.\*\*\n\n\*\*For 1 S/);
   expect(compared.split("The next best")).toHaveLength(2);
   expect(narrate(facts, order)).toMatch(/^\*\*For 1 S/);
-});
-
-test("what one ALI costs is answered in coins first, by the sale and the market", () => {
-  const offer = {
-    price: amount("S", "0.11"),
-    until: "2027-02-20T03:36:00.000Z",
-    isReturnable: true,
-    beside: null,
-  } satisfies SaleOffer;
-  const ali = { ...facts, sold: amount("ALI", "1"), sale: offer };
-  const asked = { sell: "ALI", buy: "USDC", amount: "1", side: "sell" as const };
-  expect(narrate(ali, asked)).toMatch(
-    /^In the team's own \[sale\]\(\/token\), which is no market, one ALI costs/,
-  );
-  expect(narrate(ali, { ...asked, amount: "20" })).toMatch(/^\*\*For 1 ALI/);
 });

@@ -34,14 +34,10 @@ export function createQuotePrice(
     description: "What an amount is worth in another token, or in dollars, now. Prepares nothing.",
     input: quotePriceInput,
     understand: understandQuotePrice,
-    narrate: (facts, { about, amount }) => {
-      if ("worth" in facts) return [narrateDollars(facts), ...saySale(facts)].join("\n\n");
-      const quoted = [...sayFirst(facts, about), narrateQuote(facts)];
-      // What one of it costs is asked of both places, and the price in coins is the plainer answer.
-      const isUnitPrice = amount === "1" && about === undefined && facts.sold.token.symbol === ticker;
-      const parts = isUnitPrice ? [...saySale(facts), ...quoted] : [...quoted, ...saySale(facts)];
-      return parts.join("\n\n");
-    },
+    narrate: (facts, { about }) =>
+      "worth" in facts
+        ? [narrateDollars(facts), ...saySale(facts)].join("\n\n")
+        : [...sayFirst(facts, about), narrateQuote(facts), ...saySale(facts)].join("\n\n"),
     suggest: (_, { sell, buy }) => [
       { operation: "token-info", token: sell === "S" ? buy : sell },
       { operation: "fee-estimate" },

@@ -4,6 +4,7 @@ import { createTestClient, encodeFunctionData, erc20Abi, http, walletActions } f
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { readAccount } from "./read-account.ts";
+import { ampleFees } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
@@ -24,9 +25,9 @@ beforeAll(async () => {
   account = await readAccount(page);
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [carol, 5_000_000n] });
   const gift = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [account, 9_000_000n] });
-  await node.sendTransaction({ account: alice, to: usdc, data: gift, chain: null });
+  await node.sendTransaction({ account: alice, to: usdc, data: gift, chain: null, ...ampleFees });
   await node.impersonateAccount({ address: account });
-  await node.sendTransaction({ account, to: usdc, data, chain: null });
+  await node.sendTransaction({ account, to: usdc, data, chain: null, ...ampleFees });
   await node.stopImpersonatingAccount({ address: account });
 });
 afterAll(() => browser.close());

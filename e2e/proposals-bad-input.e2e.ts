@@ -3,7 +3,7 @@ import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import { createTestClient, http, parseEther, publicActions, walletActions } from "viem";
 import { beforeAll, expect, inject, test } from "vitest";
 import { createVisitor } from "./ask-agent.ts";
-import { untilMined } from "./until-mined.ts";
+import { ampleFees, untilMined } from "./until-mined.ts";
 
 const product = inject("product");
 const { alice, bob, carol } = devnetAccounts;
@@ -22,7 +22,12 @@ const places: Record<string, string> = {
 const key = "8f3c1f3b2a9d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7";
 
 async function deploy(): Promise<`0x${string}`> {
-  const hash = await node.deployContract({ abi: [], bytecode: taxedTokenBytecode, chain: null });
+  const hash = await node.deployContract({
+    abi: [],
+    bytecode: taxedTokenBytecode,
+    chain: null,
+    ...ampleFees,
+  });
   const { contractAddress } = await untilMined(node, hash);
   return contractAddress ?? "0x";
 }
@@ -31,7 +36,7 @@ beforeAll(async () => {
   places.TAXED = await deploy();
   places.PAUSED = await deploy();
   const to = places.PAUSED as `0x${string}`;
-  await untilMined(node, await node.sendTransaction({ to, data: "0x8456cb59", chain: null }));
+  await untilMined(node, await node.sendTransaction({ to, data: "0x8456cb59", chain: null, ...ampleFees }));
 });
 
 function fill(sentence: string): string {

@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { openChatWithSecondWallet } from "./open-second-wallet.ts";
-import { untilMined } from "./until-mined.ts";
+import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
@@ -111,7 +111,12 @@ test("a token is deployed, minted by its owner alone, and the minted is sent", a
 });
 
 test("a contract is called by a function that only the attached ABI names", async () => {
-  const hash = await node.deployContract({ abi: [], bytecode: taxedTokenBytecode, chain: null });
+  const hash = await node.deployContract({
+    abi: [],
+    bytecode: taxedTokenBytecode,
+    chain: null,
+    ...ampleFees,
+  });
   const { contractAddress } = await untilMined(node, hash);
   const address = contractAddress ?? "0x";
   const page = await openChatWithSecondWallet(browser, product, alice);
@@ -181,7 +186,7 @@ test("the code of proposals comes with the first one, in at most 130 kB", async 
 
 test("an approval is taken back", async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [carol, 5_000_000n] });
-  await untilMined(node, await node.sendTransaction({ to: usdc, data, chain: null }));
+  await untilMined(node, await node.sendTransaction({ to: usdc, data, chain: null, ...ampleFees }));
   const page = await openChatWithSecondWallet(browser, product, alice);
   const card = await ask(page, `revoke the approval of ${carol} for USDC`);
   await untilSeen(card.getByText(/^You take back the right to spend your/));

@@ -20,7 +20,7 @@ import { launchStillBrowser } from "./launch-still-browser.ts";
 import { wake } from "./open-page.ts";
 import { readAccount } from "./read-account.ts";
 import { refreshPage } from "./refresh-page.ts";
-import { untilMined } from "./until-mined.ts";
+import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 type Address = `0x${string}`;
@@ -42,7 +42,7 @@ export async function stageSale() {
   async function send(from: Address, to: Address, data: Address, value = 0n): Promise<void> {
     await chain.impersonateAccount({ address: from });
     await chain.setBalance({ address: from, value: value + parseEther("10") });
-    const fees = { gas: 400_000n, maxFeePerGas: 10n ** 12n };
+    const fees = { gas: 400_000n, ...ampleFees };
     const hash = await chain.sendTransaction({ account: from, chain: null, to, data, value, ...fees });
     const receipt = await untilMined(chain, hash);
     if (receipt.status !== "success") throw new Error(`${data.slice(0, 10)} from ${from} reverted.`);

@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { readAccount } from "./read-account.ts";
-import { untilMined } from "./until-mined.ts";
+import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
@@ -192,7 +192,13 @@ function readPublished(): Map<string, Count> {
 async function allowUsdc(account: `0x${string}`): Promise<void> {
   await node.impersonateAccount({ address: account });
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [bob, parseEther("1")] });
-  const hash = await node.sendTransaction({ account, chain: null, to: product.addresses.usdc, data });
+  const hash = await node.sendTransaction({
+    account,
+    chain: null,
+    to: product.addresses.usdc,
+    data,
+    ...ampleFees,
+  });
   await untilMined(node, hash);
   await node.stopImpersonatingAccount({ address: account });
 }

@@ -11,7 +11,7 @@ import { findAxeViolations } from "./find-axe-violations.ts";
 import { forbidStorage } from "./forbid-storage.ts";
 import { refreshPage } from "./refresh-page.ts";
 import { buy, connect, press, type SaleStage, stageSale, walletOf } from "./stage-sale.ts";
-import { untilMined } from "./until-mined.ts";
+import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 let stage: SaleStage;
@@ -162,7 +162,7 @@ async function giveDollars(to: `0x${string}`, units: bigint): Promise<void> {
   const account = devnetAccounts.carol;
   await untilMined(
     chain,
-    await chain.sendTransaction({ account, chain: null, to: devnet.addresses.usdc, data }),
+    await chain.sendTransaction({ account, chain: null, to: devnet.addresses.usdc, data, ...ampleFees }),
   );
 }
 
@@ -225,7 +225,7 @@ async function buyCoinsWith(dollars: number): Promise<void> {
   expect(proposals, text).toHaveLength(1);
   for (const { to, data, valueWei } of proposals[0]?.steps ?? []) {
     const call = { ...(to && { to }), data, value: BigInt(valueWei), account, chain: null };
-    await untilMined(chain, await chain.sendTransaction(call));
+    await untilMined(chain, await chain.sendTransaction({ ...call, ...ampleFees }));
   }
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createVisitor } from "./ask-agent.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { readAccount } from "./read-account.ts";
-import { untilMined } from "./until-mined.ts";
+import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
@@ -116,7 +116,7 @@ async function sign(text: string) {
   expect(proposals, said).toHaveLength(1);
   for (const { to, data, valueWei } of proposals[0]?.steps ?? []) {
     const call = { ...(to === undefined ? {} : { to }), data, value: BigInt(valueWei), chain: null };
-    await untilMined(node, await node.sendTransaction(call));
+    await untilMined(node, await node.sendTransaction({ ...call, ...ampleFees }));
   }
 }
 

@@ -5,6 +5,9 @@ type Node = {
   getTransaction(of: { hash: Hash }): Promise<{ blockHash: Hash | null }>;
 };
 
+/** The devnet keeps its base fee at a floor after each block; a price that anvil took in between may be below it. */
+export const ampleFees = { maxFeePerGas: 10n ** 12n, maxPriorityFeePerGas: 10n ** 9n };
+
 /**
  * The receipt of a transaction, asked for until it is there and the transaction is no longer pending: anvil gives the
  * receipt out first, and would count the next one of that account from a number too high. viem's own wait asks again

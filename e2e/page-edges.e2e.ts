@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPageOpener, type PageOpener } from "./open-page.ts";
+import { createPageOpener, move, type PageOpener } from "./open-page.ts";
 import { untilSeen } from "./until-there.ts";
 
 let opener: PageOpener;
@@ -51,6 +51,17 @@ test.each(["/", "/alithia", "/token", "/legal", "/nothing"])(
     await page.context().close();
   },
 );
+
+test("nothing of the sale reaches beyond its edges once its entries are read", async () => {
+  const page = await opener.open("/token", { locale: "en-US", viewport: { width: 1440, height: 800 } });
+  await move(page);
+  await untilSeen(page.locator(".recent-purchases .short-address").first());
+  for (const width of [1440, 1024, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await findCutTexts(page), `at ${width}`).toEqual([]);
+  }
+  await page.context().close();
+});
 
 test.each([1440, 1920])(
   "the sale's header begins and ends where its content does, beside a scrollbar, at %i px",

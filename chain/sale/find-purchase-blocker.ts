@@ -19,7 +19,7 @@ export function findPurchaseBlocker(situation: {
   transactionInFlight: boolean;
 }): Blocker | null {
   const { sale, wallet, payment } = situation;
-  if (sale === null) return block("sale-unread", "The sale could not be read yet.");
+  if (sale === null) return block("sale-unread", "The sale has not been read yet.");
   if (situation.nodeTrouble !== null) return waitForNode(situation.nodeTrouble, "Buying");
   const closed = findPhaseBlocker(sale);
   if (closed !== null) return closed;

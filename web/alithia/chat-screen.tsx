@@ -122,7 +122,8 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
           )}
           {!scroll.isAway && answer.isHidden && (
             <button type="button" className="start-button" onClick={answer.goToStart}>
-              Start of answer
+              <span aria-hidden="true">↑</span>
+              <span className="start-word">Start of answer</span>
             </button>
           )}
           <div className="chat-column">

@@ -46,7 +46,7 @@ export function useReturn(context: SaleContext): GiveBack {
   const blocker = findBlocker();
 
   function findBlocker(): Blocker | null {
-    if (sale === null) return { code: "sale-unread", sentence: "The sale could not be read yet." };
+    if (sale === null) return { code: "sale-unread", sentence: "The sale has not been read yet." };
     return findReturnBlocker({
       sale,
       nodeTrouble: feed.trouble,

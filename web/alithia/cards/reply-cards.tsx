@@ -47,12 +47,15 @@ function ReplyCard({ part, isOpen }: { part: ReplyPart; isOpen: boolean }) {
 
 /** The typed parts of a reply beside its text: nothing here is parsed out of words. */
 export function ReplyCards({ parts, isOpen }: { parts: readonly ReplyPart[]; isOpen: boolean }) {
-  return parts.map((part, index) =>
-    isPictureOfCard(parts, index) ? null : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts are only ever appended.
-      <ReplyCard key={index} part={part} isOpen={isOpen} />
-    ),
-  );
+  return [...parts.entries()]
+    .filter(([index]) => !isPictureOfCard(parts, index))
+    .sort(([, one], [, other]) => rankOf(one) - rankOf(other))
+    .map(([index, part]) => <ReplyCard key={index} part={part} isOpen={isOpen} />);
+}
+
+/** What was read stands below what it led to, and the next steps below all. */
+function rankOf({ type }: ReplyPart): number {
+  return type === "next-steps" ? 2 : type === "evidence" ? 1 : 0;
 }
 
 /** The pictures of a call that brought a portfolio show the same, for whom that draws no cards. */

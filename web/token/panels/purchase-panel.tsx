@@ -133,14 +133,6 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
           }
         />
         <QuoteLedger purchase={purchase} sale={sale} />
-        <label className="check-line">
-          <input
-            type="checkbox"
-            checked={purchase.acceptLess}
-            onChange={(event) => purchase.setAcceptLess(event.target.checked)}
-          />
-          If others are faster, buy what is left instead of nothing
-        </label>
         <p id="purchase-reason" className="blocker" role="status">
           {purchase.failure ?? (isAnswered ? null : (blocker?.sentence ?? "Nothing is in the way."))}
         </p>

@@ -3,31 +3,40 @@ import { findReturnUntil } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { Purchase } from "../use-purchase.ts";
 
-/** What a purchase costs and brings at most and at least, and what becomes of a part that cannot be filled. */
+/** Of an amount that was typed: what it costs and brings at least, and what becomes of a part that cannot be filled. */
 export function QuoteLedger({ purchase, sale }: { purchase: Purchase; sale: SaleInfo | null }) {
   const { fees } = purchase;
   const { quote } = purchase.reading;
+  if (quote === null || sale === null) return null;
   return (
     <>
       <dl className="ledger">
         <div>
           <dt>Leaves your wallet</dt>
-          <dd>{quote === null ? "–" : formatCoins(quote.cost)}</dd>
+          <dd>{formatCoins(quote.cost)}</dd>
         </div>
         <div>
           <dt>Minimum received</dt>
-          <dd>{quote === null || sale === null ? "–" : describeMinimum(purchase, sale)}</dd>
+          <dd>{describeMinimum(purchase, sale)}</dd>
         </div>
         <div className="ledger-date">
           <dt>Returnable until</dt>
-          <dd key={sale === null ? "unread" : "read"}>{describeReturn(sale)}</dd>
+          <dd>{describeReturn(sale)}</dd>
         </div>
         <div>
           <dt>Network fee, at most</dt>
           <dd>{fees === null ? "–" : formatCoins(fees.maxFeeWei, 6)}</dd>
         </div>
       </dl>
-      {quote !== null && sale !== null && quote.limit !== "none" && (
+      <label className="check-line">
+        <input
+          type="checkbox"
+          checked={purchase.acceptLess}
+          onChange={(event) => purchase.setAcceptLess(event.target.checked)}
+        />
+        If others are faster, buy what is left instead of nothing
+      </label>
+      {quote.limit !== "none" && (
         <p role="status" className="partial-fill">
           {quote.limit === "sale" ? "Only" : "Your wallet may still buy"}{" "}
           {formatTokens(quote.tokens, sale.token)}
@@ -40,8 +49,7 @@ export function QuoteLedger({ purchase, sale }: { purchase: Purchase; sale: Sale
 }
 
 /** The last second of the right, as the contract will write it into the purchase if it is mined this week. */
-function describeReturn(sale: SaleInfo | null): string {
-  if (sale === null) return "–";
+function describeReturn(sale: SaleInfo): string {
   const until = findReturnUntil(sale);
   return until === null ? "not returnable" : formatMoment(until);
 }

@@ -29,7 +29,7 @@ export const ticketWords = {
   sign: "Open the wallet",
   signStep: (step: number, steps: number) => `Open the wallet for step ${step} of ${steps}`,
   asking: "Asking your wallet…",
-  switchTo: (network: string | undefined) => `Switch your wallet to ${network}`,
+  switchTo: (network: string | undefined) => `Switch your wallet to ${network ?? "this network"}`,
   lossOfValue: "What you buy can lose its value.",
   wrong: `${siteName} can be wrong, and you sign everything yourself.`,
   compare: "Compare what your wallet shows before you sign.",

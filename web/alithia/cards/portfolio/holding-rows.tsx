@@ -39,11 +39,12 @@ export function HoldingRows({ portfolio }: { portfolio: Portfolio }) {
   );
 }
 
-function describeWorth({ worthWei }: Holding, { coinUsd, totalWei }: Portfolio): string {
+function describeWorth({ token, worthWei }: Holding, { coinUsd, totalWei }: Portfolio): string {
   if (worthWei === null) return portfolioWords.noPrice;
   const [worth, total] = [BigInt(worthWei), BigInt(totalWei)];
   const value = coinUsd === null ? formatCoins(worth, 2) : formatDollars((worth * BigInt(coinUsd)) / coinWei);
   if (total === 0n) return value;
   const tenths = (worth * 1_000n) / total;
-  return `${value} · ${tenths / 10n}.${tenths % 10n} %`;
+  const share = `${tenths / 10n}.${tenths % 10n} %`;
+  return token.token === null && coinUsd === null ? share : `${value} · ${share}`;
 }

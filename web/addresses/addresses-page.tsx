@@ -1,5 +1,6 @@
 import { PlainBar } from "../ui/plain-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
+import { pagesWords } from "../words/pages-words.ts";
 
 /** The server fills in the list of its own settings, with the deployer's signature. */
 export function AddressesPage() {
@@ -7,14 +8,12 @@ export function AddressesPage() {
     <div className="legal theme-light">
       <PlainBar />
       <main className="plain-page">
-        <h1>Official addresses</h1>
-        <p className="legal-introduction">
-          The contracts, links and domain of this project. Nobody from it writes to you first.
-        </p>
+        <h1>{pagesWords.officialAddresses}</h1>
+        <p className="legal-introduction">{pagesWords.addressesLead}</p>
         <div data-filled="addresses" />
         <p>
-          For programs: <a href="/official-addresses.json">/official-addresses.json</a>. What this server
-          sends can be compared with the published source: <a href="/site-hashes.json">/site-hashes.json</a>.
+          {pagesWords.forPrograms}: <a href="/official-addresses.json">/official-addresses.json</a>.{" "}
+          {pagesWords.hashes}: <a href="/site-hashes.json">/site-hashes.json</a>.
         </p>
       </main>
       <SiteFooter />

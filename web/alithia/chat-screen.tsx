@@ -1,6 +1,7 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PageConfig } from "../site-config.ts";
+import { chatWords } from "../words/chat-words.ts";
 import { useFileDrop } from "./attachments/use-file-drop.ts";
 import { findLatestBlock } from "./bar/find-latest-block.ts";
 import { TopBar } from "./bar/top-bar.tsx";
@@ -86,7 +87,7 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
     <ChatContext value={actions}>
       <main className="chat theme-dark">
         <a className="skip-link" href="#message-input">
-          Skip to the message box
+          {chatWords.skip}
         </a>
         <TopBar
           profile={profile}
@@ -97,16 +98,16 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
           isScrolled={isScrolled}
         />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
-        <section className="chat-list" ref={scroller} tabIndex={0} aria-label="Messages">
+        <section className="chat-list" ref={scroller} tabIndex={0} aria-label={chatWords.messages}>
           <div className="chat-column">
             {state.messages.length > 0 && (
-              <h1 className="sr-only">{`Conversation with ${profile.firstName}`}</h1>
+              <h1 className="sr-only">{chatWords.conversationWith(profile.firstName)}</h1>
             )}
             {state.isPartial && <PartialThread onRetry={chat?.restoreAgain} />}
             {state.messages.length === 0 ? (
               <EmptyChat profile={profile} onAsk={composer.fill} />
             ) : (
-              <Suspense fallback={<p>Loading the conversation…</p>}>
+              <Suspense fallback={<p>{chatWords.loading}</p>}>
                 <MessageList state={state} />
               </Suspense>
             )}
@@ -115,7 +116,7 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
         <div className="chat-foot">
           {scroll.isAway && (
             <button type="button" className="jump-button" onClick={scroll.jumpToLatest}>
-              <span className="sr-only">Jump to latest</span>
+              <span className="sr-only">{chatWords.jump}</span>
               <span aria-hidden="true">↓</span>
               {scroll.unread > 0 && <span className="unread-count">{scroll.unread}</span>}
             </button>
@@ -123,7 +124,7 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
           {!scroll.isAway && answer.isHidden && (
             <button type="button" className="start-button" onClick={answer.goToStart}>
               <span aria-hidden="true">↑</span>
-              <span className="start-word">Start of answer</span>
+              <span className="start-word">{chatWords.startOfAnswer}</span>
             </button>
           )}
           <div className="chat-column">
@@ -139,7 +140,7 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
             />
           </div>
         </div>
-        {isFileOver && <p className="drop-note">Drop the file to attach it.</p>}
+        {isFileOver && <p className="drop-note">{chatWords.dropFile}</p>}
         <TurnAnnouncements firstName={profile.firstName} state={state} />
       </main>
     </ChatContext>

@@ -1,6 +1,7 @@
 import type { AgentAction, AgentProfile } from "@alithia/content/agent-profile.ts";
 import { knownQuestions } from "@alithia/content/known-questions.ts";
 import type { MouseEvent } from "react";
+import { chatWords } from "../words/chat-words.ts";
 
 const namedQuestions = ["read-chain", "answer-question", "buy-ali", "trade"];
 
@@ -22,10 +23,7 @@ export function EmptyChat({ profile, onAsk }: { profile: AgentProfile; onAsk: (t
         )}
         <h1 className="welcome-text">{profile.welcomeText}</h1>
         <noscript>
-          <p>
-            The chat needs JavaScript: without it nothing can be sent. Allow it for this site and reload the
-            page.
-          </p>
+          <p>{chatWords.noScript}</p>
         </noscript>
         <ul className="welcome-questions">
           {questions.map((question) => (

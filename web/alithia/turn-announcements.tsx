@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { chatWords } from "../words/chat-words.ts";
 import { type ChatState, findSend } from "./chat/chat-state.ts";
 
 /** What a screen reader hears of a turn: that it was sent, and that its reply is ready or why it is not. */
@@ -11,10 +12,10 @@ export function TurnAnnouncements({ firstName, state }: { firstName: string; sta
     if (sendId === announced.current) return;
     const before = announced.current;
     announced.current = sendId;
-    if (sendId !== null) return setSaid("Message sent.");
+    if (sendId !== null) return setSaid(chatWords.turn.sent);
     const send = before === null ? null : findSend(state, before);
-    if (send?.status === "failed") return setSaid(`No reply: ${send.failure?.sentence ?? ""}`);
-    setSaid(send?.status === "stopped" ? "Reply stopped." : `${firstName} has replied.`);
+    if (send?.status === "failed") return setSaid(chatWords.turn.failed(send.failure?.sentence ?? ""));
+    setSaid(send?.status === "stopped" ? chatWords.turn.stopped : chatWords.turn.replied(firstName));
   }, [sendId, state, firstName]);
 
   return (

@@ -6,6 +6,7 @@ import {
   abilityGroups,
 } from "@alithia/content/abilities.ts";
 import { Link } from "../ui/link.tsx";
+import { homeWords } from "../words/home-words.ts";
 
 export function AbilityList() {
   return (
@@ -26,7 +27,7 @@ function AbilityGroupSection({ group }: { group: AbilityGroup }) {
         <h3>{group.title}</h3>
         <p className="ability-state">{group.state}</p>
         <figure className="ability-example">
-          <figcaption className="sr-only">An example answer</figcaption>
+          <figcaption className="sr-only">{homeWords.exampleAnswer}</figcaption>
           <p className="example-question">{question}</p>
           <p className="example-answer">{answer}</p>
           <p className="example-source">{source}</p>
@@ -49,7 +50,7 @@ function AbilityRow({ ability }: { ability: Ability }) {
       <h4>
         <Link href={`/alithia?ask=${ability.ask}`}>
           {ability.title}
-          <span className="sr-only">: ask in the chat</span>
+          <span className="sr-only">{homeWords.askInChat}</span>
         </Link>
       </h4>
       <p className="ability-text">{ability.text}</p>

@@ -1,15 +1,16 @@
 import { type DistributionShare, distribution, tokenomics } from "@alithia/content/tokenomics.ts";
+import { homeWords } from "../words/home-words.ts";
 import { formatCount } from "./format-count.ts";
 
 export function DistributionTable({ shares = distribution }: { shares?: readonly DistributionShare[] }) {
   const largest = Math.max(...shares.map((share) => share.percent));
   return (
     <table className="distribution">
-      <caption>Distribution of the maximum supply</caption>
+      <caption>{homeWords.distribution}</caption>
       <thead>
         <tr>
-          <th scope="col">For</th>
-          <th scope="col">Share</th>
+          <th scope="col">{homeWords.for}</th>
+          <th scope="col">{homeWords.share}</th>
           <th scope="col">{tokenomics.ticker}</th>
         </tr>
       </thead>

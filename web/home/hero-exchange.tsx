@@ -1,6 +1,7 @@
 import { heroExchange, heroTransaction } from "@alithia/content/hero.ts";
 import { siteName } from "@alithia/content/site.ts";
 import { Link } from "../ui/link.tsx";
+import { homeWords } from "../words/home-words.ts";
 import { formatCount } from "./format-count.ts";
 
 /** A question, its answer and a ticket to sign, on the ledger lines. Static, of one real transaction; no network. */
@@ -11,10 +12,10 @@ export function HeroExchange() {
   return (
     <figure className="hero-exchange" aria-labelledby="hero-exchange-caption">
       <figcaption id="hero-exchange-caption">
-        A real transaction: {network}, <time dateTime={dateTime}>{date}</time>
+        {homeWords.realTransaction}: {network}, <time dateTime={dateTime}>{date}</time>
       </figcaption>
       <dl>
-        <dt>You</dt>
+        <dt>{homeWords.you}</dt>
         <dd>
           {question}{" "}
           <code>
@@ -26,23 +27,24 @@ export function HeroExchange() {
           {answer.before}
           <span className="figure-read">{answer.figure}</span>
           {answer.after}
-          <small>✓ read at block {block}</small>
+          <small>{homeWords.readAt(block)}</small>
         </dd>
-        <dt>You</dt>
+        <dt>{homeWords.you}</dt>
         <dd>{request}</dd>
-        <dt>Ticket</dt>
+        <dt>{homeWords.ticket}</dt>
         <dd className="ticket">
           <p className="ticket-headline">
-            You pay <strong>{ticket.pay}</strong> → you get <strong>{ticket.get}</strong>
+            {homeWords.youPay} <strong>{ticket.pay}</strong> → {homeWords.youGet}{" "}
+            <strong>{ticket.get}</strong>
           </p>
           <p>
-            at {ticket.at} · fee at most <span className="mono">{ticket.feeAtMost}</span>
+            {homeWords.atWithFee(ticket.at)} <span className="mono">{ticket.feeAtMost}</span>
           </p>
           <p>{ticket.state}</p>
         </dd>
       </dl>
       <p className="hero-exchange-links">
-        <Link href={`/alithia?ask=explain-transaction&hash=${hash}`}>Ask about it</Link>
+        <Link href={`/alithia?ask=explain-transaction&hash=${hash}`}>{homeWords.askAbout}</Link>
       </p>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { hero, heroExamples } from "@alithia/content/hero.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { homeWords } from "../words/home-words.ts";
 import { HeroExchange } from "./hero-exchange.tsx";
 
 const lines = [5, 6, 7, 8, 9] as const;
@@ -80,7 +81,7 @@ function HeroAsk() {
       <Link href="/alithia" className="button button-primary hero-invitation">
         {hero.invitation}
       </Link>
-      <ul className="hero-examples" aria-label="Questions to begin with">
+      <ul className="hero-examples" aria-label={homeWords.questions}>
         {heroExamples.map(({ label, ask, hash }) => (
           <li key={ask}>
             <Link href={`/alithia?ask=${ask}${hash === undefined ? "" : `&hash=${hash}`}`}>{label}</Link>

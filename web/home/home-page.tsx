@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { SiteFooter } from "../ui/site-footer.tsx";
+import { homeWords } from "../words/home-words.ts";
 import { AboutSection } from "./about-section.tsx";
 import { HeroSection } from "./hero-section.tsx";
 import { playWhenSeen } from "./play-when-seen.ts";
@@ -13,7 +14,7 @@ export function HomePage() {
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to the content
+        {homeWords.skip}
       </a>
       <TopBar />
       <main id="content">

@@ -1,5 +1,6 @@
 import { type RoadmapSprint, roadmap, roadmapNote } from "@alithia/content/roadmap.ts";
 import { Picture } from "../ui/picture.tsx";
+import { homeWords } from "../words/home-words.ts";
 import { SprintDetails } from "./sprint-details.tsx";
 
 export function RoadmapSection({ sprints = roadmap }: { sprints?: readonly RoadmapSprint[] }) {
@@ -7,7 +8,7 @@ export function RoadmapSection({ sprints = roadmap }: { sprints?: readonly Roadm
     <section id="roadmap" className="roadmap" aria-labelledby="roadmap-title">
       <div className="roadmap-inner">
         <div className="roadmap-head">
-          <h2 id="roadmap-title">Roadmap</h2>
+          <h2 id="roadmap-title">{homeWords.roadmap}</h2>
           <p>{roadmapNote}</p>
         </div>
         <figure className="roadmap-picture">
@@ -17,12 +18,10 @@ export function RoadmapSection({ sprints = roadmap }: { sprints?: readonly Roadm
             width={840}
             height={1470}
             sizes="(min-width: 64rem) 26rem, 100vw"
-            alt="A geological section of eight layers, one for each sprint."
+            alt={homeWords.roadmapPicture}
             loading="lazy"
           />
-          <figcaption>
-            One layer for each sprint, the first on top: dotted is planned, engraved is done.
-          </figcaption>
+          <figcaption>{homeWords.roadmapCaption}</figcaption>
         </figure>
         <ol className="sprints">
           {sprints.map((sprint, index) => (

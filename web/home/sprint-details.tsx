@@ -1,4 +1,5 @@
 import type { RoadmapSprint } from "@alithia/content/roadmap.ts";
+import { homeWords } from "../words/home-words.ts";
 
 /**
  * One sprint. Its id stands inside the folded part, so that the browser itself unfolds it for `#sprint-4`,
@@ -12,9 +13,7 @@ export function SprintDetails({ sprint, number }: { sprint: RoadmapSprint; numbe
         <summary>
           <span className="mono sprint-number">{number}</span>
           <h3>{sprint.title}</h3>
-          <span className="sprint-count">
-            {done} of {sprint.tasks.length} done
-          </span>
+          <span className="sprint-count">{homeWords.doneOf(done, sprint.tasks.length)}</span>
         </summary>
         <ul id={`sprint-${number}`} className="tasks">
           {sprint.tasks.map((task) => (
@@ -34,7 +33,7 @@ export function SprintDetails({ sprint, number }: { sprint: RoadmapSprint; numbe
                 )}
               </svg>
               {task.title}
-              <span className="task-state">{task.completed ? "done" : "planned"}</span>
+              <span className="task-state">{task.completed ? homeWords.done : homeWords.planned}</span>
             </li>
           ))}
         </ul>

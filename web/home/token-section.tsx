@@ -6,6 +6,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { Link } from "../ui/link.tsx";
 import { OutwardLink } from "../ui/outward-link.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { homeWords } from "../words/home-words.ts";
 import { DistributionTable } from "./distribution-table.tsx";
 import { formatCount } from "./format-count.ts";
 
@@ -14,18 +15,18 @@ export function TokenSection() {
     <section id="tokenomics" className="token theme-light" aria-labelledby="token-title">
       <div className="token-inner">
         <div className="token-head">
-          <h2 id="token-title">Tokenomics</h2>
+          <h2 id="token-title">{homeWords.tokenomics}</h2>
           <dl className="token-facts">
             <div>
-              <dt>Ticker</dt>
+              <dt>{homeWords.ticker}</dt>
               <dd className="mono">{tokenomics.ticker}</dd>
             </div>
             <div>
-              <dt>Maximum supply</dt>
+              <dt>{homeWords.maximumSupply}</dt>
               <dd className="mono">{formatCount(tokenomics.maxSupply)}</dd>
             </div>
             <div>
-              <dt>Circulating supply</dt>
+              <dt>{homeWords.circulatingSupply}</dt>
               <dd>
                 <span className="mono">{formatCount(tokenomics.circulatingSupply)}</span>
                 <small>{tokenomics.circulatingSupplyNote}</small>
@@ -39,13 +40,13 @@ export function TokenSection() {
           width={1080}
           height={1080}
           sizes="(min-width: 64rem) 34rem, 90vw"
-          alt="A rosette of five bands of lace, one for each share of the distribution and as wide as it."
+          alt={homeWords.tokenPicture}
           className="token-picture"
           loading="lazy"
         />
         <DistributionTable />
         <div className="token-uses">
-          <h3>What {tokenomics.ticker} is for</h3>
+          <h3>{homeWords.whatFor}</h3>
           <ol>
             {tokenUses.map((use) => (
               <li key={use.title}>
@@ -56,14 +57,14 @@ export function TokenSection() {
           </ol>
         </div>
         <div className="token-buy">
-          <h3>Buy {tokenomics.ticker}</h3>
+          <h3>{homeWords.buy}</h3>
           <p>{buying.twoWays}</p>
           <p className="token-buy-actions">
             <OutwardLink href={exchangeLink.href} className="button">
-              Buy on {exchangeLink.leadsTo}
+              {homeWords.buyOn(exchangeLink.leadsTo)}
             </OutwardLink>
             <Link href="/token" className="button button-primary">
-              Open the sale: {saleRecord.exchangeRate} {saleRecord.exchangeRateUnit}
+              {homeWords.openSale}: {saleRecord.exchangeRate} {saleRecord.exchangeRateUnit}
             </Link>
           </p>
           <p className="risk-line">{buying.riskLine}</p>
@@ -82,14 +83,14 @@ function ContractAddress() {
   const address = readSiteConfig().addresses?.aliToken ?? "";
   return (
     <div className="contract-address">
-      <h4>Contract of {tokenomics.ticker}</h4>
+      <h4>{homeWords.contractOf}</h4>
       <p className="contract-line">
         <code data-filled="aliToken" suppressHydrationWarning>
           {address}
         </code>
-        <CopyButton text={address} label="Copy the address" />
+        <CopyButton text={address} label={homeWords.copyAddress} />
       </p>
-      <p className="contract-none">No contract is named yet. The sale screen shows it once deployed.</p>
+      <p className="contract-none">{homeWords.noContract}</p>
     </div>
   );
 }

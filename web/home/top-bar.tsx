@@ -3,6 +3,7 @@ import { siteName } from "@alithia/content/site.ts";
 import { useEffect, useState } from "react";
 import { Link } from "../ui/link.tsx";
 import { OutwardLink } from "../ui/outward-link.tsx";
+import { homeWords } from "../words/home-words.ts";
 
 const sections = [
   { id: "about", label: "About" },
@@ -22,7 +23,7 @@ export function TopBar() {
       <a className="top-bar-logo" href="#top">
         {siteName}
       </a>
-      <nav aria-label="Sections" className="top-bar-sections" id="sections" popover="auto">
+      <nav aria-label={homeWords.sections} className="top-bar-sections" id="sections" popover="auto">
         {sections.map(({ id, label }) => (
           <a key={id} href={`#${id}`} aria-current={current === id ? "true" : undefined} onClick={closeMenu}>
             {label}
@@ -31,12 +32,12 @@ export function TopBar() {
         <OutwardLink href={exchangeLink.href}>{exchangeLink.label}</OutwardLink>
       </nav>
       <Link href="/alithia" className="button">
-        Chat
+        {homeWords.chat}
       </Link>
       <Link href="/token" className="button">
-        Sale
+        {homeWords.sale}
       </Link>
-      <button type="button" className="top-bar-menu" popoverTarget="sections" aria-label="Sections">
+      <button type="button" className="top-bar-menu" popoverTarget="sections" aria-label={homeWords.sections}>
         <svg aria-hidden="true" viewBox="0 0 24 24" width="22" height="22" stroke="currentColor">
           <path d="M4 7.5h16M4 12.5h16M4 17.5h16" />
         </svg>

@@ -1,6 +1,7 @@
 import { legalIntroduction, legalSections } from "@alithia/content/legal.ts";
 import { PlainBar } from "../ui/plain-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
+import { pagesWords } from "../words/pages-words.ts";
 import "./legal-page.css";
 
 export function LegalPage() {
@@ -8,9 +9,9 @@ export function LegalPage() {
     <div className="legal theme-light">
       <PlainBar />
       <main className="plain-page">
-        <h1>Terms, risks and privacy</h1>
+        <h1>{pagesWords.termsRisksAndPrivacy}</h1>
         <p className="legal-introduction">{legalIntroduction}</p>
-        <nav aria-label="On this page">
+        <nav aria-label={pagesWords.onThisPage}>
           <ul className="legal-contents">
             {legalSections.map((section) => (
               <li key={section.id}>
@@ -18,13 +19,13 @@ export function LegalPage() {
               </li>
             ))}
             <li>
-              <a href="/addresses">Official addresses</a>
+              <a href="/addresses">{pagesWords.officialAddresses}</a>
             </li>
             <li>
-              <a href="/status">Status</a>
+              <a href="/status">{pagesWords.status}</a>
             </li>
             <li>
-              <a href="/press">Press kit</a>
+              <a href="/press">{pagesWords.pressKit}</a>
             </li>
           </ul>
         </nav>
@@ -56,7 +57,7 @@ function WithPlaceholders({ text }: { text: string }) {
   return text.split(/(\[owner:[^\]]*\])/).map((part) =>
     part.startsWith("[owner:") ? (
       <mark key={part} className="placeholder">
-        To be supplied by the owner: {part.slice("[owner:".length, -1).trim()}
+        {pagesWords.ownerGap}: {part.slice("[owner:".length, -1).trim()}
       </mark>
     ) : (
       part

@@ -1,7 +1,7 @@
-import { siteName } from "@alithia/content/site.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PlainBar } from "../ui/plain-bar.tsx";
+import { pagesWords } from "../words/pages-words.ts";
 import "./not-found-page.css";
 
 export function NotFoundPage() {
@@ -10,10 +10,12 @@ export function NotFoundPage() {
       <PlainBar />
       <main className="plain-page">
         <p className="folio">404</p>
-        <h1>Nothing is written here</h1>
-        <p>There is no page at this address. It may have moved, or the link has a mistake in it.</p>
+        <h1>{pagesWords.notFound}</h1>
+        <p>{pagesWords.noPage}</p>
         <p>
-          <Link href="/">Back to the beginning</Link>, or <Link href="/alithia">ask {siteName}</Link>.
+          <Link href="/">{pagesWords.back}</Link>
+          {" · "}
+          <Link href="/alithia">{pagesWords.askInstead}</Link>
         </p>
       </main>
       <Picture

@@ -1,7 +1,7 @@
 import { agentProfile } from "@alithia/content/agent-profile.ts";
-import { siteName } from "@alithia/content/site.ts";
 import { PlainBar } from "../ui/plain-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
+import { pagesWords } from "../words/pages-words.ts";
 import { pressFiles } from "./press-files.ts";
 
 /** What a journalist or a listing site needs, to be downloaded and used as it is. */
@@ -10,7 +10,7 @@ export function PressPage() {
     <div className="legal theme-light">
       <PlainBar />
       <main className="plain-page">
-        <h1>Press kit</h1>
+        <h1>{pagesWords.pressKit}</h1>
         <p className="legal-introduction">{agentProfile.description}</p>
         {pressFiles.map(({ title, use, files }) => (
           <section key={title} className="legal-section">
@@ -28,15 +28,11 @@ export function PressPage() {
           </section>
         ))}
         <section className="legal-section">
-          <h2>Please</h2>
+          <h2>{pagesWords.please}</h2>
           <div>
+            <p>{pagesWords.pressRules}</p>
             <p>
-              Write the name as it stands here: {siteName}. Do not stretch, recolour or combine the drawings,
-              and do not show them as a sign that {siteName} recommends something. They are drawn by programs
-              that are published with the source, under its licence.
-            </p>
-            <p>
-              Contracts, links and the domain are on the page of <a href="/addresses">official addresses</a>.
+              {pagesWords.contractsAndLinks} <a href="/addresses">{pagesWords.officialAddresses}</a>
             </p>
           </div>
         </section>

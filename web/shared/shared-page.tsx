@@ -1,6 +1,6 @@
-import { siteName } from "@alithia/content/site.ts";
 import { PlainBar } from "../ui/plain-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
+import { pagesWords } from "../words/pages-words.ts";
 
 /** The server fills in the answer that the link names. */
 export function SharedPage() {
@@ -8,10 +8,10 @@ export function SharedPage() {
     <div className="legal theme-light">
       <PlainBar />
       <main className="plain-page">
-        <h1>A shared answer</h1>
+        <h1>{pagesWords.sharedAnswer}</h1>
         <div data-filled="shared" />
         <p className="shared-further">
-          <a href="/alithia">Ask {siteName} yourself</a>
+          <a href="/alithia">{pagesWords.askYourself}</a>
         </p>
       </main>
       <SiteFooter />

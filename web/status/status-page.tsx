@@ -1,5 +1,6 @@
 import { PlainBar } from "../ui/plain-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
+import { pagesWords } from "../words/pages-words.ts";
 
 /** The server fills in what it knows when the page is asked for. */
 export function StatusPage() {
@@ -7,13 +8,11 @@ export function StatusPage() {
     <div className="legal theme-light">
       <PlainBar />
       <main className="plain-page">
-        <h1>Status</h1>
-        <p className="legal-introduction">
-          What this server knows of itself, as it was when you opened the page. Reload it to look again.
-        </p>
+        <h1>{pagesWords.status}</h1>
+        <p className="legal-introduction">{pagesWords.statusLead}</p>
         <div data-filled="status" />
         <p>
-          For programs: <a href="/api/status">/api/status</a>.
+          {pagesWords.forPrograms}: <a href="/api/status">/api/status</a>.
         </p>
       </main>
       <SiteFooter />

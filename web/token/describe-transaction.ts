@@ -9,8 +9,8 @@ import {
   describeOtherTransaction,
   describeReplacement,
 } from "../wallet/transactions/describe-replacement.ts";
-import { awaitingSignature } from "../wallet/transactions/sending-words.ts";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
+import { awaitingSignature } from "../words/sending-words.ts";
 import type { SaleChain } from "./create-sale-chain.ts";
 
 /**

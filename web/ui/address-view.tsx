@@ -1,3 +1,4 @@
+import { uiWords } from "../words/ui-words.ts";
 import { useCopy } from "./use-copy.ts";
 import "./address-view.css";
 
@@ -25,7 +26,7 @@ export function ShortAddress({ address }: { address: string }) {
       </span>
       <span className="short-address-whole">{address}</span>
       <span role="status" className="sr-only">
-        {outcome === "copied" && "Copied."}
+        {outcome === "copied" && uiWords.copied}
       </span>
     </button>
   );

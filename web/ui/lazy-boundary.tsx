@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from "react";
+import { uiWords } from "../words/ui-words.ts";
 
 /** Shows what is loaded on demand; when its script cannot be fetched it says so and offers to reload. */
 export class LazyBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -12,13 +13,15 @@ export class LazyBoundary extends Component<{ children: ReactNode }, { failed: b
     if (this.state.failed) {
       return (
         <main className="lazy-failure" role="alert">
-          <p>This part of the site did not load. Check the connection and reload.</p>
+          <p>{uiWords.thisPartOfThe}</p>
           <button type="button" onClick={() => location.reload()}>
-            Reload the page
+            {uiWords.reloadThePage}
           </button>
         </main>
       );
     }
-    return <Suspense fallback={<p className="lazy-waiting">Loading…</p>}>{this.props.children}</Suspense>;
+    return (
+      <Suspense fallback={<p className="lazy-waiting">{uiWords.loading}</p>}>{this.props.children}</Suspense>
+    );
   }
 }

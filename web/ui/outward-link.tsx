@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { uiWords } from "../words/ui-words.ts";
 
 /** A link to another site: opens in a new tab, tells the other side nothing, and says so, and where it leads, to those who cannot see it. */
 export function OutwardLink({
@@ -16,7 +17,7 @@ export function OutwardLink({
       <span aria-hidden="true" className="outward-mark">
         ↗
       </span>
-      <span className="sr-only"> (opens {new URL(href).host} in a new tab)</span>
+      <span className="sr-only"> {uiWords.opens(new URL(href).host)}</span>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { siteName } from "@alithia/content/site.ts";
 import type { ReactNode } from "react";
+import { uiWords } from "../words/ui-words.ts";
 import { Link } from "./link.tsx";
 
 /** The top of the pages that have no sections: the name, which leads home, the chat, the sale, and what acts here. */
@@ -9,10 +10,10 @@ export function PlainBar({ current, children }: { current?: "/token"; children?:
       <Link href="/" className="plain-bar-logo">
         {siteName}
       </Link>
-      <nav aria-label="Pages">
-        <Link href="/alithia">Chat</Link>
+      <nav aria-label={uiWords.pages}>
+        <Link href="/alithia">{uiWords.chat}</Link>
         <Link href="/token" aria-current={current === "/token" ? "page" : undefined}>
-          Sale
+          {uiWords.sale}
         </Link>
       </nav>
       {children}

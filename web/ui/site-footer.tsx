@@ -1,5 +1,6 @@
 import { securityContact, socialLinks } from "@alithia/content/links.ts";
 import { siteName } from "@alithia/content/site.ts";
+import { uiWords } from "../words/ui-words.ts";
 import { Link } from "./link.tsx";
 import { OutwardLink } from "./outward-link.tsx";
 
@@ -31,7 +32,7 @@ export function SiteFooter() {
     <footer className="site-footer theme-light">
       <div className="site-footer-inner">
         <p className="site-footer-name">{siteName}</p>
-        <nav aria-label="Social">
+        <nav aria-label={uiWords.social}>
           <ul className="social-links">
             {socialLinks.map((link) => (
               <li key={link.href}>
@@ -47,9 +48,9 @@ export function SiteFooter() {
           </ul>
         </nav>
         <p className="site-footer-lines">
-          <Link href="/legal">Terms, risks and privacy</Link>
-          <a href={securityContact}>Report a security fault</a>
-          <span>No cookies. Nothing on this page is loaded from another site.</span>
+          <Link href="/legal">{uiWords.termsRisksAndPrivacy}</Link>
+          <a href={securityContact}>{uiWords.reportASecurityFault}</a>
+          <span>{uiWords.noCookiesNothingOn}</span>
         </p>
       </div>
     </footer>

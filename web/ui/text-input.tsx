@@ -1,4 +1,5 @@
 import { type CompositionEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
+import { uiWords } from "../words/ui-words.ts";
 import { useEarlyText } from "./use-early-text.ts";
 import "./text-input.css";
 
@@ -37,7 +38,7 @@ function fitHeight(element: HTMLTextAreaElement): void {
 /** A text field of several lines that grows with its text. Enter submits, Shift+Enter begins a new line. */
 export function TextInput({
   value,
-  placeholder = "Type Here...",
+  placeholder = uiWords.typeHere,
   fontStyle = "body",
   label,
   describedBy,

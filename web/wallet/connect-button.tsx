@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { walletWords } from "../words/wallet-words.ts";
 import { useWallet } from "./use-wallet.ts";
 import "./wallet.css";
 
@@ -16,9 +17,9 @@ export function ConnectButton({ findDraft = () => "" }: { findDraft?: () => stri
     <>
       {connection.status === "connected" ? (
         <button type="button" className="wallet-button" onClick={open}>
-          <span className="sr-only">Connected account </span>
+          <span className="sr-only">{walletWords.account} </span>
           {network !== null && connection.chainId !== network.chainId ? (
-            <span className="wallet-elsewhere">Other network</span>
+            <span className="wallet-elsewhere">{walletWords.otherNetwork}</span>
           ) : (
             <span className="mono">
               {connection.account.slice(0, 6)}…{connection.account.slice(-4)}
@@ -28,10 +29,11 @@ export function ConnectButton({ findDraft = () => "" }: { findDraft?: () => stri
       ) : (
         <button type="button" className="wallet-button" onClick={open}>
           {connection.status === "connecting" ? (
-            "Connecting…"
+            walletWords.connecting
           ) : (
             <span>
-              Connect<span className="wallet-word"> wallet</span>
+              {walletWords.connect}
+              <span className="wallet-word"> {walletWords.wallet}</span>
             </span>
           )}
         </button>

@@ -1,9 +1,9 @@
 import type { PreparedTransaction } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import { unconfirmed } from "../words/sending-words.ts";
 import type { WalletProvider } from "./discovery/announced-wallet.ts";
 import { signTypedData } from "./sign-typed-data.ts";
 import type { TermsGate } from "./terms/create-terms-gate.ts";
-import { unconfirmed } from "./transactions/sending-words.ts";
 
 type Hex = `0x${string}`;
 

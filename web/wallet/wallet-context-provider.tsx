@@ -1,5 +1,6 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { walletWords } from "../words/wallet-words.ts";
 import { createId } from "./create-id.ts";
 import { createKeptStorage } from "./create-kept-storage.ts";
 import { createWalletConnection, type WalletConnection } from "./create-wallet-connection.ts";
@@ -58,7 +59,7 @@ function describeWallet(
     connect: (wallet) => void connection.connect(wallet),
     disconnect: connection.disconnect,
     async switchToSite() {
-      if (network === null || state.status !== "connected") return "There is no network to change to.";
+      if (network === null || state.status !== "connected") return walletWords.noNetwork;
       try {
         const { switchNetwork } = await import("./switch-network.ts");
         await switchNetwork(state.wallet.provider, network);
@@ -93,7 +94,7 @@ function startDemoWallet({ chainId, faucetUrl, publicNodeUrl }: SiteConfig): () 
   };
   const info = {
     uuid: createId(),
-    name: "Demo wallet (devnet only)",
+    name: walletWords.demo,
     rdns: "site.alithia.demo",
     icon: "",
   };

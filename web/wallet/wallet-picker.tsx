@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useCopy } from "../ui/use-copy.ts";
+import { pickerWords } from "../words/wallet-picker-words.ts";
 import type { ConnectionState } from "./create-wallet-connection.ts";
 import { hasInstalledWallet } from "./discovery/find-legacy-wallet.ts";
 import { labelWallets } from "./discovery/label-wallets.ts";
 import { drawQrCode } from "./draw-qr-code.ts";
 import { findWalletApps, walletMakers } from "./find-wallet-apps.ts";
 import { useWallet } from "./use-wallet.ts";
-import { pickerWords } from "./wallet-picker-words.ts";
 import "./wallet-picker.css";
 
 /**

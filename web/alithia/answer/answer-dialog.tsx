@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { answerWords } from "../../words/answer-words.ts";
 import { MessageError } from "../chat/message-error.ts";
-import { answerWords } from "./answer-words.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ShareForm } from "./share-form.tsx";
 import "./answer-dialog.css";

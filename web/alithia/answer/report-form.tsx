@@ -1,8 +1,8 @@
 import { siteName } from "@alithia/content/site.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { useState } from "react";
+import { answerWords } from "../../words/answer-words.ts";
 import { useChatActions } from "../chat-context.ts";
-import { answerWords } from "./answer-words.ts";
 import { sendReport } from "./send-about-answer.ts";
 
 type FormProps = { replyId: string; content: string; attempt: (run: () => Promise<string>) => Promise<void> };

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
+import { answerWords } from "../../words/answer-words.ts";
 import { useChatActions } from "../chat-context.ts";
-import { answerWords } from "./answer-words.ts";
 import { sendShare, sendWithdrawal } from "./send-about-answer.ts";
 import { createSharedLinks, type SharedLink } from "./shared-links.ts";
 

@@ -1,3 +1,4 @@
+import { messageWords } from "../../words/message-words.ts";
 import { describeFile } from "./describe-file.ts";
 import type { AttachmentState } from "./use-attachment.ts";
 
@@ -16,8 +17,8 @@ export function ChosenFileRow({ attachment }: { attachment: AttachmentState }) {
     <div className="chosen-file">
       {isImage && <img src={chosen.attachment.url} alt="" width="44" height="44" />}
       <span>{describeFile(chosen.attachment)}</span>
-      <button type="button" onClick={clear} aria-label={`Remove ${chosen.file.name}`}>
-        Remove
+      <button type="button" onClick={clear} aria-label={messageWords.removeOf(chosen.file.name)}>
+        {messageWords.remove}
       </button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Attachment } from "@alithia/protocol/media.ts";
 import { lazy, Suspense, useState } from "react";
+import { messageWords } from "../../words/message-words.ts";
 import { describeFile } from "./describe-file.ts";
 
 const ImageViewer = lazy(() =>
@@ -13,13 +14,22 @@ const ImageViewer = lazy(() =>
 export function ImageAttachment({ attachment, url }: { attachment: Attachment; url: string }) {
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const description = attachment.description || attachment.title || "Image";
-  if (hasFailed) return <span className="file-name">{describeFile(attachment)} (could not be loaded)</span>;
+  const description = attachment.description || attachment.title || messageWords.image;
+  if (hasFailed)
+    return (
+      <span className="file-name">
+        {describeFile(attachment)} {messageWords.notLoaded}
+      </span>
+    );
   const { width, height } = attachment;
-  const frame = width === undefined || height === undefined ? "image-frame" : "image-frame measured";
+  const isMeasured = width !== undefined && height !== undefined;
   return (
     <>
-      <button type="button" className={frame} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={isMeasured ? "image-frame measured" : "image-frame"}
+        onClick={() => setOpen(true)}
+      >
         <img src={url} alt={description} width={width} height={height} onError={() => setFailed(true)} />
       </button>
       {isOpen && (

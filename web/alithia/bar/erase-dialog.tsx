@@ -1,6 +1,6 @@
-import { siteName } from "@alithia/content/site.ts";
 import { useEffect, useRef, useState } from "react";
 import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
+import { menuWords } from "../../words/menu-words.ts";
 import { visitsKey } from "../cards/portfolio/last-visits.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import { MessageError } from "../chat/message-error.ts";
@@ -25,18 +25,15 @@ export function EraseDialog({ chat, onClose }: { chat: Chat; onClose: () => void
       createKeptStorage(() => localStorage).removeItem(visitsKey);
       dialog.current?.close();
     } catch (error) {
-      setFailure(error instanceof MessageError ? error.message : "Nothing was erased.");
+      setFailure(error instanceof MessageError ? error.message : menuWords.notErased);
       setErasing(false);
     }
   }
 
   return (
     <dialog className="erase-dialog" ref={dialog} onClose={onClose} aria-labelledby="erase-title">
-      <h2 id="erase-title">Erase what {siteName} knows about you?</h2>
-      <p>
-        This conversation and everything remembered from it is deleted on the server, and here. What is on the
-        blockchain stays there. This cannot be undone.
-      </p>
+      <h2 id="erase-title">{menuWords.eraseTitle}</h2>
+      <p>{menuWords.eraseExplain}</p>
       {failure !== null && (
         <p className="risk-line" role="alert">
           {failure}
@@ -44,10 +41,10 @@ export function EraseDialog({ chat, onClose }: { chat: Chat; onClose: () => void
       )}
       <div className="dialog-buttons">
         <button type="button" onClick={() => dialog.current?.close()}>
-          Keep it
+          {menuWords.keepIt}
         </button>
         <button type="button" className="button-risk" aria-disabled={isErasing} onClick={erase}>
-          Erase
+          {menuWords.erase}
         </button>
       </div>
     </dialog>

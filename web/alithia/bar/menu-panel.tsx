@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { menuWords } from "../../words/menu-words.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import { useChatActions } from "../chat-context.ts";
 
@@ -33,24 +34,24 @@ export function MenuPanel(props: {
     <>
       <div className="menu-panel" id={id} hidden={!isOpen}>
         <button type="button" disabled={!hasMessages} onClick={() => choose(chat.startAnew)}>
-          New conversation
+          {menuWords.newConversation}
         </button>
         <button type="button" onClick={() => choose(() => setListing(true))}>
-          Conversations
+          {menuWords.conversations}
         </button>
         <button type="button" onClick={() => choose(() => setErasing(true))}>
-          Erase what you know about me
+          {menuWords.eraseMemory}
         </button>
         <button type="button" onClick={() => choose(() => setBookOpen(true))}>
-          Address book
+          {menuWords.addressBook}
         </button>
         {install !== null && (
           <button type="button" onClick={() => choose(install)}>
-            Install this app
+            {menuWords.install}
           </button>
         )}
-        <a href="/token">Token sale</a>
-        <a href="/legal">Terms, risks, privacy</a>
+        <a href="/token">{menuWords.tokenSale}</a>
+        <a href="/legal">{menuWords.terms}</a>
       </div>
       {isBookOpen && (
         <Suspense fallback={null}>

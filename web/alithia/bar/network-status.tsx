@@ -1,4 +1,5 @@
 import { findNetwork } from "@alithia/chain/networks.ts";
+import { chatWords } from "../../words/chat-words.ts";
 
 /** The network the agent reads, and the latest block that an answer here was read at. */
 export function NetworkStatus({
@@ -8,12 +9,12 @@ export function NetworkStatus({
   chainId: number | undefined;
   latestBlock: bigint | null;
 }) {
-  if (chainId === undefined) return <p className="network-status">No network</p>;
+  if (chainId === undefined) return <p className="network-status">{chatWords.noNetwork}</p>;
   return (
     <p className="network-status">
-      {findNetwork(chainId)?.name ?? `Chain ${chainId}`}
+      {findNetwork(chainId)?.name ?? chatWords.chain(chainId)}
       {latestBlock !== null && (
-        <span className="mono" title="Latest block an answer here was read at">
+        <span className="mono" title={chatWords.latestBlock}>
           {" "}
           #{latestBlock.toLocaleString("en-US")}
         </span>

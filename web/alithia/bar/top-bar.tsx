@@ -1,6 +1,7 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { memo } from "react";
 import type { PageConfig } from "../../site-config.ts";
+import { chatWords } from "../../words/chat-words.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import { ChatMenu } from "./chat-menu.tsx";
 import { NetworkStatus } from "./network-status.tsx";
@@ -23,17 +24,17 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
   return (
     <header className="top-bar" data-scrolled={isScrolled}>
       <a className="way-home" href="/">
-        <span className="sr-only">Home</span>
+        <span className="sr-only">{chatWords.home}</span>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M19 12H5m6.5-6.5L5 12l6.5 6.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </a>
       <p className="agent-name">{`${profile.firstName} ${profile.lastName}`.trim()}</p>
       <a className="bar-link" href="/alithia" aria-current="page">
-        Chat
+        {chatWords.chat}
       </a>
       <a className="bar-link" href="/token">
-        Sale
+        {chatWords.sale}
       </a>
       {chat !== null && <NetworkStatus chainId={config.chainId} latestBlock={latestBlock} />}
       {chat !== null && <WalletButton findDraft={chat.findDraft} />}

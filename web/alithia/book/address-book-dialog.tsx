@@ -1,11 +1,11 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { bookWords } from "../../words/book-words.ts";
 import { createBook } from "./create-book.ts";
 import { readContact } from "./read-contact.ts";
 import "./book.css";
 
 const empty = { name: "", address: "" };
-const notKept = "This browser did not let the page keep it, or the book is full.";
 
 /** The address book of this browser: seen, changed, exported, erased. */
 export function AddressBookDialog({ onClose }: { onClose: () => void }) {
@@ -32,30 +32,27 @@ export function AddressBookDialog({ onClose }: { onClose: () => void }) {
     const read = readContact(typed, others);
     if (read.outcome === "fault") return setSaid(read.sentence);
     if (changed !== null) book.forget(changed.name);
-    if (!book.keep(read.contact)) return show(notKept);
+    if (!book.keep(read.contact)) return show(bookWords.notKept);
     setTyped(empty);
     setChanged(null);
     show(
       read.twin === null
-        ? `${read.contact.name} is kept.`
-        : `${read.contact.name} is kept. Careful: the address begins and ends like ${read.twin.name}'s, but is another one.`,
+        ? bookWords.kept(read.contact.name)
+        : bookWords.keptBeside(read.contact.name, read.twin.name),
     );
   }
 
   function erase() {
     if (!isErasing) return setErasing(true);
-    show(book.clear() ? "Every name is erased." : notKept);
+    show(book.clear() ? bookWords.allErased : bookWords.notKept);
   }
 
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(contacts, null, 2))}`;
 
   return (
     <dialog className="erase-dialog book-dialog" ref={dialog} onClose={onClose} aria-labelledby="book-title">
-      <h2 id="book-title">Address book</h2>
-      <p>
-        Your names for addresses, kept in this browser alone. They go along with each message, so that "send 5
-        S to Bob" can be understood, and are not stored on the server.
-      </p>
+      <h2 id="book-title">{bookWords.addressBook}</h2>
+      <p>{bookWords.explain}</p>
       <ul>
         {contacts.map((contact) => (
           <li key={contact.name}>
@@ -63,32 +60,34 @@ export function AddressBookDialog({ onClose }: { onClose: () => void }) {
             <span className="contact-address mono">{contact.address}</span>
             <button
               type="button"
-              aria-label={`Edit ${contact.name}`}
+              aria-label={bookWords.editOf(contact.name)}
               onClick={() => {
                 setTyped(contact);
                 setChanged(contact);
               }}
             >
-              Edit
+              {bookWords.edit}
             </button>
             <button
               type="button"
-              aria-label={`Remove ${contact.name}`}
-              onClick={() => show(book.forget(contact.name) ? `${contact.name} is removed.` : notKept)}
+              aria-label={bookWords.removeOf(contact.name)}
+              onClick={() =>
+                show(book.forget(contact.name) ? bookWords.removed(contact.name) : bookWords.notKept)
+              }
             >
-              Remove
+              {bookWords.remove}
             </button>
           </li>
         ))}
       </ul>
-      {contacts.length === 0 && <p>No names yet.</p>}
+      {contacts.length === 0 && <p>{bookWords.none}</p>}
       <form onSubmit={save}>
         <label>
-          Name
+          {bookWords.name}
           <input value={typed.name} onChange={({ target }) => setTyped({ ...typed, name: target.value })} />
         </label>
         <label>
-          Address
+          {bookWords.address}
           <input
             className="mono"
             value={typed.address}
@@ -97,22 +96,22 @@ export function AddressBookDialog({ onClose }: { onClose: () => void }) {
             onChange={({ target }) => setTyped({ ...typed, address: target.value })}
           />
         </label>
-        <button type="submit">{changed === null ? "Add" : `Save ${changed.name}`}</button>
+        <button type="submit">{changed === null ? bookWords.add : bookWords.saveOf(changed.name)}</button>
       </form>
       <p role="status">{said}</p>
       <div className="dialog-buttons">
         {contacts.length > 0 && (
           <>
             <a className="button" href={file} download="address-book.json">
-              Export
+              {bookWords.export}
             </a>
             <button type="button" className="button-risk" onClick={erase}>
-              {isErasing ? "Erase every name" : "Erase all"}
+              {isErasing ? bookWords.eraseSurely : bookWords.eraseAll}
             </button>
           </>
         )}
         <button type="button" onClick={() => dialog.current?.close()}>
-          Close
+          {bookWords.close}
         </button>
       </div>
     </dialog>

@@ -1,16 +1,10 @@
 import type { ContactChange } from "@alithia/protocol/address-book.ts";
 import { useState } from "react";
+import { bookWords } from "../../words/book-words.ts";
 import { createBook } from "./create-book.ts";
 import "./book.css";
 
 type Outcome = "kept" | "forgotten" | "left" | "failed";
-
-const told: Record<Outcome, string> = {
-  kept: "Kept in this browser.",
-  forgotten: "Forgotten.",
-  left: "Nothing was changed.",
-  failed: "This browser did not let me keep it, or the book is full.",
-};
 
 /** Asks the visitor to confirm a change of the address book. Nothing is kept without this press. */
 export function ContactCard({ change, isOpen }: { change: ContactChange; isOpen: boolean }) {
@@ -26,18 +20,18 @@ export function ContactCard({ change, isOpen }: { change: ContactChange; isOpen:
 
   return (
     <fieldset className="card contact-card" disabled={!isOpen || (outcome !== null && outcome !== "failed")}>
-      <legend>{isKeeping ? "Keep this name?" : "Forget this name?"}</legend>
+      <legend>{isKeeping ? bookWords.keepQuestion : bookWords.forgetQuestion}</legend>
       <p className="contact-name">{contact.name}</p>
       <p className="contact-address mono">{contact.address}</p>
       <div className="dialog-buttons">
         <button type="button" onClick={() => setOutcome("left")}>
-          No
+          {bookWords.no}
         </button>
         <button type="button" className={isKeeping ? "button-primary" : "button-risk"} onClick={confirm}>
-          {isKeeping ? `Keep ${contact.name}` : `Forget ${contact.name}`}
+          {isKeeping ? bookWords.keepOf(contact.name) : bookWords.forgetOf(contact.name)}
         </button>
       </div>
-      <p role="status">{outcome === null ? "" : told[outcome]}</p>
+      <p role="status">{outcome === null ? "" : bookWords.told[outcome]}</p>
     </fieldset>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReadVerdict } from "@alithia/chain/evidence/check-evidence.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
 import { useState } from "react";
+import { messageWords } from "../../words/message-words.ts";
 import { useChatActions } from "../chat-context.ts";
 
 type Check =
   | { state: "idle" | "running" | "failed" }
   | { state: "done"; verdicts: ReadVerdict[]; summary: string };
-
-const words = { agrees: "agrees", differs: "differs", "cannot-be-checked": "not checked" };
 
 /** The reads behind a reply, which this browser can repeat on a node of its own. */
 export function EvidenceCard({ evidence }: { evidence: Evidence }) {
@@ -34,8 +33,10 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
   return (
     <details className="card evidence-card">
       <summary>
-        {count === 1 ? "1 read" : `${count} reads`} behind this{" "}
-        {evidence.block !== null && <span className="mono">block {formatBlock(evidence.block)}</span>}
+        {messageWords.readsBehind(count)}{" "}
+        {evidence.block !== null && (
+          <span className="mono">{messageWords.block(formatBlock(evidence.block))}</span>
+        )}
       </summary>
       <ol>
         {evidence.reads.map((read, index) => (
@@ -44,12 +45,12 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
             <p>{read.label}</p>
             <p className="mono read-method">
               {read.method}
-              {read.block !== null && ` at ${formatBlock(read.block)}`}
+              {read.block !== null && messageWords.atBlock(formatBlock(read.block))}
               {verdicts[index] !== undefined && (
                 <>
                   {" "}
                   <span className="verdict" data-verdict={verdicts[index].verdict}>
-                    {words[verdicts[index].verdict]}
+                    {messageWords.verdicts[verdicts[index].verdict]}
                   </span>
                 </>
               )}
@@ -64,14 +65,14 @@ export function EvidenceCard({ evidence }: { evidence: Evidence }) {
           aria-disabled={check.state === "running"}
           onClick={() => check.state !== "running" && checkAgain(publicNodeUrl, chainId)}
         >
-          {check.state === "running" ? "Checking…" : "Check again from this browser"}
+          {check.state === "running" ? messageWords.checking : messageWords.checkAgain}
         </button>
       ) : (
-        <p className="read-method">This site names no node that your browser could ask by itself.</p>
+        <p className="read-method">{messageWords.noNode}</p>
       )}
       <p className="check-result" role="status">
         {check.state === "done" && check.summary}
-        {check.state === "failed" && "The check could not be made. Reload the page and try again."}
+        {check.state === "failed" && messageWords.checkFailed}
       </p>
     </details>
   );

@@ -1,6 +1,7 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { createContext, lazy, Suspense, useContext } from "react";
 import type { TicketStanding } from "../../wallet/proposal-card/ticket-standing.ts";
+import { messageWords } from "../../words/message-words.ts";
 import { useChatActions } from "../chat-context.ts";
 
 const ProposalCard = lazy(() =>
@@ -15,7 +16,7 @@ export function ProposalSlot({ proposal }: { proposal: Proposal }) {
   const { config, reportSigned } = useChatActions();
   const standing = useContext(TicketStandings).get(proposal.id);
   return (
-    <Suspense fallback={<p>Loading the proposal…</p>}>
+    <Suspense fallback={<p>{messageWords.loadingProposal}</p>}>
       <ProposalCard {...{ proposal, config, reportSigned, standing }} />
     </Suspense>
   );

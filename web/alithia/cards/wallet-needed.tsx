@@ -1,5 +1,6 @@
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import { useWallet } from "../../wallet/use-wallet.ts";
+import { messageWords } from "../../words/message-words.ts";
 import { useChatActions } from "../chat-context.ts";
 
 /** What was asked needs an account: connects one, and asks again in the visitor's own words. */
@@ -11,7 +12,7 @@ export function WalletNeeded({ sentence, isOpen }: { sentence: string; isOpen: b
     <div className="card wallet-needed">
       {connection.status === "connected" ? (
         <button type="button" className="button-primary" onClick={askAgain}>
-          Ask again with {connection.account.slice(0, 6)}…{connection.account.slice(-4)}
+          {messageWords.askAgainWith(`${connection.account.slice(0, 6)}…${connection.account.slice(-4)}`)}
         </button>
       ) : (
         <>

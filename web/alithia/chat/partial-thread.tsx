@@ -1,10 +1,11 @@
+import { chatWords } from "../../words/chat-words.ts";
 /** Says that what was said before could not be loaded, and offers to ask again. */
 export function PartialThread({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <p className="partial-thread" role="status">
-      What was said before could not be loaded.
+      {chatWords.partial}
       <button type="button" onClick={onRetry}>
-        Try again
+        {chatWords.tryAgain}
       </button>
     </p>
   );

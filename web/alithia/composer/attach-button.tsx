@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { chatWords } from "../../words/chat-words.ts";
 import { acceptedFiles, fileLimitsSentence } from "../attachments/file-limits.ts";
 
 /** Opens the file picker. Its limits are in its title before anything is chosen. */
@@ -9,7 +10,7 @@ export function AttachButton({ onFile }: { onFile: (file: File) => void }) {
       <button
         type="button"
         className="attach-button"
-        aria-label="Attach a file"
+        aria-label={chatWords.attach}
         title={fileLimitsSentence}
         onClick={() => picker.current?.click()}
       >
@@ -27,7 +28,7 @@ export function AttachButton({ onFile }: { onFile: (file: File) => void }) {
         type="file"
         hidden
         accept={acceptedFiles}
-        aria-label="File to attach"
+        aria-label={chatWords.fileToAttach}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = "";

@@ -2,6 +2,7 @@ import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { lazy, memo, Suspense } from "react";
 import { TextInput } from "../../ui/text-input.tsx";
+import { chatWords } from "../../words/chat-words.ts";
 import { fileLimitsSentence, shortFileLimits } from "../attachments/file-limits.ts";
 import { AttachButton } from "./attach-button.tsx";
 import type { ComposerState } from "./use-composer.ts";
@@ -52,8 +53,8 @@ export const Composer = memo(function Composer({
       <TextInput
         ref={composer.input}
         id="message-input"
-        label={`Message ${profile.firstName}`}
-        placeholder={`Message ${profile.firstName}`}
+        label={chatWords.messageTo(profile.firstName)}
+        placeholder={chatWords.messageTo(profile.firstName)}
         value={draft}
         onValueUpdate={composer.change}
         onEnter={onSend}
@@ -72,21 +73,21 @@ export const Composer = memo(function Composer({
       />
       {left < 500 && (
         <span className="characters-left" data-over={left < 0}>
-          {left < 0 ? `${-left} characters too long` : `${left} characters left`}
+          {chatWords.left(left)}
         </span>
       )}
-      <button type="submit" className="send-button" aria-disabled={!isSendable} aria-label="Send">
+      <button type="submit" className="send-button" aria-disabled={!isSendable} aria-label={chatWords.send}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M12 20V5M5.5 11.5 12 5l6.5 6.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </button>
       <p className="composer-hint" id="composer-hint" data-filled={composer.isFilled}>
         {composer.isFilled ? (
-          "Not sent yet: press Enter or the arrow."
+          chatWords.notSentYet
         ) : (
           <span aria-hidden="true">
             {takesFiles && shortFileLimits}
-            <span className="keyboard-hint"> Shift+Enter: new line.</span>
+            <span className="keyboard-hint"> {chatWords.newLine}</span>
           </span>
         )}
         {takesFiles && <span className="sr-only">{fileLimitsSentence}</span>}

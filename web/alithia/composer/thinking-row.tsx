@@ -1,5 +1,6 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { memo, useEffect, useRef } from "react";
+import { chatWords } from "../../words/chat-words.ts";
 import type { Send } from "../chat/chat-state.ts";
 import type { Chat } from "../chat/create-chat.ts";
 
@@ -30,13 +31,11 @@ export const ThinkingRow = memo(function ThinkingRow({ profile, send, chat, onCa
   return (
     <div className="thinking-row">
       <p>
-        {isQueued
-          ? "No network. Your message goes as soon as it is back."
-          : `${profile.firstName} is thinking....`}
-        {send.reconnecting && " The connection broke; reconnecting."}
+        {isQueued ? chatWords.queued : chatWords.thinking(profile.firstName)}
+        {send.reconnecting && chatWords.reconnecting}
       </p>
       <button type="button" className="stop-button" ref={button} onClick={stop}>
-        {isQueued ? "Cancel" : "Stop"}
+        {isQueued ? chatWords.cancel : chatWords.stop}
       </button>
     </div>
   );

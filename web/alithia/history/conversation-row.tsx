@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { conversationsWords } from "../../words/conversations-words.ts";
 import type { ConversationEntry } from "./conversation-book.ts";
-import { historyWords } from "./history-words.ts";
 
 type RowProps = {
   entry: ConversationEntry;
@@ -31,12 +31,12 @@ export function ConversationRow({ entry, isCurrent, onOpen, onRename, onExport, 
           <input
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed.
             autoFocus
-            aria-label={historyWords.renameOf(title)}
+            aria-label={conversationsWords.renameOf(title)}
             maxLength={80}
             value={newTitle}
             onChange={(event) => setNewTitle(event.target.value)}
           />
-          <button type="submit">{historyWords.saveName}</button>
+          <button type="submit">{conversationsWords.saveName}</button>
         </form>
       </li>
     );
@@ -46,25 +46,25 @@ export function ConversationRow({ entry, isCurrent, onOpen, onRename, onExport, 
         {title}
         <small>
           <time dateTime={date.toISOString()}>{date.toLocaleDateString("en", { dateStyle: "medium" })}</time>
-          {isCurrent && ` · ${historyWords.current}`}
+          {isCurrent && ` · ${conversationsWords.current}`}
         </small>
       </button>
       <div className="conversation-tools">
         <button type="button" onClick={() => setNewTitle(title)}>
-          {historyWords.rename}
-          <span className="sr-only">{historyWords.of(title)}</span>
+          {conversationsWords.rename}
+          <span className="sr-only">{conversationsWords.of(title)}</span>
         </button>
         <button type="button" onClick={onExport}>
-          {historyWords.export}
-          <span className="sr-only">{historyWords.exportOf(title)}</span>
+          {conversationsWords.export}
+          <span className="sr-only">{conversationsWords.exportOf(title)}</span>
         </button>
         <button
           type="button"
           onClick={() => (isSure ? onErase() : setSure(true))}
           onBlur={() => setSure(false)}
         >
-          {isSure ? historyWords.eraseSurely : historyWords.erase}
-          <span className="sr-only">{historyWords.of(title)}</span>
+          {isSure ? conversationsWords.eraseSurely : conversationsWords.erase}
+          <span className="sr-only">{conversationsWords.of(title)}</span>
         </button>
       </div>
     </li>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "../../ui/save-file.ts";
+import { conversationsWords } from "../../words/conversations-words.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import { MessageError } from "../chat/message-error.ts";
 import type { ConversationEntry } from "./conversation-book.ts";
 import { ConversationRow } from "./conversation-row.tsx";
-import { historyWords } from "./history-words.ts";
 import { openConversationBook } from "./open-conversation-book.ts";
 import { writeTranscript } from "./write-transcript.ts";
 import "./conversations-dialog.css";
@@ -31,7 +31,7 @@ export function ConversationsDialog({ chat, firstName, onClose }: DialogProps) {
     try {
       setNote(await act());
     } catch (error) {
-      setNote(error instanceof MessageError ? error.message : historyWords.failed);
+      setNote(error instanceof MessageError ? error.message : conversationsWords.failed);
     }
     setEntries(book.list());
   }
@@ -39,7 +39,7 @@ export function ConversationsDialog({ chat, firstName, onClose }: DialogProps) {
   async function open({ userID }: ConversationEntry): Promise<string> {
     if (userID !== current) {
       const stored = await chat.loadThread(userID);
-      if (stored === null || stored.length === 0) return historyWords.gone;
+      if (stored === null || stored.length === 0) return conversationsWords.gone;
       chat.open(userID);
     }
     dialog.current?.close();
@@ -48,7 +48,7 @@ export function ConversationsDialog({ chat, firstName, onClose }: DialogProps) {
 
   async function save({ userID, title }: ConversationEntry): Promise<string> {
     const stored = await chat.loadThread(userID);
-    if (stored === null || stored.length === 0) return historyWords.gone;
+    if (stored === null || stored.length === 0) return conversationsWords.gone;
     saveFile("conversation.md", "text/markdown", writeTranscript(title, stored, firstName));
     return "";
   }
@@ -58,7 +58,7 @@ export function ConversationsDialog({ chat, firstName, onClose }: DialogProps) {
       await chat.eraseConversation(userID);
       book.forget(userID);
     }
-    return historyWords.erased;
+    return conversationsWords.erased;
   }
 
   return (
@@ -68,19 +68,21 @@ export function ConversationsDialog({ chat, firstName, onClose }: DialogProps) {
       onClose={onClose}
       aria-labelledby="history-title"
     >
-      <h2 id="history-title">{historyWords.title}</h2>
-      <p>{historyWords.explain}</p>
+      <h2 id="history-title">{conversationsWords.title}</h2>
+      <p>{conversationsWords.explain}</p>
       {entries.length > 0 && (
         <input
           type="search"
           className="conversations-search"
-          aria-label={historyWords.search}
-          placeholder={historyWords.search}
+          aria-label={conversationsWords.search}
+          placeholder={conversationsWords.search}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
       )}
-      {shown.length === 0 && <p>{entries.length === 0 ? historyWords.none : historyWords.noMatch}</p>}
+      {shown.length === 0 && (
+        <p>{entries.length === 0 ? conversationsWords.none : conversationsWords.noMatch}</p>
+      )}
       <ul>
         {shown.map((entry) => (
           <ConversationRow
@@ -108,7 +110,7 @@ export function ConversationsDialog({ chat, firstName, onClose }: DialogProps) {
             setEntries(book.list());
           }}
         />
-        {historyWords.keepList}
+        {conversationsWords.keepList}
       </label>
       <div className="dialog-buttons">
         {entries.length > 0 && (
@@ -120,11 +122,11 @@ export function ConversationsDialog({ chat, firstName, onClose }: DialogProps) {
               setSure(!isSure);
             }}
           >
-            {isSure ? historyWords.eraseAllSurely : historyWords.eraseAll}
+            {isSure ? conversationsWords.eraseAllSurely : conversationsWords.eraseAll}
           </button>
         )}
         <button type="button" onClick={() => dialog.current?.close()}>
-          {historyWords.close}
+          {conversationsWords.close}
         </button>
       </div>
     </dialog>

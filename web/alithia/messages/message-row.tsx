@@ -1,5 +1,7 @@
 import { lazy, memo, Suspense, useState } from "react";
 import { useCopy } from "../../ui/use-copy.ts";
+import { messageWords } from "../../words/message-words.ts";
+import { uiWords } from "../../words/ui-words.ts";
 import { Attachments } from "../attachments/attachments.tsx";
 import { ReplyCards } from "../cards/reply-cards.tsx";
 import type { Send, ThreadMessage } from "../chat/chat-state.ts";
@@ -11,18 +13,16 @@ const AnswerDialog = lazy(() =>
   import("../answer/answer-dialog.tsx").then((loaded) => ({ default: loaded.AnswerDialog })),
 );
 
-const words = { idle: "Copy", copied: "Copied", refused: "Not allowed" };
-
 function CopyText({ text }: { text: string }) {
   const { outcome, copy } = useCopy();
   return (
     <button type="button" onClick={() => copy(text)}>
-      {words[outcome]}
+      {uiWords.copyText[outcome]}
     </button>
   );
 }
 
-const notMeant = { value: "not-meant", label: "That is not what I meant." };
+const notMeant = { value: "not-meant", label: messageWords.notMeantSentence };
 
 type ToolsProps = { message: ThreadMessage; isDone: boolean; isOpen: boolean };
 
@@ -40,22 +40,22 @@ function MessageTools({ message, isDone, isOpen }: ToolsProps) {
       <CopyText text={message.content} />
       {message.sender === "user" && (
         <button type="button" onClick={() => edit(message.content)}>
-          Edit
+          {messageWords.edit}
         </button>
       )}
       {message.sender === "agent" && isOpen && (
         <button type="button" onClick={() => pick("reply.not-meant", notMeant)}>
-          Not what I meant
+          {messageWords.notMeant}
         </button>
       )}
       {isKept && (
         <button type="button" onClick={() => show("share")}>
-          Share
+          {messageWords.share}
         </button>
       )}
       {isKept && config.reports && (
         <button type="button" onClick={() => show("report")}>
-          Report
+          {messageWords.report}
         </button>
       )}
       {isKept && shown !== null && (
@@ -85,7 +85,7 @@ export const MessageRow = memo(function MessageRow({ message, send, endsTurn, is
     <li className="message" id={message.id} data-sender={message.sender} data-new={message.isNew}>
       {isAgent && <AgentAvatar />}
       <div className="message-body">
-        <span className="sr-only">{isAgent ? "Agent:" : "You:"}</span>
+        <span className="sr-only">{isAgent ? messageWords.agent : messageWords.you}</span>
         {isAgent ? (
           <MarkdownText text={withoutSaid(message.content, message.parts, isWriting)} isWriting={isWriting} />
         ) : (
@@ -94,7 +94,7 @@ export const MessageRow = memo(function MessageRow({ message, send, endsTurn, is
         <ReplyCards parts={message.parts} isOpen={isOpen} />
         <Attachments attachments={message.attachments ?? []} />
         {endsTurn && send?.status === "failed" && <TurnFailure send={send} />}
-        {endsTurn && send?.status === "stopped" && <p className="turn-note">Stopped.</p>}
+        {endsTurn && send?.status === "stopped" && <p className="turn-note">{messageWords.stopped}</p>}
         {!isWriting && <MessageTools message={message} isDone={send === null} isOpen={isOpen} />}
       </div>
     </li>
@@ -119,15 +119,15 @@ function TurnFailure({ send }: { send: Send }) {
   const { retry, edit } = useChatActions();
   return (
     <div className="turn-failure">
-      <p>{send.failure?.sentence ?? "An error occurred."}</p>
+      <p>{send.failure?.sentence ?? messageWords.failed}</p>
       <div className="failure-buttons">
         {send.failure?.code !== "file-gone" && (
           <button type="button" onClick={() => retry(send.sendId)}>
-            Retry
+            {messageWords.retry}
           </button>
         )}
         <button type="button" onClick={() => edit(send.text)}>
-          Edit
+          {messageWords.edit}
         </button>
         <CopyText text={send.text} />
       </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { describeWalletFailure } from "../../wallet/wallet-failure.ts";
+import { saleRecordWords } from "../../words/sale-record-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 
 /** Asks the wallet to show the token among its tokens (EIP-747). */
@@ -17,14 +18,14 @@ export function AddTokenButton({ context }: { context: SaleContext }) {
         params: { type: "ERC20", options: { address: sale.terms.token, symbol, decimals } },
       })
       .then(
-        () => setAnswer("Added."),
+        () => setAnswer(saleRecordWords.added),
         (error: unknown) => setAnswer(describeWalletFailure(error).sentence),
       );
 
   return (
     <>
       <button type="button" className="quiet-button" onClick={add}>
-        Add {symbol} to your wallet
+        {saleRecordWords.addToWallet(symbol)}
       </button>
       {answer !== null && <span role="status">{answer}</span>}
     </>

@@ -1,7 +1,8 @@
 import { useCopy } from "../../ui/use-copy.ts";
+import { saleRecordWords } from "../../words/sale-record-words.ts";
+import { uiWords } from "../../words/ui-words.ts";
 import { ExplorerLink } from "./explorer-link.tsx";
 
-const copyWords = { idle: "copy", copied: "copied", refused: "not allowed" };
 const unknownAddress = `0x${"0".repeat(40)}`;
 
 /** An address in full, to be copied or looked up; until it is known its context is kept. */
@@ -18,7 +19,7 @@ export function AddressLine(props: {
         <dd className="address-line">
           <span className="mono unread">{unknownAddress}</span>
           <button type="button" className="quiet-button unread" disabled>
-            copy
+            {saleRecordWords.copy}
           </button>
         </dd>
       ) : (
@@ -34,10 +35,14 @@ function KnownAddress(props: { name: string; address: string; explorerUrl: strin
     <dd className="address-line">
       <span className="mono">{props.address}</span>
       <button type="button" className="quiet-button" onClick={() => copy(props.address)}>
-        {copyWords[outcome]}
-        <span className="sr-only"> the address of {props.name}</span>
+        {uiWords.copyAddress[outcome]}
+        <span className="sr-only"> {saleRecordWords.addressOf(props.name)}</span>
       </button>
-      <ExplorerLink explorerUrl={props.explorerUrl} path={`address/${props.address}`} label="explorer" />
+      <ExplorerLink
+        explorerUrl={props.explorerUrl}
+        path={`address/${props.address}`}
+        label={saleRecordWords.explorer}
+      />
     </dd>
   );
 }

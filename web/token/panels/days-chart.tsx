@@ -1,10 +1,10 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { useEffect } from "react";
+import { daysWords as words } from "../../words/days-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 import { type SaleDay, sumDays } from "../sum-days.ts";
 import { useSaleHistory } from "../use-sale-history.ts";
-import { daysWords as words } from "./days-words.ts";
 import { ScrollRegion } from "./scroll-region.tsx";
 import "./days-chart.css";
 

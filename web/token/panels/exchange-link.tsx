@@ -1,12 +1,13 @@
 import { exchangeLink } from "@alithia/content/links.ts";
+import { uiWords } from "../../words/ui-words.ts";
 
 /** Where the token can be traded when it cannot be bought here. */
 export function ExchangeLink() {
   return (
     <p>
       <a className="button button-primary" href={exchangeLink.href} target="_blank" rel="noopener noreferrer">
-        {exchangeLink.label} on {exchangeLink.leadsTo}
-        <span className="sr-only"> (opens in a new tab)</span>
+        {uiWords.on(exchangeLink.label, exchangeLink.leadsTo)}
+        <span className="sr-only"> {uiWords.newTab}</span>
       </a>
     </p>
   );

@@ -1,3 +1,4 @@
+import { uiWords } from "../../words/ui-words.ts";
 /** A link into the network's explorer; nothing where there is none. */
 export function ExplorerLink(props: { explorerUrl: string | undefined; path: string; label: string }) {
   if (props.explorerUrl === undefined) return null;
@@ -8,7 +9,7 @@ export function ExplorerLink(props: { explorerUrl: string | undefined; path: str
       rel="noopener noreferrer"
     >
       {props.label}
-      <span className="sr-only"> (opens {new URL(props.explorerUrl).host} in a new tab)</span>
+      <span className="sr-only"> {uiWords.opens(new URL(props.explorerUrl).host)}</span>
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { audit, describeAudit } from "@alithia/content/sale.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { memo } from "react";
+import { saleRecordWords } from "../../words/sale-record-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 import { linkProof, saleProofs } from "../sale-proofs.ts";
 import { AddressLine } from "./address-line.tsx";
@@ -23,25 +24,25 @@ export function FactsPanel(props: {
   const terms = sale?.terms;
   const configured = props.config?.addresses;
   const holders = [
-    ["The DAO treasury: holds its share", configured?.daoTreasury],
-    ["Ecosystem development: holds its share", configured?.ecosystem],
+    [saleRecordWords.holders.treasury, configured?.daoTreasury],
+    [saleRecordWords.holders.ecosystem, configured?.ecosystem],
   ] as const;
   const addresses = [
-    ["The sale", configured?.aliSale],
-    ["The token", terms?.token],
+    [saleRecordWords.holders.sale, configured?.aliSale],
+    [saleRecordWords.theToken, terms?.token],
     ...holders.filter(([, address]) => address !== undefined),
-    ["Treasury: gets the payments", terms?.treasury],
-    ["Fallback treasury: only if it refuses", terms?.fallbackTreasury],
-    ["Gets the unsold tokens", terms?.unsoldRecipient],
-    ["Guardian: may pause buying", terms?.guardian],
+    [saleRecordWords.holders.payments, terms?.treasury],
+    [saleRecordWords.holders.fallback, terms?.fallbackTreasury],
+    [saleRecordWords.holders.unsold, terms?.unsoldRecipient],
+    [saleRecordWords.holders.guardian, terms?.guardian],
   ] as const;
   return (
     <section className="facts-panel" aria-labelledby="facts-title">
-      <h2 id="facts-title">What can be checked</h2>
+      <h2 id="facts-title">{saleRecordWords.whatCanBeChecked}</h2>
       <SupplyTable token={props.token} sale={sale} chain={props.chain} config={props.config} />
       <details>
         <summary>
-          <h3>Addresses</h3>
+          <h3>{saleRecordWords.addresses}</h3>
         </summary>
         <dl className="ledger address-ledger">
           {addresses.map(([name, address]) => (
@@ -51,19 +52,19 @@ export function FactsPanel(props: {
       </details>
       <details>
         <summary>
-          <h3>Who can do what</h3>
+          <h3>{saleRecordWords.whoCanDoWhat}</h3>
         </summary>
-        <p>Found by trying every function as every kind of caller in every phase.</p>
+        <p>{saleRecordWords.functionsFound}</p>
         <FunctionTable />
       </details>
       <details>
         <summary>
-          <h3>What always holds</h3>
+          <h3>{saleRecordWords.whatAlwaysHolds}</h3>
         </summary>
         <ProofList />
       </details>
       <VestingTable token={props.token} sale={sale} chain={props.chain} config={props.config} />
-      <h3>External audit</h3>
+      <h3>{saleRecordWords.externalAudit}</h3>
       <p>{describeAudit(audit)}</p>
     </section>
   );
@@ -74,10 +75,10 @@ const FunctionTable = memo(() => (
   <table className="cards-on-phones">
     <thead>
       <tr>
-        <th scope="col">Function</th>
-        <th scope="col">What it does</th>
-        <th scope="col">Who</th>
-        <th scope="col">When</th>
+        <th scope="col">{saleRecordWords.function}</th>
+        <th scope="col">{saleRecordWords.whatItDoes}</th>
+        <th scope="col">{saleRecordWords.who}</th>
+        <th scope="col">{saleRecordWords.when}</th>
       </tr>
     </thead>
     <tbody>
@@ -86,9 +87,9 @@ const FunctionTable = memo(() => (
           <th scope="row" className="mono">
             {row.name}
           </th>
-          <td data-label="What it does">{row.sentence.replaceAll("ALI", ticker)}</td>
-          <td data-label="Who">{row.who}</td>
-          <td data-label="When">{row.when}</td>
+          <td data-label={saleRecordWords.whatItDoes}>{row.sentence.replaceAll("ALI", ticker)}</td>
+          <td data-label={saleRecordWords.who}>{row.who}</td>
+          <td data-label={saleRecordWords.when}>{row.when}</td>
         </tr>
       ))}
     </tbody>
@@ -102,8 +103,11 @@ const ProofList = memo(() => (
       <li key={proof.sentence}>
         {proof.sentence}{" "}
         <a className="proof-link" href={linkProof(proof)} target="_blank" rel="noopener">
-          the test
-          <span className="sr-only"> {proof.test} (opens in a new tab)</span>
+          {saleRecordWords.theTest}
+          <span className="sr-only">
+            {" "}
+            {proof.test} {saleRecordWords.newTab}
+          </span>
         </a>
       </li>
     ))}

@@ -1,8 +1,8 @@
 import { saveFile } from "../../ui/save-file.ts";
+import { saleRecordWords as words } from "../../words/sale-record-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { useSaleHistory } from "../use-sale-history.ts";
 import { writeEntriesCsv } from "../write-entries-csv.ts";
-import { historyWords as words } from "./history-words.ts";
 
 /** Everything that this wallet bought and returned here, as a file for a spreadsheet. */
 export function OwnEntriesFile({ context }: { context: SaleContext }) {
@@ -22,9 +22,9 @@ export function OwnEntriesFile({ context }: { context: SaleContext }) {
         disabled={chain === null || history.status === "reading"}
         onClick={() => void save()}
       >
-        {history.status === "reading" ? words.reading : words.save}
+        {history.status === "reading" ? words.readingEntries : words.save}
       </button>
-      {history.status === "failed" && <p role="alert">{words.failed}</p>}
+      {history.status === "failed" && <p role="alert">{words.noFile}</p>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCoins, formatMoment, formatTokens, writeAmount } from "@alithia/chain/amount/format-amount.ts";
 import { costOf, sumReturnable } from "@alithia/chain/sale/quote-purchase.ts";
 import { saveFile } from "../../ui/save-file.ts";
+import { saleRecordWords } from "../../words/sale-record-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { useReturn } from "../use-return.ts";
 import { writeReturnCalendar } from "../write-return-calendar.ts";
@@ -18,12 +19,8 @@ export function PositionPanel({ context }: { context: SaleContext }) {
   if (context.account === undefined || sale === null) {
     return (
       <section className="position-panel" aria-labelledby="position-title">
-        <h2 id="position-title">Your position</h2>
-        <p>
-          {context.account === undefined
-            ? "Connect a wallet to see what it bought here and to return it."
-            : "What this wallet bought is shown here once the sale has been read."}
-        </p>
+        <h2 id="position-title">{saleRecordWords.yourPosition}</h2>
+        <p>{context.account === undefined ? saleRecordWords.noWallet : saleRecordWords.notReadYet}</p>
       </section>
     );
   }
@@ -32,31 +29,33 @@ export function PositionPanel({ context }: { context: SaleContext }) {
   const returnable = sumReturnable(sale.position);
   return (
     <section className="position-panel" aria-labelledby="position-title">
-      <h2 id="position-title">Your position</h2>
+      <h2 id="position-title">{saleRecordWords.yourPosition}</h2>
       <dl className="ledger">
         <div>
-          <dt>Bought here and not returned</dt>
+          <dt>{saleRecordWords.boughtHere}</dt>
           <dd>{formatTokens(tokens, sale.token)}</dd>
         </div>
         <div>
-          <dt>Paid for it</dt>
+          <dt>{saleRecordWords.paidForIt}</dt>
           <dd>{formatCoins(costOf(tokens, sale))}</dd>
         </div>
         <div>
-          <dt>In this wallet now</dt>
+          <dt>{saleRecordWords.inThisWalletNow}</dt>
           <dd>{formatTokens(sale.buyerTokens, sale.token)}</dd>
         </div>
         {windows
           .filter((window) => window.tokens > 0n)
           .map((window) => (
             <div key={window.until}>
-              <dt>Returnable until {formatMoment(window.until)}</dt>
+              <dt>
+                {saleRecordWords.returnableUntil} {formatMoment(window.until)}
+              </dt>
               <dd>{formatTokens(window.tokens, sale.token)}</dd>
             </div>
           ))}
         {tokens > returnable && (
           <div>
-            <dt>No longer returnable</dt>
+            <dt>{saleRecordWords.noLongerReturnable}</dt>
             <dd>{formatTokens(tokens - returnable, sale.token)}</dd>
           </div>
         )}
@@ -67,7 +66,7 @@ export function PositionPanel({ context }: { context: SaleContext }) {
           className="quiet-button"
           onClick={() => saveFile("returns.ics", "text/calendar", writeReturnCalendar(sale, owner))}
         >
-          Put the deadlines into a calendar
+          {saleRecordWords.calendar}
         </button>
       )}
       <OwnEntriesFile context={context} />
@@ -79,14 +78,16 @@ export function PositionPanel({ context }: { context: SaleContext }) {
           }}
         >
           <AmountField
-            label="Give back"
+            label={saleRecordWords.giveBack}
             unit={sale.token.symbol}
             value={giveBack.text}
             onType={giveBack.type}
             describedBy="return-reason"
             isInvalid={giveBack.isInvalid}
             note={
-              giveBack.refundWei === null ? "You get –" : `You get exactly ${formatCoins(giveBack.refundWei)}`
+              giveBack.refundWei === null
+                ? saleRecordWords.getsUnknown
+                : saleRecordWords.getsExactly(formatCoins(giveBack.refundWei))
             }
             action={
               <button
@@ -94,7 +95,7 @@ export function PositionPanel({ context }: { context: SaleContext }) {
                 className="quiet-button"
                 onClick={() => giveBack.type(writeAmount(returnable, sale.token.decimals))}
               >
-                All
+                {saleRecordWords.all}
               </button>
             }
           />
@@ -102,7 +103,7 @@ export function PositionPanel({ context }: { context: SaleContext }) {
             {giveBack.failure ?? giveBack.blocker?.sentence ?? giveBack.stepSentence}
           </p>
           <button type="submit" disabled={giveBack.blocker !== null || giveBack.busy}>
-            {giveBack.busy ? "Asking your wallet…" : "Return"}
+            {giveBack.busy ? saleRecordWords.asking : saleRecordWords.return}
           </button>
         </form>
       )}

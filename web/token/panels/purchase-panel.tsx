@@ -6,6 +6,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
+import { saleWords } from "../../words/sale-words.ts";
 import { isUnreadable } from "../is-unreadable.ts";
 import { paymentKey } from "../payment/payment-key.ts";
 import type { SaleContext } from "../sale-context.ts";
@@ -57,7 +58,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
   if (sale?.phase === "returns-only" || sale?.phase === "closed") {
     return (
       <section className="purchase-panel" aria-labelledby="purchase-title">
-        <h2 id="purchase-title">Buy {token.symbol}</h2>
+        <h2 id="purchase-title">{saleWords.buy(token.symbol)}</h2>
         <p>{blocker?.sentence}</p>
         <ExchangeLink />
         <p className="risk-line">{buying.riskLine}</p>
@@ -68,8 +69,8 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
   if (isWithToken && config !== null)
     return (
       <section className="purchase-panel" aria-labelledby="purchase-title">
-        <h2 id="purchase-title">Buy {token.symbol}</h2>
-        <Suspense fallback={<p>Loading…</p>}>
+        <h2 id="purchase-title">{saleWords.buy(token.symbol)}</h2>
+        <Suspense fallback={<p>{saleWords.loading}</p>}>
           <TokenPayment
             config={config}
             context={context}
@@ -83,9 +84,9 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
     );
   return (
     <section className="purchase-panel" aria-labelledby="purchase-title">
-      <h2 id="purchase-title">Buy {token.symbol}</h2>
+      <h2 id="purchase-title">{saleWords.buy(token.symbol)}</h2>
       <noscript>
-        <p className="stale-mark">Without JavaScript this page cannot read the chain or open a wallet.</p>
+        <p className="stale-mark">{saleWords.noScript}</p>
       </noscript>
       <form
         onSubmit={(event) => {
@@ -94,12 +95,12 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
         }}
       >
         <AmountField
-          label="You pay"
+          label={saleWords.youPay}
           unit={
             <button
               type="button"
               className="unit-choice"
-              aria-label="S, pay with another token"
+              aria-label={saleWords.payOtherwise}
               onClick={() => setWithToken(true)}
             >
               S ▾
@@ -109,7 +110,11 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
           onType={(text) => purchase.type("pay", text)}
           describedBy="purchase-reason"
           isInvalid={isInvalid && purchase.form.field === "pay"}
-          note={connected && sale !== null ? `Balance ${formatCoins(sale.buyerCoins, 4)}` : "Balance –"}
+          note={
+            connected && sale !== null
+              ? saleWords.balanceOf(formatCoins(sale.buyerCoins, 4))
+              : saleWords.balance
+          }
           action={
             <button
               type="button"
@@ -117,24 +122,26 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
               disabled={!connected || sale === null}
               onClick={purchase.payAll}
             >
-              Max
+              {saleWords.max}
             </button>
           }
         />
         <AmountField
-          label="You receive"
+          label={saleWords.youReceive}
           unit={token.symbol}
           value={reading.receiveText}
           onType={(text) => purchase.type("receive", text)}
           describedBy="purchase-reason"
           isInvalid={isInvalid && purchase.form.field === "receive"}
           note={
-            connected && sale !== null ? `You hold ${formatTokens(sale.buyerTokens, token, 4)}` : "You hold –"
+            connected && sale !== null
+              ? saleWords.holds(formatTokens(sale.buyerTokens, token, 4))
+              : saleWords.youHold
           }
         />
         <QuoteLedger purchase={purchase} sale={sale} />
         <p id="purchase-reason" className="blocker" role="status">
-          {purchase.failure ?? (isAnswered ? null : (blocker?.sentence ?? "Nothing is in the way."))}
+          {purchase.failure ?? (isAnswered ? null : (blocker?.sentence ?? saleWords.nothingInTheWay))}
         </p>
         {blocker?.code === "in-flight" && (
           <Suspense fallback={null}>
@@ -153,7 +160,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
             className="button-primary buy-button"
             disabled={blocker !== null || purchase.busy}
           >
-            {purchase.busy ? "Asking your wallet…" : `Buy ${token.symbol}`}
+            {purchase.busy ? saleWords.asking : saleWords.buy(token.symbol)}
           </button>
         )}
         <LatestPurchase record={latest} context={context} />
@@ -162,15 +169,12 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
           <p>
             {gettingCoins.sentence}{" "}
             <a href={gettingCoins.link.href} target="_blank" rel="noopener noreferrer">
-              {gettingCoins.link.label} ({gettingCoins.link.leadsTo}, opens in a new tab)
+              {gettingCoins.link.label} ({gettingCoins.link.leadsTo}, {saleWords.inNewTab})
             </a>
           </p>
         </details>
         <p className="risk-line">{buying.riskLine}</p>
-        <p className="lead-line">
-          The button opens your own wallet with one call of the sale contract; nothing is sent before you sign
-          there.
-        </p>
+        <p className="lead-line">{saleWords.whereButtonLeads}</p>
       </form>
     </section>
   );
@@ -186,7 +190,7 @@ function usePaymentChoice() {
 }
 
 function PartLost() {
-  return <p role="alert">This part did not load. Reload the page.</p>;
+  return <p role="alert">{saleWords.partLost}</p>;
 }
 
 /** How the latest purchase stands; its script comes with what sends one. */

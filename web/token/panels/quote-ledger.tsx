@@ -1,6 +1,7 @@
 import { formatCoins, formatMoment, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { findReturnUntil } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { saleWords } from "../../words/sale-words.ts";
 import type { Purchase } from "../use-purchase.ts";
 
 /** Of an amount that was typed: what it costs and brings at least, and what becomes of a part that cannot be filled. */
@@ -12,19 +13,19 @@ export function QuoteLedger({ purchase, sale }: { purchase: Purchase; sale: Sale
     <>
       <dl className="ledger">
         <div>
-          <dt>Leaves your wallet</dt>
+          <dt>{saleWords.leavesYourWallet}</dt>
           <dd>{formatCoins(quote.cost)}</dd>
         </div>
         <div>
-          <dt>Minimum received</dt>
+          <dt>{saleWords.minimumReceived}</dt>
           <dd>{describeMinimum(purchase, sale)}</dd>
         </div>
         <div className="ledger-date">
-          <dt>Returnable until</dt>
+          <dt>{saleWords.returnableUntil}</dt>
           <dd>{describeReturn(sale)}</dd>
         </div>
         <div>
-          <dt>Network fee, at most</dt>
+          <dt>{saleWords.networkFeeAtMost}</dt>
           <dd>{fees === null ? "–" : formatCoins(fees.maxFeeWei, 6)}</dd>
         </div>
       </dl>
@@ -34,14 +35,15 @@ export function QuoteLedger({ purchase, sale }: { purchase: Purchase; sale: Sale
           checked={purchase.acceptLess}
           onChange={(event) => purchase.setAcceptLess(event.target.checked)}
         />
-        If others are faster, buy what is left instead of nothing
+        {saleWords.acceptLess}
       </label>
       {quote.limit !== "none" && (
         <p role="status" className="partial-fill">
-          {quote.limit === "sale" ? "Only" : "Your wallet may still buy"}{" "}
-          {formatTokens(quote.tokens, sale.token)}
-          {quote.limit === "sale" && " are left"}: you pay {formatCoins(quote.cost)} for them, and the rest
-          stays with you.
+          {saleWords.partial(
+            quote.limit === "sale",
+            formatTokens(quote.tokens, sale.token),
+            formatCoins(quote.cost),
+          )}
         </p>
       )}
     </>
@@ -51,9 +53,9 @@ export function QuoteLedger({ purchase, sale }: { purchase: Purchase; sale: Sale
 /** The last second of the right, as the contract will write it into the purchase if it is mined this week. */
 function describeReturn(sale: SaleInfo): string {
   const until = findReturnUntil(sale);
-  return until === null ? "not returnable" : formatMoment(until);
+  return until === null ? saleWords.notReturnable : formatMoment(until);
 }
 
 function describeMinimum({ minTokens, acceptLess }: Purchase, { token }: SaleInfo): string {
-  return acceptLess ? "whatever is left" : formatTokens(minTokens, token);
+  return acceptLess ? saleWords.whateverIsLeft : formatTokens(minTokens, token);
 }

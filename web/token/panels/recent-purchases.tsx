@@ -2,6 +2,7 @@ import { formatAmount, formatMoment, type TokenUnit } from "@alithia/chain/amoun
 import type { SaleEvent, SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
 import { useState } from "react";
 import { ShortAddress } from "../../ui/address-view.tsx";
+import { saleRecordWords } from "../../words/sale-record-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 import { type Entries, useEntries } from "../use-entries.ts";
 import { ExplorerLink } from "./explorer-link.tsx";
@@ -21,52 +22,56 @@ export function RecentPurchases(props: {
   const entries = useEntries(props.events, props.chain, props.start, buyer);
   return (
     <section className="recent-purchases" aria-labelledby="recent-title">
-      <h2 id="recent-title">Latest entries</h2>
+      <h2 id="recent-title">{saleRecordWords.latestEntries}</h2>
       <p className="recent-span">{describeSpan(entries, props.events?.toBlock)}</p>
       {account !== undefined && (
         <label className="check-line">
           <input type="checkbox" checked={mine} onChange={(event) => setMine(event.target.checked)} />
-          Only those of this wallet
+          {saleRecordWords.onlyMine}
         </label>
       )}
       {entries.events.length > 0 && (
         <table className="cards-on-phones">
           <thead>
             <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Block</th>
-              <th scope="col">What</th>
+              <th scope="col">{saleRecordWords.time}</th>
+              <th scope="col">{saleRecordWords.block}</th>
+              <th scope="col">{saleRecordWords.what}</th>
               <th scope="col">{props.token.symbol}</th>
               <th scope="col">S</th>
-              <th scope="col">Returnable until</th>
-              <th scope="col">By</th>
+              <th scope="col">{saleRecordWords.returnableUntil}</th>
+              <th scope="col">{saleRecordWords.by}</th>
             </tr>
           </thead>
           <tbody>
             {entries.events.map((event) => (
               <tr key={`${event.transactionHash}${event.logIndex}`}>
-                <td data-label="Time">{event.timestamp === null ? "–" : formatMoment(event.timestamp)}</td>
-                <td className="mono" data-label="Block">
+                <td data-label={saleRecordWords.time}>
+                  {event.timestamp === null ? "–" : formatMoment(event.timestamp)}
+                </td>
+                <td className="mono" data-label={saleRecordWords.block}>
                   {formatAmount(event.blockNumber, 0)}
                 </td>
-                <td data-label="What">{event.kind === "purchase" ? "bought" : "returned"}</td>
+                <td data-label={saleRecordWords.what}>
+                  {event.kind === "purchase" ? saleRecordWords.bought : saleRecordWords.returned}
+                </td>
                 <td className="mono" data-label={props.token.symbol}>
                   {formatAmount(event.tokens, props.token.decimals, 4)}
                 </td>
                 <td className="mono" data-label="S">
                   {formatAmount(event.coins, 18, 4)}
                 </td>
-                <td data-label="Returnable until">{describeWindow(event)}</td>
-                <td data-label="By">
+                <td data-label={saleRecordWords.returnableUntil}>{describeWindow(event)}</td>
+                <td data-label={saleRecordWords.by}>
                   {event.buyer.toLowerCase() === account?.toLowerCase() ? (
-                    "you"
+                    saleRecordWords.you
                   ) : (
                     <ShortAddress address={event.buyer} />
                   )}{" "}
                   <ExplorerLink
                     explorerUrl={props.explorerUrl}
                     path={`tx/${event.transactionHash}`}
-                    label="open"
+                    label={saleRecordWords.open}
                   />
                 </td>
               </tr>
@@ -82,24 +87,25 @@ export function RecentPurchases(props: {
             disabled={entries.busy}
             onClick={() => void entries.showEarlier()}
           >
-            {entries.busy ? "Reading…" : "Earlier entries"}
+            {entries.busy ? saleRecordWords.reading : saleRecordWords.earlierEntries}
           </button>
         </p>
       )}
-      {entries.failed && <p role="alert">The node did not tell earlier entries. Please try again.</p>}
+      {entries.failed && <p role="alert">{saleRecordWords.readFailed}</p>}
     </section>
   );
 }
 
 function describeSpan({ events, fromBlock, isComplete }: Entries, toBlock: bigint | undefined): string {
-  if (fromBlock === null || toBlock === undefined) return "Not read yet.";
-  const what = events.length === 0 ? "No purchase and no return" : "Purchases and returns";
-  const begin = isComplete ? ", since the sale began" : "";
-  return `${what} between block ${formatAmount(fromBlock, 0)} and ${formatAmount(toBlock, 0)}${begin}.`;
+  if (fromBlock === null || toBlock === undefined) return saleRecordWords.notRead;
+  const span = [formatAmount(fromBlock, 0), formatAmount(toBlock, 0)] as const;
+  return saleRecordWords.span(events.length > 0, span, isComplete);
 }
 
 /** The right that came with a purchase; the position above says what of it is left after returns. */
 function describeWindow({ kind, returnUntil, timestamp }: SaleEvent): string {
   if (kind === "return" || returnUntil === null) return "";
-  return timestamp !== null && returnUntil <= timestamp ? "not returnable" : formatMoment(returnUntil);
+  return timestamp !== null && returnUntil <= timestamp
+    ? saleRecordWords.notReturnable
+    : formatMoment(returnUntil);
 }

@@ -1,7 +1,7 @@
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { lazy, Suspense, useState } from "react";
+import { saleRecordWords } from "../../words/sale-record-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
-import { historyWords } from "./history-words.ts";
 
 const DaysChart = lazy(() => import("./days-chart.tsx").then((loaded) => ({ default: loaded.DaysChart })));
 
@@ -10,7 +10,7 @@ export function SaleDays({ chain, sale }: { chain: SaleChain | null; sale: SaleI
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="sale-days" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{historyWords.days}</summary>
+      <summary>{saleRecordWords.days}</summary>
       {isOpen && chain !== null && sale !== null && (
         <Suspense fallback={null}>
           <DaysChart chain={chain} sale={sale} />

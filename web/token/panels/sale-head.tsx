@@ -1,5 +1,6 @@
 import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { saleWords } from "../../words/sale-words.ts";
 
 /** The name of the screen, beside the drawing of the token. */
 export function SaleHead({ token }: { token: TokenUnit }) {
@@ -15,7 +16,7 @@ export function SaleHead({ token }: { token: TokenUnit }) {
         className="sale-rosette"
         loading="lazy"
       />
-      <h1 id="sale-title">The {token.symbol} sale</h1>
+      <h1 id="sale-title">{saleWords.title(token.symbol)}</h1>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { formatAmount, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
+import { saleWords } from "../../words/sale-words.ts";
 import type { FeedTrouble } from "../feed-trouble.ts";
 import { findPriceBlocker } from "../find-price-blocker.ts";
 
@@ -15,24 +16,19 @@ type RecordProps = {
 export function SaleRecord(props: RecordProps) {
   const { sale } = props;
   return (
-    <section className="sale-terms" aria-label="The record of the sale">
-      {!props.unconfigured && (
-        <p className="sale-lead">
-          One price for everyone, fixed in a contract that nobody can change. Within 14 days you get back what
-          you paid, without network fees; afterwards there is only the market.
-        </p>
-      )}
+    <section className="sale-terms" aria-label={saleWords.record}>
+      {!props.unconfigured && <p className="sale-lead">{saleWords.lead}</p>}
       <dl className="sale-record">
         <div>
-          <dt>Ticker</dt>
+          <dt>{saleWords.ticker}</dt>
           <dd>{props.token.symbol}</dd>
         </div>
         <div>
-          <dt>System</dt>
+          <dt>{saleWords.system}</dt>
           <dd>{saleRecord.version}</dd>
         </div>
         <div>
-          <dt>Rate</dt>
+          <dt>{saleWords.rate}</dt>
           <dd>
             {saleRecord.exchangeRate} {saleRecord.exchangeRateUnit}
             {!props.unconfigured && <Comparison sale={sale} trouble={props.trouble} />}
@@ -54,8 +50,8 @@ function Comparison({ sale, trouble }: Pick<RecordProps, "sale" | "trouble">) {
 }
 
 function describeComparison(sale: SaleInfo | null, trouble: FeedTrouble | null): string {
-  if (sale === null) return trouble === null ? "reading the contract…" : "not compared";
-  if (findPriceBlocker(sale) !== null) return "different in the contract: buying is blocked";
+  if (sale === null) return trouble === null ? saleWords.comparison.reading : saleWords.comparison.none;
+  if (findPriceBlocker(sale) !== null) return saleWords.comparison.differs;
   const isOld = trouble !== null && trouble.code !== "script-lost";
-  return `equal at block ${formatAmount(sale.blockNumber, 0)}${isOld ? " (old)" : ""}`;
+  return saleWords.comparison.equal(formatAmount(sale.blockNumber, 0), isOld);
 }

@@ -7,6 +7,7 @@ import {
 } from "@alithia/chain/amount/format-amount.ts";
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { saleWords } from "../../words/sale-words.ts";
 import { describePhase } from "../describe-phase.ts";
 import type { FeedTrouble } from "../feed-trouble.ts";
 
@@ -18,14 +19,16 @@ export function SaleStatus(props: { sale: SaleInfo | null; trouble: FeedTrouble 
   const phase = sale === null ? null : describePhase(sale);
   return (
     <section className="sale-status" aria-labelledby="status-title">
-      <h2 id="status-title">{phase?.title ?? "Reading the sale"}</h2>
+      <h2 id="status-title">{phase?.title ?? saleWords.reading}</h2>
       <p className="phase-sentence">{phase?.sentence ?? describeWait(trouble)}</p>
       <Trouble trouble={trouble} sale={sale} />
       <p key={sale === null ? "unread" : "read"} className="sold-figure">
         <span>{sale === null ? blank : formatAmount(sale.sold, token.decimals, 2)}</span>
         <small>
           {" "}
-          of {sale === null ? blank : formatAmount(sale.terms.cap, token.decimals)} {token.symbol} sold
+          {saleWords.sold(
+            `${sale === null ? blank : formatAmount(sale.terms.cap, token.decimals)} ${token.symbol}`,
+          )}
         </small>
       </p>
       {sale === null ? <SoldBar sold={0n} cap={1n} /> : <SoldBar sold={sale.sold} cap={sale.terms.cap} />}
@@ -35,13 +38,13 @@ export function SaleStatus(props: { sale: SaleInfo | null; trouble: FeedTrouble 
 }
 
 const unreadRows = [
-  "Paid for what is sold",
-  "Of it returnable",
-  "Still for sale",
-  "Opens",
-  "Buying ends",
-  "Last call",
-  "Most per wallet",
+  saleWords.paidForSold,
+  saleWords.returnable,
+  saleWords.stillForSale,
+  saleWords.opens,
+  saleWords.buyingEnds,
+  saleWords.lastCall,
+  saleWords.mostPerWallet,
 ];
 
 function UnreadRows() {
@@ -54,40 +57,41 @@ function LedgerRows({ sale }: { sale: SaleInfo }) {
   const isClosed = phase === "closed";
   return (
     <>
-      <Row name="Paid for what is sold" figure={formatCoins(costOf(sale.sold, sale), 4)} />
+      <Row name={saleWords.paidForSold} figure={formatCoins(costOf(sale.sold, sale), 4)} />
       {isClosed ? (
-        <Row name="Held by the contract now" figure={formatCoins(sale.withdrawable, 4)} />
+        <Row name={saleWords.coinsHeld} figure={formatCoins(sale.withdrawable, 4)} />
       ) : (
-        <Row name="Of it returnable" figure={formatCoins(costOf(sale.returnable, sale), 4)} />
+        <Row name={saleWords.returnable} figure={formatCoins(costOf(sale.returnable, sale), 4)} />
       )}
       <Row
-        name={hasEnded && phase !== "last-call" ? "Unsold" : "Still for sale"}
+        name={hasEnded && phase !== "last-call" ? saleWords.unsold : saleWords.stillForSale}
         figure={formatTokens(terms.cap - sale.sold, token, 4)}
       />
       {isClosed && (
-        <Row
-          name={`${token.symbol} held by the contract now`}
-          figure={formatTokens(sale.saleTokens, token, 4)}
-        />
+        <Row name={saleWords.tokensHeld(token.symbol)} figure={formatTokens(sale.saleTokens, token, 4)} />
       )}
-      <Row name={phase === "upcoming" ? "Opens" : "Opened"} figure={formatMoment(terms.start)} />
-      <Row name={hasEnded ? "Buying ended" : "Buying ends"} figure={formatMoment(terms.end)} />
-      <Row name="Last call" figure={`${formatMoment(sale.lastCallStart)} to ${formatMoment(sale.close)}`} />
-      <Row name="Most per wallet" figure={formatTokens(terms.walletCap, token)} />
+      <Row
+        name={phase === "upcoming" ? saleWords.opens : saleWords.opened}
+        figure={formatMoment(terms.start)}
+      />
+      <Row name={hasEnded ? saleWords.buyingEnded : saleWords.buyingEnds} figure={formatMoment(terms.end)} />
+      <Row
+        name={saleWords.lastCall}
+        figure={saleWords.fromTo(formatMoment(sale.lastCallStart), formatMoment(sale.close))}
+      />
+      <Row name={saleWords.mostPerWallet} figure={formatTokens(terms.walletCap, token)} />
     </>
   );
 }
 
 function describeStale({ code, sentence }: FeedTrouble, { blockNumber }: SaleInfo): string {
   const block = formatAmount(blockNumber, 0);
-  return code === "node-silent"
-    ? `The node has been silent since block ${block}. These figures may be old.`
-    : `${sentence} They are of block ${block}.`;
+  return code === "node-silent" ? saleWords.silentSince(block) : saleWords.ofBlock(sentence, block);
 }
 
 function describeWait(trouble: FeedTrouble | null): string {
-  if (trouble === null || trouble.code === "script-lost") return "One moment.";
-  if (trouble.code === "node-silent") return "The node does not answer. This page keeps asking.";
+  if (trouble === null || trouble.code === "script-lost") return saleWords.moment;
+  if (trouble.code === "node-silent") return saleWords.noAnswer;
   return trouble.sentence;
 }
 
@@ -97,7 +101,7 @@ function Trouble({ trouble, sale }: { trouble: FeedTrouble | null; sale: SaleInf
       <p role="alert" className="stale-mark">
         {trouble.sentence}{" "}
         <button type="button" className="quiet-button" onClick={() => location.reload()}>
-          Reload the page
+          {saleWords.reloadThePage}
         </button>
       </p>
     );
@@ -129,7 +133,7 @@ function SoldBar({ sold, cap }: { sold: bigint; cap: bigint }) {
       viewBox="0 0 1000 24"
       preserveAspectRatio="none"
       role="img"
-      aria-label={`${percent} percent sold`}
+      aria-label={saleWords.percentSold(percent)}
     >
       <rect className="sold-bar-open" x="0.5" y="0.5" width="999" height="23" />
       <rect className="sold-bar-full" width={shown} height="24" />

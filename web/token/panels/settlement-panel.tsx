@@ -1,5 +1,6 @@
 import { formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import type { SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
+import { saleRecordWords } from "../../words/sale-record-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { useSettlement } from "../use-settlement.ts";
 import { TransactionStatus } from "./transaction-status.tsx";
@@ -17,20 +18,15 @@ export function SettlementPanel({ context }: { context: SaleContext }) {
   if (!isClosed && withdrawable === 0n && latest === undefined) return null;
   return (
     <section className="settlement-panel" aria-labelledby="settlement-title">
-      <h2 id="settlement-title">Settling the sale</h2>
-      {!isSettled && (
-        <p>
-          Anyone may trigger it. The contract pays only the recipients it was deployed with, and only what
-          nobody can return any more; whoever triggers it pays the network fee and gets nothing.
-        </p>
-      )}
+      <h2 id="settlement-title">{saleRecordWords.settling}</h2>
+      {!isSettled && <p>{saleRecordWords.settlingExplain}</p>}
       <dl className="ledger">
         <SettlementRow
           context={context}
           kind="withdraw"
-          name="The payments go to the treasury"
+          name={saleRecordWords.paymentsGoTo}
           recipient={terms.treasury}
-          label="Send the payments"
+          label={saleRecordWords.sendThePayments}
           held={withdrawable > 0n ? formatCoins(withdrawable, 4) : null}
           nothingLeft={
             isClosed ? "The contract holds no S any more." : "What the contract holds can still be returned."
@@ -40,9 +36,9 @@ export function SettlementPanel({ context }: { context: SaleContext }) {
           <SettlementRow
             context={context}
             kind="sweep"
-            name={`The unsold ${token.symbol} go to`}
+            name={saleRecordWords.unsoldGoTo(token.symbol)}
             recipient={terms.unsoldRecipient}
-            label={`Send the unsold ${token.symbol}`}
+            label={saleRecordWords.sendUnsold(token.symbol)}
             held={saleTokens > 0n ? formatTokens(saleTokens, token, 4) : null}
             nothingLeft={`The contract holds no ${token.symbol} any more.`}
           />
@@ -75,7 +71,7 @@ function SettlementRow(props: {
         ) : (
           <span className="settlement-action">
             <button type="button" disabled={blocker !== null || busy} onClick={() => void settle()}>
-              {busy ? "Asking your wallet…" : props.label}
+              {busy ? saleRecordWords.asking : props.label}
             </button>
             <span role="status">{sentence}</span>
           </span>

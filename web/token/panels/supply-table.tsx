@@ -3,6 +3,7 @@ import type { Supply } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { startTransition, useEffect, useState } from "react";
+import { saleRecordWords } from "../../words/sale-record-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 
 type Address = `0x${string}`;
@@ -21,13 +22,13 @@ export function SupplyTable(props: {
   const ofSale = (address: string | undefined) =>
     named.includes(address?.toLowerCase()) ? undefined : (address as Address | undefined);
   const holders = [
-    { name: "The sale", address: addresses?.aliSale },
-    { name: "The DAO treasury", address: addresses?.daoTreasury },
-    { name: "Ecosystem development", address: addresses?.ecosystem },
-    { name: "The sale’s treasury", address: ofSale(sale?.terms.treasury) },
-    { name: "The recipient of the unsold", address: ofSale(sale?.terms.unsoldRecipient) },
-    { name: "Vesting of private investors", address: addresses?.vestingPrivateInvestors },
-    { name: "Vesting of advisors, team and founders", address: addresses?.vestingTeam },
+    { name: saleRecordWords.holders.sale, address: addresses?.aliSale },
+    { name: saleRecordWords.supply.treasury, address: addresses?.daoTreasury },
+    { name: saleRecordWords.supply.ecosystem, address: addresses?.ecosystem },
+    { name: saleRecordWords.supply.saleTreasury, address: ofSale(sale?.terms.treasury) },
+    { name: saleRecordWords.supply.unsold, address: ofSale(sale?.terms.unsoldRecipient) },
+    { name: saleRecordWords.supply.investors, address: addresses?.vestingPrivateInvestors },
+    { name: saleRecordWords.supply.team, address: addresses?.vestingTeam },
   ];
   const isKnown = sale !== null;
 
@@ -50,18 +51,18 @@ export function SupplyTable(props: {
   const rows = holders.filter(({ address }, place) => address !== undefined || (!isKnown && place < 3));
   return (
     <>
-      <h3>Where the {token.symbol} are</h3>
+      <h3>{saleRecordWords.whereAre(token.symbol)}</h3>
       <p>
         {supply === null
-          ? "From the token’s own balances."
-          : `From the token’s own balances at block ${formatAmount(supply.blockNumber, 0)}.`}
+          ? saleRecordWords.balancesUnread
+          : saleRecordWords.balancesAt(formatAmount(supply.blockNumber, 0))}
       </p>
       <dl className="ledger">
         {rows.map(({ name }, place) => (
           <Row key={name} name={name} units={supply?.heldUnits[place]} token={token} />
         ))}
-        <Row name="In circulation: with everyone else" units={supply?.elsewhereUnits} token={token} />
-        <Row name={`All ${token.symbol} there are`} units={supply?.totalUnits} token={token} />
+        <Row name={saleRecordWords.inCirculation} units={supply?.elsewhereUnits} token={token} />
+        <Row name={saleRecordWords.allThereAre(token.symbol)} units={supply?.totalUnits} token={token} />
       </dl>
     </>
   );

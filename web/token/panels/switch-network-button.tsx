@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Wallet } from "../../wallet/use-wallet.ts";
+import { saleRecordWords } from "../../words/sale-record-words.ts";
 
 export function SwitchNetworkButton({ wallet }: { wallet: Wallet }) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -10,7 +11,7 @@ export function SwitchNetworkButton({ wallet }: { wallet: Wallet }) {
         className="button-primary buy-button"
         onClick={() => void wallet.switchToSite().then(setFailure)}
       >
-        Switch your wallet to {wallet.network?.name ?? "this network"}
+        {saleRecordWords.switchTo(wallet.network?.name)}
       </button>
       {failure !== null && (
         <p role="alert" className="risk-line">

@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { LeaveButton } from "../../wallet/proposal-card/leave-button.tsx";
-import { ticketWords } from "../../wallet/proposal-card/ticket-words.ts";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
 import { useShownOutcome } from "../../wallet/transactions/use-shown-outcome.ts";
+import { saleRecordWords } from "../../words/sale-record-words.ts";
+import { ticketWords } from "../../words/ticket-words.ts";
 import { describeTransaction } from "../describe-transaction.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { AddTokenButton } from "./add-token-button.tsx";
@@ -29,7 +30,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
   const unsigned = status === "awaiting-signature";
   const addresses = sale === null ? undefined : { aliToken: sale.terms.token };
   return (
-    <section className="ticket theme-light" aria-label="Transaction">
+    <section className="ticket theme-light" aria-label={saleRecordWords.transaction}>
       <Suspense fallback={null}>
         <RecordHeadline
           record={record}
@@ -51,7 +52,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
             <ExplorerLink
               explorerUrl={context.network?.explorerUrl}
               path={`tx/${hash}`}
-              label="in the explorer"
+              label={saleRecordWords.inTheExplorer}
             />
           </p>
         )}
@@ -70,7 +71,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
           className="quiet-button"
           onClick={() => log?.patch(record.id, { dismissed: true })}
         >
-          Dismiss
+          {saleRecordWords.dismiss}
         </button>
       )}
     </section>

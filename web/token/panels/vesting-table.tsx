@@ -3,6 +3,7 @@ import type { Vesting } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { startTransition, useEffect, useState } from "react";
+import { saleRecordWords } from "../../words/sale-record-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 
 type Entry = { name: string; wallet: string; vesting: Vesting | null };
@@ -20,8 +21,8 @@ export function VestingTable(props: {
   const team = props.config?.addresses?.vestingTeam;
   const [read, setRead] = useState<Record<string, Vesting>>({});
   const wanted = [
-    { name: "Private investors", wallet: investors },
-    { name: "Advisors, team and founders", wallet: team },
+    { name: saleRecordWords.supply.onlyInvestors, wallet: investors },
+    { name: saleRecordWords.supply.onlyTeam, wallet: team },
   ];
   const entries: Entry[] = wanted.flatMap(({ name, wallet }) =>
     wallet === undefined ? [] : [{ name, wallet, vesting: read[wallet] ?? null }],
@@ -48,17 +49,19 @@ export function VestingTable(props: {
   return (
     <details>
       <summary>
-        <h3>Vesting</h3>
+        <h3>{saleRecordWords.vesting}</h3>
       </summary>
       {entries.map(({ name, wallet, vesting }) => (
         <dl key={name} className="ledger vesting">
           <Row name={name}>
-            {vesting && `${formatTokens(vesting.held, props.token, 2)} held by the contract`}
+            {vesting && saleRecordWords.heldByContract(formatTokens(vesting.held, props.token, 2))}
           </Row>
-          <Row name="Contract">{wallet}</Row>
-          <Row name="Nothing before">{vesting && formatMoment(vesting.cliff)}</Row>
-          <Row name="All released by">{vesting && formatMoment(vesting.end)}</Row>
-          <Row name="Released so far">{vesting && formatTokens(vesting.released, props.token, 2)}</Row>
+          <Row name={saleRecordWords.contract}>{wallet}</Row>
+          <Row name={saleRecordWords.nothingBefore}>{vesting && formatMoment(vesting.cliff)}</Row>
+          <Row name={saleRecordWords.allReleasedBy}>{vesting && formatMoment(vesting.end)}</Row>
+          <Row name={saleRecordWords.releasedSoFar}>
+            {vesting && formatTokens(vesting.released, props.token, 2)}
+          </Row>
         </dl>
       ))}
     </details>

@@ -2,6 +2,7 @@ import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { Link } from "../../ui/link.tsx";
+import { saleRecordWords } from "../../words/sale-record-words.ts";
 import { AddressLine } from "./address-line.tsx";
 import { ExchangeLink } from "./exchange-link.tsx";
 
@@ -17,23 +18,21 @@ export function WithoutSale(props: {
   return (
     <section className="without-sale" aria-labelledby="without-sale-title">
       <h2 id="without-sale-title">
-        {token === undefined ? "There is no sale here" : `${symbol} exists already`}
+        {token === undefined ? saleRecordWords.noSale : saleRecordWords.existsAlready(symbol)}
       </h2>
       <p>
-        {token === undefined
-          ? "This site is set up without a sale contract, so there is nothing to buy from it."
-          : "The token is on the chain, and this site runs no sale of its own."}{" "}
-        {symbol} can be traded on an exchange, at the price other people ask.
+        {token === undefined ? saleRecordWords.noSaleExplain : saleRecordWords.onChain}{" "}
+        {saleRecordWords.canBeTraded(symbol)}
       </p>
       {token !== undefined && (
         <dl className="ledger address-ledger">
-          <AddressLine name="The token" address={token} explorerUrl={explorerUrl} />
+          <AddressLine name={saleRecordWords.theToken} address={token} explorerUrl={explorerUrl} />
         </dl>
       )}
       <ExchangeLink />
       <p className="risk-line">{buying.riskLine}</p>
       <p>
-        <Link href="/legal">All terms, risks and privacy</Link>
+        <Link href="/legal">{saleRecordWords.allTerms}</Link>
       </p>
     </section>
   );

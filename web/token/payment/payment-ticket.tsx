@@ -7,6 +7,7 @@ import { useEffect } from "react";
 import { ProposalView } from "../../wallet/proposal-card/proposal-view.tsx";
 import { useProposal } from "../../wallet/proposal-card/use-proposal.ts";
 import { isOpen } from "../../wallet/transactions/transaction-record.ts";
+import { paymentWords } from "../../words/payment-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { type Order, readOrder } from "./request-payment.ts";
 import { type PaymentSummary, summarizePayment } from "./summarize-payment.ts";
@@ -40,7 +41,7 @@ export function PaymentTicket({ proposal, config, context, onAgain, onLeave }: P
     <>
       {summary !== null && nextStep !== null && <PaymentLedger summary={summary} sale={sale} />}
       <ProposalView proposal={proposal} config={config} review={review} />
-      {nextStep === null && <WayOn onClick={() => onAgain({})}>Buy more</WayOn>}
+      {nextStep === null && <WayOn onClick={() => onAgain({})}>{paymentWords.buyMore}</WayOn>}
       {nextStep !== null && !isMoving && (
         <WaysOn
           coins={hasCoins ? summary : null}
@@ -59,14 +60,11 @@ function WaysOn(props: { coins: PaymentSummary | null; onAgain(): void; onLeave(
   return (
     <>
       {coins === null ? (
-        <WayOn onClick={onAgain}>Ask for a new quote</WayOn>
+        <WayOn onClick={onAgain}>{paymentWords.askAgain}</WayOn>
       ) : (
-        <p role="status">
-          The S of the first part is in your wallet: at least {coins.coins}. Go on with the last step, or pay
-          with that S by itself.
-        </p>
+        <p role="status">{paymentWords.firstPartDone(coins.coins)}</p>
       )}
-      <WayOn onClick={() => onLeave(payText)}>Pay with S instead</WayOn>
+      <WayOn onClick={() => onLeave(payText)}>{paymentWords.payWithCoin}</WayOn>
     </>
   );
 }
@@ -85,26 +83,23 @@ function PaymentLedger({ summary, sale }: { summary: PaymentSummary; sale: SaleI
     <>
       <dl className="ledger">
         <div>
-          <dt>Leaves your wallet</dt>
+          <dt>{paymentWords.leavesYourWallet}</dt>
           <dd>{summary.pays}</dd>
         </div>
         <div>
-          <dt>Becomes, at least</dt>
+          <dt>{paymentWords.becomesAtLeast}</dt>
           <dd>{summary.coins}</dd>
         </div>
         <div>
-          <dt>You receive, exactly</dt>
+          <dt>{paymentWords.youReceiveExactly}</dt>
           <dd>{summary.receives}</dd>
         </div>
         <div className="ledger-date">
-          <dt>Returnable until</dt>
-          <dd>{until === null ? "not returnable" : formatMoment(until)}</dd>
+          <dt>{paymentWords.returnableUntil}</dt>
+          <dd>{until === null ? paymentWords.notReturnable : formatMoment(until)}</dd>
         </div>
       </dl>
-      <p>
-        S beyond the price stays in your wallet, and all of it does if the purchase does not follow. A return
-        pays back S, not what you paid with.
-      </p>
+      <p>{paymentWords.remainder}</p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { buying } from "@alithia/content/tokenomics.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { useMemo, useState } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
+import { paymentWords } from "../../words/payment-words.ts";
 import { AmountField } from "../panels/amount-field.tsx";
 import { SwitchNetworkButton } from "../panels/switch-network-button.tsx";
 import type { SaleContext } from "../sale-context.ts";
@@ -62,11 +63,11 @@ function PaymentForm({ config, context, order, onLeave, onProposed }: FormProps)
       }}
     >
       <AmountField
-        label="You pay"
+        label={paymentWords.youPay}
         unit={
           <select
             className="unit-choice"
-            aria-label="Token to pay with"
+            aria-label={paymentWords.tokenToPayWith}
             value={token.address}
             onChange={({ target: { value } }) =>
               value === "S" ? leave() : form.choose(value as `0x${string}`)
@@ -84,23 +85,22 @@ function PaymentForm({ config, context, order, onLeave, onProposed }: FormProps)
         onType={form.type}
         describedBy="payment-reason"
         isInvalid={form.isInvalid}
-        note={balance === null ? "Balance –" : `Balance ${formatTokens(balance, token, 4)}`}
+        note={
+          balance === null ? paymentWords.balance : paymentWords.balanceOf(formatTokens(balance, token, 4))
+        }
         action={
           <button type="button" className="quiet-button" disabled={balance === null} onClick={form.payAll}>
-            Max
+            {paymentWords.max}
           </button>
         }
       />
-      <p>
-        It becomes S first, and that S buys in the sale: two parts of one proposal, which you see with all
-        figures before your wallet opens.
-      </p>
+      <p>{paymentWords.explain}</p>
       <p id="payment-reason" className="blocker" role="status">
-        {form.failure ?? blocker?.sentence ?? "Nothing is in the way."}
+        {form.failure ?? blocker?.sentence ?? paymentWords.nothingInTheWay}
       </p>
       <NextAct form={form} wallet={context.wallet} />
       <button type="button" className="quiet-button" onClick={leave}>
-        Pay with S
+        {paymentWords.payWithCoinOnly}
       </button>
       <p className="risk-line">{buying.riskLine}</p>
     </form>
@@ -113,7 +113,7 @@ function NextAct({ form: { blocker, busy }, wallet }: { form: Form; wallet: Sale
   if (blocker?.code === "wrong-network") return <SwitchNetworkButton wallet={wallet} />;
   return (
     <button type="submit" className="button-primary buy-button" disabled={blocker !== null || busy}>
-      {busy ? "Looking for the best trade…" : "See what it buys"}
+      {busy ? paymentWords.looking : paymentWords.look}
     </button>
   );
 }
@@ -121,9 +121,9 @@ function NextAct({ form: { blocker, busy }, wallet }: { form: Form; wallet: Sale
 function NoToken({ onLeave }: { onLeave(): void }) {
   return (
     <>
-      <p>No other token is listed on this network.</p>
+      <p>{paymentWords.noToken}</p>
       <button type="button" onClick={onLeave}>
-        Pay with S
+        {paymentWords.payWithCoinOnly}
       </button>
     </>
   );

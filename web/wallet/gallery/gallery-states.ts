@@ -1,7 +1,7 @@
 import { transferTopic } from "@alithia/chain/token/token-calls.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { describeUnsigned, describeWaiting } from "../../words/sending-words.ts";
 import type { ProposalReview } from "../proposal-card/use-proposal.ts";
-import { describeUnsigned, describeWaiting } from "../transactions/sending-words.ts";
 import {
   account,
   change,

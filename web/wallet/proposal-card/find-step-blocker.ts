@@ -1,7 +1,7 @@
 import type { Verification } from "@alithia/chain/proposal/verify-proposal.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { describeWaiting } from "../../words/sending-words.ts";
 import type { ConnectionState } from "../create-wallet-connection.ts";
-import { describeWaiting } from "../transactions/sending-words.ts";
 import { isOpen, type TransactionRecord } from "../transactions/transaction-record.ts";
 import { findUnsourcedValue } from "./find-unsourced-value.ts";
 

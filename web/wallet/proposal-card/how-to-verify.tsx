@@ -1,5 +1,6 @@
 import { findVerification } from "@alithia/chain/contract/find-verification.ts";
 import { useEffect, useState } from "react";
+import { ticketWords } from "../../words/ticket-words.ts";
 
 /** What one needs to show everybody the source of a token that was just deployed. */
 export function HowToVerify(props: {
@@ -22,34 +23,35 @@ export function HowToVerify(props: {
   if (verification === null) return null;
   return (
     <details className="proposal-verify">
-      <summary>Show everybody its source</summary>
+      <summary>{ticketWords.showSource}</summary>
       <p>
         {explorerUrl === undefined ? (
-          "An explorer verifies a contract from these values:"
+          ticketWords.verifyFrom
         ) : (
           <>
-            Give these values to{" "}
+            {ticketWords.giveValuesTo}{" "}
             <a href={`${explorerUrl}/verifyContract?a=${address}`} target="_blank" rel="noopener noreferrer">
-              the explorer<span className="sr-only"> (opens in a new tab)</span>
+              {ticketWords.theExplorer}
+              <span className="sr-only">{ticketWords.newTab}</span>
             </a>
-            , by the way called Standard JSON Input:
+            {ticketWords.standardInput}
           </>
         )}
       </p>
       <dl className="proposal-facts">
-        <dt>Contract</dt>
+        <dt>{ticketWords.contract}</dt>
         <dd className="mono">{verification.contract}</dd>
-        <dt>Compiler</dt>
+        <dt>{ticketWords.compiler}</dt>
         <dd className="mono">{verification.compiler}</dd>
-        <dt>Source and settings</dt>
+        <dt>{ticketWords.sourceAndSettings}</dt>
         <dd>
           {file !== null && (
             <a href={file} download={`${address}.standard-input.json`}>
-              Download the standard JSON input
+              {ticketWords.downloadInput}
             </a>
           )}
         </dd>
-        <dt>Constructor’s arguments</dt>
+        <dt>{ticketWords.constructorArguments}</dt>
         <dd className="mono proposal-calldata">{verification.constructorArguments}</dd>
       </dl>
     </details>

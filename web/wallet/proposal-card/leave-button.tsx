@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { ticketWords } from "../../words/ticket-words.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
-import { ticketWords } from "./ticket-words.ts";
 
 /** Ends the wait for a signature, once the chain was asked whether there was one. */
 export function LeaveButton(props: {

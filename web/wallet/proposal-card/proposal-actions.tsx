@@ -1,10 +1,10 @@
 import { buying, tokenomics } from "@alithia/content/tokenomics.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { isLossWord, ticketWords } from "../../words/ticket-words.ts";
 import { ConnectButton } from "../connect-button.tsx";
 import { useWallet } from "../use-wallet.ts";
 import { AddressWords } from "./address-words.tsx";
 import { LeaveButton } from "./leave-button.tsx";
-import { isLossWord, ticketWords } from "./ticket-words.ts";
 import type { ProposalReview } from "./use-proposal.ts";
 
 /** What the visitor can do with the next step, and the one reason why not. Nothing once all is done. */

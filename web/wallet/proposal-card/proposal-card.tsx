@@ -1,10 +1,10 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useState } from "react";
+import { ticketWords } from "../../words/ticket-words.ts";
 import { AddressWords } from "./address-words.tsx";
 import { ProposalView } from "./proposal-view.tsx";
 import { aloneStanding, type TicketStanding } from "./ticket-standing.ts";
-import { ticketWords } from "./ticket-words.ts";
 import { type ReportSigned, useProposal } from "./use-proposal.ts";
 
 /** A proposal of the agent with the visitor's wallet behind it; one line of it where it is no longer meant. */

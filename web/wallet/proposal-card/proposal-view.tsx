@@ -10,6 +10,7 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { ShortAddress, WholeAddress } from "../../ui/address-view.tsx";
+import { ticketWords } from "../../words/ticket-words.ts";
 import { isOpen } from "../transactions/transaction-record.ts";
 import { ProposalActions } from "./proposal-actions.tsx";
 import { ProposalOutcome } from "./proposal-outcome.tsx";
@@ -18,7 +19,6 @@ import { TicketHeadline } from "./ticket-headline.tsx";
 import { TicketMarket } from "./ticket-market.tsx";
 import { TicketStatus } from "./ticket-status.tsx";
 import { TicketVerdict } from "./ticket-verdict.tsx";
-import { ticketWords } from "./ticket-words.ts";
 import { TrustFold } from "./trust-fold.tsx";
 import type { ProposalReview } from "./use-proposal.ts";
 import "./proposal-card.css";
@@ -145,15 +145,9 @@ function describeStage(
 ): string {
   const isMoving = records.some((record) => record !== undefined && isOpen(record));
   const isWhole = records[0]?.status !== "confirmed" && records.at(-1)?.status === "confirmed";
-  if (nextStep === null && steps.length > 1 && isWhole) return "All steps, done in one transaction";
-  if (nextStep === null)
-    return steps.length === 1 ? "A transaction, done" : `${steps.length} transactions, done`;
-  if (isMoving)
-    return steps.length === 1
-      ? "A transaction on its way"
-      : `Transaction ${nextStep + 1} of ${steps.length} on its way`;
-  if (nextStep > 0) return `${steps.length} transactions, ${nextStep} done`;
-  return steps.length === 1
-    ? "A transaction to review"
-    : `${steps.length} transactions to review, in this order`;
+  if (nextStep === null && steps.length > 1 && isWhole) return ticketWords.stages.whole;
+  if (nextStep === null) return ticketWords.stages.done(steps.length);
+  if (isMoving) return ticketWords.stages.moving(nextStep + 1, steps.length);
+  if (nextStep > 0) return ticketWords.stages.partly(nextStep, steps.length);
+  return ticketWords.stages.toReview(steps.length);
 }

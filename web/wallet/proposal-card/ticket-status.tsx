@@ -1,17 +1,17 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { ProposalStep } from "@alithia/protocol/proposal.ts";
 import { ShortAddress } from "../../ui/address-view.tsx";
+import { awaitingSignature } from "../../words/sending-words.ts";
+import { ticketWords } from "../../words/ticket-words.ts";
 import {
   awaitingSigners,
   describeOtherTransaction,
   describeReplacement,
 } from "../transactions/describe-replacement.ts";
-import { awaitingSignature } from "../transactions/sending-words.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 import { useShownOutcome } from "../transactions/use-shown-outcome.ts";
 import { AddressWords } from "./address-words.tsx";
 import { LeaveButton } from "./leave-button.tsx";
-import { ticketWords } from "./ticket-words.ts";
 
 /** How a transaction stands, from its receipt once there is one. Nothing while it only waits for its review. */
 export function TicketStatus(props: {
@@ -59,24 +59,22 @@ type Describe = (record: TransactionRecord | undefined, step: ProposalStep) => s
 const descriptions: Record<ProposalStep["status"] | TransactionRecord["status"], Describe> = {
   "to-review": () => null,
   "awaiting-signature": (record) => record?.reason ?? awaitingSignature,
-  pending: () => "Sent. It waits for its block; you may close or reload this page.",
+  pending: () => ticketWords.standings.pending,
   "awaiting-signers": () => awaitingSigners,
   confirmed: describeReceipt,
-  reverted: (record, step) =>
-    `The contract refused. ${record?.reason ?? step.reason ?? "It gave no reason."} Only the network fee was spent.`,
-  rejected: () => "You declined in the wallet; this transaction was not sent.",
-  failed: (record) => record?.reason ?? "The wallet could not send it.",
+  reverted: (record, step) => ticketWords.standings.reverted(record?.reason ?? step.reason),
+  rejected: () => ticketWords.standings.rejected,
+  failed: (record) => record?.reason ?? ticketWords.standings.failed,
   replaced: (record) => describeReplacement(record?.reason),
   "other-transaction": (record, step) => describeOtherTransaction(record?.reason ?? step.reason),
-  dropped: () => "The node does not know it any more. It may still be mined; this page keeps looking.",
-  unsigned: (record) => record?.reason ?? "You said that you did not sign it.",
-  expired: () => "Too old to be signed.",
+  dropped: () => ticketWords.standings.dropped,
+  unsigned: (record) => record?.reason ?? ticketWords.standings.unsigned,
+  expired: () => ticketWords.standings.expired,
 };
 
 function describeReceipt(record: TransactionRecord | undefined): string {
-  if (record?.blockNumber === undefined) return "Done: its receipt says success.";
+  if (record?.blockNumber === undefined) return ticketWords.standings.success;
   const block = Number(record.blockNumber).toLocaleString("en");
   const fee = formatAmount(BigInt(record.feePaidWei ?? "0"), 18, 6);
-  const made = record.contractAddress === undefined ? "" : ` The new contract is ${record.contractAddress}.`;
-  return `Done in block ${block}, for a fee of ${fee} S.${made}`;
+  return ticketWords.standings.done(block, `${fee} S`, record.contractAddress);
 }

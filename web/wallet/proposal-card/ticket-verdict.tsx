@@ -1,6 +1,6 @@
 import type { Proposal, Warning } from "@alithia/protocol/proposal.ts";
+import { ticketWords } from "../../words/ticket-words.ts";
 import { AddressWords } from "./address-words.tsx";
-import { ticketWords } from "./ticket-words.ts";
 import type { ProposalReview } from "./use-proposal.ts";
 
 /** What the actions say in a sentence of their own. */
@@ -33,7 +33,7 @@ export function TicketVerdict({ proposal, review }: { proposal: Proposal; review
 
 function WarningList({ warnings }: { warnings: readonly Warning[] }) {
   return (
-    <ul className="ticket-warnings" aria-label="Warnings">
+    <ul className="ticket-warnings" aria-label={ticketWords.warnings}>
       {warnings.map(({ code, level, sentence }) => (
         <li key={code + sentence} data-level={level}>
           <strong>{ticketWords.levels[level]}</strong> <AddressWords text={sentence} />

@@ -3,7 +3,7 @@ import type { Headline } from "@alithia/chain/proposal/compose-headline.ts";
 import type { Command } from "@alithia/protocol/command.ts";
 import type { Proposal, Simulation } from "@alithia/protocol/proposal.ts";
 import { nameSource } from "@alithia/protocol/source.ts";
-import { ticketWords } from "./ticket-words.ts";
+import { ticketWords } from "../../words/ticket-words.ts";
 
 /** Everything behind a ticket, for who wants to see it: bytes, block, simulation, sources, checks. */
 export function TrustFold(props: {
@@ -67,7 +67,7 @@ function BalanceChanges({ simulation }: { simulation: Simulation }) {
   if (changes.length === 0) return null;
   return (
     <table className="balance-changes">
-      <caption>Your account, by the simulation</caption>
+      <caption>{ticketWords.changes}</caption>
       <tbody>
         {changes.map(({ key, change, decimals, symbol }) => (
           <tr key={key} data-sign={change > 0n ? "plus" : "minus"}>

@@ -2,12 +2,12 @@ import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { followTransaction, type Progress } from "@alithia/chain/transaction/follow-transaction.ts";
 import { createSignedSearch } from "@alithia/chain/transaction/search-signed.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import { describeTwin, describeUnsigned, moving, unread } from "../../words/sending-words.ts";
 import type { WalletProvider } from "../discovery/announced-wallet.ts";
 import type { TermsGate } from "../terms/create-terms-gate.ts";
 import { askWallet, type TransactionOrder, type WalletAnswer } from "./ask-wallet.ts";
 import type { TransactionLog } from "./create-transaction-log.ts";
 import { readLogs } from "./parse-record.ts";
-import { describeTwin, describeUnsigned, moving, unread } from "./sending-words.ts";
 import { isOpen, isUnheard, type TransactionRecord } from "./transaction-record.ts";
 import { readCallsStatus } from "./wallet-calls.ts";
 

@@ -1,8 +1,8 @@
 import type { StandingApproval } from "@alithia/protocol/portfolio.ts";
+import { portfolioWords } from "../../../words/portfolio-words.ts";
 import { useChatActions } from "../../chat-context.ts";
 import { Someone } from "./activity-rows.tsx";
 import { formatHeld, nameToken } from "./format-held.ts";
-import { portfolioWords } from "./portfolio-words.ts";
 import { TokenName } from "./token-name.tsx";
 
 /** Who may spend what, what is at stake now, and a request to take it back, which the visitor reads and sends. */

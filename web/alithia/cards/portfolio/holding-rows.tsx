@@ -1,8 +1,8 @@
 import { formatCoins, formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import type { Holding, Portfolio } from "@alithia/protocol/portfolio.ts";
 import { ShortAddress } from "../../../ui/address-view.tsx";
+import { portfolioWords } from "../../../words/portfolio-words.ts";
 import { formatHeld } from "./format-held.ts";
-import { portfolioWords } from "./portfolio-words.ts";
 import { TokenName } from "./token-name.tsx";
 
 const coinWei = 10n ** 18n;

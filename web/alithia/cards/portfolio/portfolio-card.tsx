@@ -2,13 +2,13 @@ import { formatCoins, formatDollars } from "@alithia/chain/amount/format-amount.
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import { useState } from "react";
 import { useWallet } from "../../../wallet/use-wallet.ts";
+import { portfolioWords } from "../../../words/portfolio-words.ts";
 import { createBook } from "../../book/create-book.ts";
 import { useChatActions } from "../../chat-context.ts";
 import { ActivityRows } from "./activity-rows.tsx";
 import { ApprovalRows } from "./approval-rows.tsx";
 import { nameToken } from "./format-held.ts";
 import { HoldingRows } from "./holding-rows.tsx";
-import { portfolioWords } from "./portfolio-words.ts";
 import { ShareBar } from "./share-bar.tsx";
 import { SinceLastVisit } from "./since-last-visit.tsx";
 import "./portfolio-card.css";

@@ -2,9 +2,9 @@ import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import { useEffect, useState } from "react";
 import { createKeptStorage } from "../../../wallet/create-kept-storage.ts";
+import { portfolioWords } from "../../../words/portfolio-words.ts";
 import { formatAgo } from "./activity-rows.tsx";
 import { type Change, createLastVisits } from "./last-visits.ts";
-import { portfolioWords } from "./portfolio-words.ts";
 
 /** What changed in a wallet since this browser saw it on an earlier visit; nothing for one seen for the first time. */
 export function SinceLastVisit({ portfolio }: { portfolio: Portfolio }) {

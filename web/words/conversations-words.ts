@@ -1,5 +1,5 @@
 /** What the list of conversations says. */
-export const historyWords = {
+export const conversationsWords = {
   title: "Conversations of this browser",
   explain:
     "Their titles and ids stay in this browser. What was said stands on the server, until it is erased or grows too old.",

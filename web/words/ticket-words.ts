@@ -60,4 +60,37 @@ export const ticketWords = {
   rawOf: (step: number) => `Raw values of step ${step}`,
   raw: "Raw values",
   block: (number: string) => formatAmount(BigInt(number), 0),
+  showSource: "Show everybody its source",
+  verifyFrom: "An explorer verifies a contract from these values:",
+  giveValuesTo: "Give these values to",
+  theExplorer: "the explorer",
+  contract: "Contract",
+  compiler: "Compiler",
+  sourceAndSettings: "Source and settings",
+  downloadInput: "Download the standard JSON input",
+  constructorArguments: "Constructor’s arguments",
+  warnings: "Warnings",
+  standardInput: ", by the way called Standard JSON Input:",
+  stages: {
+    whole: "All steps, done in one transaction",
+    done: (steps: number) => (steps === 1 ? "A transaction, done" : `${steps} transactions, done`),
+    moving: (step: number, steps: number) =>
+      steps === 1 ? "A transaction on its way" : `Transaction ${step} of ${steps} on its way`,
+    partly: (done: number, steps: number) => `${steps} transactions, ${done} done`,
+    toReview: (steps: number) =>
+      steps === 1 ? "A transaction to review" : `${steps} transactions to review, in this order`,
+  },
+  standings: {
+    pending: "Sent. It waits for its block; you may close or reload this page.",
+    reverted: (reason: string | undefined) =>
+      `The contract refused. ${reason ?? "It gave no reason."} Only the network fee was spent.`,
+    rejected: "You declined in the wallet; this transaction was not sent.",
+    failed: "The wallet could not send it.",
+    dropped: "The node does not know it any more. It may still be mined; this page keeps looking.",
+    unsigned: "You said that you did not sign it.",
+    expired: "Too old to be signed.",
+    success: "Done: its receipt says success.",
+    done: (block: string, fee: string, made: string | undefined) =>
+      `Done in block ${block}, for a fee of ${fee}.${made === undefined ? "" : ` The new contract is ${made}.`}`,
+  },
 } as const;

@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseAst } from "rolldown/parseAst";
+import { expect, test } from "vitest";
+
+const web = join(import.meta.dirname, "..");
+const components = globSync("**/*.tsx", { cwd: web }).filter(
+  (file) => !/(^|\/)(node_modules|dist|gallery)\/|\.test\.tsx$/.test(file),
+);
+
+type Node = { type: string; [key: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+/** Attributes that a visitor reads or hears; what others hold (classes, sizes, addresses) is no language. */
+const readAttributes = new Set([
+  ...["alt", "title", "label", "placeholder", "note", "caption", "data-label"],
+  ...["aria-label", "aria-description", "aria-roledescription", "aria-valuetext"],
+]);
+
+/** Letters of a language: two of them in a row. `S` and `x` are signs, and a path is none. */
+const hasWords = (text: string) => /\p{L}{2}/u.test(text) && !/^\/[\w./-]+$/.test(text);
+/** A text that is language wherever it stands: two words or one that waits; a selector is none. */
+const isSentence = (text: string) =>
+  !text.startsWith(".") && /\p{L}{2,}[,;:]? \p{L}{2,}|^\p{Lu}\p{L}+…$/u.test(text);
+
+function textOf(node: Node): string | null {
+  if (node.type === "JSXText") return String(node.value);
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : null;
+  if (node.type !== "TemplateLiteral") return null;
+  return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join("…");
+}
+
+/** The nodes whose value an expression can take as it stands: both arms of a choice, the end of an `&&`. */
+function listValues(node: Node): Node[] {
+  if (node.type === "ConditionalExpression")
+    return [node.consequent, node.alternate].filter(isNode).flatMap(listValues);
+  if (node.type === "LogicalExpression") return [node.left, node.right].filter(isNode).flatMap(listValues);
+  return [node];
+}
+
+function findLanguage(source: string): string[] {
+  const found = new Set<string>();
+  const hear = (node: Node, isLanguage: (text: string) => boolean) => {
+    const text = textOf(node);
+    if (text !== null && isLanguage(text)) found.add(text.trim().replace(/\s+/g, " "));
+  };
+  function visit(node: Node) {
+    if (node.type === "ImportDeclaration") return;
+    if (node.type === "JSXAttribute") {
+      const isRead = readAttributes.has(String((node.name as Node).name));
+      const value = isNode(node.value) ? node.value : null;
+      if (isRead && value !== null)
+        for (const one of listValues(isNode(value.expression) ? value.expression : value))
+          hear(one, hasWords);
+      // A class list reads like words, and holds no component.
+      if (!isRead && (value?.type === "Literal" || node.name === undefined)) return;
+      if (!isRead && isNode(value?.expression) && value.expression.type !== "ArrowFunctionExpression") return;
+    }
+    if (node.type === "JSXText") hear(node, hasWords);
+    if (node.type === "JSXExpressionContainer" && isNode(node.expression))
+      for (const one of listValues(node.expression)) hear(one, hasWords);
+    hear(node, isSentence);
+    for (const child of childrenOf(node)) visit(child);
+  }
+  visit(parseAst(source, { lang: "tsx" }) as unknown as Node);
+  return [...found];
+}
+
+test("what a component would say by itself is found, and what is no language is not", () => {
+  const source = `
+    import "two words.css";
+    export function Said({ n }: { n: number }) {
+      const why = n > 1 ? "Try it again." : "flex";
+      return (
+        <p className="one two" aria-label={n === 1 ? "Close" : why} onClick={() => say("Copied it")}>
+          You pay {n} S ▾ {n > 2 && "more"} {\`\${n} left\`} <a href="/a b">{why}</a>
+        </p>
+      );
+    }`;
+  expect(findLanguage(source).sort()).toEqual(
+    ["Try it again.", "Close", "Copied it", "You pay", "more", "… left"].sort(),
+  );
+});
+
+test("no component has words of its own: they stand in web/words, or in content", () => {
+  expect(components.length).toBeGreaterThan(80);
+  const found = components.map(
+    (file) => [file, findLanguage(readFileSync(join(web, file), "utf8"))] as const,
+  );
+  expect(found.filter(([, texts]) => texts.length > 0)).toEqual([]);
+});

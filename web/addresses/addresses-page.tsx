@@ -1,6 +1,6 @@
 import { PlainBar } from "../ui/plain-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
-import { pagesWords } from "../words/pages-words.ts";
+import * as pagesWords from "../words/pages-words.ts";
 
 /** The server fills in the list of its own settings, with the deployer's signature. */
 export function AddressesPage() {

@@ -1,7 +1,7 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { PageConfig } from "../site-config.ts";
-import { chatWords } from "../words/chat-words.ts";
+import * as chatWords from "../words/chat-words.ts";
 import { useFileDrop } from "./attachments/use-file-drop.ts";
 import { findLatestBlock } from "./bar/find-latest-block.ts";
 import { TopBar } from "./bar/top-bar.tsx";

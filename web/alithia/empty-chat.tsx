@@ -1,7 +1,7 @@
 import type { AgentAction, AgentProfile } from "@alithia/content/agent-profile.ts";
 import { knownQuestions } from "@alithia/content/known-questions.ts";
 import type { MouseEvent } from "react";
-import { chatWords } from "../words/chat-words.ts";
+import * as chatWords from "../words/chat-words.ts";
 
 const namedQuestions = ["read-chain", "answer-question", "buy-ali", "trade"];
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { chatWords } from "../words/chat-words.ts";
+import * as chatWords from "../words/chat-words.ts";
 import { type ChatState, findSend } from "./chat/chat-state.ts";
 
 /** What a screen reader hears of a turn: that it was sent, and that its reply is ready or why it is not. */

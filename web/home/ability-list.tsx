@@ -6,7 +6,7 @@ import {
   abilityGroups,
 } from "@alithia/content/abilities.ts";
 import { Link } from "../ui/link.tsx";
-import { homeWords } from "../words/home-words.ts";
+import * as homeWords from "../words/home-words.ts";
 
 export function AbilityList() {
   return (

@@ -1,5 +1,5 @@
 import { type DistributionShare, distribution, tokenomics } from "@alithia/content/tokenomics.ts";
-import { homeWords } from "../words/home-words.ts";
+import * as homeWords from "../words/home-words.ts";
 import { formatCount } from "./format-count.ts";
 
 export function DistributionTable({ shares = distribution }: { shares?: readonly DistributionShare[] }) {
@@ -9,7 +9,7 @@ export function DistributionTable({ shares = distribution }: { shares?: readonly
       <caption>{homeWords.distribution}</caption>
       <thead>
         <tr>
-          <th scope="col">{homeWords.for}</th>
+          <th scope="col">{homeWords.forWhom}</th>
           <th scope="col">{homeWords.share}</th>
           <th scope="col">{tokenomics.ticker}</th>
         </tr>

@@ -1,7 +1,7 @@
 import { heroExchange, heroTransaction } from "@alithia/content/hero.ts";
 import { siteName } from "@alithia/content/site.ts";
 import { Link } from "../ui/link.tsx";
-import { homeWords } from "../words/home-words.ts";
+import * as homeWords from "../words/home-words.ts";
 import { formatCount } from "./format-count.ts";
 
 /** A question, its answer and a ticket to sign, on the ledger lines. Static, of one real transaction; no network. */

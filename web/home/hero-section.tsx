@@ -1,7 +1,7 @@
 import { hero, heroExamples } from "@alithia/content/hero.ts";
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { homeWords } from "../words/home-words.ts";
+import * as homeWords from "../words/home-words.ts";
 import { HeroExchange } from "./hero-exchange.tsx";
 
 const lines = [5, 6, 7, 8, 9] as const;

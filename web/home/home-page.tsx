@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { SiteFooter } from "../ui/site-footer.tsx";
-import { homeWords } from "../words/home-words.ts";
+import * as homeWords from "../words/home-words.ts";
 import { AboutSection } from "./about-section.tsx";
 import { HeroSection } from "./hero-section.tsx";
 import { playWhenSeen } from "./play-when-seen.ts";

@@ -1,6 +1,6 @@
 import { type RoadmapSprint, roadmap, roadmapNote } from "@alithia/content/roadmap.ts";
 import { Picture } from "../ui/picture.tsx";
-import { homeWords } from "../words/home-words.ts";
+import * as homeWords from "../words/home-words.ts";
 import { SprintDetails } from "./sprint-details.tsx";
 
 export function RoadmapSection({ sprints = roadmap }: { sprints?: readonly RoadmapSprint[] }) {

@@ -1,5 +1,5 @@
 import type { RoadmapSprint } from "@alithia/content/roadmap.ts";
-import { homeWords } from "../words/home-words.ts";
+import * as homeWords from "../words/home-words.ts";
 
 /**
  * One sprint. Its id stands inside the folded part, so that the browser itself unfolds it for `#sprint-4`,

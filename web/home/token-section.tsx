@@ -6,7 +6,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { Link } from "../ui/link.tsx";
 import { OutwardLink } from "../ui/outward-link.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { homeWords } from "../words/home-words.ts";
+import * as homeWords from "../words/home-words.ts";
 import { DistributionTable } from "./distribution-table.tsx";
 import { formatCount } from "./format-count.ts";
 
@@ -18,7 +18,7 @@ export function TokenSection() {
           <h2 id="token-title">{homeWords.tokenomics}</h2>
           <dl className="token-facts">
             <div>
-              <dt>{homeWords.ticker}</dt>
+              <dt>{homeWords.tickerLabel}</dt>
               <dd className="mono">{tokenomics.ticker}</dd>
             </div>
             <div>

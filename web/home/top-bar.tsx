@@ -3,7 +3,7 @@ import { siteName } from "@alithia/content/site.ts";
 import { useEffect, useState } from "react";
 import { Link } from "../ui/link.tsx";
 import { OutwardLink } from "../ui/outward-link.tsx";
-import { homeWords } from "../words/home-words.ts";
+import * as homeWords from "../words/home-words.ts";
 
 const sections = [
   { id: "about", label: "About" },

@@ -1,7 +1,7 @@
 import { legalIntroduction, legalSections } from "@alithia/content/legal.ts";
 import { PlainBar } from "../ui/plain-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
-import { pagesWords } from "../words/pages-words.ts";
+import * as pagesWords from "../words/pages-words.ts";
 import "./legal-page.css";
 
 export function LegalPage() {

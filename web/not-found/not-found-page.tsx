@@ -1,7 +1,7 @@
 import { Link } from "../ui/link.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { PlainBar } from "../ui/plain-bar.tsx";
-import { pagesWords } from "../words/pages-words.ts";
+import * as pagesWords from "../words/pages-words.ts";
 import "./not-found-page.css";
 
 export function NotFoundPage() {

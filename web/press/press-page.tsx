@@ -1,7 +1,7 @@
 import { agentProfile } from "@alithia/content/agent-profile.ts";
 import { PlainBar } from "../ui/plain-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
-import { pagesWords } from "../words/pages-words.ts";
+import * as pagesWords from "../words/pages-words.ts";
 import { pressFiles } from "./press-files.ts";
 
 /** What a journalist or a listing site needs, to be downloaded and used as it is. */

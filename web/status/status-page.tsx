@@ -1,6 +1,6 @@
 import { PlainBar } from "../ui/plain-bar.tsx";
 import { SiteFooter } from "../ui/site-footer.tsx";
-import { pagesWords } from "../words/pages-words.ts";
+import * as pagesWords from "../words/pages-words.ts";
 
 /** The server fills in what it knows when the page is asked for. */
 export function StatusPage() {

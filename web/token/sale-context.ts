@@ -14,3 +14,8 @@ export type SaleContext = {
   transactions: Transactions;
   network: WalletNetwork | null;
 };
+
+/** The last transaction of this browser that settles the sale. */
+export function findLatestSettlement({ transactions }: SaleContext) {
+  return transactions.records.findLast(({ purpose }) => purpose === "withdraw" || purpose === "sweep");
+}

@@ -1,4 +1,4 @@
-import { uiWords } from "../words/ui-words.ts";
+import * as uiWords from "../words/ui-words.ts";
 import { useCopy } from "./use-copy.ts";
 import "./address-view.css";
 

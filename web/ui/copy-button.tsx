@@ -1,4 +1,4 @@
-import { uiWords } from "../words/ui-words.ts";
+import * as uiWords from "../words/ui-words.ts";
 import { useCopy } from "./use-copy.ts";
 
 /** Copies the text, and says so; where the browser refuses, it says that instead. */
@@ -7,11 +7,11 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   return (
     <>
       <button type="button" className="copy-button" onClick={() => copy(text)}>
-        {outcome === "copied" ? uiWords.copiedText : label}
+        {outcome === "copied" ? uiWords.copiedLabel : label}
       </button>
       <span role="status" className={outcome === "refused" ? "copy-refused" : "sr-only"}>
         {outcome === "copied" && uiWords.copied}
-        {outcome === "refused" && uiWords.theBrowserDidNot}
+        {outcome === "refused" && uiWords.notCopied}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from "react";
-import { uiWords } from "../words/ui-words.ts";
+import * as uiWords from "../words/ui-words.ts";
 
 /** Shows what is loaded on demand; when its script cannot be fetched it says so and offers to reload. */
 export class LazyBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -13,7 +13,7 @@ export class LazyBoundary extends Component<{ children: ReactNode }, { failed: b
     if (this.state.failed) {
       return (
         <main className="lazy-failure" role="alert">
-          <p>{uiWords.thisPartOfThe}</p>
+          <p>{uiWords.partLost}</p>
           <button type="button" onClick={() => location.reload()}>
             {uiWords.reloadThePage}
           </button>

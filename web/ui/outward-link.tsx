@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { uiWords } from "../words/ui-words.ts";
+import * as uiWords from "../words/ui-words.ts";
 
 /** A link to another site: opens in a new tab, tells the other side nothing, and says so, and where it leads, to those who cannot see it. */
 export function OutwardLink({

@@ -1,6 +1,6 @@
 import { siteName } from "@alithia/content/site.ts";
 import type { ReactNode } from "react";
-import { uiWords } from "../words/ui-words.ts";
+import * as uiWords from "../words/ui-words.ts";
 import { Link } from "./link.tsx";
 
 /** The top of the pages that have no sections: the name, which leads home, the chat, the sale, and what acts here. */

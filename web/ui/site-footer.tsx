@@ -1,6 +1,6 @@
 import { securityContact, socialLinks } from "@alithia/content/links.ts";
 import { siteName } from "@alithia/content/site.ts";
-import { uiWords } from "../words/ui-words.ts";
+import * as footerWords from "../words/footer-words.ts";
 import { Link } from "./link.tsx";
 import { OutwardLink } from "./outward-link.tsx";
 
@@ -32,7 +32,7 @@ export function SiteFooter() {
     <footer className="site-footer theme-light">
       <div className="site-footer-inner">
         <p className="site-footer-name">{siteName}</p>
-        <nav aria-label={uiWords.social}>
+        <nav aria-label={footerWords.social}>
           <ul className="social-links">
             {socialLinks.map((link) => (
               <li key={link.href}>
@@ -48,9 +48,9 @@ export function SiteFooter() {
           </ul>
         </nav>
         <p className="site-footer-lines">
-          <Link href="/legal">{uiWords.termsRisksAndPrivacy}</Link>
-          <a href={securityContact}>{uiWords.reportASecurityFault}</a>
-          <span>{uiWords.noCookiesNothingOn}</span>
+          <Link href="/legal">{footerWords.terms}</Link>
+          <a href={securityContact}>{footerWords.reportFault}</a>
+          <span>{footerWords.noCookies}</span>
         </p>
       </div>
     </footer>

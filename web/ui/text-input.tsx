@@ -1,5 +1,5 @@
 import { type CompositionEvent, type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
-import { uiWords } from "../words/ui-words.ts";
+import * as uiWords from "../words/ui-words.ts";
 import { useEarlyText } from "./use-early-text.ts";
 import "./text-input.css";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { walletWords } from "../words/wallet-words.ts";
+import * as walletWords from "../words/wallet-words.ts";
 import { useWallet } from "./use-wallet.ts";
 import "./wallet.css";
 

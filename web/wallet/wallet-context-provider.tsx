@@ -1,6 +1,6 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import { walletWords } from "../words/wallet-words.ts";
+import * as walletWords from "../words/wallet-words.ts";
 import { createId } from "./create-id.ts";
 import { createKeptStorage } from "./create-kept-storage.ts";
 import { createWalletConnection, type WalletConnection } from "./create-wallet-connection.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useCopy } from "../ui/use-copy.ts";
-import { pickerWords } from "../words/wallet-picker-words.ts";
+import * as pickerWords from "../words/wallet-picker-words.ts";
 import type { ConnectionState } from "./create-wallet-connection.ts";
 import { hasInstalledWallet } from "./discovery/find-legacy-wallet.ts";
 import { labelWallets } from "./discovery/label-wallets.ts";

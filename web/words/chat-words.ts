@@ -1,38 +1,38 @@
 /** What the chat’s frame says: bar, list and composer. */
-export const chatWords = {
-  noNetwork: "No network",
-  latestBlock: "Latest block an answer here was read at",
-  home: "Home",
-  chat: "Chat",
-  sale: "Sale",
-  skip: "Skip to the message box",
-  messages: "Messages",
-  loading: "Loading the conversation…",
-  jump: "Jump to latest",
-  startOfAnswer: "Start of answer",
-  dropFile: "Drop the file to attach it.",
-  partial: "What was said before could not be loaded.",
-  tryAgain: "Try again",
-  attach: "Attach a file",
-  fileToAttach: "File to attach",
-  send: "Send",
-  notSentYet: "Not sent yet: press Enter or the arrow.",
-  queued: "No network. Your message goes as soon as it is back.",
-  cancel: "Cancel",
-  stop: "Stop",
-  noScript:
-    "The chat needs JavaScript: without it nothing can be sent. Allow it for this site and reload the page.",
-  chain: (chainId: number) => `Chain ${chainId}`,
-  conversationWith: (name: string) => `Conversation with ${name}`,
-  messageTo: (name: string) => `Message ${name}`,
-  left: (left: number) => (left < 0 ? `${-left} characters too long` : `${left} characters left`),
-  newLine: "Shift+Enter: new line.",
-  thinking: (name: string) => `${name} is thinking....`,
-  reconnecting: " The connection broke; reconnecting.",
-  turn: {
-    sent: "Message sent.",
-    failed: (why: string) => `No reply: ${why}`,
-    stopped: "Reply stopped.",
-    replied: (name: string) => `${name} has replied.`,
-  },
-} as const;
+
+export const noNetwork = "No network";
+export const latestBlock = "Latest block an answer here was read at";
+export const home = "Home";
+export const chat = "Chat";
+export const sale = "Sale";
+export const skip = "Skip to the message box";
+export const messages = "Messages";
+export const loading = "Loading…";
+export const jump = "Jump to latest";
+export const startOfAnswer = "Start of answer";
+export const dropFile = "Drop the file to attach it.";
+export const partial = "What was said before could not be loaded.";
+export const tryAgain = "Try again";
+export const attach = "Attach a file";
+export const fileToAttach = "File to attach";
+export const send = "Send";
+export const notSentYet = "Not sent yet: press Enter or the arrow.";
+export const queued = "No network. Your message goes as soon as it is back.";
+export const cancel = "Cancel";
+export const stop = "Stop";
+export const noScript =
+  "The chat needs JavaScript: without it nothing can be sent. Allow it for this site and reload the page.";
+export const chain = (chainId: number) => `Chain ${chainId}`;
+export const conversationWith = (name: string) => `Conversation with ${name}`;
+export const messageTo = (name: string) => `Message ${name}`;
+export const left = (left: number) => (left < 0 ? `${-left} characters too long` : `${left} characters left`);
+export const newLine = "Shift+Enter: new line.";
+export const thinking = (name: string) => `${name} is thinking....`;
+export const reconnecting = " The connection broke; reconnecting.";
+export const turn = {
+  sent: "Message sent.",
+  failed: (why: string) => `No reply: ${why}`,
+  stopped: "Reply stopped.",
+  replied: (name: string) => `${name} has replied.`,
+};
+export const menu = "Menu";

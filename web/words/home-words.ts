@@ -1,41 +1,42 @@
 import { ticker } from "@alithia/content/ticker.ts";
 
 /** What the home page says beside its texts in `content/`. */
-export const homeWords = {
-  exampleAnswer: "An example answer",
-  distribution: "Distribution of the maximum supply",
-  for: "For",
-  share: "Share",
-  you: "You",
-  ticket: "Ticket",
-  askAbout: "Ask about it",
-  questions: "Questions to begin with",
-  skip: "Skip to the content",
-  roadmap: "Roadmap",
-  roadmapPicture: "A geological section of eight layers, one for each sprint.",
-  roadmapCaption: "One layer for each sprint, the first on top: dotted is planned, engraved is done.",
-  done: "done",
-  planned: "planned",
-  tokenomics: "Tokenomics",
-  ticker: "Ticker",
-  maximumSupply: "Maximum supply",
-  circulatingSupply: "Circulating supply",
-  tokenPicture: "A rosette of five bands of lace, one for each share of the distribution and as wide as it.",
-  copyAddress: "Copy the address",
-  noContract: "No contract is named yet. The sale screen shows it once deployed.",
-  sections: "Sections",
-  chat: "Chat",
-  sale: "Sale",
-  askInChat: ": ask in the chat",
-  realTransaction: "A real transaction",
-  readAt: (block: string) => `✓ read at block ${block}`,
-  youPay: "You pay",
-  youGet: "you get",
-  atWithFee: (place: string) => `at ${place} · fee at most`,
-  doneOf: (done: number, all: number) => `${done} of ${all} done`,
-  whatFor: `What ${ticker} is for`,
-  buy: `Buy ${ticker}`,
-  buyOn: (place: string) => `Buy on ${place}`,
-  openSale: "Open the sale",
-  contractOf: `Contract of ${ticker}`,
-} as const;
+
+export const exampleAnswer = "An example answer";
+export const distribution = "Distribution of the maximum supply";
+export const forWhom = "For";
+export const share = "Share";
+export const you = "You";
+export const ticket = "Ticket";
+export const askAbout = "Ask about it";
+export const questions = "Questions to begin with";
+export const skip = "Skip to the content";
+export const roadmap = "Roadmap";
+export const roadmapPicture = "A geological section of eight layers, one for each sprint.";
+export const roadmapCaption =
+  "One layer for each sprint, the first on top: dotted is planned, engraved is done.";
+export const done = "done";
+export const planned = "planned";
+export const tokenomics = "Tokenomics";
+export const tickerLabel = "Ticker";
+export const maximumSupply = "Maximum supply";
+export const circulatingSupply = "Circulating supply";
+export const tokenPicture =
+  "A rosette of five bands of lace, one for each share of the distribution and as wide as it.";
+export const copyAddress = "Copy the address";
+export const noContract = "No contract is named yet. The sale screen shows it once deployed.";
+export const sections = "Sections";
+export const chat = "Chat";
+export const sale = "Sale";
+export const askInChat = ": ask in the chat";
+export const realTransaction = "A real transaction";
+export const readAt = (block: string) => `✓ read at block ${block}`;
+export const youPay = "You pay";
+export const youGet = "you get";
+export const atWithFee = (place: string) => `at ${place} · fee at most`;
+export const doneOf = (done: number, all: number) => `${done} of ${all} done`;
+export const whatFor = `What ${ticker} is for`;
+export const buy = `Buy ${ticker}`;
+export const buyOn = (place: string) => `Buy on ${place}`;
+export const openSale = "Open the sale";
+export const contractOf = `Contract of ${ticker}`;

@@ -1,34 +1,27 @@
 /** What messages and their cards say. */
-export const messageWords = {
-  remove: "Remove",
-  checking: "Checking…",
-  checkAgain: "Check again from this browser",
-  noNode: "This site names no node that your browser could ask by itself.",
-  checkFailed: "The check could not be made. Reload the page and try again.",
-  useValues: "Use these values",
-  nextSteps: "What you could ask next",
-  loadingPortfolio: "Loading the portfolio…",
-  loadingProposal: "Loading the proposal…",
-  edit: "Edit",
-  notMeant: "Not what I meant",
-  share: "Share",
-  report: "Report",
-  agent: "Agent:",
-  you: "You:",
-  stopped: "Stopped.",
-  failed: "An error occurred.",
-  retry: "Retry",
-  zoomOut: "Zoom out",
-  zoomIn: "Zoom in",
-  close: "Close",
-  removeOf: (name: string) => `Remove ${name}`,
-  notLoaded: "(could not be loaded)",
-  image: "Image",
-  askAgainWith: (account: string) => `Ask again with ${account}`,
-  readsBehind: (count: number) => `${count === 1 ? "1 read" : `${count} reads`} behind this`,
-  block: (number: string) => `block ${number}`,
-  atBlock: (number: string) => ` at ${number}`,
-  verdicts: { agrees: "agrees", differs: "differs", "cannot-be-checked": "not checked" },
-  notMeantSentence: "That is not what I meant.",
-  notChecked: "This could not be checked. Reload the page and try again.",
-} as const;
+
+export const checking = "Checking…";
+export const checkAgain = "Check again from this browser";
+export const noNode = "This site names no node that your browser could ask by itself.";
+export const checkFailed = "The check could not be made. Reload the page and try again.";
+export const nextSteps = "What you could ask next";
+export const loadingPortfolio = "Loading the portfolio…";
+export const loadingProposal = "Loading the proposal…";
+export const edit = "Edit";
+export const notMeant = "Not what I meant";
+export const share = "Share";
+export const report = "Report";
+export const agent = "Agent:";
+export const you = "You:";
+export const stopped = "Stopped.";
+export const failed = "An error occurred.";
+export const retry = "Retry";
+export const notLoaded = "(could not be loaded)";
+export const image = "Image";
+export const askAgainWith = (account: string) => `Ask again with ${account}`;
+export const readsBehind = (count: number) => `${count === 1 ? "1 read" : `${count} reads`} behind this`;
+export const block = (number: string) => `block ${number}`;
+export const atBlock = (number: string) => ` at ${number}`;
+export const verdicts = { agrees: "agrees", differs: "differs", "cannot-be-checked": "not checked" };
+export const notMeantSentence = "That is not what I meant.";
+export const copyText = { idle: "Copy", copied: "Copied", refused: "Not allowed" };

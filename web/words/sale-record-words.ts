@@ -1,117 +1,106 @@
 /** What the sale says below its first view, and where there is none. */
-export const saleRecordWords = {
-  copy: "copy",
-  explorer: "explorer",
-  whatCanBeChecked: "What can be checked",
-  addresses: "Addresses",
-  whoCanDoWhat: "Who can do what",
-  functionsFound: "Found by trying every function as every kind of caller in every phase.",
-  whatAlwaysHolds: "What always holds",
-  externalAudit: "External audit",
-  function: "Function",
-  whatItDoes: "What it does",
-  who: "Who",
-  when: "When",
-  theTest: "the test",
-  yourPosition: "Your position",
-  noWallet: "Connect a wallet to see what it bought here and to return it.",
-  notReadYet: "What this wallet bought is shown here once the sale has been read.",
-  boughtHere: "Bought here and not returned",
-  paidForIt: "Paid for it",
-  inThisWalletNow: "In this wallet now",
-  noLongerReturnable: "No longer returnable",
-  calendar: "Put the deadlines into a calendar",
-  giveBack: "Give back",
-  getsUnknown: "You get –",
-  all: "All",
-  asking: "Asking your wallet…",
-  return: "Return",
-  latestEntries: "Latest entries",
-  onlyMine: "Only those of this wallet",
-  time: "Time",
-  block: "Block",
-  what: "What",
-  returnableUntil: "Returnable until",
-  by: "By",
-  bought: "bought",
-  returned: "returned",
-  you: "you",
-  open: "open",
-  reading: "Reading…",
-  earlierEntries: "Earlier entries",
-  readFailed: "The node did not tell earlier entries. Please try again.",
-  riskAndTerms: "Risk and terms",
-  rightOfReturn:
-    "Within 14 days you get back what you paid, without network fees; afterwards there is only the market. The right belongs to each purchase and lasts until the end of its week two weeks later, so for 14 to 21 days; the exact date is shown before you sign. What was moved away must come back first.",
-  pauses:
-    "The guardian may pause buying before its end, never returning and never the last call: at most 72 hours at a time, 7 days in all.",
-  allTerms: "All terms, risks and privacy",
-  settling: "Settling the sale",
-  settlingExplain:
-    "Anyone may trigger it. The contract pays only the recipients it was deployed with, and only what nobody can return any more; whoever triggers it pays the network fee and gets nothing.",
-  paymentsGoTo: "The payments go to the treasury",
-  sendThePayments: "Send the payments",
-  balancesUnread: "From the token’s own balances.",
-  inCirculation: "In circulation: with everyone else",
-  transaction: "Transaction",
-  inTheExplorer: "in the explorer",
-  dismiss: "Dismiss",
-  vesting: "Vesting",
-  contract: "Contract",
-  nothingBefore: "Nothing before",
-  allReleasedBy: "All released by",
-  releasedSoFar: "Released so far",
-  noSale: "There is no sale here",
-  noSaleExplain: "This site is set up without a sale contract, so there is nothing to buy from it.",
-  onChain: "The token is on the chain, and this site runs no sale of its own.",
-  theToken: "The token",
-  addToWallet: (symbol: string) => `Add ${symbol} to your wallet`,
-  added: "Added.",
-  addressOf: (name: string) => `the address of ${name}`,
-  newTab: "(opens in a new tab)",
-  holders: {
-    treasury: "The DAO treasury: holds its share",
-    ecosystem: "Ecosystem development: holds its share",
-    sale: "The sale",
-    payments: "Treasury: gets the payments",
-    fallback: "Fallback treasury: only if it refuses",
-    unsold: "Gets the unsold tokens",
-    guardian: "Guardian: may pause buying",
-  },
-  getsExactly: (coins: string) => `You get exactly ${coins}`,
-  notReturnable: "not returnable",
-  notRead: "Not read yet.",
-  span: (hasEntries: boolean, [from, to]: readonly [string, string], isComplete: boolean) =>
-    `${hasEntries ? "Purchases and returns" : "No purchase and no return"} between block ${from} and ${to}${isComplete ? ", since the sale began" : ""}.`,
-  costs: (one: string, price: string) => `${one} costs ${price} for everyone,`,
-  fromTo: (start: string, end: string) => `from ${start} to ${end}.`,
-  caps: (cap: string, walletCap: string) =>
-    `At most ${cap} are sold, and at most ${walletCap} to one wallet.`,
-  lastCall: (start: string) =>
-    `After the last of these dates, ${start}, what is unsold or was returned is for sale for seven more days, without a right of return.`,
-  treasuryGets: (fallbackFrom: string) =>
-    `The treasury can receive only what nobody can return any more, and anyone may trigger it. If it refuses until ${fallbackFrom}, the payments go to the fallback treasury.`,
-  unsoldGoTo: (symbol: string) => `The unsold ${symbol} go to`,
-  sendUnsold: (symbol: string) => `Send the unsold ${symbol}`,
-  whereAre: (symbol: string) => `Where the ${symbol} are`,
-  balancesAt: (block: string) => `From the token’s own balances at block ${block}.`,
-  allThereAre: (symbol: string) => `All ${symbol} there are`,
-  switchTo: (network: string | undefined) => `Switch your wallet to ${network ?? "this network"}`,
-  heldByContract: (amount: string) => `${amount} held by the contract`,
-  existsAlready: (symbol: string) => `${symbol} exists already`,
-  canBeTraded: (symbol: string) => `${symbol} can be traded on an exchange, at the price other people ask.`,
-  days: "Bought and returned per day",
-  save: "Save this wallet’s entries (CSV)",
-  readingEntries: "Reading the entries…",
-  noFile: "The node did not tell all entries, so no file was made. Please try again.",
-  supply: {
-    treasury: "The DAO treasury",
-    ecosystem: "Ecosystem development",
-    saleTreasury: "The sale’s treasury",
-    unsold: "The recipient of the unsold",
-    investors: "Vesting of private investors",
-    team: "Vesting of advisors, team and founders",
-    onlyInvestors: "Private investors",
-    onlyTeam: "Advisors, team and founders",
-  },
-} as const;
+
+export const copy = "copy";
+export const explorer = "explorer";
+export const whatCanBeChecked = "What can be checked";
+export const addresses = "Addresses";
+export const whoCanDoWhat = "Who can do what";
+export const functionsFound = "Found by trying every function as every kind of caller in every phase.";
+export const whatAlwaysHolds = "What always holds";
+export const externalAudit = "External audit";
+export const functionName = "Function";
+export const whatItDoes = "What it does";
+export const who = "Who";
+export const when = "When";
+export const theTest = "the test";
+export const yourPosition = "Your position";
+export const noWallet = "Connect a wallet to see what it bought here and to return it.";
+export const notReadYet = "What this wallet bought is shown here once the sale has been read.";
+export const boughtHere = "Bought here and not returned";
+export const paidForIt = "Paid for it";
+export const inThisWalletNow = "In this wallet now";
+export const noLongerReturnable = "No longer returnable";
+export const calendar = "Put the deadlines into a calendar";
+export const giveBack = "Give back";
+export const getsUnknown = "You get –";
+export const all = "All";
+export const asking = "Asking your wallet…";
+export const giveBackNow = "Return";
+export const latestEntries = "Latest entries";
+export const onlyMine = "Only those of this wallet";
+export const time = "Time";
+export const block = "Block";
+export const what = "What";
+export const returnableUntil = "Returnable until";
+export const by = "By";
+export const bought = "bought";
+export const returned = "returned";
+export const you = "you";
+export const open = "open";
+export const reading = "Reading…";
+export const earlierEntries = "Earlier entries";
+export const readFailed = "The node did not tell earlier entries. Please try again.";
+export const riskAndTerms = "Risk and terms";
+export const rightOfReturn =
+  "Within 14 days you get back what you paid, without network fees; afterwards there is only the market. The right belongs to each purchase and lasts until the end of its week two weeks later, so for 14 to 21 days; the exact date is shown before you sign. What was moved away must come back first.";
+export const pauses =
+  "The guardian may pause buying before its end, never returning and never the last call: at most 72 hours at a time, 7 days in all.";
+export const allTerms = "All terms, risks and privacy";
+export const balancesUnread = "From the token’s own balances.";
+export const inCirculation = "In circulation: with everyone else";
+export const vesting = "Vesting";
+export const contract = "Contract";
+export const nothingBefore = "Nothing before";
+export const allReleasedBy = "All released by";
+export const releasedSoFar = "Released so far";
+export const noSale = "There is no sale here";
+export const noSaleExplain =
+  "This site is set up without a sale contract, so there is nothing to buy from it.";
+export const onChain = "The token is on the chain, and this site runs no sale of its own.";
+export const theToken = "The token";
+export const addressOf = (name: string) => `the address of ${name}`;
+export const newTab = "(opens in a new tab)";
+export const holders = {
+  treasury: "The DAO treasury: holds its share",
+  ecosystem: "Ecosystem development: holds its share",
+  sale: "The sale",
+  payments: "Treasury: gets the payments",
+  fallback: "Fallback treasury: only if it refuses",
+  unsold: "Gets the unsold tokens",
+  guardian: "Guardian: may pause buying",
+};
+export const getsExactly = (coins: string) => `You get exactly ${coins}`;
+export const notReturnable = "not returnable";
+export const notRead = "Not read yet.";
+export const span = (hasEntries: boolean, [from, to]: readonly [string, string], isComplete: boolean) =>
+  `${hasEntries ? "Purchases and returns" : "No purchase and no return"} between block ${from} and ${to}${isComplete ? ", since the sale began" : ""}.`;
+export const costs = (one: string, price: string) => `${one} costs ${price} for everyone,`;
+export const fromTo = (start: string, end: string) => `from ${start} to ${end}.`;
+export const caps = (cap: string, walletCap: string) =>
+  `At most ${cap} are sold, and at most ${walletCap} to one wallet.`;
+export const lastCall = (start: string) =>
+  `After the last of these dates, ${start}, what is unsold or was returned is for sale for seven more days, without a right of return.`;
+export const treasuryGets = (fallbackFrom: string) =>
+  `The treasury can receive only what nobody can return any more, and anyone may trigger it. If it refuses until ${fallbackFrom}, the payments go to the fallback treasury.`;
+export const whereAre = (symbol: string) => `Where the ${symbol} are`;
+export const balancesAt = (block: string) => `From the token’s own balances at block ${block}.`;
+export const allThereAre = (symbol: string) => `All ${symbol} there are`;
+export const heldByContract = (amount: string) => `${amount} held by the contract`;
+export const existsAlready = (symbol: string) => `${symbol} exists already`;
+export const canBeTraded = (symbol: string) =>
+  `${symbol} can be traded on an exchange, at the price other people ask.`;
+export const days = "Bought and returned per day";
+export const save = "Save this wallet’s entries (CSV)";
+export const readingEntries = "Reading the entries…";
+export const noFile = "The node did not tell all entries, so no file was made. Please try again.";
+export const supply = {
+  treasury: "The DAO treasury",
+  ecosystem: "Ecosystem development",
+  saleTreasury: "The sale’s treasury",
+  unsold: "The recipient of the unsold",
+  investors: "Vesting of private investors",
+  team: "Vesting of advisors, team and founders",
+  onlyInvestors: "Private investors",
+  onlyTeam: "Advisors, team and founders",
+};
+export const copyAddress = { idle: "copy", copied: "copied", refused: "not allowed" };

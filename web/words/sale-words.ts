@@ -1,62 +1,53 @@
 /** What the first view of the sale says. */
-export const saleWords = {
-  loading: "Loading…",
-  noScript: "Without JavaScript this page cannot read the chain or open a wallet.",
-  youPay: "You pay",
-  payOtherwise: "S, pay with another token",
-  balance: "Balance –",
-  max: "Max",
-  youReceive: "You receive",
-  youHold: "You hold –",
-  nothingInTheWay: "Nothing is in the way.",
-  asking: "Asking your wallet…",
-  whereButtonLeads:
-    "The button opens your own wallet with one call of the sale contract; nothing is sent before you sign there.",
-  partLost: "This part did not load. Reload the page.",
-  leavesYourWallet: "Leaves your wallet",
-  minimumReceived: "Minimum received",
-  returnableUntil: "Returnable until",
-  networkFeeAtMost: "Network fee, at most",
-  acceptLess: "If others are faster, buy what is left instead of nothing",
-  record: "The record of the sale",
-  lead: "One price for everyone, fixed in a contract that nobody can change. Within 14 days you get back what you paid, without network fees; afterwards there is only the market.",
-  ticker: "Ticker",
-  system: "System",
-  rate: "Rate",
-  reading: "Reading the sale",
-  paidForSold: "Paid for what is sold",
-  coinsHeld: "Held by the contract now",
-  returnable: "Of it returnable",
-  unsold: "Unsold",
-  stillForSale: "Still for sale",
-  opens: "Opens",
-  opened: "Opened",
-  buyingEnded: "Buying ended",
-  buyingEnds: "Buying ends",
-  lastCall: "Last call",
-  mostPerWallet: "Most per wallet",
-  reloadThePage: "Reload the page",
-  title: (symbol: string) => `The ${symbol} sale`,
-  buy: (symbol: string) => `Buy ${symbol}`,
-  balanceOf: (coins: string) => `Balance ${coins}`,
-  holds: (tokens: string) => `You hold ${tokens}`,
-  inNewTab: "opens in a new tab",
-  partial: (isOfSale: boolean, tokens: string, cost: string) =>
-    `${isOfSale ? `Only ${tokens} are left` : `Your wallet may still buy ${tokens}`}: you pay ${cost} for them, and the rest stays with you.`,
-  notReturnable: "not returnable",
-  whateverIsLeft: "whatever is left",
-  sold: (cap: string) => `of ${cap} sold`,
-  tokensHeld: (symbol: string) => `${symbol} held by the contract now`,
-  percentSold: (percent: string | number) => `${percent} percent sold`,
-  fromTo: (start: string, end: string) => `${start} to ${end}`,
-  comparison: {
-    reading: "reading the contract…",
-    none: "not compared",
-    differs: "different in the contract: buying is blocked",
-    equal: (block: string, isOld: boolean) => `equal at block ${block}${isOld ? " (old)" : ""}`,
-  },
-  silentSince: (block: string) => `The node has been silent since block ${block}. These figures may be old.`,
-  ofBlock: (sentence: string, block: string) => `${sentence} They are of block ${block}.`,
-  moment: "One moment.",
-  noAnswer: "The node does not answer. This page keeps asking.",
-} as const;
+
+export const loading = "Loading…";
+export const noScript = "Without JavaScript this page cannot read the chain or open a wallet.";
+export const youPay = "You pay";
+export const payOtherwise = "S, pay with another token";
+export const max = "Max";
+export const youReceive = "You receive";
+export const nothingInTheWay = "Nothing is in the way.";
+export const asking = "Asking your wallet…";
+export const whereButtonLeads =
+  "The button opens your own wallet with one call of the sale contract. Nothing is sent before you sign.";
+export const partLost = "This part did not load. Reload the page.";
+export const record = "The record of the sale";
+export const lead =
+  "One price for everyone, fixed in a contract that nobody can change. Within 14 days you get back what you paid, without network fees; afterwards there is only the market.";
+export const ticker = "Ticker";
+export const system = "System";
+export const rate = "Rate";
+export const reading = "Reading the sale";
+export const paidForSold = "Paid for what is sold";
+export const coinsHeld = "Held by the contract now";
+export const returnable = "Of it returnable";
+export const unsold = "Unsold";
+export const stillForSale = "Still for sale";
+export const opens = "Opens";
+export const opened = "Opened";
+export const buyingEnded = "Buying ended";
+export const buyingEnds = "Buying ends";
+export const lastCall = "Last call";
+export const mostPerWallet = "Most per wallet";
+export const reloadThePage = "Reload the page";
+export const title = (symbol: string) => `The ${symbol} sale`;
+export const buy = (symbol: string) => `Buy ${symbol}`;
+export const balance = (coins: string) => `Balance ${coins}`;
+export const holds = (tokens: string) => `You hold ${tokens}`;
+export const sold = (cap: string) => `of ${cap} sold`;
+export const tokensHeld = (symbol: string) => `${symbol} held by the contract now`;
+export const percentSold = (percent: string | number) => `${percent} percent sold`;
+export const fromTo = (start: string, end: string) => `${start} to ${end}`;
+export const comparison = {
+  reading: "reading the contract…",
+  none: "not compared",
+  differs: "different in the contract: buying is blocked",
+  equal: (block: string, isOld: boolean) => `equal at block ${block}${isOld ? " (old)" : ""}`,
+};
+export const silentSince = (block: string) =>
+  `The node has been silent since block ${block}. These figures may be old.`;
+export const ofBlock = (sentence: string, block: string) => `${sentence} They are of block ${block}.`;
+export const moment = "One moment.";
+export const noAnswer = "The node does not answer. This page keeps asking.";
+export const on = (what: string, place: string) => `${what} on ${place}`;
+export const newTab = "(opens in a new tab)";

@@ -1,22 +1,13 @@
 /** What parts of every page say. */
-export const uiWords = {
-  copied: "Copied.",
-  copiedText: "Copied",
-  theBrowserDidNot: "The browser did not allow it. Select the text and copy it.",
-  thisPartOfThe: "This part of the site did not load. Check the connection and reload.",
-  reloadThePage: "Reload the page",
-  loading: "Loading…",
-  pages: "Pages",
-  chat: "Chat",
-  sale: "Sale",
-  social: "Social",
-  termsRisksAndPrivacy: "Terms, risks and privacy",
-  reportASecurityFault: "Report a security fault",
-  noCookiesNothingOn: "No cookies. Nothing on this page is loaded from another site.",
-  opens: (host: string) => `(opens ${host} in a new tab)`,
-  newTab: "(opens in a new tab)",
-  on: (what: string, place: string) => `${what} on ${place}`,
-  typeHere: "Type Here...",
-  copyText: { idle: "Copy", copied: "Copied", refused: "Not allowed" },
-  copyAddress: { idle: "copy", copied: "copied", refused: "not allowed" },
-} as const;
+
+export const copied = "Copied.";
+export const copiedLabel = "Copied";
+export const notCopied = "The browser did not allow it. Select the text and copy it.";
+export const partLost = "This part of the site did not load. Check the connection and reload.";
+export const reloadThePage = "Reload the page";
+export const loading = "Loading…";
+export const pages = "Pages";
+export const chat = "Chat";
+export const sale = "Sale";
+export const opens = (host: string) => `(opens ${host} in a new tab)`;
+export const typeHere = "Type Here...";

@@ -1,17 +1,15 @@
-export const pickerWords = {
-  title: "Choose a wallet",
-  connectedTitle: "Your wallet",
-  disconnect: "Disconnect",
-  waiting: (name: string) => `Waiting for ${name}…`,
-  close: "Close",
-  none: "No wallet has made itself known in this browser.",
-  get: "Get a wallet",
-  getWhy:
-    "A wallet is a program of your own that keeps your keys. These are made by others; install one and reload this page:",
-  phone: "On a phone",
-  scan: "Scan this code to open the page on your phone.",
-  code: "Code of this page’s address",
-  open: "Open this page in your wallet’s own browser:",
-  draft: "What you have typed stays here, and is copied on the way: paste it there.",
-  copy: { idle: "Copy link", copied: "Link copied", refused: "Not allowed" },
-} as const;
+export const title = "Choose a wallet";
+export const connectedTitle = "Your wallet";
+export const disconnect = "Disconnect";
+export const waiting = (name: string) => `Waiting for ${name}…`;
+export const close = "Close";
+export const none = "No wallet has made itself known in this browser.";
+export const get = "Get a wallet";
+export const getWhy =
+  "A wallet is a program of your own that keeps your keys. These are made by others; install one and reload this page:";
+export const phone = "On a phone";
+export const scan = "Scan this code to open the page on your phone.";
+export const code = "Code of this page’s address";
+export const open = "Open this page in your wallet’s own browser:";
+export const draft = "What you have typed stays here, and is copied on the way: paste it there.";
+export const copy = { idle: "Copy link", copied: "Link copied", refused: "Not allowed" };

@@ -1,10 +1,9 @@
 /** What the button to connect says. */
-export const walletWords = {
-  otherNetwork: "Other network",
-  connecting: "Connecting…",
-  connect: "Connect",
-  account: "Connected account",
-  wallet: "wallet",
-  noNetwork: "There is no network to change to.",
-  demo: "Demo wallet (devnet only)",
-} as const;
+
+export const otherNetwork = "Other network";
+export const connecting = "Connecting…";
+export const connect = "Connect";
+export const account = "Connected account";
+export const wallet = "wallet";
+export const noNetwork = "There is no network to change to.";
+export const demo = "Demo wallet (devnet only)";

@@ -14,11 +14,14 @@ const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string";
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
 
-/** Attributes that a visitor reads or hears; what others hold (classes, sizes, addresses) is no language. */
+/** Attributes that a visitor reads or hears. */
 const readAttributes = new Set([
   ...["alt", "title", "label", "placeholder", "note", "caption", "data-label"],
   ...["aria-label", "aria-description", "aria-roledescription", "aria-valuetext"],
 ]);
+
+/** What these hold may look like words: classes, measures and drawings. */
+const signAttributes = new Set(["className", "sizes", "rel", "d", "preserveAspectRatio"]);
 
 /** Letters of a language: two of them in a row. `S` and `x` are signs, and a path is none. */
 const hasWords = (text: string) => /\p{L}{2}/u.test(text) && !/^\/[\w./-]+$/.test(text);
@@ -50,14 +53,14 @@ function findLanguage(source: string): string[] {
   function visit(node: Node) {
     if (node.type === "ImportDeclaration") return;
     if (node.type === "JSXAttribute") {
-      const isRead = readAttributes.has(String((node.name as Node).name));
+      const name = String((node.name as Node).name);
+      if (signAttributes.has(name)) return;
       const value = isNode(node.value) ? node.value : null;
-      if (isRead && value !== null)
-        for (const one of listValues(isNode(value.expression) ? value.expression : value))
-          hear(one, hasWords);
-      // A class list reads like words, and holds no component.
-      if (!isRead && (value?.type === "Literal" || node.name === undefined)) return;
-      if (!isRead && isNode(value?.expression) && value.expression.type !== "ArrowFunctionExpression") return;
+      const given = isNode(value?.expression) ? value.expression : value;
+      if (readAttributes.has(name) && given !== null)
+        for (const one of listValues(given)) hear(one, hasWords);
+      if (given !== null) visit(given);
+      return;
     }
     if (node.type === "JSXText") hear(node, hasWords);
     if (node.type === "JSXExpressionContainer" && isNode(node.expression))

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { answerWords } from "../../words/answer-words.ts";
+import * as answerWords from "../../words/answer-words.ts";
 import { MessageError } from "../chat/message-error.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ShareForm } from "./share-form.tsx";

@@ -1,7 +1,7 @@
 import { siteName } from "@alithia/content/site.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { useState } from "react";
-import { answerWords } from "../../words/answer-words.ts";
+import * as answerWords from "../../words/answer-words.ts";
 import { useChatActions } from "../chat-context.ts";
 import { sendReport } from "./send-about-answer.ts";
 

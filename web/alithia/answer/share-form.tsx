@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
-import { answerWords } from "../../words/answer-words.ts";
+import * as answerWords from "../../words/answer-words.ts";
 import { useChatActions } from "../chat-context.ts";
 import { sendShare, sendWithdrawal } from "./send-about-answer.ts";
 import { createSharedLinks, type SharedLink } from "./shared-links.ts";

@@ -1,4 +1,4 @@
-import { messageWords } from "../../words/message-words.ts";
+import * as onDemandWords from "../../words/on-demand-words.ts";
 import { describeFile } from "./describe-file.ts";
 import type { AttachmentState } from "./use-attachment.ts";
 
@@ -17,8 +17,8 @@ export function ChosenFileRow({ attachment }: { attachment: AttachmentState }) {
     <div className="chosen-file">
       {isImage && <img src={chosen.attachment.url} alt="" width="44" height="44" />}
       <span>{describeFile(chosen.attachment)}</span>
-      <button type="button" onClick={clear} aria-label={messageWords.removeOf(chosen.file.name)}>
-        {messageWords.remove}
+      <button type="button" onClick={clear} aria-label={onDemandWords.removeOf(chosen.file.name)}>
+        {onDemandWords.remove}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Attachment } from "@alithia/protocol/media.ts";
 import { lazy, Suspense, useState } from "react";
-import { messageWords } from "../../words/message-words.ts";
+import * as messageWords from "../../words/message-words.ts";
 import { describeFile } from "./describe-file.ts";
 
 const ImageViewer = lazy(() =>

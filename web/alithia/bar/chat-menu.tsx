@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
-import { menuWords } from "../../words/menu-words.ts";
+import * as chatWords from "../../words/chat-words.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import { useInstall } from "./use-install.ts";
 
@@ -52,7 +52,7 @@ export function ChatMenu({ chat, hasMessages }: { chat: Chat; hasMessages: boole
         ref={button}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={menuWords.menu}
+        aria-label={chatWords.menu}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => {

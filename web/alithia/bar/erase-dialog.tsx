@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
-import { menuWords } from "../../words/menu-words.ts";
+import * as menuWords from "../../words/menu-words.ts";
 import { visitsKey } from "../cards/portfolio/last-visits.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import { MessageError } from "../chat/message-error.ts";

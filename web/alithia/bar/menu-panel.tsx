@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { menuWords } from "../../words/menu-words.ts";
+import * as menuWords from "../../words/menu-words.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import { useChatActions } from "../chat-context.ts";
 

@@ -1,5 +1,5 @@
 import { findNetwork } from "@alithia/chain/networks.ts";
-import { chatWords } from "../../words/chat-words.ts";
+import * as chatWords from "../../words/chat-words.ts";
 
 /** The network the agent reads, and the latest block that an answer here was read at. */
 export function NetworkStatus({

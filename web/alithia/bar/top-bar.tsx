@@ -1,7 +1,7 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { memo } from "react";
 import type { PageConfig } from "../../site-config.ts";
-import { chatWords } from "../../words/chat-words.ts";
+import * as chatWords from "../../words/chat-words.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import { ChatMenu } from "./chat-menu.tsx";
 import { NetworkStatus } from "./network-status.tsx";

@@ -1,6 +1,6 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { bookWords } from "../../words/book-words.ts";
+import * as bookWords from "../../words/book-words.ts";
 import { createBook } from "./create-book.ts";
 import { readContact } from "./read-contact.ts";
 import "./book.css";
@@ -103,7 +103,7 @@ export function AddressBookDialog({ onClose }: { onClose: () => void }) {
         {contacts.length > 0 && (
           <>
             <a className="button" href={file} download="address-book.json">
-              {bookWords.export}
+              {bookWords.exportAll}
             </a>
             <button type="button" className="button-risk" onClick={erase}>
               {isErasing ? bookWords.eraseSurely : bookWords.eraseAll}

@@ -1,6 +1,6 @@
 import type { ContactChange } from "@alithia/protocol/address-book.ts";
 import { useState } from "react";
-import { bookWords } from "../../words/book-words.ts";
+import * as bookWords from "../../words/book-words.ts";
 import { createBook } from "./create-book.ts";
 import "./book.css";
 

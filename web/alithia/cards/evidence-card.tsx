@@ -1,7 +1,7 @@
 import type { ReadVerdict } from "@alithia/chain/evidence/check-evidence.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
 import { useState } from "react";
-import { messageWords } from "../../words/message-words.ts";
+import * as messageWords from "../../words/message-words.ts";
 import { useChatActions } from "../chat-context.ts";
 
 type Check =

@@ -1,6 +1,6 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
 import { type FormEvent, useId, useState } from "react";
-import { messageWords } from "../../words/message-words.ts";
+import * as onDemandWords from "../../words/on-demand-words.ts";
 import { useChatActions } from "../chat-context.ts";
 
 type Fields = NonNullable<Choices["fields"]>;
@@ -28,7 +28,7 @@ export function FieldsCard(props: { choices: Choices; fields: Fields; isOpen: bo
       const { findArgumentFault } = await import("./find-argument-fault.ts");
       return fields.map((field, index) => findArgumentFault(field, values[index] ?? ""));
     } catch {
-      return [messageWords.notChecked];
+      return [onDemandWords.notChecked];
     }
   }
 
@@ -59,7 +59,7 @@ export function FieldsCard(props: { choices: Choices; fields: Fields; isOpen: bo
             )}
           </p>
         ))}
-        <button type="submit">{messageWords.useValues}</button>
+        <button type="submit">{onDemandWords.useValues}</button>
       </fieldset>
     </form>
   );

@@ -1,4 +1,4 @@
-import { messageWords } from "../../words/message-words.ts";
+import * as messageWords from "../../words/message-words.ts";
 import { useChatActions } from "../chat-context.ts";
 
 /** Requests to go on with. A press fills the composer and sends nothing. */

@@ -1,6 +1,6 @@
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import { lazy, Suspense } from "react";
-import { messageWords } from "../../words/message-words.ts";
+import * as messageWords from "../../words/message-words.ts";
 
 const PortfolioCard = lazy(() =>
   import("./portfolio/portfolio-card.tsx").then((loaded) => ({ default: loaded.PortfolioCard })),

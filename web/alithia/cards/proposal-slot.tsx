@@ -1,7 +1,7 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { createContext, lazy, Suspense, useContext } from "react";
 import type { TicketStanding } from "../../wallet/proposal-card/ticket-standing.ts";
-import { messageWords } from "../../words/message-words.ts";
+import * as messageWords from "../../words/message-words.ts";
 import { useChatActions } from "../chat-context.ts";
 
 const ProposalCard = lazy(() =>

@@ -1,6 +1,6 @@
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import { useWallet } from "../../wallet/use-wallet.ts";
-import { messageWords } from "../../words/message-words.ts";
+import * as messageWords from "../../words/message-words.ts";
 import { useChatActions } from "../chat-context.ts";
 
 /** What was asked needs an account: connects one, and asks again in the visitor's own words. */

@@ -1,4 +1,4 @@
-import { chatWords } from "../../words/chat-words.ts";
+import * as chatWords from "../../words/chat-words.ts";
 /** Says that what was said before could not be loaded, and offers to ask again. */
 export function PartialThread({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (

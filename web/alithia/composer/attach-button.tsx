@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { chatWords } from "../../words/chat-words.ts";
+import * as chatWords from "../../words/chat-words.ts";
 import { acceptedFiles, fileLimitsSentence } from "../attachments/file-limits.ts";
 
 /** Opens the file picker. Its limits are in its title before anything is chosen. */

@@ -2,7 +2,7 @@ import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { limits } from "@alithia/protocol/limits.ts";
 import { lazy, memo, Suspense } from "react";
 import { TextInput } from "../../ui/text-input.tsx";
-import { chatWords } from "../../words/chat-words.ts";
+import * as chatWords from "../../words/chat-words.ts";
 import { fileLimitsSentence, shortFileLimits } from "../attachments/file-limits.ts";
 import { AttachButton } from "./attach-button.tsx";
 import type { ComposerState } from "./use-composer.ts";

@@ -1,6 +1,6 @@
 import type { AgentProfile } from "@alithia/content/agent-profile.ts";
 import { memo, useEffect, useRef } from "react";
-import { chatWords } from "../../words/chat-words.ts";
+import * as chatWords from "../../words/chat-words.ts";
 import type { Send } from "../chat/chat-state.ts";
 import type { Chat } from "../chat/create-chat.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { conversationsWords } from "../../words/conversations-words.ts";
+import * as conversationsWords from "../../words/conversations-words.ts";
 import type { ConversationEntry } from "./conversation-book.ts";
 
 type RowProps = {
@@ -55,7 +55,7 @@ export function ConversationRow({ entry, isCurrent, onOpen, onRename, onExport, 
           <span className="sr-only">{conversationsWords.of(title)}</span>
         </button>
         <button type="button" onClick={onExport}>
-          {conversationsWords.export}
+          {conversationsWords.exportAll}
           <span className="sr-only">{conversationsWords.exportOf(title)}</span>
         </button>
         <button

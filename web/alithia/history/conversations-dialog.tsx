@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { saveFile } from "../../ui/save-file.ts";
-import { conversationsWords } from "../../words/conversations-words.ts";
+import * as conversationsWords from "../../words/conversations-words.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import { MessageError } from "../chat/message-error.ts";
 import type { ConversationEntry } from "./conversation-book.ts";

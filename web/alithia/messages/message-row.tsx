@@ -1,7 +1,6 @@
 import { lazy, memo, Suspense, useState } from "react";
 import { useCopy } from "../../ui/use-copy.ts";
-import { messageWords } from "../../words/message-words.ts";
-import { uiWords } from "../../words/ui-words.ts";
+import * as messageWords from "../../words/message-words.ts";
 import { Attachments } from "../attachments/attachments.tsx";
 import { ReplyCards } from "../cards/reply-cards.tsx";
 import type { Send, ThreadMessage } from "../chat/chat-state.ts";
@@ -17,7 +16,7 @@ function CopyText({ text }: { text: string }) {
   const { outcome, copy } = useCopy();
   return (
     <button type="button" onClick={() => copy(text)}>
-      {uiWords.copyText[outcome]}
+      {messageWords.copyText[outcome]}
     </button>
   );
 }

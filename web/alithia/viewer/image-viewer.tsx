@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { messageWords } from "../../words/message-words.ts";
+import * as onDemandWords from "../../words/on-demand-words.ts";
 import { followGestures } from "./follow-gestures.ts";
 import { preventPinchZoom } from "./prevent-pinch-zoom.ts";
 import { fitted, panBy, type Zoom, zoomAt } from "./zoom.ts";
@@ -71,20 +71,20 @@ export function ImageViewer({
       <div className="viewer-buttons">
         <button
           type="button"
-          aria-label={messageWords.zoomOut}
+          aria-label={onDemandWords.zoomOut}
           onClick={() => change((z, v) => zoomAt(z, 1 / 1.5, centre, v))}
         >
           −
         </button>
         <button
           type="button"
-          aria-label={messageWords.zoomIn}
+          aria-label={onDemandWords.zoomIn}
           onClick={() => change((z, v) => zoomAt(z, 1.5, centre, v))}
         >
           +
         </button>
         <button type="button" onClick={() => dialog.current?.close()}>
-          {messageWords.close}
+          {onDemandWords.close}
         </button>
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { describeWalletFailure } from "../../wallet/wallet-failure.ts";
-import { saleRecordWords } from "../../words/sale-record-words.ts";
+import * as saleOutcomeWords from "../../words/sale-outcome-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 
 /** Asks the wallet to show the token among its tokens (EIP-747). */
@@ -18,14 +18,14 @@ export function AddTokenButton({ context }: { context: SaleContext }) {
         params: { type: "ERC20", options: { address: sale.terms.token, symbol, decimals } },
       })
       .then(
-        () => setAnswer(saleRecordWords.added),
+        () => setAnswer(saleOutcomeWords.added),
         (error: unknown) => setAnswer(describeWalletFailure(error).sentence),
       );
 
   return (
     <>
       <button type="button" className="quiet-button" onClick={add}>
-        {saleRecordWords.addToWallet(symbol)}
+        {saleOutcomeWords.addToWallet(symbol)}
       </button>
       {answer !== null && <span role="status">{answer}</span>}
     </>

@@ -1,6 +1,5 @@
 import { useCopy } from "../../ui/use-copy.ts";
-import { saleRecordWords } from "../../words/sale-record-words.ts";
-import { uiWords } from "../../words/ui-words.ts";
+import * as saleRecordWords from "../../words/sale-record-words.ts";
 import { ExplorerLink } from "./explorer-link.tsx";
 
 const unknownAddress = `0x${"0".repeat(40)}`;
@@ -35,7 +34,7 @@ function KnownAddress(props: { name: string; address: string; explorerUrl: strin
     <dd className="address-line">
       <span className="mono">{props.address}</span>
       <button type="button" className="quiet-button" onClick={() => copy(props.address)}>
-        {uiWords.copyAddress[outcome]}
+        {saleRecordWords.copyAddress[outcome]}
         <span className="sr-only"> {saleRecordWords.addressOf(props.name)}</span>
       </button>
       <ExplorerLink

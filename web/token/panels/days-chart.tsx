@@ -1,7 +1,7 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { useEffect } from "react";
-import { daysWords as words } from "../../words/days-words.ts";
+import * as words from "../../words/days-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 import { type SaleDay, sumDays } from "../sum-days.ts";
 import { useSaleHistory } from "../use-sale-history.ts";

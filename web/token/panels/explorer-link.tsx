@@ -1,4 +1,4 @@
-import { uiWords } from "../../words/ui-words.ts";
+import * as uiWords from "../../words/ui-words.ts";
 /** A link into the network's explorer; nothing where there is none. */
 export function ExplorerLink(props: { explorerUrl: string | undefined; path: string; label: string }) {
   if (props.explorerUrl === undefined) return null;

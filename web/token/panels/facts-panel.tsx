@@ -5,7 +5,7 @@ import { audit, describeAudit } from "@alithia/content/sale.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { memo } from "react";
-import { saleRecordWords } from "../../words/sale-record-words.ts";
+import * as saleRecordWords from "../../words/sale-record-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 import { linkProof, saleProofs } from "../sale-proofs.ts";
 import { AddressLine } from "./address-line.tsx";
@@ -75,7 +75,7 @@ const FunctionTable = memo(() => (
   <table className="cards-on-phones">
     <thead>
       <tr>
-        <th scope="col">{saleRecordWords.function}</th>
+        <th scope="col">{saleRecordWords.functionName}</th>
         <th scope="col">{saleRecordWords.whatItDoes}</th>
         <th scope="col">{saleRecordWords.who}</th>
         <th scope="col">{saleRecordWords.when}</th>

@@ -1,16 +1,19 @@
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import { memo, useLayoutEffect, useState } from "react";
-import type { SaleContext } from "../sale-context.ts";
+import { lazy, memo, Suspense, useLayoutEffect, useState } from "react";
+import { findLatestSettlement, type SaleContext } from "../sale-context.ts";
 import { FactsPanel } from "./facts-panel.tsx";
 import { PositionPanel } from "./position-panel.tsx";
 import { RecentPurchases } from "./recent-purchases.tsx";
 import { RiskAndTerms } from "./risk-and-terms.tsx";
 import { SaleDays } from "./sale-days.tsx";
-import { SettlementPanel } from "./settlement-panel.tsx";
 import { WithoutSale } from "./without-sale.tsx";
 
 type SaleShown = { config: SiteConfig | null; context: SaleContext };
 
+// Nearly every visitor comes while there is nothing to settle.
+const SettlementPanel = lazy(() =>
+  import("./settlement-panel.tsx").then((loaded) => ({ default: loaded.SettlementPanel })),
+);
 // What only tells of the sale is drawn again when the sale was read, and not for each word of the wallet.
 const Entries = memo(RecentPurchases);
 const Facts = memo(FactsPanel);
@@ -18,9 +21,15 @@ const Terms = memo(RiskAndTerms);
 
 /** What the visitor has in the sale and can settle, beside its figures. */
 export function OwnPanels({ context }: SaleShown) {
+  const { sale } = context.feed;
+  const isSettling = sale?.phase === "closed" || (sale?.withdrawable ?? 0n) > 0n;
   return (
     <>
-      <SettlementPanel context={context} />
+      {sale !== null && (isSettling || findLatestSettlement(context) !== undefined) && (
+        <Suspense fallback={null}>
+          <SettlementPanel context={context} sale={sale} />
+        </Suspense>
+      )}
       <PositionPanel context={context} />
     </>
   );

@@ -1,6 +1,6 @@
 import { LeaveButton } from "../../wallet/proposal-card/leave-button.tsx";
 import { describeWaiting } from "../../words/sending-words.ts";
-import { ticketWords } from "../../words/ticket-words.ts";
+import * as ticketWords from "../../words/ticket-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 
 /** What the wallet was asked elsewhere on this site and has not answered: the sale waits for it, and here it can end. */

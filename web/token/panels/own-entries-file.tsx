@@ -1,5 +1,5 @@
 import { saveFile } from "../../ui/save-file.ts";
-import { saleRecordWords as words } from "../../words/sale-record-words.ts";
+import * as words from "../../words/sale-record-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { useSaleHistory } from "../use-sale-history.ts";
 import { writeEntriesCsv } from "../write-entries-csv.ts";

@@ -1,7 +1,7 @@
 import { formatCoins, formatMoment, formatTokens, writeAmount } from "@alithia/chain/amount/format-amount.ts";
 import { costOf, sumReturnable } from "@alithia/chain/sale/quote-purchase.ts";
 import { saveFile } from "../../ui/save-file.ts";
-import { saleRecordWords } from "../../words/sale-record-words.ts";
+import * as saleRecordWords from "../../words/sale-record-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { useReturn } from "../use-return.ts";
 import { writeReturnCalendar } from "../write-return-calendar.ts";
@@ -103,7 +103,7 @@ export function PositionPanel({ context }: { context: SaleContext }) {
             {giveBack.failure ?? giveBack.blocker?.sentence ?? giveBack.stepSentence}
           </p>
           <button type="submit" disabled={giveBack.blocker !== null || giveBack.busy}>
-            {giveBack.busy ? saleRecordWords.asking : saleRecordWords.return}
+            {giveBack.busy ? saleRecordWords.asking : saleRecordWords.giveBackNow}
           </button>
         </form>
       )}

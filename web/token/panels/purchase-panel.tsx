@@ -6,14 +6,13 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
-import { saleWords } from "../../words/sale-words.ts";
+import * as saleWords from "../../words/sale-words.ts";
 import { isUnreadable } from "../is-unreadable.ts";
 import { paymentKey } from "../payment/payment-key.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { usePurchase } from "../use-purchase.ts";
 import { AmountField } from "./amount-field.tsx";
 import { ExchangeLink } from "./exchange-link.tsx";
-import { QuoteLedger } from "./quote-ledger.tsx";
 import "./purchase-panel.css";
 
 /** A part whose script comes when it is shown, or says that it did not. */
@@ -33,6 +32,7 @@ const OtherWaiting = lazyPart(() => import("./other-waiting.tsx").then((loaded) 
 const SwitchNetworkButton = lazyPart(() =>
   import("./switch-network-button.tsx").then((loaded) => loaded.SwitchNetworkButton),
 );
+const QuoteLedger = lazyPart(() => import("./quote-ledger.tsx").then((loaded) => loaded.QuoteLedger));
 // Who pays with S never loads this.
 const TokenPayment = lazyPart(() =>
   import("../payment/token-payment.tsx").then((loaded) => loaded.TokenPayment),
@@ -46,7 +46,8 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
   const purchase = usePurchase(context);
   const { reading, blocker } = purchase;
   const latest = transactions.records.findLast(({ purpose }) => purpose === "purchase");
-  const connected = context.account !== undefined;
+  /** What the connected wallet has, once it was read. */
+  const own = context.account === undefined ? null : sale;
   const isInvalid = isUnreadable(reading.payment);
   // The ticket at the button says what became of it; what stands in the way of another one is no news then.
   const isAnswered =
@@ -110,18 +111,9 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
           onType={(text) => purchase.type("pay", text)}
           describedBy="purchase-reason"
           isInvalid={isInvalid && purchase.form.field === "pay"}
-          note={
-            connected && sale !== null
-              ? saleWords.balanceOf(formatCoins(sale.buyerCoins, 4))
-              : saleWords.balance
-          }
+          note={saleWords.balance(own === null ? "–" : formatCoins(own.buyerCoins, 4))}
           action={
-            <button
-              type="button"
-              className="quiet-button"
-              disabled={!connected || sale === null}
-              onClick={purchase.payAll}
-            >
+            <button type="button" className="quiet-button" disabled={own === null} onClick={purchase.payAll}>
               {saleWords.max}
             </button>
           }
@@ -133,13 +125,13 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
           onType={(text) => purchase.type("receive", text)}
           describedBy="purchase-reason"
           isInvalid={isInvalid && purchase.form.field === "receive"}
-          note={
-            connected && sale !== null
-              ? saleWords.holds(formatTokens(sale.buyerTokens, token, 4))
-              : saleWords.youHold
-          }
+          note={saleWords.holds(own === null ? "–" : formatTokens(own.buyerTokens, token, 4))}
         />
-        <QuoteLedger purchase={purchase} sale={sale} />
+        <Suspense fallback={null}>
+          {reading.quote !== null && sale !== null && (
+            <QuoteLedger purchase={purchase} quote={reading.quote} sale={sale} />
+          )}
+        </Suspense>
         <p id="purchase-reason" className="blocker" role="status">
           {purchase.failure ?? (isAnswered ? null : (blocker?.sentence ?? saleWords.nothingInTheWay))}
         </p>
@@ -169,7 +161,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
           <p>
             {gettingCoins.sentence}{" "}
             <a href={gettingCoins.link.href} target="_blank" rel="noopener noreferrer">
-              {gettingCoins.link.label} ({gettingCoins.link.leadsTo}, {saleWords.inNewTab})
+              {gettingCoins.link.label} ({gettingCoins.link.leadsTo}) {saleWords.newTab}
             </a>
           </p>
         </details>

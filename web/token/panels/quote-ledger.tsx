@@ -1,31 +1,30 @@
 import { formatCoins, formatMoment, formatTokens } from "@alithia/chain/amount/format-amount.ts";
-import { findReturnUntil } from "@alithia/chain/sale/quote-purchase.ts";
+import { findReturnUntil, type PurchaseQuote } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { saleWords } from "../../words/sale-words.ts";
+import * as quoteWords from "../../words/quote-words.ts";
 import type { Purchase } from "../use-purchase.ts";
 
 /** Of an amount that was typed: what it costs and brings at least, and what becomes of a part that cannot be filled. */
-export function QuoteLedger({ purchase, sale }: { purchase: Purchase; sale: SaleInfo | null }) {
+export function QuoteLedger(props: { purchase: Purchase; quote: PurchaseQuote; sale: SaleInfo }) {
+  const { purchase, quote, sale } = props;
   const { fees } = purchase;
-  const { quote } = purchase.reading;
-  if (quote === null || sale === null) return null;
   return (
     <>
       <dl className="ledger">
         <div>
-          <dt>{saleWords.leavesYourWallet}</dt>
+          <dt>{quoteWords.leavesYourWallet}</dt>
           <dd>{formatCoins(quote.cost)}</dd>
         </div>
         <div>
-          <dt>{saleWords.minimumReceived}</dt>
+          <dt>{quoteWords.minimumReceived}</dt>
           <dd>{describeMinimum(purchase, sale)}</dd>
         </div>
         <div className="ledger-date">
-          <dt>{saleWords.returnableUntil}</dt>
+          <dt>{quoteWords.returnableUntil}</dt>
           <dd>{describeReturn(sale)}</dd>
         </div>
         <div>
-          <dt>{saleWords.networkFeeAtMost}</dt>
+          <dt>{quoteWords.networkFeeAtMost}</dt>
           <dd>{fees === null ? "–" : formatCoins(fees.maxFeeWei, 6)}</dd>
         </div>
       </dl>
@@ -35,11 +34,11 @@ export function QuoteLedger({ purchase, sale }: { purchase: Purchase; sale: Sale
           checked={purchase.acceptLess}
           onChange={(event) => purchase.setAcceptLess(event.target.checked)}
         />
-        {saleWords.acceptLess}
+        {quoteWords.acceptLess}
       </label>
       {quote.limit !== "none" && (
         <p role="status" className="partial-fill">
-          {saleWords.partial(
+          {quoteWords.partial(
             quote.limit === "sale",
             formatTokens(quote.tokens, sale.token),
             formatCoins(quote.cost),
@@ -53,9 +52,9 @@ export function QuoteLedger({ purchase, sale }: { purchase: Purchase; sale: Sale
 /** The last second of the right, as the contract will write it into the purchase if it is mined this week. */
 function describeReturn(sale: SaleInfo): string {
   const until = findReturnUntil(sale);
-  return until === null ? saleWords.notReturnable : formatMoment(until);
+  return until === null ? quoteWords.notReturnable : formatMoment(until);
 }
 
 function describeMinimum({ minTokens, acceptLess }: Purchase, { token }: SaleInfo): string {
-  return acceptLess ? saleWords.whateverIsLeft : formatTokens(minTokens, token);
+  return acceptLess ? quoteWords.whateverIsLeft : formatTokens(minTokens, token);
 }

@@ -2,7 +2,7 @@ import { formatAmount, formatMoment, type TokenUnit } from "@alithia/chain/amoun
 import type { SaleEvent, SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
 import { useState } from "react";
 import { ShortAddress } from "../../ui/address-view.tsx";
-import { saleRecordWords } from "../../words/sale-record-words.ts";
+import * as saleRecordWords from "../../words/sale-record-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 import { type Entries, useEntries } from "../use-entries.ts";
 import { ExplorerLink } from "./explorer-link.tsx";

@@ -2,7 +2,7 @@ import { formatCoins, formatMoment, formatTokens } from "@alithia/chain/amount/f
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import { Link } from "../../ui/link.tsx";
-import { saleRecordWords } from "../../words/sale-record-words.ts";
+import * as saleRecordWords from "../../words/sale-record-words.ts";
 
 /** The terms in words, from the contract where it can say them. */
 export function RiskAndTerms({ sale }: { sale: SaleInfo | null }) {

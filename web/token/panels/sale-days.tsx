@@ -1,6 +1,6 @@
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { lazy, Suspense, useState } from "react";
-import { saleRecordWords } from "../../words/sale-record-words.ts";
+import * as saleRecordWords from "../../words/sale-record-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 
 const DaysChart = lazy(() => import("./days-chart.tsx").then((loaded) => ({ default: loaded.DaysChart })));

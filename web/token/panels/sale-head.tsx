@@ -1,6 +1,6 @@
 import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { saleWords } from "../../words/sale-words.ts";
+import * as saleWords from "../../words/sale-words.ts";
 
 /** The name of the screen, beside the drawing of the token. */
 export function SaleHead({ token }: { token: TokenUnit }) {

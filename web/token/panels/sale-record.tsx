@@ -1,7 +1,7 @@
 import { formatAmount, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
-import { saleWords } from "../../words/sale-words.ts";
+import * as saleWords from "../../words/sale-words.ts";
 import type { FeedTrouble } from "../feed-trouble.ts";
 import { findPriceBlocker } from "../find-price-blocker.ts";
 

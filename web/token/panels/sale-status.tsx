@@ -7,7 +7,7 @@ import {
 } from "@alithia/chain/amount/format-amount.ts";
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { saleWords } from "../../words/sale-words.ts";
+import * as saleWords from "../../words/sale-words.ts";
 import { describePhase } from "../describe-phase.ts";
 import type { FeedTrouble } from "../feed-trouble.ts";
 

@@ -1,46 +1,40 @@
 import { formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import type { SettlementKind } from "@alithia/chain/sale/build-settlement.ts";
-import { saleRecordWords } from "../../words/sale-record-words.ts";
-import type { SaleContext } from "../sale-context.ts";
+import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import * as settlementWords from "../../words/settlement-words.ts";
+import { findLatestSettlement, type SaleContext } from "../sale-context.ts";
 import { useSettlement } from "../use-settlement.ts";
 import { TransactionStatus } from "./transaction-status.tsx";
 
-/** The payments that anyone may trigger, and where alone they can go; nothing while there is none. */
-export function SettlementPanel({ context }: { context: SaleContext }) {
-  const { sale } = context.feed;
-  if (sale === null) return null;
+/** The payments that anyone may trigger, and where alone they can go. */
+export function SettlementPanel({ context, sale }: { context: SaleContext; sale: SaleInfo }) {
   const { terms, withdrawable, saleTokens, token } = sale;
   const isClosed = sale.phase === "closed";
   const isSettled = isClosed && withdrawable === 0n && saleTokens === 0n;
-  const latest = context.transactions.records.findLast(
-    ({ purpose }) => purpose === "withdraw" || purpose === "sweep",
-  );
-  if (!isClosed && withdrawable === 0n && latest === undefined) return null;
+  const latest = findLatestSettlement(context);
   return (
     <section className="settlement-panel" aria-labelledby="settlement-title">
-      <h2 id="settlement-title">{saleRecordWords.settling}</h2>
-      {!isSettled && <p>{saleRecordWords.settlingExplain}</p>}
+      <h2 id="settlement-title">{settlementWords.settling}</h2>
+      {!isSettled && <p>{settlementWords.settlingExplain}</p>}
       <dl className="ledger">
         <SettlementRow
           context={context}
           kind="withdraw"
-          name={saleRecordWords.paymentsGoTo}
+          name={settlementWords.paymentsGoTo}
           recipient={terms.treasury}
-          label={saleRecordWords.sendThePayments}
+          label={settlementWords.sendThePayments}
           held={withdrawable > 0n ? formatCoins(withdrawable, 4) : null}
-          nothingLeft={
-            isClosed ? "The contract holds no S any more." : "What the contract holds can still be returned."
-          }
+          nothingLeft={isClosed ? settlementWords.holdsNone("S") : settlementWords.stillReturnable}
         />
         {isClosed && (
           <SettlementRow
             context={context}
             kind="sweep"
-            name={saleRecordWords.unsoldGoTo(token.symbol)}
+            name={settlementWords.unsoldGoTo(token.symbol)}
             recipient={terms.unsoldRecipient}
-            label={saleRecordWords.sendUnsold(token.symbol)}
+            label={settlementWords.sendUnsold(token.symbol)}
             held={saleTokens > 0n ? formatTokens(saleTokens, token, 4) : null}
-            nothingLeft={`The contract holds no ${token.symbol} any more.`}
+            nothingLeft={settlementWords.holdsNone(token.symbol)}
           />
         )}
       </dl>
@@ -71,7 +65,7 @@ function SettlementRow(props: {
         ) : (
           <span className="settlement-action">
             <button type="button" disabled={blocker !== null || busy} onClick={() => void settle()}>
-              {busy ? saleRecordWords.asking : props.label}
+              {busy ? settlementWords.asking : props.label}
             </button>
             <span role="status">{sentence}</span>
           </span>

@@ -3,7 +3,7 @@ import type { Supply } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { startTransition, useEffect, useState } from "react";
-import { saleRecordWords } from "../../words/sale-record-words.ts";
+import * as saleRecordWords from "../../words/sale-record-words.ts";
 import type { SaleChain } from "../create-sale-chain.ts";
 
 type Address = `0x${string}`;

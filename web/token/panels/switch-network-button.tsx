@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Wallet } from "../../wallet/use-wallet.ts";
-import { saleRecordWords } from "../../words/sale-record-words.ts";
+import * as saleOutcomeWords from "../../words/sale-outcome-words.ts";
 
 export function SwitchNetworkButton({ wallet }: { wallet: Wallet }) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -11,7 +11,7 @@ export function SwitchNetworkButton({ wallet }: { wallet: Wallet }) {
         className="button-primary buy-button"
         onClick={() => void wallet.switchToSite().then(setFailure)}
       >
-        {saleRecordWords.switchTo(wallet.network?.name)}
+        {saleOutcomeWords.switchTo(wallet.network?.name)}
       </button>
       {failure !== null && (
         <p role="alert" className="risk-line">

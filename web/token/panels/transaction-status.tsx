@@ -2,8 +2,8 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { LeaveButton } from "../../wallet/proposal-card/leave-button.tsx";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
 import { useShownOutcome } from "../../wallet/transactions/use-shown-outcome.ts";
-import { saleRecordWords } from "../../words/sale-record-words.ts";
-import { ticketWords } from "../../words/ticket-words.ts";
+import * as saleOutcomeWords from "../../words/sale-outcome-words.ts";
+import * as ticketWords from "../../words/ticket-words.ts";
 import { describeTransaction } from "../describe-transaction.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { AddTokenButton } from "./add-token-button.tsx";
@@ -30,7 +30,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
   const unsigned = status === "awaiting-signature";
   const addresses = sale === null ? undefined : { aliToken: sale.terms.token };
   return (
-    <section className="ticket theme-light" aria-label={saleRecordWords.transaction}>
+    <section className="ticket theme-light" aria-label={saleOutcomeWords.transaction}>
       <Suspense fallback={null}>
         <RecordHeadline
           record={record}
@@ -52,7 +52,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
             <ExplorerLink
               explorerUrl={context.network?.explorerUrl}
               path={`tx/${hash}`}
-              label={saleRecordWords.inTheExplorer}
+              label={saleOutcomeWords.inTheExplorer}
             />
           </p>
         )}
@@ -71,7 +71,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
           className="quiet-button"
           onClick={() => log?.patch(record.id, { dismissed: true })}
         >
-          {saleRecordWords.dismiss}
+          {saleOutcomeWords.dismiss}
         </button>
       )}
     </section>

@@ -2,7 +2,7 @@ import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
 import { buying } from "@alithia/content/tokenomics.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { Link } from "../../ui/link.tsx";
-import { saleRecordWords } from "../../words/sale-record-words.ts";
+import * as saleRecordWords from "../../words/sale-record-words.ts";
 import { AddressLine } from "./address-line.tsx";
 import { ExchangeLink } from "./exchange-link.tsx";
 

@@ -7,7 +7,7 @@ import { useEffect } from "react";
 import { ProposalView } from "../../wallet/proposal-card/proposal-view.tsx";
 import { useProposal } from "../../wallet/proposal-card/use-proposal.ts";
 import { isOpen } from "../../wallet/transactions/transaction-record.ts";
-import { paymentWords } from "../../words/payment-words.ts";
+import * as paymentWords from "../../words/payment-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { type Order, readOrder } from "./request-payment.ts";
 import { type PaymentSummary, summarizePayment } from "./summarize-payment.ts";

@@ -3,7 +3,7 @@ import { buying } from "@alithia/content/tokenomics.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { useMemo, useState } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
-import { paymentWords } from "../../words/payment-words.ts";
+import * as paymentWords from "../../words/payment-words.ts";
 import { AmountField } from "../panels/amount-field.tsx";
 import { SwitchNetworkButton } from "../panels/switch-network-button.tsx";
 import type { SaleContext } from "../sale-context.ts";

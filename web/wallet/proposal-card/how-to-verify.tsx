@@ -1,6 +1,6 @@
 import { findVerification } from "@alithia/chain/contract/find-verification.ts";
 import { useEffect, useState } from "react";
-import { ticketWords } from "../../words/ticket-words.ts";
+import * as ticketWords from "../../words/ticket-words.ts";
 
 /** What one needs to show everybody the source of a token that was just deployed. */
 export function HowToVerify(props: {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ticketWords } from "../../words/ticket-words.ts";
+import * as ticketWords from "../../words/ticket-words.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 
 /** Ends the wait for a signature, once the chain was asked whether there was one. */

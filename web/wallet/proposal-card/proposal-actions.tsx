@@ -1,6 +1,6 @@
 import { buying, tokenomics } from "@alithia/content/tokenomics.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import { isLossWord, ticketWords } from "../../words/ticket-words.ts";
+import * as ticketWords from "../../words/ticket-words.ts";
 import { ConnectButton } from "../connect-button.tsx";
 import { useWallet } from "../use-wallet.ts";
 import { AddressWords } from "./address-words.tsx";
@@ -76,7 +76,7 @@ function RiskAcceptance({ proposal, review }: { proposal: Proposal; review: Prop
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={({ target }) => review.acceptRisk(isLossWord(target.value))}
+        onChange={({ target }) => review.acceptRisk(ticketWords.isLossWord(target.value))}
       />
     </label>
   );

@@ -1,7 +1,7 @@
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { useState } from "react";
-import { ticketWords } from "../../words/ticket-words.ts";
+import * as ticketWords from "../../words/ticket-words.ts";
 import { AddressWords } from "./address-words.tsx";
 import { ProposalView } from "./proposal-view.tsx";
 import { aloneStanding, type TicketStanding } from "./ticket-standing.ts";

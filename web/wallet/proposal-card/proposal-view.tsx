@@ -10,7 +10,7 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { ShortAddress, WholeAddress } from "../../ui/address-view.tsx";
-import { ticketWords } from "../../words/ticket-words.ts";
+import * as ticketWords from "../../words/ticket-words.ts";
 import { isOpen } from "../transactions/transaction-record.ts";
 import { ProposalActions } from "./proposal-actions.tsx";
 import { ProposalOutcome } from "./proposal-outcome.tsx";

@@ -1,7 +1,7 @@
 import { formatCoins, formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { ShortAddress } from "../../ui/address-view.tsx";
-import { ticketWords } from "../../words/ticket-words.ts";
+import * as ticketWords from "../../words/ticket-words.ts";
 import type { ProposalReview } from "./use-proposal.ts";
 
 const coinWei = 10n ** 18n;

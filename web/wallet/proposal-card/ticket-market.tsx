@@ -1,5 +1,5 @@
 import type { MarketRow } from "@alithia/protocol/proposal.ts";
-import { ticketWords } from "../../words/ticket-words.ts";
+import * as ticketWords from "../../words/ticket-words.ts";
 
 /** What the server read of a trade's market: its route, what others give, and what the feeds say. */
 export function TicketMarket({ rows }: { rows: readonly MarketRow[] }) {

@@ -2,7 +2,7 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { ProposalStep } from "@alithia/protocol/proposal.ts";
 import { ShortAddress } from "../../ui/address-view.tsx";
 import { awaitingSignature } from "../../words/sending-words.ts";
-import { ticketWords } from "../../words/ticket-words.ts";
+import * as ticketWords from "../../words/ticket-words.ts";
 import {
   awaitingSigners,
   describeOtherTransaction,

@@ -1,5 +1,5 @@
 import type { Proposal, Warning } from "@alithia/protocol/proposal.ts";
-import { ticketWords } from "../../words/ticket-words.ts";
+import * as ticketWords from "../../words/ticket-words.ts";
 import { AddressWords } from "./address-words.tsx";
 import type { ProposalReview } from "./use-proposal.ts";
 

@@ -3,7 +3,7 @@ import type { Headline } from "@alithia/chain/proposal/compose-headline.ts";
 import type { Command } from "@alithia/protocol/command.ts";
 import type { Proposal, Simulation } from "@alithia/protocol/proposal.ts";
 import { nameSource } from "@alithia/protocol/source.ts";
-import { ticketWords } from "../../words/ticket-words.ts";
+import * as ticketWords from "../../words/ticket-words.ts";
 
 /** Everything behind a ticket, for who wants to see it: bytes, block, simulation, sources, checks. */
 export function TrustFold(props: {

@@ -1,7 +1,7 @@
 import type { WalletEvent } from "@alithia/protocol/portfolio.ts";
 import { useState } from "react";
 import { ShortAddress } from "../../../ui/address-view.tsx";
-import { portfolioWords } from "../../../words/portfolio-words.ts";
+import * as portfolioWords from "../../../words/portfolio-words.ts";
 import { TokenName } from "./token-name.tsx";
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [

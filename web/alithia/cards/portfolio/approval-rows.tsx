@@ -1,5 +1,5 @@
 import type { StandingApproval } from "@alithia/protocol/portfolio.ts";
-import { portfolioWords } from "../../../words/portfolio-words.ts";
+import * as portfolioWords from "../../../words/portfolio-words.ts";
 import { useChatActions } from "../../chat-context.ts";
 import { Someone } from "./activity-rows.tsx";
 import { formatHeld, nameToken } from "./format-held.ts";

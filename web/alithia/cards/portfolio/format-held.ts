@@ -1,7 +1,7 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { quoteSymbol } from "@alithia/chain/text/foreign-text.ts";
 import type { PortfolioToken } from "@alithia/protocol/portfolio.ts";
-import { portfolioWords } from "../../../words/portfolio-words.ts";
+import * as portfolioWords from "../../../words/portfolio-words.ts";
 
 const maxDigits = 6;
 

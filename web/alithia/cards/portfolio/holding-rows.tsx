@@ -1,7 +1,7 @@
 import { formatCoins, formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import type { Holding, Portfolio } from "@alithia/protocol/portfolio.ts";
 import { ShortAddress } from "../../../ui/address-view.tsx";
-import { portfolioWords } from "../../../words/portfolio-words.ts";
+import * as portfolioWords from "../../../words/portfolio-words.ts";
 import { formatHeld } from "./format-held.ts";
 import { TokenName } from "./token-name.tsx";
 

@@ -2,7 +2,7 @@ import { formatCoins, formatDollars } from "@alithia/chain/amount/format-amount.
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import { useState } from "react";
 import { useWallet } from "../../../wallet/use-wallet.ts";
-import { portfolioWords } from "../../../words/portfolio-words.ts";
+import * as portfolioWords from "../../../words/portfolio-words.ts";
 import { createBook } from "../../book/create-book.ts";
 import { useChatActions } from "../../chat-context.ts";
 import { ActivityRows } from "./activity-rows.tsx";

@@ -2,7 +2,7 @@ import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import { useEffect, useState } from "react";
 import { createKeptStorage } from "../../../wallet/create-kept-storage.ts";
-import { portfolioWords } from "../../../words/portfolio-words.ts";
+import * as portfolioWords from "../../../words/portfolio-words.ts";
 import { formatAgo } from "./activity-rows.tsx";
 import { type Change, createLastVisits } from "./last-visits.ts";
 

@@ -1,0 +1,6 @@
+/** What the foot of a page says. */
+
+export const social = "Social";
+export const terms = "Terms, risks and privacy";
+export const reportFault = "Report a security fault";
+export const noCookies = "No cookies. Nothing on this page is loaded from another site.";

@@ -1,0 +1,9 @@
+/** What those parts of messages say whose scripts come when they are needed. */
+
+export const remove = "Remove";
+export const removeOf = (name: string) => `Remove ${name}`;
+export const zoomOut = "Zoom out";
+export const zoomIn = "Zoom in";
+export const close = "Close";
+export const useValues = "Use these values";
+export const notChecked = "This could not be checked. Reload the page and try again.";

@@ -10,13 +10,13 @@ const everyPageNeeds =
 
 /** What the chat and the sale start with. */
 const walletNeeds =
-  /web\/wallet\/(connect-button|create-id|create-kept-storage|create-wallet-connection|find-wallet-network|parse-wallet-answer|use-wallet|wallet-context-provider|wallet-failure|discovery\/(create-wallet-discovery|find-legacy-wallet))\.tsx?|web\/(words\/wallet-words|reload-after-redeploy|use-fresh-scripts|use-offline|when-idle|ui\/use-early-text)\.ts|chain\/networks\.ts|(content\/agent-profile|protocol\/limits)\.ts/;
+  /web\/wallet\/(connect-button|create-id|create-kept-storage|create-wallet-connection|find-wallet-network|parse-wallet-answer|use-wallet|wallet-context-provider|wallet-failure|discovery\/(create-wallet-discovery|find-legacy-wallet))\.tsx?|web\/(words\/wallet-words|reload-after-redeploy|use-fresh-scripts|use-offline|when-idle|ui\/use-early-text)\.ts|chain\/networks\.ts|(content\/agent-profile|protocol\/(limits|app-error))\.ts/;
 /** How the page asks a node, how it writes amounts and moments, and what both ways to pay in the sale share. */
 const readingNeeds =
-  /chain\/(rpc|node)\/|chain\/(block\/find-node-lag|sale\/(quote-purchase|read-sale-info)|registry\/own-token|sale\/find-purchase-blocker|transaction\/time-to-sign)\.ts|web\/token\/(find-price-blocker|is-unreadable|panels\/amount-field)\.tsx?|web\/ui\/plain-bar\.tsx|web\/wallet\/transactions\/(transaction-record|use-transactions)\.ts|chain\/amount\/(format|write)-|viem\/_esm\/utils\/(rpc\/|promise\/withTimeout|stringify)|viem\/_esm\/errors\/(base|request|utils|version)/;
+  /chain\/(rpc|node)\/|chain\/(block\/find-node-lag|sale\/(quote-purchase|read-sale-info)|registry\/own-token|sale\/find-purchase-blocker|transaction\/time-to-sign)\.ts|web\/token\/(is-unreadable|panels\/amount-field)\.tsx?|web\/ui\/plain-bar\.tsx|web\/wallet\/transactions\/(transaction-record|use-transactions)\.ts|chain\/amount\/(format|write)-|viem\/_esm\/utils\/(rpc\/|promise\/withTimeout|stringify)|viem\/_esm\/errors\/(base|request|utils|version)/;
 /** What the chat reads proposals by, and its two books. */
 const bookNeeds =
-  /protocol\/(command|operations|proposal|source)\.ts|alithia\/(book\/create-book|history\/conversation-book)\.ts/;
+  /protocol\/(address-book|command|operations|proposal|source)\.ts|alithia\/(book\/create-book|history\/conversation-book)\.ts/;
 
 const markdown = join(import.meta.dirname, "alithia/markdown");
 

@@ -15,6 +15,7 @@ import {
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { timeToSignSeconds } from "@alithia/chain/transaction/transaction-call.ts";
+import { saleRecord } from "@alithia/content/sale-record.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { sayMoment } from "../narration/phrases.ts";
@@ -155,6 +156,7 @@ function proposePurchase(
       payment: { outcome: "amount", units: payment },
       feeWei: 0n,
       transactionInFlight: false,
+      publishedPrice: saleRecord.exchangeRate,
     });
     if (blocker !== null) throw new CapabilityFailure(blocker.code, blocker.sentence);
     const quote = quotePurchase(sale, payment);

@@ -1,5 +1,6 @@
 import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
+import { saleRecord } from "@alithia/content/sale-record.ts";
 import { quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
 import type { SaleFacts, SaleStatus } from "./sale-facts.ts";
 
@@ -13,7 +14,7 @@ function sayAnswer(facts: SaleFacts): string {
   const { status } = facts;
   switch (facts.action) {
     case "status":
-      return `**${sayPhase(status)}** One ${status.cap.token.symbol} costs ${sayAmount(status.price)}. Sold so far: ${sayAmount(status.sold)} of ${sayAmount(status.cap)}, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left. One wallet may buy at most ${sayAmount(status.walletCap)}. Buyers can still return ${sayAmount(status.returnable)}; anyone may send ${sayAmount(status.withdrawable)} that nobody can return any more to the treasury.`;
+      return `**${sayPhase(status)}** One ${status.cap.token.symbol} costs ${sayAmount(status.price)}${comparePrice(facts)}. Sold so far: ${sayAmount(status.sold)} of ${sayAmount(status.cap)}, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left. One wallet may buy at most ${sayAmount(status.walletCap)}. Buyers can still return ${sayAmount(status.returnable)}; anyone may send ${sayAmount(status.withdrawable)} that nobody can return any more to the treasury.`;
     case "terms":
       return sayTerms(facts);
     case "entries":
@@ -25,8 +26,18 @@ function sayAnswer(facts: SaleFacts): string {
         return `**${quote(facts.buyer)} has bought no ${status.cap.token.symbol} in this sale** (or returned it all).`;
       return `**${quote(facts.buyer)} has bought ${sayAmount(facts.bought)} for ${sayAmount(facts.paid)}** and holds ${sayAmount(facts.held)} now. ${sayWindows(facts)}`;
     case "quote":
-      return `**${sayQuoted(findOffer(facts))} ${isOpen(status) ? "buys" : "would buy"} ${sayQuoted(facts.tokens)}.**${sayLimit(facts)} ${sayPhase(status)}${sayWayToBuy(facts)}`;
+      return `**${sayQuoted(findOffer(facts))} ${isOpen(status) ? "buys" : "would buy"} ${sayQuoted(facts.tokens)}.**${sayLimit(facts)} ${sayPhase(status)}${isPublished(status) ? sayWayToBuy(facts) : ` The price is ${sayAmount(status.price)}${comparePrice(facts)}.`}`;
   }
+}
+
+function isPublished({ price }: SaleStatus): boolean {
+  return writeAmount(BigInt(price.units), 18) === saleRecord.exchangeRate;
+}
+
+/** The same comparison as beside the record of the sale screen. */
+function comparePrice({ status }: SaleFacts): string {
+  if (isPublished(status)) return " (equal to the published price)";
+  return ` (not the published ${saleRecord.exchangeRate} S: nothing is bought here while they differ)`;
 }
 
 /** To the last digit where a sentence would cut it to nothing; "about" where it is cut. */
@@ -60,13 +71,14 @@ function isOpen({ phase }: SaleStatus): boolean {
 }
 
 /** What the sale screen shows of the contract beside its figures. */
-function sayTerms({ sale, status }: SaleFacts): string {
+function sayTerms(facts: SaleFacts): string {
+  const { sale, status } = facts;
   const { cap } = status;
   const token = cap.token.address === undefined ? "" : `, of the token ${quote(cap.token.address)}`;
   const lines = [
     `The sale is the contract ${quote(sale)}${token}.`,
     `Buying: from ${sayMoment(status.start)} to ${sayMoment(status.end)}; the last call, without a right of return, from ${sayMoment(status.lastCallStart)} to ${sayMoment(status.close)}.`,
-    `One ${cap.token.symbol} costs ${sayAmount(status.price)}; ${sayAmount(cap)} are for sale at most, ${sayAmount(status.walletCap)} to one wallet.`,
+    `One ${cap.token.symbol} costs ${sayAmount(status.price)}${comparePrice(facts)}; ${sayAmount(cap)} are for sale at most, ${sayAmount(status.walletCap)} to one wallet.`,
     `The treasury, which gets the payments that nobody can return any more: ${quote(status.treasury)}; anyone may send them there.`,
     `The fallback treasury, only if that refuses, from ${sayMoment(status.fallbackFrom)} on: ${quote(status.fallbackTreasury)}.`,
     `Unsold ${cap.token.symbol} go to ${quote(status.unsoldRecipient)} after the last call; anyone may send them.`,

@@ -35,7 +35,7 @@ async function ask(text: string): Promise<string> {
 test.each([
   [
     "How is the ALI sale going?",
-    /One ALI costs 0\.11 S\. Sold so far: 1,000 ALI of 25,000,000 ALI, for 110 S/,
+    /One ALI costs 0\.11 S \(equal to the published price\)\. Sold so far: 1,000 ALI of 25,000,000 ALI, for 110 S/,
   ],
   ["How is the ALI sale going?", /Buyers can still return 1,000 ALI; anyone may send 0 S/],
   ["When does the sale end?", /The sale is open until .* UTC/],

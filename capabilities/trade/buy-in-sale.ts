@@ -11,6 +11,7 @@ import { findReturnUntil, type PurchaseQuote, quotePurchase } from "@alithia/cha
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { findSale } from "@alithia/chain/sale/read-sale-info.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
+import { saleRecord } from "@alithia/content/sale-record.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import type { Confirmed } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
@@ -122,6 +123,7 @@ function requireForSale(sale: SaleInfo, { cost, tokens, limit }: PurchaseQuote):
     payment: { outcome: "amount", units: cost },
     feeWei: 0n,
     transactionInFlight: false,
+    publishedPrice: saleRecord.exchangeRate,
   });
   if (blocker !== null) throw new CapabilityFailure(`sale-${blocker.code}`, blocker.sentence);
   if (limit === "none") return;

@@ -46,6 +46,7 @@ const free = {
   payment: parseAmount("11", 18),
   feeWei: 10n ** 16n,
   transactionInFlight: false,
+  publishedPrice: "0.11",
 };
 const withSale = (change: Partial<SaleInfo>) => ({ ...free, sale: { ...running, ...change } });
 
@@ -72,6 +73,7 @@ test.each([
     "too-small",
     {
       ...withSale({ terms: { ...running.terms, price: 10n ** 19n } }),
+      publishedPrice: "10",
       payment: { outcome: "amount", units: 0n } as const,
     },
   ],
@@ -88,6 +90,14 @@ test("the phase comes before the wallet, and the wallet before the amount", () =
     "upcoming",
   );
   expect(findPurchaseBlocker(nothingRight)?.code).toBe("no-wallet");
+});
+
+test("a contract that asks another price than the published one sells nothing, and both are said", () => {
+  const dearer = withSale({ terms: { ...running.terms, price: 12n * 10n ** 16n } });
+  expect(findPurchaseBlocker({ ...dearer, wallet: null })).toEqual({
+    code: "price-differs",
+    sentence: "The contract asks 0.12 S, not the published 0.11 S.",
+  });
 });
 
 test("a payment that is cut at the wallet's limit needs funds only for what it buys", () => {

@@ -1,4 +1,4 @@
-import { formatCoins, formatMoment, formatTokens } from "../amount/format-amount.ts";
+import { formatCoins, formatMoment, formatTokens, writeAmount } from "../amount/format-amount.ts";
 import type { ParsedAmount } from "../amount/parse-amount.ts";
 import { findRoom, quotePurchase } from "./quote-purchase.ts";
 import type { SaleInfo } from "./sale-info.ts";
@@ -17,9 +17,13 @@ export function findPurchaseBlocker(situation: {
   payment: ParsedAmount;
   feeWei: bigint;
   transactionInFlight: boolean;
+  /** What the site says one token costs, in coins. */
+  publishedPrice: string;
 }): Blocker | null {
   const { sale, wallet, payment } = situation;
   if (sale === null) return block("sale-unread", "The sale has not been read yet.");
+  const price = findPriceBlocker(sale, situation.publishedPrice);
+  if (price !== null) return price;
   if (situation.nodeTrouble !== null) return waitForNode(situation.nodeTrouble, "Buying");
   const closed = findPhaseBlocker(sale);
   if (closed !== null) return closed;
@@ -52,6 +56,13 @@ function findAmountBlocker(sale: SaleInfo, paymentWei: bigint, feeWei: bigint): 
     return block("no-fee", `Nothing would be left for the network fee of up to ${fee}.`);
   }
   return null;
+}
+
+/** Why nothing is bought while the contract asks another price than the published one; null where they are equal. */
+export function findPriceBlocker({ terms }: SaleInfo, publishedPrice: string): Blocker | null {
+  const asked = writeAmount(terms.price, 18);
+  if (asked === publishedPrice) return null;
+  return block("price-differs", `The contract asks ${asked} S, not the published ${publishedPrice} S.`);
 }
 
 /** What waits for a node that is silent, behind or of another chain. */

@@ -22,9 +22,7 @@ export function EmptyChat({ profile, onAsk }: { profile: AgentProfile; onAsk: (t
           <img className="header-image" src={profile.headerImage} alt="" width="320" height="160" />
         )}
         <h1 className="welcome-text">{profile.welcomeText}</h1>
-        <noscript>
-          <p>{chatWords.noScript}</p>
-        </noscript>
+        <noscript>{import.meta.env.SSR && <p>{chatWords.noScript}</p>}</noscript>
         <ul className="welcome-questions">
           {questions.map((question) => (
             <li key={question.id}>

@@ -28,7 +28,7 @@ export function describeLag(blockTime: bigint, ownClockMs: number): FeedTrouble 
   const minutes = Math.floor(Math.abs(aheadSeconds) / 60);
   const sentence =
     aheadSeconds > 0
-      ? `The node’s latest block is ${minutes} minutes ahead of your clock: the node tells a wrong time, or your clock is slow. These figures may be wrong.`
-      : `The node’s latest block is ${minutes} minutes older than your clock: the node is behind, or your clock is wrong. These figures may be old.`;
+      ? `The node’s latest block is ${minutes} minutes ahead of your clock: one of them is wrong. These figures may be wrong.`
+      : `The node’s latest block is ${minutes} minutes older than your clock: one of them is wrong. These figures may be old.`;
   return { code: "node-old", sentence };
 }

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { findPriceBlocker } from "./find-price-blocker.ts";
 import { sampleSale } from "./gallery/sample-context.ts";
 import { SaleRecord } from "./panels/sale-record.tsx";
 
@@ -18,10 +17,4 @@ test("beside the price in writing stands what the contract says of it", () => {
   expect(write(dearer)).toContain("0.11 S per ALI different in the contract: buying is blocked");
   expect(write(null, silent)).toContain("0.11 S per ALI not compared");
   expect(write(null)).toContain("0.11 S per ALI reading the contract…");
-});
-
-test("a contract that asks another price blocks buying and says both prices", () => {
-  expect(findPriceBlocker(dearer)?.sentence).toMatch(/asks 0\.12 S, not the published 0\.11 S/);
-  expect(findPriceBlocker(sampleSale)).toBeNull();
-  expect(findPriceBlocker(null)).toBeNull();
 });

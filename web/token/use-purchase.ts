@@ -2,9 +2,9 @@ import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
 import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import type { FeeQuote } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";
+import { saleRecord } from "@alithia/content/sale-record.ts";
 import { useState } from "react";
 import { choosePurchaseDeadline } from "./choose-purchase-deadline.ts";
-import { findPriceBlocker } from "./find-price-blocker.ts";
 import { isInFlight } from "./is-in-flight.ts";
 import { type PurchaseForm, type PurchaseReading, readPurchaseForm } from "./purchase-form.ts";
 import type { SaleContext } from "./sale-context.ts";
@@ -65,7 +65,7 @@ export function usePurchase(context: SaleContext): Purchase {
   }
 
   function findKnownBlocker(feeWei: bigint): Blocker | null {
-    return findPriceBlocker(sale) ?? findPurchaseBlocker({ ...situation, feeWei });
+    return findPurchaseBlocker({ ...situation, feeWei, publishedPrice: saleRecord.exchangeRate });
   }
 
   function findBlocker(): Blocker | null {

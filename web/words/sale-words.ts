@@ -1,6 +1,5 @@
 /** What the first view of the sale says. */
 
-export const loading = "Loading…";
 export const noScript = "Without JavaScript this page cannot read the chain or open a wallet.";
 export const youPay = "You pay";
 export const payOtherwise = "S, pay with another token";
@@ -9,11 +8,11 @@ export const youReceive = "You receive";
 export const nothingInTheWay = "Nothing is in the way.";
 export const asking = "Asking your wallet…";
 export const whereButtonLeads =
-  "The button opens your own wallet with one call of the sale contract. Nothing is sent before you sign.";
+  "The button opens your own wallet with one call of the sale contract to sign.";
 export const partLost = "This part did not load. Reload the page.";
 export const record = "The record of the sale";
 export const lead =
-  "One price for everyone, fixed in a contract that nobody can change. Within 14 days you get back what you paid, without network fees; afterwards there is only the market.";
+  "One price for everyone, fixed in a contract nobody can change. Within 14 days you get back what you paid, without network fees; afterwards there is only the market.";
 export const ticker = "Ticker";
 export const system = "System";
 export const rate = "Rate";
@@ -29,7 +28,6 @@ export const buyingEnded = "Buying ended";
 export const buyingEnds = "Buying ends";
 export const lastCall = "Last call";
 export const mostPerWallet = "Most per wallet";
-export const reloadThePage = "Reload the page";
 export const title = (symbol: string) => `The ${symbol} sale`;
 export const buy = (symbol: string) => `Buy ${symbol}`;
 export const balance = (coins: string) => `Balance ${coins}`;
@@ -38,12 +36,10 @@ export const sold = (cap: string) => `of ${cap} sold`;
 export const tokensHeld = (symbol: string) => `${symbol} held by the contract now`;
 export const percentSold = (percent: string | number) => `${percent} percent sold`;
 export const fromTo = (start: string, end: string) => `${start} to ${end}`;
-export const comparison = {
-  reading: "reading the contract…",
-  none: "not compared",
-  differs: "different in the contract: buying is blocked",
-  equal: (block: string, isOld: boolean) => `equal at block ${block}${isOld ? " (old)" : ""}`,
-};
+export const unread = "reading the contract…";
+export const notCompared = "not compared";
+export const differs = "different in the contract: buying is blocked";
+export const equal = (block: string, isOld: boolean) => `equal at block ${block}${isOld ? " (old)" : ""}`;
 export const silentSince = (block: string) =>
   `The node has been silent since block ${block}. These figures may be old.`;
 export const ofBlock = (sentence: string, block: string) => `${sentence} They are of block ${block}.`;

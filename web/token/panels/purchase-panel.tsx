@@ -7,6 +7,7 @@ import { ConnectButton } from "../../wallet/connect-button.tsx";
 import { createKeptStorage } from "../../wallet/create-kept-storage.ts";
 import type { TransactionRecord } from "../../wallet/transactions/transaction-record.ts";
 import * as saleWords from "../../words/sale-words.ts";
+import * as uiWords from "../../words/ui-words.ts";
 import { isUnreadable } from "../is-unreadable.ts";
 import { paymentKey } from "../payment/payment-key.ts";
 import type { SaleContext } from "../sale-context.ts";
@@ -28,10 +29,9 @@ function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
 const TransactionStatus = lazyPart(() =>
   import("./transaction-status.tsx").then((loaded) => loaded.TransactionStatus),
 );
-const OtherWaiting = lazyPart(() => import("./other-waiting.tsx").then((loaded) => loaded.OtherWaiting));
-const SwitchNetworkButton = lazyPart(() =>
-  import("./switch-network-button.tsx").then((loaded) => loaded.SwitchNetworkButton),
-);
+const loadObstacles = () => import("./obstacles.tsx");
+const OtherWaiting = lazyPart(() => loadObstacles().then((loaded) => loaded.OtherWaiting));
+const SwitchNetworkButton = lazyPart(() => loadObstacles().then((loaded) => loaded.SwitchNetworkButton));
 const QuoteLedger = lazyPart(() => import("./quote-ledger.tsx").then((loaded) => loaded.QuoteLedger));
 // Who pays with S never loads this.
 const TokenPayment = lazyPart(() =>
@@ -71,7 +71,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
     return (
       <section className="purchase-panel" aria-labelledby="purchase-title">
         <h2 id="purchase-title">{saleWords.buy(token.symbol)}</h2>
-        <Suspense fallback={<p>{saleWords.loading}</p>}>
+        <Suspense fallback={<p>{uiWords.loading}</p>}>
           <TokenPayment
             config={config}
             context={context}
@@ -86,9 +86,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
   return (
     <section className="purchase-panel" aria-labelledby="purchase-title">
       <h2 id="purchase-title">{saleWords.buy(token.symbol)}</h2>
-      <noscript>
-        <p className="stale-mark">{saleWords.noScript}</p>
-      </noscript>
+      <noscript>{import.meta.env.SSR && <p className="stale-mark">{saleWords.noScript}</p>}</noscript>
       <form
         onSubmit={(event) => {
           event.preventDefault();

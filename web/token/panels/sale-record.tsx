@@ -1,9 +1,9 @@
 import { formatAmount, type TokenUnit } from "@alithia/chain/amount/format-amount.ts";
+import { findPriceBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import * as saleWords from "../../words/sale-words.ts";
 import type { FeedTrouble } from "../feed-trouble.ts";
-import { findPriceBlocker } from "../find-price-blocker.ts";
 
 type RecordProps = {
   sale: SaleInfo | null;
@@ -41,17 +41,16 @@ export function SaleRecord(props: RecordProps) {
 
 /** Whether the contract's price is the one in writing, and as of which block. */
 function Comparison({ sale, trouble }: Pick<RecordProps, "sale" | "trouble">) {
-  const words = describeComparison(sale, trouble);
+  const differs = sale !== null && findPriceBlocker(sale, saleRecord.exchangeRate) !== null;
   return (
-    <small className={findPriceBlocker(sale) === null ? undefined : "price-differs"} aria-live="off">
-      {words}
+    <small className={differs ? "price-differs" : undefined} aria-live="off">
+      {differs ? saleWords.differs : describeComparison(sale, trouble)}
     </small>
   );
 }
 
 function describeComparison(sale: SaleInfo | null, trouble: FeedTrouble | null): string {
-  if (sale === null) return trouble === null ? saleWords.comparison.reading : saleWords.comparison.none;
-  if (findPriceBlocker(sale) !== null) return saleWords.comparison.differs;
+  if (sale === null) return trouble === null ? saleWords.unread : saleWords.notCompared;
   const isOld = trouble !== null && trouble.code !== "script-lost";
-  return saleWords.comparison.equal(formatAmount(sale.blockNumber, 0), isOld);
+  return saleWords.equal(formatAmount(sale.blockNumber, 0), isOld);
 }

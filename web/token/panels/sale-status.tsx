@@ -8,6 +8,7 @@ import {
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import * as saleWords from "../../words/sale-words.ts";
+import * as uiWords from "../../words/ui-words.ts";
 import { describePhase } from "../describe-phase.ts";
 import type { FeedTrouble } from "../feed-trouble.ts";
 
@@ -101,7 +102,7 @@ function Trouble({ trouble, sale }: { trouble: FeedTrouble | null; sale: SaleInf
       <p role="alert" className="stale-mark">
         {trouble.sentence}{" "}
         <button type="button" className="quiet-button" onClick={() => location.reload()}>
-          {saleWords.reloadThePage}
+          {uiWords.reloadThePage}
         </button>
       </p>
     );

@@ -2,7 +2,7 @@ import { formatTokens, type TokenUnit } from "@alithia/chain/amount/format-amoun
 import type { ParsedAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { findPriceBlocker } from "../find-price-blocker.ts";
+import { saleRecord } from "@alithia/content/sale-record.ts";
 
 /**
  * The one reason why no payment with this token can be prepared now, or null. How much S it brings, and whether the
@@ -19,16 +19,15 @@ export function findPaymentBlocker(situation: {
 }): Blocker | null {
   const { sale, nodeTrouble, wallet, token, payment, balance } = situation;
   const smallest = sale?.unitPrice ?? 0n;
-  const ofSale =
-    findPriceBlocker(sale) ??
-    findPurchaseBlocker({
-      sale: sale && { ...sale, buyerCoins: smallest },
-      nodeTrouble,
-      wallet,
-      payment: { outcome: "amount", units: smallest },
-      feeWei: 0n,
-      transactionInFlight: false,
-    });
+  const ofSale = findPurchaseBlocker({
+    sale: sale && { ...sale, buyerCoins: smallest },
+    nodeTrouble,
+    wallet,
+    payment: { outcome: "amount", units: smallest },
+    feeWei: 0n,
+    transactionInFlight: false,
+    publishedPrice: saleRecord.exchangeRate,
+  });
   if (ofSale !== null) return ofSale;
   if (payment.outcome === "refused") return { code: `amount-${payment.fault}`, sentence: payment.sentence };
   if (balance !== null && payment.units > balance)

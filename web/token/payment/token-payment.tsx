@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import * as paymentWords from "../../words/payment-words.ts";
 import { AmountField } from "../panels/amount-field.tsx";
-import { SwitchNetworkButton } from "../panels/switch-network-button.tsx";
+import { SwitchNetworkButton } from "../panels/obstacles.tsx";
 import type { SaleContext } from "../sale-context.ts";
 import { createKeptPayment } from "./kept-payment.ts";
 import { PaymentTicket, type TokenPaymentProps } from "./payment-ticket.tsx";

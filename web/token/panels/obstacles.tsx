@@ -1,4 +1,7 @@
+import { useState } from "react";
 import { LeaveButton } from "../../wallet/proposal-card/leave-button.tsx";
+import type { Wallet } from "../../wallet/use-wallet.ts";
+import * as saleOutcomeWords from "../../words/sale-outcome-words.ts";
 import { describeWaiting } from "../../words/sending-words.ts";
 import * as ticketWords from "../../words/ticket-words.ts";
 import type { SaleContext } from "../sale-context.ts";
@@ -22,6 +25,27 @@ export function OtherWaiting({ context }: { context: SaleContext }) {
         leave={async (record) => sender?.leave(record)}
         label={ticketWords.otherNotSigned}
       />
+    </>
+  );
+}
+
+/** The way to the network of the sale, where the wallet is on another one. */
+export function SwitchNetworkButton({ wallet }: { wallet: Wallet }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="button-primary buy-button"
+        onClick={() => void wallet.switchToSite().then(setFailure)}
+      >
+        {saleOutcomeWords.switchTo(wallet.network?.name)}
+      </button>
+      {failure !== null && (
+        <p role="alert" className="risk-line">
+          {failure}
+        </p>
+      )}
     </>
   );
 }

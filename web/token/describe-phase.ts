@@ -53,7 +53,7 @@ export function describePhase(sale: SaleInfo): { title: string; sentence: string
 /** What a closed sale has paid out; what it still holds stands in the figures below. */
 function describeSettlement({ withdrawable, saleTokens, sold }: SaleInfo): string {
   if (withdrawable > 0n || saleTokens > 0n) return "What it holds can be sent out below.";
-  return `The sale is settled. ${sold > 0n ? "The payments went to the treasury." : "Nothing was raised."}`;
+  return `The sale is settled.${sold > 0n ? " The payments went to the treasury." : ""}`;
 }
 
 function formatSpan(seconds: bigint): string {

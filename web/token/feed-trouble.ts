@@ -26,9 +26,7 @@ export function findFeedTrouble(error: unknown): FeedTrouble {
 export function describeLag(blockTime: bigint, ownClockMs: number): FeedTrouble {
   const aheadSeconds = Number(blockTime) - ownClockMs / 1_000;
   const minutes = Math.floor(Math.abs(aheadSeconds) / 60);
-  const sentence =
-    aheadSeconds > 0
-      ? `The node’s latest block is ${minutes} minutes ahead of your clock: one of them is wrong. These figures may be wrong.`
-      : `The node’s latest block is ${minutes} minutes older than your clock: one of them is wrong. These figures may be old.`;
+  const compared = aheadSeconds > 0 ? "ahead of" : "older than";
+  const sentence = `The node’s latest block is ${minutes} minutes ${compared} your clock: one of them is wrong. These figures may be old.`;
   return { code: "node-old", sentence };
 }

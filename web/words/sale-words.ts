@@ -7,12 +7,11 @@ export const max = "Max";
 export const youReceive = "You receive";
 export const nothingInTheWay = "Nothing is in the way.";
 export const asking = "Asking your wallet…";
-export const whereButtonLeads =
-  "The button opens your own wallet with one call of the sale contract to sign.";
+export const whereButtonLeads = "The button opens your own wallet for one call of the sale contract.";
 export const partLost = "This part did not load. Reload the page.";
 export const record = "The record of the sale";
 export const lead =
-  "One price for everyone, fixed in a contract nobody can change. Within 14 days you get back what you paid, without network fees; afterwards there is only the market.";
+  "One price for everyone, fixed in a contract nobody can change. Within 14 days you get back what you paid, without network fees; then there is only the market.";
 export const ticker = "Ticker";
 export const system = "System";
 export const rate = "Rate";

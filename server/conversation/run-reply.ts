@@ -33,7 +33,7 @@ type ReplyFailureReason = keyof typeof replyFailures;
 /** Small pieces wait this long for company before they are stored and shown. */
 const flushIntervalMs = 30;
 /** A database that went away is tried again for so long. */
-const storagePatienceMs = 20_000;
+const storagePatienceMs = 60_000;
 const storagePauseMs = 500;
 /** A page of the conversation that holds this reply alone stays below a megabyte: it says the text twice. */
 const maxReplyBytes = 400_000;

@@ -1,4 +1,4 @@
-import { formatMoment, formatTokens } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins, formatMoment, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 
 /** The phase in words, measured by the clock of the chain, not by the visitor's. */
@@ -16,7 +16,7 @@ export function describePhase(sale: SaleInfo): { title: string; sentence: string
       if (left * 50n > terms.cap) return { title: "Open", sentence: ending };
       return {
         title: "Nearly sold out",
-        sentence: `${formatTokens(left, token)} are left. Of a larger payment, the rest stays with you.`,
+        sentence: `${formatTokens(left, token)} are left. A larger purchase is filled up to that, and the rest of the payment stays with you.`,
       };
     }
     case "paused":
@@ -35,12 +35,12 @@ export function describePhase(sale: SaleInfo): { title: string; sentence: string
     case "returns-only":
       return {
         title: "Buying has ended",
-        sentence: `Each purchase can be returned until its own date. On ${formatMoment(sale.lastCallStart)} the last call begins: what is left by then is for sale for seven days.`,
+        sentence: `Each purchase can be returned until its own date. On ${formatMoment(sale.lastCallStart)}, in ${formatSpan(sale.lastCallStart - timestamp)}, the last call begins: what is left by then is for sale for seven days.`,
       };
     case "last-call":
       return {
         title: "Last call",
-        sentence: `What is left is for sale until ${formatMoment(sale.close)}. What is bought now cannot be returned.`,
+        sentence: `What is left is for sale until ${formatMoment(sale.close)}, for ${formatSpan(sale.close - timestamp)}. What is bought now cannot be returned.`,
       };
     case "closed":
       return {
@@ -50,10 +50,20 @@ export function describePhase(sale: SaleInfo): { title: string; sentence: string
   }
 }
 
-/** What a closed sale has paid out; what it still holds stands in the figures below. */
-function describeSettlement({ withdrawable, saleTokens, sold }: SaleInfo): string {
-  if (withdrawable > 0n || saleTokens > 0n) return "What it holds can be sent out below.";
-  return `The sale is settled.${sold > 0n ? " The payments went to the treasury." : ""}`;
+/** What a closed sale has paid out, by what it still holds. */
+function describeSettlement({ withdrawable, saleTokens, sold, terms, token }: SaleInfo): string {
+  const open = [
+    withdrawable > 0n ? `${formatCoins(withdrawable, 4)} for the treasury` : "",
+    saleTokens > 0n ? `${formatTokens(saleTokens, token, 4)} for the recipient of what is unsold` : "",
+  ].filter(Boolean);
+  if (open.length > 0) return `The contract still holds ${open.join(" and ")}: see below.`;
+  const paid = [
+    sold > 0n ? "The payments went to the treasury." : "Nothing was raised.",
+    sold < terms.cap
+      ? `The unsold ${token.symbol} went to their recipient.`
+      : `Every ${token.symbol} was sold.`,
+  ];
+  return `The sale is settled. ${paid.join(" ")}`;
 }
 
 function formatSpan(seconds: bigint): string {

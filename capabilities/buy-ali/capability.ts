@@ -1,7 +1,7 @@
 import type { Capability, CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
-import { findLatestTime } from "@alithia/chain/block/find-node-lag.ts";
+import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { findReturnBlocker } from "@alithia/chain/sale/find-return-blocker.ts";
@@ -10,11 +10,11 @@ import {
   findReturnUntil,
   type PurchaseQuote,
   quotePurchase,
-  quoteReturn,
 } from "@alithia/chain/sale/quote-purchase.ts";
+import { quoteReturn } from "@alithia/chain/sale/quote-return.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { timeToSignSeconds } from "@alithia/chain/transaction/transaction-call.ts";
+import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";

@@ -1,4 +1,4 @@
-import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";

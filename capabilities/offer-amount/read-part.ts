@@ -1,4 +1,4 @@
-import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { balanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";

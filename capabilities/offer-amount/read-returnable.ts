@@ -1,11 +1,11 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { sumReturnable } from "@alithia/chain/sale/quote-purchase.ts";
+import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { requireSale } from "../buy-ali/read-sale-facts.ts";
 import { computePart } from "./compute-part.ts";

@@ -1,5 +1,5 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readQuote } from "../quoting/read-quote.ts";

@@ -1,6 +1,6 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
-import { findLatestTime } from "@alithia/chain/block/find-node-lag.ts";
+import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
 import type { RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { allowanceCall } from "@alithia/chain/token/token-calls.ts";
 import type { Trade } from "@alithia/chain/trade/find-trade.ts";

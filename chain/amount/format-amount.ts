@@ -15,14 +15,6 @@ export function formatAmount(units: bigint, decimals: number, fractionDigits: nu
   return sign + (shown === "" ? grouped : `${grouped}.${shown}`);
 }
 
-/** An amount exactly as one would type it: digits and a point, no grouping. `parseAmount` reads it back. */
-export function writeAmount(units: bigint, decimals: number): string {
-  const digits = units.toString().padStart(decimals + 1, "0");
-  const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
-  return fraction === "" ? whole : `${whole}.${fraction}`;
-}
-
 /** Coins of the network for reading, with their sign; cut after `fractionDigits` as `formatAmount` does. */
 export function formatCoins(wei: bigint, fractionDigits?: number): string {
   return `${formatAmount(wei, 18, fractionDigits)} S`;
@@ -46,12 +38,8 @@ export function formatDollars(usd: bigint): string {
   return `$${formatAmount(cents / 100n, 0)}.${(cents % 100n).toString().padStart(2, "0")}`;
 }
 
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
 /** A block time (seconds since 1970) as every visitor reads the same: `4 Mar 2027, 09:05 UTC`. */
 export function formatMoment(seconds: bigint): string {
-  const date = new Date(Number(seconds) * 1000);
-  const twoDigits = (value: number) => String(value).padStart(2, "0");
-  const day = `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-  return `${day}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())} UTC`;
+  const [, day, month, year, time] = new Date(Number(seconds) * 1000).toUTCString().split(" ");
+  return `${Number(day)} ${month} ${year}, ${time?.slice(0, 5)} UTC`;
 }

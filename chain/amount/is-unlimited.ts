@@ -1,6 +1,3 @@
-/** The most that an EVM word can count: of a token, any amount. */
-export const largestUnits = 2n ** 256n - 1n;
-
 /** More units than any real supply counts, even of tokens with many decimals. */
 const beyondSupplies = 2n ** 120n;
 /** Tokens that count in 96 bits write "without limit" as all of them set; spending counts it down a little. */

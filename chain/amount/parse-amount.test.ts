@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 import { expect, test } from "vitest";
-import { writeAmount } from "./format-amount.ts";
 import { parseAmount } from "./parse-amount.ts";
+import { writeAmount } from "./write-amount.ts";
 
 const one = 10n ** 18n;
 

@@ -1,6 +1,6 @@
 import type { UnreadableNumber } from "@alithia/protocol/lexing/numeral.ts";
 import { readAmountText } from "@alithia/protocol/lexing/read-number.ts";
-import { largestUnits } from "./is-unlimited.ts";
+import { largestUnits } from "./largest-units.ts";
 
 export type ParsedAmount =
   | { outcome: "amount"; units: bigint }

@@ -22,9 +22,3 @@ export function findNodeLag(chainId: number, headTimestamp: bigint, nowMs: numbe
     `The node I read from is ${minutes} minutes behind the chain, so I do not trust its figures. Please try again later.`,
   );
 }
-
-/** In seconds: the chain's clock, or ours where the chain has been quiet for long, for deadlines that are still ahead. */
-export function findLatestTime(blockTimestamp: bigint, nowMs: number): bigint {
-  const now = BigInt(Math.floor(nowMs / 1_000));
-  return blockTimestamp > now ? blockTimestamp : now;
-}

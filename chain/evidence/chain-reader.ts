@@ -1,13 +1,7 @@
 import type { Evidence, EvidenceRead } from "@alithia/protocol/evidence.ts";
-import {
-  type ChainNode,
-  isBehind,
-  isRevert,
-  type NodeAnswer,
-  type NodeCall,
-  NodeFailure,
-} from "../node/chain-node.ts";
+import { type ChainNode, type NodeAnswer, type NodeCall, NodeFailure } from "../node/chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
+import { isBehind, isRevert } from "../node/rpc-error-kind.ts";
 import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
 import { digestAnswer } from "./digest-answer.ts";
 

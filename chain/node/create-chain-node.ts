@@ -1,14 +1,7 @@
 import { getHttpRpcClient } from "viem/utils";
-import {
-  type ChainNode,
-  isPassing,
-  isRateLimited,
-  type NodeAnswer,
-  type NodeCall,
-  NodeFailure,
-  type RpcError,
-} from "./chain-node.ts";
+import { type ChainNode, type NodeAnswer, type NodeCall, NodeFailure, type RpcError } from "./chain-node.ts";
 import { createBatchLimit, createPace } from "./create-pace.ts";
+import { isPassing, isRateLimited } from "./rpc-error-kind.ts";
 
 /** Puts a JSON-RPC body (one answer or a batch in any order, ids counted from 0) into the order of the calls. */
 function parseAnswers(body: unknown, count: number): NodeAnswer[] {

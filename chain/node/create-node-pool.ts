@@ -1,6 +1,7 @@
-import { type ChainNode, isRevert, type NodeAnswer, type NodeCall, NodeFailure } from "./chain-node.ts";
+import { type ChainNode, type NodeAnswer, type NodeCall, NodeFailure } from "./chain-node.ts";
 import { createChainNode } from "./create-chain-node.ts";
 import { parseQuantity } from "./hex-quantity.ts";
+import { isRevert } from "./rpc-error-kind.ts";
 import { isLatest } from "./share-answers.ts";
 
 type Options = {

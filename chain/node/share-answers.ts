@@ -1,4 +1,5 @@
-import { type ChainNode, isRevert, type NodeAnswer, type NodeCall } from "./chain-node.ts";
+import type { ChainNode, NodeAnswer, NodeCall } from "./chain-node.ts";
+import { isRevert } from "./rpc-error-kind.ts";
 
 type Options = { now?: () => number; maxWeight?: number };
 type Kept = { answer: Promise<NodeAnswer>; weight: number; untilMs: number };

@@ -1,5 +1,6 @@
-import { formatCoins, formatMoment, formatTokens, writeAmount } from "../amount/format-amount.ts";
+import { formatCoins, formatMoment, formatTokens } from "../amount/format-amount.ts";
 import type { ParsedAmount } from "../amount/parse-amount.ts";
+import { writeAmount } from "../amount/write-amount.ts";
 import { findRoom, quotePurchase } from "./quote-purchase.ts";
 import type { SaleInfo } from "./sale-info.ts";
 
@@ -41,21 +42,17 @@ export function findPurchaseBlocker(situation: {
 }
 
 function findAmountBlocker(sale: SaleInfo, paymentWei: bigint, feeWei: bigint): Blocker | null {
-  const quote = quotePurchase(sale, paymentWei);
-  if (quote.tokens === 0n)
-    return block("too-small", "That is too little for even the smallest part of the token.");
-  if (quote.tokens > sale.saleTokens) {
+  const { tokens, cost } = quotePurchase(sale, paymentWei);
+  if (tokens === 0n) return block("too-small", "That is too little for even the smallest part of the token.");
+  if (tokens > sale.saleTokens) {
     const held = formatTokens(sale.saleTokens, sale.token);
     return block("unfunded", `The sale contract holds ${held} at this moment, less than that.`);
   }
-  if (quote.cost > sale.buyerCoins) {
+  if (cost > sale.buyerCoins) {
     return block("no-funds", `Your wallet holds ${formatCoins(sale.buyerCoins, 6)}, less than that.`);
   }
-  if (quote.cost + feeWei > sale.buyerCoins) {
-    const fee = formatCoins(feeWei, 6);
-    return block("no-fee", `Nothing would be left for the network fee of up to ${fee}.`);
-  }
-  return null;
+  if (cost + feeWei <= sale.buyerCoins) return null;
+  return block("no-fee", `Nothing would be left for the network fee of up to ${formatCoins(feeWei, 6)}.`);
 }
 
 /** Why nothing is bought while the contract asks another price than the published one; null where they are equal. */

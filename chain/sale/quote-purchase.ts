@@ -1,4 +1,4 @@
-import type { SaleInfo, SalePosition } from "./sale-info.ts";
+import type { SaleInfo } from "./sale-info.ts";
 
 /** `limit` names what cut the purchase short: the tokens left in the sale, or the most one wallet may hold. */
 export type PurchaseQuote = {
@@ -10,7 +10,7 @@ export type PurchaseQuote = {
 };
 
 /** What makes a price: the sale counts in multiples of its unit, each of which costs a whole number of wei. */
-type UnitPrice = Pick<SaleInfo, "unitPrice"> & { terms: Pick<SaleInfo["terms"], "unit"> };
+export type UnitPrice = Pick<SaleInfo, "unitPrice"> & { terms: Pick<SaleInfo["terms"], "unit"> };
 
 type Books = Pick<SaleInfo, "sold" | "unitPrice"> & {
   position: Pick<SaleInfo["position"], "tokens">;
@@ -37,17 +37,6 @@ export function findRoom(books: Books): { tokens: bigint; limit: "sale" | "walle
   const inSale = books.terms.cap - books.sold;
   const inWallet = books.terms.walletCap - books.position.tokens;
   return inWallet < inSale ? { tokens: inWallet, limit: "wallet" } : { tokens: inSale, limit: "sale" };
-}
-
-/** Tokens of a position that can still be returned. */
-export function sumReturnable({ windows }: Pick<SalePosition, "windows">): bigint {
-  return windows.reduce((sum, { tokens }) => sum + tokens, 0n);
-}
-
-/** Wei paid back for `tokens`, which the contract rounds down to whole units; zero where they cannot be returned. */
-export function quoteReturn(sale: Pick<SaleInfo, "position"> & UnitPrice, tokens: bigint): bigint {
-  const whole = (tokens / sale.terms.unit) * sale.terms.unit;
-  return whole <= 0n || whole > sumReturnable(sale.position) ? 0n : costOf(whole, sale);
 }
 
 /**

@@ -15,6 +15,3 @@ export function encodeTransactionCall(call: TransactionCall): Record<string, str
     value: `0x${call.valueWei.toString(16)}`,
   };
 }
-
-/** How long a purchase or a trade that was offered can still be mined, counted from the moment it was offered. */
-export const timeToSignSeconds = 1_200n;

@@ -1,4 +1,5 @@
-import { type TokenUnit, writeAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { toQuantity } from "@alithia/chain/node/hex-quantity.ts";
 import { createNodeRequest, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";

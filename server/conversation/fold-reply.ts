@@ -1,4 +1,5 @@
-import { addEvent, type ReplyEvent, type ReplyPart } from "@alithia/protocol/reply.ts";
+import { addEvent } from "@alithia/protocol/add-event.ts";
+import type { ReplyEvent, ReplyPart } from "@alithia/protocol/reply.ts";
 import type { ReplyOutcome } from "../database/append-events.ts";
 import type { RecalledPart } from "../database/schema.ts";
 

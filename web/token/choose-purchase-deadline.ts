@@ -1,4 +1,4 @@
-import { timeToSignSeconds } from "@alithia/chain/transaction/transaction-call.ts";
+import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
 
 const believedSeconds = 600n;
 

@@ -26,7 +26,9 @@ export function findFeedTrouble(error: unknown): FeedTrouble {
 export function describeLag(blockTime: bigint, ownClockMs: number): FeedTrouble {
   const aheadSeconds = Number(blockTime) - ownClockMs / 1_000;
   const minutes = Math.floor(Math.abs(aheadSeconds) / 60);
-  const compared = aheadSeconds > 0 ? "ahead of" : "older than";
-  const sentence = `The node’s latest block is ${minutes} minutes ${compared} your clock: one of them is wrong. These figures may be old.`;
+  const sentence =
+    aheadSeconds > 0
+      ? `The node’s latest block is ${minutes} minutes ahead of your clock: the node tells a wrong time, or your clock is slow. These figures may be wrong.`
+      : `The node’s latest block is ${minutes} minutes older than your clock: the node is behind, or your clock is wrong. These figures may be old.`;
   return { code: "node-old", sentence };
 }

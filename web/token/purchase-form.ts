@@ -1,5 +1,5 @@
-import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { ParsedAmount } from "@alithia/chain/amount/parse-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { costOf, type PurchaseQuote, quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 

@@ -1,4 +1,4 @@
-import { writeAmount } from "@alithia/chain/amount/format-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { type Blocker, findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import type { FeeQuote } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { TransactionCall } from "@alithia/chain/transaction/transaction-call.ts";

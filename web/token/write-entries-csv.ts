@@ -1,4 +1,5 @@
-import { type TokenUnit, writeAmount } from "@alithia/chain/amount/format-amount.ts";
+import type { TokenUnit } from "@alithia/chain/amount/format-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import type { SaleEvent } from "@alithia/chain/sale/read-sale-events.ts";
 
 /** Purchases and returns as a table of comma-separated values (RFC 4180), the oldest first, amounts in full. */

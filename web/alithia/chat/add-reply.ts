@@ -1,6 +1,7 @@
+import { addEvent } from "@alithia/protocol/add-event.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyItem } from "@alithia/protocol/message.ts";
-import { addEvent, type ReplyEnd, type ReplyEvent } from "@alithia/protocol/reply.ts";
+import type { ReplyEnd, ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { ChatState, Failure, Send, ThreadMessage } from "./chat-state.ts";
 import type { ReplyUpdate } from "./send-message.ts";
 import { withIds } from "./with-ids.ts";

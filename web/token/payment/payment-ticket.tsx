@@ -1,4 +1,5 @@
-import { formatMoment, writeAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatMoment } from "@alithia/chain/amount/format-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { findReturnUntil } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";

@@ -1,5 +1,6 @@
-import { formatTokens, writeAmount } from "@alithia/chain/amount/format-amount.ts";
+import { formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { type ParsedAmount, parseAmount } from "@alithia/chain/amount/parse-amount.ts";
+import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { RegistryToken } from "@alithia/chain/registry/sonic-tokens.ts";

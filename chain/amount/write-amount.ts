@@ -1,0 +1,7 @@
+/** An amount exactly as one would type it: digits and a point, no grouping. `parseAmount` reads it back. */
+export function writeAmount(units: bigint, decimals: number): string {
+  const digits = units.toString().padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
+  return fraction === "" ? whole : `${whole}.${fraction}`;
+}

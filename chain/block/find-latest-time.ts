@@ -1,0 +1,5 @@
+/** In seconds: the chain's clock, or ours where the chain has been quiet for long, for deadlines that are still ahead. */
+export function findLatestTime(blockTimestamp: bigint, nowMs: number): bigint {
+  const now = BigInt(Math.floor(nowMs / 1_000));
+  return blockTimestamp > now ? blockTimestamp : now;
+}

@@ -42,7 +42,7 @@ export async function stageSale() {
   async function send(from: Address, to: Address, data: Address, value = 0n): Promise<void> {
     await chain.impersonateAccount({ address: from });
     await chain.setBalance({ address: from, value: value + parseEther("10") });
-    const fees = { gas: 400_000n, ...ampleFees };
+    const fees = { ...ampleFees, gas: 400_000n };
     const hash = await chain.sendTransaction({ account: from, chain: null, to, data, value, ...fees });
     const receipt = await untilMined(chain, hash);
     if (receipt.status !== "success") throw new Error(`${data.slice(0, 10)} from ${from} reverted.`);

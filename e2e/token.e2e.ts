@@ -225,7 +225,8 @@ async function buyCoinsWith(dollars: number): Promise<void> {
   expect(proposals, text).toHaveLength(1);
   for (const { to, data, valueWei } of proposals[0]?.steps ?? []) {
     const call = { ...(to && { to }), data, value: BigInt(valueWei), account, chain: null };
-    await untilMined(chain, await chain.sendTransaction({ ...call, ...ampleFees }));
+    const { status } = await untilMined(chain, await chain.sendTransaction({ ...call, ...ampleFees }));
+    expect(status).toBe("success");
   }
 }
 

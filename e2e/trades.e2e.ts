@@ -116,7 +116,8 @@ async function sign(text: string) {
   expect(proposals, said).toHaveLength(1);
   for (const { to, data, valueWei } of proposals[0]?.steps ?? []) {
     const call = { ...(to === undefined ? {} : { to }), data, value: BigInt(valueWei), chain: null };
-    await untilMined(node, await node.sendTransaction({ ...call, ...ampleFees }));
+    const { status } = await untilMined(node, await node.sendTransaction({ ...call, ...ampleFees }));
+    expect(status, text).toBe("success");
   }
 }
 

@@ -4,7 +4,7 @@ import { writeOfflineNote } from "./write-offline-note.ts";
 const prefix = "alithia-shell-";
 
 type Browser = {
-  caches: Pick<CacheStorage, "open" | "keys" | "delete">;
+  caches: Pick<CacheStorage, "open" | "keys" | "delete" | "has">;
   fetch: typeof fetch;
 };
 
@@ -82,11 +82,13 @@ export function createOfflineCache(shell: OfflineShell, { caches, fetch }: Brows
       }
     },
     async answerFile(request) {
+      // A later build that took over has dropped what this one kept: nothing of it is to come back.
+      if (!(await caches.has(name))) return fetch(request);
       const cache = await caches.open(name);
       const kept = await cache.match(request, { ignoreVary: true });
       if (kept !== undefined) return kept;
       const answer = await fetch(request);
-      if (answer.status === 200) await cache.put(request, answer.clone());
+      if (answer.status === 200 && (await caches.has(name))) await cache.put(request, answer.clone());
       return answer;
     },
   };

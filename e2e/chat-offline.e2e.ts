@@ -68,9 +68,14 @@ async function cutNetwork(isCut: boolean): Promise<void> {
   await context.setOffline(isCut);
 }
 
-/** Waits until the worker has kept a page. */
-async function untilKept(path: string): Promise<void> {
-  const isKept = () => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path);
+/** Waits until the worker, or that of one build, has kept a page. */
+async function untilKept(path: string, cacheName?: string): Promise<void> {
+  const isKept = () =>
+    page.evaluate(
+      async ([wanted, name]) =>
+        (await caches.match(wanted, name === undefined ? {} : { cacheName: name })) !== undefined,
+      [path, cacheName] as const,
+    );
   await expect.poll(isKept).toBe(true);
 }
 
@@ -117,8 +122,8 @@ test("after a redeploy the next view runs the new scripts, with and without a ne
   await page.reload();
   const after = await readScripts();
   expect(after).toEqual(before.map((src) => src.replace(/\.js$/, "b.js")));
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(["alithia-shell-later"]);
-  await untilKept("/token");
+  await untilKept("/alithia", "alithia-shell-later");
+  await untilKept("/token", "alithia-shell-later");
   await cutNetwork(true);
   await page.reload();
   await untilThere(page, ".menu-button");

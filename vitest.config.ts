@@ -31,7 +31,7 @@ const unit = {
   expect: { poll: { timeout: 30_000 } },
 };
 const dosedInTheBrowser = [
-  "e2e/{*gallery,chat-hostile,chat-markdown,chat-scroll-reader,landing-access,retries,wallet-lies}.e2e.ts",
+  "e2e/{*gallery,chat-hostile,chat-markdown,chat-offline,chat-scroll-reader,landing-access,retries,wallet-lies}.e2e.ts",
 ];
 /** These need no shared product. They run beside the others, and take about as long. */
 const apart = ["e2e/{chat*,*gallery,production,rehearsal,start-command,wallet-connect}.e2e.ts"];

@@ -82,7 +82,7 @@ The server's log is in ${join(folder, "server.log")}.
 ${process.env.MODELS ? "" : localModelHint}`);
 }
 
-const starting = start();
+let starting = Promise.resolve();
 
 /** Waits for what is still starting, so that nothing which comes up late is left behind. */
 async function stop(code: number) {
@@ -94,6 +94,7 @@ async function stop(code: number) {
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
+starting = start();
 starting.catch((error: unknown) => {
   if (stopping.signal.aborted) return;
   console.error(error instanceof Error ? error.message : error);

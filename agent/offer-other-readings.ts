@@ -1,6 +1,6 @@
-import type { Choice } from "@alithia/protocol/choices.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { Turn } from "./language-model.ts";
+import { offerRequests } from "./offer-requests.ts";
 import type { ReplyRequest } from "./reply-request.ts";
 
 /** The page's button under a reply sends it; the words alone do as well. */
@@ -9,7 +9,7 @@ const words =
   /^(?:no,? ?|nope,? ?|sorry,? ?)?(?:that|this)(?: is|['’]s|s| was)(?: ?not|n['’]?t) what i (?:meant|mean|asked(?: for)?|wanted|want|said)[.! ]*$/i;
 
 /** What the message before the last reply may have asked for besides. */
-export type ListOthers = (turns: Turn[], account: `0x${string}` | undefined) => Choice[];
+export type ListOthers = (turns: Turn[], account: `0x${string}` | undefined) => string[];
 
 /** What was answered, and not meant: for the operator who wants to learn from it. */
 export type Misread = { text: string; capabilities: string[] };
@@ -36,5 +36,5 @@ export function* offerOtherReadings(
   }
   const question = "Sorry. Did you mean one of these?";
   yield { type: "text-delta", delta: question };
-  yield { type: "choices", choices: { questionId: "reader.meant", question, options } };
+  yield { type: "choices", choices: offerRequests(question, options) };
 }

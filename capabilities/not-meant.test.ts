@@ -36,7 +36,7 @@ test("of what was not meant up to three other readings are offered, each underst
   const options = listOthers(turns, account);
   expect(options.length).toBeGreaterThan(0);
   expect(options.length).toBeLessThanOrEqual(3);
-  for (const { value } of options) {
+  for (const value of options) {
     const [piece] = understand([...turns, { sender: "user", text: value, picks: [] }], account);
     expect(piece?.kind).toBe("request");
     expect(piece?.kind === "request" && piece.reading.capability).not.toBe("summarize-wallet");
@@ -62,7 +62,7 @@ test.each([
   const { events, text } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
   expect(text).toBe("Sorry. Did you mean one of these?");
   expect(events.find(({ type }) => type === "choices")).toMatchObject({
-    choices: { questionId: "reader.meant", options: listOthers(turns, account) },
+    choices: { options: listOthers(turns, account).map((one) => ({ value: one, label: one })) },
   });
   expect(heard).toEqual([{ text: asked, capabilities: ["summarize-wallet"] }]);
 });

@@ -47,7 +47,7 @@ test.each(cases)(
     const judgement: ReaderJudgement = { labels: [{ label: operation, share: 1 }], kinds: [], moves: 0 };
     if (said === null) throw new Error("nothing was heard");
     const [suggested] = suggestRequests(judgement, said);
-    const text = suggested?.value ?? "";
+    const text = suggested ?? "";
     const [understood] = understand([{ sender: "user", text, picks: [] }], account);
     const call = callOfOperation(operation);
     expect(understood, text).toMatchObject({ kind: "request", reading: { capability: call?.capability } });

@@ -3,6 +3,7 @@ import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { readLexeme, type SaidValue } from "@alithia/protocol/lexing/read-lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
+import { offeredRequests } from "../offer-requests.ts";
 import { type Act, listSpoken, settle } from "./acts.ts";
 import { isOwn } from "./find-said.ts";
 import { parseActs } from "./parse-acts.ts";
@@ -49,13 +50,18 @@ export function bindRequest(messages: readonly RequestMessage[]): BoundCommand[]
   if (last?.lexemes.some(({ kind }, at) => kind === "address" && isOwn(last.lexemes, at))) return null;
   if (last === undefined || hasIdiom(last.lexemes.map((lexeme) => wordOf(lexeme) ?? "#"))) return null;
   const manner = { partial: false, terse: messages.length === 1 };
-  const whole = last.pick === undefined ? parseActs(last.text, dropReads(last.lexemes), manner) : null;
+  const whole = isOwnSentence(last) ? parseActs(last.text, dropReads(last.lexemes), manner) : null;
   if (whole !== null) return whole.map((act) => toCommand(toDraft(act, last)));
   for (const [at, message] of [...messages.entries()].slice(0, -1).toReversed()) {
     const bound = bindAnswers(message, messages.slice(at + 1));
     if (bound !== null) return bound;
   }
   return null;
+}
+
+/** Typed, or picked as a whole request that typed code had worded. */
+function isOwnSentence({ pick }: RequestMessage): boolean {
+  return pick === undefined || pick.questionId === offeredRequests;
 }
 
 /** What a request that lacked something asks for with the answers to it. */

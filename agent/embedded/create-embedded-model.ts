@@ -2,6 +2,7 @@ import type { AnyCapability } from "../capability.ts";
 import { listCallsToAskAgain, readConsent } from "../consent/agreement.ts";
 import { isUnsigned } from "../consent/find-replaced.ts";
 import { createGate } from "../consent/gate.ts";
+import { form } from "../consent/wordings/reasons.ts";
 import { readDialogue } from "../dialogue-state.ts";
 import { createHeardCalls } from "../heard-calls.ts";
 import type { LanguageModel, ModelEvent, ModelRequest, RecordedCall, Turn } from "../language-model.ts";
@@ -10,6 +11,7 @@ import { createUnderstanding } from "../understanding/create-understanding.ts";
 import { isCancel } from "../understanding/pieces.ts";
 import type { Understood } from "../understanding/understood.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
+import { createRefusedOffer } from "./offer-refused.ts";
 import { type PlanItem, planReply } from "./plan-reply.ts";
 
 const onlyPicked = "Please press “Prepare it”: I prepare this only once you pick it.\n\n";
@@ -25,8 +27,9 @@ export function createEmbeddedModel(dependencies: {
   reportUnclear?(text: string): void;
 }): LanguageModel {
   const { capabilities, lexicon, reportUnclear } = dependencies;
-  const { understand } = createUnderstanding(capabilities, lexicon);
+  const { understand, witness } = createUnderstanding(capabilities, lexicon);
   const gate = createGate({ capabilities, lexicon });
+  const offerRefused = createRefusedOffer({ capabilities, lexicon, gate, witness });
   const { toCalled, toHeard } = createHeardCalls(capabilities);
   const proposes = capabilities.some(({ effect }) => effect === "propose");
   const byName = new Map(capabilities.map((capability) => [capability.name, capability]));
@@ -87,10 +90,12 @@ export function createEmbeddedModel(dependencies: {
     name: "embedded",
     async *next(request) {
       const { account, steps, turns } = request;
+      const offered = offerRefused(request);
       const tell = (step: RecordedCall) => {
         const capability = byName.get(step.capability);
         if (account !== undefined && findNext(step) !== null) return null;
-        const told = narrate(capability, step);
+        const told =
+          offered === null ? narrate(capability, step) : narrate(capability, step).replace(form, "");
         const isText = capability?.aside === true || capability?.name === "answer-question";
         return isText && isToldAgain(told, turns) ? sayAgain(told) : told;
       };
@@ -98,6 +103,10 @@ export function createEmbeddedModel(dependencies: {
       for (const event of tellStep(plan(request), steps, tell)) {
         isCalling ||= event.type === "capability-call";
         yield event;
+      }
+      if (!isCalling && offered !== null) {
+        yield { type: "text-delta", delta: `\n\n${offered.question}`, made: "from-facts" };
+        yield { type: "choices", choices: offered };
       }
       if (!isCalling && hasUnreadFile(request)) yield fileUnread;
       yield { type: "finish" };

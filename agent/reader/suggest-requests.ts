@@ -1,6 +1,5 @@
 import { showToken } from "@alithia/content/own-names.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import type { Choice } from "@alithia/protocol/choices.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Entity, EntityKind, Utterance } from "../utterance.ts";
 import type { ReaderJudgement } from "./create-reader.ts";
@@ -73,15 +72,13 @@ export function suggestRequests(
   { labels }: Pick<ReaderJudgement, "labels">,
   utterance: Utterance,
   leastShare = minShare,
-): Choice[] {
+): string[] {
   const named = nameEntities(utterance);
   const worded = labels.flatMap(({ label, share }) => {
     if (share < leastShare || !isOperationName(label)) return [];
     return sentences[label]?.(named) ?? [];
   });
-  return [...new Set(worded)]
-    .slice(0, maxSuggestions)
-    .map((sentence) => ({ value: sentence, label: sentence }));
+  return [...new Set(worded)].slice(0, maxSuggestions);
 }
 
 /** What the message names of each kind or, where it names none, what the conversation named last. */

@@ -1,5 +1,5 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
-import type { Choice, Pick } from "@alithia/protocol/choices.ts";
+import type { Pick } from "@alithia/protocol/choices.ts";
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
 import { isOperationName } from "@alithia/protocol/operations.ts";
@@ -49,7 +49,7 @@ export type Understanding = {
   /** What the learned reader makes of the last message; undefined where nothing was learnt. */
   witness(turns: readonly Turn[], account: `0x${string}` | undefined): ReaderJudgement | undefined;
   /** What else the message before the last reply may have asked for, likeliest first. */
-  listOthers(turns: Turn[], account: `0x${string}` | undefined): Choice[];
+  listOthers(turns: Turn[], account: `0x${string}` | undefined): string[];
 };
 
 /** Of her reply before, in characters: what she asked or said first. */
@@ -190,7 +190,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return replayed;
   }
 
-  function listOthers(turns: Turn[], account: Account): Choice[] {
+  function listOthers(turns: Turn[], account: Account): string[] {
     const [answered] = turns.slice(-2);
     const { heard, judgement } = replay(turns.slice(0, -2), account);
     if (answered?.sender !== "agent" || heard === null || judgement === undefined) return [];

@@ -1,4 +1,5 @@
 import { ticker } from "@alithia/content/ticker.ts";
+import { offerRequests } from "../offer-requests.ts";
 import { answerBeyond } from "../reader/answer-beyond.ts";
 import { findConcepts } from "../reader/find-concepts.ts";
 import { answerInLanguage } from "../reader/find-language.ts";
@@ -36,9 +37,7 @@ export function followLabel({ judgement, top, utterance, capabilities, readings 
   const options = suggestRequests(judgement, utterance);
   const unclear = { kind: "unclear" as const, tokens: utterance.tokens };
   if (options.length === 0) return [unclear];
-  return [
-    { ...unclear, meant: { questionId: "reader.meant", question: "Did you mean one of these?", options } },
-  ];
+  return [{ ...unclear, meant: offerRequests("Did you mean one of these?", options) }];
 }
 
 function answerKind({ label, share }: Heard["top"], tokens: readonly Token[]): Understood | null {

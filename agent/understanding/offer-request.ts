@@ -1,4 +1,5 @@
 import { showToken } from "@alithia/content/own-names.ts";
+import { offerRequests } from "../offer-requests.ts";
 import { callOfOperation } from "../reader/call-of-operation.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
 import type { Heard } from "./heard.ts";
@@ -81,6 +82,5 @@ function wordRest(text: string, tokens: readonly Token[], symbol: string): strin
 }
 
 export function offer(tokens: Token[], question: string, request: string): Understood {
-  const options = [{ value: request, label: request }];
-  return { kind: "unclear", tokens, meant: { questionId: "reader.meant", question, options } };
+  return { kind: "unclear", tokens, meant: offerRequests(question, [request]) };
 }

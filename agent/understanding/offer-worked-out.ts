@@ -1,3 +1,4 @@
+import { offerRequests } from "../offer-requests.ts";
 import type { Reading } from "../reading.ts";
 import { multiply, parseRational, type Rational, writeRational } from "../tools/rational.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
@@ -38,11 +39,7 @@ export function offerWorkedOut(heard: Heard): Understood[] | null {
   const request = frame === null ? null : wordFrame(frame);
   if (frame === null || request === null) return turnBack(heard);
   const sentence = "That would be this. Pick it, and I prepare it.";
-  const choices = {
-    questionId: "reader.meant",
-    question: sentence,
-    options: [{ value: request, label: request }],
-  };
+  const choices = offerRequests(sentence, [request]);
   const missing = { argument: "request", asks: "amount" as const, sentence, choices };
   const reading = { ...frame, score: 0.9, movesValue: true as const, missing };
   return [{ kind: "request", reading, tokens: utterance.tokens }];

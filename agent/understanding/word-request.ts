@@ -21,17 +21,34 @@ const sentences: Record<string, (input: Record<string, unknown>) => string | nul
   "buy-ali": wordSale,
   "approve-token": ({ token, amount, spender }) => `Approve ${amount} ${token} for ${spender}`,
   "burn-token": ({ token, amount }) => `Burn ${amount} ${token}`,
+  "mint-token": ({ token, amount, to }) => `Mint ${amount} ${token}${to === undefined ? "" : ` to ${to}`}`,
+  "deploy-token": ({ name, symbol, supply, mintable }) =>
+    `Deploy a token named ${name} with the symbol ${symbol} and a supply of ${supply}${mintable === true ? ", mintable" : ""}`,
+  "review-approvals": ({ revoke }) => (revoke === undefined ? null : wordRevoke(revoke as Approval)),
 };
+
+type Approval = { token?: unknown; spender?: unknown };
+
+function wordRevoke({ token, spender }: Approval): string {
+  if (token === undefined && spender === undefined) return "Revoke all my approvals";
+  const of = token === undefined ? "every approval" : `my ${showToken(String(token))} approval`;
+  return spender === undefined ? `Revoke ${of}` : `Revoke ${of} for ${spender}`;
+}
 
 function wordTransfers({ token = "S", transfers, to, amount }: Record<string, unknown>): string {
   const list = (transfers as Transfer[] | undefined) ?? [{ to, amount }];
   return `Send ${list.map((one) => `${one.amount} ${token} to ${one.to}`).join(" and ")}`;
 }
 
-function wordTrade({ sell, buy, amount, side }: Record<string, unknown>): string {
+function wordTrade({ sell, buy, amount, side, ...settings }: Record<string, unknown>): string {
   if (`${sell} ${buy}` === "S wS") return `Wrap ${amount} S`;
   if (`${sell} ${buy}` === "wS S") return `Unwrap ${amount} wS`;
-  return side === "buy" ? `Buy ${amount} ${buy} with ${sell}` : `Swap ${amount} ${sell} for ${buy}`;
+  const trade = side === "buy" ? `Buy ${amount} ${buy} with ${sell}` : `Swap ${amount} ${sell} for ${buy}`;
+  const { venue, slippagePercent } = settings;
+  const place = venue === undefined ? "" : ` on ${venue}`;
+  return slippagePercent === undefined
+    ? `${trade}${place}`
+    : `${trade}${place} with ${slippagePercent} % slippage`;
 }
 
 function wordSale({ action, amount, unit }: Record<string, unknown>): string | null {

@@ -1,4 +1,5 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
+import { offeredRequests } from "@alithia/agent/offer-requests.ts";
 import { labelOf as labelOfCall } from "@alithia/agent/reader/describe-readings.ts";
 import { movesValue } from "@alithia/agent/reader/label.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
@@ -125,8 +126,8 @@ function followOption(
     { sender: "agent", text, calls: [] } as Turn,
     {
       sender: "user",
-      text: questionId === "reader.meant" ? value : label,
-      picks: questionId === "reader.meant" ? [] : [{ questionId, value }],
+      text: questionId === offeredRequests ? value : label,
+      picks: questionId === offeredRequests ? [] : [{ questionId, value }],
     } as Turn,
   ];
   return understand(asked, owner).flatMap((piece) =>

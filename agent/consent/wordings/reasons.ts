@@ -4,7 +4,7 @@ import type { SentenceKind } from "@alithia/protocol/command.ts";
 type Reason = { code: string; reason: string; sentence: string };
 
 /** What would do, for whoever is refused. */
-const form = 'Say it in one plain sentence, such as "send 5 S to 0x…" with the whole address.';
+export const form = 'Say it in one plain sentence, such as "send 5 S to 0x…" with the whole address.';
 
 /** All that a call is refused for; a word in braces is filled in. */
 export const reasons = {

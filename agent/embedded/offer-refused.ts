@@ -1,0 +1,59 @@
+import type { Choices } from "@alithia/protocol/choices.ts";
+import type { AnyCapability } from "../capability.ts";
+import type { Gate } from "../consent/gate.ts";
+import { hearsRequest, type Witness } from "../consent/hear-request.ts";
+import { createCallTranslator } from "../consent/translate-calls.ts";
+import { refuse } from "../consent/verdict.ts";
+import { createHeardCalls } from "../heard-calls.ts";
+import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
+import type { Lexicon } from "../lexicon.ts";
+import { offerRequests } from "../offer-requests.ts";
+import { wordFrame } from "../understanding/word-request.ts";
+
+const question = "If this is all that you want, pick it and I prepare it:";
+
+const whatOthersSay = ["report", "question", "hypothetical"].map((kind) => refuse("kind", { kind }).reason);
+
+/**
+ * The one transaction that the gate refused for the words around it, worded whole so that picking it is the visitor's own
+ * word; null where the learned reader does not hear it asked for, or its words alone would not prepare exactly it.
+ */
+export function createRefusedOffer(dependencies: {
+  capabilities: AnyCapability[];
+  lexicon: Lexicon;
+  gate: Gate;
+  witness: Witness;
+}) {
+  const { capabilities, lexicon, gate, witness } = dependencies;
+  const { toHeard } = createHeardCalls(capabilities);
+  const { commandOf, proposes } = createCallTranslator(capabilities, lexicon);
+
+  return ({ turns, steps, account }: ModelRequest): Choices | null => {
+    const [only, ...others] = steps.filter(proposes);
+    const command = only === undefined ? null : commandOf(only, account);
+    if (only?.outcome !== "refused" || only.asked || others.length > 0 || command === null) return null;
+    if (whatOthersSay.includes(only.failure ?? "")) return null;
+    if (!hearsRequest(witness(turns, account), command.operation)) return null;
+    const said = wordFrame(toHeard(only) as RecordedCall & { input: Record<string, unknown> });
+    const capability = capabilities.find(({ name }) => name === only.capability);
+    if (said === null || capability === undefined || !names(turns, said)) return null;
+    const alone: Turn[] = [{ sender: "user", text: said, picks: [] }];
+    const verdict = gate.judge(capability, only.input, { turns: alone, account, steps: [] });
+    if (verdict.outcome !== "prepare") return null;
+    return offerRequests(question, [said]);
+  };
+}
+
+/** Every address stands in a message of the visitor's, and it has every address of the last one. */
+function names(turns: readonly Turn[], said: string): boolean {
+  const words = turns.flatMap(({ sender, text }) => (sender === "user" ? [text.toLowerCase()] : []));
+  const [offered, latest] = [listAddresses(said), listAddresses(words.at(-1) ?? "")];
+  return (
+    offered.every((one) => words.some((text) => text.includes(one))) &&
+    latest.every((one) => offered.includes(one))
+  );
+}
+
+function listAddresses(text: string): string[] {
+  return text.toLowerCase().match(/0x[0-9a-f]{40}(?![0-9a-f])/g) ?? [];
+}

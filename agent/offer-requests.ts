@@ -1,0 +1,12 @@
+import type { Choices } from "@alithia/protocol/choices.ts";
+
+/** Whole requests that typed code worded: picking one is as if the visitor had typed it. */
+export const offeredRequests = "reader.meant";
+
+export function offerRequests(question: string, requests: readonly string[]): Choices {
+  return {
+    questionId: offeredRequests,
+    question,
+    options: requests.map((request) => ({ value: request, label: request })),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { offeredRequests } from "@alithia/agent/offer-requests.ts";
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { expect, test } from "vitest";
+import { createChainlessAgent } from "./testing/chainless-agent.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const A = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+const B = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const agent = createChainlessAgent(146);
+
+const reply = async (turns: Turn[]) =>
+  collectReply(agent.runAgent({ messageId: "m", turns, account, signal: new AbortController().signal }));
+
+async function readOffer(text: string) {
+  const asked: Turn = { sender: "user", text, picks: [] };
+  const { events, text: told } = await reply([asked]);
+  const choices = events.findLast((event) => event.type === "choices")?.choices;
+  return { asked, told, choices, types: events.map(({ type }) => type) };
+}
+
+test.each([
+  ["Kindly return 150 ALI purchased on 12 July. We are within the fourteen days.", "Return 150 ALI"],
+  ["hey on break 5 min. swap 60 S to usdc", "Swap 60 S for USDC"],
+  [
+    `pull the approval of that dodgy market ${A} on my USDC hey, doesn't sit right with me`,
+    `Revoke my USDC approval for ${A}`,
+  ],
+  [
+    "make me a coin, call it Laneway Dollar, ticker LANE, one million of em, and i wanna be able to make more later",
+    "Deploy a token named Laneway Dollar with the symbol LANE and a supply of 1000000, mintable",
+  ],
+  [
+    `Good morning. Kindly prepare a payment of 1,250.00 USDC to ${A}, being settlement of invoice no. 0417 dated 3 June 2025.`,
+    `Send 1250 USDC to ${A}`,
+  ],
+])("what is refused in %j is prepared by a pick at most", async (text, whole) => {
+  const { asked, told, choices, types } = await readOffer(text);
+  if (choices?.questionId.startsWith("consent.")) return;
+  expect(types).not.toContain("proposal");
+  expect(choices?.options).toEqual([{ value: whole, label: whole }]);
+  const answer: Turn = { sender: "agent", text: told, calls: [], ...(choices && { choices }) };
+  const picks = [{ questionId: offeredRequests, value: whole }];
+  const { types: after } = await reply([asked, answer, { sender: "user", text: whole, picks }]);
+  expect(after).toContain("proposal");
+});
+
+test.each([
+  `mint 20000 to treasury ${A}, token ${B}`,
+  `do not send 5 S to ${A}`,
+  `she said: send 5 S to ${A}`,
+  `should I send 5 S to ${A}?`,
+  `what would happen if I sent 5 S to ${A}`,
+])("%j offers no transaction that leaves an address out or was not asked for", async (text) => {
+  const { choices } = await readOffer(text);
+  const offered = choices?.questionId === offeredRequests ? choices.options.map(({ value }) => value) : [];
+  expect(
+    offered.filter((value) => /^(send|mint)/i.test(value) && !(value.includes(A) && value.includes(B))),
+  ).toEqual([]);
+});

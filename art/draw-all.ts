@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { cutChartLetters } from "./cut-chart-letters.ts";
 import { drawAvatar, drawIcon } from "./draw-alpha.ts";
 import { drawHero, heroSize } from "./draw-hero.ts";
@@ -8,8 +9,109 @@ import { drawSocialCard, socialCardSize } from "./draw-social-card.ts";
 import { drawToken, tokenSize } from "./draw-token.ts";
 import { drawTokenMarks } from "./draw-token-marks.ts";
 import { palette } from "./palette.ts";
-import { writeContactSheet } from "./write-contact-sheet.ts";
-import { writeBitmap, writeOpaque, writePicture } from "./write-picture.ts";
+
+/** All drawings on one sheet, to be looked at together. */
+async function writeContactSheet(file: string): Promise<void> {
+  const tiles = [
+    { svg: drawHero(), width: heroSize.width, to: 1104, left: 24, top: 24, ground: palette.lethe },
+    { svg: drawRoadmap(), width: roadmapSize.width, to: 414, left: 1152, top: 24, ground: palette.veil },
+    {
+      svg: await drawSocialCard(),
+      width: socialCardSize.width,
+      to: 424,
+      left: 24,
+      top: 556,
+      ground: palette.lethe,
+    },
+    { svg: drawToken(), width: tokenSize, to: 416, left: 472, top: 556, ground: palette.aletheia },
+    { svg: drawAvatar(512), width: 512, to: 216, left: 912, top: 556, ground: palette.lethe },
+    {
+      svg: drawIcon({ size: 512, corner: 0.16, scale: 0.82, isLight: false }),
+      width: 512,
+      to: 96,
+      left: 912,
+      top: 788,
+      ground: palette.slate,
+    },
+    {
+      svg: drawIcon({ size: 512, corner: 0.16, scale: 0.82, isLight: true }),
+      width: 512,
+      to: 96,
+      left: 1032,
+      top: 788,
+      ground: palette.slate,
+    },
+  ];
+  const drawn = await Promise.all(
+    tiles.map(async ({ svg, width, to, left, top, ground }) => ({
+      input: await sharp(Buffer.from(svg), { density: (72 * to) / width })
+        .resize({ width: to })
+        .flatten({ background: ground })
+        .png()
+        .toBuffer(),
+      left,
+      top,
+    })),
+  );
+  await sharp({ create: { width: 1590, height: 996, channels: 3, background: palette.slate } })
+    .composite(drawn)
+    .png({ palette: true, colours: 96, effort: 10 })
+    .toFile(file);
+}
+
+type Picture = {
+  file: string;
+  svg: string;
+  /** The width of the drawing in its own units. */
+  drawnWidth: number;
+  widths: readonly { width: number; avifQuality: number; webpQuality: number }[];
+  ground: string;
+};
+
+/** Writes `<file>-<width>` as AVIF and WebP, the smallest as PNG too; returns one line on each with its weight. */
+async function writePicture(picture: Picture): Promise<string[]> {
+  const report: string[] = [];
+  const write = async (width: number, format: string, bytes: Buffer) => {
+    await writeFile(`${picture.file}-${width}.${format}`, bytes);
+    report.push(
+      `${picture.file.split("/").at(-1)}-${width}.${format} ${(bytes.length / 1024).toFixed(1)} KB`,
+    );
+  };
+  const raster = (width: number) =>
+    sharp(Buffer.from(picture.svg), { density: (72 * width) / picture.drawnWidth, limitInputPixels: false })
+      .resize({ width })
+      .flatten({ background: picture.ground });
+
+  for (const { width, avifQuality, webpQuality } of picture.widths) {
+    const avif = raster(width).avif({ quality: avifQuality, effort: 5, chromaSubsampling: "4:4:4" });
+    await write(width, "avif", await avif.toBuffer());
+    const webp = raster(width).webp({ quality: webpQuality, effort: 6, smartSubsample: true });
+    await write(width, "webp", await webp.toBuffer());
+  }
+  const smallest = picture.widths[0]?.width ?? picture.drawnWidth;
+  const png = raster(smallest).png({ palette: true, colours: 64, effort: 10, compressionLevel: 9 });
+  await write(smallest, "png", await png.toBuffer());
+  return report;
+}
+
+/** One opaque picture under a fixed name: the channel of a see-through one would weigh many times its colours. */
+async function writeOpaque(
+  file: string,
+  svg: string,
+  drawnWidth: number,
+  { width, ground }: { width: number; ground: string },
+): Promise<void> {
+  const raster = sharp(Buffer.from(svg), { density: (72 * width) / drawnWidth }).resize({ width });
+  const webp = raster.flatten({ background: ground }).webp({ quality: 80, effort: 6, smartSubsample: true });
+  await webp.toFile(file);
+}
+
+/** One bitmap under a fixed name: icons, the avatar, the social card. */
+async function writeBitmap(file: string, svg: string, drawnWidth: number, width: number): Promise<void> {
+  const raster = sharp(Buffer.from(svg), { density: (72 * width) / drawnWidth }).resize({ width });
+  if (file.endsWith(".webp")) await raster.webp({ quality: 70, effort: 6 }).toFile(file);
+  else await raster.png({ palette: true, colours: 128, effort: 10, compressionLevel: 9 }).toFile(file);
+}
 
 const dawnSize = { width: 24, height: 480 };
 

@@ -16,7 +16,7 @@ import { createApproveToken } from "./approve-token/capability.ts";
 import { createBurnToken } from "./burn-token/capability.ts";
 import { createBuyAli, createReadSale, createReturnAli } from "./buy-ali/capability.ts";
 import { createCallFunction, createReadFunction } from "./call-contract/capability.ts";
-import { loadLetters } from "./chart/load-letters.ts";
+import { loadLetters } from "./chart/draw-charts.ts";
 import { createDecodeData } from "./decode-data/capability.ts";
 import { createDeployToken } from "./deploy-token/capability.ts";
 import { createExplainToken } from "./explain-token/capability.ts";

@@ -11,7 +11,7 @@ import { getAddress, maxUint256, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBuyAli, createReadSale } from "./buy-ali/capability.ts";
 import type { CapabilityDependencies } from "./capability-dependencies.ts";
-import { loadLetters } from "./chart/load-letters.ts";
+import { loadLetters } from "./chart/draw-charts.ts";
 import { createExplainToken } from "./explain-token/capability.ts";
 import { createExplainTransaction } from "./explain-transaction/capability.ts";
 import { createReadChain } from "./read-chain/capability.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkAddresses } from "./check-addresses.ts";
+import { checkAddresses } from "./check-parameters.ts";
 import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
 
 const parameters = createDevnetParameters(1_800_000_000);

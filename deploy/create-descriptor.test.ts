@@ -1,6 +1,6 @@
 import { type AbiFunction, toFunctionSignature } from "viem";
 import { expect, test } from "vitest";
-import { createDescriptor } from "./create-descriptor.ts";
+import { createDescriptor } from "./write-verification.ts";
 
 const [address, token] = [`0x${"11".repeat(20)}`, `0x${"22".repeat(20)}`] as const;
 

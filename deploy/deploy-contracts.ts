@@ -12,9 +12,8 @@ import {
   type PublicClient,
   parseEther,
 } from "viem";
-import { checkAddresses } from "./check-addresses.ts";
 import { checkDeployed, wasStepMined } from "./check-deployed.ts";
-import { checkParameters } from "./check-parameters.ts";
+import { checkAddresses, checkParameters } from "./check-parameters.ts";
 import type { DeploymentParameters, SaleParameters } from "./deployment-parameters.ts";
 import type { SentSteps } from "./deployment-record.ts";
 import type { DeploymentSigner } from "./deployment-signer.ts";

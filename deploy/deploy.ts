@@ -2,21 +2,45 @@
 //    or: … --network testnet --withdraw-record, to begin anew after other parameters were decided
 //    or: … --network testnet --verification, to write the files for explorer and Sourcify again
 //    or: … --network sonic --unlocked <address> --node <URL of a node that holds the key or a hardware wallet>
+
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { sonic, sonicDevnet, sonicTestnet } from "@alithia/chain/networks.ts";
 import { isAddress } from "viem";
-import { askSecret, confirmOnTerminal } from "./ask-on-terminal.ts";
 import { decryptKeystore } from "./decrypt-keystore.ts";
 import { withdrawRecord } from "./deployment-record.ts";
 import { createKeySigner, createNodeSigner } from "./deployment-signer.ts";
 import { createDevnetParameters } from "./devnet/devnet-parameters.ts";
-import { parameters } from "./parameters.ts";
-import { parseDeploymentParameters } from "./parse-deployment-parameters.ts";
-import { recordExistingToken } from "./record-existing-token.ts";
+import { recordExistingToken } from "./existing-token.ts";
+import { parameters, parseDeploymentParameters } from "./parameters.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { writeRecordedVerification } from "./write-verification.ts";
+
+/** Asks a question that only the word `yes` affirms. */
+async function confirmOnTerminal(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} Type yes to sign: `);
+  terminal.close();
+  return answer.trim() === "yes";
+}
+
+/** Asks for a secret without showing what is typed. */
+async function askSecret(question: string): Promise<string> {
+  process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({
+    input: process.stdin,
+    output: nowhere,
+    terminal: process.stdin.isTTY === true,
+  });
+  const answer = await terminal.question("");
+  terminal.close();
+  process.stdout.write("\n");
+  return answer;
+}
 
 const now = Math.floor(Date.now() / 1000);
 const targets: Record<string, { network: typeof sonic; parameters: unknown }> = {

@@ -3,7 +3,7 @@ import { tellByDescriptor } from "@alithia/chain/descriptors/tell-by-descriptor.
 import type { TokenLabel } from "@alithia/chain/token/token-label.ts";
 import { encodeFunctionData, getAddress, type Hex, maxUint256, parseAbi, parseEther } from "viem";
 import { expect, test } from "vitest";
-import { createDescriptor } from "./create-descriptor.ts";
+import { createDescriptor } from "./write-verification.ts";
 
 const address = getAddress(`0x${"11".repeat(20)}`);
 const token = getAddress(`0x${"22".repeat(20)}`);

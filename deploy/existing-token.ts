@@ -1,8 +1,35 @@
+import { join } from "node:path";
 import { formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { describeOwnToken, type OwnToken } from "@alithia/chain/registry/own-token.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
-import { type Address, erc20Abi, type PublicClient } from "viem";
+import { type Address, createPublicClient, erc20Abi, http, type PublicClient } from "viem";
 import type { SaleParameters } from "./deployment-parameters.ts";
+import { saveJson } from "./deployment-record.ts";
+import { describeDeployment } from "./describe-deployment.ts";
+
+/** Nothing to deploy and nothing to sign: checks the token and writes its address for server and site. */
+export async function recordExistingToken(request: {
+  folder: string;
+  name: string;
+  nodeUrl: string;
+  chainId: number;
+  token: Address;
+  say: (sentence: string) => void;
+}): Promise<void> {
+  const client = createPublicClient({ transport: http(request.nodeUrl) });
+  const actualChainId = await client.getChainId();
+  if (actualChainId !== request.chainId) {
+    throw new Error(`The node is on chain ${actualChainId}, not on ${request.chainId}.`);
+  }
+  const existing = await readExistingToken(client, request.token);
+  const problems = checkExistingToken(existing, null);
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  const path = join(request.folder, "addresses", `${request.name}.json`);
+  saveJson(path, listTokenAddresses(request.token, existing));
+  const nothing = { deploys: "nothing" as const, contracts: [], token: request.token };
+  for (const sentence of describeDeployment(nothing, existing)) request.say(sentence);
+  request.say(`Addresses for ADDRESSES of the server: ${path}`);
+}
 
 type ExistingToken = OwnToken & { totalUnits: bigint };
 

@@ -8,8 +8,7 @@ import { expect, test } from "vitest";
 import type { DeploymentParameters } from "./deployment-parameters.ts";
 import { createNodeSigner } from "./deployment-signer.ts";
 import { createDevnetParameters, devnetAccounts } from "./devnet/devnet-parameters.ts";
-import { checkExistingToken, readExistingToken } from "./existing-token.ts";
-import { recordExistingToken } from "./record-existing-token.ts";
+import { checkExistingToken, readExistingToken, recordExistingToken } from "./existing-token.ts";
 import { runDeployment } from "./run-deployment.ts";
 import { useAnvil } from "./testing/use-anvil.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
-import { parseScamList } from "@alithia/server/scams/parse-scam-list.ts";
+import { parseScamList } from "../server/scams/create-scam-list.ts";
 import { printOutcome } from "./product/print-outcome.ts";
 
 const usage = `npm run scam-list -- <https address or file> [<file to write>]

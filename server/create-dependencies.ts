@@ -27,8 +27,7 @@ import { createDefectReport } from "./observe/report-defect.ts";
 import { createMisreadReport, createUnclearReport } from "./observe/report-question.ts";
 import { watchNode } from "./observe/watch-node.ts";
 import { createScamList } from "./scams/create-scam-list.ts";
-import { createSwitches } from "./switches/create-switches.ts";
-import { venueSwitch } from "./switches/list-switches.ts";
+import { createSwitches, venueSwitch } from "./switches/list-switches.ts";
 
 const etherscanUrl = "https://api.etherscan.io/v2/api";
 

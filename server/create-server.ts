@@ -27,7 +27,7 @@ import { createDefectReport } from "./observe/report-defect.ts";
 import { createHeadWatch } from "./observe/watch-node.ts";
 import { writeDashboard } from "./observe/write-dashboard.ts";
 import { loadSite } from "./site/load-site.ts";
-import type { Switches } from "./switches/create-switches.ts";
+import type { Switches } from "./switches/list-switches.ts";
 import { listSwitches } from "./switches/list-switches.ts";
 
 /** How long a slow reader gets for the end of an answer once the server is closing. */

@@ -1,6 +1,5 @@
 import type { CommandArgument } from "@alithia/protocol/command.ts";
-import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { readLexeme, type SaidValue } from "@alithia/protocol/lexing/read-lexeme.ts";
+import { type Lexeme, readLexeme, type SaidValue, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
 import { offeredRequests } from "../offer-requests.ts";

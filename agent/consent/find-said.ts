@@ -1,5 +1,4 @@
-import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { readLexeme } from "@alithia/protocol/lexing/read-lexeme.ts";
+import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { ArgumentRule } from "@alithia/protocol/operations.ts";
 import type { Source } from "@alithia/protocol/source.ts";
 import type { Lexicon } from "../lexicon.ts";

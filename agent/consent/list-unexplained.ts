@@ -1,5 +1,4 @@
-import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { readLexeme } from "@alithia/protocol/lexing/read-lexeme.ts";
+import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
 import { readFigures } from "../facts/figures.ts";
 import { isSpeltLikeSymbol } from "../grammar/is-unknown-symbol.ts";

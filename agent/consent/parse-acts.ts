@@ -1,5 +1,4 @@
-import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { readLexeme } from "@alithia/protocol/lexing/read-lexeme.ts";
+import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { type Act, closeAct, isWavering, joinBindings, spellAct } from "./acts.ts";
 import { findClauseEnd, isClauseStart, isPicture, type Place } from "./clauses.ts";
 import { correctVerbs } from "./correct-verbs.ts";

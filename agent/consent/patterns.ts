@@ -1,6 +1,5 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
-import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { readLexeme, type SaidValue } from "@alithia/protocol/lexing/read-lexeme.ts";
+import { type Lexeme, readLexeme, type SaidValue, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { isFreeWord, isNameWord } from "./clauses.ts";
 import { fillers, notInNames } from "./wordings/small-words.ts";
 

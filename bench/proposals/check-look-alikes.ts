@@ -1,6 +1,6 @@
 import { warnLookAlikeAddress } from "@alithia/chain/warnings/look-alike-warnings.ts";
-import { looksAlike } from "@alithia/chain/warnings/looks-alike.ts";
 import type { WarningContext } from "@alithia/chain/warnings/warning-context.ts";
+import { looksAlike } from "../../chain/warnings/look-alike-warnings.ts";
 import { createRandom } from "./random.ts";
 
 /** Transfers to twins of a known address, which are all to be warned of, and to strangers, of which none is. */

@@ -2,7 +2,7 @@ import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { isEverydayName } from "@alithia/agent/understanding/name-contacts.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { looksAlike } from "@alithia/chain/warnings/looks-alike.ts";
+import { looksAlike } from "@alithia/chain/warnings/look-alike-warnings.ts";
 import { type Contact, contactSchema, sameName } from "@alithia/protocol/address-book.ts";
 import { getAddress } from "viem";
 import * as z from "zod";

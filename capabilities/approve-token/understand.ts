@@ -3,7 +3,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
-import { findDecimals } from "../input/find-decimals.ts";
+import { findDecimals } from "../input/recipients.ts";
 
 export const understandApproveToken = createUnderstand({
   capability: "approve-token",

@@ -9,7 +9,7 @@ import type { FormToken } from "@alithia/protocol/proposal-form.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { amountInput, tokenInput } from "../input/fields.ts";
-import { findDecimals } from "../input/find-decimals.ts";
+import { findDecimals } from "../input/recipients.ts";
 import { quote } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose } from "../proposing/propose.ts";

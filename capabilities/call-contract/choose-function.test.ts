@@ -1,7 +1,7 @@
 import { parseAbiJson } from "@alithia/chain/contract/read-contract-functions.ts";
 import { expect, test } from "vitest";
 import { expectCpuWithin } from "../../scripts/testing/expect-cpu-within.ts";
-import { chooseFunction } from "./choose-function.ts";
+import { chooseFunction } from "./read-contract-facts.ts";
 
 const view = { type: "function", name: "f", stateMutability: "view", outputs: [] };
 const listBools = (count: number) => Array.from({ length: count }, () => ({ type: "bool" }));

@@ -1,7 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { drawShares, type SharesDrawing } from "./draw-charts.ts";
-import { loadLetters } from "./load-letters.ts";
+import { drawShares, loadLetters, type SharesDrawing } from "./draw-charts.ts";
 
 const letters = loadLetters();
 const drawing: SharesDrawing = {

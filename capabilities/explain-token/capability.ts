@@ -1,12 +1,91 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { readToken, type TokenFacts } from "@alithia/chain/token/read-token.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { readToken, type TokenFacts, type TokenPower } from "@alithia/chain/token/read-token.ts";
+import type { LookAlike } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { tokenInput } from "../input/fields.ts";
+import { count, quote, sayAmount, sayBlock, sayParty, sayToken } from "../narration/phrases.ts";
 import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
-import { narrateToken } from "./narrate.ts";
 import { understandExplainToken } from "./understand.ts";
+
+const powerWords: Record<TokenPower, string> = {
+  mint: "create more of it",
+  pause: "pause transfers",
+  "block-list": "block single accounts",
+  fee: "change a fee on transfers",
+  seize: "burn what others hold",
+};
+
+/** A token in words: what it is and whether it is on the list, its supply, and who has power over it. */
+function narrateToken(facts: TokenFacts): string {
+  const paragraphs = [
+    `**${sayWhat(facts)}**${sayWarning(facts)}`,
+    saySupply(facts),
+    sayControl(facts),
+    sayContract(facts),
+  ];
+  return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+function sayContract({ address, codeBytes, block, chain, standard }: TokenFacts): string {
+  const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
+  const code = `${count(codeBytes, "byte")} of code`;
+  return standard === "none"
+    ? `It has ${code}. ${read} Ask me for its functions, its events or what it holds.`
+    : `Contract: ${quote(address)}, ${code}. ${read} A node cannot list who holds it.`;
+}
+
+function sayWhat({ standard, token, address, knownAs }: TokenFacts): string {
+  if (standard === "none")
+    return `${knownAs === null ? "The contract " : ""}${sayParty({ address, name: knownAs })} does not answer as a token does.`;
+  const kind = standard === "ERC-20" ? "an ERC-20 token" : `an ${standard} collection`;
+  if (token.listed) return `${sayToken(token)} (${token.name}) is ${kind} on my curated list.`;
+  const name = token.name === null ? "" : ` (named ${quote(token.name)})`;
+  if (token.symbol === null)
+    return `The contract ${quote(address)}${name} is ${kind} without a symbol, and not on my list.`;
+  return `${sayToken(token)}${name} is ${kind} that is not on my list: its name is its own claim.`;
+}
+
+function sayWarning({ lookAlike, claimedSymbol, token }: TokenFacts): string {
+  if (lookAlike) return ` **Careful: it is not ${lookAlike.symbol}.** ${sayGenuine(lookAlike)}`;
+  return claimedSymbol === null
+    ? ""
+    : ` The contract calls itself ${quote(claimedSymbol)}; the list says ${token.symbol}.`;
+}
+
+function sayGenuine({ symbol, address }: LookAlike): string {
+  return address === undefined
+    ? `${symbol} is the network's own coin, which has no contract.`
+    : `The listed ${symbol} is ${quote(address)}.`;
+}
+
+function saySupply({ supply, token, standard }: TokenFacts): string {
+  if (standard === "none") return "";
+  const decimals = token.decimals === null ? "" : ` It has ${count(token.decimals, "decimal")}.`;
+  if (!supply) return `It tells no total supply.${decimals}`;
+  if (standard !== "ERC-20") return `Items in all: ${formatAmount(BigInt(supply.units), 0)}.`;
+  const total = token.symbol === null && supply.text !== null ? supply.text : sayAmount(supply);
+  return `Total supply: ${total}.${decimals}`;
+}
+
+function sayControl({ owner, ownerRenounced, powers, paused, implementation, standard }: TokenFacts): string {
+  const isToken = standard !== "none";
+  const said: string[] = [];
+  if (implementation)
+    said.push(`It is a proxy that runs ${sayParty(implementation)}, so its rules can be replaced.`);
+  const able = isToken ? powers.map((power) => powerWords[power]).join(", ") : "";
+  if (able !== "") said.push(`Its code has functions to ${able}.`);
+  else if (isToken)
+    said.push("I recognise no function in its code to create more of it, pause it or block accounts.");
+  if (owner) said.push(`Its owner is ${sayParty(owner)}.`);
+  else if (ownerRenounced) said.push("Its ownership was given up.");
+  else if (able !== "") said.push("It tells no single owner, so other roles may hold these powers.");
+  else said.push("It tells no owner.");
+  if (paused) said.push("It is paused now.");
+  return said.join(" ");
+}
 
 export const explainTokenInput = z.object({ token: tokenInput });
 

@@ -1,6 +1,6 @@
 import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
-import { largestUnits } from "@alithia/chain/amount/largest-units.ts";
+import { largestUnits } from "@alithia/chain/amount/parse-amount.ts";
 import type { DecodedCall, PlainArgument, PlainValue } from "@alithia/chain/decoding/decoded-call.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";

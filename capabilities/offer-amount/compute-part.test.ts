@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { computePart } from "./compute-part.ts";
+import { computePart } from "./read-part.ts";
 
 test("half is half, cut and not rounded; all leaves the fee", () => {
   expect(computePart({ heldUnits: 101n, percent: "50", feeUnits: 0n })).toBe(50n);

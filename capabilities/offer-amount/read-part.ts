@@ -6,8 +6,16 @@ import { quoteFees } from "@alithia/chain/transaction/prepare-transaction.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { createReaderRequest } from "../proposing/propose.ts";
 import { resolveFormToken } from "../proposing/resolve-form-token.ts";
-import { computePart } from "./compute-part.ts";
 import type { OfferFacts } from "./narrate.ts";
+
+/** A part of what is held, cut to whole units, and never so much that the fee could not be paid from the rest. */
+export function computePart(part: { heldUnits: bigint; percent: string; feeUnits: bigint }): bigint {
+  const [whole = "0", fraction = ""] = part.percent.split(".");
+  const millionths = BigInt(whole + fraction.padEnd(6, "0"));
+  const wanted = (part.heldUnits * millionths) / 100_000_000n;
+  const spendable = part.heldUnits > part.feeUnits ? part.heldUnits - part.feeUnits : 0n;
+  return wanted < spendable ? wanted : spendable;
+}
 
 /** Gas that an ordinary transfer of coins and a swap over two pools use. */
 const gasOf = { send: 21_000n, trade: 300_000n };

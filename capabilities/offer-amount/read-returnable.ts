@@ -5,11 +5,11 @@ import { toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
+import { sumReturnable } from "@alithia/chain/sale/find-return-blocker.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { requireSale } from "../buy-ali/read-sale-facts.ts";
-import { computePart } from "./compute-part.ts";
 import type { OfferFacts } from "./narrate.ts";
+import { computePart } from "./read-part.ts";
 
 /** So many percent of what a buyer may still return to the sale, in whole units of it. */
 export async function readReturnable(

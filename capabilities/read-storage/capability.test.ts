@@ -5,7 +5,7 @@ import { getAddress, keccak256, toHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCapability } from "../testing/run-capability.ts";
 import { createReadStorage } from "./capability.ts";
-import { findSlot, proxySlots } from "./slots.ts";
+import { findSlot, proxySlots } from "./understand.ts";
 
 let chain: TestChain;
 let contract: Hex;

@@ -1,14 +1,104 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
+import type { KnownContract } from "@alithia/chain/registry/sonic-contracts.ts";
+import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import { getAddress } from "viem";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose } from "../proposing/propose.ts";
-import { refuseLostRecipient } from "../proposing/refuse-lost-recipient.ts";
 import { remarkTokens } from "../proposing/remark-tokens.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { understandSend } from "./understand.ts";
+
+type Transfer = { to: `0x${string}`; from: `0x${string}`; token: `0x${string}` | null };
+
+/** Throws for recipients at which value is lost or does not move, whichever model asked and however it was named. */
+async function refuseLostRecipient(
+  request: RpcRequest,
+  registry: Registry,
+  { to, from, token }: Transfer,
+): Promise<void> {
+  if (isBurnAddress(to)) {
+    throw new CapabilityFailure(
+      "burn",
+      "That is a burn address: nobody holds its key, so what goes there is gone for good. I do not prepare that. Give another recipient.",
+    );
+  }
+  const listed = registry.findToken(to);
+  if (listed?.kind === "wrapped-native" && token === null) {
+    throw new CapabilityFailure(
+      "token-contract",
+      `${to} is the contract of ${listed.symbol} itself. To wrap S, ask me so: "wrap 5 S".`,
+    );
+  }
+  if (to.toLowerCase() === token?.toLowerCase() || listed !== null) {
+    throw new CapabilityFailure(
+      "token-contract",
+      `${to} is the contract of a token itself: what is sent there is usually lost. I do not prepare that. Give another recipient.`,
+    );
+  }
+  if (to.toLowerCase() === from.toLowerCase()) {
+    throw new CapabilityFailure(
+      "own-address",
+      "That is your own connected address, so nothing would move but the fee. Give another recipient.",
+    );
+  }
+  const known = registry.findContract(to);
+  if (known !== null) {
+    const isSale = to.toLowerCase() === registry.addresses.aliSale?.toLowerCase();
+    throw refuseContract(to, `is the contract ${known.name}`, isSale ? waySale : ways[known.role]);
+  }
+  const kind = await findContractKind(request, to);
+  if (kind !== null) throw refuseContract(to, `answers as ${kind}, not as somebody's wallet`, wayUnknown);
+}
+
+const waySale = `To buy ${ticker}, ask me so: "buy 100 ${ticker}", or use the sale page.`;
+const wayUnknown = "If you mean to use that contract, ask me to call its function, or use its own page.";
+const ways: Record<KnownContract["role"], string> = {
+  exchange: 'To trade, ask me so: "swap 100 USDC to S".',
+  "exchange-part": 'To trade, ask me so: "swap 100 USDC to S".',
+  lending: "To supply, call its own function for that, which I can prepare, or use its own page.",
+  "lending-part":
+    "To supply, call the lending pool's own function, which I can prepare, or use its own page.",
+  bridge: "To bridge, deposit through the bridge's own page.",
+  staking: "To stake, call its function delegate with a validator's number, which I can prepare.",
+  system: "It keeps the chain running and pays nothing back. Give another recipient.",
+  other: "Give another recipient.",
+};
+
+function refuseContract(to: string, what: string, way: string): CapabilityFailure {
+  return new CapabilityFailure(
+    "contract-recipient",
+    `${to} ${what}: a plain transfer there credits nobody and is usually lost. I do not prepare that. ${way}`,
+  );
+}
+
+/** Views that wallets do not have, by what answers them. */
+const views: readonly (readonly [selector: `0x${string}`, kind: string])[] = [
+  ["0x0dfe1681", "a pool"],
+  ["0x38d52e0f", "a vault"],
+  ["0x18160ddd", "a token"],
+  ["0xc45a0155", "a router"],
+];
+
+async function findContractKind(request: RpcRequest, to: `0x${string}`): Promise<string | null> {
+  const answers = await Promise.all(views.map(([data]) => callView(request, to, data)));
+  return views.find((_, index) => /^0x[0-9a-f]{64}$/i.test(answers[index] ?? ""))?.[1] ?? null;
+}
+
+async function callView(request: RpcRequest, to: `0x${string}`, data: `0x${string}`): Promise<string> {
+  try {
+    return String(await request("eth_call", [{ to, data }, "latest"]));
+  } catch (error) {
+    if (error instanceof RpcFailure) return "";
+    throw error;
+  }
+}
 
 /** One token to one or several recipients, in the visitor's order; the native coin without `token`. */
 export const sendInput = z.object({

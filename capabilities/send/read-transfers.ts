@@ -3,8 +3,7 @@ import { isRelative } from "@alithia/agent/grammar/read-address.ts";
 import { judgeAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { isUnknownUnit, judgeToken, readToken, unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
-import { findDecimals } from "../input/find-decimals.ts";
-import { findPerson } from "../input/recipients.ts";
+import { findDecimals, findPerson } from "../input/recipients.ts";
 
 /** "5 to A and 3 to B", "5 each to A and B": several recipients of one token, in the order they were named. */
 export function readTransfers(context: ArgumentContext): Found {

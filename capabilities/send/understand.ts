@@ -2,9 +2,8 @@ import type { ArgumentContext } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
-import { findDecimals } from "../input/find-decimals.ts";
 import { offerPart } from "../input/offer-part.ts";
-import { refuseRecipient } from "../input/recipients.ts";
+import { findDecimals, refuseRecipient } from "../input/recipients.ts";
 import {
   readParts,
   readRecipients,

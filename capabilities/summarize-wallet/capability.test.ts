@@ -8,7 +8,7 @@ import { startTestChain, type TestChain } from "@alithia/chain/testing/start-tes
 import { portfolioSchema } from "@alithia/protocol/portfolio.ts";
 import { getAddress, maxUint256, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadLetters } from "../chart/load-letters.ts";
+import { loadLetters } from "../chart/draw-charts.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createSummarizeWallet } from "./capability.ts";
 

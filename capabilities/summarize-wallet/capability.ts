@@ -8,8 +8,8 @@ import { type ChainReader, createChainReader } from "@alithia/chain/evidence/cha
 import { checkTransfers } from "@alithia/chain/explorer/create-explorer.ts";
 import type { Block } from "@alithia/chain/reading/plan-block.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import type { Letters } from "../chart/draw-charts.ts";
 import { drawColumns, drawShares } from "../chart/draw-charts.ts";
-import type { Letters } from "../chart/load-letters.ts";
 import { resolveDays } from "../input/resolve-days.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { composeColumns, composeShares } from "./compose-charts.ts";

@@ -1,8 +1,7 @@
 import type { Worth } from "@alithia/chain/account/wallet-facts.ts";
 import { type TokenLabel, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { expect, test } from "vitest";
-import { drawColumns } from "../chart/draw-charts.ts";
-import { loadLetters } from "../chart/load-letters.ts";
+import { drawColumns, loadLetters } from "../chart/draw-charts.ts";
 import { composeColumns, composeShares } from "./compose-charts.ts";
 
 const address = "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38";

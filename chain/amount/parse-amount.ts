@@ -1,6 +1,8 @@
 import type { UnreadableNumber } from "@alithia/protocol/lexing/numeral.ts";
 import { readAmountText } from "@alithia/protocol/lexing/read-number.ts";
-import { largestUnits } from "./largest-units.ts";
+
+/** The most that an EVM word can count: of a token, any amount. */
+export const largestUnits = 2n ** 256n - 1n;
 
 export type ParsedAmount =
   | { outcome: "amount"; units: bigint }

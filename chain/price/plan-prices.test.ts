@@ -4,8 +4,7 @@ import { sonic, sonicDevnet } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { createRegistry } from "../registry/create-registry.ts";
 import { encodeNumber } from "../testing/encode-value.ts";
-import { planPrices } from "./plan-prices.ts";
-import { computePoolAddress } from "./pool-price.ts";
+import { computePoolAddress, planPrices } from "./plan-prices.ts";
 import { listPoolExchanges, sonicPriceFeeds } from "./price-sources.ts";
 
 const mainnet = createRegistry(sonic, {});

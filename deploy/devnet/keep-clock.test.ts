@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createDevnetClient } from "./devnet-client.ts";
-import { keepClock } from "./keep-clock.ts";
 import { startAnvil } from "./start-anvil.ts";
+import { keepClock } from "./start-devnet.ts";
 
 test("a chain that stood still for an hour has the machine's time again, and one that is right gets no block", async () => {
   const folder = mkdtempSync(join(tmpdir(), "alithia-clock-"));

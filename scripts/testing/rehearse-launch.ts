@@ -12,7 +12,6 @@ import { plainTokenBytecode } from "@alithia/contracts/generated/plain-token-byt
 import type { DeploymentParameters } from "@alithia/deploy/deployment-parameters.ts";
 import { createKeySigner } from "@alithia/deploy/deployment-signer.ts";
 import { createDevnetParameters } from "@alithia/deploy/devnet/devnet-parameters.ts";
-import { recordExistingToken } from "@alithia/deploy/record-existing-token.ts";
 import { runDeployment } from "@alithia/deploy/run-deployment.ts";
 import type { TestChain } from "@alithia/deploy/testing/use-anvil.ts";
 import {
@@ -26,6 +25,7 @@ import {
 } from "viem";
 import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
 import { expect } from "vitest";
+import { recordExistingToken } from "../../deploy/existing-token.ts";
 import { type PublishedRecord, publishedRecord } from "../product/published-record.ts";
 
 /** What is published of a token that existed before: other symbol, six decimals, five thousand million of them. */

@@ -10,8 +10,7 @@ import { findSqlState } from "../database/is-database-away.ts";
 import { countAppliedMigrations, countMigrations, withFirstMigrations } from "../database/migrations.ts";
 import { queryRows } from "../database/statements.ts";
 import type { Environment } from "../environment.ts";
-import { backedUpTables } from "./backup-format.ts";
-import { BackupFault, loadBackup, readHeader } from "./load-backup.ts";
+import { BackupFault, backedUpTables, loadBackup, readHeader } from "./load-backup.ts";
 
 const rowsAtOnce = 200;
 

@@ -15,7 +15,7 @@ import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-m
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import { backUpToFile, restoreFromFile } from "./backup-file.ts";
-import { backedUpTables } from "./backup-format.ts";
+import { backedUpTables } from "./load-backup.ts";
 
 type Settings = { DATABASE_FOLDER: string; DATABASE_URL?: string };
 

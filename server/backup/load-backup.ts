@@ -1,8 +1,31 @@
 import { siteName } from "@alithia/content/site.ts";
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { Database } from "../database/database.ts";
 import { queryRows } from "../database/statements.ts";
-import { backedUpTables, endSchema, headerSchema, rowSchema } from "./backup-format.ts";
+
+/** In an order in which each refers only to earlier ones. */
+export const backedUpTables = [
+  "messages",
+  "reply_events",
+  "media",
+  "proposals",
+  "shared_answers",
+  "send_counts",
+  "daily_counts",
+  "model_spending",
+  "unclear_questions",
+  "switches",
+  "chain_cursors",
+] as const;
+
+/** A backup is lines of JSON: a header, rows as the database itself writes them, and a last line that counts them. */
+const headerSchema = z.object({ format: z.literal("alithia-backup"), migrations: z.int().positive() });
+const rowSchema = z.object({
+  table: z.enum(backedUpTables),
+  row: z.record(z.string(), z.json()),
+});
+const endSchema = z.object({ rows: z.int().nonnegative() });
 
 export class BackupFault extends Error {
   override readonly name = "BackupFault";

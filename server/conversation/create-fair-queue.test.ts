@@ -1,6 +1,6 @@
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createFairQueue } from "./create-fair-queue.ts";
+import { createFairQueue } from "./read-reply.ts";
 
 test("tasks pass one at a time, in their order, and other work comes between", async () => {
   const pass = createFairQueue();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createSharedLoads } from "./create-shared-loads.ts";
+import { createSharedLoads } from "./read-reply.ts";
 
 test("what many want at once is loaded once, and again when it may have changed", async () => {
   const load = createSharedLoads<number>();

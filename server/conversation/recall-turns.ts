@@ -1,7 +1,7 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import type { RecalledTurn } from "../database/send.ts";
+import type { RecalledTurn } from "../database/accept-sends.ts";
 
 /** So many turns before the new one are told to the agent. */
 export const recalledTurns = 40;

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { findSqlState } from "../database/is-database-away.ts";
 import { loadEvents } from "../database/load-reply.ts";
 import { type AbandonedReply, findAbandoned, leaseMs } from "../database/running-replies.ts";
-import { foldReply } from "./fold-reply.ts";
+import { foldReply } from "./list-messages.ts";
 import type { LiveReplies } from "./live-replies.ts";
 import { replyFailures } from "./run-reply.ts";
 

@@ -4,7 +4,7 @@ import type { EventGroup } from "../database/append-events.ts";
 import { isDatabaseAway } from "../database/is-database-away.ts";
 import type { Metrics } from "../observe/create-metrics.ts";
 import type { UsageCounters } from "../observe/create-usage-counters.ts";
-import { foldReply } from "./fold-reply.ts";
+import { foldReply } from "./list-messages.ts";
 import type { ReplyFeed } from "./reply-feed.ts";
 
 type FailedEnd = Extract<ReplyEvent, { type: "reply-end"; status: "failed" }>;

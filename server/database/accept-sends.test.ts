@@ -8,12 +8,12 @@ import {
   testDatabases,
   unlimited,
 } from "../testing/open-test-database.ts";
+import type { Send, SendLimits } from "./accept-sends.ts";
 import { acceptSends } from "./accept-sends.ts";
 import { appendEvents } from "./append-events.ts";
 import { loadMessages } from "./load-messages.ts";
 import { findSend } from "./load-reply.ts";
 import { findMedia } from "./media-store.ts";
-import type { Send, SendLimits } from "./send.ts";
 
 describe.each(testDatabases)("on $name", ({ open }) => {
   let opened: TestDatabase;

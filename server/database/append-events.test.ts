@@ -2,11 +2,11 @@ import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acceptSend, newSend, type TestDatabase, testDatabases } from "../testing/open-test-database.ts";
+import type { Send } from "./accept-sends.ts";
 import { appendEvents, type ReplyOutcome } from "./append-events.ts";
 import { findSqlState } from "./is-database-away.ts";
 import { findReply, loadEvents, type NumberedEvent } from "./load-reply.ts";
 import { messages } from "./schema.ts";
-import type { Send } from "./send.ts";
 
 const done: ReplyOutcome = { status: "done", content: "", parts: [], recalled: [], failure: null };
 

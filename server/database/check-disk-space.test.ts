@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { checkDiskSpace, DiskFull } from "./check-disk-space.ts";
 import { isDatabaseAway } from "./is-database-away.ts";
+import { checkDiskSpace, DiskFull } from "./open-embedded-database.ts";
 
 const enoughBytes = 64 * 1024 * 1024;
 

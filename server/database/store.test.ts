@@ -11,6 +11,7 @@ import {
   testDatabases,
   unlimited,
 } from "../testing/open-test-database.ts";
+import type { Send } from "./accept-sends.ts";
 import { acceptSends } from "./accept-sends.ts";
 import { appendEvents } from "./append-events.ts";
 import { addDailyCounts, loadCountTotals } from "./daily-counts.ts";
@@ -29,7 +30,6 @@ import {
   requestStop,
 } from "./running-replies.ts";
 import { proposals, sendCounts, unclearQuestions } from "./schema.ts";
-import type { Send } from "./send.ts";
 
 const proposal: Proposal = {
   id: "p-1",

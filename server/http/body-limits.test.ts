@@ -1,8 +1,8 @@
 import { limits } from "@alithia/protocol/limits.ts";
 import { expect, test } from "vitest";
 import { recalledTurns } from "../conversation/recall-turns.ts";
-import { bodyLimits } from "./body-limits.ts";
 import { parseMessage } from "./parse-message.ts";
+import { bodyLimits } from "./read-body.ts";
 import { openBody } from "./read-pieces.ts";
 
 const largestImage = new Uint8Array(limits.imageBytes);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findClientAddress, findClientSubnet } from "./client-address.ts";
+import { findClientAddress, findClientSubnet } from "./request-logging.ts";
 
 test("without trusted proxies no header changes the address", () => {
   fc.assert(fc.property(fc.string(), (header) => findClientAddress("1.2.3.4", header, 0) === "1.2.3.4"));

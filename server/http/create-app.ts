@@ -10,20 +10,18 @@ import type { Site } from "../site/load-site.ts";
 import { createSiteRoute } from "../site/site-route.ts";
 import { answerError, findRefusal } from "./answer-error.ts";
 import type { AppEnvironment } from "./app-context.ts";
-import { createCrossOrigin } from "./cross-origin.ts";
 import { limitCalls } from "./limit-calls.ts";
 import { createMcpRoute, type McpRouteDependencies } from "./mcp-route.ts";
 import { createMediaRoutes } from "./media-routes.ts";
 import { createMessageRoute } from "./message-route.ts";
-import { createMessagesRoutes } from "./messages-routes.ts";
 import { createPaymentRoute, type PaymentRouteDependencies } from "./payment-route.ts";
 import { createProposalsRoute } from "./proposals-route.ts";
 import { findAgent } from "./read-request.ts";
-import { createReplyRoutes, createSharingRoutes } from "./reply-routes.ts";
+import { createMessagesRoutes, createReplyRoutes, createSharingRoutes } from "./reply-routes.ts";
 import { createReportRoute } from "./report-route.ts";
 import { createRequestLogging } from "./request-logging.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
-import { createSecurityHeaders } from "./security-headers.ts";
+import { createCrossOrigin, createSecurityHeaders } from "./security-headers.ts";
 
 type AppDependencies = RouteDependencies &
   McpRouteDependencies &

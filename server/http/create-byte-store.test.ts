@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createByteStore } from "./create-byte-store.ts";
+import { createByteStore } from "./read-body.ts";
 
 test("a million pieces of one byte are kept as a million bytes, and room is taken for what is held", () => {
   let taken = 0;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { readEnvironment } from "../environment.ts";
-import { createCrossOrigin } from "./cross-origin.ts";
+import { createCrossOrigin } from "./security-headers.ts";
 
 const one = "https://one.test";
 const other = "https://other.test";

@@ -7,8 +7,8 @@ import {
   readImageSize,
 } from "../conversation/read-image-size.ts";
 import { Refusal } from "../conversation/refusal.ts";
-import { createByteStore } from "./create-byte-store.ts";
 import type { TakeRoom } from "./create-memory-budget.ts";
+import { createByteStore } from "./read-body.ts";
 
 /** A file that arrives in pieces. Both throw a `Refusal` (413 or 415), `put` with the first byte that is too much. */
 type FileReception = { put(piece: Buffer): void; end(): IncomingFile };

@@ -1,10 +1,9 @@
 import { limits } from "@alithia/protocol/limits.ts";
 import type { IncomingFile } from "../conversation/incoming-message.ts";
 import { Refusal } from "../conversation/refusal.ts";
-import { bodyLimits } from "./body-limits.ts";
-import { createByteStore } from "./create-byte-store.ts";
 import type { TakeRoom } from "./create-memory-budget.ts";
 import type { PartHeader, PartSink } from "./parse-multipart.ts";
+import { bodyLimits, createByteStore } from "./read-body.ts";
 import { receiveFile } from "./receive-file.ts";
 
 const fieldNames = ["text", "userId", "roomId", "account", "picks", "book"] as const;

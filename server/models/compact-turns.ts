@@ -1,5 +1,14 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { estimateTokens } from "./estimate-tokens.ts";
+
+/** Eight letters, three digits or three signs are one token; a character of another script is one by itself. */
+const pieces = /[A-Za-z]{1,8}|\d{1,3}|[!-/:-@[-`{-~]{1,3}|[^\sA-Za-z\d!-/:-@[-`{-~]/g;
+
+/** About what providers charge for a text, and rather too much than too little. */
+export function estimateTokens(...texts: string[]): number {
+  let tokens = 0;
+  for (const text of texts) tokens += text.match(pieces)?.length ?? 0;
+  return tokens;
+}
 
 /** Of a conversation before its current message, so much is told to a provider. */
 const maxEarlierTokens = 6_000;

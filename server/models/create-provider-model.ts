@@ -8,9 +8,8 @@ import {
   type ToolSet,
 } from "ai";
 import { type Budget, priceOf, type Reservation } from "./budget.ts";
-import { compactTurns } from "./compact-turns.ts";
+import { compactTurns, estimateTokens } from "./compact-turns.ts";
 import { describeSituation, type Surroundings } from "./describe-situation.ts";
-import { estimateTokens } from "./estimate-tokens.ts";
 import { capitalize, type ProviderSettings, providerNames } from "./provider-settings.ts";
 import { cacheUpToHere, toModelMessages, toTools } from "./to-model-messages.ts";
 

@@ -7,11 +7,11 @@ import { testLexicon } from "@alithia/agent/testing/test-lexicon.ts";
 import { afterEach, expect, test } from "vitest";
 import { createLog } from "../observe/create-log.ts";
 import { createBudget, createMemoryBudgetStore } from "./budget.ts";
+import { estimateTokens } from "./compact-turns.ts";
 import { systemPrompt } from "./create-model.ts";
 import { createModelChain } from "./create-model-chain.ts";
 import { createProviderClient } from "./create-provider-client.ts";
 import { createProviderModel } from "./create-provider-model.ts";
-import { estimateTokens } from "./estimate-tokens.ts";
 import type { ProviderKind, ProviderSettings } from "./provider-settings.ts";
 import { type FakeAnswer, type FakeProvider, startFakeProvider } from "./testing/start-fake-provider.ts";
 

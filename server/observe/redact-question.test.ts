@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { expectCpuWithin } from "../../scripts/testing/expect-cpu-within.ts";
-import { redactQuestion } from "./redact-question.ts";
+import { redactQuestion } from "./report-question.ts";
 
 test.each([
   ["who got 12.5 S from 0xAbC…def?", "who got [number] S from [hex]"],

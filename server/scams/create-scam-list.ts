@@ -1,7 +1,54 @@
 import { readFileSync, statSync } from "node:fs";
-import type { ScamList } from "@alithia/chain/registry/create-registry.ts";
+import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
+import type { Reported, ScamList } from "@alithia/chain/registry/create-registry.ts";
+import { quoteForeignText } from "@alithia/chain/text/foreign-text.ts";
+import * as z from "zod";
 import { EnvironmentFault } from "../environment.ts";
-import { parseScamList } from "./parse-scam-list.ts";
+
+const maxEntries = 200_000;
+const maxWhyLength = 120;
+const unexplained = "no reason given";
+
+const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
+const entry = z.union([address, z.object({ address, why: z.string().optional() })]);
+const entries = z.array(entry).min(1).max(maxEntries);
+const schema = z.union([
+  entries,
+  z.object({ source: z.string().optional(), date: z.string().optional(), addresses: entries }),
+]);
+
+/**
+ * Reads a list of reported addresses: JSON, an array or `{ source, date, addresses }`, of addresses or of
+ * `{ address, why }`. Throws one sentence for what is no such list, and for one that names what this site vouches for.
+ */
+export function parseScamList(text: string, findName: (address: string) => string | null): Reported[] {
+  const parsed = schema.safeParse(parseJson(text));
+  if (!parsed.success)
+    throw new Error(
+      `That is no list of addresses. It has to be JSON: an array of addresses, or of { "address": "0x…", "why": "…" }, with 1 to ${maxEntries.toLocaleString("en-US")} of them.`,
+    );
+  const listed = Array.isArray(parsed.data) ? parsed.data : parsed.data.addresses;
+  const found = new Map<string, Reported>();
+  for (const one of listed) {
+    const { address: named, why = unexplained } = typeof one === "string" ? { address: one } : one;
+    const known = findName(named);
+    if (known !== null)
+      throw new Error(
+        `The list names ${known} (${named}), which this site vouches for. It is not taken over.`,
+      );
+    const lower = named.toLowerCase() as Hex;
+    found.set(lower, { address: lower, why: quoteForeignText(why, maxWhyLength) });
+  }
+  return [...found.values()];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 type Options = {
   path: string;

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { afterAll, expect, test } from "vitest";
-import { createScamList } from "./create-scam-list.ts";
-import { parseScamList } from "./parse-scam-list.ts";
+import { createScamList, parseScamList } from "./create-scam-list.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-scams-"));
 const { findName, tokens } = createRegistry(sonic, {});

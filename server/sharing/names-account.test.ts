@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesAccount } from "./names-account.ts";
+import { namesAccount } from "./create-sharing.ts";
 
 const account = "0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B";
 

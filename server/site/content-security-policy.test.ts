@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createContentSecurityPolicy } from "./content-security-policy.ts";
+import { createContentSecurityPolicy } from "./site-route.ts";
 
 const packages = join(import.meta.dirname, "../../node_modules/@walletconnect");
 const policy = createContentSecurityPolicy({ walletConnectProjectId: "of-the-operator" });

@@ -7,7 +7,7 @@ import { createMetrics } from "../observe/create-metrics.ts";
 import { createUsageCounters } from "../observe/create-usage-counters.ts";
 import { createModelWatch } from "../observe/read-status.ts";
 import { runUntilSignal } from "../run-until-signal.ts";
-import { createSwitches } from "../switches/create-switches.ts";
+import { createSwitches } from "../switches/list-switches.ts";
 import { agentId } from "./agent-id.ts";
 import { createCountingAgent } from "./agents-for-tests.ts";
 

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Send, SendLimits } from "../database/accept-sends.ts";
 import { acceptSends } from "../database/accept-sends.ts";
 import type { Database, OpenDatabase } from "../database/database.ts";
 import type { StoredMedia } from "../database/media-store.ts";
 import { openEmbeddedDatabase } from "../database/open-embedded-database.ts";
 import { openPostgresDatabase } from "../database/open-postgres-database.ts";
-import type { Send, SendLimits } from "../database/send.ts";
 import { copyEmptyDatabase } from "./copy-empty-database.ts";
 import { startPostgres } from "./start-postgres.ts";
 

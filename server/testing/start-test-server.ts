@@ -12,7 +12,7 @@ import { loadSiteConfig } from "../load-site-config.ts";
 import { createLog } from "../observe/create-log.ts";
 import { createMetrics, type Metrics } from "../observe/create-metrics.ts";
 import { createUsageCounters } from "../observe/create-usage-counters.ts";
-import { createSwitches } from "../switches/create-switches.ts";
+import { createSwitches } from "../switches/list-switches.ts";
 import { agentId } from "./agent-id.ts";
 import { copyEmptyDatabase } from "./copy-empty-database.ts";
 

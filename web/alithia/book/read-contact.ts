@@ -1,4 +1,4 @@
-import { looksAlike } from "@alithia/chain/warnings/looks-alike.ts";
+import { looksAlike } from "@alithia/chain/warnings/look-alike-warnings.ts";
 import { type Contact, contactSchema, sameName } from "@alithia/protocol/address-book.ts";
 import { getAddress } from "viem/utils";
 

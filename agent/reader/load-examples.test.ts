@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { familyOf, loadExamples } from "./load-examples.ts";
@@ -15,6 +16,22 @@ test("a file of examples holds one voice and at most 600 kB", () => {
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).size).toBeLessThan(600_000);
   const voices = new Set(examples.map(({ voice }) => `${voice}.jsonl`));
   expect([...voices].sort()).toEqual(readdirSync(folder).sort());
+});
+
+test("labels in their older spelling are read as they are now", () => {
+  const folder = mkdtempSync(join(tmpdir(), "older-labels-"));
+  const act = { op: "approvals", args: {}, words: {}, from_thread: ["of"], ask: "whose" };
+  const turn = { say: "and mine?", kind: "small_talk", acts: [act, { op: "token_info" }] };
+  writeFileSync(
+    join(folder, "a.jsonl"),
+    JSON.stringify({ id: "a-1", voice: "a", wallet: true, turns: [turn] }),
+  );
+  const [read] = loadExamples(folder).flatMap(({ turns }) => turns);
+  expect(read?.kind).toBe("small-talk");
+  expect(read?.acts.map(({ op, fromThread }) => [op, fromThread])).toEqual([
+    ["list-approvals", ["of"]],
+    ["token-info", undefined],
+  ]);
 });
 
 test("voices of one writer are one family", () => {

@@ -12,11 +12,19 @@ export function loadExamples(from = folder): Example[] {
   return files.flatMap((name) => {
     const lines = readFileSync(join(from, name), "utf8").trimEnd().split("\n");
     return lines.map((line, index) => {
-      const parsed = exampleSchema.safeParse(JSON.parse(line));
+      const parsed = exampleSchema.safeParse(JSON.parse(spellLabels(line)));
       if (parsed.success) return parsed.data;
       throw new Error(`${name}:${index + 1} is no valid example: ${parsed.error.issues[0]?.message}`);
     });
   });
+}
+
+/** Older labels join words by a low line (`from_thread`, `token_info`) and have a shorter name for one operation. */
+function spellLabels(line: string): string {
+  return line
+    .replaceAll('"from_thread":', '"fromThread":')
+    .replace(/(?<="(?:op|kind)": ?")[a-z_]+/g, (name) => name.replaceAll("_", "-"))
+    .replace(/(?<="op": ?")approvals/g, "list-approvals");
 }
 
 /**

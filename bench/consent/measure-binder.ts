@@ -57,6 +57,7 @@ const isOpen = process.argv.includes("--held-back");
 for (const part of ["development", "held back"] as const) {
   const own = judged.filter((message) => message.part === part);
   const asked = own.filter(({ command }) => command !== null);
+  if (own.length === 0) continue;
   const intruding = own.filter(({ isMoving, bound }) => !isMoving && bound !== null);
   for (const [name, group] of [
     ["all", asked],

@@ -5,7 +5,8 @@ import { testLexicon } from "../testing/test-lexicon.ts";
 import { bindRequest } from "./binder.ts";
 import { attacks } from "./binder-attacks.ts";
 import { boundRequests, unboundRequests } from "./binder-cases.ts";
-import { twins } from "./binder-twins.ts";
+import { twins as listedTwins } from "./binder-twins.ts";
+import { plainTwins } from "./binder-twins-plain.ts";
 import { everydayRequests } from "./everyday-requests.ts";
 import { canonicalValue } from "./plain-command.ts";
 import { plainRequests } from "./plain-requests.ts";
@@ -42,6 +43,7 @@ function bind(...texts: string[]): string {
     .join("; ");
 }
 
+const twins = [...listedTwins, ...plainTwins];
 const alike = twins.map(([bound, expected]): [string, string] => [bound, expected]);
 
 test.each([...boundRequests, ...everydayRequests, ...plainRequests, ...alike])(

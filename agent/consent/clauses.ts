@@ -24,7 +24,7 @@ export function isFreeWord(lexemes: readonly Lexeme[], at: number): boolean {
 /** "For the zumba class", "she watered my monsteras", "for a Faraday cage": a thing of somebody's, by whatever word. */
 function isThingOf(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
-  const isLong = lexeme?.kind === "word" && lexeme.word.length > 3;
+  const isLong = lexeme?.kind === "word" && (lexeme.word.length > 3 || /^[A-Z]{2,}$/.test(lexeme.text));
   return isLong && isNameWord(lexemes, at) && isOwned(lexemes, at - 1);
 }
 
@@ -45,7 +45,7 @@ export function isNameWord(lexemes: readonly Lexeme[], at: number): boolean {
   return !isTelling(lexeme.word) && !relatingWords.has(lexeme.word) && !lexeme.word.endsWith("ing");
 }
 
-function isTelling(word: string): boolean {
+export function isTelling(word: string): boolean {
   const bare = word.replace(/'s?$/, "");
   return [word, bare, bare.replace("'", "")].some(
     (one) => tellingWords.has(one) || /n't$|^no+$|^na+h+$/.test(one),

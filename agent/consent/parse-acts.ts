@@ -159,7 +159,7 @@ function createParser(lexemes: readonly Lexeme[], { partial, terse }: Manner) {
   function isRepeated(at: number, { bindings }: State): boolean {
     const said = readLexeme(lexemes[at]);
     const isApart =
-      /^[.!,]$/.test(wordAt(at - 1)) && (lexemes[at + 1] === undefined || /^[.!,]$/.test(wordAt(at + 1)));
+      /^[.!,(]$/.test(wordAt(at - 1)) && (lexemes[at + 1] === undefined || /^[.!,)]$/.test(wordAt(at + 1)));
     const isSame = bindings.some(({ role, value }) => role === "amount" && value === said?.value);
     return isApart && isSame && said?.kind === "amount" && said.bound === undefined;
   }

@@ -1,6 +1,6 @@
 import { exchangeWords } from "@alithia/protocol/exchange-words.ts";
 import { type Lexeme, readLexeme, type SaidValue, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { isFreeWord, isNameWord } from "./clauses.ts";
+import { isFreeWord, isNameWord, isTelling } from "./clauses.ts";
 import { fillers, notInNames } from "./wordings/small-words.ts";
 
 /** A value that a role got, with its place in the message; a set value stands on the words around it. */
@@ -68,8 +68,9 @@ function takeFree(isFree: (lexemes: readonly Lexeme[], at: number) => boolean): 
     take(lexemes, at) {
       if (!isFree(lexemes, at)) return [];
       const kind = lexemes[at + 1]?.kind;
+      const counted = lexemes.slice(at + 2).find((one) => !/^(of|the|my|our)$/.test(wordOf(one) ?? ""));
       const mayEnd =
-        kind === "number" ? lexemes[at + 2]?.kind === "token" : kind !== "address" || isFree === isNameWord;
+        kind === "number" ? counted?.kind === "token" : kind !== "address" || isFree === isNameWord;
       return [...(mayEnd ? [{ used: 1 }] : []), { used: 1, goesOn: true }];
     },
   };
@@ -124,6 +125,7 @@ const values: Record<string, ReadOne> = {
   duration: saidOf(/^duration$/),
   /** A number without a token. */
   bare: (said, lexeme, next) => (next?.kind === "token" ? null : amountOf()(said, lexeme)),
+  leastbare: (said, lexeme, next) => (next?.kind === "token" ? null : amountOf("least")(said, lexeme)),
   /** A percentage without its sign. */
   rate: (said, lexeme, next) => (Number(said?.value) <= maxRate ? values.bare?.(said, lexeme, next) : null),
   native: tokenOf(({ address }) => address === undefined),
@@ -131,6 +133,11 @@ const values: Record<string, ReadOne> = {
   ali: tokenOf(({ symbol }) => symbol === "ALI"),
   value: (said, lexeme) =>
     wordIn(lexeme, /^(true|false)$/)?.word ?? saidOf(/^(amount|address|text)$/)(said, lexeme),
+  /** What an unlisted token calls itself, before its address. */
+  ticker: (_, lexeme) =>
+    lexeme.kind === "word" && /^[A-Z][A-Z0-9]{1,9}$/.test(lexeme.text) && !isTelling(lexeme.word)
+      ? lexeme.text
+      : null,
   function: (_, lexeme) => wordIn(lexeme, /^[a-z_$][\w$]*$/)?.text,
   venue: (said, lexeme) =>
     wordIn(lexeme, venues)?.word ??

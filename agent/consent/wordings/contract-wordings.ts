@@ -9,11 +9,14 @@ export const contractWordings: readonly Wording[] = [
       `another|additional? {amount} more|new|further? ${ofTokenAt} {token:address} tokens|coins?`,
       "to|for the? address|wallet? {to:address}",
       "to|for ~name at|wallet|address|account|:|,? {to:address}",
+      "token|coin|contract is|at|:? {token:address}",
+      "{amount} of? {ticker} token? at|on|,|:|(? {token:address} )?",
       "to|for me|myself",
       "to my own? wallet|address|account",
     ],
     participles: "minted|issued",
     required: ["amount", "token"],
+    silent: ["ticker"],
   },
   {
     operation: "burn",
@@ -21,11 +24,13 @@ export const contractWordings: readonly Wording[] = [
     phrases: [
       "{amount} of? {token} tokens|coins?",
       `{amount} ${ofTokenAt} {token:address} tokens|coins?`,
+      "{amount} of? {ticker} token? at|on|,|:|(? {token:address} )?",
       "{token} {amount}",
     ],
     asides: ["for ~"],
     participles: "burned|burnt|destroyed",
     required: ["amount", "token"],
+    silent: ["ticker"],
   },
   {
     operation: "deploy-token",

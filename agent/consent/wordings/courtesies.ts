@@ -3,7 +3,7 @@ import { sayUsualNames } from "@alithia/content/own-names.ts";
 export const harmlessWords = new Set(
   `please pls plz plss pleasee kindly now just simply thanks thank thx ty tysm cheers hi hey hello yo alithia ok okay alright
   alrighty righto right well so oh ah also too quickly quick fast asap immediately today directly straight straightaway
-  me us mate mates babe bestie besties sis bro buddy bud dude guys folks friend love dear sir madam ma'am lol ta lah la
+  me us mate mates babe bestie besties sis bro buddy bud dude guys folks friend love dear sir madam ma'am maam pet lol ta lah la
   lor hor po ah liao leh cool great nice perfect yes yep sure btw . , ! : ; - — – ( )`.split(/\s+/),
 );
 
@@ -13,6 +13,8 @@ export const leads = [
   "i|we",
   "want|need|wanna|wan|gotta|got to?",
   "i|we would|should|'d like|love|prefer you? to",
+  "i|we would|'d like",
+  "i|we hereby? instruct|ask|request you to",
   "i'd|we'd|id like|love you? to",
   "i|we would|should be grateful|obliged|glad if you would|could",
   "i'll|i'm|we'll|gonna|wanna|gotta",
@@ -77,6 +79,7 @@ export const courtesies = [
   "in advance",
   "for me|us",
   "on my|our behalf",
+  "on behalf of ~",
   "from my|our side|end|account|wallet",
   "right now|away",
   "real quick",
@@ -107,6 +110,7 @@ export const connectors = new Set([
 /** What adds nothing to an exact request, once it is said: that it is exact, or that there is no hurry. */
 export const assurances = [
   "and|,|but|— not|no a|one|1? cent|penny|cents|pennies|hair|bit|drop? more|over|above",
+  "to try it? out?",
   "no rush|hurry|worries|fuss|problem|stress",
   "no less|more and? no less|more",
   "and? nothing more|else|over",

@@ -17,6 +17,7 @@ export const saleWordings: readonly Wording[] = [
       "want|need",
       "take",
       "give",
+      "do|make|prepare|arrange? purchase of?",
     ],
     phrases: [
       "{amount} of? {ali} tokens|coins? {unit=ALI}",
@@ -24,11 +25,13 @@ export const saleWordings: readonly Wording[] = [
       ...buys.map((word) => `${word} {amount} of? {coin:native} {unit=S}`),
       "{amount} {coin:native} worth? of {ali} tokens|coins? {unit=S}",
       "{ali} worth? {amount} {coin:native} {unit=S}",
-      ", {amount} {coin:native} worth? {unit=S}",
+      ",|. {amount} {coin:native} worth? {unit=S}",
       "{ali} ,|: {amount} units|tokens|coins|pieces {unit=ALI}",
       "in|into|from|at|on|through|via presale|pre-sale",
-      "out of public|token* sale|presale",
-      ...buys.map((word) => `${word} {coin:native}`),
+      "out of public|token* sale|presale thing|thingy?",
+      "in|into|from|at|on sale thing|thingy",
+      "in|into|from|at|on|out|of sale of yours",
+      ...buys.map((word) => `and? ${word} {coin:native}`),
       "in|into|from|at|on|through|via public|token* sale",
       "in|into|from|at|on|through|via {ali} token? sale",
       "sale",
@@ -67,7 +70,12 @@ export const saleWordings: readonly Wording[] = [
   },
   {
     operation: "return-ali",
-    verbs: ["return|refund", "give|hand|send|put|take back", "want|need|like|get|have refund|return of|for"],
+    verbs: [
+      "return|refund",
+      "exercise|use right of return|withdrawal|refund on|over|for|as|to*",
+      "give|hand|send|put|take back",
+      "want|need|like|get|have refund|return of|for",
+    ],
     phrases: [
       "{amount} of? {ali} tokens|coins?",
       "{ali} {amount}",

@@ -23,6 +23,7 @@ const recipients = [
   `here|here's|heres is|are? his|her|their? ${named}* {to:address}`,
   "into|with|@ {to:address}",
   "he|she|they is|are at {to:address}",
+  "he|she|they has|have|uses|use number|address|wallet|account :? {to:address}",
   "he's|she's|they're|hes|shes at? {to:address}",
   "and|, to? {to:address}",
   "this|that is his|her|their|its address|wallet|account :? {to:address}",

@@ -1,7 +1,7 @@
 import { ofTokenAt, type Wording } from "./wording.ts";
 
 const options = [
-  "at|for|with? at|min|minimum|least|less|than|of|out|receive|receiving|getting|no|not|:|=* {min:least} {buy:token}",
+  "at|for|with? at|min|minimum|least|less|than|of|out|receive|receiving|getting|no|not|:|=* {min:least} {buy:token} out|back?",
   "and? receive|get|getting at? least|min|minimum* {min:least} {buy:token}",
   "and? with|at|using? max|maximum? {slippage:percent} max|maximum? slippage|slip|tolerance tolerance|max|maximum?",
   "and? with|accept? at most {slippage:percent} slippage|slip|tolerance",
@@ -9,6 +9,12 @@ const options = [
   "max|maximum {slippage:percent} loss",
   ",? max|maximum? slippage|slip|tolerance max|maximum|of|at|:|=|is? {slippage:rate}",
   ",|.|;? min|minimum proceeds|out|output|return|received of|at|:|=|is? {min:bare}",
+  "with? floor of|at|:|=? {min:bare}",
+  "with? floor of|at|:|=? {min:amount} {buy:token}",
+  "or|otherwise let it fail|revert",
+  "{slippage:percent} slippage|slip|tolerance is fine|ok|okay|good",
+  "on|via|through? {venue:venue} dex|exchange is fine|ok|okay|good",
+  "whichever|any venue|exchange|dex|pool|route",
   ",|.|;? min|minimum proceeds|out|output|return|received of|at|:|=|is? {min:amount} {buy:token}",
   "with? up to {slippage:percent} slippage|slip|tolerance",
   "and? with|at|set|keep? max|maximum? slippage|slip|tolerance tolerance? max|maximum|of|at|:|=|is|under|below? {slippage:percent} max|maximum?",
@@ -31,10 +37,10 @@ const exchangeVerbs = [
 ];
 
 const paid =
-  "with|w|/|for|using|from|by|selling|paying|spending|spend|in|out|of|off|pay|paid|use|funding|funded|source|against|exchange|and|,";
+  "with|w|/|for|using|from|by|selling|paying|spending|spend|in|out|of|off|pay|paid|use|funding|funded|source|against|agst|exchange|and|,";
 /** "20 USDC of S" may be 20 USDC's worth: "of" alone does not say what is paid with. */
 const paying = paid.replace("|of|", "|");
-const into = "for|to|into|in|become|becoming|->|=>|→|>|against|and|=";
+const into = "for|to|into|in|become|becoming|->|=>|→|>|against|agst|and|=";
 
 export const tradeWordings: readonly Wording[] = [
   {
@@ -58,6 +64,8 @@ export const tradeWordings: readonly Wording[] = [
       "and|, get|receive|buy|give me|us? some? {buy:token}",
       "i|we need|want some? {buy:token} ,|.|;|so|:",
       ":|,? amount|quantity is|of|:|=? {amount} {side=sell}",
+      "target|destination token|coin|asset? is|:|= {buy:token}",
+      ",|and i|we? want|need|expect|get|receive|at|least|min|minimum* {min:leastbare}",
       "on {buy:token}",
       "buy|get|receive {buy:token}",
       ...options,
@@ -89,14 +97,15 @@ export const tradeWordings: readonly Wording[] = [
       "{buy:token} {amount} pieces|units|coins|tokens? {side=buy}",
       "{amount} {sell:token} {side=sell} worth of? {buy:token}",
       "some|more? {buy:token}",
-      `${paying} ${paid}* some? {sell:token}`,
+      `${paying} ${paid}* some? of? {sell:token}`,
+      "in|into wallet|account|hand",
       `${paying} ${paid}* {amount} of? {sell:token} {side=sell}`,
       `${paying} ${paid}* {sell:token} {amount} {side=sell}`,
       "in exchange for|of {amount} {sell:token} {side=sell}",
       "make|made it? from|of {sell:token}",
       "take|taken|taking it? from|out|of|in* {sell:token}",
-      "sell|selling|swap|swapping some? {sell:token}",
-      ",|.|;? sell|use|spend|swap whatever {sell:token} it|that takes|needs",
+      "sell|selling|swap|swapping some? {sell:token} accordingly?",
+      ",|.|;? sell|use|spend|swap whatever|however much? {sell:token} it|that takes|needs",
       ",? pay|paying with? {sell:token} whatever|what it takes",
       ...options,
     ],
@@ -135,7 +144,7 @@ export const tradeWordings: readonly Wording[] = [
   },
   {
     operation: "wrap",
-    verbs: ["wrap up?"],
+    verbs: ["wrap up?", "do wrap thing|bit"],
     phrases: [
       "{amount} of? {coin:native} tokens|coins?",
       "{amount} coins|tokens?",
@@ -171,7 +180,7 @@ export const tradeWordings: readonly Wording[] = [
   },
   {
     operation: "unwrap",
-    verbs: ["unwrap"],
+    verbs: ["unwrap", "do unwrap thing|bit"],
     phrases: [
       "{amount} of? {coin:wrapped} tokens|coins?",
       "{amount} coins|tokens?",

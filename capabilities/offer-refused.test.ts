@@ -21,7 +21,6 @@ async function readOffer(text: string) {
 
 test.each([
   ["Kindly return 150 ALI purchased on 12 July. We are within the fourteen days.", "Return 150 ALI"],
-  ["hey on break 5 min. swap 60 S to usdc", "Swap 60 S for USDC"],
   [
     `pull the approval of that dodgy market ${A} on my USDC hey, doesn't sit right with me`,
     `Revoke my USDC approval for ${A}`,
@@ -57,4 +56,24 @@ test.each([
   expect(
     offered.filter((value) => /^(send|mint)/i.test(value) && !(value.includes(A) && value.includes(B))),
   ).toEqual([]);
+});
+
+test.each([
+  ["If gas is below 60 gwei, unwrap 80 wS; otherwise do nothing.", "gas", "Unwrap 80 wS"],
+  ["if WETH is under 3600 buy .25 with USDC, else skip", "quote-price", "Buy .25 WETH with USDC"],
+  [
+    `Should the USDC balance be at least 900, please transfer 900 to ${A}. Otherwise tell me.`,
+    "balance",
+    `Transfer 900 USDC to ${A}`,
+  ],
+])("the condition of %j is read, and the rest stands beside it to be picked", async (text, read, whole) => {
+  const asked: Turn = { sender: "user", text, picks: [] };
+  const { events } = await reply([asked]);
+  const calls = events.flatMap((event) =>
+    event.type === "tool-call" ? [JSON.stringify([event.toolName, event.input])] : [],
+  );
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toContain(read);
+  const choices = events.findLast((event) => event.type === "choices")?.choices;
+  expect(choices?.options).toEqual([{ value: whole, label: whole }]);
 });

@@ -95,7 +95,9 @@ export function createEmbeddedModel(dependencies: {
         const capability = byName.get(step.capability);
         if (account !== undefined && findNext(step) !== null) return null;
         const told =
-          offered === null ? narrate(capability, step) : narrate(capability, step).replace(form, "");
+          offered === null
+            ? narrate(capability, step)
+            : narrate(capability, step).replace(form, "").trimEnd();
         const isText = capability?.aside === true || capability?.name === "answer-question";
         return isText && isToldAgain(told, turns) ? sayAgain(told) : told;
       };

@@ -36,7 +36,8 @@ export function createRefusedOffer(dependencies: {
     if (!hearsRequest(witness(turns, account), command.operation)) return null;
     const said = wordFrame(toHeard(only) as RecordedCall & { input: Record<string, unknown> });
     const capability = capabilities.find(({ name }) => name === only.capability);
-    if (said === null || capability === undefined || !names(turns, said)) return null;
+    if (said === null || capability === undefined || !names(turns, said) || leavesOut(turns, said))
+      return null;
     const alone: Turn[] = [{ sender: "user", text: said, picks: [] }];
     const verdict = gate.judge(capability, only.input, { turns: alone, account, steps: [] });
     if (verdict.outcome !== "prepare") return null;
@@ -52,6 +53,13 @@ function names(turns: readonly Turn[], said: string): boolean {
     offered.every((one) => words.some((text) => text.includes(one))) &&
     latest.every((one) => offered.includes(one))
   );
+}
+
+const settings = /slippage|slip|tolerance|at least|minimum|\bmin\b|no less|deadline|\bon [A-Z]/;
+
+/** The message says how it is to be done, and the request does not. */
+function leavesOut(turns: readonly Turn[], said: string): boolean {
+  return settings.test(turns.at(-1)?.text ?? "") && !settings.test(said);
 }
 
 function listAddresses(text: string): string[] {

@@ -23,10 +23,11 @@ export function assumeOwnWallet(
   capabilities: AnyCapability[],
 ): Understood[] {
   if (account === undefined || namesOther(tokens)) return pieces;
+  const named = thread.flatMap(({ input }) => Object.values(input).filter(isAddress));
   const isAboutOther = Object.values(thread[0]?.input ?? {}).some(
-    (value) => typeof value === "string" && /^0x[0-9a-f]{40}$/i.test(value) && value !== account,
+    (value) => isAddress(value) && value !== account,
   );
-  if (isAboutOther) return pieces;
+  if (isAboutOther || (named.length > 0 && pointsBack(tokens))) return pieces;
   return pieces.map((piece) => {
     if (piece.kind !== "request" || piece.reading.missing === undefined) return piece;
     const { capability, missing, slots, input } = piece.reading;
@@ -41,12 +42,22 @@ export function assumeOwnWallet(
   });
 }
 
+function isAddress(value: unknown): boolean {
+  return typeof value === "string" && /^0x[0-9a-f]{40}$/i.test(value);
+}
+
 function namesOther(tokens: Utterance["tokens"]): boolean {
   return tokens.some(
     ({ word, entity }, index) =>
       /^(address|hash|hex|name)$/.test(entity?.kind ?? "") ||
-      (entity === undefined &&
-        (others.test(word) || (pointingWords.test(word) && !isTime(tokens[index + 1])))),
+      (entity === undefined && others.test(word) && !/^(my|our|own)$/.test(tokens[index - 1]?.word ?? "")),
+  );
+}
+
+function pointsBack(tokens: Utterance["tokens"]): boolean {
+  return tokens.some(
+    ({ word, entity }, index) =>
+      entity === undefined && pointingWords.test(word) && !isTime(tokens[index + 1]),
   );
 }
 

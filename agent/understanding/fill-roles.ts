@@ -99,6 +99,7 @@ function fillSend(values: Values, tokens: readonly Token[]): Slots {
   if (recipients.length <= 1 && amounts.length <= 1) return { ...token, ...one(values, "to", "amount") };
   const isShared = amounts.length === 1 && isEach;
   if (!isShared && amounts.length !== recipients.length) return token;
+  if (values("token").length > 1) return {};
   const transfers = recipients.map(({ value }, at) => ({
     to: value,
     amount: amounts[isShared ? 0 : at]?.value,

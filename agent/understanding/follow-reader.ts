@@ -75,7 +75,7 @@ type Decision = (heard: Heard) => Understood[] | null;
 
 /** In this order: the first that has something to say decides. */
 const decisions: Decision[] = [
-  ({ utterance }) => offerConditional(utterance),
+  offerConditional,
   offerWorkedOut,
   offerMoney,
   offerQuoted,
@@ -137,8 +137,11 @@ function isMisheard({ understood, judgement, top }: Heard): boolean {
   return isQuestion && codes.every((code) => /^(own-address|schedule)$/.test(code));
 }
 
-function answerLanguage({ understood, utterance }: Heard): Understood[] | null {
-  const language = findLanguage(utterance.text);
+function answerLanguage({ understood, judgement, utterance }: Heard): Understood[] | null {
+  const [kind] = judgement.kinds;
+  const isForeign =
+    kind?.kind === "other-language" && kind.share >= sureOfOperation && !understood.some(movesNow);
+  const language = findLanguage(utterance.text) ?? (isForeign ? "en" : null);
   if (language === null || understood.some(isSureRead)) return null;
   return [say("other-language", answerInLanguage(language))];
 }
@@ -251,8 +254,15 @@ function giveFirstAid(heard: Heard): Understood[] | null {
 }
 
 /** The reader names one request; of several the grammar knows better. */
-function keepParts({ understood }: Heard): Understood[] | null {
-  return understood.length > 1 && !understood.every(isWeak) ? understood : null;
+function keepParts(heard: Heard): Understood[] | null {
+  const { understood, top } = heard;
+  if (understood.length < 2 || understood.every(isWeak)) return null;
+  if (top.share < sureAgainstSureGrammar || understood.some(moves)) return understood;
+  const asked = understood.filter((piece) => piece.kind === "request" && agrees(piece, heard));
+  const isBeside = (piece: Understood) =>
+    asked.includes(piece) || isWeak(piece) || piece.kind === "small-talk";
+  if (asked.length === 1 && understood.every(isBeside)) return asked;
+  return isOperationName(top.label) ? understood : null;
 }
 
 /** Where the reader is surer than the grammar, what it names is read, if that leads anywhere. */

@@ -15,6 +15,9 @@ import type { Understood } from "./understood.ts";
 const sureOfMove = 0.65;
 const sureOfOperation = 0.6;
 const sureOfRead = 0.6;
+const sureOfAll = 0.95;
+const sureOfKind = 0.9;
+const sureOfLabel = 0.8;
 /** Against what the grammar read, the roles must be surer than where it misses something. */
 const sureAgainstGrammar = 0.85;
 const sureOfRole = 0.5;
@@ -35,17 +38,53 @@ export function followRoles(heard: Heard): Understood[] | null {
 function followMove(heard: Heard, operation: OperationName): Understood[] | null {
   const { understood, utterance, capabilities } = heard;
   const [only, ...others] = understood.filter(movesNow);
-  const isSettled = others.length > 0 || understood.some((piece) => isCancel(piece) || isUntaken(piece));
+  const isSettled =
+    (others.length > 0 && !isOneList([only, ...others], operation)) ||
+    understood.some((piece) => (isCancel(piece) && !isSureToMove(heard)) || isUntaken(piece));
   if (isSettled || !asksToMove(heard)) return null;
   const isWhole = only !== undefined && understood.length === 1;
   const least = isWhole ? sureAgainstGrammar : sureOfRole;
   const goesOn = /^(answer|correction)$/.test(heard.judgement.kinds[0]?.kind ?? "");
   const reading = readByRoles(operation, utterance, capabilities, least, goesOn);
-  if (reading === null || !leadsOn(reading)) return null;
+  if (reading === null || !(leadsOn(reading) || isMistaken(reading, heard))) return null;
+  if (others.length > 0 && !holdsAll(reading, utterance)) return null;
   const isSame = only?.kind === "request" && isSameMove(reading, only.reading, utterance);
   if (isSame && isWhole) return understood;
   const move: Understood = isSame ? only : { kind: "request", reading, tokens: utterance.tokens };
   return [...understood.filter((piece) => isAskedBeside(piece, heard)), move];
+}
+
+/** "(i) 3 USDC to 0x…; (ii) 4 USDC to 0x…": several transfers that one list may hold. */
+function isOneList(pieces: readonly (Understood | undefined)[], operation: OperationName): boolean {
+  return (
+    operation === "send" &&
+    pieces.every((piece) => piece?.kind === "request" && piece.reading.capability === "send")
+  );
+}
+
+function holdsAll({ input }: Reading, { tokens }: Utterance): boolean {
+  const held = JSON.stringify(input).toLowerCase();
+  return tokens.every(
+    ({ entity }) => entity?.kind !== "address" || held.includes(entity.value.toLowerCase()),
+  );
+}
+
+/** No doubt is left that this is asked for: "dont round it" denies something else. */
+function isSureToMove({ judgement, top }: Heard): boolean {
+  const [kind] = judgement.kinds;
+  const isRequest = kind?.kind === "request" && kind.share >= sureOfKind;
+  return isRequest && top.share >= sureOfLabel && judgement.moves >= sureOfAll;
+}
+
+/** What is asked for moves value and lacks something, where the grammar found a mere read: "max into shadow". */
+function isMistaken({ missing, refusal }: Reading, { understood, judgement, top }: Heard): boolean {
+  const isAsked = top.share >= sureAgainstGrammar && judgement.moves >= sureAgainstGrammar;
+  return isAsked && refusal === undefined && missing !== undefined && understood.every(isMereRead);
+}
+
+function isMereRead(piece: Understood): boolean {
+  if (piece.kind !== "request" || lacks(piece)) return false;
+  return !operationsOfCall(labelOf(piece.reading)).some(movesValue);
 }
 
 /** It can be asked about, or the exact amount behind a part of it offered. */
@@ -54,7 +93,15 @@ function leadsOn({ refusal, missing }: Reading): boolean {
 }
 
 function isSameMove(reading: Reading, other: Reading, utterance: Utterance): boolean {
-  return isTurned(reading, other) || !contradicts(reading, other, listSaid(utterance));
+  const said = listSaid(utterance);
+  return isTurned(reading, other) || (!contradicts(reading, other, said) && !adds(reading, other, said));
+}
+
+/** A setting of a trade that the message names and the other reading leaves out. */
+function adds({ input }: Reading, { input: other }: Reading, said: string[]): boolean {
+  return ["slippagePercent", "min"].some(
+    (name) => other[name] === undefined && said.includes(String(input[name])),
+  );
 }
 
 /** The same two tokens the other way round: of the direction the grammar knows more. */

@@ -1,8 +1,10 @@
 import { showToken } from "@alithia/content/own-names.ts";
 import { offerRequests } from "../offer-requests.ts";
 import { callOfOperation } from "../reader/call-of-operation.ts";
-import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import type { Label } from "../reader/label.ts";
+import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
 import type { Heard } from "./heard.ts";
+import { readOperation } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
 import { wordFrame } from "./word-request.ts";
 
@@ -40,44 +42,74 @@ function isQuote({ capability, input }: ThreadEntry): boolean {
   return capability === "quote-price" || (capability === "buy-ali" && input.action === "quote");
 }
 
-const opening = /^(if|provided|assuming)$/;
+const opening = /^(if|provided|assuming|should)$/;
 const holding = /^(have|got|hold|own|has|holds|is|are|more|least|over|above|mine|balance|wallet|account)$/;
-const acting = /^(send|transfer|pay|swap|trade|sell|wrap|unwrap|buy|give|move|wire|convert|exchange)$/;
+const acting =
+  /^(send|transfer|pay|swap|trade|sell|wrap|unwrap|buy|give|move|wire|convert|exchange|mint|burn)$/;
 const ending = /[,.;]? *\b(?:otherwise|or else|else|if not)\b.*$/is;
+/** What can be read now, so that the visitor sees whether the condition holds. */
+const checked: ReadonlySet<Label> = new Set<Label>(["balance", "price", "token-supply", "gas-price"]);
+const sureOfCondition = 0.3;
+const leastOfCheck = 0.05;
 
 /**
- * "if I have more than 50 USDC send 40 to 0x…": what can be read now is read, and the request stands beside it to be
- * picked. Null where the condition is no balance of the visitor's own, or the request has no amount.
+ * "if I have more than 50 USDC send 40 to 0x…", "if gas is below 60 gwei, unwrap 80 wS": what can be read now is read, and
+ * the request stands beside it to be picked. Null where the condition cannot be read, or the request has no amount.
  */
-export function offerConditional({ text, tokens, account }: Utterance): Understood[] | null {
-  const call = callOfOperation("balance");
+export function offerConditional(heard: Heard): Understood[] | null {
+  const { text, tokens } = heard.utterance;
   const at = tokens.findIndex(({ word }) => acting.test(word));
-  const condition = tokens.slice(0, at);
+  const condition = tokens.slice(0, Math.max(0, at));
   const first = condition.findIndex(({ word }) => opening.test(word));
+  if (first < 0 || first > 2) return null;
+  const read = readHeld(condition, first, heard.utterance) ?? readCheck(condition, heard);
+  const [named] = condition.flatMap(({ entity }) => nameToken(entity) ?? []);
+  const request = wordRest(text, tokens.slice(at), named);
+  if (read === null || request === null) return null;
+  return [read, offer(tokens, "If that is so, pick this and I prepare it:", request)];
+}
+
+/** "If I have more than 50 USDC": a balance of the visitor's own. */
+function readHeld(condition: Token[], first: number, { account }: Utterance): Understood | null {
+  const call = callOfOperation("balance");
   const held = condition.findIndex(({ entity }, place) => entity?.kind === "number" && place > first);
-  const token = condition[held + 1]?.entity;
+  const token = nameToken(condition[held + 1]?.entity);
   const isOwn = condition.some(({ word }) => /^(i|we|my|mine|our|there)$/.test(word));
   const isHolding = isOwn && condition.slice(first, held).some(({ word }) => holding.test(word));
-  if (account === undefined || call === null || first < 0 || first > 2 || held < 0 || !isHolding) return null;
-  if (token?.kind !== "token" || token.candidates.length !== 1 || condition.length > held + 8) return null;
-  const symbol = token.candidates[0]?.symbol ?? token.symbol;
-  const input = { ...call.input, address: account, token: symbol };
-  const reading = { capability: call.capability, score: 0.9, input };
-  const request = wordRest(text, tokens.slice(at), symbol);
-  if (request === null) return null;
-  const question = "If that is enough, pick this and I prepare it:";
-  return [{ kind: "request", reading, tokens: condition }, offer(tokens, question, request)];
+  if (account === undefined || call === null || held < 0 || !isHolding || token === null) return null;
+  const input = { ...call.input, address: account, token };
+  return { kind: "request", reading: { capability: call.capability, score: 0.9, input }, tokens: condition };
+}
+
+/** What the reader takes the condition for, where the message is one. */
+function readCheck(condition: Token[], { judgement, utterance, capabilities }: Heard): Understood | null {
+  const kind = judgement.kinds.find((one) => one.kind === "conditional");
+  const check = judgement.labels.find(({ label }) => checked.has(label));
+  if (kind === undefined || check === undefined) return null;
+  if (kind.share < sureOfCondition || check.share < leastOfCheck) return null;
+  const roles = utterance.roles?.filter((one) => "at" in one && one.at < condition.length) ?? [];
+  const read = readOperation(check.label, { ...utterance, tokens: condition, roles }, capabilities, []);
+  return read?.kind === "request" && read.reading.missing === undefined ? read : null;
+}
+
+/** The one token, or the address of one. */
+function nameToken(entity: Entity | undefined): string | null {
+  if (entity?.kind === "address") return entity.value;
+  const [only, ...others] = entity?.kind === "token" ? entity.candidates : [];
+  return only === undefined || others.length > 0 ? null : only.symbol;
 }
 
 /** The request alone, with the token of the condition where its amount has none. */
-function wordRest(text: string, tokens: readonly Token[], symbol: string): string | null {
+function wordRest(text: string, tokens: readonly Token[], symbol: string | undefined): string | null {
   const number = tokens.findIndex(({ entity }) => entity?.kind === "number");
   const [from, amount, next] = [tokens[0], tokens[number], tokens[number + 1]];
   if (from === undefined || amount === undefined) return null;
-  const unit = next?.entity?.kind === "token" ? "" : ` ${showToken(symbol)}`;
+  const isCounted = next?.entity?.kind === "token" || symbol === undefined;
+  const unit = isCounted ? "" : ` ${showToken(symbol)}`;
   const said = `${text.slice(from.from, amount.to)}${unit}${text.slice(amount.to)}`
+    .replace(/ of (?:it|them|that)\b/i, "")
     .replace(ending, "")
-    .trim();
+    .replace(/[?\s]+$/, "");
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 }
 

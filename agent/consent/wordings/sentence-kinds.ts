@@ -26,11 +26,11 @@ export const conditions =
   /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|tonight|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly|(in|for) (an?|one|two|three|four|five|six|a few|some|several|\d+) (seconds?|minutes?|hours?|days?|weeks?|months?|years?)|at (noon|midnight|dawn)|only (on|in|at|after|during) (an?|the|my))\b/i;
 
 export const courtesies =
-  /\bif (?:you (?:can|could|please|will|don['’]?t mind|would be so kind)|i may|possible|(?:it|that|this)(?:['’]s| is| isn['’]?t| is not)(?: not)? (?:too much|ok(?:ay)?|all ?right|possible|convenient|(?:any|a|no) (?:trouble|bother|problem|hassle|burden)))\b(?: (?:of a )?(?:trouble|bother|problem|hassle|work|ask|with you))*|\bwhen you (?:can|have a)\b|\bonce (?:more|again)\b/gi;
+  /\bif (?:(?:it|that|this)(?:['’]s| is)(?: not| ?n['’]?t) too \w+|you (?:can|could|please|will|don['’]?t mind|would be so kind)|i may|possible|(?:it|that|this)(?:['’]s| is| isn['’]?t| is not)(?: not)? (?:too much|ok(?:ay)?|all ?right|possible|convenient|(?:any|a|no) (?:trouble|bother|problem|hassle|burden)))\b(?: (?:of a )?(?:trouble|bother|problem|hassle|work|ask|with you))*|\bwhen you (?:can|have a)\b|\bonce (?:more|again)\b/gi;
 
 /** "not less than 700", "only if I get at least 45": a bound, which an argument must hold, and no denial. */
 export const bounds =
-  /\b(?:but |and )?(?:only )?(?:if|as long as|provided(?: that)?) (?:i|we) (?:get|receive|have|end up with) (?:at least|no less than|not less than)\b|\b(?:but )?not if (?:the )?slippage (?:goes|is|gets|rises) (?:over|above|beyond|past)\b|\b(?:not?|never|nothing) (?:a \w+ )?(?:less|fewer|lower|under|below|more|higher|over) than\b/gi;
+  /\b(?:but |and )?(?:only )?(?:if|as long as|provided(?: that)?) (?:i|we) (?:get|receive|have|end up with) (?:at least|no less than|not less than)\b|\b(?:but )?not if (?:the )?slippage (?:goes|is|gets|rises) (?:over|above|beyond|past)\b|\b(?:do not|don['’]?t) (?:take|accept) (?:anything )?(?:less than|under|below)\b|\b(?:(?:do not|don['’]?t) let (?:it|that|this) (?:slip|go|move|drop|fall|slide) (?:by )?)(?:more than|over|above|past|below|under)\b|\bnot (?:to )?(?:exceed(?:ing)?|surpass(?:ing)?)\b|\b(?:not?|never|nothing) (?:a \w+ )?(?:less|fewer|lower|under|below|more|higher|over) than\b/gi;
 
 export const beyond =
   /\b(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b|^\W*(please )?(charge|invoice|bill|collect) /i;

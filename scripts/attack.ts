@@ -1,5 +1,5 @@
-import { attacks, runAttacks } from "@alithia/server/attack/run-attacks.ts";
-import type { Verdict } from "@alithia/server/attack/verdict.ts";
+import { attacks, runAttacks } from "@alithia/server/testing/attack/run-attacks.ts";
+import type { Verdict } from "@alithia/server/testing/attack/verdict.ts";
 
 /** `npm run attack -- --small --minutes=5 --only=kills,fuzz`; without options everything at full size. */
 const optionOf = (name: string) =>

@@ -3,12 +3,12 @@
 //   npm run evaluate -- --model scripted      (a capable model played on loopback; needs no key)
 import { parseArgs } from "node:util";
 import { createScriptedModel } from "@alithia/agent/testing/create-scripted-model.ts";
-import { writeEvaluation } from "@alithia/server/models/evaluation/evaluate.ts";
+import { writeEvaluation } from "@alithia/server/models/testing/evaluation/evaluate.ts";
 import { EnvironmentFault, readEnvironment } from "../server/environment.ts";
 import { createModel } from "../server/models/create-model.ts";
-import { evaluate } from "../server/models/evaluation/evaluate.ts";
-import { createEvaluationWorld } from "../server/models/evaluation/evaluation-world.ts";
-import { startScriptedModel } from "../server/models/evaluation/start-scripted-model.ts";
+import { evaluate } from "../server/models/testing/evaluation/evaluate.ts";
+import { createEvaluationWorld } from "../server/models/testing/evaluation/evaluation-world.ts";
+import { startScriptedModel } from "../server/models/testing/evaluation/start-scripted-model.ts";
 
 const { values } = parseArgs({ options: { model: { type: "string", default: "scripted" } } });
 const world = createEvaluationWorld();

@@ -2,9 +2,9 @@ import { findVenue } from "@alithia/chain/venues/list-venues.ts";
 import type { Address, Venue } from "@alithia/chain/venues/venue.ts";
 import { rebasingTokenBytecode } from "@alithia/contracts/generated/rebasing-token-bytecode.ts";
 import { taxedTokenBytecode } from "@alithia/contracts/generated/taxed-token-bytecode.ts";
+import { type Market, startMarket } from "@alithia/deploy/testing/start-market.ts";
 import type { PlacedVenue } from "@alithia/deploy/venues/place-contract.ts";
 import { placeVenue } from "@alithia/deploy/venues/place-venues.ts";
-import { type Market, startMarket } from "@alithia/deploy/venues/start-market.ts";
 import { parseUnits } from "viem";
 
 export type OpenMarket = Market & {

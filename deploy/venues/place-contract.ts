@@ -5,7 +5,7 @@ export type MarketToken = { address: Address; decimals: number };
 export type Side = { token: MarketToken; amount: bigint };
 
 /** A pool with what it holds of both tokens, named as its venue names it. `fee` where the venue lets one choose. */
-export type MarketPool = { one: Side; other: Side; key: string; fee?: bigint };
+type MarketPool = { one: Side; other: Side; key: string; fee?: bigint };
 
 /** A test chain and the account that places contracts and opens pools on it. */
 export type Ground = {

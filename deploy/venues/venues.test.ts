@@ -4,10 +4,10 @@ import type { Venue } from "@alithia/chain/venues/venue.ts";
 import { parseUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dose } from "../../scripts/testing/dose.ts";
+import { createOrders, mineTrade, quoteTrade } from "../testing/random-trades.ts";
+import { type Market, startMarket } from "../testing/start-market.ts";
 import type { PlacedVenue } from "./place-contract.ts";
 import { placeVenue } from "./place-venues.ts";
-import { createOrders, mineTrade, quoteTrade } from "./random-trades.ts";
-import { type Market, startMarket } from "./start-market.ts";
 
 let market: Market;
 const placed = new Map<string, PlacedVenue>();

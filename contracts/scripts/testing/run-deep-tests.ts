@@ -1,6 +1,6 @@
 // Usage: npm run test:contracts:deep [-- prover fuzz coverage mutants], by default all four
 
-import { readForgeReport, runForge } from "./forge.ts";
+import { readForgeReport, runForge } from "../forge.ts";
 import { measureBranchCoverage } from "./measure-branch-coverage.ts";
 import { runMutants } from "./mutants.ts";
 import { runProver } from "./run-prover.ts";

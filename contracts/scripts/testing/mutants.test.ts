@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { repositoryRoot } from "../repository-root.ts";
 import { mutants } from "./mutants.ts";
-import { repositoryRoot } from "./repository-root.ts";
 
 test("there are at least 40 mutants, each of its own name", () => {
   expect(mutants.length).toBeGreaterThanOrEqual(40);

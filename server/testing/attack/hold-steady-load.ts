@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
-import type { SpawnedServer } from "../testing/spawn-server.ts";
+import { keyOf, listMessages, newVisitor, resume, send } from "../send-message.ts";
+import type { SpawnedServer } from "../spawn-server.ts";
 import type { Verdict } from "./verdict.ts";
 
 const visitsPerSecond = 5;

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { agentId } from "../testing/agent-id.ts";
+import { agentId } from "../agent-id.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** Numbers in [0, 1) that are the same for the same seed, so that a finding can be repeated. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../testing/find-free-port.ts";
-import { countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
+import { findFreePort } from "../find-free-port.ts";
+import { countingServer, type SpawnedServer, spawnServer } from "../spawn-server.ts";
 import { fuzzRequests } from "./fuzz-requests.ts";
 import { holdEventStreams, holdSlowReaders, holdSlowSockets } from "./hold-slow-sockets.ts";
 import { holdSteadyLoad } from "./hold-steady-load.ts";
@@ -37,7 +37,7 @@ const counts = {
   },
 };
 
-const siteFolder = join(import.meta.dirname, "../../web/dist");
+const siteFolder = join(import.meta.dirname, "../../../web/dist");
 
 /** The start page as it is served behind TLS, by the Observatory's rules. */
 async function scorePage(url: string): Promise<Verdict[]> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { seedPhraseSecret } from "@alithia/protocol/secrets/secret.ts";
-import { type Body, formPart, pngStart, sendBody } from "../testing/send-body.ts";
+import { type Body, formPart, pngStart, sendBody } from "../send-body.ts";
 import type { Verdict } from "./verdict.ts";
 
 const mebibyte = 1024 * 1024;

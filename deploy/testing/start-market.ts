@@ -7,7 +7,7 @@ import { testUsdcBytecode } from "@alithia/contracts/generated/test-usdc-bytecod
 import { wrappedSAbi } from "@alithia/contracts/generated/wrapped-s.ts";
 import { wrappedSBytecode } from "@alithia/contracts/generated/wrapped-s-bytecode.ts";
 import { type Address, encodeDeployData, encodeFunctionData, erc20Abi, parseAbi, parseUnits } from "viem";
-import { type MarketToken, placeContract } from "./place-contract.ts";
+import { type MarketToken, placeContract } from "../venues/place-contract.ts";
 
 export type Market = Omit<TestChain, "usdc"> & {
   trader: Address;

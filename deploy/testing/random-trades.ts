@@ -5,7 +5,7 @@ import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import { findTrade, type Trade } from "@alithia/chain/trade/find-trade.ts";
 import type { Venue } from "@alithia/chain/venues/venue.ts";
 import type { FormOf, FormToken } from "@alithia/protocol/proposal-form.ts";
-import type { MarketToken } from "./place-contract.ts";
+import type { MarketToken } from "../venues/place-contract.ts";
 import type { Market } from "./start-market.ts";
 
 type RandomOrder = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
-import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
-import type { SpawnedServer } from "../testing/spawn-server.ts";
+import { endOf, readEvents, readSome, textOf } from "../read-event-stream.ts";
+import { keyOf, listMessages, newVisitor, resume, send } from "../send-message.ts";
+import type { SpawnedServer } from "../spawn-server.ts";
 import type { Verdict } from "./verdict.ts";
 
 export async function sendIdentical(url: string, count: number): Promise<Verdict> {

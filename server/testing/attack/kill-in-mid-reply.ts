@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiErrorSchema } from "@alithia/protocol/api-error.ts";
-import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
-import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
-import { countingServer, spawnServer } from "../testing/spawn-server.ts";
+import { endOf, readEvents, readSome, textOf } from "../read-event-stream.ts";
+import { keyOf, listMessages, newVisitor, resume, send } from "../send-message.ts";
+import { countingServer, spawnServer } from "../spawn-server.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** Lets the disk be full for a while, with replies running, and looks for what is lost, wrong or does not recover. */

@@ -1,35 +1,13 @@
-import type { Contact, ContactChange } from "@alithia/protocol/address-book.ts";
-import type { Choices } from "@alithia/protocol/choices.ts";
-import type { Evidence } from "@alithia/protocol/evidence.ts";
-import type { Portfolio } from "@alithia/protocol/portfolio.ts";
+import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type * as z from "zod";
+import type { CapabilityResult } from "./capability-result.ts";
 import type { PlainCommand } from "./consent/plain-command.ts";
 import type { DialogueState } from "./dialogue-state.ts";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import type { Suggestion } from "./reader/suggest-requests.ts";
 import type { Reading } from "./reading.ts";
 import type { Utterance } from "./utterance.ts";
-
-/** Generated media as bytes; the server stores it and gives it a name. */
-export type GeneratedMedia = {
-  bytes: Uint8Array;
-  contentType: string;
-  title: string;
-  description: string;
-};
-
-/** What came of a call. `facts` is plain JSON (amounts as strings) and all a model ever sees of the chain. */
-export type CapabilityResult = {
-  facts: unknown;
-  evidence?: Evidence;
-  choices?: Choices;
-  portfolio?: Portfolio;
-  proposal?: Proposal;
-  media?: GeneratedMedia[];
-  /** The visitor is asked to change the address book in the browser. */
-  contactChange?: ContactChange;
-};
 
 export type CapabilityContext = {
   signal: AbortSignal;

@@ -1,7 +1,8 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
-import type { AnyCapability, CapabilityResult } from "./capability.ts";
+import type { AnyCapability } from "./capability.ts";
+import type { CapabilityResult } from "./capability-result.ts";
 import { collectKnownAddresses } from "./collect-known-addresses.ts";
 import { compactFacts } from "./compact-facts.ts";
 import { findReplaced } from "./consent/find-replaced.ts";

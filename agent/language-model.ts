@@ -1,7 +1,7 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Choices, Pick } from "@alithia/protocol/choices.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
-import type { CapabilityResult } from "./capability.ts";
+import type { CapabilityResult } from "./capability-result.ts";
 
 /** One earlier or current turn of the conversation, oldest first. Text from outside the visitor is data. */
 export type Turn =

@@ -3,15 +3,12 @@ import type { Leaning } from "./leaning/leaning.ts";
 import type { Reader } from "./reader/create-reader.ts";
 import type { RoleReader } from "./reader/read-roles.ts";
 
-/** A token the network's committed registry knows. `address` is absent for the native coin. */
-export type LexiconToken = ListedToken;
-
 /**
  * What the agent knows about words and addresses without knowing a chain; handed in by whoever builds it.
  * Every function is pure and must not throw.
  */
 export type Lexicon = {
-  tokens: LexiconToken[];
+  tokens: ListedToken[];
   /** What she is called here, in lower case, and the word by which patterns know her. */
   calls?: { name: string; word: string };
   /** How she names herself, without a stop at its end. */

@@ -1,5 +1,5 @@
 import type { Attachment } from "@alithia/protocol/media.ts";
-import type { GeneratedMedia } from "./capability.ts";
+import type { GeneratedMedia } from "./capability-result.ts";
 import type { Turn } from "./language-model.ts";
 
 export type ReplyRequest = {

@@ -1,6 +1,7 @@
 import type { Evidence } from "@alithia/protocol/evidence.ts";
-import type { AnyCapability, CapabilityContext, CapabilityResult } from "./capability.ts";
+import type { AnyCapability, CapabilityContext } from "./capability.ts";
 import { CapabilityFailure } from "./capability-failure.ts";
+import type { CapabilityResult } from "./capability-result.ts";
 import { untilAborted } from "./until-aborted.ts";
 
 type CapabilityRun =

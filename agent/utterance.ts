@@ -1,8 +1,8 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Pick } from "@alithia/protocol/choices.ts";
+import type { ListedToken } from "@alithia/protocol/lexing/lexeme.ts";
 import type { Numeral } from "@alithia/protocol/lexing/numeral.ts";
 import type { DialogueState } from "./dialogue-state.ts";
-import type { LexiconToken } from "./lexicon.ts";
 import type { RoleOfThing } from "./reader/role-of-thing.ts";
 
 /** A typed thing in a message. Values are exact: nothing is rounded, and what has two readings has no value. */
@@ -21,7 +21,7 @@ export type Entity =
   /** `bound`: said to be at least or at most so much, which is no exact amount but may be a bound. */
   | { kind: "number"; text: string; numeral: Numeral; bound?: { is: "least" | "most"; value: string } }
   /** A symbol of the registry, or a word for several tokens ("ETH"): then the visitor has to say which. */
-  | { kind: "token"; symbol: string; candidates: LexiconToken[] }
+  | { kind: "token"; symbol: string; candidates: ListedToken[] }
   | { kind: "percent"; value: string }
   /** A name that would have to be resolved, such as `bob.s`. */
   | { kind: "name"; value: string }

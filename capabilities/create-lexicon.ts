@@ -1,3 +1,5 @@
+import { createLeaning } from "@alithia/agent/leaning/create-leaning.ts";
+import type { Leaning, Tendency } from "@alithia/agent/leaning/leaning.ts";
 import type { Lexicon } from "@alithia/agent/lexicon.ts";
 import { loadReader, loadRoleReader } from "@alithia/agent/reader/load-reader.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
@@ -6,7 +8,12 @@ import { findFalsePremise } from "@alithia/content/false-premises.ts";
 import { herName, usualName } from "@alithia/content/own-names.ts";
 import { siteName } from "@alithia/content/site.ts";
 import { checksumAddress } from "viem";
-import { loadLeaning } from "./leaning/load-leaning.ts";
+import weights from "./leaning/generated/weights.json" with { type: "json" };
+
+/** What messages are like, as learnt from the intent sets by `bench/intents/learn.ts`. */
+function loadLeaning(): Leaning {
+  return createLeaning({ tendencies: weights.tendencies as Tendency[], features: weights.features });
+}
 
 /** The agent's own word for the token of the site, whatever that calls itself. */
 const ownSymbol = "ALI";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decryptKeystore } from "./decrypt-keystore.ts";
+import { decryptKeystore } from "./deployment-signer.ts";
 import vectors from "./vectors/keystores.json" with { type: "json" };
 
 test.each(["scrypt", "pbkdf2"] as const)("the %s vector opens", (kind) => {

@@ -1,6 +1,67 @@
-import type { Address, Hex } from "viem";
-import { createWalletClient, http } from "viem";
+import { createDecipheriv, pbkdf2Sync, scryptSync } from "node:crypto";
+import { type Address, concat, createWalletClient, type Hex, http, keccak256, toHex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
+import * as z from "zod";
+
+const hexDigits = z.string().regex(/^([0-9a-fA-F]{2})+$/);
+const scrypt = z.object({
+  kdf: z.literal("scrypt"),
+  kdfparams: z.object({ dklen: z.number(), n: z.number(), r: z.number(), p: z.number(), salt: hexDigits }),
+});
+const pbkdf2 = z.object({
+  kdf: z.literal("pbkdf2"),
+  kdfparams: z.object({
+    dklen: z.number(),
+    c: z.number(),
+    prf: z.literal("hmac-sha256"),
+    salt: hexDigits,
+  }),
+});
+const cipher = z.object({
+  cipher: z.literal("aes-128-ctr"),
+  cipherparams: z.object({ iv: hexDigits }),
+  ciphertext: hexDigits,
+  mac: hexDigits,
+});
+const keystoreSchema = z.object({
+  version: z.literal(3),
+  crypto: z.discriminatedUnion("kdf", [scrypt.extend(cipher.shape), pbkdf2.extend(cipher.shape)]),
+});
+
+/**
+ * Opens an encrypted key file of version 3 (Web3 Secret Storage), as geth, Foundry and most wallets write it.
+ * Throws one sentence on another format or a wrong password.
+ */
+export function decryptKeystore(content: string, password: string): Hex {
+  const { crypto } = parseKeystore(content);
+  const derived = deriveKey(crypto, password);
+  const ciphertext = Buffer.from(crypto.ciphertext, "hex");
+  const mac = keccak256(concat([toHex(derived.subarray(16, 32)), toHex(ciphertext)]));
+  if (mac !== `0x${crypto.mac.toLowerCase()}`) throw new Error("The password does not open this keystore.");
+  const decipher = createDecipheriv(
+    "aes-128-ctr",
+    derived.subarray(0, 16),
+    Buffer.from(crypto.cipherparams.iv, "hex"),
+  );
+  return toHex(Buffer.concat([decipher.update(ciphertext), decipher.final()]));
+}
+
+function parseKeystore(content: string): z.infer<typeof keystoreSchema> {
+  try {
+    return keystoreSchema.parse(JSON.parse(content));
+  } catch (cause) {
+    throw new Error("This file is not an encrypted keystore of version 3.", { cause });
+  }
+}
+
+function deriveKey(crypto: z.infer<typeof keystoreSchema>["crypto"], password: string): Buffer {
+  const salt = Buffer.from(crypto.kdfparams.salt, "hex");
+  if (crypto.kdf === "pbkdf2") {
+    return pbkdf2Sync(password, salt, crypto.kdfparams.c, crypto.kdfparams.dklen, "sha256");
+  }
+  const { n, r, p, dklen } = crypto.kdfparams;
+  return scryptSync(password, salt, dklen, { N: n, r, p, maxmem: 128 * r * (n + p + 8) + 1_000_000 });
+}
 
 /** `to` is null for a creation. */
 type UnsignedStep = {

@@ -1,10 +1,10 @@
 import { createCapabilities } from "@alithia/capabilities/create-capabilities.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { openDatabase } from "@alithia/server/database/create-database-opener.ts";
-import { loadSwitches } from "@alithia/server/database/switch-store.ts";
 import { readDatabaseSettings } from "@alithia/server/environment.ts";
 import { giveOrder } from "@alithia/server/operator/orders.ts";
 import { listSwitches } from "@alithia/server/switches/list-switches.ts";
+import { loadSwitches } from "../server/switches/list-switches.ts";
 import { printOutcome } from "./product/print-outcome.ts";
 
 const usage = `npm run switch                              what is switched off, and why

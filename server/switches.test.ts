@@ -7,11 +7,10 @@ import { replyListSchema } from "@alithia/protocol/message.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDependencies } from "./create-dependencies.ts";
 import { type AlithiaServer, createServer, type ServerDependencies } from "./create-server.ts";
-import { saveSwitch } from "./database/switch-store.ts";
 import { readEnvironment } from "./environment.ts";
 import { loadSiteConfig } from "./load-site-config.ts";
 import { createLog } from "./observe/create-log.ts";
-import { listSwitches } from "./switches/list-switches.ts";
+import { listSwitches, saveSwitch } from "./switches/list-switches.ts";
 import { copyEmptyDatabase } from "./testing/copy-empty-database.ts";
 import { newVisitor } from "./testing/send-message.ts";
 

@@ -1,7 +1,7 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import { lacks } from "../understanding/pieces.ts";
-import type { SmallTalk } from "../understanding/small-talk.ts";
+import type { SmallTalk } from "../understanding/small-talk-frames.ts";
 import type { Understood } from "../understanding/understood.ts";
 import type { Token } from "../utterance.ts";
 

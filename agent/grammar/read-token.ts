@@ -1,5 +1,5 @@
 import type { Choice } from "@alithia/protocol/choices.ts";
-import type { LexiconToken } from "../lexicon.ts";
+import type { ListedToken } from "@alithia/protocol/lexing/lexeme.ts";
 import { commonWords } from "../understanding/common-words.ts";
 import type { Entity, Token } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
@@ -65,7 +65,7 @@ export function judgeToken(token: Token, index: number): Found {
   };
 }
 
-function tokenChoice({ symbol, name, address }: LexiconToken): Choice {
+function tokenChoice({ symbol, name, address }: ListedToken): Choice {
   return {
     value: address ?? symbol,
     label: `${symbol} (${name})`,

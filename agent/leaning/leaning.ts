@@ -1,4 +1,4 @@
-import type { SmallTalk } from "../understanding/small-talk.ts";
+import type { SmallTalk } from "../understanding/small-talk-frames.ts";
 import type { Utterance } from "../utterance.ts";
 
 /** What a message can be about as a whole; `input` holds the arguments that follow from asking for it. */

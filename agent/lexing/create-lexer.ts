@@ -1,9 +1,9 @@
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
-import type { Lexeme, LexemeOf } from "@alithia/protocol/lexing/lexeme.ts";
+import type { Lexeme, LexemeOf, ListedToken } from "@alithia/protocol/lexing/lexeme.ts";
 import { type Numeral, unreadable } from "@alithia/protocol/lexing/numeral.ts";
 import { splitText } from "@alithia/protocol/lexing/split-text.ts";
 import { fillerWords } from "../grammar/filler-words.ts";
-import type { Lexicon, LexiconToken } from "../lexicon.ts";
+import type { Lexicon } from "../lexicon.ts";
 import { commonWords } from "../understanding/common-words.ts";
 import { editDistance } from "../understanding/create-spelling.ts";
 import type { Entity, Token } from "../utterance.ts";
@@ -14,7 +14,7 @@ import { expandWord } from "./expand-word.ts";
 const minLength = 4;
 
 /** "200 betes": the one token that is a slip away; as it is not called so, it is asked about. */
-function findNearToken(tokens: readonly LexiconToken[], word: string): LexiconToken | undefined {
+function findNearToken(tokens: readonly ListedToken[], word: string): ListedToken | undefined {
   if (word.length < minLength || commonWords.has(word) || fillerWords.has(word)) return undefined;
   const near = tokens.filter(
     ({ symbol }) => symbol.length >= minLength && editDistance(word, symbol.toLowerCase(), 1) === 1,

@@ -1,7 +1,7 @@
 import type { Token } from "../utterance.ts";
 
 /** Words that people think aloud with: wherever they stand, the message means the same without them. */
-export const hesitations = new Set(
+const hesitations = new Set(
   `kinda sorta honestly frankly literally basically essentially tbh imo imho afaik ehm erm er uhm umm uh hmm somehow
   yknow y'know simply definitely certainly obviously hopefully seriously`.split(/\s+/),
 );

@@ -1,5 +1,19 @@
 import { compileFrame } from "../grammar/match-frame.ts";
-import type { SmallTalk } from "./small-talk.ts";
+
+export type SmallTalk =
+  | "greeting"
+  | "thanks"
+  | "farewell"
+  | "how-are-you"
+  | "identity"
+  | "custody"
+  | "proposals"
+  | "proof"
+  | "connecting"
+  | "cost"
+  | "abilities"
+  | "cancel"
+  | "agreement";
 
 /** How talk that asks for nothing on the chain is put, in the order in which it is listened for. */
 export const smallTalkFrames: { topic: SmallTalk; frame: ReturnType<typeof compileFrame> }[] = [

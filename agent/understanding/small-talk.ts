@@ -1,21 +1,6 @@
 import { matchFrame, measureCoverage } from "../grammar/match-frame.ts";
 import type { Token } from "../utterance.ts";
-import { smallTalkFrames } from "./small-talk-frames.ts";
-
-export type SmallTalk =
-  | "greeting"
-  | "thanks"
-  | "farewell"
-  | "how-are-you"
-  | "identity"
-  | "custody"
-  | "proposals"
-  | "proof"
-  | "connecting"
-  | "cost"
-  | "abilities"
-  | "cancel"
-  | "agreement";
+import { type SmallTalk, smallTalkFrames } from "./small-talk-frames.ts";
 
 /** The share of the words that must belong to it; manners need less than what may answer or ask for something. */
 const minExplained = 0.6;

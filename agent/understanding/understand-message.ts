@@ -18,7 +18,8 @@ import { joinQuestions } from "./join-questions.ts";
 import { lendAddress } from "./lend-address.ts";
 import { isAnswer } from "./pieces.ts";
 import { shareRequest } from "./share-request.ts";
-import { findOpening, findSmallTalk, type SmallTalk } from "./small-talk.ts";
+import { findOpening, findSmallTalk } from "./small-talk.ts";
+import type { SmallTalk } from "./small-talk-frames.ts";
 import type { Understood } from "./understood.ts";
 
 /** Readings below this are not acted on. */

@@ -1,7 +1,7 @@
 import type { Choices } from "@alithia/protocol/choices.ts";
 import type { Reading, Refusal } from "../reading.ts";
 import type { Token } from "../utterance.ts";
-import type { SmallTalk } from "./small-talk.ts";
+import type { SmallTalk } from "./small-talk-frames.ts";
 
 /** One piece of a message, understood. */
 export type Understood =

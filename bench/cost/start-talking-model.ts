@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { estimateTokens } from "../../server/models/compact-turns.ts";
+import { estimateTokens } from "../../server/models/to-model-messages.ts";
 
 type Message = { role: string; content?: unknown };
 type Call = { name: string; input: unknown };

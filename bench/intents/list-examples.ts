@@ -2,7 +2,7 @@ import type { Tendency } from "@alithia/agent/leaning/leaning.ts";
 import { listFeatures } from "@alithia/agent/leaning/list-features.ts";
 import type { Understanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { isRefusalCode } from "@alithia/agent/understanding/find-refusal.ts";
-import type { SmallTalk } from "@alithia/agent/understanding/small-talk.ts";
+import type { SmallTalk } from "@alithia/agent/understanding/small-talk-frames.ts";
 import type { Understood } from "@alithia/agent/understanding/understood.ts";
 import type { IntentCase } from "./intent-case.ts";
 import { toTurns } from "./judge-case.ts";

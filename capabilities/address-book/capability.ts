@@ -8,6 +8,7 @@ import { getAddress } from "viem";
 import * as z from "zod";
 import { addressInput } from "../input/fields.ts";
 import { count, quote } from "../narration/phrases.ts";
+import { toCommand } from "../proposing/propose.ts";
 import { understandAddressBook } from "./understand.ts";
 
 const where =
@@ -70,13 +71,7 @@ export function createAddressBook({
     command: ({ act, name, address }) =>
       act !== "keep" || name === undefined || address === undefined
         ? null
-        : {
-            operation: "remember-contact",
-            arguments: [
-              { path: "name", value: name },
-              { path: "address", value: address },
-            ],
-          },
+        : toCommand("remember-contact", { name, address }),
     understand: understandAddressBook,
     narrate: narrateBook,
     execute: async ({ act, name = "", address }, context) => {

@@ -5,7 +5,7 @@ import type { KnowledgeEntry } from "./parse-knowledge.ts";
 import type { Shelf, ShelfEntry } from "./parse-shelf.ts";
 
 /** The abilities that answer from prepared texts. */
-export const answering = ["answer-question", "glossary", "about-her", "emergency"] as const;
+const answering = ["answer-question", "glossary", "about-her", "emergency"] as const;
 export type Answering = (typeof answering)[number];
 
 type Prepared = { askings: string[]; text: string };

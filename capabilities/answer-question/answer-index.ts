@@ -2,7 +2,7 @@ import { findConcepts } from "@alithia/agent/reader/find-concepts.ts";
 import { splitQuestion, stemWord } from "./stem-word.ts";
 
 /** A prepared text with what people ask it by: whole questions, and bags of words. */
-export type Answerable = { askings: readonly string[]; text: string };
+type Answerable = { askings: readonly string[]; text: string };
 
 /** How alike a question and a text's askings are, times the share of the question that the text covers; 0 to 1. */
 export type Hit<Entry extends Answerable> = { entry: Entry; score: number };

@@ -1,6 +1,6 @@
 /** What a statement speaks of: the token, its sale, the chain with what lives on it, or the agent herself. */
 const knowledgeSubjects = ["ali", "sale", "sonic", "alithia"] as const;
-export type KnowledgeSubject = (typeof knowledgeSubjects)[number];
+type KnowledgeSubject = (typeof knowledgeSubjects)[number];
 
 /** One statement that may be quoted, with where it is from and how far it can be relied on. */
 export type KnowledgeEntry = {

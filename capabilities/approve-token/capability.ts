@@ -3,7 +3,7 @@ import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { refusalOf } from "@alithia/agent/understanding/find-refusal.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
-import { RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { nullIfRefused, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { allowanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
@@ -12,7 +12,7 @@ import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
 import { quote } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
-import { propose } from "../proposing/propose.ts";
+import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { understandApproveToken } from "./understand.ts";
 
@@ -32,14 +32,7 @@ export function createApproveToken(
     effect: "propose",
     description: "Prepares an allowance of an exact amount.",
     input: approveTokenInput,
-    command: ({ token, spender, amount }) => ({
-      operation: "approve",
-      arguments: [
-        { path: "token", value: token },
-        { path: "spender", value: spender },
-        { path: "amount", value: amount },
-      ],
-    }),
+    command: ({ token, spender, amount }) => toCommand("approve", { token, spender, amount }),
     understand: understandApproveToken,
     narrate: narrateProposal,
     execute: (input, context) =>
@@ -82,13 +75,8 @@ async function readAllowance(
   { token, spender }: FormOf<"approve-token">,
   from: `0x${string}`,
 ): Promise<bigint | null> {
-  try {
-    const answer = await request("eth_call", [allowanceCall(token.address, from, spender), "latest"]);
-    return decodeNumber(answer as `0x${string}`);
-  } catch (error) {
-    if (error instanceof RpcFailure) return null;
-    throw error;
-  }
+  const asked = request("eth_call", [allowanceCall(token.address, from, spender), "latest"]);
+  return decodeNumber(await nullIfRefused(asked as Promise<`0x${string}`>));
 }
 
 function sayAllowance({ token, units }: FormOf<"approve-token">, standing: bigint | null): string {

@@ -3,7 +3,7 @@ import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { buildDeployToken } from "@alithia/chain/proposal/build-steps.ts";
 import { describeOutcome } from "@alithia/chain/proposal/describe-outcome.ts";
 import { describeStep } from "@alithia/chain/proposal/describe-step.ts";
-import type { TransferLog } from "@alithia/chain/proposal/read-transfers.ts";
+import type { TransferLog } from "@alithia/chain/proposal/simulate-steps.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress } from "viem";

@@ -12,7 +12,7 @@ import { amountInput, tokenInput } from "../input/fields.ts";
 import { findDecimals } from "../input/recipients.ts";
 import { quote } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
-import { propose } from "../proposing/propose.ts";
+import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { readCodeFacts } from "../read-chain/read-facts.ts";
 
@@ -63,13 +63,7 @@ export function createBurnToken(
     effect: "propose",
     description: "Prepares burning the visitor's own tokens.",
     input: burnTokenInput,
-    command: ({ token, amount }) => ({
-      operation: "burn",
-      arguments: [
-        { path: "token", value: token },
-        { path: "amount", value: amount },
-      ],
-    }),
+    command: ({ token, amount }) => toCommand("burn", { token, amount }),
     understand: understandBurnToken,
     narrate: narrateProposal,
     execute: (input, context) =>

@@ -1,7 +1,8 @@
-import type { Capability, CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import { formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
-import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
+import { findLatestTime, timeToSignSeconds } from "@alithia/chain/block/find-latest-time.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { findPurchaseBlocker } from "@alithia/chain/sale/find-purchase-blocker.ts";
 import { findReturnBlocker, quoteReturn } from "@alithia/chain/sale/find-return-blocker.ts";
@@ -13,13 +14,12 @@ import {
 } from "@alithia/chain/sale/quote-purchase.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { sayMoment } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
-import { propose } from "../proposing/propose.ts";
+import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { narrateSale } from "./narrate.ts";
@@ -73,13 +73,7 @@ export function createBuyAli(dependencies: CapabilityDependencies): Capability<B
     },
     description: `Prepares a purchase of ${ticker} in the sale.`,
     input: buyAliInput,
-    command: ({ amount, unit }) => ({
-      operation: "buy-ali",
-      arguments: [
-        { path: "amount", value: amount },
-        { path: "unit", value: unit },
-      ],
-    }),
+    command: ({ amount, unit }) => toCommand("buy-ali", { amount, unit }),
     understand: () => [],
     narrate: narrateProposal,
     execute: (input, context) => proposePurchase(dependencies, input, context),
@@ -99,7 +93,7 @@ export function createReturnAli(
     },
     description: `Prepares returning bought ${ticker} for what was paid.`,
     input: returnAliInput,
-    command: ({ amount }) => ({ operation: "return-ali", arguments: [{ path: "amount", value: amount }] }),
+    command: ({ amount }) => toCommand("return-ali", { amount }),
     understand: () => [],
     narrate: narrateProposal,
     execute: (input, context) => proposeReturn(dependencies, input, context),

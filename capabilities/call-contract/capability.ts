@@ -1,5 +1,6 @@
-import type { Capability, CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { ArgumentFault } from "@alithia/chain/contract/parse-argument.ts";

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { amountInput } from "../input/fields.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
-import { propose } from "../proposing/propose.ts";
+import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
 import { understandDeployToken } from "./understand.ts";
 
@@ -29,16 +29,8 @@ export function createDeployToken(
     effect: "propose",
     description: "Prepares deploying an ERC-20 token.",
     input: deployTokenInput,
-    command: ({ name, symbol, supply, mintable, cap }) => ({
-      operation: "deploy-token",
-      arguments: [
-        { path: "name", value: name },
-        { path: "symbol", value: symbol },
-        { path: "supply", value: supply },
-        { path: "mintable", value: String(mintable) },
-        ...(cap === undefined ? [] : [{ path: "cap", value: cap }]),
-      ],
-    }),
+    command: ({ name, symbol, supply, mintable, cap }) =>
+      toCommand("deploy-token", { name, symbol, supply, mintable: String(mintable), cap }),
     understand: understandDeployToken,
     narrate: narrateProposal,
     execute: (input, context) =>

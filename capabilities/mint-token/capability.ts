@@ -1,7 +1,7 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { listSelectors } from "@alithia/chain/contract/read-contract-functions.ts";
-import { RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { nullIfRefused, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import { buildMintToken } from "@alithia/chain/proposal/build-steps.ts";
 import type { FormOf } from "@alithia/protocol/proposal-form.ts";
 import { getAddress } from "viem";
@@ -10,8 +10,7 @@ import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
 import { quote } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
-import { propose } from "../proposing/propose.ts";
-import { remarkTokens } from "../proposing/remark-tokens.ts";
+import { propose, remarkTokens, toCommand } from "../proposing/propose.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { understandMintToken } from "./understand.ts";
 
@@ -32,14 +31,7 @@ export function createMintToken(
     effect: "propose",
     description: "Prepares minting a token that the visitor owns.",
     input: mintTokenInput,
-    command: ({ token, amount, to }) => ({
-      operation: "mint",
-      arguments: [
-        { path: "token", value: token },
-        { path: "amount", value: amount },
-        ...(to === undefined ? [] : [{ path: "to", value: to }]),
-      ],
-    }),
+    command: ({ token, amount, to }) => toCommand("mint", { token, amount, to }),
     remark: ({ token }) => remarkTokens(dependencies, [token]),
     understand: understandMintToken,
     narrate: narrateProposal,
@@ -99,14 +91,8 @@ function describeOwner(owner: string, { token }: FormOf<"mint-token">, from: str
     : `Only the owner of ${name} can mint it. That is ${owner}; your connected account is ${from}.`;
 }
 
-async function ask(request: RpcRequest, call: object): Promise<string | null> {
-  try {
-    return (await request("eth_call", [call, "latest"])) as string;
-  } catch (error) {
-    if (error instanceof RpcFailure) return null;
-    throw error;
-  }
-}
+const ask = (request: RpcRequest, call: object) =>
+  nullIfRefused(request("eth_call", [call, "latest"]) as Promise<string>);
 
 function readAddress(word: string | null): `0x${string}` | null {
   return word !== null && /^0x0{24}[0-9a-f]{40}$/i.test(word) ? getAddress(`0x${word.slice(26)}`) : null;

@@ -1,17 +1,47 @@
-import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import type { CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
+import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import { tellByDescriptor } from "@alithia/chain/descriptors/tell-by-descriptor.ts";
 import { type ChainReader, createChainReader, retryBehind } from "@alithia/chain/evidence/chain-reader.ts";
-import type { ChainNode, NodeAnswer } from "@alithia/chain/node/chain-node.ts";
+import { type ChainNode, NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
-import { createNodeRequest, RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { createNodeRequest, RpcFailure, type RpcRequest, resultOf } from "@alithia/chain/node/rpc-request.ts";
 import { createProposal } from "@alithia/chain/proposal/create-proposal.ts";
-import { findListedLabel, labelNative } from "@alithia/chain/token/token-label.ts";
+import { writeSymbol } from "@alithia/chain/text/foreign-text.ts";
+import { findListedLabel, findLookAlike, labelNative } from "@alithia/chain/token/token-label.ts";
 import type { MarketRow, Proposal, Warning } from "@alithia/protocol/proposal.ts";
 import type { ProposalForm } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { toFailure } from "../reading/read-with-evidence.ts";
 import { listSaid, type ProposalFacts, toProposalFacts } from "./narrate-proposal.ts";
+import { resolveFormToken } from "./resolve-form-token.ts";
+
+/** What tokens that nobody lists call themselves, and whom that imitates; null where all are listed or do not tell. */
+export async function remarkTokens(
+  { node, registry }: Pick<CapabilityDependencies, "node" | "registry">,
+  named: readonly string[],
+): Promise<string | null> {
+  const request = createNodeRequest(node);
+  const remarks = await Promise.all(
+    named.map(async (name) => {
+      try {
+        const token = await resolveFormToken(request, registry, name);
+        if (token?.unlisted !== true) return [];
+        const imitated = findLookAlike(registry, { ...token, name: null, listed: false });
+        return imitated === null
+          ? [`${token.address} calls itself ${writeSymbol(token)}.`]
+          : [`Careful: ${token.address} calls itself ${writeSymbol(token)} and is not ${imitated.symbol}.`];
+      } catch (error) {
+        // The call itself says what is wrong with its token, once it is confirmed.
+        const isKnown = [CapabilityFailure, RpcFailure, NodeFailure].some((kind) => error instanceof kind);
+        if (isKnown) return [];
+        throw error;
+      }
+    }),
+  );
+  return remarks.flat().join(" ") || null;
+}
 
 export type Confirmed = {
   form: ProposalForm;
@@ -21,6 +51,17 @@ export type Confirmed = {
   /** Rows for the ticket, which then says the terms itself. */
   market?: Promise<MarketRow[]>;
 };
+
+/** What a call stands for: an operation with the values that it gives, by their paths. */
+export function toCommand(
+  operation: PlainCommand["operation"],
+  values: Record<string, string | undefined>,
+): PlainCommand {
+  const given = Object.entries(values).flatMap(([path, value]) =>
+    value === undefined ? [] : [{ path, value }],
+  );
+  return { operation, arguments: given };
+}
 
 /**
  * Resolves the visitor's arguments to exact values (`confirm`), and these to a proposal for the connected account.
@@ -140,14 +181,8 @@ export function createReaderRequest(reader: ChainReader, node: ChainNode, signal
       label === undefined
         ? await node.request([{ method, params }], signal)
         : await reader.read([{ method, params, label }]);
-    return unwrap(answer);
+    return resultOf(answer);
   };
-}
-
-function unwrap(answer: NodeAnswer | undefined): unknown {
-  if (answer?.ok) return answer.result;
-  const { message, code, data } = answer?.error ?? { message: "The node gave no answer.", code: 0 };
-  throw new RpcFailure(message, code, data as `0x${string}` | undefined);
 }
 
 /** The account that would sign. A proposal for nobody makes no sense. */

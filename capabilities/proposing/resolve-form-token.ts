@@ -1,6 +1,6 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
-import { RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { nullIfRefused, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { decodeDecimals, decodeTokenText, descriptionCalls } from "@alithia/chain/token/token-calls.ts";
 import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
@@ -19,7 +19,9 @@ export async function resolveFormToken(
   const listed = registry.findToken(resolved);
   if (listed !== null) return { address: listed.address, symbol: listed.symbol, decimals: listed.decimals };
   const [, symbolCall, decimalsCall] = descriptionCalls(resolved);
-  const [symbol, decimals] = await Promise.all([ask(request, symbolCall), ask(request, decimalsCall)]);
+  const ask = (call: unknown) =>
+    nullIfRefused(request("eth_call", [call, "latest"]) as Promise<`0x${string}`>);
+  const [symbol, decimals] = await Promise.all([ask(symbolCall), ask(decimalsCall)]);
   const known = decodeDecimals(decimals);
   if (known === null) {
     throw new CapabilityFailure(
@@ -33,15 +35,6 @@ export async function resolveFormToken(
     decimals: known,
     unlisted: true,
   };
-}
-
-async function ask(request: RpcRequest, call: unknown): Promise<`0x${string}` | null> {
-  try {
-    return (await request("eth_call", [call, "latest"])) as `0x${string}`;
-  } catch (error) {
-    if (error instanceof RpcFailure) return null;
-    throw error;
-  }
 }
 
 /** An amount in whole units as the visitor wrote it, in the token's smallest unit; never rounded. */

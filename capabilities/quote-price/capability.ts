@@ -1,7 +1,7 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
-import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
+import { nullIfRefused } from "@alithia/chain/node/rpc-request.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
@@ -56,10 +56,7 @@ async function readSaleOffer(
   if (side === undefined) return null;
   const block = await readLatestBlock(reader);
   const request = toRpcRequest(reader, block.tag, `The ${place.token.symbol} sale's own price`);
-  const sale = await readSale(request, place).catch((error: unknown) => {
-    if (error instanceof RpcFailure) return null;
-    throw error;
-  });
+  const sale = await nullIfRefused(readSale(request, place));
   if (sale?.phase !== "running" && sale?.phase !== "last-call") return null;
   const market = side.text === null ? null : await askMarket(side.text);
   return {

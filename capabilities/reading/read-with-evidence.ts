@@ -1,5 +1,6 @@
-import type { CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import type { CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import { type ChainReader, createChainReader, retryBehind } from "@alithia/chain/evidence/chain-reader.ts";
 import { type ChainNode, NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import { type Hex, isAddress } from "@alithia/chain/node/hex-quantity.ts";

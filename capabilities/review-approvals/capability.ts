@@ -1,6 +1,6 @@
-import type { Capability, CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
+import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import * as z from "zod";
@@ -8,7 +8,7 @@ import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, tokenInput } from "../input/fields.ts";
 import { count, sayBlock, sayParty, sayUnlisted } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
-import { type Confirmed, propose } from "../proposing/propose.ts";
+import { type Confirmed, propose, toCommand } from "../proposing/propose.ts";
 import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
 import { composeApprovals } from "../summarize-wallet/compose-portfolio.ts";
 import { sayHowToRevoke } from "../summarize-wallet/narrate.ts";
@@ -167,17 +167,13 @@ export function createRevoke(dependencies: CapabilityDependencies): Capability<R
     },
     description: "Prepares taking back approvals: all, or those of one token or spender.",
     input: revokeInput,
-    command: toRevokeCommand,
+    command: ({ token, spender }) =>
+      toCommand(
+        "revoke",
+        token === undefined && spender === undefined ? { all: "true" } : { token, spender },
+      ),
     understand: () => [],
     narrate: narrateProposal,
     execute: (input, context) => proposeRevoke(dependencies, input, context),
   };
-}
-
-function toRevokeCommand({ token, spender }: RevokeInput): PlainCommand {
-  const named = [
-    ...(token === undefined ? [] : [{ path: "token", value: token }]),
-    ...(spender === undefined ? [] : [{ path: "spender", value: spender }]),
-  ];
-  return { operation: "revoke", arguments: named.length > 0 ? named : [{ path: "all", value: "true" }] };
 }

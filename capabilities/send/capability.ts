@@ -1,6 +1,6 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { RpcFailure, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { nullIfRefused, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { KnownContract } from "@alithia/chain/registry/sonic-contracts.ts";
 import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
@@ -10,8 +10,7 @@ import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, amountInput, tokenInput } from "../input/fields.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
-import { propose } from "../proposing/propose.ts";
-import { remarkTokens } from "../proposing/remark-tokens.ts";
+import { propose, remarkTokens, toCommand } from "../proposing/propose.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
 import { understandSend } from "./understand.ts";
 
@@ -87,17 +86,10 @@ const views: readonly (readonly [selector: `0x${string}`, kind: string])[] = [
 ];
 
 async function findContractKind(request: RpcRequest, to: `0x${string}`): Promise<string | null> {
-  const answers = await Promise.all(views.map(([data]) => callView(request, to, data)));
-  return views.find((_, index) => /^0x[0-9a-f]{64}$/i.test(answers[index] ?? ""))?.[1] ?? null;
-}
-
-async function callView(request: RpcRequest, to: `0x${string}`, data: `0x${string}`): Promise<string> {
-  try {
-    return String(await request("eth_call", [{ to, data }, "latest"]));
-  } catch (error) {
-    if (error instanceof RpcFailure) return "";
-    throw error;
-  }
+  const answers = await Promise.all(
+    views.map(([data]) => nullIfRefused(request("eth_call", [{ to, data }, "latest"]))),
+  );
+  return views.find((_, index) => /^0x[0-9a-f]{64}$/i.test(String(answers[index])))?.[1] ?? null;
 }
 
 /** One token to one or several recipients, in the visitor's order; the native coin without `token`. */
@@ -118,16 +110,13 @@ export function createSend(dependencies: CapabilityDependencies): Capability<Sen
     effect: "propose",
     description: "Prepares a transfer to one or several addresses.",
     input: sendInput,
-    command: ({ token = "S", transfers }) => ({
-      operation: "send",
-      arguments: [
-        { path: "token", value: token },
-        ...transfers.flatMap(({ to, amount }, index) => [
-          { path: `transfers.${index}.to`, value: to },
-          { path: `transfers.${index}.amount`, value: amount },
-        ]),
-      ],
-    }),
+    command: ({ token = "S", transfers }) => {
+      const paths = transfers.flatMap(({ to, amount }, index) => [
+        [`transfers.${index}.to`, to],
+        [`transfers.${index}.amount`, amount],
+      ]);
+      return toCommand("send", { token, ...Object.fromEntries(paths) });
+    },
     remark: ({ token = "S" }) => remarkTokens(dependencies, [token]),
     understand: understandSend,
     narrate: narrateProposal,

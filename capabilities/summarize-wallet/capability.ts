@@ -1,4 +1,5 @@
-import type { Capability, GeneratedMedia } from "@alithia/agent/capability.ts";
+import type { Capability } from "@alithia/agent/capability.ts";
+import type { GeneratedMedia } from "@alithia/agent/capability-result.ts";
 import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
 import type { ActivityChoice } from "@alithia/chain/account/read-revealed.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";

@@ -1,4 +1,5 @@
-import type { AnyCapability, CapabilityResult } from "@alithia/agent/capability.ts";
+import type { AnyCapability } from "@alithia/agent/capability.ts";
+import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import type { DialogueState } from "@alithia/agent/dialogue-state.ts";
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";

@@ -1,6 +1,7 @@
-import type { Capability, CapabilityContext, CapabilityResult } from "@alithia/agent/capability.ts";
+import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import type { PlainArgument, PlainCommand } from "@alithia/agent/consent/plain-command.ts";
+import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
+import type { PlainCommand } from "@alithia/agent/consent/plain-command.ts";
 import { joinRequests } from "@alithia/chain/node/join-requests.ts";
 import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
 import { missedBounds } from "@alithia/chain/proposal/explain-revert.ts";
@@ -9,8 +10,7 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
-import { propose } from "../proposing/propose.ts";
-import { remarkTokens } from "../proposing/remark-tokens.ts";
+import { propose, remarkTokens, toCommand } from "../proposing/propose.ts";
 import { narrateQuote, readQuote } from "../quoting/read-quote.ts";
 import { resolveOrder } from "../quoting/resolve-order.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
@@ -97,27 +97,10 @@ async function quoteWithoutAccount(
 /** A trade of the coin for its wrapped form is a wrap, and the other way round an unwrap. */
 function toTradeCommand({ sell, buy, amount, side, ...wishes }: TradeInput): PlainCommand {
   const sides = `${sell} ${buy}`.toLowerCase();
-  if (sides === "s ws") return { operation: "wrap", arguments: [{ path: "amount", value: amount }] };
-  if (sides === "ws s") return { operation: "unwrap", arguments: [{ path: "amount", value: amount }] };
-  const said: [path: string, value: string | undefined][] = [
-    ["slippage", wishes.slippagePercent],
-    ["venue", wishes.venue],
-    ["min", wishes.min],
-    ["deadline", wishes.deadline],
-  ];
-  const options = said.flatMap(([path, value]): PlainArgument[] =>
-    value === undefined ? [] : [{ path, value }],
-  );
-  return {
-    operation: "trade",
-    arguments: [
-      { path: "sell", value: sell },
-      { path: "buy", value: buy },
-      { path: "amount", value: amount },
-      { path: "side", value: side },
-      ...options,
-    ],
-  };
+  if (sides === "s ws") return toCommand("wrap", { amount });
+  if (sides === "ws s") return toCommand("unwrap", { amount });
+  const { slippagePercent: slippage, venue, min, deadline } = wishes;
+  return toCommand("trade", { sell, buy, amount, side, slippage, venue, min, deadline });
 }
 
 const maxTries = 3;

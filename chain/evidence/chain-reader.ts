@@ -1,8 +1,14 @@
 import type { Evidence, EvidenceRead } from "@alithia/protocol/evidence.ts";
-import { type ChainNode, type NodeAnswer, type NodeCall, NodeFailure } from "../node/chain-node.ts";
+import {
+  type ChainNode,
+  findBlock,
+  type NodeAnswer,
+  type NodeCall,
+  NodeFailure,
+} from "../node/chain-node.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { isBehind, isRevert } from "../node/rpc-error-kind.ts";
-import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
+import { type RpcRequest, resultOf } from "../node/rpc-request.ts";
 import { digestAnswer } from "./digest-answer.ts";
 
 /** One question to the node with what it is for, in words. */
@@ -93,25 +99,10 @@ async function toEvidence({ call, answer }: Recorded): Promise<EvidenceRead> {
   return {
     method: call.method,
     params: [...call.params],
-    block: findBlock(call),
+    block: findBlock(call)?.toString() ?? null,
     digest: await digestAnswer(call.method, answer),
     label: call.label,
   };
-}
-
-const blockPlaces: Record<string, number> = {
-  eth_getBlockByNumber: 0,
-  eth_getBalance: 1,
-  eth_getCode: 1,
-  eth_getTransactionCount: 1,
-  eth_call: 1,
-  eth_getStorageAt: 2,
-};
-
-function findBlock({ method, params }: LabelledCall): string | null {
-  const filter = method === "eth_getLogs" ? (params[0] as { toBlock?: unknown } | undefined) : undefined;
-  const block = filter ? filter.toBlock : params[blockPlaces[method] ?? -1];
-  return typeof block === "string" && /^0x[0-9a-f]+$/i.test(block) ? BigInt(block).toString() : null;
 }
 
 /** A reader as a single-request node whose reads of state are pinned to one block instead of the latest. */
@@ -119,9 +110,7 @@ export function toRpcRequest(reader: ChainReader, blockTag: Hex, label: string):
   return async (method, params) => {
     const pinned = params.map((param) => (param === "latest" ? blockTag : param));
     const [answer] = await reader.read([{ method, params: pinned, label }]);
-    if (answer?.ok) return answer.result;
-    if (!answer) throw new NodeFailure("node-garbled", "The node left my question unanswered.");
-    throw new RpcFailure(answer.error.message, answer.error.code, answer.error.data as Hex | undefined);
+    return resultOf(answer);
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ChainNode } from "./chain-node.ts";
+import type { ChainNode, NodeAnswer } from "./chain-node.ts";
 
 /**
  * One JSON-RPC call, answered with its result. Throws `RpcFailure` when it is refused; a node that does not answer
@@ -24,8 +24,23 @@ export class RpcFailure extends Error {
 export function createNodeRequest(node: ChainNode): RpcRequest {
   return async (method, params) => {
     const [answer] = await node.request([{ method, params }]);
-    if (answer?.ok) return answer.result;
-    const { message, code, data } = answer?.error ?? { message: "The node gave no answer.", code: 0 };
-    throw new RpcFailure(message, code, data as `0x${string}` | undefined);
+    return resultOf(answer);
   };
+}
+
+/** The result of an answer. Throws `RpcFailure` where the node refused. */
+export function resultOf(answer: NodeAnswer | undefined): unknown {
+  if (answer?.ok) return answer.result;
+  const { message, code, data } = answer?.error ?? { message: "The node gave no answer.", code: 0 };
+  throw new RpcFailure(message, code, data as `0x${string}` | undefined);
+}
+
+/** What was asked for; null where the node refused it. A node that fails as a whole still throws. */
+export async function nullIfRefused<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof RpcFailure) return null;
+    throw error;
+  }
 }

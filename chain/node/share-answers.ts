@@ -1,4 +1,4 @@
-import type { ChainNode, NodeAnswer, NodeCall } from "./chain-node.ts";
+import { type ChainNode, findBlock, type NodeAnswer, type NodeCall } from "./chain-node.ts";
 import { isRevert } from "./rpc-error-kind.ts";
 
 type Options = { now?: () => number; maxWeight?: number };
@@ -8,14 +8,6 @@ const keptForMs = 30_000;
 const headKeptForMs = 250;
 const maxHashes = 100;
 const maxWeightOfAll = 32 * 1024 * 1024;
-const blockPlaces: Record<string, number> = {
-  eth_call: 1,
-  eth_getBalance: 1,
-  eth_getCode: 1,
-  eth_getTransactionCount: 1,
-  eth_getStorageAt: 2,
-  eth_getBlockByNumber: 0,
-};
 
 /**
  * The same node for many visitors at once: what is asked of one block is asked once, while it is under way and for some
@@ -116,12 +108,7 @@ export function isLatest({ method, params }: NodeCall): boolean {
 /** What the answer depends on, where it stays the same for a block; null for what may change. */
 function toKey(call: NodeCall): string | null {
   const { method, params } = call;
-  const place = blockPlaces[method];
-  const block = place === undefined ? undefined : params[place];
-  const isOfBlock = typeof block === "string" && /^0x[0-9a-f]{1,16}$/i.test(block);
-  const filter = method === "eth_getLogs" ? (params[0] as { toBlock?: unknown } | undefined) : undefined;
-  const isOfRange = typeof filter?.toBlock === "string" && filter.toBlock.startsWith("0x");
-  return isOfBlock || isOfRange || isLatest(call) ? `${method} ${JSON.stringify(params)}` : null;
+  return isLatest(call) || findBlock(call) !== null ? `${method} ${JSON.stringify(params)}` : null;
 }
 
 /** A refusal or a null may be the node's own shortcoming of the moment. */

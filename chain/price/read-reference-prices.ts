@@ -1,8 +1,8 @@
 import { formatDollars } from "../amount/format-amount.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import type { Hex } from "../node/hex-quantity.ts";
-import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
-import { planMulticall, type Returned } from "../reading/contract-calls.ts";
+import { nullIfRefused, type RpcRequest } from "../node/rpc-request.ts";
+import { planMulticall } from "../reading/contract-calls.ts";
 import type { Block } from "../reading/plan-block.ts";
 import { readTogether } from "../reading/read-plan.ts";
 import type { Registry } from "../registry/create-registry.ts";
@@ -29,14 +29,7 @@ export async function readReferencePrices(
   if (fed.length === 0) return new Map();
   const { calls, decode } = planPrices(registry, fed);
   const returned = await Promise.all(
-    calls.map(async (call): Promise<Returned> => {
-      try {
-        return (await request("eth_call", [call, "latest"])) as Hex;
-      } catch (error) {
-        if (error instanceof RpcFailure) return null;
-        throw error;
-      }
-    }),
+    calls.map((call) => nullIfRefused(request("eth_call", [call, "latest"]) as Promise<Hex>)),
   );
   const prices = decode(returned, await timestamp);
   return new Map(

@@ -9,7 +9,7 @@ import { buildSteps } from "./build-steps.ts";
 import { createProposal } from "./create-proposal.ts";
 import { describeOutcome } from "./describe-outcome.ts";
 import { listFormTokens } from "./list-form-tokens.ts";
-import type { TransferLog } from "./read-transfers.ts";
+import type { TransferLog } from "./simulate-steps.ts";
 
 let chain: TestChain;
 let from: `0x${string}`;

@@ -9,7 +9,7 @@ import { decodeStep } from "./decode-step.ts";
 import type { DecodedStep, DecodedSwap, StepCall } from "./decoded-step.ts";
 import { beyondCounting, findToken, writeSaleAmount } from "./describe-step.ts";
 import type { StepToken } from "./list-form-tokens.ts";
-import { readTransfers, type Transfer, type TransferLog } from "./read-transfers.ts";
+import { readTransfers, type Transfer, type TransferLog } from "./simulate-steps.ts";
 
 type MinedStep = {
   from: `0x${string}`;

@@ -1,6 +1,6 @@
 import { getAddress } from "viem";
 import { walletLogFilters } from "../account/wallet-logs.ts";
-import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
+import { nullIfRefused, type RpcRequest } from "../node/rpc-request.ts";
 import { describeCode } from "../reading/plan-account.ts";
 import { type Log, parseLogs } from "../reading/read-logs.ts";
 import { approvalTopic, transferTopic } from "../token/token-calls.ts";
@@ -71,13 +71,8 @@ async function readAccount(request: RpcRequest, address: string, block: string):
 
 /** `paused()` of OpenZeppelin's Pausable and of those who follow it. */
 async function isPaused(request: RpcRequest, token: string, block: string): Promise<boolean> {
-  try {
-    const answer = await request("eth_call", [{ to: token, data: "0x5c975abb" }, block]);
-    return typeof answer === "string" && /^0x0{63}1$/.test(answer);
-  } catch (error) {
-    if (error instanceof RpcFailure) return false;
-    throw error;
-  }
+  const answer = await nullIfRefused(request("eth_call", [{ to: token, data: "0x5c975abb" }, block]));
+  return typeof answer === "string" && /^0x0{63}1$/.test(answer);
 }
 
 function unique(addresses: readonly string[]): string[] {
@@ -136,12 +131,7 @@ async function readLogs(
   toBlock: bigint,
 ): Promise<Log[] | null> {
   const range = { fromBlock: `0x${fromBlock.toString(16)}`, toBlock: `0x${toBlock.toString(16)}` };
-  try {
-    return parseLogs(await request("eth_getLogs", [{ topics, ...range }]));
-  } catch (error) {
-    if (error instanceof RpcFailure) return null;
-    throw error;
-  }
+  return nullIfRefused(request("eth_getLogs", [{ topics, ...range }]).then(parseLogs));
 }
 
 function readCounterparty({ topics }: Log): `0x${string}`[] {

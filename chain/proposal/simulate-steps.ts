@@ -1,14 +1,32 @@
 import type { BalanceChange, Simulation, StepSimulation } from "@alithia/protocol/proposal.ts";
 import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
 import { writeSymbol } from "../text/foreign-text.ts";
-import { balanceCall, decodeNumber } from "../token/token-calls.ts";
+import { balanceCall, decodeNumber, transferTopic } from "../token/token-calls.ts";
 import { isRevert } from "../transaction/prepare-transaction.ts";
 import { encodeTransactionCall } from "../transaction/transaction-call.ts";
 import { decodeStep } from "./decode-step.ts";
 import type { StepCall } from "./decoded-step.ts";
 import { explainRevert } from "./explain-revert.ts";
 import type { StepToken } from "./list-form-tokens.ts";
-import { readTransfers, type TransferLog } from "./read-transfers.ts";
+
+export type TransferLog = { address: string; topics: string[]; data: string };
+
+export type Transfer = { token: string; from: string; to: string; units: bigint };
+
+/** The ERC-20 transfers among the events of a transaction; addresses in lower case. */
+export function readTransfers(logs: readonly TransferLog[]): Transfer[] {
+  return logs.flatMap(({ address, topics, data }) => {
+    const [event, from, to] = topics;
+    if (event !== transferTopic || topics.length !== 3 || !/^0x[0-9a-f]{64}$/i.test(data)) return [];
+    return [
+      { token: address.toLowerCase(), from: readAddress(from), to: readAddress(to), units: BigInt(data) },
+    ];
+  });
+}
+
+function readAddress(topic = ""): string {
+  return `0x${topic.slice(-40).toLowerCase()}`;
+}
 
 /** Where `eth_simulateV1` reports movements of the native coin. */
 const coinAddress = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee";

@@ -1,5 +1,5 @@
 import { type Hex, isSameHex } from "../node/hex-quantity.ts";
-import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
+import { nullIfRefused, type RpcRequest } from "../node/rpc-request.ts";
 import { type ContractCall, planMulticall } from "../reading/contract-calls.ts";
 import type { Address, Exact, ListedPool, Route, RouteAnswer, Venue, VenueKind } from "../venues/venue.ts";
 import type { TradeOrder } from "./trade-order.ts";
@@ -57,13 +57,8 @@ function decode(read: () => RouteAnswer): RouteAnswer | null {
 
 /** What a contract returns; null where it or the node refuses. */
 export async function askCall(request: RpcRequest, { to, data }: ContractCall): Promise<Hex | null> {
-  try {
-    const returned = await request("eth_call", [{ to, data }, "latest"]);
-    return typeof returned === "string" && returned !== "0x" ? (returned as Hex) : null;
-  } catch (error) {
-    if (error instanceof RpcFailure) return null;
-    throw error;
-  }
+  const returned = await nullIfRefused(request("eth_call", [{ to, data }, "latest"]));
+  return typeof returned === "string" && returned !== "0x" ? (returned as Hex) : null;
 }
 
 type Ends = Pick<TradeOrder, "sell" | "buy" | "over">;

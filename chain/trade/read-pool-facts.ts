@@ -1,5 +1,5 @@
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
-import { RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
+import { nullIfRefused, type RpcRequest } from "../node/rpc-request.ts";
 import { buildSend } from "../proposal/build-steps.ts";
 import { simulateSteps } from "../proposal/simulate-steps.ts";
 import { balanceCall, decodeNumber } from "../token/token-calls.ts";
@@ -66,13 +66,8 @@ async function readFee(request: RpcRequest, { venue, key, address }: TradedPool)
 
 async function findYoung(request: RpcRequest, address: Address, head: bigint): Promise<boolean | null> {
   if (head <= youngBlocks) return null;
-  try {
-    const code = await request("eth_getCode", [address, `0x${(head - youngBlocks).toString(16)}`]);
-    return code === "0x";
-  } catch (error) {
-    if (error instanceof RpcFailure) return null;
-    throw error;
-  }
+  const before = `0x${(head - youngBlocks).toString(16)}`;
+  return nullIfRefused(request("eth_getCode", [address, before]).then((code) => code === "0x"));
 }
 
 /** What becomes of a token on its way: a part is kept, or a few of its smallest units are lost to its rounding. */

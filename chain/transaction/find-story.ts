@@ -1,4 +1,4 @@
-import { zeroAddress } from "viem";
+import { toEventSelector, zeroAddress } from "viem";
 import type { DecodedCall } from "../decoding/decoded-call.ts";
 import { guessEventName } from "../decoding/guess-signature.ts";
 import type { Hex } from "../node/hex-quantity.ts";
@@ -8,7 +8,7 @@ import { transferTopic } from "../token/token-calls.ts";
 import { type TokenAmount, type TokenLabel, toTokenAmount } from "../token/token-label.ts";
 import { type Balance, findBalance, type Looked, withdrawalTopic } from "./find-balance.ts";
 import type { MovedAmount } from "./find-swap.ts";
-import { findStoryEvent } from "./story-events.ts";
+import storyEvents from "./story-events.json" with { type: "json" };
 import { chooseStoryVerb, type StoryShape, type StoryVerb } from "./story-verb.ts";
 
 export type Story = Omit<Balance, "place"> & {
@@ -150,12 +150,25 @@ function carriesProof(data: Hex): boolean {
   });
 }
 
+/**
+ * `story-events.json`: events whose names say what a transaction was for, whatever of them is indexed; `renamed` are those
+ * that share a name with others and mean something else.
+ */
+const storyEventByTopic = new Map(
+  [
+    ...storyEvents.events.map(
+      (signature) => [signature.slice(0, signature.indexOf("(")), signature] as const,
+    ),
+    ...Object.entries(storyEvents.renamed),
+  ].map(([name, signature]) => [toEventSelector(`event ${signature}`).toLowerCase(), name]),
+);
+
 /** The names of the events that tell a story, and of a few about `who` that are not known by their topics. */
 function listEventNames(logs: readonly Log[], who: Hex): string[] {
   const strange = new Map<string, Log>();
   const known = logs.flatMap((log) => {
     const [topic] = log.topics;
-    const name = findStoryEvent(topic);
+    const name = storyEventByTopic.get(topic?.toLowerCase() ?? "") ?? null;
     const isStrange = name === null && topic !== undefined && topic.toLowerCase() !== transferTopic;
     if (isStrange && names(log, who)) strange.set(topic, log);
     return name ?? [];

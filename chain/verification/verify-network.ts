@@ -4,7 +4,7 @@ import { requireCurrentHead } from "../block/require-current-head.ts";
 import type { Network } from "../networks.ts";
 import type { ChainNode } from "../node/chain-node.ts";
 import { type Hex, toQuantity } from "../node/hex-quantity.ts";
-import { createNodeRequest, RpcFailure, type RpcRequest } from "../node/rpc-request.ts";
+import { createNodeRequest, nullIfRefused, type RpcRequest } from "../node/rpc-request.ts";
 import { decodeFeed, decodeFeedPrice, listFeedCalls } from "../price/feed-price.ts";
 import { sonicPriceFeeds } from "../price/price-sources.ts";
 import { readReferencePrices } from "../price/read-reference-prices.ts";
@@ -73,31 +73,20 @@ function toFinding(subject: string, isPassed: boolean, detail: string): Finding 
   return { subject, outcome: isPassed ? "passed" : "failed", detail };
 }
 
-/** The answer, or null where the node refuses; a node that fails as a whole ends the verification. */
-async function ask(request: RpcRequest, method: string, params: readonly unknown[]): Promise<unknown> {
-  try {
-    return await request(method, params);
-  } catch (error) {
-    if (error instanceof RpcFailure) return null;
-    throw error;
-  }
-}
-
 async function call(
   request: RpcRequest,
   to: Hex,
   functionName: "decimals" | "factory" | "vault",
 ): Promise<string | null> {
-  const data = (await ask(request, "eth_call", [
-    { to, data: encodeFunctionData({ abi, functionName }) },
-    "latest",
-  ])) as Hex | null;
+  const data = (await nullIfRefused(
+    request("eth_call", [{ to, data: encodeFunctionData({ abi, functionName }) }, "latest"]),
+  )) as Hex | null;
   if (data === null || data.length !== 66) return null;
   return String(decodeFunctionResult({ abi, functionName, data }));
 }
 
 async function countCodeBytes(request: RpcRequest, address: Hex): Promise<number> {
-  const code = await ask(request, "eth_getCode", [address, "latest"]);
+  const code = await nullIfRefused(request("eth_getCode", [address, "latest"]));
   return typeof code === "string" ? (code.length - 2) / 2 : 0;
 }
 
@@ -236,7 +225,7 @@ async function listLimits(node: ChainNode, request: RpcRequest, head: bigint): P
   }
   for (const range of logRanges.filter((blocks) => blocks <= head)) {
     const filter = { fromBlock: toQuantity(head - range + 1n), toBlock: toQuantity(head) };
-    const logs = await ask(request, "eth_getLogs", [{ ...filter, address: quietAddress }]);
+    const logs = await nullIfRefused(request("eth_getLogs", [{ ...filter, address: quietAddress }]));
     findings.push(
       toFinding(`logs of ${range} blocks`, Array.isArray(logs), Array.isArray(logs) ? "given" : "refused"),
     );
@@ -248,7 +237,7 @@ async function listLimits(node: ChainNode, request: RpcRequest, head: bigint): P
     ["rules of the network", "eth_getRules", ["latest"]],
   ];
   for (const [subject, method, params] of abilities) {
-    const isGiven = (await ask(request, method, params)) !== null;
+    const isGiven = (await nullIfRefused(request(method, params))) !== null;
     findings.push(toFinding(subject, isGiven, isGiven ? "given" : "refused"));
   }
   return findings;

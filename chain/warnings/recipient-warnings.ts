@@ -1,3 +1,4 @@
+import type { Warning } from "@alithia/protocol/proposal.ts";
 import type { DecodedStep } from "../proposal/decoded-step.ts";
 import type { WarningRule } from "./warning-context.ts";
 
@@ -25,78 +26,77 @@ export function isBurnAddress(address: string): boolean {
   return burnAddresses.has(address.toLowerCase()) || /^0x(dead){10}$/i.test(address);
 }
 
+function warnOfRecipients(
+  steps: readonly DecodedStep[],
+  isMeant: (recipient: string) => boolean | undefined,
+  say: (recipient: string) => Warning,
+): Warning[] {
+  return steps
+    .flatMap(listRecipients)
+    .filter((recipient) => isMeant(recipient.toLowerCase()))
+    .map(say);
+}
+
 /** What is sent to an address that nobody holds is lost. */
 export const warnBurnAddress: WarningRule = ({ steps }) =>
-  steps.flatMap(listRecipients).flatMap((recipient) =>
-    isBurnAddress(recipient)
-      ? [
-          {
-            code: "burn-address",
-            level: "stop" as const,
-            sentence: `Nobody holds the address ${recipient}: what is sent there is lost for ever.`,
-          },
-        ]
-      : [],
-  );
+  warnOfRecipients(steps, isBurnAddress, (recipient) => ({
+    code: "burn-address",
+    level: "stop",
+    sentence: `Nobody holds the address ${recipient}: what is sent there is lost for ever.`,
+  }));
 
 /** Tokens sent to a token's own contract are, as a rule, lost. */
 export const warnTokenContractRecipient: WarningRule = ({ steps, tokens, listedTokens }) => {
   const contracts = new Set([...tokens, ...listedTokens].map(({ address }) => address.toLowerCase()));
-  return steps.flatMap(listRecipients).flatMap((recipient) =>
-    contracts.has(recipient.toLowerCase())
-      ? [
-          {
-            code: "token-contract-recipient",
-            level: "stop" as const,
-            sentence: `${recipient} is the contract of a token, not a person's account: what is sent there is usually lost.`,
-          },
-        ]
-      : [],
+  return warnOfRecipients(
+    steps,
+    (recipient) => contracts.has(recipient),
+    (recipient) => ({
+      code: "token-contract-recipient",
+      level: "stop",
+      sentence: `${recipient} is the contract of a token, not a person's account: what is sent there is usually lost.`,
+    }),
   );
 };
 
 /** A contract may be a wallet or a trap; the visitor should know that it is one. */
 export const warnContractRecipient: WarningRule = ({ steps, accounts }) =>
-  steps.flatMap(listRecipients).flatMap((recipient) =>
-    accounts.get(recipient.toLowerCase())?.hasCode
-      ? [
-          {
-            code: "contract-recipient",
-            level: "caution" as const,
-            sentence: `${recipient} is a contract. Make sure that it can pass on what you send.`,
-          },
-        ]
-      : [],
+  warnOfRecipients(
+    steps,
+    (recipient) => accounts.get(recipient)?.hasCode,
+    (recipient) => ({
+      code: "contract-recipient",
+      level: "caution",
+      sentence: `${recipient} is a contract. Make sure that it can pass on what you send.`,
+    }),
   );
 
 /** An address without any coins or transactions is new, or mistyped. */
 export const warnUnusedRecipient: WarningRule = ({ steps, accounts }) =>
-  steps.flatMap(listRecipients).flatMap((recipient) =>
-    accounts.get(recipient.toLowerCase())?.isUnused
-      ? [
-          {
-            code: "unused-recipient",
-            level: "note" as const,
-            sentence: `${recipient} has never sent anything and holds no S. Check it once more.`,
-          },
-        ]
-      : [],
+  warnOfRecipients(
+    steps,
+    (recipient) => accounts.get(recipient)?.isUnused,
+    (recipient) => ({
+      code: "unused-recipient",
+      level: "note",
+      sentence: `${recipient} has never sent anything and holds no S. Check it once more.`,
+    }),
   );
 
 /** Somebody the wallet never sent tokens to; one that is unused altogether is warned of as such. */
 export const warnFirstTimeRecipient: WarningRule = ({ steps, from, accounts, earlierRecipients }) =>
-  steps.flatMap(listRecipients).flatMap((recipient) => {
-    const address = recipient.toLowerCase();
-    const isKnown = earlierRecipients === null || earlierRecipients.has(address);
-    if (isKnown || address === from.toLowerCase() || accounts.get(address)?.isUnused) return [];
-    return [
-      {
-        code: "first-time-recipient",
-        level: "note" as const,
-        sentence: `Among your token transfers that the node shows, none went to ${recipient}.`,
-      },
-    ];
-  });
+  warnOfRecipients(
+    steps,
+    (recipient) =>
+      earlierRecipients?.has(recipient) === false &&
+      recipient !== from.toLowerCase() &&
+      !accounts.get(recipient)?.isUnused,
+    (recipient) => ({
+      code: "first-time-recipient",
+      level: "note",
+      sentence: `Among your token transfers that the node shows, none went to ${recipient}.`,
+    }),
+  );
 
 /** A transfer to oneself only costs its fee. */
 export const warnOwnAddress: WarningRule = ({ steps, from }) =>

@@ -5,12 +5,11 @@ import { join, resolve } from "node:path";
 import contracts from "@alithia/contracts/generated/fingerprint.json" with { type: "json" };
 import { numberToHex } from "viem";
 import type { SaleParameters } from "../deployment-parameters.ts";
-import { buildNewChain } from "./build-new-chain.ts";
+import { buildNewChain, openKeptChain } from "./build-new-chain.ts";
 import { baseFeeFloorWei, type DevnetClient, devnetChain } from "./devnet-client.ts";
 import { createDevnetParameters } from "./devnet-parameters.ts";
 import type { DevnetAddresses, DevnetHistory } from "./devnet-record.ts";
 import { lockFolder } from "./lock-folder.ts";
-import { openKeptChain } from "./open-kept-chain.ts";
 import { type Faucet, startFaucet } from "./start-faucet.ts";
 
 const oldestSeconds = 300n;

@@ -22,12 +22,14 @@ export function choose(n: number) {
   },
   { path: "chain/long.ts", text: `${long}\n` },
   { path: "chain/same.ts", text: `${long}\n` },
+  { path: "web/entry.ts", text: "export const start = 1;\n" },
+  { path: "web/build.ts", text: 'build({ entry: "entry.ts" });\n' },
   { path: "chain/one.test.ts", text: 'import { choose } from "./branches.ts";\nchoose(1);\n' },
 ];
 const measures = measureHouse(sources);
 
 test("files and lines are those of the product, without tests and what they stand on", () => {
-  expect([measures.files, measures.lines]).toEqual([5, 30]);
+  expect([measures.files, measures.lines]).toEqual([7, 32]);
   const apart = ["e2e/a.e2e.ts", "chain/testing/a.ts", "bench/a.ts", "contracts/generated/a.ts", "a.test.ts"];
   expect(apart.filter(isProduct)).toEqual([]);
 });
@@ -40,7 +42,7 @@ test("a function's branches are counted, those of a function within it apart", (
   expect(measures.complex).toEqual([{ name: "choose", complexity: 14, file: "chain/branches.ts" }]);
 });
 
-test("an export is dead if no file imports it; tests count, and so does an import of everything", () => {
+test("an export is dead if no file imports it; tests count, and so do an import of everything and a build that names the file", () => {
   const ofLong = Array.from({ length: 8 }, (_, place) => `chain/long.ts › figure${place + 1}`);
   expect(measures.deadExports).toEqual(["chain/one.ts › unused", ...ofLong]);
 });

@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { parseAst } from "rolldown/parseAst";
 
 type Import = {
@@ -9,7 +9,13 @@ type Import = {
 };
 
 type MeasuredFunction = { name: string; complexity: number };
-type Module = { exports: string[]; imports: Import[]; functions: MeasuredFunction[] };
+type Module = {
+  exports: string[];
+  imports: Import[];
+  functions: MeasuredFunction[];
+  /** Names of files in its texts: what a build takes as an entry, or in place of a package. */
+  named: string[];
+};
 
 type Node = { type: string; [key: string]: unknown };
 
@@ -70,10 +76,11 @@ function countBranches(node: Node): number {
 /** What a module exports, imports and does, as far as its text tells. `file` is its path from the root. */
 function readModule(file: string, text: string): Module {
   const program = parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }) as unknown as Node;
-  const module: Module = { exports: [], imports: [], functions: [] };
+  const module: Module = { exports: [], imports: [], functions: [], named: [] };
 
   function visit(node: Node, name: string) {
     module.exports.push(...readExports(node));
+    if (node.type === "Literal" && /^[\w-]+\.tsx?$/.test(String(node.value))) module.named.push(nameOf(node));
     const target = resolveImport(file, node.source);
     if (target !== null) module.imports.push({ file: target, names: readNames(node) });
     const ownName = nameOf(node.id ?? node.key) || name;
@@ -151,9 +158,10 @@ function findDeadExports(modules: Map<string, Module>): string[] {
       used.set(file, names === null ? "all" : new Set([...(before ?? []), ...names]));
     }
   }
+  const named = new Set([...modules.values()].flatMap((module) => module.named));
   return [...modules].flatMap(([path, { exports }]) => {
     const names = used.get(path);
-    if (!isProduct(path) || names === "all") return [];
+    if (!isProduct(path) || names === "all" || named.has(basename(path))) return [];
     return exports
       .filter((name) => name !== "default" && !names?.has(name))
       .map((name) => `${path} › ${name}`);

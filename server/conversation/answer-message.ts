@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { GeneratedMedia } from "@alithia/agent/capability.ts";
+import type { GeneratedMedia } from "@alithia/agent/capability-result.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";

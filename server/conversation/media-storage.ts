@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { GeneratedMedia } from "@alithia/agent/capability.ts";
+import type { GeneratedMedia } from "@alithia/agent/capability-result.ts";
 import type { Attachment } from "@alithia/protocol/media.ts";
 import type { Database } from "../database/database.ts";
 import {

@@ -1,4 +1,7 @@
 import { imageTypes } from "@alithia/protocol/limits.ts";
+import type { Attachment } from "@alithia/protocol/media.ts";
+import type { StoredMessage } from "@alithia/protocol/message.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { Hono } from "hono";
 import type { Conversations } from "../conversation/create-conversations.ts";
 import { Refusal } from "../conversation/refusal.ts";
@@ -6,6 +9,23 @@ import type { MediaLabel } from "../database/media-store.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 import { streamPieces } from "./stream-pieces.ts";
+
+/** Media is stored by its path and shown by its absolute url, on the origin that this request came to. */
+export function createMediaPresenter(origin: string) {
+  const presentAttachment = (attachment: Attachment): Attachment =>
+    attachment.url.startsWith("/") ? { ...attachment, url: origin + attachment.url } : attachment;
+  return {
+    presentEvent: (event: ReplyEvent): ReplyEvent =>
+      event.type === "media" ? { type: "media", media: presentAttachment(event.media) } : event,
+    presentMessage: (message: StoredMessage): StoredMessage => ({
+      ...message,
+      attachments: message.attachments.map(presentAttachment),
+      parts: message.parts.map((part) =>
+        part.type === "media" ? { type: "media", media: presentAttachment(part.media) } : part,
+      ),
+    }),
+  };
+}
 
 const shownInline = new Set<string>(imageTypes);
 

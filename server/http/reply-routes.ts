@@ -3,7 +3,7 @@ import { Refusal } from "../conversation/refusal.ts";
 import { digestVisitor, identifyVisitor, isUnguessable, type Visitor } from "../conversation/visitor-ids.ts";
 import type { AppContext, AppEnvironment } from "./app-context.ts";
 import { encodeEventStream, eventStreamHeaders } from "./encode-event-stream.ts";
-import { createMediaPresenter } from "./present-media.ts";
+import { createMediaPresenter } from "./media-routes.ts";
 import { findAgent, readOrigin, readUserId } from "./read-request.ts";
 import type { RouteDependencies } from "./route-dependencies.ts";
 

@@ -1,6 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { expect, test } from "vitest";
-import { compactTurns, estimateTokens } from "./compact-turns.ts";
+import { compactTurns, estimateTokens } from "./to-model-messages.ts";
 
 const long = "a few words more ".repeat(450);
 const turns = Array.from(

@@ -8,10 +8,15 @@ import {
   type ToolSet,
 } from "ai";
 import { type Budget, priceOf, type Reservation } from "./budget.ts";
-import { compactTurns, estimateTokens } from "./compact-turns.ts";
 import { describeSituation, type Surroundings } from "./describe-situation.ts";
 import { capitalize, type ProviderSettings, providerNames } from "./provider-settings.ts";
-import { cacheUpToHere, toModelMessages, toTools } from "./to-model-messages.ts";
+import {
+  cacheUpToHere,
+  compactTurns,
+  estimateTokens,
+  toModelMessages,
+  toTools,
+} from "./to-model-messages.ts";
 
 type SilenceWatch = { signal: AbortSignal; hear(): void; stop(): void };
 

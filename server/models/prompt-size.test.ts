@@ -7,9 +7,9 @@ import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { expect, test } from "vitest";
-import { estimateTokens } from "./compact-turns.ts";
 import { systemPrompt } from "./create-model.ts";
 import { describeSituation } from "./describe-situation.ts";
+import { estimateTokens } from "./to-model-messages.ts";
 
 const lexicon = createLexicon(createRegistry(sonic, {}));
 const capabilities = createCapabilities({

@@ -7,13 +7,13 @@ import { testLexicon } from "@alithia/agent/testing/test-lexicon.ts";
 import { afterEach, expect, test } from "vitest";
 import { createLog } from "../observe/create-log.ts";
 import { createBudget, createMemoryBudgetStore } from "./budget.ts";
-import { estimateTokens } from "./compact-turns.ts";
 import { systemPrompt } from "./create-model.ts";
 import { createModelChain } from "./create-model-chain.ts";
 import { createProviderClient } from "./create-provider-client.ts";
 import { createProviderModel } from "./create-provider-model.ts";
 import type { ProviderKind, ProviderSettings } from "./provider-settings.ts";
 import { type FakeAnswer, type FakeProvider, startFakeProvider } from "./testing/start-fake-provider.ts";
+import { estimateTokens } from "./to-model-messages.ts";
 
 const alice = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const mallory = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../database/create-database-opener.ts";
-import { loadSwitches } from "../database/switch-store.ts";
+import { loadSwitches } from "../switches/list-switches.ts";
 import { agentId } from "../testing/agent-id.ts";
 import { echoAgent } from "../testing/agents-for-tests.ts";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";

@@ -5,8 +5,8 @@ import { openDatabase } from "../database/create-database-opener.ts";
 import type { Database } from "../database/database.ts";
 import { FolderInUse } from "../database/lock-folder.ts";
 import { deleteSharedAnswer } from "../database/shared-answer-store.ts";
-import { saveSwitch } from "../database/switch-store.ts";
 import type { Environment } from "../environment.ts";
+import { saveSwitch } from "../switches/list-switches.ts";
 
 const orderSchema = z.discriminatedUnion("act", [
   z.object({ act: z.literal("switch"), name: z.string(), isOn: z.boolean(), reason: z.string() }),

@@ -7,7 +7,7 @@ import type { AnswerTurns } from "../conversation/answer-message.ts";
 import { openDatabase } from "../database/create-database-opener.ts";
 import { sharedAnswers } from "../database/schema.ts";
 import { deleteSharedAnswer } from "../database/shared-answer-store.ts";
-import { saveSwitch } from "../database/switch-store.ts";
+import { saveSwitch } from "../switches/list-switches.ts";
 import { call, keyOf, newVisitor, type ReplyKey, type TestVisitor } from "../testing/send-message.ts";
 import { startPostgres, type TestPostgres } from "../testing/start-postgres.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";

@@ -1,8 +1,25 @@
 import { operationSwitch } from "@alithia/agent/apply-switches.ts";
 import { venues } from "@alithia/chain/venues/list-venues.ts";
 import { operations } from "@alithia/protocol/operations.ts";
+import { sql } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { loadSwitches } from "../database/switch-store.ts";
+import { switches } from "../database/schema.ts";
+
+type StoredSwitch = typeof switches.$inferSelect;
+
+export async function loadSwitches(database: Database): Promise<StoredSwitch[]> {
+  return database.select().from(switches).orderBy(switches.name);
+}
+
+export async function saveSwitch(database: Database, one: StoredSwitch): Promise<void> {
+  await database
+    .insert(switches)
+    .values(one)
+    .onConflictDoUpdate({
+      target: switches.name,
+      set: { isOn: sql`excluded.is_on`, reason: sql`excluded.reason`, changedAt: sql`excluded.changed_at` },
+    });
+}
 
 /**
  * The operator's switches as the database had them at the last look. While it is away the last known ones hold; a name

@@ -1,4 +1,4 @@
-import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
+import { timeToSignSeconds } from "@alithia/chain/block/find-latest-time.ts";
 
 const believedSeconds = 600n;
 

@@ -1,4 +1,4 @@
-import { findLatestTime } from "@alithia/chain/block/find-latest-time.ts";
+import { findLatestTime, timeToSignSeconds } from "@alithia/chain/block/find-latest-time.ts";
 import { requireCurrentHead } from "@alithia/chain/block/require-current-head.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import { readReferencePrices } from "@alithia/chain/price/read-reference-prices.ts";
@@ -11,7 +11,6 @@ import {
   prepareTransaction,
   simulateTogether,
 } from "@alithia/chain/transaction/prepare-transaction.ts";
-import { timeToSignSeconds } from "@alithia/chain/transaction/time-to-sign.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { type FormOf, type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";

@@ -1,0 +1,25 @@
+import type { ContactChange } from "@alithia/protocol/address-book.ts";
+import type { Choices } from "@alithia/protocol/choices.ts";
+import type { Evidence } from "@alithia/protocol/evidence.ts";
+import type { Portfolio } from "@alithia/protocol/portfolio.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+
+/** Generated media as bytes; the server stores it and gives it a name. */
+export type GeneratedMedia = {
+  bytes: Uint8Array;
+  contentType: string;
+  title: string;
+  description: string;
+};
+
+/** What came of a call. `facts` is plain JSON (amounts as strings) and all a model ever sees of the chain. */
+export type CapabilityResult = {
+  facts: unknown;
+  evidence?: Evidence;
+  choices?: Choices;
+  portfolio?: Portfolio;
+  proposal?: Proposal;
+  media?: GeneratedMedia[];
+  /** The visitor is asked to change the address book in the browser. */
+  contactChange?: ContactChange;
+};

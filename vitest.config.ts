@@ -9,7 +9,7 @@ const inTheBrowser = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   fileParallelism: false,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 120_000 } },
 };
 /** What is deep runs apart from everything else (`npm run test:deep`), and so do the large doses of these. */
 const deep = ["**/*.deep.test.ts"];
@@ -28,7 +28,7 @@ const unit = {
   // What never happens fails after these; how fast a machine is must not decide.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 30_000 } },
+  expect: { poll: { timeout: 120_000 } },
 };
 const dosedInTheBrowser = [
   "e2e/{*gallery,chat-hostile,chat-markdown,chat-offline,chat-scroll-reader,landing-access,retries,wallet-lies}.e2e.ts",

@@ -66,11 +66,13 @@ test("axe finds nothing in an empty, a long, a failed and a waiting chat", async
   await page.waitForSelector(".turn-failure");
   await untilSettled(page);
   expect(await findAxeViolations(page)).toEqual([]);
-  stage.standIn.next({ steps: [{ do: "wait", milliseconds: 3_000 }] });
+  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+  stage.standIn.next({ steps: [{ do: "hold", until }] });
   await say(page, "wait");
   await page.waitForSelector(".thinking-row");
   await untilSettled(page);
   expect(await findAxeViolations(page)).toEqual([]);
+  letGo();
 });
 
 test("the first key press offers the way to the message box, and a thread has a heading", async () => {

@@ -129,7 +129,8 @@ test("a secret in a file is refused before it is sent, and the file is let go", 
     mimeType: "text/plain",
     buffer: Buffer.from(`groceries\n\n${words}\n`),
   });
-  await say(page, "what is in this file?");
+  await page.fill(input, "what is in this file?");
+  await page.press(input, "Enter");
   await expect.poll(() => page.textContent(".file-refusal")).toMatch(/^notes\.txt: .*seed phrase/);
   expect(await page.inputValue(input)).toBe("what is in this file?");
   expect(stage.standIn.attempts()).toBe(before);

@@ -28,8 +28,12 @@ const answerTurns: AnswerTurns = async function* ({ turns, signal }) {
     return yield { type: "reply-end", status: "failed", code: "x", sentence };
   } else if (text === "wait") {
     yield { type: "text-delta", delta: "Begun" };
-    await untilAborted(rest.promise, signal).catch(() => {});
-    if (signal.aborted) return yield { type: "reply-end", status: "stopped" };
+    try {
+      await untilAborted(rest.promise, signal);
+    } catch (cause) {
+      if (!signal.aborted) throw cause;
+      return yield { type: "reply-end", status: "stopped" };
+    }
     yield { type: "text-delta", delta: " and ended." };
   } else yield { type: "text-delta", delta: `You said ${text} in turn ${turns.length}.` };
   yield { type: "reply-end", status: "done" };
@@ -95,7 +99,7 @@ test("a page with useChat sends, and regenerates without doubling the turn", asy
   await untilStatus(page, "ready");
   await expect.poll(() => read(page, "assistant")).toEqual(["You said one in turn 1."]);
   expect(await read(page, "user")).toEqual(["one"]);
-  expect(await load()).toEqual(["done: one", "done: You said one in turn 1."]);
+  await expect.poll(load).toEqual(["done: one", "done: You said one in turn 1."]);
 });
 
 test("a reply is stopped, here and on the server, and begun again", async () => {
@@ -121,7 +125,7 @@ test("a page that is loaded again in mid-reply goes on with it", async () => {
   rest.resolve();
   await expect.poll(() => read(page, "assistant")).toEqual(["Begun and ended."]);
   await untilStatus(page, "ready");
-  expect(await load()).toEqual(["done: wait", "done: Begun and ended."]);
+  await expect.poll(load).toEqual(["done: wait", "done: Begun and ended."]);
 });
 
 test("a refused call is shown as an error, and so is a failed reply", async () => {

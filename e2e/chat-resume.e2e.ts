@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   type ChatStage,
@@ -7,7 +8,7 @@ import {
   say,
   untilAnswered,
 } from "./stand-in/open-chat.ts";
-import { type ReplyStep, streamText } from "./stand-in/reply-script.ts";
+import { holdMidway, type ReplyStep, streamText } from "./stand-in/reply-script.ts";
 
 let stage: ChatStage;
 
@@ -20,7 +21,15 @@ afterAll(async () => {
 });
 
 const text = "The quick brown fox jumps over the lazy dog. ".repeat(6).trim();
-const slowly = () => streamText(text, 10, 60);
+
+/** Sends a message whose reply stops in its middle; gives what lets it go on. */
+async function sayAndHold(page: Page, words: string): Promise<() => void> {
+  const { steps, letGo } = holdMidway(text);
+  stage.standIn.next({ steps });
+  await say(page, words);
+  await page.waitForFunction(() => (document.querySelector(".agent-text")?.textContent ?? "").length > 30);
+  return letGo;
+}
 
 const halfAnEvent: ReplyStep = {
   do: "send-half",
@@ -42,7 +51,7 @@ test("a connection cut at any point of a reply loses and repeats no character", 
     stage.standIn.next({ steps: cutAt([round * 3, round * 5 + 1]) });
     await say(page, `cut ${round}`);
     await untilAnswered(page);
-    expect(await readLastText(page)).toBe(text);
+    await expect.poll(() => readLastText(page)).toBe(text);
   }
   expect(await page.$(".turn-failure")).toBeNull();
 });
@@ -52,7 +61,7 @@ test("half an event before a cut is not shown", async () => {
   stage.standIn.next({ steps: cutAt([4, 9], halfAnEvent) });
   await say(page, "half");
   await untilAnswered(page);
-  expect(await readLastText(page)).toBe(text);
+  await expect.poll(() => readLastText(page)).toBe(text);
 });
 
 test("a server that answers 500 and HTML while the reply is resumed is asked again", async () => {
@@ -61,16 +70,15 @@ test("a server that answers 500 and HTML while the reply is resumed is asked aga
     stage.standIn.next({ steps: cutAt([6]), resumeRefusals: { status, times: 2 } });
     await say(page, `resume ${status}`);
     await untilAnswered(page);
-    expect(await readLastText(page)).toBe(text);
+    await expect.poll(() => readLastText(page)).toBe(text);
   }
 });
 
 test("a reload in the middle of a reply resumes it without losing a character", async () => {
   const page = await stage.open();
-  stage.standIn.next({ steps: slowly() });
-  await say(page, "reload me");
-  await page.waitForFunction(() => (document.querySelector(".agent-text")?.textContent ?? "").length > 30);
+  const letGo = await sayAndHold(page, "reload me");
   await page.reload();
+  letGo();
   await untilAnswered(page);
   await expect.poll(() => readLastText(page)).toBe(text);
   expect(await readThread(page)).toHaveLength(2);
@@ -78,15 +86,14 @@ test("a reload in the middle of a reply resumes it without losing a character", 
 
 test("a duplicated tab resumes the same reply", async () => {
   const page = await stage.open();
-  stage.standIn.next({ steps: slowly() });
-  await say(page, "two tabs");
-  await page.waitForFunction(() => (document.querySelector(".agent-text")?.textContent ?? "").length > 30);
+  const letGo = await sayAndHold(page, "two tabs");
   const saved = await page.evaluate(() => ({ ...sessionStorage }));
   const twin = await page.context().newPage();
   await twin.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, String(value));
   }, saved);
   await twin.goto(page.url());
+  letGo();
   for (const tab of [page, twin]) {
     await untilAnswered(tab);
     await expect.poll(() => readLastText(tab)).toBe(text);
@@ -95,13 +102,12 @@ test("a duplicated tab resumes the same reply", async () => {
 
 test("a page that was frozen while its connection died (a laptop asleep) goes on with the reply", async () => {
   const page = await stage.open();
-  stage.standIn.next({ steps: slowly() });
-  await say(page, "sleep");
-  await page.waitForFunction(() => (document.querySelector(".agent-text")?.textContent ?? "").length > 30);
+  const letGo = await sayAndHold(page, "sleep");
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setWebLifecycleState", { state: "frozen" });
   await stage.standIn.dropConnections();
   await session.send("Page.setWebLifecycleState", { state: "active" });
+  letGo();
   await untilAnswered(page);
   await expect.poll(() => readLastText(page)).toBe(text);
   expect(await readThread(page)).toHaveLength(2);

@@ -30,12 +30,14 @@ test("the input's placeholder is 'Message {first name}'", async () => {
 
 test("while the agent answers the input is hidden and '{first name} is thinking....' stands in its place", async () => {
   const page = await stage.open();
-  stage.standIn.next({ steps: [{ do: "wait", milliseconds: 500 }, ...streamText("Here.")] });
+  const { promise: until, resolve: answer } = Promise.withResolvers<void>();
+  stage.standIn.next({ steps: [{ do: "hold", until }, ...streamText("Here.")] });
   await say(page, "think");
   await page.waitForSelector(".thinking-row");
   expect(await page.textContent(".thinking-row p")).toBe("Alithia is thinking....");
   expect(await page.isVisible(input)).toBe(false);
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("stop-button");
+  answer();
   await untilAnswered(page);
   expect(await page.$(".thinking-row")).toBeNull();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("message-input");

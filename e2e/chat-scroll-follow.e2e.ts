@@ -16,9 +16,9 @@ import {
   readPlace,
   slowly,
   streamUnder,
+  turnWheel,
   untilAtEnd,
   untilStill,
-  wheel,
 } from "./stand-in/scroll-place.ts";
 
 let stage: ChatStage;
@@ -159,7 +159,7 @@ test("27. a thread shorter than the view has no jump button and does not scroll"
   const page = await stage.open();
   await say(page, "short");
   await untilAnswered(page);
-  await wheel(page, -300);
+  await turnWheel(page, -300);
   expect(await isAway(page)).toBe(false);
   expect((await readPlace(page)).top).toBe(0);
 });

@@ -10,6 +10,7 @@ import {
   readPlace,
   slowly,
   streamUnder,
+  turnWheel,
   untilAtEnd,
   untilStill,
   wheel,
@@ -61,7 +62,7 @@ test("5. the wheel back to the end follows again", async () => {
   // A reader turns the wheel until the end is there: the reply grows meanwhile.
   await expect
     .poll(async () => {
-      await wheel(page, 5_000);
+      await turnWheel(page, 5_000);
       return isAway(page);
     })
     .toBe(false);
@@ -127,9 +128,12 @@ test("14. what is read above stays where it is while the reply grows below", asy
 
 test("15. away from the end, the jump button counts the messages that came since", async () => {
   const page = await openLong(stage);
-  stage.standIn.next({ steps: [{ do: "wait", milliseconds: 600 }, ...streamText("Later.")] });
+  const { promise: until, resolve: answer } = Promise.withResolvers<void>();
+  stage.standIn.next({ steps: [{ do: "hold", until }, ...streamText("Later.")] });
   await say(page, "go on");
+  await untilAtEnd(page);
   await wheel(page, -500);
+  answer();
   await untilAnswered(page);
   await expect.poll(() => page.textContent(".unread-count")).toBe("1");
 });

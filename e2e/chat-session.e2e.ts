@@ -94,13 +94,15 @@ test("conversations of this browser are found, renamed, exported, opened again a
   };
   const list = await openList();
   const titles = () => list.locator(".conversation-title").allTextContents();
-  expect(await titles()).toEqual([
-    expect.stringMatching(/^second about swaps.* · open now$/),
-    expect.stringMatching(/^first about staking/),
-  ]);
+  await expect
+    .poll(titles)
+    .toEqual([
+      expect.stringMatching(/^second about swaps.* · open now$/),
+      expect.stringMatching(/^first about staking/),
+    ]);
   expect(await findAxeViolations(page)).toEqual([]);
   await list.getByRole("searchbox").fill("STAKING");
-  expect(await titles()).toHaveLength(1);
+  await expect.poll(titles).toHaveLength(1);
   await list.getByRole("button", { name: "Rename first about staking" }).click();
   await list.getByLabel("New name of first about staking").fill("My staking");
   await page.keyboard.press("Enter");
@@ -120,17 +122,19 @@ test("conversations of this browser are found, renamed, exported, opened again a
   await untilAnswered(page);
   expect(stage.standIn.posted.at(-1)?.fields.userId).toBe(firstUser);
   await openList();
-  expect(await titles()).toEqual([
-    expect.stringMatching(/^My staking.* · open now$/),
-    expect.stringMatching(/^second about swaps/),
-  ]);
+  await expect
+    .poll(titles)
+    .toEqual([
+      expect.stringMatching(/^My staking.* · open now$/),
+      expect.stringMatching(/^second about swaps/),
+    ]);
   const deleted = page.waitForRequest((request) => request.method() === "DELETE");
   await list.getByRole("button", { name: "Erase My staking" }).click();
   await list.getByRole("button", { name: "Erase for good My staking" }).click();
   expect((await deleted).headers()["x-user-id"]).toBe(firstUser);
   await expect.poll(titles).toHaveLength(1);
   await list.getByLabel("Keep this list in this browser").uncheck();
-  expect(await titles()).toEqual([]);
+  await expect.poll(titles).toEqual([]);
   await list.getByRole("button", { name: "Close" }).click();
   await say(page, "unlisted");
   await untilAnswered(page);

@@ -21,8 +21,6 @@ afterAll(async () => {
 });
 
 const text = "The quick brown fox jumps over the lazy dog. ".repeat(6).trim();
-const slowly = () => streamText(text, 10, 60);
-
 test("Stop ends the reply within 200 ms, keeps what was written, tells the server, and survives a reload", async () => {
   const page = await stage.open({ prepare: holdClock });
   stage.standIn.next({ steps: streamText(text.repeat(20), 5, 20) });
@@ -48,10 +46,12 @@ test("Stop ends the reply within 200 ms, keeps what was written, tells the serve
 test("a stop before the reply has an id reaches the server as soon as it has one", async () => {
   const page = await stage.open();
   const before = stage.standIn.stops.length;
-  stage.standIn.next({ startAfterMs: 400, steps: slowly() });
+  const { promise: startAfter, resolve: start } = Promise.withResolvers<void>();
+  stage.standIn.next({ startAfter, steps: streamText(text) });
   await say(page, "never mind");
   await page.click(".stop-button");
   await untilAnswered(page);
+  start();
   await expect.poll(() => stage.standIn.stops.length).toBe(before + 1);
 });
 

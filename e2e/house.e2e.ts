@@ -28,6 +28,7 @@ async function ask(page: Page, text: string): Promise<string> {
   const before = ids.filter((id) => /^message-\d+$/.test(id)).length;
   await page.getByPlaceholder("Message Alithia").fill(text);
   await page.getByPlaceholder("Message Alithia").press("Enter");
+  await untilSeen(page.locator(`#message-${before}`));
   await untilSeen(page.getByPlaceholder("Message Alithia"));
   const reply = page.locator(`#message-${before + 1}`);
   await untilSeen(reply);

@@ -125,6 +125,7 @@ test("an unknown path answers 404 with the page that says so", async () => {
 test("at 320 px the top bar and its menu hold every link, each large enough for a finger", async () => {
   const page = await open("/", { viewport: { width: 320, height: 640 } });
   await page.getByRole("button", { name: "Sections" }).click();
+  await untilSeen(page.locator(".top-bar").getByRole("link", { name: "Roadmap" }));
   const links = await page.locator(".top-bar a").evaluateAll((found) =>
     found.map((link) => {
       const { left, right, height, width } = link.getBoundingClientRect();

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright-core";
 import { TestRunner } from "vitest";
 import { launchBrowser } from "../scripts/testing/launch-browser.ts";
+import { neverMs } from "./until-there.ts";
 
 /**
  * A browser whose visitors ask for reduced motion and whose pages keep no service worker, unless a context
@@ -11,6 +12,7 @@ export async function launchStillBrowser(more: readonly string[] = []): Promise<
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext({ reducedMotion: "reduce", serviceWorkers: "block", ...options });
+    context.setDefaultTimeout(neverMs);
     TestRunner.getCurrentTest()?.context.onTestFinished(() => context.close());
     return context;
   };

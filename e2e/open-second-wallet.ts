@@ -1,4 +1,6 @@
 import type { Browser, Page } from "playwright-core";
+import { toHex } from "viem";
+import { ampleFees } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 type Sent = { to?: string; value?: string; data?: string };
@@ -26,11 +28,14 @@ type SecondWallet = {
   misbehaviour?: Misbehaviour;
 };
 
+const inHex = (fees: Record<string, bigint>) =>
+  Object.fromEntries(Object.entries(fees).map(([name, wei]) => [name, toHex(wei)]));
+
 /** Installs a wallet that announces itself by EIP-6963. `test:switch-account` on the window makes it change accounts. */
 export async function installSecondWallet(page: Page, wallet: SecondWallet): Promise<void> {
   const { nodeUrl, account, chainId = "0x7a69", misbehaviour = {} } = wallet;
   await page.addInitScript(
-    ({ nodeUrl, account, chainId, misbehaviour }) => {
+    ({ nodeUrl, account, chainId, misbehaviour, ampleFees }) => {
       const { before, instead, answer } = misbehaviour;
       let told = false;
       const listeners: Record<string, (value: unknown) => void> = {};
@@ -63,7 +68,7 @@ export async function installSecondWallet(page: Page, wallet: SecondWallet): Pro
           }
           if (method !== "eth_sendTransaction") return ask(method, params);
           if (answer !== undefined) return answer.given;
-          if (before !== undefined) await ask(method, [{ from: account, ...before }]);
+          if (before !== undefined) await ask(method, [{ from: account, ...ampleFees, ...before }]);
           return ask(method, [{ ...(params[0] as object), ...instead }]);
         },
         on: (event: string, listener: (value: unknown) => void) => {
@@ -82,7 +87,7 @@ export async function installSecondWallet(page: Page, wallet: SecondWallet): Pro
       );
       announce();
     },
-    { nodeUrl, account, chainId, misbehaviour },
+    { nodeUrl, account, chainId, misbehaviour, ampleFees: inHex(ampleFees) },
   );
 }
 

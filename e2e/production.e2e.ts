@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ContentFaults, findContentFaults } from "../scripts/content/find-content-faults.ts";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import { runProduction } from "../scripts/product/run-production.ts";
+import { untilReady } from "../scripts/testing/until-ready.ts";
 import { startNodeOfSonic } from "./stand-in/start-node-of-sonic.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-production-"));
@@ -49,9 +50,7 @@ async function run(content: ContentFaults) {
 test("production serves the built site and the agent behind TLS, and ends without dropping anything", async () => {
   const { url, server } = await run({ faults: [], gaps: [] });
   try {
-    await expect
-      .poll(async () => (await fetch(`${url}/api/ready`).catch(() => null))?.status, { timeout: 40_000 })
-      .toBe(200);
+    await untilReady(url);
     const page = await fetch(url);
     const html = await page.text();
     expect(html).toContain("AI Agents on Sonic");

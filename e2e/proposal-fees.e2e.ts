@@ -1,16 +1,18 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import type { Browser, Page } from "playwright-core";
-import { createTestClient, encodeFunctionData, erc20Abi, http, walletActions } from "viem";
+import { createTestClient, encodeFunctionData, erc20Abi, http, publicActions, walletActions } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { readAccount } from "./read-account.ts";
-import { ampleFees } from "./until-mined.ts";
+import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
 const { alice, bob, carol } = devnetAccounts;
 const { usdc } = product.addresses;
-const node = createTestClient({ mode: "anvil", transport: http(product.nodeUrl) }).extend(walletActions);
+const node = createTestClient({ mode: "anvil", transport: http(product.nodeUrl) })
+  .extend(publicActions)
+  .extend(walletActions);
 let browser: Browser;
 let page: Page;
 let account: `0x${string}`;
@@ -25,9 +27,11 @@ beforeAll(async () => {
   account = await readAccount(page);
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [carol, 5_000_000n] });
   const gift = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [account, 9_000_000n] });
-  await node.sendTransaction({ account: alice, to: usdc, data: gift, chain: null, ...ampleFees });
+  const given = { account: alice, to: usdc, data: gift, chain: null, ...ampleFees };
+  await untilMined(node, await node.sendTransaction(given));
   await node.impersonateAccount({ address: account });
-  await node.sendTransaction({ account, to: usdc, data, chain: null, ...ampleFees });
+  const approval = { account, to: usdc, data, chain: null, ...ampleFees };
+  await untilMined(node, await node.sendTransaction(approval));
   await node.stopImpersonatingAccount({ address: account });
 });
 afterAll(() => browser.close());

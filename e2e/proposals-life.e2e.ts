@@ -47,7 +47,7 @@ async function sign(card: Locator) {
   await button.click();
 }
 
-const done = (card: Locator) => untilSeen(card.getByText(/Done in block/), 15_000);
+const done = (card: Locator) => untilSeen(card.getByText(/Done in block/));
 
 /** Signs while no block is mined, and gives what waits in the pool. */
 async function signIntoPool(card: Locator) {
@@ -230,10 +230,10 @@ test("a pending transaction survives a reload, and its outcome is told only then
   await withoutBlocks(async () => {
     await signIntoPool(await ask(page, `send 1 S to ${bob}`));
     await page.reload();
-    await untilSeen(page.getByText(/Sent\. It waits for its block/), 15_000);
+    await untilSeen(page.getByText(/Sent\. It waits for its block/));
     expect(await page.getByText(`${bob} received`).count()).toBe(0);
   });
-  await untilSeen(page.getByText(/Done in block/), 15_000);
+  await untilSeen(page.getByText(/Done in block/));
   await untilSeen(page.getByText(`${bob} received 1 S.`));
   await page.close();
 });
@@ -260,7 +260,7 @@ test("a transaction whose place another one took is said never to happen", async
     const faster = { maxFeePerGas: maxFeePerGas * 2n, maxPriorityFeePerGas: 2_000_000_000n };
     await node.sendTransaction({ to: alice, value: 0n, nonce, gas, ...faster, chain: null });
   });
-  await untilSeen(card.getByText(/used its place in line for another transaction/), 15_000);
+  await untilSeen(card.getByText(/used its place in line for another transaction/));
   expect(await page.getByText(`${bob} received 3 S.`).count()).toBe(0);
   await page.close();
 });

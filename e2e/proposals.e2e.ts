@@ -53,10 +53,10 @@ test("S is sent from words to a receipt, and the chain agrees", async () => {
   const wallet = await openWallet(page);
   expect(await wallet.textContent()).toContain("2.5 S");
   await wallet.getByRole("button", { name: "Sign" }).click();
-  await untilSeen(card.getByText(/Done in block/), 15_000);
+  await untilSeen(card.getByText(/Done in block/));
   expect((await node.getBalance({ address: recipient })) - before).toBe(parseEther("2.5"));
   await page.reload();
-  await untilSeen(page.getByText(/Done in block/), 15_000);
+  await untilSeen(page.getByText(/Done in block/));
   await page.context().close();
 });
 
@@ -76,7 +76,7 @@ test("a token is deployed, and its whole supply belongs to the visitor", async (
   const wallet = await openWallet(page);
   await wallet.getByRole("button", { name: "Sign" }).click();
   const done = card.getByText(/The new contract is 0x/);
-  await untilSeen(done, 15_000);
+  await untilSeen(done);
   const token = /The new contract is (0x[0-9a-fA-F]{40})/.exec((await done.textContent()) ?? "")?.[1];
   const address = token as `0x${string}`;
   const balance = await node.readContract({
@@ -101,7 +101,7 @@ test("ALI is bought and returned in the chat, for exactly what was paid", async 
   const { page } = await openChatWithWallet();
   const purchase = await ask(page, "buy 100 ALI");
   await (await openWallet(page)).getByRole("button", { name: "Sign" }).click();
-  await untilSeen(purchase.getByText(/Done in block/), 15_000);
+  await untilSeen(purchase.getByText(/Done in block/));
   const giveBack = await ask(page, "return 100 ALI");
   await expect.poll(() => giveBack.textContent()).toContain("2 transactions to review");
   await untilSeen(giveBack.getByText("Where your wallet signs permits, both are one transaction."));
@@ -111,7 +111,7 @@ test("ALI is bought and returned in the chat, for exactly what was paid", async 
   await wallet.getByRole("button", { name: "Sign" }).click();
   await untilSeen(wallet.getByText("Fee, at most"));
   await wallet.getByRole("button", { name: "Sign" }).click();
-  await untilSeen(giveBack.getByText("All steps, done in one transaction"), 15_000);
+  await untilSeen(giveBack.getByText("All steps, done in one transaction"));
   expect(await giveBack.getByText(/Done in block/).count()).toBe(1);
   await untilSeen(page.getByText("You returned 100 ALI and received 11 S."));
   await page.context().close();
@@ -126,7 +126,7 @@ test("S is wrapped and unwrapped", async () => {
     const card = await ask(page, words);
     expect(await card.locator(".ticket-headline").textContent()).toMatch(headline);
     await (await openWallet(page)).getByRole("button", { name: "Sign" }).click();
-    await untilSeen(card.getByText(/Done in block/), 15_000);
+    await untilSeen(card.getByText(/Done in block/));
   }
   await page.context().close();
 });
@@ -143,7 +143,7 @@ test("a swap finds a pool, bounds its slippage and brings at least what was prom
     /^You pay\s10\sS → you get at least\s([\d.]+)\sUSDC$/.exec((await headline.textContent()) ?? "")?.[1] ??
     "";
   await (await openWallet(page)).getByRole("button", { name: "Sign" }).click();
-  await untilSeen(card.getByText(/Done in block/), 15_000);
+  await untilSeen(card.getByText(/Done in block/));
   const received = await node.readContract({
     address: product.addresses.usdc,
     abi: erc20Abi,

@@ -1,6 +1,14 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import type { Evidence } from "@alithia/protocol/evidence.ts";
-import { createPublicClient, encodePacked, formatUnits, http, parseAbi, parseEther } from "viem";
+import {
+  ContractFunctionExecutionError,
+  createPublicClient,
+  encodePacked,
+  formatUnits,
+  http,
+  parseAbi,
+  parseEther,
+} from "viem";
 import { expect, inject, test } from "vitest";
 import { type Answer, createVisitor } from "./ask-agent.ts";
 
@@ -10,6 +18,12 @@ const node = createPublicClient({ transport: http(product.nodeUrl) });
 const quoterAbi = parseAbi([
   "function quoteExactInput(bytes path, uint256 amountIn) returns (uint256 amountOut, uint160[], uint32[], uint256)",
 ]);
+
+/** A pool that is not there quotes nothing. */
+function nothingWithoutPool(cause: unknown): bigint {
+  if (cause instanceof ContractFunctionExecutionError) return 0n;
+  throw cause;
+}
 
 /** What the best single pool pays for so many S at a block, asked of the exchange without any code of the agent's. */
 async function quoteDirectly(amount: string, blockNumber: bigint): Promise<string> {
@@ -27,7 +41,7 @@ async function quoteDirectly(amount: string, blockNumber: bigint): Promise<strin
           blockNumber,
         })
         .then(({ result: [units] }) => units)
-        .catch(() => 0n),
+        .catch(nothingWithoutPool),
     ),
   );
   return formatUnits(quotes.sort((one, other) => (one < other ? 1 : -1))[0] ?? 0n, 6);

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { openChatWithSecondWallet, openWithSecondWallet } from "./open-second-wallet.ts";
-import { untilMined } from "./until-mined.ts";
+import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
@@ -48,7 +48,7 @@ test("another wallet is found beside the demo wallet, and sends ALI", async () =
   const before = await aliOf(bob);
   const card = await propose(page, `send 3 ALI to ${bob}`);
   await card.getByRole("button", { name: "Open the wallet" }).click();
-  await untilSeen(card.getByText(/Done in block/), 15_000);
+  await untilSeen(card.getByText(/Done in block/));
   expect((await aliOf(bob)) - before).toBe(parseEther("3"));
   await page.close();
 });
@@ -80,7 +80,6 @@ test("what fails between simulation and block is told with its reason", async ()
   await card.getByRole("button", { name: "Open the wallet" }).click();
   await untilSeen(
     card.getByText(/The contract refused\. .*holds less of this token.* Only the network fee was spent\./),
-    15_000,
   );
   await page.close();
   const hash = await node.sendTransaction({
@@ -88,6 +87,7 @@ test("what fails between simulation and block is told with its reason", async ()
     to: product.addresses.aliToken,
     data: encodeTransfer(alice),
     chain: null,
+    ...ampleFees,
   });
   await untilMined(node, hash);
   expect(await aliOf(alice)).toBe(everything);
@@ -98,7 +98,7 @@ test("a wallet that sends calls together returns in one batch, on the sale scree
   const pay = page.getByRole("textbox", { name: "You pay" });
   await pay.fill("22");
   await page.getByRole("button", { name: "Buy ALI" }).click();
-  const status = (text: string | RegExp) => untilSeen(page.getByText(text).first(), 20_000);
+  const status = (text: string | RegExp) => untilSeen(page.getByText(text).first());
   await status(/You bought 200 ALI for 22 S/);
   await page.getByRole("textbox", { name: "Give back" }).fill("100");
   await page.getByRole("button", { name: "Return", exact: true }).click();
@@ -110,7 +110,7 @@ test("a wallet that sends calls together returns in one batch, on the sale scree
   await chat.getByPlaceholder("Message Alithia").press("Enter");
   const card = chat.getByRole("region", { name: "Proposed transaction" });
   await card.getByRole("button", { name: "Open the wallet for step 1 of 2" }).click();
-  await untilSeen(card.getByText("All steps, done in one transaction"), 20_000);
+  await untilSeen(card.getByText("All steps, done in one transaction"));
   await untilSeen(chat.getByText("You returned 100 ALI and received 11 S."));
   await chat.close();
 });

@@ -11,8 +11,9 @@ import { findContentFaults } from "../scripts/content/find-content-faults.ts";
 import { findFreePort } from "../scripts/product/find-free-port.ts";
 import type { PublishedRecord } from "../scripts/product/published-record.ts";
 import { runProduction } from "../scripts/product/run-production.ts";
-import { launchBrowser } from "../scripts/testing/launch-browser.ts";
 import { rehearseLaunch } from "../scripts/testing/rehearse-launch.ts";
+import { untilReady } from "../scripts/testing/until-ready.ts";
+import { launchStillBrowser } from "./launch-still-browser.ts";
 import { wake } from "./open-page.ts";
 import { installSecondWallet } from "./open-second-wallet.ts";
 import { untilSeen } from "./until-there.ts";
@@ -25,7 +26,7 @@ export function stageLaunch(chainId: number, genesisTimestamp = Math.floor(Date.
   let browser: Browser;
   beforeAll(async () => {
     await copyEmptyDatabase(join(folder, "database"));
-    browser = await launchBrowser();
+    browser = await launchStillBrowser();
   });
   afterAll(async () => {
     await browser.close();
@@ -47,8 +48,7 @@ export function stageLaunch(chainId: number, genesisTimestamp = Math.floor(Date.
     });
     const page = await browser.newPage({ locale: "en-US" });
     try {
-      const readStatus = async () => (await fetch(`${url}/api/ready`).catch(() => null))?.status;
-      await expect.poll(readStatus, { timeout: 40_000 }).toBe(200);
+      await untilReady(url);
       const account = devnetAccounts.alice;
       await installSecondWallet(page, { nodeUrl: chain.url, account, chainId: toHex(chainId) });
       await page.goto(`${url}/token`);
@@ -67,7 +67,7 @@ export function stageLaunch(chainId: number, genesisTimestamp = Math.floor(Date.
 /** What the screen tells of a sale is what was deployed, at the price that the site's content has. */
 export function seeSale(sale: Address, token: Address) {
   return async (page: Page) => {
-    await untilSeen(page.getByText(/equal at block [\d,]+$/), 20_000);
+    await untilSeen(page.getByText(/equal at block [\d,]+$/));
     const lineOf = (address: Address) => page.locator(".address-line", { hasText: address }).first();
     // Before they are read, others stand in their place.
     await lineOf(devnetAccounts.guardian).waitFor({ state: "attached" });
@@ -79,7 +79,7 @@ export function seeSale(sale: Address, token: Address) {
 
 export function seeToken(token: Address, symbol: string) {
   return async (page: Page) => {
-    await untilSeen(page.getByRole("heading", { name: `${symbol} exists already` }), 20_000);
+    await untilSeen(page.getByRole("heading", { name: `${symbol} exists already` }));
     await untilSeen(page.getByText(token));
   };
 }

@@ -51,8 +51,7 @@ export async function stageSale() {
 
   async function refreshPages(): Promise<void> {
     const pages = browser.contexts().flatMap((context) => context.pages());
-    // A page that is being left has nothing to read.
-    await Promise.all(pages.map((page) => refreshPage(page).catch(() => {})));
+    await Promise.all(pages.map((page) => refreshPage(page).catch(unlessLeft)));
   }
 
   return {
@@ -96,6 +95,11 @@ export async function stageSale() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A page that is being left has nothing to read. */
+function unlessLeft(cause: Error): void {
+  if (!/context was destroyed|has been closed/.test(cause.message)) throw cause;
 }
 
 export const buyCall = encodeFunctionData({

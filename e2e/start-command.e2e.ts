@@ -137,7 +137,7 @@ test(
     }
     expect(await countMessages(url)).toBe(2);
     await end(child, "SIGKILL");
-    await expect.poll(findLeftovers, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(findLeftovers).toEqual([]);
   },
   startsMs,
 );
@@ -146,7 +146,7 @@ test(
   "what is interrupted while it starts ends without an error and without having started",
   async () => {
     const { child, output } = spawnStart(["--reset"]);
-    await expect.poll(output, { timeout: startsMs }).toContain("Setting up the chain");
+    await expect.poll(output).toContain("Setting up the chain");
     expect(await end(child, "SIGINT")).toBe(0);
     expect(output()).not.toMatch(/Alithia is at|ended before/);
     expect(findLeftovers()).toEqual([]);
@@ -184,7 +184,7 @@ test(
       utimesSync(join(root, "content/knowledge/ali.md"), saved, saved);
       const countStarts = () =>
         readFileSync(join(home, "server.log"), "utf8").split('"event":"database-ready"').length - 1;
-      await expect.poll(countStarts, { timeout: 60_000 }).toBe(2);
+      await expect.poll(countStarts).toBe(2);
       expect(await countMessages(api)).toBe(2);
     } finally {
       await browser.close();

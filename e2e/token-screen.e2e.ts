@@ -93,12 +93,7 @@ test("a node of another chain is called that, not silent, and nothing of it is s
     .first()
     .waitFor();
   expect(await page.getByText("The node does not answer").count()).toBe(0);
-  expect(
-    await page
-      .getByRole("button", { name: "Buy ALI" })
-      .isEnabled()
-      .catch(() => false),
-  ).toBe(false);
+  expect(await page.getByRole("button", { name: "Buy ALI", disabled: false }).count()).toBe(0);
   await context.unrouteAll({ behavior: "ignoreErrors" });
   await context.close();
 });
@@ -189,7 +184,7 @@ test("a script that is gone after a redeploy comes with the page's own reload", 
   });
   await page.goto(`${product.url}/token`);
   await wake(page);
-  await expect.poll(() => refused).toBe(1);
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(1);
   await expect.poll(() => move(page).then(() => refused)).toBe(2);
   await page.getByText(/ between block /).waitFor();
   await page.context().close();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dose } from "../scripts/testing/dose.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { type Misbehaviour, openWithSecondWallet } from "./open-second-wallet.ts";
-import { untilMined } from "./until-mined.ts";
+import { ampleFees, untilMined } from "./until-mined.ts";
 import { untilSeen } from "./until-there.ts";
 
 const product = inject("product");
@@ -19,7 +19,7 @@ let older: `0x${string}`;
 
 beforeAll(async () => {
   browser = await launchStillBrowser();
-  older = await node.sendTransaction({ to: bob, value: parseEther("0.25"), chain: null });
+  older = await node.sendTransaction({ to: bob, value: parseEther("0.25"), chain: null, ...ampleFees });
   await untilMined(node, older);
 });
 afterAll(() => browser.close());
@@ -52,7 +52,7 @@ const lies: [string, () => Misbehaviour, RegExp][] = [
 test.each(lies)("the chat says that it is another transaction: %s", async (_, lie, said) => {
   const page = await signInChat(lie());
   const alert = page.getByRole("alert").filter({ hasText: "This is another transaction" });
-  await untilSeen(alert, 15_000);
+  await untilSeen(alert);
   expect(await alert.textContent()).toMatch(said);
   expect(await page.getByText(`${bob} received`).count()).toBe(0);
   expect(await page.getByText(/Done in block/).count()).toBe(0);
@@ -62,7 +62,7 @@ test.each(lies)("the chat says that it is another transaction: %s", async (_, li
 test.each(lies)("the sale screen says that it is another transaction: %s", async (_, lie, said) => {
   const page = await buyOnSale(lie());
   const alert = page.getByRole("alert").filter({ hasText: "This is another transaction" });
-  await untilSeen(alert, 15_000);
+  await untilSeen(alert);
   expect(await alert.textContent()).toMatch(said);
   expect(await page.getByRole("heading", { name: "Done" }).count()).toBe(0);
   await page.close();

@@ -1,3 +1,5 @@
+import { HttpRequestError, TimeoutError } from "viem";
+
 /** Of a client of an anvil of one's own. */
 type Mempool = {
   getTxpoolStatus(): Promise<{ pending: number }>;
@@ -6,6 +8,11 @@ type Mempool = {
 };
 
 const lookEveryMs = 1_000;
+
+/** A node that is ending, or too busy to answer, is asked again. */
+function unlessSilent(cause: unknown): void {
+  if (!(cause instanceof HttpRequestError || cause instanceof TimeoutError)) throw cause;
+}
 
 /**
  * Mines what anvil forgot: now and then it misses the call to mine a transaction that arrives while it makes
@@ -20,7 +27,7 @@ export function mineForgotten(chain: Mempool, everyMs = lookEveryMs): () => void
     if (stuck && waiting) await chain.mine({ blocks: 1 });
     waiting = stuck && !waiting;
   }
-  const timer = setInterval(() => look().catch(() => {}), everyMs);
+  const timer = setInterval(() => look().catch(unlessSilent), everyMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -56,14 +56,19 @@ export async function createChatStage(config: Partial<SiteConfig> = {}) {
 
 export type ChatStage = Awaited<ReturnType<typeof createChatStage>>;
 
+/** Types a text and sends it: once the input is empty, its message stands in the thread or was refused. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.fill(input, text);
   await page.press(input, "Enter");
+  await page.waitForFunction(
+    (selector) => document.querySelector<HTMLTextAreaElement>(selector)?.value === "",
+    input,
+  );
 }
 
-/** Waits until no reply is pending. */
+/** Waits until no reply to what was said is pending. */
 export async function untilAnswered(page: Page): Promise<void> {
-  await untilThere(page, ".composer:not([hidden])", 45_000);
+  await untilThere(page, ".composer:not([hidden])");
 }
 
 /** Gives the page a clock that tests can move on; it runs as the computer's does meanwhile. */

@@ -5,6 +5,8 @@ export type ReplyStep =
   | { do: "send"; part: StreamPart }
   | { do: "send-half"; part: StreamPart }
   | { do: "wait"; milliseconds: number }
+  /** Sends nothing more until the test lets it: nothing depends then on how fast a machine is. */
+  | { do: "hold"; until: Promise<void> }
   /** Closes this connection; a resumed one goes on behind the last event it names. */
   | { do: "cut" }
   | { do: "silence" };
@@ -12,12 +14,19 @@ export type ReplyStep =
 export type ReplyScript = {
   /** Answers the POST with this instead of a stream. */
   refusal?: { status: number; body: string; contentType?: string; headers?: Record<string, string> };
-  /** How long the server thinks before its first event. */
-  startAfterMs?: number;
+  /** The server thinks until then before its first event. */
+  startAfter?: Promise<void>;
   steps?: ReplyStep[];
   /** Answers so many attempts to resume with this status before letting one through. */
   resumeRefusals?: { status: number; times: number };
 };
+
+/** A reply that stops in its middle until `letGo` is called. */
+export function holdMidway(text: string): { steps: ReplyStep[]; letGo: () => void } {
+  const { promise: until, resolve: letGo } = Promise.withResolvers<void>();
+  const steps = streamText(text, 10);
+  return { steps: steps.toSpliced(steps.length / 2, 0, { do: "hold", until }), letGo };
+}
 
 /** The steps of an ordinary reply: its text in pieces, a pause between them. */
 export function streamText(

@@ -67,14 +67,25 @@ export async function streamUnder(
   await page.waitForFunction(() => document.querySelectorAll(".message").length >= 4);
 }
 
+/** Turns the wheel over the list and waits until the page has heard it. */
+export async function turnWheel(page: Page, deltaY: number): Promise<void> {
+  await page.mouse.move(600, 300);
+  await page.evaluate(() => {
+    const list = document.querySelector(".chat-list");
+    const heard = new Promise<void>((resolve) =>
+      list?.addEventListener("wheel", () => resolve(), { once: true, passive: true }),
+    );
+    Object.assign(window, { heard });
+  });
+  await page.mouse.wheel(0, deltaY);
+  await page.evaluate(() => (window as unknown as { heard: Promise<void> }).heard);
+  await untilStill(page);
+}
+
+/** Turns the wheel until the list has moved. */
 export async function wheel(page: Page, deltaY: number): Promise<void> {
   const { top } = await readPlace(page);
-  await page.mouse.move(600, 300);
-  await page.mouse.wheel(0, deltaY);
-  await page
-    .waitForFunction((before) => document.querySelector(".chat-list")?.scrollTop !== before, top, {
-      timeout: 1_000,
-    })
-    .catch(() => {});
+  await turnWheel(page, deltaY);
+  await page.waitForFunction((before) => document.querySelector(".chat-list")?.scrollTop !== before, top);
   await untilStill(page);
 }

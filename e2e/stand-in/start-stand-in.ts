@@ -78,6 +78,7 @@ export async function startStandIn(defaultScript: (text: string) => ReplyScript)
       if (reply.isStopped || response.destroyed) break;
       if (index <= after) continue;
       if (step.do === "wait") await pause(step.milliseconds);
+      if (step.do === "hold") await step.until;
       if (step.do === "send") response.write(encode(index, step.part));
       if (step.do === "send-half") response.write(encode(index, step.part).slice(0, -12));
       if (step.do === "silence") return;
@@ -137,7 +138,7 @@ export async function startStandIn(defaultScript: (text: string) => ReplyScript)
     }
     posted.push({ ...form, key });
     const reply = startReply(script, key);
-    if (script.startAfterMs !== undefined) await pause(script.startAfterMs);
+    await script.startAfter;
     byKey.set(key, reply);
     return play(reply, -1, response);
   }

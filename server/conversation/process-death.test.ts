@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { dose } from "../../scripts/testing/dose.ts";
+import { readReadiness } from "../../scripts/testing/until-ready.ts";
 import { copyEmptyDatabase } from "../testing/copy-empty-database.ts";
 import { endOf, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
 import { keyOf, listMessages, newVisitor, resume, send } from "../testing/send-message.ts";
@@ -61,9 +62,7 @@ test("SIGTERM lets running replies finish, drops none and exits with 0", async (
   );
   await sleep(50);
   const exit = server.end("SIGTERM");
-  await expect
-    .poll(async () => (await fetch(`${server.url}/api/ready`).catch(() => null))?.status)
-    .not.toBe(200);
+  await expect.poll(() => readReadiness(server.url)).not.toBe(200);
   const texts = await Promise.all(responses.map(async (response) => readEvents(await response.text())));
   expect(texts.map(textOf)).toEqual(texts.map(() => whole));
   expect(texts.map((received) => endOf(received)?.status)).toEqual(texts.map(() => "done"));

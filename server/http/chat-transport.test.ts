@@ -29,8 +29,12 @@ const answerTurns: AnswerTurns = async function* (request) {
   }
   if (last?.text === "wait") {
     yield { type: "text-delta", delta: "Begun" };
-    await untilAborted(rest.promise, request.signal).catch(() => {});
-    if (request.signal.aborted) return yield { type: "reply-end", status: "stopped" };
+    try {
+      await untilAborted(rest.promise, request.signal);
+    } catch (cause) {
+      if (!request.signal.aborted) throw cause;
+      return yield { type: "reply-end", status: "stopped" };
+    }
     yield { type: "text-delta", delta: " and ended." };
     return yield { type: "reply-end", status: "done" };
   }

@@ -16,7 +16,9 @@ export function createCountingAgent(last: number, pauseMs: number, characters = 
     yield { type: "reply-start", messageId };
     for (let number = 1; number <= last && !signal.aborted; number += 1) {
       yield { type: "text-delta", delta: `${number} `.padEnd(characters, ".") };
-      await sleep(pauseMs, undefined, { signal }).catch(() => {});
+      await sleep(pauseMs, undefined, { signal }).catch((cause) => {
+        if (!signal.aborted) throw cause;
+      });
     }
     yield { type: "reply-end", status: signal.aborted ? "stopped" : "done" };
   };

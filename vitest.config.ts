@@ -16,7 +16,7 @@ const deep = ["**/*.deep.test.ts"];
 const deepInTheBrowser = ["e2e/*.deep.e2e.ts"];
 const dosed = [
   "agent/consent/mutants.test.ts",
-  "capabilities/{hostile-texts,proposals}.test.ts",
+  "capabilities/{bear-slips,hostile-texts,proposals}.test.ts",
   "deploy/quotes-of-the-sale.test.ts",
   "deploy/venues/venues.test.ts",
   "server/conversation/process-death.test.ts",
@@ -31,10 +31,11 @@ const unit = {
   expect: { poll: { timeout: 120_000 } },
 };
 const dosedInTheBrowser = [
-  "e2e/{*gallery,chat-hostile,chat-markdown,chat-offline,chat-scroll-reader,landing-access,retries,wallet-lies}.e2e.ts",
+  "e2e/{*gallery,chat-composer,chat-hostile,chat-markdown,chat-scroll-*,proposals-life,retries,token,token-races,wallet-lies}.e2e.ts",
+  "e2e/landing-{access,breakage,navigation}.e2e.ts",
 ];
 /** These need no shared product. They run beside the others, and take about as long. */
-const apart = ["e2e/{chat*,*gallery,production,rehearsal,start-command,wallet-connect}.e2e.ts"];
+const apart = ["e2e/{chat*,*gallery,production,start-command,wallet-connect}.e2e.ts"];
 
 export default defineConfig({
   test: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testInDepth } from "../scripts/testing/dose.ts";
 import {
   type ChatStage,
   createChatStage,
@@ -139,7 +140,7 @@ test("a secret in a file is refused before it is sent, and the file is let go", 
   expect(stage.standIn.posted.at(-1)?.fields.text).toBe("what is in this file?");
 });
 
-test("a long harmless sentence is sent once the word lists have judged it", async () => {
+testInDepth("a long harmless sentence is sent once the word lists have judged it", async () => {
   const page = await stage.open();
   const text = "army begin birth canal desert eagle fabric galaxy habit ice jacket kangaroo";
   await say(page, text);

@@ -60,4 +60,4 @@ test("for any chunking the DOM in the browser is that of the text drawn at once"
   expect(await findDifferent(page, everywhere)).toEqual([]);
   for (let batch = 0; batch < dose(2, 10); batch += 1)
     expect(await findDifferent(page, fc.sample(cutMarkdown, 300))).toEqual([]);
-}, 120_000);
+});

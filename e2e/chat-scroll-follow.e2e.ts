@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testInDepth } from "../scripts/testing/dose.ts";
 import {
   type ChatStage,
   createChatStage,
@@ -79,7 +80,7 @@ test("18. an image that loads late at the end is followed", async () => {
   await untilAtEnd(page);
 });
 
-test("20. a growing code block is followed", async () => {
+testInDepth("20. a growing code block is followed", async () => {
   const page = await openLong(stage);
   await watchEnd(page);
   await streamUnder(stage, page, streamText(`\`\`\`js\n${"const line = 1;\n".repeat(40)}\`\`\``, 16, 10));
@@ -88,7 +89,7 @@ test("20. a growing code block is followed", async () => {
   await untilAtEnd(page);
 });
 
-test("21. a narrower window keeps the end in view", async () => {
+testInDepth("21. a narrower window keeps the end in view", async () => {
   const page = await openLong(stage);
   await page.setViewportSize({ width: 420, height: 800 });
   await page.waitForFunction(() => innerWidth === 420);
@@ -120,7 +121,7 @@ test("24. the wheel with Ctrl (page zoom) does not let go", async () => {
   await untilAtEnd(page);
 });
 
-test("25. scrolling a wide table sideways does not let go", async () => {
+testInDepth("25. scrolling a wide table sideways does not let go", async () => {
   const page = await openLong(stage);
   await streamUnder(stage, page, slowly(20));
   await page.mouse.move(600, 300);
@@ -129,7 +130,7 @@ test("25. scrolling a wide table sideways does not let go", async () => {
   await untilAtEnd(page);
 });
 
-test("26. opening a card at the end keeps the end in view", async () => {
+testInDepth("26. opening a card at the end keeps the end in view", async () => {
   const page = await openLong(stage);
   const evidence = {
     chainId: 31337,
@@ -183,7 +184,7 @@ test("30. the last turn fills the view: its question on top; a longer answer off
   expect(await page.isVisible(".start-button")).toBe(false);
 });
 
-test("28. an empty chat on a small screen begins at its top", async () => {
+testInDepth("28. an empty chat on a small screen begins at its top", async () => {
   const page = await stage.open({ viewport: { width: 360, height: 480 }, prepare: holdClock });
   await passSettling(page);
   expect((await readPlace(page)).top).toBe(0);

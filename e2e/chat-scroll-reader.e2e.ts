@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dose } from "../scripts/testing/dose.ts";
+import { dose, testInDepth } from "../scripts/testing/dose.ts";
 import { type ChatStage, createChatStage, holdClock, say, untilAnswered } from "./stand-in/open-chat.ts";
 import { streamText } from "./stand-in/reply-script.ts";
 import {
@@ -70,7 +70,7 @@ test("5. the wheel back to the end follows again", async () => {
   await untilAtEnd(page);
 });
 
-test("6. a finger that drags down lets go", async () => {
+testInDepth("6. a finger that drags down lets go", async () => {
   await expectLetGo(
     async (page) => {
       const session = await page.context().newCDPSession(page);
@@ -103,13 +103,13 @@ test("11. the key End takes hold again", async () => {
   await expect.poll(() => isAway(page)).toBe(false);
 });
 
-test("12. a drag of the scroll bar lets go", async () => {
+testInDepth("12. a drag of the scroll bar lets go", async () => {
   await expectLetGo(async (page) => {
     await page.$eval(".chat-list", (list) => list.scrollTo({ top: 200, behavior: "instant" }));
   });
 });
 
-test("13. find-in-page (the browser scrolls by itself) lets go", async () => {
+testInDepth("13. find-in-page (the browser scrolls by itself) lets go", async () => {
   await expectLetGo(async (page) => {
     await page.$eval("#message-0", (row) => row.scrollIntoView({ behavior: "instant" }));
   });
@@ -158,7 +158,7 @@ test("17. an own message goes to the end, wherever the reader was", async () => 
   await untilAtEnd(page);
 });
 
-test("19. an image that loads late above does not move what is read", async () => {
+testInDepth("19. an image that loads late above does not move what is read", async () => {
   const page = await openLong(stage);
   await wheel(page, -300);
   const line = page.locator("#message-1 .markdown-part > *").nth(49);
@@ -173,7 +173,7 @@ test("19. an image that loads late above does not move what is read", async () =
   expect(Math.abs((await readTop()) - before)).toBeLessThanOrEqual(1);
 });
 
-test("22. a resize does not drag a reader to the end", async () => {
+testInDepth("22. a resize does not drag a reader to the end", async () => {
   const page = await openLong(stage, { prepare: holdClock });
   await wheel(page, -900);
   await expect.poll(async () => (await readPlace(page)).fromEnd).toBeGreaterThan(800);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { dose } from "../scripts/testing/dose.ts";
 import { createPageOpener, type PageOpener, wake } from "./open-page.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -23,16 +24,15 @@ async function openWithout(files: RegExp): Promise<Page> {
   return page;
 }
 
-test.each(["#nothing-of-that-name", "#sprint-99", "#%E0%A4%A", "#<img src=x>"])(
-  "the unknown hash %s breaks nothing",
-  async (hash) => {
-    const page = await open(`/${hash}`);
-    await wake(page);
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("AI Agents on Sonic");
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.context().close();
-  },
-);
+const unknown = ["#%E0%A4%A", "#nothing-of-that-name", "#sprint-99", "#<img src=x>"];
+
+test.each(unknown.slice(0, dose(1, unknown.length)))("the unknown hash %s breaks nothing", async (hash) => {
+  const page = await open(`/${hash}`);
+  await wake(page);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("AI Agents on Sonic");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.context().close();
+});
 
 test("a missing image leaves its room and its description, and the rest where it was", async () => {
   const whole = await open("/", { viewport: { width: 390, height: 844 } });
@@ -57,29 +57,32 @@ test("blocked fonts break nothing", async () => {
   await page.context().close();
 });
 
-test.each([320, 768, 1440])("a very long translated text breaks nothing at %i px", async (width) => {
-  const page = await open("/", { viewport: { width, height: 800 } });
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll("h1, h2, h3, h4, p, dt, dd, a, th, summary span")) {
-      for (const node of element.childNodes) {
-        if (node.nodeType === Node.TEXT_NODE)
-          node.textContent = `Donaudampfschifffahrtsgesellschaft ${node.textContent} ${node.textContent}`;
+test.each(dose([320], [320, 768, 1440]))(
+  "a very long translated text breaks nothing at %i px",
+  async (width) => {
+    const page = await open("/", { viewport: { width, height: 800 } });
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll("h1, h2, h3, h4, p, dt, dd, a, th, summary span")) {
+        for (const node of element.childNodes) {
+          if (node.nodeType === Node.TEXT_NODE)
+            node.textContent = `Donaudampfschifffahrtsgesellschaft ${node.textContent} ${node.textContent}`;
+        }
       }
-    }
-  });
-  expect(await overTheEdge(page)).toBeLessThanOrEqual(0);
-  const cut = await page
-    .locator("h1, h2, h3, p, a.button")
-    .evaluateAll((all) =>
-      all
-        .filter(
-          (one) => !one.closest(".sr-only") && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
-        )
-        .map((one) => `${one.tagName} ${one.className}`),
-    );
-  expect(cut).toEqual([]);
-  await page.context().close();
-});
+    });
+    expect(await overTheEdge(page)).toBeLessThanOrEqual(0);
+    const cut = await page
+      .locator("h1, h2, h3, p, a.button")
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (one) => !one.closest(".sr-only") && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+          )
+          .map((one) => `${one.tagName} ${one.className}`),
+      );
+    expect(cut).toEqual([]);
+    await page.context().close();
+  },
+);
 
 test("when a part of the site cannot be loaded, the page says so and offers to reload", async () => {
   const page = await open();

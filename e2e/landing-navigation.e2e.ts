@@ -1,6 +1,7 @@
 import { abilities } from "@alithia/content/abilities.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { dose } from "../scripts/testing/dose.ts";
 import { createPageOpener, type PageOpener, wake } from "./open-page.ts";
 import { untilSeen } from "./until-there.ts";
 
@@ -22,11 +23,12 @@ function barBottom(page: Page): Promise<number> {
   return page.locator(".top-bar").evaluate((bar) => bar.getBoundingClientRect().bottom);
 }
 
-for (const { label, id } of [
+const sections = [
+  { label: "Tokenomics", id: "tokenomics" },
   { label: "About", id: "about" },
   { label: "Roadmap", id: "roadmap" },
-  { label: "Tokenomics", id: "tokenomics" },
-]) {
+];
+for (const { label, id } of sections.slice(0, dose(1, sections.length))) {
   test(`${label} scrolls to the section of that id, its heading below the bar, and is marked as current`, async () => {
     const page = await open();
     await wake(page);

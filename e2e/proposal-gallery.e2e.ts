@@ -41,7 +41,7 @@ test("every state of the ticket is clean for axe, gives each address in full and
     }
   }
   expect(faults).toEqual([]);
-}, 180_000);
+});
 
 /** From the first line of a ticket to the end of the button that opens the wallet; 0 where it has none. */
 function measureToButton(card: Locator): Promise<number> {

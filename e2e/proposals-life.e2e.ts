@@ -13,6 +13,7 @@ import {
   walletActions,
 } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { testInDepth } from "../scripts/testing/dose.ts";
 import { launchStillBrowser } from "./launch-still-browser.ts";
 import { openChatWithSecondWallet } from "./open-second-wallet.ts";
 import { ampleFees, untilMined } from "./until-mined.ts";
@@ -184,7 +185,7 @@ test("the code of proposals comes with the first one, in at most 130 kB", async 
   await page.close();
 });
 
-test("an approval is taken back", async () => {
+testInDepth("an approval is taken back", async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [carol, 5_000_000n] });
   await untilMined(node, await node.sendTransaction({ to: usdc, data, chain: null, ...ampleFees }));
   const page = await openChatWithSecondWallet(browser, product, alice);
@@ -238,7 +239,7 @@ test("a pending transaction survives a reload, and its outcome is told only then
   await page.close();
 });
 
-test("a transaction that the wallet sped up is recognised under its new hash", async () => {
+testInDepth("a transaction that the wallet sped up is recognised under its new hash", async () => {
   const page = await openChatWithSecondWallet(browser, product, alice);
   const card = await ask(page, `send 2 S to ${bob}`);
   await withoutBlocks(async () => {
@@ -265,7 +266,7 @@ test("a transaction whose place another one took is said never to happen", async
   await page.close();
 });
 
-test("a transaction that the node forgot is said to be dropped, and may still be mined", async () => {
+testInDepth("a transaction that the node forgot is said to be dropped, and may still be mined", async () => {
   const page = await openChatWithSecondWallet(browser, product, alice);
   const card = await ask(page, `send 4 S to ${bob}`);
   await withoutBlocks(async () => {

@@ -19,7 +19,7 @@ test("every state of the sale screen is clean for axe and fits a narrow phone", 
   const names = await page.getByRole("listitem").allTextContents();
   expect(names.length).toBeGreaterThan(20);
   const faults: string[] = [];
-  for (const [place, name] of names.filter((_, at) => at % dose(3, 1) === 0).entries()) {
+  for (const [place, name] of names.filter((_, at) => at % dose(6, 1) === 0).entries()) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(gallery.addressOf(name));
     await page.getByRole("heading", { name: "The ALI sale" }).waitFor();
@@ -27,7 +27,7 @@ test("every state of the sale screen is clean for axe and fits a narrow phone", 
     await page.setViewportSize({ width: 320, height: 640 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 320) faults.push(`${name}: ${width} pixels wide at 320`);
-    if (place % dose(4, 1) === 0) {
+    if (place % dose(2, 1) === 0) {
       await page.goto(gallery.addressOf(`${name}&locale=pseudo`));
       await page.locator("[dir=rtl] main").waitFor();
       const rightToLeft = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -35,7 +35,7 @@ test("every state of the sale screen is clean for axe and fits a narrow phone", 
     }
   }
   expect(faults).toEqual([]);
-}, 180_000);
+});
 
 test("the box to buy in stands in the first view of a phone, a tablet and a desk, down to its button", async () => {
   for (const [width, height] of [
@@ -89,7 +89,7 @@ test("the terms are confirmed by keyboard, once for each wallet and version, and
     await page.keyboard.press("Enter");
   };
   const faults: string[] = [];
-  for (const width of [360, 768, 1440]) {
+  for (const width of dose([360], [360, 768, 1440])) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(gallery.addressOf("running&terms=2026-11"));
     await sign("first");

@@ -2,6 +2,7 @@ import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import type { Page } from "playwright-core";
 import { decodeFunctionData, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dose, testInDepth } from "../scripts/testing/dose.ts";
 import {
   buy,
   buyCall,
@@ -46,7 +47,7 @@ async function readStatus(page: Page): Promise<string> {
   return (await page.locator(".sale-status > p").first().textContent()) ?? "";
 }
 
-test.each([-day, day])(
+test.each(dose([-day], [-day, day]))(
   "a visitor's clock that is wrong by %i seconds changes neither what is said nor the purchase",
   async (wrongBy) => {
     await stage.chain.mine({ blocks: 1 });
@@ -105,7 +106,7 @@ test("a guardian's pause stops buying and no return, and cannot go beyond its li
   await page.context().close();
 });
 
-test("all pauses together last seven days, and then buying is open for good", async () => {
+testInDepth("all pauses together last seven days, and then buying is open for good", async () => {
   const { terms } = await stage.readInfo();
   const longest = 72n * 3_600n;
   for (let left = 7n * 86_400n; left > 0n; ) {
@@ -141,43 +142,49 @@ test("a purchase that is signed after its deadline is refused with the contract'
   await page.context().close();
 });
 
-test("more than was bought cannot be returned, and what was moved away must come back first", async () => {
-  const page = await stage.openSale();
-  const account = await connect(page);
-  await buy(page, "1.1");
-  await press(page, "Sign");
-  await untilSeen(page.getByText("You bought 10 ALI for 1.1 S."));
-  await page.getByLabel("Give back").fill("10.5");
-  await untilSeen(page.getByText("Of what you bought here 10 ALI can still be returned."));
-  expect(await page.getByRole("button", { name: "Return", exact: true }).isDisabled()).toBe(true);
-  await stage.moveAli(account, stranger, parseEther("4"));
-  await page.getByLabel("Give back").fill("10");
-  await untilSeen(
-    page.getByText("This wallet holds only 6 ALI now. Bring back what was moved away, or return less."),
-  );
-  await page.getByLabel("Give back").fill("6");
-  await page.getByRole("button", { name: "Return", exact: true }).click();
-  await press(page, "Sign");
-  await press(page, "Sign");
-  await untilSeen(page.getByText("You gave 6 ALI back and received 0.66 S."));
-  await page.context().close();
-});
+testInDepth(
+  "more than was bought cannot be returned, and what was moved away must come back first",
+  async () => {
+    const page = await stage.openSale();
+    const account = await connect(page);
+    await buy(page, "1.1");
+    await press(page, "Sign");
+    await untilSeen(page.getByText("You bought 10 ALI for 1.1 S."));
+    await page.getByLabel("Give back").fill("10.5");
+    await untilSeen(page.getByText("Of what you bought here 10 ALI can still be returned."));
+    expect(await page.getByRole("button", { name: "Return", exact: true }).isDisabled()).toBe(true);
+    await stage.moveAli(account, stranger, parseEther("4"));
+    await page.getByLabel("Give back").fill("10");
+    await untilSeen(
+      page.getByText("This wallet holds only 6 ALI now. Bring back what was moved away, or return less."),
+    );
+    await page.getByLabel("Give back").fill("6");
+    await page.getByRole("button", { name: "Return", exact: true }).click();
+    await press(page, "Sign");
+    await press(page, "Sign");
+    await untilSeen(page.getByText("You gave 6 ALI back and received 0.66 S."));
+    await page.context().close();
+  },
+);
 
-test("tokens moved away between the two signatures of a return are told before the second", async () => {
-  const page = await stage.openSale();
-  const account = await connect(page);
-  await buy(page, "1.1");
-  await press(page, "Sign");
-  await untilSeen(page.getByText("You bought 10 ALI for 1.1 S."));
-  await page.getByRole("button", { name: "All", exact: true }).click();
-  await page.getByRole("button", { name: "Return", exact: true }).click();
-  await untilSeen(walletOf(page));
-  await stage.moveAli(account, stranger, parseEther("10"));
-  await press(page, "Sign");
-  await untilSeen(page.getByText(/0x\w{40} holds 0 ALI, less than the 10 ALI this needs\./));
-  expect(await walletOf(page).count()).toBe(0);
-  await page.context().close();
-});
+testInDepth(
+  "tokens moved away between the two signatures of a return are told before the second",
+  async () => {
+    const page = await stage.openSale();
+    const account = await connect(page);
+    await buy(page, "1.1");
+    await press(page, "Sign");
+    await untilSeen(page.getByText("You bought 10 ALI for 1.1 S."));
+    await page.getByRole("button", { name: "All", exact: true }).click();
+    await page.getByRole("button", { name: "Return", exact: true }).click();
+    await untilSeen(walletOf(page));
+    await stage.moveAli(account, stranger, parseEther("10"));
+    await press(page, "Sign");
+    await untilSeen(page.getByText(/0x\w{40} holds 0 ALI, less than the 10 ALI this needs\./));
+    expect(await walletOf(page).count()).toBe(0);
+    await page.context().close();
+  },
+);
 
 test("a reload while the wallet asks leaves nothing sent, and the visitor can say so and go on", async () => {
   const page = await stage.openSale();
@@ -214,42 +221,49 @@ test("in two tabs only one purchase is signed at a time, and both show it", asyn
   await first.context().close();
 });
 
-test("at the wallet's limit the purchase is cut there, told before and after, and then over", async () => {
-  const page = await stage.openSale();
-  const account = await connect(page);
-  await stage.chain.setBalance({ address: account, value: parseEther("60000") });
-  await stage.chain.mine({ blocks: 1 });
-  await untilSeen(page.getByText(/Balance 60,000 S/));
-  await page.getByLabel("You pay").fill("30000");
-  await untilSeen(
-    page.getByText(
-      "Your wallet may still buy 250,000 ALI: you pay 27,500 S for them, and the rest stays with you.",
-    ),
-  );
-  await page.getByRole("button", { name: "Buy ALI" }).click();
-  await press(page, "Sign");
-  await untilSeen(page.getByText("You bought 250,000 ALI for 27,500 S."));
-  await page.getByLabel("You pay").fill("1");
-  await untilSeen(page.getByText("This wallet holds the most one wallet may buy, 250,000 ALI."));
-  await page.context().close();
-});
+testInDepth(
+  "at the wallet's limit the purchase is cut there, told before and after, and then over",
+  async () => {
+    const page = await stage.openSale();
+    const account = await connect(page);
+    await stage.chain.setBalance({ address: account, value: parseEther("60000") });
+    await stage.chain.mine({ blocks: 1 });
+    await untilSeen(page.getByText(/Balance 60,000 S/));
+    await page.getByLabel("You pay").fill("30000");
+    await untilSeen(
+      page.getByText(
+        "Your wallet may still buy 250,000 ALI: you pay 27,500 S for them, and the rest stays with you.",
+      ),
+    );
+    await page.getByRole("button", { name: "Buy ALI" }).click();
+    await press(page, "Sign");
+    await untilSeen(page.getByText("You bought 250,000 ALI for 27,500 S."));
+    await page.getByLabel("You pay").fill("1");
+    await untilSeen(page.getByText("This wallet holds the most one wallet may buy, 250,000 ALI."));
+    await page.context().close();
+  },
+);
 
-test("when others are faster, a purchase that asked for all is refused with both amounts", async () => {
-  await sellAllBut(stage, parseEther("30"));
-  const page = await stage.openSale();
-  await connect(page);
-  await buy(page, "2.2");
-  await untilSeen(walletOf(page));
-  await stage.callSale(stranger, buyCall, parseEther("1.65"));
-  await press(page, "Sign");
-  await untilSeen(page.getByRole("heading", { name: "The contract refused" }));
-  await untilSeen(
-    page.getByText(/Only 15 ALI could be bought, less than the 20 ALI asked for, so nothing was bought\./),
-  );
-  await page.context().close();
-});
+testInDepth(
+  "when others are faster, a purchase that asked for all is refused with both amounts",
+  async () => {
+    await sellAllBut(stage, parseEther("30"));
+    const page = await stage.openSale();
+    await connect(page);
+    await buy(page, "2.2");
+    await untilSeen(walletOf(page));
+    await stage.callSale(stranger, buyCall, parseEther("1.65"));
+    await press(page, "Sign");
+    await untilSeen(page.getByRole("heading", { name: "The contract refused" }));
+    await untilSeen(
+      page.getByText(/Only 15 ALI could be bought, less than the 20 ALI asked for, so nothing was bought\./),
+    );
+    await page.context().close();
+  },
+);
 
 test("when others are faster, a purchase that takes what is left is filled in part, told before and after", async () => {
+  await sellAllBut(stage, parseEther("15"));
   const page = await stage.openSale();
   const account = await connect(page);
   await buyOnce(page);

@@ -6,6 +6,7 @@ import { devnetAccounts } from "@alithia/deploy/devnet/devnet-parameters.ts";
 import type { Page } from "playwright-core";
 import { encodeFunctionData, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dose, testInDepth } from "../scripts/testing/dose.ts";
 import { createVisitor } from "./ask-agent.ts";
 import { findAxeViolations } from "./find-axe-violations.ts";
 import { forbidStorage } from "./forbid-storage.ts";
@@ -61,7 +62,7 @@ test("what circulates is told from the token's balances, with its block and thos
   await page.context().close();
 });
 
-test("the sale is loaded on demand, with its own script and stylesheet", async () => {
+testInDepth("the sale is loaded on demand, with its own script and stylesheet", async () => {
   const context = await stage.browser.newContext({ locale: "en-US" });
   const page = await context.newPage();
   const asked: string[] = [];
@@ -127,7 +128,7 @@ test("the page says nothing that axe objects to, connected or not, narrow or wid
   await page.context().close();
 });
 
-test("a browser that forbids its storage buys all the same", async () => {
+testInDepth("a browser that forbids its storage buys all the same", async () => {
   const context = await stage.browser.newContext({ locale: "en-US" });
   await forbidStorage(context);
   const page = await stage.openSale(context);
@@ -141,7 +142,7 @@ test("a browser that forbids its storage buys all the same", async () => {
 test("Max leaves the fee of that very purchase, and the purchase goes through", async () => {
   const page = await stage.openSale();
   const account = await connect(page);
-  for (const coins of ["0.7", "12.345678901234567", "333"]) {
+  for (const coins of dose(["12.345678901234567"], ["0.7", "12.345678901234567", "333"])) {
     await stage.chain.setBalance({ address: account, value: parseEther(coins) });
     await refreshPage(page);
     await untilSeen(page.getByText(new RegExp(`Balance ${coins.slice(0, 6)}`)));
@@ -230,32 +231,35 @@ async function buyCoinsWith(dollars: number): Promise<void> {
   }
 }
 
-test("a price that moves between quote and signature is told before the wallet opens, and a new quote buys", async () => {
-  const { chain } = stage;
-  const page = await stage.openSale();
-  const account = await connect(page);
-  await giveDollars(account, 50_000_000n);
-  const step = await payWithDollars(page, "20");
-  await step(1).click();
-  await press(page, "Sign");
-  await untilSeen(step(2));
-  await buyCoinsWith(20_000);
-  const coins = await chain.getBalance({ address: account });
-  await step(2).click();
-  await untilSeen(page.getByText(/The price moved by more than the slippage allows/));
-  expect(await walletOf(page).count()).toBe(0);
-  expect(await chain.getBalance({ address: account })).toBe(coins);
-  await page.getByRole("button", { name: "Ask for a new quote" }).click();
-  await page.getByRole("button", { name: "See what it buys" }).click();
-  // Another exchange is the best now, whose spender has to be approved.
-  for (const place of [1, 2, 3]) {
-    await step(place).click();
+testInDepth(
+  "a price that moves between quote and signature is told before the wallet opens, and a new quote buys",
+  async () => {
+    const { chain } = stage;
+    const page = await stage.openSale();
+    const account = await connect(page);
+    await giveDollars(account, 50_000_000n);
+    const step = await payWithDollars(page, "20");
+    await step(1).click();
     await press(page, "Sign");
-  }
-  await untilSeen(page.getByText(/You bought \d+\.\d+ ALI for/));
-  expect((await stage.readInfo(account)).position.tokens).toBeGreaterThan(0n);
-  await page.context().close();
-});
+    await untilSeen(step(2));
+    await buyCoinsWith(20_000);
+    const coins = await chain.getBalance({ address: account });
+    await step(2).click();
+    await untilSeen(page.getByText(/The price moved by more than the slippage allows/));
+    expect(await walletOf(page).count()).toBe(0);
+    expect(await chain.getBalance({ address: account })).toBe(coins);
+    await page.getByRole("button", { name: "Ask for a new quote" }).click();
+    await page.getByRole("button", { name: "See what it buys" }).click();
+    // Another exchange is the best now, whose spender has to be approved.
+    for (const place of [1, 2, 3]) {
+      await step(place).click();
+      await press(page, "Sign");
+    }
+    await untilSeen(page.getByText(/You bought \d+\.\d+ ALI for/));
+    expect((await stage.readInfo(account)).position.tokens).toBeGreaterThan(0n);
+    await page.context().close();
+  },
+);
 
 test("declining is no error, and the form keeps its amount", async () => {
   const page = await stage.openSale();

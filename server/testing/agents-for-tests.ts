@@ -10,11 +10,15 @@ export const echoAgent: AnswerTurns = async function* ({ messageId, turns }) {
   yield { type: "reply-end", status: "done" };
 };
 
+/** To this the counting agent's reply ends by nothing but what ends it, however slow the machine is. */
+export const countEndlessly = "count endlessly";
+
 /** Counts upwards, one number at a time, until it is stopped or has reached the last; each so many characters long. */
 export function createCountingAgent(last: number, pauseMs: number, characters = 0): AnswerTurns {
-  return async function* ({ messageId, signal }) {
+  return async function* ({ messageId, turns, signal }) {
     yield { type: "reply-start", messageId };
-    for (let number = 1; number <= last && !signal.aborted; number += 1) {
+    const end = turns.at(-1)?.text === countEndlessly ? Number.POSITIVE_INFINITY : last;
+    for (let number = 1; number <= end && !signal.aborted; number += 1) {
       yield { type: "text-delta", delta: `${number} `.padEnd(characters, ".") };
       await sleep(pauseMs, undefined, { signal }).catch((cause) => {
         if (!signal.aborted) throw cause;

@@ -174,7 +174,7 @@ test("ten tasks on a phone take no more clicks, texts and scrolls than the page 
     expect({ task, clicks, texts }).toEqual({ task, clicks: most?.clicks, texts: most?.texts });
     expect(scrolls, task).toBeLessThanOrEqual(most?.scrolls ?? 0);
   }
-}, 240_000);
+});
 
 /** The rows of the published table. */
 function readPublished(): Map<string, Count> {

@@ -113,6 +113,19 @@ I want to remove all permissions everywhere, from all apps ⇒ revoke all=true
 Remove the lot. Every permission I ever gave. ⇒ revoke all=true
   ✗ Remove the lot. Every permission but one.
   ✗ Remove a lot of permissions.
+Unwrap the 60 wS I got. ⇒ unwrap amount=60
+  ✗ Unwrap the 60 wS I got?
+  ✗ Unwrap the 60 wS I had.
+  ✗ Unwrap the 60 wS I got left.
+  ✗ Unwrap the 60 wS I got for 5 S
+please I want to give back the ALI, 70 pieces ⇒ return-ali amount=70
+  ✗ please I want to give back the ALI, 70 times
+  ✗ I gave back the ALI, 70 pieces
+  ✗ I want to give back the ALI, 70 pieces or more
+approve A on usdc 150 ⇒ approve amount=150 spender=A token=USDC
+  ✗ approve A on usdc 150 or more
+  ✗ approve A on usdc and S 150
+  ✗ A is approved on usdc 150
 `
   .trim()
   .split(/\n(?! )/)

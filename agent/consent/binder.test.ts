@@ -1,4 +1,5 @@
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
+import { saysValue } from "@alithia/protocol/lexing/says-value.ts";
 import { findArgumentRule } from "@alithia/protocol/operations.ts";
 import { expect, test } from "vitest";
 import { testLexicon } from "../testing/test-lexicon.ts";
@@ -24,13 +25,16 @@ const people: Record<string, string> = {
 };
 const named = new Map(Object.entries(people).map(([name, address]) => [address.toLowerCase(), name]));
 
-/** `send token=S transfers.0.to=A …` for each command, or `-` where the binder has no opinion. */
-function bind(...texts: string[]): string {
-  const messages = texts.map((text, index) => {
+function read(...texts: string[]) {
+  return texts.map((text, index) => {
     const full = text.replace(/\b[ABC]\b/g, (name) => people[name] ?? name);
     return { text: full, lexemes: lexing.lex(full), back: texts.length - 1 - index };
   });
-  const bound = bindRequest(messages);
+}
+
+/** `send token=S transfers.0.to=A …` for each command, or `-` where the binder has no opinion. */
+function bind(...texts: string[]): string {
+  const bound = bindRequest(read(...texts));
   if (bound === null) return "-";
   return bound
     .map(({ operation, arguments: all }) => {
@@ -52,6 +56,21 @@ test.each([...boundRequests, ...everydayRequests, ...plainRequests, ...alike])(
     expect(bind(...text.split(" / "))).toBe(expected);
   },
 );
+
+test("the browser finds each value again at its place in the messages that it holds", () => {
+  const lost = [...boundRequests, ...everydayRequests, ...plainRequests, ...alike].flatMap(([said]) => {
+    const messages = read(...said.split(" / "));
+    return (bindRequest(messages) ?? []).flatMap(({ operation, arguments: all }) =>
+      all.flatMap(({ path, value, source }) => {
+        const rule = findArgumentRule(operation, path);
+        if (source.kind !== "said" || rule === null) return [];
+        const words = messages.at(-1 - source.message)?.text.slice(source.from, source.to) ?? "";
+        return saysValue(words, value, rule.kind) ? [] : [`${path}=${value} in ${said}`];
+      }),
+    );
+  });
+  expect(lost).toEqual([]);
+});
 
 test.each(unboundRequests)("of %j the binder has no opinion", (text) => {
   expect(bind(...text.split(" / "))).toBe("-");

@@ -23,10 +23,7 @@ export function findSentenceKind(
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
   const words = lexemes.map((lexeme) => wordOf(lexeme)).filter((word) => word !== null);
-  const isDenied = lexemes.some(
-    (one, at) =>
-      say.denials.has(wordOf(one) ?? "") && !isAbbreviated(lexemes, at) && !deniesFlag(lexemes, at),
-  );
+  const isDenied = lexemes.some((one, at) => say.denials.has(wordOf(one) ?? "") && !deniesFlag(lexemes, at));
   const kinds: readonly [SentenceKind, boolean][] = [
     ["negation", isDenied || say.denialSigns.test(text) || say.takingBack.test(text)],
     ["hypothetical", say.hypotheses.test(text)],
@@ -46,11 +43,6 @@ export function findSentenceKind(
 /** "Not mintable", "not unlimited": what is made or allowed is less, and asked for all the same. */
 function deniesFlag(lexemes: readonly Lexeme[], at: number): boolean {
   return /^(mintable|unlimited|infinite)$/.test(wordOf(lexemes[at + 1]) ?? "");
-}
-
-/** "No. 117" */
-function isAbbreviated(lexemes: readonly Lexeme[], at: number): boolean {
-  return wordOf(lexemes[at + 1]) === "." && lexemes[at + 2]?.kind === "number";
 }
 
 /** "My boss: send …" */

@@ -5,7 +5,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { findRead } from "./find-read.ts";
 import { findSaid } from "./find-said.ts";
 import { canonicalValue, type PlainArgument, type PlainCommand } from "./plain-command.ts";
-import type { RequestMessage, VisitorRequest } from "./request.ts";
+import type { RequestMessage } from "./request.ts";
 import type { Situation } from "./situation.ts";
 
 /** Which of a trade's amounts is exact is said by the token that stands beside the number, in words or in a read. */
@@ -39,32 +39,12 @@ export function findCounted(
   const isMeant =
     asked?.kind === "token"
       ? spellToken(asked, lexicon) === counted
-      : ticket !== null &&
-        findValue(ticket, path) === value &&
-        keepsCount(ticket, command, path, request, lexicon);
+      : ticket !== null && ticket.operation === command.operation && findValue(ticket, path) === value;
   return isMeant ? findAmount([...older, ...earlier, ...messages], amount, lexicon) : null;
 }
 
 const countedBy = (command: PlainCommand, path: string) =>
   findValue(command, path === "unit" ? path : findValue(command, path));
-
-/** The ticket counted the same token, or the last message puts this one in its place: "it should be WBTC that is sold". */
-function keepsCount(
-  ticket: PlainCommand,
-  command: PlainCommand,
-  path: string,
-  { messages }: VisitorRequest,
-  lexicon: Lexicon,
-): boolean {
-  const spell = (one: string) => canonicalValue("token", one, lexicon);
-  const [before, now] = [spell(countedBy(ticket, path)), spell(countedBy(command, path))];
-  if (ticket.operation !== command.operation || before === now) return ticket.operation === command.operation;
-  const other = findValue(command, findValue(command, path) === "buy" ? "sell" : "buy");
-  const isSaid = messages
-    .at(-1)
-    ?.lexemes.some((one) => one.kind === "token" && spellToken(one, lexicon) === now);
-  return isSaid === true && !(path === "side" && spell(other) === before);
-}
 
 const findValue = ({ arguments: all }: PlainCommand, path: string) =>
   all.find((one) => one.path === path)?.value ?? "";

@@ -10,7 +10,6 @@ import { saidByVisitor } from "../tools/compute.ts";
 import { digestConsent, readConsent } from "./agreement.ts";
 import { type BoundCommand, bindRequest } from "./binder.ts";
 import { askConsent, describeCommand } from "./confirmation.ts";
-import { contradictsWords } from "./contradicts-words.ts";
 import { findSource } from "./find-source.ts";
 import { hearsRequest, isIdle, isWordBeside, kindOf, type Witness } from "./hear-request.ts";
 import { leaveReplaced } from "./leave-replaced.ts";
@@ -108,8 +107,7 @@ export function createGate(dependencies: {
     if (other !== null) return other;
     const read = describeAll(bound ?? []);
     if (read !== "") return refuse("otherReading", { operation: command.operation, read });
-    if (bound !== null || contradictsWords(command, situation.request.messages))
-      return refuse("otherWords", { operation: command.operation });
+    if (bound !== null) return refuse("otherWords", { operation: command.operation });
     if ("outcome" in sourced) return sourced;
     const { leftOut, ...asked } = sourced;
     return ask(asked, situation, { leftOut });

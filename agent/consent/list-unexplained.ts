@@ -7,7 +7,6 @@ import { isSumOf } from "../tools/rational.ts";
 import { countsPeople, isNameNumber, isSettingNumber, isSmallestUnit } from "./number-use.ts";
 import { opensCorrection } from "./opens-correction.ts";
 import { canonicalValue } from "./plain-command.ts";
-import type { RequestMessage } from "./request.ts";
 import type { Situation, SourcedArgument } from "./situation.ts";
 import { betweenWords, exceptionWords, moneyWords, namedTokens, partWords } from "./wordings/value-words.ts";
 
@@ -22,23 +21,17 @@ export function listUnexplained(
 ): Lexeme[] {
   const isHeld = createHeldValues(operation, used, situation);
   const isHeldWord = createHeldWords(operation, used);
-  const { messages: all } = situation.request;
-  const messages = all.filter((message, at) => at === all.length - 1 || isDrawnOn(message, used));
-  const [latest, ...before] = messages.toReversed().map(({ lexemes, pick, isAside }) =>
+  const { messages } = situation.request;
+  const [latest, ...before] = messages.toReversed().map(({ lexemes, pick }) =>
     lexemes.filter((lexeme, at) => {
       const word = wordOf(lexeme);
-      if (word === null) return !isHeld(lexemes, at) && isAside !== true;
+      if (word === null) return !isHeld(lexemes, at);
       return !isHeldWord(word, lexemes, at, pick !== undefined);
     }),
   );
   const left = before.reverse().flat();
   const replaced = findReplacedValues(left, messages.at(-1)?.lexemes ?? []);
   return [...left.filter((lexeme) => !replaced.includes(lexeme)), ...(latest ?? [])];
-}
-
-/** A message of an open question of which the call takes nothing is of another request. */
-function isDrawnOn({ back, pick }: RequestMessage, used: readonly SourcedArgument[]): boolean {
-  return pick !== undefined || used.some(({ source }) => source.kind === "said" && source.message === back);
 }
 
 /**

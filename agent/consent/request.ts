@@ -13,10 +13,8 @@ export type RequestMessage = {
   pick?: Pick;
   /** The text, without what it only denies. */
   heard?: string;
-  /** The question that it answers, or what it picked as that was worded. */
+  /** The question that it answers. */
   asked?: Lexeme[];
-  /** A question of its own, asked and answered while that one stayed open. */
-  isAside?: true;
 };
 
 /**
@@ -52,8 +50,7 @@ export function readRequest(turns: readonly Turn[], lexing: Lexing, commandOf: C
       chain.push([]);
       continue;
     }
-    const message = readMessage(turn, turns.slice(0, at), lexing, back);
-    chain.at(-1)?.unshift(back > 0 && isAnswered(turns[at + 1]) ? { ...message, isAside: true } : message);
+    chain.at(-1)?.unshift(readMessage(turn, turns.slice(0, at), lexing, back));
     back++;
   }
   const [messages = [], earlier = [], ...older] = chain;
@@ -63,12 +60,6 @@ export function readRequest(turns: readonly Turn[], lexing: Lexing, commandOf: C
 }
 
 const isDone = ({ outcome }: RecordedCall) => outcome === "done";
-
-/** By a reply that read something, and offers nothing to pick. */
-function isAnswered(turn: Turn | undefined): boolean {
-  if (turn?.sender !== "agent" || turn.choices !== undefined) return false;
-  return turn.calls.length > 0 && turn.calls.every(isDone);
-}
 
 /** A reply that settled nothing: its calls failed, or it offers options or asks in words. */
 function isOpenQuestion({ text, calls, choices }: AgentTurn, commandOf: CommandOf): boolean {
@@ -87,7 +78,7 @@ function readMessage(turn: UserTurn, before: readonly Turn[], lexing: Lexing, ba
   const isOffered = pick !== undefined && (isOption(pick, before.at(-1)) || isForm(pick, before));
   const text = pick === undefined ? turn.text : isOffered ? pick.value : "";
   const lexemes = isTooLong(splitText(text)) ? [] : lexing.lex(text);
-  const asked = pick === undefined ? readQuestion(before.at(-1), lexing) : readLabel(pick, before, lexing);
+  const asked = pick === undefined ? readQuestion(before.at(-1), lexing) : null;
   return { text, lexemes, back, ...(isOffered ? { pick } : {}), ...(asked === null ? {} : { asked }) };
 }
 
@@ -95,14 +86,6 @@ function readMessage(turn: UserTurn, before: readonly Turn[], lexing: Lexing, ba
 function readQuestion(reply: Turn | undefined, lexing: Lexing): Lexeme[] | null {
   const question = reply?.sender === "agent" ? reply.text.match(/[^.!?\n]+\?/g)?.at(-1) : undefined;
   return question === undefined || isTooLong(splitText(question)) ? null : lexing.lex(question);
-}
-
-/** What was picked as it was worded: "14.9 USDC" tells what the amount counts. */
-function readLabel(pick: Pick, before: readonly Turn[], lexing: Lexing): Lexeme[] | null {
-  const reply = before.at(-1);
-  const offered = reply?.sender === "agent" ? reply.choices?.options : undefined;
-  const label = offered?.find(({ value }) => value === pick.value)?.label;
-  return label === undefined || isTooLong(splitText(label)) ? null : lexing.lex(label);
 }
 
 function isOption(pick: Pick, before: Turn | undefined): boolean {

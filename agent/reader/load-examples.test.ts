@@ -21,16 +21,16 @@ test("a file of examples holds one voice and at most 600 kB", () => {
 test("labels in their older spelling are read as they are now", () => {
   const folder = mkdtempSync(join(tmpdir(), "older-labels-"));
   const act = { op: "approvals", args: {}, words: {}, from_thread: ["of"], ask: "whose" };
-  const turn = { say: "and mine?", kind: "small_talk", acts: [act, { op: "token_info" }] };
+  const turn = { say: "and mine?", kind: "small_talk", acts: [act, { op: "token_info" }], ask: "which" };
   writeFileSync(
     join(folder, "a.jsonl"),
     JSON.stringify({ id: "a-1", voice: "a", wallet: true, turns: [turn] }),
   );
   const [read] = loadExamples(folder).flatMap(({ turns }) => turns);
   expect(read?.kind).toBe("small-talk");
-  expect(read?.acts.map(({ op, fromThread }) => [op, fromThread])).toEqual([
-    ["list-approvals", ["of"]],
-    ["token-info", undefined],
+  expect(read?.acts.map(({ op, fromThread, ask }) => [op, fromThread, ask])).toEqual([
+    ["list-approvals", ["of"], "whose"],
+    ["token-info", undefined, "which"],
   ]);
 });
 

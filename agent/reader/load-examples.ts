@@ -12,11 +12,18 @@ export function loadExamples(from = folder): Example[] {
   return files.flatMap((name) => {
     const lines = readFileSync(join(from, name), "utf8").trimEnd().split("\n");
     return lines.map((line, index) => {
-      const parsed = exampleSchema.safeParse(JSON.parse(spellLabels(line)));
+      const parsed = exampleSchema.safeParse(JSON.parse(spellLabels(line), putDoubts));
       if (parsed.success) return parsed.data;
       throw new Error(`${name}:${index + 1} is no valid example: ${parsed.error.issues[0]?.message}`);
     });
   });
+}
+
+/** What an older label has on the message, why she would ask back or refuse, is said of each of its acts. */
+function putDoubts(_: string, label: unknown): unknown {
+  const { acts, ask, refuse, ...turn } = Object(label);
+  const doubts = JSON.parse(JSON.stringify({ ask, refuse }));
+  return Array.isArray(acts) ? { ...turn, acts: acts.map((act) => ({ ...doubts, ...act })) } : label;
 }
 
 /** Older labels join words by a low line (`from_thread`, `token_info`) and have a shorter name for one operation. */

@@ -23,7 +23,7 @@ const approvePhrases = [
   "to|at|: {amount}",
   "{amount}",
   "amount|limit|cap is|of|:|=? {amount}",
-  "{token}",
+  "on|over? {token}",
   "{spender:address} to? spend|use|take|move|access|draw|pull|charge|debit {grant=yes}",
   "to? spend|use|take|move|draw|pull|charge|debit {grant=yes}",
   `${approvalNoun} of|for|on|to|over? {grant=yes}`,

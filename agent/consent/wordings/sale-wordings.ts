@@ -79,6 +79,7 @@ export const saleWordings: readonly Wording[] = [
     phrases: [
       "{amount} of? {ali} tokens|coins?",
       "{ali} {amount}",
+      "{ali} ,|: {amount} units|tokens|coins|pieces",
       "to|in|into sale|contract contract? {back=yes}",
       "for my? refund",
       "back {back=yes}",

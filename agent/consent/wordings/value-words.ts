@@ -42,21 +42,3 @@ export const keeping = new Set(
   `except excepting but keep keeping leave leaving save spare without not no other others only just apart besides bar
   minus unless until if when half some most which that those these`.split(/\s+/),
 );
-
-/** Verbs that name these operations alone. */
-export const ownVerbs: [verb: RegExp, operations: readonly OperationName[]][] = [
-  [/^burn$/, ["burn"]],
-  [/^mint$/, ["mint"]],
-  [/^unwrap$/, ["unwrap"]],
-  [/^wrap$/, ["wrap"]],
-  [/^revoke$/, ["revoke"]],
-  [/^deploy$/, ["deploy-token"]],
-  [/^approve$/, ["approve", "revoke"]],
-  [/^swap$/, ["trade", "wrap", "unwrap"]],
-];
-
-export const buying = /^(buy|get|grab|purchase|acquire|receive|need|want)$/;
-
-export const selling = /^(sell|swap|trade|exchange|convert|dump)$/;
-
-export const between = /^(me|us|some|the|about|exactly|exact|precisely|just|only|another|of|worth)$/;

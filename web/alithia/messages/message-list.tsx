@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useRef } from "react";
+import type { SaidWords } from "../../wallet/proposal-card/said-words.ts";
 import type { TicketStanding } from "../../wallet/proposal-card/ticket-standing.ts";
+import { findSaidWords } from "../cards/find-said-words.ts";
 import { findTicketStandings } from "../cards/find-ticket-standings.ts";
-import { TicketStandings } from "../cards/proposal-slot.tsx";
+import { ThreadTickets } from "../cards/proposal-slot.tsx";
 import type { ChatState } from "../chat/chat-state.ts";
 import { createParser } from "../markdown/create-parser.ts";
 import { warmUpMarkdown } from "../markdown/warm-up.ts";
@@ -33,10 +35,13 @@ export function MessageList({ state }: { state: ChatState }) {
   const isLong = messages.length > drawnWholeUpTo;
   const blocks = splitIntoBlocks(messages);
   // By its text, so that a reply that is being written draws no ticket again.
-  const told = JSON.stringify(findTicketStandings(messages));
-  const standings = useMemo(() => new Map<string, TicketStanding>(JSON.parse(told)), [told]);
+  const told = JSON.stringify([findTicketStandings(messages), findSaidWords(messages)]);
+  const tickets = useMemo(() => {
+    const [standings, said]: [[string, TicketStanding][], [string, SaidWords][]] = JSON.parse(told);
+    return { standings: new Map(standings), said: new Map(said) };
+  }, [told]);
   return (
-    <TicketStandings value={standings}>
+    <ThreadTickets value={tickets}>
       <ol className="message-list" ref={place}>
         {blocks.map((block, index) => (
           <MessageBlock
@@ -51,6 +56,6 @@ export function MessageList({ state }: { state: ChatState }) {
           />
         ))}
       </ol>
-    </TicketStandings>
+    </ThreadTickets>
   );
 }

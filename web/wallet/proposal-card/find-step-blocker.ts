@@ -4,12 +4,15 @@ import { describeWaiting } from "../../words/sending-words.ts";
 import type { ConnectionState } from "../create-wallet-connection.ts";
 import { isOpen, type TransactionRecord } from "../transactions/transaction-record.ts";
 import { findUnsourcedValue } from "./find-unsourced-value.ts";
+import type { SaidWords } from "./said-words.ts";
 
 export type StepBlocker = { code: string; sentence: string };
 
 /** The one reason why the step cannot be signed now, the gravest first, or null. */
 export function findStepBlocker(situation: {
   proposal: Proposal;
+  /** Null where a ticket stands in no thread: the page's own, and the gallery's. */
+  said?: SaidWords | null;
   step: number;
   verification: Verification;
   connection: ConnectionState;
@@ -21,7 +24,7 @@ export function findStepBlocker(situation: {
 }): StepBlocker | null {
   const { proposal, step, verification, connection, records } = situation;
   if (verification.outcome === "different") return { code: "different", sentence: verification.sentence };
-  const unsourced = findUnsourcedValue(proposal);
+  const unsourced = findUnsourcedValue(proposal, situation.said);
   if (unsourced !== null) {
     return {
       code: "no-source",

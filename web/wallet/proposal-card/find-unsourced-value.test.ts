@@ -58,6 +58,22 @@ test("a recipient that was read is no source", () => {
   expect(findUnsourcedValue({ ...proposal, command: read })).toBe("transfers.0.to");
 });
 
+const held = { token: ["S"], "transfers.0.to": [friend], "transfers.0.amount": ["two and a half"] };
+
+test("what was said is found again in the visitor's own messages, value by value", () => {
+  expect(findUnsourcedValue(proposal, held)).toBeNull();
+  expect(findUnsourcedValue(proposal, { ...held, "transfers.0.amount": ["2,5", "2.50"] })).toBeNull();
+  expect(findUnsourcedValue(proposal, { ...held, "transfers.0.amount": ["25"] })).toBe("transfers.0.amount");
+  expect(findUnsourcedValue(proposal, { ...held, "transfers.0.amount": ["a lot"] })).toBe(
+    "transfers.0.amount",
+  );
+  expect(findUnsourcedValue(proposal, { ...held, "transfers.0.to": [account] })).toBe("transfers.0.to");
+  expect(findUnsourcedValue(proposal, { ...held, "transfers.0.to": ["my friend"] })).toBe("transfers.0.to");
+  expect(findUnsourcedValue(proposal, { ...held, token: [account] })).toBe("token");
+  expect(findUnsourcedValue(proposal, { ...held, token: [] })).toBe("token");
+  expect(findUnsourcedValue(proposal, {})).toBe("token");
+});
+
 const wrapped = `0x${"c9".repeat(20)}` as const;
 const ali = { address: friend, symbol: "ALI", decimals: 18 } as const;
 const purchase = { sale: account, token: ali, paymentWei: "9", minTokens: "700", deadline: "9" };

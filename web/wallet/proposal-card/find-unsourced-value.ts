@@ -1,5 +1,6 @@
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import type { Command } from "@alithia/protocol/command.ts";
+import { saysValue } from "@alithia/protocol/lexing/says-value.ts";
 import { matchKind } from "@alithia/protocol/match-kind.ts";
 import { findArgumentRule } from "@alithia/protocol/operations.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
@@ -10,17 +11,26 @@ import {
   proposalFormSchema,
 } from "@alithia/protocol/proposal-form.ts";
 
+import type { SaidWords } from "./said-words.ts";
+
 const coinDecimals = 18;
 
 /**
- * What a proposal would move without a source for it: the first value that comes from where it may not come, or that
- * the form has and the visitor's command has not. Null where every value has its source.
+ * What a proposal would move without a source for it: the first value that comes from where it may not come, that the
+ * visitor's own messages do not say where they should, or that the form has and the visitor's command has not. Null
+ * where every value has its source. `said`: the words at those places, null where a ticket is shown without its thread.
  */
-export function findUnsourcedValue({ command, form, from }: Proposal): string | null {
+export function findUnsourcedValue(
+  { command, form, from }: Proposal,
+  said: SaidWords | null = null,
+): string | null {
   if (command === undefined) return "its values";
-  const foreign = command.arguments.find(
-    ({ path, source }) => !findArgumentRule(command.operation, path)?.sources.includes(source.kind),
-  );
+  const foreign = command.arguments.find(({ path, value, source }) => {
+    const rule = findArgumentRule(command.operation, path);
+    if (rule?.sources.includes(source.kind) !== true) return true;
+    if (source.kind !== "said" || said === null) return false;
+    return said[path]?.some((words) => saysValue(words, value, rule.kind)) !== true;
+  });
   if (foreign !== undefined) return foreign.path;
   const parsed = proposalFormSchema.safeParse(form);
   return parsed.success ? findUnheld(parsed.data, command, from) : "its values";

@@ -4,6 +4,7 @@ import { useState } from "react";
 import * as ticketWords from "../../words/ticket-words.ts";
 import { AddressWords } from "./address-words.tsx";
 import { ProposalView } from "./proposal-view.tsx";
+import type { SaidWords } from "./said-words.ts";
 import { aloneStanding, type TicketStanding } from "./ticket-standing.ts";
 import { type ReportSigned, useProposal } from "./use-proposal.ts";
 
@@ -13,9 +14,10 @@ export function ProposalCard(props: {
   config: SiteConfig;
   reportSigned: ReportSigned;
   standing: TicketStanding | undefined;
+  said: SaidWords;
 }) {
   const { proposal, config, standing = aloneStanding } = props;
-  const review = useProposal(proposal, config, props.reportSigned, standing.alsoOpen);
+  const review = useProposal(proposal, config, props.reportSigned, standing.alsoOpen, props.said);
   const [isUnfolded, unfold] = useState(false);
   const isSigned = [...review.records, ...proposal.steps].some(
     (one) => one !== undefined && (one.hash !== undefined || one.status === "awaiting-signature"),

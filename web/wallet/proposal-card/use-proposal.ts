@@ -23,6 +23,7 @@ import { canSendTogether } from "../transactions/wallet-calls.ts";
 import { useWallet } from "../use-wallet.ts";
 import { createProposalChain } from "./create-proposal-chain.ts";
 import { findStepBlocker, type StepBlocker } from "./find-step-blocker.ts";
+import type { SaidWords } from "./said-words.ts";
 import type { TicketStanding } from "./ticket-standing.ts";
 
 export type ReportSigned = (proposalId: string, step: number, hash: `0x${string}`) => void;
@@ -56,6 +57,7 @@ export function useProposal(
   config: SiteConfig,
   reportSigned: ReportSigned,
   earlier: TicketStanding["alsoOpen"] = null,
+  said: SaidWords | null = null,
 ): ProposalReview {
   const { connection } = useWallet();
   const nodeUrl = config.publicNodeUrl ?? findNetwork(proposal.chainId)?.publicNodeUrl;
@@ -94,6 +96,7 @@ export function useProposal(
   const nextStep = undone === -1 ? null : undone;
   const known = findStepBlocker({
     proposal,
+    said,
     step: undone === -1 ? 0 : undone,
     verification,
     connection,

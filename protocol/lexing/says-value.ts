@@ -1,0 +1,25 @@
+import type { ArgumentKind } from "../operations.ts";
+import { createLexing } from "./create-lexing.ts";
+import { readLexeme } from "./lexeme.ts";
+import { normalizeDecimal } from "./numeral.ts";
+
+const lexing = createLexing({ tokens: [], checksumAddress: (address) => address });
+const decimal = /^\d+(\.\d+)?$/;
+
+/**
+ * Whether words of the visitor say the value that is told to come from them. Numbers, addresses and texts are read
+ * anew; a token, a side or a flag is said in many ways, by any words but the address of something else.
+ */
+export function saysValue(words: string, value: string, kind: ArgumentKind): boolean {
+  const read = lexing.lex(words).flatMap((lexeme) => readLexeme(lexeme)?.value ?? []);
+  const isRead = read.some((one) => spellValue(one) === spellValue(value));
+  const isWritten = spellText(words).includes(spellText(value));
+  if (kind === "amount" || kind === "percent") return isRead;
+  if (kind === "address" && /^0x/i.test(value)) return isRead;
+  if (kind === "text" || kind === "function") return isRead || isWritten;
+  const isOther = kind === "token" && /0x/i.test(words);
+  return isRead || isWritten || (words.trim() !== "" && !isOther);
+}
+
+const spellValue = (value: string) => (decimal.test(value) ? normalizeDecimal(value) : value.toLowerCase());
+const spellText = (text: string) => text.toLowerCase().replace(/[\s"“”„'’‘`()]+/g, "");

@@ -1,0 +1,35 @@
+import type { Command } from "@alithia/protocol/command.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import type { ReplyPart } from "@alithia/protocol/reply.ts";
+import { expect, test } from "vitest";
+import { findSaidWords } from "./find-said-words.ts";
+
+const account = `0x${"a7".repeat(20)}` as const;
+
+function ticket(id: string, message: number, from: number, to: number): ReplyPart {
+  const command: Command = {
+    operation: "wrap",
+    kind: "request",
+    arguments: [{ path: "amount", value: "5", source: { kind: "said", message, from, to } }],
+  };
+  const proposal: Proposal = {
+    ...{ id, chainId: 146, from: account, capability: "wrap", form: {}, summary: [], steps: [], command },
+    simulation: { block: "1", steps: [] },
+    ...{ warnings: [], maxFeePerGasWei: "1", expiresAt: 0 },
+  };
+  return { type: "proposal", proposal };
+}
+
+const visitor = (content: string) => ({ sender: "user" as const, content, parts: [] });
+const reply = (...parts: ReplyPart[]) => ({ sender: "agent" as const, content: "", parts });
+
+test("the words of a value are cut from the message that it counts back to", () => {
+  const thread = [visitor("hello"), reply(), visitor("wrap 5 S"), reply(ticket("1", 0, 5, 6))];
+  expect(findSaidWords(thread)).toEqual([["1", { amount: ["5"] }]]);
+});
+
+test("after a pick that confirmed, the message before it counts, and none that came later", () => {
+  const asked = [visitor("wrap 5 S"), reply(), visitor("Prepare it"), reply(ticket("1", 0, 5, 6))];
+  expect(findSaidWords([...asked, visitor("wrap 9 S")])).toEqual([["1", { amount: ["r", "5"] }]]);
+  expect(findSaidWords([visitor("wrap 5 S"), reply(ticket("1", 1, 5, 6))])).toEqual([["1", { amount: [] }]]);
+});

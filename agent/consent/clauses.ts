@@ -130,38 +130,15 @@ function isThing(word: string): boolean {
   return isHarmlessWord(word) && !isGrammarWord(word) && !isQuality(word) && !isTalk(word);
 }
 
-type Around = { before: string; next: string; wordAt(offset: number): string };
-
-/** Words that tell something by themselves, and where they only say what something is for. */
-const explained: readonly [word: RegExp, isExplained: (around: Around) => boolean][] = [
-  [/^owe$/, ({ before }) => /^(i|we)$/.test(before)],
-  [/^pick(s|ed|ing)?$/, ({ next }) => next === "up"],
-  [/^fees?$/, ({ before }) => isThing(before) && !/^(gas|priority)$/.test(before)],
-  [
-    /^(pay|buy|get|make|use|take|put|paying|buying|getting|making|using)$/,
-    ({ before }) => /^(to|can|must|for|i'll|we'll)$/.test(before),
-  ],
-  [/^want$/, ({ before, next }) => /^(i|we)$/.test(before) && next === "to"],
-  [
-    /^paid$/,
-    ({ before, next, wordAt }) =>
-      !/^(i|we|i've|ive|we've|have|been|is|was)$/.test(before) &&
-      next === "for" &&
-      !/^(me|us|it|that|this|him|her|them)$/.test(wordAt(2)),
-  ],
-  [/^(yesterday|today|tonight|tomorrow)['’]s$/, () => true],
-  [
-    /^last$/,
-    ({ before, next }) => words.timeOf.test(next.replace(/['’]s$/, "")) && /^(for|from|of)$/.test(before),
-  ],
-  [new RegExp(`${words.timeOf.source.slice(0, -1)}['’]s$`), ({ before }) => before !== "this"],
-  [words.timeOf, ({ before, wordAt }) => before === "last" && /^(for|from|of|the|on)$/.test(wordAt(-2))],
-  [words.timeOf, ({ before, next }) => before !== "this" && (isThing(before) || isThing(next))],
-  [words.timeOf, ({ before, wordAt }) => before === "this" && isThing(wordAt(-2))],
-];
-
 /** "To pay the rent", "last week's class". */
 function isExplained(wordAt: WordAt, at: number): boolean {
-  const around = { before: wordAt(at - 1), next: wordAt(at + 1), wordAt: (by: number) => wordAt(at + by) };
-  return explained.some(([word, isHere]) => word.test(wordAt(at)) && isHere(around));
+  const fits = (by: number, asked: RegExp | "thing" | undefined) =>
+    asked === undefined || (asked === "thing" ? isThing(wordAt(at + by)) : asked.test(wordAt(at + by)));
+  return words.explained.some(
+    ({ word, before, next, around = {} }) =>
+      word.test(wordAt(at)) &&
+      fits(-1, before) &&
+      fits(1, next) &&
+      Object.entries(around).every(([by, asked]) => fits(Number(by), asked)),
+  );
 }

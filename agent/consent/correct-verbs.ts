@@ -1,4 +1,5 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { editDistance } from "../understanding/create-spelling.ts";
 
 const gerunds = new Map(
   "send transfer pay wire swap convert exchange trade wrap unwrap approve revoke buy sell burn mint return"
@@ -25,16 +26,6 @@ export function correctVerbs(lexemes: readonly Lexeme[]): readonly Lexeme[] {
 
 /** Endings of another form of the verb ("revoked", "transfers") are no slips. */
 function isSlip(word: string, verb: string): boolean {
-  if (word[0] !== verb[0] || word === verb || (word.length > verb.length && /[sdr]$/.test(word)))
-    return false;
-  let at = 0;
-  while (word[at] === verb[at]) at++;
-  const rests = [
-    [word.slice(at + 1), verb.slice(at)],
-    [word.slice(at), verb.slice(at + 1)],
-    [word.slice(at + 1), verb.slice(at + 1)],
-  ];
-  const isSwapped =
-    word.slice(at, at + 2) === `${verb[at + 1]}${verb[at]}` && word.slice(at + 2) === verb.slice(at + 2);
-  return isSwapped || rests.some(([own, meant]) => own === meant);
+  const isForm = word.length > verb.length && /[sdr]$/.test(word);
+  return word[0] === verb[0] && !isForm && editDistance(word, verb, 1) === 1;
 }

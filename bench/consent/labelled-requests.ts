@@ -100,7 +100,8 @@ function isListed(value: string, { tokens }: Lexicon): boolean {
 
 /** Settings have several spellings: percents without their sign, durations in seconds. */
 function spellSetting({ path, value }: PlainArgument): PlainArgument {
-  const duration = /^(\d+) ?([smh])/i.exec(value);
+  const [said] = lexing.lex(value);
+  const duration = /^(\d+) ?([smh])/i.exec(said?.kind === "duration" ? said.value : value);
   if (path === "deadline" && duration !== null)
     return {
       path,

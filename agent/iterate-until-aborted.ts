@@ -1,4 +1,4 @@
-import { untilAborted } from "./until-aborted.ts";
+import { untilAborted } from "@alithia/protocol/until-aborted.ts";
 
 /** Yields what the source yields; throws the signal's reason as soon as it aborts, even if the source hangs. */
 export async function* iterateUntilAborted<T>(

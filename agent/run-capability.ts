@@ -1,8 +1,8 @@
 import type { Evidence } from "@alithia/protocol/evidence.ts";
+import { untilAborted } from "@alithia/protocol/until-aborted.ts";
 import type { AnyCapability, CapabilityContext } from "./capability.ts";
 import { CapabilityFailure } from "./capability-failure.ts";
 import type { CapabilityResult } from "./capability-result.ts";
-import { untilAborted } from "./until-aborted.ts";
 
 type CapabilityRun =
   | { outcome: "done"; result: CapabilityResult }

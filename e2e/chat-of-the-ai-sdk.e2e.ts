@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { untilAborted } from "@alithia/agent/until-aborted.ts";
+import { untilAborted } from "@alithia/protocol/until-aborted.ts";
 import type { AnswerTurns } from "@alithia/server/conversation/answer-message.ts";
 import { agentId } from "@alithia/server/testing/agent-id.ts";
 import { listMessages } from "@alithia/server/testing/send-message.ts";

@@ -5,7 +5,7 @@ import { toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { RpcFailure } from "@alithia/chain/node/rpc-request.ts";
 import { readLatestBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { sumReturnable } from "@alithia/chain/sale/find-return-blocker.ts";
+import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { readSale } from "@alithia/chain/sale/read-sale.ts";
 import { requireSale } from "../buy-ali/read-sale-facts.ts";
 import type { OfferFacts } from "./narrate.ts";

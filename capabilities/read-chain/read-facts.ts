@@ -1,7 +1,7 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { formatAmount, formatMoment } from "@alithia/chain/amount/format-amount.ts";
 import { findBlockAt, priceGas, readChainStatus } from "@alithia/chain/block/read-chain-status.ts";
-import { listSelectors } from "@alithia/chain/contract/read-contract-functions.ts";
+import { readRunningCode } from "@alithia/chain/contract/read-contract-functions.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { NodeFailure } from "@alithia/chain/node/chain-node.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
@@ -10,7 +10,6 @@ import {
   describeCode,
   planBalance,
   planCode,
-  planImplementation,
   planTransactionCount,
 } from "@alithia/chain/reading/plan-account.ts";
 import { type Block, planBlock, readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
@@ -178,18 +177,12 @@ export async function readCodeFacts(
   address: Hex,
   blockTag: Hex,
 ): Promise<CodeFacts> {
-  const [code, slot] = await readTogether(reader, [
-    planCode(address, blockTag),
-    planImplementation(address, blockTag),
-  ]);
-  const account = describeCode(code);
-  const runs = slot ?? (account.kind === "contract" ? (account.implementation ?? null) : null);
-  const [runCode] = runs ? await readTogether(reader, [planCode(runs, blockTag)]) : [code];
-  const functions = listSelectors(runCode).map((selector) => {
+  const { account, implementation, selectors } = await readRunningCode(reader, address, blockTag);
+  const functions = selectors.map((selector) => {
     const [known] = book.findFunctions(selector);
     return { selector, signature: known ? formatAbiItem(known) : null };
   });
-  return { account, implementation: runs && nameParty(registry, runs), functions };
+  return { account, implementation: implementation && nameParty(registry, implementation), functions };
 }
 
 /**

@@ -157,20 +157,24 @@ export function readBlockCount({ tokens, input }: ArgumentContext): Found {
       /^(last|past|latest|recent)$/.test(tokens[index - 1]?.word ?? "") &&
       tokens[index + 1]?.word === "blocks",
   );
-  const entity = tokens[at]?.entity;
-  if (entity?.kind !== "number" || entity.numeral.certainty !== "exact") return null;
-  const { value } = entity.numeral;
-  return /^[1-9]\d{0,8}$/.test(value) ? { state: "found", value, used: [at, at + 1] } : null;
+  const value = findWhole(tokens[at], 9);
+  return value === null ? null : { state: "found", value, used: [at, at + 1] };
 }
 
 /** "the last 5 transactions": how many. */
 export function readCount({ tokens, input }: ArgumentContext): Found {
   if (input.topic !== "transactions") return null;
   const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
-  const entity = tokens[at]?.entity;
+  const value = findWhole(tokens[at], 4);
+  return value === null ? null : { state: "found", value, used: [at] };
+}
+
+/** A whole number above zero of so many digits at most. */
+function findWhole(token: Token | undefined, maxDigits: number): string | null {
+  const { entity } = token ?? {};
   if (entity?.kind !== "number" || entity.numeral.certainty !== "exact") return null;
   const { value } = entity.numeral;
-  return /^[1-9]\d{0,3}$/.test(value) ? { state: "found", value, used: [at] } : null;
+  return /^[1-9]\d*$/.test(value) && value.length <= maxDigits ? value : null;
 }
 
 /** The token by symbol; by address in "how much of 0x… does 0x… hold"; or the one the thread was about. */

@@ -129,23 +129,27 @@ type ContractFunctions = {
   unknown: Hex[];
 };
 
-/** What the code at an address answers to, through EIP-1967 and minimal proxies. */
-export async function readContractFunctions(
-  reader: ChainReader,
-  book: SignatureBook,
-  address: Hex,
-  blockTag: Hex,
-): Promise<ContractFunctions> {
+/** What stands at an address, and the selectors of the code that runs there, through EIP-1967 and minimal proxies. */
+export async function readRunningCode(reader: ChainReader, address: Hex, blockTag: Hex) {
   const [code, slot] = await readTogether(reader, [
     planCode(address, blockTag),
     planImplementation(address, blockTag),
   ]);
   const account = describeCode(code);
   const implementation = slot ?? (account.kind === "contract" ? account.implementation : undefined) ?? null;
-  const [runCode] = implementation
-    ? await readTogether(reader, [planCode(implementation, blockTag)])
-    : [code];
-  const selectors = listSelectors(runCode);
+  const [runCode] =
+    implementation === null ? [code] : await readTogether(reader, [planCode(implementation, blockTag)]);
+  return { account, implementation, selectors: listSelectors(runCode) };
+}
+
+/** What the code at an address answers to. */
+export async function readContractFunctions(
+  reader: ChainReader,
+  book: SignatureBook,
+  address: Hex,
+  blockTag: Hex,
+): Promise<ContractFunctions> {
+  const { account, implementation, selectors } = await readRunningCode(reader, address, blockTag);
   const views = new Map(standardViews.map((view) => [toFunctionSelector(view), view as AbiFunction]));
   const found = selectors.map((selector) => ({
     selector,

@@ -1,3 +1,4 @@
+import { untilAborted } from "@alithia/protocol/until-aborted.ts";
 import { type ChainNode, findBlock, type NodeAnswer, type NodeCall } from "./chain-node.ts";
 import { isRevert } from "./rpc-error-kind.ts";
 
@@ -96,7 +97,7 @@ export function shareAnswers(
           return shared.map((answer) => answer ?? (fresh[next++] as NodeAnswer));
         },
       );
-      return await withAbort(all, signal);
+      return await (signal === undefined ? all : untilAborted(all, signal));
     },
   };
 }
@@ -121,13 +122,4 @@ function weigh(answer: NodeAnswer): number {
   const { result } = answer;
   if (typeof result === "string") return result.length + 200;
   return Array.isArray(result) ? result.length * 1_500 + 200 : 5_000;
-}
-
-function withAbort<Outcome>(pending: Promise<Outcome>, signal?: AbortSignal): Promise<Outcome> {
-  if (signal === undefined) return pending;
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(signal.reason);
-    signal.addEventListener("abort", leave, { once: true });
-    pending.then(resolve, reject).finally(() => signal.removeEventListener("abort", leave));
-  });
 }

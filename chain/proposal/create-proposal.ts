@@ -1,6 +1,6 @@
 import type { Proposal, ProposalStep, StepSimulation, Warning } from "@alithia/protocol/proposal.ts";
 import { type FormToken, type ProposalForm, proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
-import { findNodeLag } from "../block/require-current-head.ts";
+import { findNodeLag } from "../block/find-node-lag.ts";
 import type { RpcRequest } from "../node/rpc-request.ts";
 import { findGasMargin, quoteFees } from "../transaction/prepare-transaction.ts";
 import { findWarnings } from "../warnings/find-warnings.ts";

@@ -1,4 +1,4 @@
-import { findNodeLag } from "../block/require-current-head.ts";
+import { findNodeLag } from "../block/find-node-lag.ts";
 import type { ChainReader } from "../evidence/chain-reader.ts";
 import { type NodeAnswer, NodeFailure } from "../node/chain-node.ts";
 import { parseQuantity, toQuantity } from "../node/hex-quantity.ts";

@@ -1,6 +1,13 @@
 import { decodeFunctionData, decodeFunctionResult, encodeFunctionData, parseAbi } from "viem";
-import type { DecodedSwap } from "../proposal/decoded-step.ts";
-import type { Address, Exact, ListedPool, Route, SwapTerms, VenueKind } from "./venue.ts";
+import {
+  type Address,
+  type Exact,
+  type ListedPool,
+  type Route,
+  type SwapTerms,
+  toSwap,
+  type VenueKind,
+} from "./venue.ts";
 
 const swaps =
   "uint8 kind, (bytes32 poolId, uint256 assetInIndex, uint256 assetOutIndex, uint256 amount, bytes userData)[] swaps, address[] assets, (address sender, bool fromInternalBalance, address recipient, bool toInternalBalance) funds";
@@ -85,11 +92,11 @@ export const balancerV2: VenueKind = {
     const call = decodeFunctionData({ abi, data });
     if (call.functionName !== "batchSwap") return null;
     const [kind, steps, assets, funds, limits, deadline] = call.args;
-    const exact = kind === kinds.sell ? "sell" : "buy";
+    const exact: Exact = kind === kinds.sell ? "sell" : "buy";
     const [sellUnits = 0n, buyUnits = 0n] = [limits[0], -(limits.at(-1) ?? 0n)];
-    const terms: SwapTerms = {
+    const pools = (exact === "sell" ? steps : steps.toReversed()).map(({ poolId }) => poolId);
+    const terms = {
       path: assets,
-      pools: (exact === "sell" ? steps : steps.toReversed()).map(({ poolId }) => poolId),
       router: to,
       from: funds.recipient,
       exact,
@@ -99,7 +106,7 @@ export const balancerV2: VenueKind = {
       sellsCoins: assets[0] === coin,
       buysCoins: assets.at(-1) === coin,
     };
-    return isOurs(terms, data, valueWei) ? toSwap(terms) : null;
+    return isOurs({ ...terms, pools }, data, valueWei) ? toSwap(terms) : null;
   },
 };
 
@@ -108,22 +115,6 @@ function isOurs(terms: SwapTerms, data: Address, valueWei: bigint): boolean {
   const { sellUnits, buyUnits, sellsCoins } = terms;
   if (sellUnits < 0n || buyUnits < 0n || valueWei !== (sellsCoins ? sellUnits : 0n)) return false;
   return encodeBatch(terms).toLowerCase() === data.toLowerCase();
-}
-
-function toSwap({ router, path, from, buysCoins, pools: _, ...terms }: SwapTerms): DecodedSwap {
-  const { exact, sellUnits, buyUnits, sellsCoins, deadline } = terms;
-  return {
-    kind: "swap",
-    router,
-    path: [...path],
-    exact,
-    sellUnits,
-    buyUnits,
-    sellsCoins,
-    recipient: buysCoins ? null : from,
-    unwrapTo: buysCoins ? from : null,
-    deadline,
-  };
 }
 
 const wS = "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38";

@@ -1,5 +1,5 @@
 import { type Abi, decodeFunctionData, decodeFunctionResult, encodeFunctionData, parseAbi } from "viem";
-import type { Address, Route, SwapTerms, VenueKind } from "./venue.ts";
+import { type Address, type Route, type SwapTerms, toSwap, type VenueKind } from "./venue.ts";
 
 const solidlyFactoryAbi = parseAbi(["function getPair(address, address, bool) view returns (address)"]);
 
@@ -107,19 +107,17 @@ function createAmountsRouter(
       const isExactOutput = /ForExact/.test(functionName);
       const isBought = isExactOutput || sellsCoins;
       const [buyUnits, sellUnits] = isBought ? [first, second] : [second, first];
-      const buysCoins = functionName.endsWith("ETH");
-      return {
-        kind: "swap",
+      return toSwap({
         router: to,
         path: readTokens(hops),
+        from: recipient,
         exact: isExactOutput ? "buy" : "sell",
         sellUnits,
         buyUnits,
-        sellsCoins,
-        recipient: buysCoins ? null : recipient,
-        unwrapTo: buysCoins ? recipient : null,
         deadline,
-      };
+        sellsCoins,
+        buysCoins: functionName.endsWith("ETH"),
+      });
     },
   };
 }

@@ -20,6 +20,18 @@ export type SwapTerms = Route & {
   buysCoins: boolean;
 };
 
+/** The same as it is read back from a transaction, without the pools. */
+export function toSwap(terms: Omit<SwapTerms, "pools">): DecodedSwap {
+  const { path, from, buysCoins, ...others } = terms;
+  return {
+    kind: "swap",
+    ...others,
+    path: [...path],
+    recipient: buysCoins ? null : from,
+    unwrapTo: buysCoins ? from : null,
+  };
+}
+
 export type VenueContracts = { factory: Address; router: Address; quoter: Address };
 
 /**

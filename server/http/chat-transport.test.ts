@@ -1,5 +1,5 @@
 import { Chat } from "@ai-sdk/react";
-import { untilAborted } from "@alithia/agent/until-aborted.ts";
+import { untilAborted } from "@alithia/protocol/until-aborted.ts";
 import { DefaultChatTransport, type UIMessage } from "ai";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AnswerTurns } from "../conversation/answer-message.ts";

@@ -1,4 +1,4 @@
-import { findNodeLag } from "@alithia/chain/block/require-current-head.ts";
+import { findNodeLag } from "@alithia/chain/block/find-node-lag.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import type { SaleEvents } from "@alithia/chain/sale/read-sale-events.ts";
 import { findSale } from "@alithia/chain/sale/read-sale-info.ts";

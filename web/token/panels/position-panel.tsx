@@ -1,7 +1,7 @@
 import { formatCoins, formatMoment, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { writeAmount } from "@alithia/chain/amount/write-amount.ts";
-import { sumReturnable } from "@alithia/chain/sale/find-return-blocker.ts";
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
+import { sumReturnable } from "@alithia/chain/sale/quote-return.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import * as saleRecordWords from "../../words/sale-record-words.ts";
 import type { SaleContext } from "../sale-context.ts";

@@ -1,24 +1,8 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { expect, test } from "vitest";
 import { createChainlessAgent } from "./testing/chainless-agent.ts";
+import { converse } from "./testing/converse.ts";
 
 const agent = createChainlessAgent(146);
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-
-/** What she says to the last of several messages. */
-async function converse(...messages: string[]): Promise<string> {
-  const turns: Turn[] = [];
-  let said = "";
-  for (const text of messages) {
-    turns.push({ sender: "user", text, picks: [] });
-    const { signal } = new AbortController();
-    const reply = await collectReply(agent.runAgent({ messageId: "m", turns: [...turns], account, signal }));
-    said = reply.text;
-    turns.push({ sender: "agent", text: said, calls: [] });
-  }
-  return said;
-}
 
 const question = "How much USDC do you want to pay?";
 
@@ -28,31 +12,31 @@ test.each([
   ["?", question],
   ["hmm", question],
 ])("%j is answered as what it is, and the open question is asked again", async (aside, answer) => {
-  expect(await converse("swap USDC for WETH", aside)).toBe(answer);
+  expect(await converse(agent, "swap USDC for WETH", aside)).toBe(answer);
 });
 
 test("a question beside the open one is answered first", async () => {
-  const said = await converse("swap USDC for WETH", "what is slippage");
+  const said = await converse(agent, "swap USDC for WETH", "what is slippage");
   expect(said).toMatch(/^Slippage.*How much USDC do you want to pay\?$/s);
 });
 
 test("a question is asked again once, and never after it is taken back", async () => {
-  expect(await converse("swap USDC for WETH", "what is gas")).toContain(question);
-  expect(await converse("swap USDC for WETH", "gm", "what is slippage")).not.toContain(question);
-  expect(await converse("swap USDC for WETH", "never mind", "gm")).not.toContain(question);
+  expect(await converse(agent, "swap USDC for WETH", "what is gas")).toContain(question);
+  expect(await converse(agent, "swap USDC for WETH", "gm", "what is slippage")).not.toContain(question);
+  expect(await converse(agent, "swap USDC for WETH", "never mind", "gm")).not.toContain(question);
 });
 
 test("another question is not answered with the same words again, and the same question is", async () => {
-  const first = await converse("are you a bot");
-  expect(await converse("are you a bot", "and are you human")).toBe(
+  const first = await converse(agent, "are you a bot");
+  expect(await converse(agent, "are you a bot", "and are you human")).toBe(
     "I have no better answer than the one above.",
   );
-  expect(await converse("are you a bot", "are you a bot")).toBe(first);
+  expect(await converse(agent, "are you a bot", "are you a bot")).toBe(first);
 });
 
 test.each(["why", "but how?", "and what does it mean"])(
   "%j alone asks for the whole question",
   async (bare) => {
-    expect(await converse("what is staking", bare)).toMatch(/^Please say it in one whole question/);
+    expect(await converse(agent, "what is staking", bare)).toMatch(/^Please say it in one whole question/);
   },
 );

@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { decodeCall } from "@alithia/chain/decoding/decode-call.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import type { Hex } from "@alithia/chain/node/hex-quantity.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { sonicContracts, sonicVenueContracts } from "@alithia/chain/registry/sonic-contracts.ts";
+import { composeToldFacts } from "@alithia/chain/testing/compose-told-facts.ts";
 import { type ToldLog, transferLog } from "@alithia/chain/testing/create-told-node.ts";
 import { findListedLabel } from "@alithia/chain/token/token-label.ts";
-import { composeTransactionFacts } from "@alithia/chain/transaction/compose-transaction-facts.ts";
-import { parseReceipt, parseTransaction } from "@alithia/chain/transaction/transaction.ts";
 import {
   type AbiEvent,
   type AbiFunction,
@@ -34,7 +32,6 @@ const blocks = readFileSync(join(import.meta.dirname, "vectors", "sonic-receipts
   .slice(1)
   .map((text) => text.trim().split("\n"));
 
-const hash: Hex = `0x${"5a".repeat(32)}`;
 const book = createSignatureBook();
 const registry = createRegistry(sonic, {});
 const known: Record<string, string> = Object.fromEntries([
@@ -123,28 +120,19 @@ async function tell(lines: readonly string[]): Promise<string> {
     const [kind, rest] = [line.split(" ")[0], line.slice(line.indexOf(" ") + 1)];
     return kind === "move" ? [toMove(rest)] : kind === "log" ? [toLog(rest)] : [];
   });
-  const sender = toAddress(listed("from")[0] ?? "me");
-  const transaction = parseTransaction({
-    hash,
-    from: sender,
-    to: toAddress(to),
-    value: `0x${toUnits(value).toString(16)}`,
-    input: data,
-    gas: "0x100000",
-  });
-  const at = { blockNumber: "0x1", transactionHash: hash };
-  const receipt = parseReceipt({
-    blockNumber: "0x1",
-    status: "0x1",
-    gasUsed: "0x5208",
-    logs: logs.map((log, index) => ({ ...log, ...at, logIndex: `0x${index.toString(16)}` })),
-  });
-  if (transaction === null || receipt === null) throw new Error("This is no transaction.");
   const names = new Map(
     [...`me ${lines.join(" ")}`.matchAll(/[A-Za-z][\w.]*/g)].map(([name]) => [toAddress(name), name]),
   );
   const decimals = Object.fromEntries(listed("decimals").map((line) => line.split(" ") as [string, string]));
-  const facts = await composeTransactionFacts({
+  const transaction = {
+    from: toAddress(listed("from")[0] ?? "me"),
+    to: toAddress(to),
+    value: `0x${toUnits(value).toString(16)}`,
+    input: data,
+    status: "0x1",
+    logs,
+  } as const;
+  const facts = await composeToldFacts(transaction, {
     registry,
     book,
     findLabel: (address) => {
@@ -159,15 +147,6 @@ async function tell(lines: readonly string[]): Promise<string> {
         }
       );
     },
-    transaction,
-    receipt,
-    call: decodeCall(book, transaction.to, data),
-    block: null,
-    account: null,
-    implementation: null,
-    replay: null,
-    trace: null,
-    coinUsd: null,
   });
   return sayAction(facts)
     .replace(/`(0x\w{40})`/g, (_, address: Hex) =>

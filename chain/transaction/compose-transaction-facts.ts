@@ -56,7 +56,7 @@ function computeFee(
 }
 
 /** Null is what the node did not have or would not tell. */
-type TransactionReads = {
+export type TransactionReads = {
   registry: Registry;
   book: SignatureBook;
   findLabel(token: Hex): TokenLabel;

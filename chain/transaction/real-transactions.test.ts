@@ -2,14 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { decodeCall } from "../decoding/decode-call.ts";
 import { createSignatureBook } from "../decoding/signature-book.ts";
 import { sonic } from "../networks.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { createRegistry } from "../registry/create-registry.ts";
+import { composeToldFacts } from "../testing/compose-told-facts.ts";
 import type { TokenAmount } from "../token/token-label.ts";
-import { composeTransactionFacts } from "./compose-transaction-facts.ts";
-import { parseReceipt, parseTransaction } from "./transaction.ts";
 import type { TransactionAction } from "./transaction-facts.ts";
 
 /** Real transactions of many chains, as their nodes tell them, and beside each its story in short, written by hand. */
@@ -31,38 +29,16 @@ const stories = readFileSync(join(vectors, "real-stories.txt"), "utf8")
 
 const book = createSignatureBook();
 const registry = createRegistry(sonic, {});
-const transactionHash: Hex = `0x${"5a".repeat(32)}`;
 
-async function tell({ from, to, value, input, status, logs }: Row): Promise<string> {
-  const transaction = parseTransaction({ hash: transactionHash, from, to, value, input, gas: "0x1000000" });
-  const receipt = parseReceipt({
-    blockNumber: "0x1",
-    status,
-    gasUsed: "0x5208",
-    logs: logs.map(([address, topics, data], index) => ({
-      address,
-      topics,
-      data,
-      blockNumber: "0x1",
-      transactionHash,
-      logIndex: `0x${index.toString(16)}`,
-    })),
-  });
-  if (transaction === null || receipt === null) throw new Error("This is no transaction.");
-  const { action } = await composeTransactionFacts({
-    registry,
-    book,
-    findLabel: (address) => ({ address, symbol: null, name: null, decimals: 18, listed: false }),
-    transaction,
-    receipt,
-    call: transaction.to === null ? null : decodeCall(book, transaction.to, transaction.data),
-    block: null,
-    account: null,
-    implementation: null,
-    replay: null,
-    trace: null,
-    coinUsd: null,
-  });
+async function tell({ logs, ...row }: Row): Promise<string> {
+  const { action } = await composeToldFacts(
+    { ...row, logs: logs.map(([address, topics, data]) => ({ address, topics, data })) },
+    {
+      registry,
+      book,
+      findLabel: (address) => ({ address, symbol: null, name: null, decimals: 18, listed: false }),
+    },
+  );
   return summarize(action);
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { unlessUnreachable } from "../../scripts/testing/until-ready.ts";
 import { endOf, type ReceivedPart, readEvents, readSome, textOf } from "../testing/read-event-stream.ts";
 import { keyOf, listMessages, newVisitor, resume, send, stop } from "../testing/send-message.ts";
 import { countingServer, type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
@@ -72,13 +73,13 @@ test("one send that goes through the proxy ten times at once is one message", as
 async function follow(response: Response): Promise<ReceivedPart[]> {
   const key = keyOf(response);
   const received: ReceivedPart[] = [];
-  let text = await response.text().catch(() => "");
+  let text = (await response.text().catch(unlessUnreachable)) ?? "";
   for (let attempt = 0; attempt < 60; attempt += 1) {
     received.push(...readEvents(text).filter(({ id }) => id > (received.at(-1)?.id ?? 0)));
     if (endOf(received) !== undefined) return received;
     await sleep(250);
-    const more = await resume(proxy.url, key, received.at(-1)?.id).catch(() => null);
-    text = more?.ok ? await more.text().catch(() => "") : "";
+    const more = await resume(proxy.url, key, received.at(-1)?.id).catch(unlessUnreachable);
+    text = (more?.ok ? await more.text().catch(unlessUnreachable) : null) ?? "";
   }
   return received;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { expectCpuWithin } from "../../scripts/testing/expect-cpu-within.ts";
+import { Refusal } from "../conversation/refusal.ts";
 import { checkFile, receiveFile } from "./receive-file.ts";
 
 function png(width: number, height: number, byteLength = 40): Buffer {
@@ -94,7 +95,9 @@ function countUntilRefused(name: string, start: Buffer): number {
       bytes += piece.length;
       file.put(piece);
     }
-  } catch {}
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+  }
   return bytes;
 }
 

@@ -1,6 +1,8 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
+import * as z from "zod";
+import type { CapabilityResult } from "./capability.ts";
 import type { Turn } from "./language-model.ts";
 
 /** What an earlier reply proposed, as it stands now. */
@@ -14,12 +16,28 @@ export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summ
 };
 
 /** What the conversation did so far, latest first. */
-export type DialogueState = { proposals: ProposalRecord[] };
+export type DialogueState = {
+  proposals: ProposalRecord[];
+  /** The approvals that were shown last, in their order. */
+  approvals?: readonly { token: string; spender: string }[];
+};
 
 export function readDialogue(turns: readonly Turn[]): DialogueState {
   const calls = turns.flatMap((turn) => (turn.sender === "agent" ? turn.calls : []));
   const proposals = calls.flatMap(({ result }) => result?.proposal ?? []);
-  return { proposals: proposals.map(recordProposal).reverse() };
+  const shown = calls.findLast(
+    ({ outcome, result }) => outcome === "done" && listApprovals(result).length > 0,
+  );
+  return { proposals: proposals.map(recordProposal).reverse(), approvals: listApprovals(shown?.result) };
+}
+
+const shownApprovals = z.object({
+  approvals: z.array(z.object({ token: z.object({ address: z.string() }), spender: z.string() })),
+});
+
+function listApprovals(result: CapabilityResult | undefined): { token: string; spender: string }[] {
+  const { approvals = [] } = shownApprovals.safeParse(result?.facts).data ?? {};
+  return approvals.map(({ token, spender }) => ({ token: token.address, spender }));
 }
 
 /** The address book that came with the latest message; an older one counts no more. */

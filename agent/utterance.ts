@@ -2,6 +2,7 @@ import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Pick } from "@alithia/protocol/choices.ts";
 import type { ListedToken } from "@alithia/protocol/lexing/lexeme.ts";
 import type { Numeral } from "@alithia/protocol/lexing/numeral.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { DialogueState } from "./dialogue-state.ts";
 import type { RoleOfThing } from "./reader/role-of-thing.ts";
 
@@ -74,4 +75,5 @@ export type Utterance = {
   book?: readonly Contact[];
   /** What its things are for the operation that the reader takes for the likeliest. */
   roles?: readonly RoleOfThing[];
+  rolesFor?(operation: OperationName): readonly RoleOfThing[];
 };

@@ -9,6 +9,7 @@ import { confirmedRequests, plainRequests, wrongProposals } from "./testing/cons
 import { adversarialRequests } from "./testing/consent-dialogues-adversarial.ts";
 import { followUps } from "./testing/consent-dialogues-follow-ups.ts";
 import { heardRequests } from "./testing/consent-dialogues-heard.ts";
+import { threads } from "./testing/consent-dialogues-thread.ts";
 import { conversations, corrections } from "./testing/consent-dialogues-turns.ts";
 import { unsafeRequests } from "./testing/consent-dialogues-unsafe.ts";
 
@@ -91,15 +92,21 @@ async function converse(said: string): Promise<string[]> {
   return outcomes;
 }
 
-/** What a consent question would prepare, found by agreeing to it. */
+/** What a consent question, or the one whole request that is offered, would prepare: found by agreeing to it. */
 async function readAsked(turns: Turn[]): Promise<string> {
   const last = turns.at(-1);
   const choices = last?.sender === "agent" ? last.choices : undefined;
-  if (!choices?.questionId.startsWith("consent.")) return "-";
-  const picks = [{ questionId: choices.questionId, value: "prepare" }];
-  const agreed = [...turns, { sender: "user" as const, text: "Prepare it", picks }];
+  const [only, ...others] = choices?.options ?? [];
+  // Beside a refusal a request is only told as it would do.
+  const isRefused = last?.sender === "agent" && last.calls.some(({ outcome }) => outcome === "refused");
+  const isWhole = choices?.questionId === "reader.meant" && others.length === 0 && !isRefused;
+  if (only === undefined || !(isWhole || choices?.questionId.startsWith("consent."))) return "-";
+  const picks = isWhole ? [] : [{ questionId: choices?.questionId ?? "", value: "prepare" }];
+  const text = isWhole ? only.value : "Prepare it";
+  const agreed = [...turns, { sender: "user" as const, text, picks }];
   const { events } = await reply(agreed);
   const proposal = events.find((event) => event.type === "proposal")?.proposal;
+  if (isWhole && proposal?.command === undefined) return "-";
   return proposal?.command === undefined ? "? nothing" : `? ${spell(proposal.command)}`;
 }
 
@@ -114,7 +121,7 @@ test.each([...confirmedRequests, ...corrections, ...heardRequests])(
   },
 );
 
-test.each(followUps)("%j goes on with what was asked for before", async (said, outcome) => {
+test.each([...followUps, ...threads])("%j goes on with what was asked for before", async (said, outcome) => {
   expect((await converse(said)).at(-1)).toBe(outcome);
 });
 

@@ -14,6 +14,8 @@ import { createIntentWorld } from "../bench/intents/intent-world.ts";
 import { dose } from "../scripts/testing/dose.ts";
 import { expectCpuWithin, measureCpuMs } from "../scripts/testing/expect-cpu-within.ts";
 
+const asksNothing = { commandOf: () => null, quotedBy: () => null };
+
 const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { capabilities, lexicon } = createIntentWorld();
@@ -77,7 +79,7 @@ test.each(chosen)("%j again and again is bounded in its work", (piece) => {
     const turns = Array.from({ length: 40 }, () => say(text));
     expectCpuWithin(maxMs, () => understand([say(text)], account));
     expectCpuWithin(2 * maxMs, () => understand([...turns], account));
-    expectCpuWithin(2 * maxMs, () => bindRequest(readRequest(turns, lexing, () => null).messages));
+    expectCpuWithin(2 * maxMs, () => bindRequest(readRequest(turns, lexing, asksNothing).messages));
   }
 });
 
@@ -103,5 +105,5 @@ test("a message that is too long is told so, and neither it nor its words are ac
   expect(understand([say(long)], account)).toMatchObject([
     { kind: "refusal", refusal: { code: "too-long", sentence: expect.stringContaining("fewer words") } },
   ]);
-  expect(bindRequest(readRequest([say(long)], lexing, () => null).messages)).toBeNull();
+  expect(bindRequest(readRequest([say(long)], lexing, asksNothing).messages)).toBeNull();
 });

@@ -34,8 +34,12 @@ function findPlace(
   lexicon: Lexicon,
 ): Place | null {
   if (path === "all") return findAll(lexemes);
+  const isSet = (at: number) =>
+    rule.kind === "percent" && lexemes[at]?.kind === "number" && isSettingNumber(lexemes, at);
   const lexeme = lexemes.find(
-    (one, at) => spellLexeme(one, rule, path, lexicon) === value && !isOtherwiseUsed(lexemes, at, path),
+    (one, at) =>
+      spellLexeme(one, isSet(at) ? { ...rule, kind: "amount" } : rule, path, lexicon) === value &&
+      !isOtherwiseUsed(lexemes, at, path),
   );
   if (lexeme !== undefined) return { from: lexeme.from, to: lexeme.to };
   const flag = flagWords[`${path}=${value.toLowerCase()}`]?.exec(text);

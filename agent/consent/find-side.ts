@@ -1,4 +1,4 @@
-import type { Lexeme, LexemeOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { type Lexeme, type LexemeOf, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { Source } from "@alithia/protocol/source.ts";
 import type { Figure } from "../facts/figures.ts";
 import type { Lexicon } from "../lexicon.ts";
@@ -7,6 +7,7 @@ import { findSaid } from "./find-said.ts";
 import { canonicalValue, type PlainArgument, type PlainCommand } from "./plain-command.ts";
 import type { RequestMessage } from "./request.ts";
 import type { Situation } from "./situation.ts";
+import { buying } from "./wordings/value-words.ts";
 
 /** Which of a trade's amounts is exact is said by the token that stands beside the number, in words or in a read. */
 export function findSide(
@@ -39,9 +40,17 @@ export function findCounted(
   const isMeant =
     asked?.kind === "token"
       ? spellToken(asked, lexicon) === counted
-      : ticket !== null && ticket.operation === command.operation && findValue(ticket, path) === value;
+      : ticket !== null &&
+        ticket.operation === command.operation &&
+        (findValue(ticket, path) === value ||
+          (saysBuy(value, messages) &&
+            canonicalValue("token", countedBy(ticket, path), lexicon) === counted));
   return isMeant ? findAmount([...older, ...earlier, ...messages], amount, lexicon) : null;
 }
+
+/** "Buy 0.1" after a price: what was priced is bought. */
+const saysBuy = (value: string, messages: readonly RequestMessage[]) =>
+  value === "buy" && messages.at(-1)?.lexemes.some((one) => buying.test(wordOf(one) ?? "")) === true;
 
 const countedBy = (command: PlainCommand, path: string) =>
   findValue(command, path === "unit" ? path : findValue(command, path));

@@ -46,7 +46,8 @@ export function findSource(
 
 /** The ticket that stands has this very value for the same argument. */
 function isOfTicket({ path, value }: PlainArgument, { kind }: ArgumentRule, { request, lexicon }: Situation) {
-  const before = request.ticket?.arguments.find((one) => one.path === path)?.value;
+  const isKept = (one: string) => path === "address" && /^transfers\.\d+\.to$/.test(one);
+  const before = request.ticket?.arguments.find((one) => one.path === path || isKept(one.path))?.value;
   return (
     before !== undefined && canonicalValue(kind, before, lexicon) === canonicalValue(kind, value, lexicon)
   );

@@ -59,7 +59,8 @@ export function createGate(dependencies: {
 }): Gate {
   const { capabilities, lexicon, chainId, witness } = dependencies;
   const lexing = createLexing(lexicon);
-  const { commandOf, callOf, listPrepared, proposes } = createCallTranslator(capabilities, lexicon);
+  const translator = createCallTranslator(capabilities, lexicon);
+  const { commandOf, callOf, listPrepared, proposes } = translator;
 
   function judge({ name }: AnyCapability, input: unknown, asked: Asked): Verdict {
     const { turns, account, steps } = asked;
@@ -67,7 +68,7 @@ export function createGate(dependencies: {
     if (command === null || operations[command.operation].effect !== "propose")
       return refuse("notProposing", { name });
     const isAgreed = agreesTo(command, asked);
-    const request = readRequest(isAgreed ? turns.slice(0, -2) : turns, lexing, commandOf);
+    const request = readRequest(isAgreed ? turns.slice(0, -2) : turns, lexing, translator);
     const dialogue = readDialogue(turns);
     const heard = leaveReplaced(request, lexicon);
     const situation = { request: heard, account, steps, dialogue, book: findBook(turns), lexicon };
@@ -176,7 +177,7 @@ export function createGate(dependencies: {
   function agreesTo(command: PlainCommand, { turns, account, steps }: Omit<Asked, "confirm">): boolean {
     const consent = readConsent(turns);
     if (consent?.agreed !== true || steps.some(({ result }) => result?.proposal !== undefined)) return false;
-    const request = readRequest(turns.slice(0, -2), lexing, commandOf);
+    const request = readRequest(turns.slice(0, -2), lexing, translator);
     return digestConsent(command, lexicon, { account, chainId, request }) === consent.digest;
   }
 
@@ -199,7 +200,7 @@ export function createGate(dependencies: {
     account: `0x${string}` | undefined,
     calls: readonly CommandCall[],
   ): CommandCall | null {
-    const [only, ...others] = bindRequest(readRequest(turns, lexing, commandOf).messages) ?? [];
+    const [only, ...others] = bindRequest(readRequest(turns, lexing, translator).messages) ?? [];
     if (only === undefined || others.length > 0 || only.operation === "remember-contact") return null;
     const meant = listAtoms(only, lexicon);
     const commands = calls.map((call) => commandOf(call, account)).filter((command) => command !== null);

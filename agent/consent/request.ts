@@ -20,7 +20,7 @@ export type RequestMessage = {
 /**
  * What the visitor asks for now: the current message and, where it answers an open question, the messages that built
  * what is open. Only a confirmation may go back to `earlier`, the request before, and to `ticket`, the one command that
- * was prepared for it, whose values `older` messages may have said. Oldest first.
+ * was prepared or quoted for it, whose values `older` messages may have said. Oldest first.
  */
 export type VisitorRequest = {
   messages: RequestMessage[];
@@ -38,15 +38,20 @@ type AgentTurn = Extract<Turn, { sender: "agent" }>;
 /** An open question reaches back over so many messages at most, and so does a ticket. */
 const maxMessages = 10;
 
-export function readRequest(turns: readonly Turn[], lexing: Lexing, commandOf: CommandOf): VisitorRequest {
+export function readRequest(
+  turns: readonly Turn[],
+  lexing: Lexing,
+  { commandOf, quotedBy }: { commandOf: CommandOf; quotedBy: CommandOf },
+): VisitorRequest {
   const chain: RequestMessage[][] = [[]];
-  let settled: AgentTurn | undefined;
+  let prepared: PlainCommand[] = [];
   let back = 0;
   for (let at = turns.length - 1; at >= 0 && back < maxMessages; at--) {
     const turn = turns[at] as Turn;
     if (turn.sender === "agent") {
       if (isOpenQuestion(turn, commandOf)) continue;
-      settled ??= turn;
+      if (prepared.length === 0)
+        prepared = turn.calls.filter(isDone).flatMap((call) => commandOf(call) ?? quotedBy(call) ?? []);
       chain.push([]);
       continue;
     }
@@ -54,7 +59,6 @@ export function readRequest(turns: readonly Turn[], lexing: Lexing, commandOf: C
     back++;
   }
   const [messages = [], earlier = [], ...older] = chain;
-  const prepared = settled?.calls.filter(isDone).flatMap((call) => commandOf(call) ?? []) ?? [];
   const [only = null, ...others] = prepared;
   return { messages, earlier, older: older.reverse().flat(), ticket: others.length > 0 ? null : only };
 }

@@ -20,7 +20,7 @@ const turned = {
 
 /** Between a model's calls and the commands that the gate judges. */
 export function createCallTranslator(capabilities: readonly AnyCapability[], lexicon: Lexicon) {
-  const { toCalled } = createHeardCalls(capabilities);
+  const { toCalled, toHeard } = createHeardCalls(capabilities);
   const byName = new Map(capabilities.map((capability) => [capability.name, capability]));
   const spell = (command: PlainCommand) => listAtoms(command, lexicon).sort().join();
 
@@ -51,6 +51,15 @@ export function createCallTranslator(capabilities: readonly AnyCapability[], lex
     return done !== null && spell(done) === spell(command) ? call : null;
   }
 
+  /** What a call that only told a price would have been as a transaction. */
+  function quotedBy(call: CommandCall): PlainCommand | null {
+    const { capability, input } = toHeard(call);
+    const isOfSale = capability === "buy-ali" && (input as { action?: unknown }).action === "quote";
+    if (isOfSale)
+      return commandOf(toCalled({ capability, input: { ...(input as object), action: "purchase" } }, true));
+    return capability === "quote-price" ? commandOf({ capability: "trade", input }) : null;
+  }
+
   /** What this reply prepared already. */
   function listPrepared(steps: readonly RecordedCall[], account: `0x${string}` | undefined): string[] {
     const prepared = steps.filter(
@@ -63,6 +72,7 @@ export function createCallTranslator(capabilities: readonly AnyCapability[], lex
   return {
     commandOf,
     callOf,
+    quotedBy,
     listPrepared,
     proposes: (call: RecordedCall) => commandOf(call, undefined) !== null,
   };

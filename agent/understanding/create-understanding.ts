@@ -2,7 +2,7 @@ import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Pick } from "@alithia/protocol/choices.ts";
 import { findSecret } from "@alithia/protocol/find-secret.ts";
 import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
-import { isOperationName } from "@alithia/protocol/operations.ts";
+import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
 import { type DialogueState, findBook, readDialogue } from "../dialogue-state.ts";
 import { fillerWords } from "../grammar/filler-words.ts";
@@ -110,10 +110,13 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return { understood: correctPremise(followed, lexicon.correctPremise?.(base.text) ?? null), judgement };
   }
 
-  /** With what its things are for the operation that the reader takes for the likeliest. */
+  /** With what its things are for an operation, and for the one that the reader takes for the likeliest. */
   function addRoles(base: Utterance, { labels: [top] }: ReaderJudgement): Utterance {
-    if (lexicon.roles === undefined || top === undefined || !isOperationName(top.label)) return base;
-    return { ...base, roles: lexicon.roles(top.label, base.tokens, listFrames(base.thread)) };
+    const { roles } = lexicon;
+    if (roles === undefined) return base;
+    const rolesFor = (operation: OperationName) => roles(operation, base.tokens, listFrames(base.thread));
+    if (top === undefined || !isOperationName(top.label)) return { ...base, rolesFor };
+    return { ...base, rolesFor, roles: rolesFor(top.label) };
   }
 
   function replay(said: Turn[], account: Account): Replayed {

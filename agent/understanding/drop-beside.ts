@@ -1,5 +1,5 @@
 import type { ReaderJudgement } from "../reader/create-reader.ts";
-import { isStatement, isSureOf, known, lacks, moves, movesNothing } from "./pieces.ts";
+import { isStatement, isSureOf, known, lacks, moves, movesNothing, movesNow } from "./pieces.ts";
 import type { Understood } from "./understood.ts";
 
 /** "I'd like to buy some, but what if I change my mind?": beside an answer nothing is asked for what nobody wants yet. */
@@ -19,4 +19,19 @@ export function dropGuesses(pieces: Understood[]): Understood[] {
       : piece.kind === "request" && !isStatement(piece) && !lacks(piece),
   );
   return isAsked && pieces.some(isGuess) ? pieces.filter((piece) => !isGuess(piece)) : pieces;
+}
+
+/** "Sell 120 S for USDC, minimum 38 USDC": a transaction that a later part of the message tells in full. */
+export function dropParts(pieces: Understood[]): Understood[] {
+  const isTold = (piece: Understood, at: number) =>
+    movesNow(piece) && pieces.slice(at + 1).some((other) => isPartOf(piece, other));
+  return pieces.some(isTold) ? pieces.filter((piece, at) => !isTold(piece, at)) : pieces;
+}
+
+function isPartOf(piece: Understood, whole: Understood): boolean {
+  if (piece.kind !== "request" || whole.kind !== "request" || !movesNow(whole)) return false;
+  const [part, all] = [Object.entries(piece.reading.input), whole.reading.input];
+  const isSame =
+    piece.reading.capability === whole.reading.capability && part.length < Object.keys(all).length;
+  return isSame && part.every(([name, value]) => typeof value === "string" && all[name] === value);
 }

@@ -5,6 +5,8 @@ import type { RoleOfThing } from "../reader/role-of-thing.ts";
 import { isSumOf } from "../tools/rational.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
 
+/** The only thing of a message that goes on with a request. */
+const sureOfOnly = 0.4;
 /** From here on something has to be worked out from a thing. */
 const sureOfBasis = 0.7;
 
@@ -29,15 +31,27 @@ export function listFrames(thread: readonly ThreadEntry[]): Frame[] {
  * earlier request as it stands there. Null where a role is less sure than `least`, or a thing in a role has no exact
  * value.
  */
-export function fillRoles(operation: OperationName, utterance: Utterance, least: number): Slots | null {
+export function fillRoles(
+  operation: OperationName,
+  utterance: Utterance,
+  least: number,
+  before: Slots = {},
+): Slots | null {
   const { roles = [], tokens, thread } = utterance;
   const frames = listFrames(thread);
   const filled = new Map<string, Filled[]>();
+  const isNamedAgain = (one: RoleOfThing) =>
+    "at" in one && one.share < least && before[one.role] === sayValue(tokens[one.at]?.entity, one.role);
+  const things = tokens.filter(({ entity }) => entity !== undefined).length;
+  const needed = things === 1 && Object.keys(before).length > 0 ? Math.min(least, sureOfOnly) : least;
   const counted = roles.filter(
     (one) =>
-      !("at" in one && isReference(tokens, one.at)) && (one.role !== "basis" || one.share >= sureOfBasis),
+      !("at" in one && isReference(tokens, one.at)) &&
+      (one.role !== "basis" || one.share >= sureOfBasis) &&
+      !isNamedAgain(one) &&
+      !("frame" in one && before[one.role] !== undefined),
   );
-  if (counted.some((one) => one.share < least || one.role === "basis")) return null;
+  if (counted.some((one) => one.share < needed || one.role === "basis")) return null;
   for (const one of counted.filter(({ role }) => role !== "none")) {
     const [name = "", unit] = one.role.split(":");
     const value = "at" in one ? sayValue(tokens[one.at]?.entity, name) : one.value;
@@ -129,8 +143,10 @@ function fillTrade(values: Values): Slots {
   };
 }
 
-function fillPurchase(values: Values): Slots {
-  const unit = values("amount")[0]?.unit;
+function fillPurchase(values: Values, tokens: readonly Token[]): Slots {
+  const beside = tokens.find((_, at) => tokens[at - 1]?.entity?.kind === "number")?.entity;
+  const isCounted = beside?.kind === "token" && /^(S|ALI)$/.test(beside.symbol);
+  const unit = isCounted ? beside.symbol : values("amount")[0]?.unit;
   return { ...one(values, "amount"), ...(unit === undefined ? {} : { unit }) };
 }
 
@@ -176,6 +192,7 @@ const fillings: Partial<Record<OperationName, (values: Values, tokens: readonly 
       ...(measure === undefined ? {} : { buy: measure.value }),
     };
   },
+  "remember-contact": named("address"),
   "explain-transaction": named("hash"),
   "transaction-status": named("hash"),
   "token-info": named("token"),

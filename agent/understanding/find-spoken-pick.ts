@@ -1,5 +1,6 @@
 import type { Choice } from "@alithia/protocol/choices.ts";
 import type { Turn } from "../language-model.ts";
+import type { Token } from "../utterance.ts";
 
 const ordinals: [RegExp, number][] = [
   [/^(1|1st|first|former|top|a)$/, 0],
@@ -10,6 +11,16 @@ const ordinals: [RegExp, number][] = [
 ];
 const besides =
   /^(the|option|number|choice|no|one|#|please|pls|thanks|i|mean|meant|want|take|pick|choose|go|with|use|that|is|it|let|us|yes|ok|of|them|those|these|\W)$/;
+
+/** The one place in a list that a message names, counted from its end where that is negative. */
+export function findOrdinal(tokens: readonly Token[]): number | null {
+  const named = tokens.flatMap(({ text }) =>
+    /^\d+$|^[a-d]$/i.test(text)
+      ? []
+      : (ordinals.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1] ?? []),
+  );
+  return named.length === 0 ? null : (named[0] ?? null);
+}
 
 /**
  * "the second", "option 2", "the wrapped one": which of the offered options a message names by its place or by words

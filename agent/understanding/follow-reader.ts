@@ -7,10 +7,11 @@ import type { Label } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
+import { answerAside, tellOutcome } from "./answer-aside.ts";
 import { assumeOwnWallet } from "./assume-own-wallet.ts";
-import { dropGuesses, dropUnasked } from "./drop-beside.ts";
+import { dropGuesses, dropParts, dropUnasked } from "./drop-beside.ts";
 import { followLabel, listening, offTopic, sureOfEmergency } from "./follow-label.ts";
-import { followRoles } from "./follow-roles.ts";
+import { followRoles, keepSameToken } from "./follow-roles.ts";
 import { type Heard, shareOf } from "./heard.ts";
 import { offerMoney } from "./offer-money.ts";
 import { offerConditional, offerQuoted } from "./offer-request.ts";
@@ -79,7 +80,10 @@ const decisions: Decision[] = [
   offerWorkedOut,
   offerMoney,
   offerQuoted,
+  tellOutcome,
+  answerAside,
   leaveElsewhere,
+  keepSameToken,
   keepRefusal,
   answerLanguage,
   keepCancel,
@@ -110,7 +114,7 @@ export function followReader(
   const [top] = judgement.labels;
   if (top === undefined || utterance.picks.length > 0) return understood;
   const heard: Heard = { understood, judgement, top, utterance, capabilities, readings };
-  const followed = dropGuesses(dropUnasked(decideOn(heard), judgement));
+  const followed = dropGuesses(dropUnasked(dropParts(decideOn(heard)), judgement));
   return assumeOwnWallet(followed, utterance, capabilities);
 }
 

@@ -1,19 +1,23 @@
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
+import { partWords } from "../consent/wordings/value-words.ts";
 import { labelOf } from "../reader/describe-readings.ts";
-import { toFrame } from "../reader/frame.ts";
-import { movesValue } from "../reader/label.ts";
+import { type Frame, toFrame } from "../reader/frame.ts";
+import { type Label, movesValue } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
 import type { Utterance } from "../utterance.ts";
 import { sayValue } from "./fill-roles.ts";
+import { isUnfinished } from "./focus.ts";
 import type { Heard } from "./heard.ts";
 import { isAnswer, isCancel, isSureRead, isWeak, lacks, movesNow } from "./pieces.ts";
+import { readMove } from "./read-move.ts";
 import { readByRoles } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
 
 /** From here on a message asks for a transaction, and for this one. */
 const sureOfMove = 0.65;
-const sureOfOperation = 0.6;
+/** After a price, or where a question is open. */
+const sureOfGoingOn = 0.5;
 const sureOfRead = 0.6;
 const sureOfAll = 0.95;
 const sureOfKind = 0.9;
@@ -30,34 +34,44 @@ const leastBeside = 0.02;
  */
 export function followRoles(heard: Heard): Understood[] | null {
   const { label } = heard.top;
-  if (!isOperationName(label)) return null;
-  return movesValue(label) ? followMove(heard, label) : followRead(heard, label);
+  const moved = followMove(heard);
+  if (moved !== null || !isOperationName(label) || movesValue(label)) return moved;
+  return followRead(heard, label);
+}
+
+/** That a token would be traded for itself is the grammar's reading alone, of which the roles may know better. */
+export function keepSameToken(heard: Heard): Understood[] | null {
+  const [only, ...others] = heard.understood;
+  const isSame = only?.kind === "refusal" && only.refusal.code === "same-token" && others.length === 0;
+  return isSame ? followRoles(heard) : null;
 }
 
 /** The grammar's own reading counts where it is whole, unless the roles are sure of another value. */
-function followMove(heard: Heard, operation: OperationName): Understood[] | null {
-  const { understood, utterance, capabilities } = heard;
+function followMove(heard: Heard): Understood[] | null {
+  const { understood, utterance } = heard;
   const [only, ...others] = understood.filter(movesNow);
   const isSettled =
-    (others.length > 0 && !isOneList([only, ...others], operation)) ||
-    understood.some((piece) => (isCancel(piece) && !isSureToMove(heard)) || isUntaken(piece));
+    (others.length > 0 && !isOneList([only, ...others], heard.top.label)) ||
+    understood.some(
+      (piece) => (isCancel(piece) && !isSureToMove(heard)) || isUntaken(piece, heard) || isRefused(piece),
+    );
   if (isSettled || !asksToMove(heard)) return null;
-  const isWhole = only !== undefined && understood.length === 1;
+  const isWhole = only !== undefined && understood.length === 1 && !isContinued(only);
   const least = isWhole ? sureAgainstGrammar : sureOfRole;
-  const goesOn = /^(answer|correction)$/.test(heard.judgement.kinds[0]?.kind ?? "");
-  const reading = readByRoles(operation, utterance, capabilities, least, goesOn);
-  if (reading === null || !(leadsOn(reading) || isMistaken(reading, heard))) return null;
+  const reading = readMove(heard, least, (one) => leadsOn(one) || isMistaken(one, heard));
+  if (reading === null) return null;
   if (others.length > 0 && !holdsAll(reading, utterance)) return null;
-  const isSame = only?.kind === "request" && isSameMove(reading, only.reading, utterance);
+  const isSame =
+    only?.kind === "request" && !isContinued(only) && isSameMove(reading, only.reading, utterance);
   if (isSame && isWhole) return understood;
   const move: Understood = isSame ? only : { kind: "request", reading, tokens: utterance.tokens };
   return [...understood.filter((piece) => isAskedBeside(piece, heard)), move];
 }
 
 /** "(i) 3 USDC to 0x…; (ii) 4 USDC to 0x…": several transfers that one list may hold. */
-function isOneList(pieces: readonly (Understood | undefined)[], operation: OperationName): boolean {
+function isOneList(pieces: readonly (Understood | undefined)[], label: Label): boolean {
   return (
-    operation === "send" &&
+    label === "send" &&
     pieces.every((piece) => piece?.kind === "request" && piece.reading.capability === "send")
   );
 }
@@ -110,17 +124,38 @@ function isTurned({ input }: Reading, { input: other }: Reading): boolean {
 }
 
 /** A value was said that cannot be taken as it stands, and is asked for again. */
-function isUntaken(piece: Understood): boolean {
+function isUntaken(piece: Understood, { utterance }: Heard): boolean {
   if (piece.kind !== "request" || piece.reading.missing === undefined) return false;
   const { said, argument, leftOver } = piece.reading.missing;
-  const isNumber = piece.tokens?.some(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
+  const isSure = (utterance.roles ?? []).some(
+    (one) => "at" in one && /^amount/.test(one.role) && one.share >= sureAgainstGrammar,
+  );
+  const isBeside = isSure && utterance.tokens.some(({ word }) => partWords.test(word));
+  const isNumber =
+    !isBeside && piece.tokens?.some(({ entity }) => /^(number|percent)$/.test(entity?.kind ?? ""));
   const isAmount = argument === "amount" && isNumber === true;
   return (said === true && isAmount) || (argument === "request" && leftOver !== true);
 }
 
+/** "Put it at 150 USDC instead" of a sale for USDC sells no USDC for USDC: that refusal is of the grammar's reading alone. */
+function isRefused(piece: Understood): boolean {
+  return piece.kind === "refusal" && piece.refusal.code !== "same-token";
+}
+
+function isContinued(piece: Understood): boolean {
+  return piece.kind === "request" && piece.reading.continues === true;
+}
+
 /** A read of another kind, which the reader finds possible as well. */
 function isAskedBeside(piece: Understood, { judgement }: Heard): boolean {
-  if (piece.kind !== "request" || !isSureRead(piece) || lacks(piece) || isAnswer(piece.reading)) return false;
+  if (
+    piece.kind !== "request" ||
+    !isSureRead(piece) ||
+    lacks(piece) ||
+    isAnswer(piece.reading) ||
+    isContinued(piece)
+  )
+    return false;
   const served: ReadonlySet<string> = new Set(operationsOfCall(labelOf(piece.reading)));
   return judgement.labels.some(({ label, share }) => served.has(label) && share >= leastBeside);
 }
@@ -163,9 +198,10 @@ function listValues(piece: Understood): string[] {
   return piece.kind === "request" ? toFrame("", piece.reading.input).values.map(({ value }) => value) : [];
 }
 
-function asksToMove({ judgement, top }: Heard): boolean {
+function asksToMove({ judgement, utterance }: Heard): boolean {
   const isRequest = /^(request|answer|correction)$/.test(judgement.kinds[0]?.kind ?? "");
-  return isRequest && judgement.moves >= sureOfMove && top.share >= sureOfOperation;
+  const goesOn = utterance.thread[0] !== undefined && isUnfinished(utterance.thread[0]);
+  return isRequest && judgement.moves >= (goesOn ? sureOfGoingOn : sureOfMove);
 }
 
 function serves(reading: Reading, operation: OperationName): boolean {
@@ -178,11 +214,18 @@ function serves(reading: Reading, operation: OperationName): boolean {
  */
 function contradicts({ input, movesValue: moves }: Reading, other: Reading | null, said: string[]): boolean {
   const known = toFrame("", other?.input ?? {}).values;
-  return toFrame("", input).values.some(({ name, value }) => {
+  const { values } = toFrame("", input);
+  return values.some(({ name, value }) => {
     const before = known.filter((one) => one.name === name).map((one) => one.value);
-    const isOther = before.length > 0 && !before.includes(value) && said.includes(value);
+    const isOften = moves === true && countOf(values, name, value) > countOf(known, name, value);
+    const isOther = before.length > 0 && (!before.includes(value) || isOften) && said.includes(value);
     return isOther && (moves === true || !known.some((one) => one.value === value));
   });
+}
+
+/** "5 S each" to two: an amount may stand for several. */
+function countOf(values: Frame["values"], name: string, value: string): number {
+  return values.filter((one) => one.name === name && one.value === value).length;
 }
 
 /** "What can 0x… take from me": whose wallet it is, is not the address of who may spend. */

@@ -1,15 +1,18 @@
 import { showToken } from "@alithia/content/own-names.ts";
+import { conditions } from "../consent/wordings/sentence-kinds.ts";
 import { offerRequests } from "../offer-requests.ts";
 import { callOfOperation } from "../reader/call-of-operation.ts";
 import type { Label } from "../reader/label.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../utterance.ts";
 import type { Heard } from "./heard.ts";
+import { isMoving } from "./pieces.ts";
 import { readOperation } from "./read-operation.ts";
 import type { Understood } from "./understood.ts";
 import { wordFrame } from "./word-request.ts";
 
 /** From here on a message that names nothing asks for what was quoted before it. */
 const sureOfMove = 0.5;
+const likelyMove = 0.4;
 const agreeing = /^(agreement|thanks)$/;
 
 /**
@@ -18,7 +21,7 @@ const agreeing = /^(agreement|thanks)$/;
  */
 export function offerQuoted({ understood, judgement, utterance }: Heard): Understood[] | null {
   const { labels, moves } = judgement;
-  const { tokens, thread } = utterance;
+  const { text, tokens, thread } = utterance;
   const [latest] = thread;
   const isBare = tokens.every(({ entity }) => entity === undefined) && tokens.length <= 12;
   const isOpen = understood.every(
@@ -31,10 +34,15 @@ export function offerQuoted({ understood, judgement, utterance }: Heard): Unders
   const isAgreed =
     understood.some((piece) => piece.kind === "small-talk" && piece.topic === "agreement") ||
     labels.some(({ label, share }) => /^(trade|buy-ali)$/.test(label) && share >= sureOfMove);
-  const isTalk = labels[0]?.label === "cancel" || labels[0]?.label === "negation";
-  if (latest === undefined || !isBare || !isOpen || isTalk || !(isAgreed || moves >= sureOfMove)) return null;
+  const isAsked = isAgreed || (moves >= sureOfMove && labels.slice(0, 1).some(isSureMove));
+  const isTalk = labels[0]?.label === "cancel" || labels[0]?.label === "negation" || conditions.test(text);
+  if (latest === undefined || !isBare || !isOpen || isTalk || !isAsked) return null;
   const request = isQuote(latest) ? wordFrame(latest) : null;
   return request === null ? null : [offer(tokens, "Shall I prepare it? Pick it, and I do.", request)];
+}
+
+function isSureMove({ label, share }: Heard["top"]): boolean {
+  return isMoving(label) && share >= likelyMove;
 }
 
 /** It told a price and prepared nothing. */

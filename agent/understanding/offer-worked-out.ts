@@ -1,7 +1,8 @@
 import { offerRequests } from "../offer-requests.ts";
 import type { Reading } from "../reading.ts";
-import { multiply, parseRational, type Rational, writeRational } from "../tools/rational.ts";
+import { add, multiply, negate, parseRational, type Rational, writeRational } from "../tools/rational.ts";
 import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import { editList } from "./edit-list.ts";
 import type { Heard } from "./heard.ts";
 import { movesNow } from "./pieces.ts";
 import { pointingWords } from "./pointing-words.ts";
@@ -35,7 +36,12 @@ const summing = /^(sum|amount|much)$/;
 export function offerWorkedOut(heard: Heard): Understood[] | null {
   const { judgement, utterance } = heard;
   if (judgement.moves < sureOfMove) return null;
-  const frame = shareOut(utterance) ?? takePart(utterance) ?? undoWrap(utterance) ?? findRepeated(heard);
+  const frame =
+    shareOut(utterance) ??
+    takePart(utterance) ??
+    undoWrap(utterance) ??
+    editList(utterance) ??
+    findRepeated(heard);
   const request = frame === null ? null : wordFrame(frame);
   if (frame === null || request === null) return turnBack(heard);
   const sentence = "That would be this. Pick it, and I prepare it.";
@@ -78,17 +84,46 @@ function takePart({ tokens, thread }: Utterance): Frame | null {
   const factor = tokens
     .map(({ word }) => parts.get(word) ?? times.get(word))
     .find((one) => one !== undefined);
-  const isNamed = tokens.some(({ entity }) => entity !== undefined && entity.kind !== "address");
-  const points = tokens.some(({ word }) => pointingWords.test(word) || summing.test(word));
-  const isOwn = tokens.some(({ word }) => /^(my|all|balance|everything|what)$/.test(word));
-  if (latest === undefined || latest.isHearsay || factor === undefined) return null;
+  const changed = findChange(tokens);
+  const isNamed = tokens.some(
+    ({ entity }, at) => entity !== undefined && entity.kind !== "address" && at !== changed?.at,
+  );
+  const points =
+    changed !== null || tokens.some(({ word }) => pointingWords.test(word) || summing.test(word));
+  const isOwn = tokens.some(({ word }) =>
+    /^(my|mine|all|balance|everything|what|is|was|are|were|already|not)$/.test(word),
+  );
+  if (latest === undefined || latest.isHearsay || (factor === undefined && changed === null)) return null;
   if (isNamed || isOwn || !points || tokens.length > longest) return null;
   const { amount } = flatten(latest);
   if (amount === undefined) return null;
-  const worked = writeRational(multiply(parseRational(amount), factor), places).text;
+  const before = parseRational(amount);
+  const after = changed === null ? multiply(before, factor ?? before) : changed.apply(before);
+  const worked = writeRational(after, places).text;
+  if (after.top <= 0n) return null;
   const to = tokens.find(({ entity }) => entity?.kind === "address")?.entity;
-  const changed = to?.kind === "address" ? { to: to.value, amount: worked } : { amount: worked };
-  return { capability: latest.capability, input: { ...flatten(latest), ...changed } };
+  const named = to?.kind === "address" ? { to: to.value, amount: worked } : { amount: worked };
+  return { capability: latest.capability, input: { ...flatten(latest), ...named } };
+}
+
+type Change = { at: number; apply(amount: Rational): Rational };
+
+/** "+100", "100 less", "add another 50", "10 % more": what the amount before is changed by. */
+function findChange(tokens: readonly Token[]): Change | null {
+  const [at = -1, ...others] = tokens.flatMap(({ entity }, index) => (entity === undefined ? [] : [index]));
+  const { entity, text = "" } = tokens[at] ?? {};
+  const words = tokens.map(({ word }) => word).join(" ");
+  const isLess = /\b(less|fewer|minus|deduct|subtract)\b/.test(words) && !/\b(than|to)\b/.test(words);
+  const isMore =
+    /^(and |plus |please )*(\+|add|plus|top up)/.test(words) || /^\+/.test(text) || /% more\b/.test(words);
+  if (others.length > 0 || isLess === isMore || /\b(if|send|my|is|was)\b/.test(words)) return null;
+  const sign = isLess ? negate : (one: Rational) => one;
+  if (entity?.kind === "percent") {
+    const share = multiply(parseRational(entity.value), { top: 1n, bottom: 100n });
+    return { at, apply: (amount) => add(amount, sign(multiply(amount, share))) };
+  }
+  const by = findValue(tokens[at]);
+  return by === null ? null : { at, apply: (amount) => add(amount, sign(parseRational(by))) };
 }
 
 /** Wrapping and unwrapping are one for one, so what is turned back has the same amount. */

@@ -5,7 +5,7 @@ import { labelOf } from "../reader/describe-readings.ts";
 import { type Label, movesValue } from "../reader/label.ts";
 import { operationsOfCall } from "../reader/operations-of-call.ts";
 import type { Reading } from "../reading.ts";
-import type { ThreadEntry, Token, Utterance } from "../utterance.ts";
+import type { Token, Utterance } from "../utterance.ts";
 import { fillRoles } from "./fill-roles.ts";
 import { pointingWords } from "./pointing-words.ts";
 import type { Understood } from "./understood.ts";
@@ -79,36 +79,52 @@ export function readByRoles(
   utterance: Utterance,
   capabilities: AnyCapability[],
   least: number,
-  goesOn = false,
+  before: Record<string, unknown> | null = null,
 ): Reading | null {
   const named = nameTokens(operation, utterance);
   const call = callOfOperation(operation);
   const readAs = capabilities.find(({ name }) => name === call?.capability)?.understand.readAs;
   const part = movesValue(operation) ? findPart(utterance.tokens) : null;
-  const said = fillRoles(operation, named, least) ?? (part === null ? null : {});
-  if (call === null || readAs === undefined || said === null) return null;
-  const filled = { ...(goesOn ? carryOver(call.capability, utterance.thread, said) : {}), ...said };
+  const input = { ...call?.input, ...listOwn(operation, utterance) };
+  const kept = movesValue(operation)
+    ? pick(readAs?.(named, input)?.slots ?? {}, settings)
+    : (readAs?.(named, input)?.slots ?? {});
+  const isEmpty = part === null && (before === null || Object.keys(kept).length === 0);
+  const given = fillRoles(operation, named, least, before ?? {}) ?? (isEmpty ? null : {});
+  if (call === null || readAs === undefined || given === null) return null;
+  const said = turnToCounted(leaveSettings(given, kept), before ?? {});
+  const filled = { ...(given.transfers === undefined ? before : {}), ...said };
   if (filled.sell !== undefined && filled.sell === filled.buy) return null;
-  const input = { ...call.input, ...listOwn(operation, utterance) };
-  const heard = readAs(named, input)?.slots ?? {};
-  const kept = movesValue(operation) ? pick(heard, settings) : heard;
-  const all = { ...filled, ...kept, ...input, ...ownBeside(operation, utterance, filled), ...filled };
-  const reading = readAs({ ...utterance, tokens: [] }, all) ?? null;
+  const all = { ...filled, ...kept, ...input, ...ownBeside(operation, utterance, filled), ...said };
+  const whole = operation === "revoke" && before !== null ? { revoke: filled } : all;
+  const reading = readAs({ ...utterance, tokens: [] }, whole) ?? null;
   const isPart = reading?.missing?.asks === "amount" && part !== null && filled.amount === undefined;
-  return isPart ? (readAs({ ...utterance, tokens: [part] }, all) ?? reading) : reading;
+  const read = isPart ? (readAs({ ...utterance, tokens: [part] }, whole) ?? reading) : reading;
+  return read === null || before === null ? read : { ...read, continues: true };
 }
 
-/** Of the request before, what a correction or an answer does not say anew. */
-function carryOver(
-  capability: string,
-  [latest]: readonly ThreadEntry[],
+/** "Deadline 5 min": a number that sets something is no amount. */
+function leaveSettings(
   said: Record<string, unknown>,
+  kept: Record<string, unknown>,
 ): Record<string, unknown> {
-  if (latest?.capability !== capability || latest.isHearsay === true) return {};
-  const { transfers, ...rest } = latest.input as { transfers?: Record<string, unknown>[] };
-  const [only, ...others] = transfers ?? [];
-  const isList = others.length > 0 || Object.values(rest).some((value) => typeof value === "object");
-  return isList || said.transfers !== undefined ? {} : { ...rest, ...only };
+  const { amount, side: _, ...rest } = said;
+  const numbers = Object.entries(kept).flatMap(([name, value]) =>
+    settings.includes(name) ? String(value).split(" ").slice(0, 1) : [],
+  );
+  return amount !== undefined && numbers.includes(String(amount)) ? rest : said;
+}
+
+/** "At 150 USDC instead", of a sale for USDC: the token that the new amount counts stays where it was. */
+function turnToCounted(said: Record<string, unknown>, before: Record<string, unknown>) {
+  const isBought = said.sell !== undefined && said.sell === before.buy && said.buy === undefined;
+  const isSold = said.buy !== undefined && said.buy === before.sell && said.sell === undefined;
+  const { sell, buy, ...rest } = said;
+  if (isBought) return { ...rest, ...(said.amount === undefined ? {} : { side: "buy" }) };
+  if (isSold) return { ...rest, ...(said.amount === undefined ? {} : { side: "sell" }) };
+  return said.amount !== undefined && sell === undefined && buy === undefined && before.side !== undefined
+    ? { ...said, side: before.side }
+    : said;
 }
 
 /** "All of it", "half", "20 %": the only part of what is held that stands in place of an amount. */

@@ -43,12 +43,14 @@ function wordTransfers({ token = "S", transfers, to, amount }: Record<string, un
 function wordTrade({ sell, buy, amount, side, ...settings }: Record<string, unknown>): string {
   if (`${sell} ${buy}` === "S wS") return `Wrap ${amount} S`;
   if (`${sell} ${buy}` === "wS S") return `Unwrap ${amount} wS`;
-  const trade = side === "buy" ? `Buy ${amount} ${buy} with ${sell}` : `Swap ${amount} ${sell} for ${buy}`;
-  const { venue, slippagePercent } = settings;
-  const place = venue === undefined ? "" : ` on ${venue}`;
-  return slippagePercent === undefined
-    ? `${trade}${place}`
-    : `${trade}${place} with ${slippagePercent} % slippage`;
+  const { min, venue, slippagePercent, deadline } = settings;
+  const bought = min === undefined ? buy : `at least ${min} ${buy}`;
+  return [
+    side === "buy" ? `Buy ${amount} ${buy} with ${sell}` : `Swap ${amount} ${sell} for ${bought}`,
+    ...(venue === undefined ? [] : [`on ${venue}`]),
+    ...(slippagePercent === undefined ? [] : [`with ${slippagePercent} % slippage`]),
+    ...(deadline === undefined ? [] : [`with a deadline of ${deadline}`]),
+  ].join(" ");
 }
 
 function wordSale({ action, amount, unit }: Record<string, unknown>): string | null {

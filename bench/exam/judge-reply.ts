@@ -208,7 +208,7 @@ function listValues(value: unknown, account: string, lexicon: Lexicon): string[]
 }
 
 /** A coin that only came over a bridge is listed under its bridged name. */
-function nameListed(name: string, { tokens }: Lexicon): string {
+export function nameListed(name: string, { tokens }: Lexicon): string {
   const isListed = (one: string) => tokens.some(({ symbol }) => symbol.toLowerCase() === one.toLowerCase());
   return !isListed(name) && isListed(`${name}.e`) ? `${name}.e` : name;
 }

@@ -1,13 +1,22 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import { offeredRequests } from "@alithia/agent/offer-requests.ts";
 import { labelOf as labelOfCall } from "@alithia/agent/reader/describe-readings.ts";
+import type { ExampleTurn } from "@alithia/agent/reader/example.ts";
 import { movesValue } from "@alithia/agent/reader/label.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createChainlessAgent } from "@alithia/capabilities/testing/chainless-agent.ts";
 import type { Contact } from "@alithia/protocol/address-book.ts";
+import type { Choices } from "@alithia/protocol/choices.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { createIntentWorld } from "../intents/intent-world.ts";
-import { type Call, isRightOperation, judgeReply, type Reply, type Verdict } from "./judge-reply.ts";
+import {
+  type Call,
+  isRightOperation,
+  judgeReply,
+  nameListed,
+  type Reply,
+  type Verdict,
+} from "./judge-reply.ts";
 import { loadExam } from "./load-exam.ts";
 
 /**
@@ -67,7 +76,7 @@ async function converse(example: ReturnType<typeof loadExam>[number]): Promise<J
     for (const { capability, input } of reply.calls)
       if (capability === "address-book" && input.act === "keep")
         book.push({ name: String(input.name), address: String(input.address) as `0x${string}` });
-    turns.push(record(events, reply.text));
+    turns.push(record(events, reply.text, listShown(turn)));
     await press(turns, events, owner);
   }
   return judged;
@@ -94,7 +103,9 @@ function readReply(
 ): Reply {
   const text = events.flatMap((event) => (event.type === "text-delta" ? [event.delta] : [])).join("");
   const choices = events.findLast((event) => event.type === "choices")?.choices;
-  const confirms = choices?.questionId.startsWith("consent.") ?? false;
+  const isRefused = events.some((event) => event.type === "tool-result" && event.outcome === "refused");
+  const offered = isRefused ? null : findOffered(choices, turns, text, owner);
+  const confirms = offered !== null || (choices?.questionId.startsWith("consent.") ?? false);
   const calls = events.flatMap((event) => {
     if (event.type !== "tool-call") return [];
     const outcome = events.find((one) => one.type === "tool-result" && one.toolCallId === event.toolCallId);
@@ -110,7 +121,20 @@ function readReply(
       : choices.options.map(({ value, label }) =>
           followOption(choices.questionId, value, label, turns, text, owner),
         );
-  return { calls, confirms, text, options, said };
+  return { calls: [...calls, ...(offered ?? [])], confirms, text, options, said };
+}
+
+/** One whole request that is offered alone asks to confirm it, right or wrong: one click, and it is prepared. */
+function findOffered(
+  choices: Choices | undefined,
+  turns: Turn[],
+  text: string,
+  owner: `0x${string}` | undefined,
+): Call[] | null {
+  const [only, ...others] = choices?.options ?? [];
+  if (choices?.questionId !== "reader.meant" || only === undefined || others.length > 0) return null;
+  const calls = followOption(choices.questionId, only.value, only.label, turns, text, owner);
+  return calls.length > 0 && calls.every(({ command }) => command !== null) ? calls : null;
 }
 
 function followOption(
@@ -143,7 +167,16 @@ function followOption(
   );
 }
 
-function record(events: ReplyEvent[], text: string): Turn {
+/** The approvals that the writer's assistant found, as the read gives them: a bench without a chain finds none. */
+function listShown({ she = "", acts }: ExampleTurn): object {
+  const named = acts.find(({ op }) => op === "list-approvals")?.args.token;
+  const token = lexicon.tokens.find(({ symbol }) => symbol === nameListed(String(named), lexicon));
+  const spenders = she.match(/0x[0-9a-fA-F]{40}/g) ?? [];
+  if (token?.address === undefined) return {};
+  return { approvals: spenders.map((spender) => ({ token: { address: token.address }, spender })) };
+}
+
+function record(events: ReplyEvent[], text: string, facts: object): Turn {
   const choices = events.findLast((event) => event.type === "choices")?.choices;
   const calls: RecordedCall[] = events.flatMap((event) => {
     if (event.type !== "tool-call") return [];
@@ -157,7 +190,10 @@ function record(events: ReplyEvent[], text: string): Turn {
         capability: event.toolName,
         input: event.input,
         outcome,
-        result: { facts: {}, ...(isProposed ? { proposal: proposed.proposal } : {}) },
+        result: {
+          facts: event.toolName === "list-approvals" ? facts : {},
+          ...(isProposed ? { proposal: proposed.proposal } : {}),
+        },
       },
     ];
   });
@@ -167,14 +203,17 @@ function record(events: ReplyEvent[], text: string): Turn {
 /** The visitor agrees to what is asked to confirm, so that the conversation goes on as its writer saw it. */
 async function press(turns: Turn[], events: ReplyEvent[], owner: `0x${string}` | undefined): Promise<void> {
   const choices = events.findLast((event) => event.type === "choices")?.choices;
-  if (!choices?.questionId.startsWith("consent.")) return;
+  const [only] = choices?.options ?? [];
+  if (choices === undefined || only === undefined) return;
+  const isConsent = choices.questionId.startsWith("consent.");
+  if (!isConsent && findOffered(choices, turns.slice(0, -1), "", owner) === null) return;
   turns.push({
     sender: "user",
-    text: "Prepare it",
-    picks: [{ questionId: choices.questionId, value: "prepare" }],
+    text: isConsent ? "Prepare it" : only.value,
+    picks: isConsent ? [{ questionId: choices.questionId, value: "prepare" }] : [],
   });
   const done = await listen(turns, owner);
-  turns.push(record(done, ""));
+  turns.push(record(done, "", {}));
 }
 
 const exam = loadExam(folder).filter(({ voice }) => voices.length === 0 || voices.includes(voice));

@@ -8,12 +8,12 @@ import { contactSchema } from "@alithia/protocol/address-book.ts";
 const letters = "(?:(?!['’]s(?![\\p{L}\\p{N}]))[\\p{L}\\p{M}\\p{N}.'’-])*";
 const name = `(?<name>\\p{L}${letters}(?: [\\p{L}\\p{N}]${letters}){0,3}?)(?<!['’.-])`;
 const address =
-  "(?:0x(?<digits>[0-9a-f]{40})|(?<pointed>(?:this|that|the|his|her) (?:last |same )?(?:address|wallet|account|one)|it|this|that))";
+  "(?:0x(?<digits>[0-9a-f]{40})|(?<pointed>(?:this|that|the|his|her) (?:last |same )?(?:address|wallet|account|one)|it|this|that|her|him|them))";
 const keep =
   "(?:remember|save|keep|store|note|add|put|record|file|log|register|enter|list|stick|memori[sz]e|write down|note down|jot down)";
 const book = "(?:my |the |your )?(?:address ?book|contacts?(?: list)?|book|memory|list of contacts)";
 const into = `(?: (?:to|in|into) (?:${book}|mind)| in| down| away)?`;
-const polite = `(?:(?:please|pls|can you|could you|would you|will you|can we|let['’]?s|${namePattern}|hey|hi|ok|okay|so|and|now)[, ]+)*`;
+const polite = `(?:[^.!?]{1,60}[.!?] )?(?:(?:please|pls|can you|could you|would you|will you|can we|let['’]?s|${namePattern}|hey|hi|ok|okay|so|and|now)[, ]+)*`;
 /** Why it is kept changes nothing. */
 const reason = "(?:,? (?:so|because|cos|cuz|since|that way|then)(?: (?!0x)[^\\s]+)+)?";
 const end = `(?:[, ]+(?:please|pls|thanks|thank you|for me|for later|for next time))*${reason}[.!? ]*$`;

@@ -132,7 +132,7 @@ export const unsafeRequests: Dialogue[] = [
   ["send 5 gwei S to A", "-"],
   ["send 5000000000000000000 wei to A", "-"],
   ["send 5 ether to A", "?"],
-  ["send 5 dollars of USDC to A", "?"],
+  ["send 5 dollars of USDC to A", "? send token=USDC transfers.0.amount=5 transfers.0.to=A"],
   ["send €5 to A", "-"],
   ["send 5 quid to A", "-"],
   ["send NaN S to A", "-"],

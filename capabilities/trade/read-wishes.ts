@@ -79,7 +79,7 @@ export function readMin({ tokens, continues, utterance, input }: ArgumentContext
 
 /** A bound other than the usual one. "slippage 0.1" is one in percent. */
 export function readSlippage({ tokens }: ArgumentContext): Found {
-  const at = tokens.findIndex(({ word }) => /^(slippage|tolerance)$/.test(word));
+  const at = tokens.findIndex(({ word }) => /^(slippage|slip|tolerance)$/.test(word));
   if (at === -1) return null;
   const near = [at - 1, at + 1, at + 2, at - 2, at + 3, at + 4, at + 5, at + 6].find(
     (index) => tokens[index]?.entity?.kind === "percent",

@@ -85,10 +85,18 @@ function lexQuotation(text: string, vocabulary: Knowledge): LexemeValue {
 function lexNumber(number: NonNullable<ReturnType<typeof readNumber>>, last: Piece | undefined): Lexed {
   const { kind, numeral, pieces, bound } = number;
   if ((kind === "percent" || kind === "duration") && numeral.certainty === "exact") {
-    const value = kind === "percent" ? numeral.value : `${numeral.value} ${last?.text.toLowerCase() ?? ""}`;
+    const unit = spellUnit(last?.text.toLowerCase() ?? "", numeral.value === "1");
+    const value = kind === "percent" ? numeral.value : `${numeral.value} ${unit}`;
     return { value: { kind, value }, used: pieces };
   }
   return { value: { kind: "number", numeral, ...(bound === undefined ? {} : { bound }) }, used: pieces };
+}
+
+/** "5 min" is "5 minutes". */
+function spellUnit(unit: string, isOne: boolean): string {
+  const [, short] = /^(min|sec)s?$/.exec(unit) ?? [];
+  if (short === undefined) return unit;
+  return `${short === "min" ? "minute" : "second"}${isOne ? "" : "s"}`;
 }
 
 function lexWords(

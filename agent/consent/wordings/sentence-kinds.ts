@@ -11,7 +11,7 @@ export const denialSigns =
 export const takingBack = /\b(scratch|strike|forget) (that|it)\W*$/i;
 
 export const questionOpenings =
-  /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do|does|did|has|have|should(?! be [\d$])|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|must (i|we)|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
+  /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do(?! (?:it|that|them|\d))|does|did|has|have|should(?! be [\d$])|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|must (i|we)|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
 
 /** "… or not", "shall we": a question without its mark. */
 export const questionEndings = /\b(or (no|not|nah|nope)|shall (i|we))\W*$/i;

@@ -1,0 +1,47 @@
+import { listNext } from "./focus.ts";
+import { followLabel } from "./follow-label.ts";
+import type { Heard } from "./heard.ts";
+import { isMoving, isSureRead, lacks, moves, movesNothing } from "./pieces.ts";
+import type { Understood } from "./understood.ts";
+
+const asking = /^(question|report|small-talk|hypothetical)$/;
+const sureOfAsking = 0.4;
+const possibleHistory = 0.08;
+const done = /\b(signed|sent|done|paid)\b/i;
+const arrived =
+  /\b(arriv\w*|landed|(?:go|goes|went|gone) through|(?:get|got) (?:it|there)|confirm (?:receipt|it)|still there|still waiting|what(?:['’]ve| have| did) we (?:do|done|did|sent))\b/i;
+
+/** "Signed. did they get it", "my phone died, is it still there": what became of what this conversation prepared. */
+export function tellOutcome({ understood, judgement, utterance, capabilities }: Heard): Understood[] | null {
+  const { text, tokens, thread } = utterance;
+  const share = judgement.labels.find(({ label }) => label === "our-history")?.share ?? 0;
+  const isAsked = arrived.test(text) || (done.test(text) && share >= possibleHistory);
+  const namesOther = tokens.some(({ entity }) => /^(address|hash|token|hex)$/.test(entity?.kind ?? ""));
+  const isPrepared =
+    listNext(thread).length > 0 || thread.some(({ capability }) => capability === "deploy-token");
+  if (!isAsked || !isPrepared || namesOther || judgement.moves >= 2 * movesNothing) return null;
+  if (understood.some((piece) => isSureRead(piece))) return null;
+  const ours = capabilities.find(({ name }) => name === "our-history");
+  const isLatest = tokens.some(({ word }) => /^(it|that|this|they)$/.test(word));
+  const reading = ours?.understand.readAs?.({ ...utterance, tokens: [] }, isLatest ? { latest: true } : {});
+  return reading === undefined ? null : [{ kind: "request", reading, tokens }];
+}
+
+/** "Why must I sign two times?" after a transfer: a question, in which a few words make a transaction that lacks the rest. */
+export function answerAside(heard: Heard): Understood[] | null {
+  const { understood, judgement } = heard;
+  const isEmpty = understood.some(moves) && understood.every((piece) => moves(piece) && lacks(piece));
+  const [kind] = judgement.kinds;
+  const isAsking = kind !== undefined && asking.test(kind.kind) && kind.share >= sureOfAsking;
+  if (!isEmpty || !isAsking || judgement.moves >= movesNothing) return null;
+  const labels = judgement.labels.filter(({ label }) => !isMoving(label));
+  const [top] = labels;
+  const sum = labels.reduce((all, { share }) => all + share, 0);
+  if (top === undefined || sum === 0) return null;
+  const told = followLabel({
+    ...heard,
+    judgement: { ...judgement, labels },
+    top: { ...top, share: top.share / sum },
+  });
+  return told.every(lacks) ? null : told;
+}

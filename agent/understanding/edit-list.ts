@@ -1,0 +1,70 @@
+import type { Reading } from "../reading.ts";
+import type { Token, Utterance } from "../utterance.ts";
+import { findOrdinal } from "./find-spoken-pick.ts";
+
+type Frame = Pick<Reading, "capability" | "input">;
+type Transfer = { to: string; amount: string };
+
+const leaving = /^(remove|drop|skip|without|delete|exclude|out|off)$/;
+const adding = /^(add|include|append)$/;
+
+/**
+ * "Take the second out", "7 for the first", "add 0x…, 40" of several transfers, and "revoke the second", "the first should
+ * be 300" of the approvals that were shown: the whole request as it is then.
+ */
+export function editList(utterance: Utterance): Frame | null {
+  const { thread, tokens } = utterance;
+  const [latest] = thread;
+  if (latest === undefined || latest.isHearsay === true || latest.capability === "") return null;
+  if (latest.capability === "review-approvals") return pointToApproval(utterance);
+  const { token, transfers } = latest.input as { token?: unknown; transfers?: Transfer[] };
+  if (latest.capability !== "send" || typeof token !== "string" || transfers === undefined) return null;
+  const edited = addTransfer(transfers, tokens, token) ?? changeTransfer(transfers, tokens);
+  return edited === null ? null : { capability: "send", input: { token, transfers: edited } };
+}
+
+/** One recipient more, with an amount of the same token. */
+function addTransfer(transfers: Transfer[], tokens: readonly Token[], token: string): Transfer[] | null {
+  const [amount, ...numbers] = listNumbers(tokens);
+  const [to, ...others] = tokens.flatMap(({ entity }) =>
+    entity?.kind === "address" && entity.checksum !== "wrong" ? [entity.value] : [],
+  );
+  const isOther = tokens.some(({ entity }) => entity?.kind === "token" && entity.symbol !== token);
+  if (!tokens.some(({ word }) => adding.test(word)) || isOther) return null;
+  if (to === undefined || amount === undefined || numbers.length + others.length > 0) return null;
+  return transfers.some((one) => one.to.toLowerCase() === to.toLowerCase())
+    ? null
+    : [...transfers, { to, amount }];
+}
+
+/** One of them left out, or with another amount. */
+function changeTransfer(transfers: Transfer[], tokens: readonly Token[]): Transfer[] | null {
+  const place = findOrdinal(tokens);
+  const at = place === null || transfers.length < 2 ? -1 : place < 0 ? transfers.length + place : place;
+  const isNamed = tokens.some(({ entity }) => /^(address|token|percent)$/.test(entity?.kind ?? ""));
+  if (transfers[at] === undefined || isNamed) return null;
+  const [amount, ...others] = listNumbers(tokens);
+  if (amount === undefined)
+    return tokens.some(({ word }) => leaving.test(word)) ? transfers.toSpliced(at, 1) : null;
+  return others.length > 0 ? null : transfers.map((one, index) => (index === at ? { ...one, amount } : one));
+}
+
+/** An approval by its place in the list that was shown last: taken back, or held to another amount. */
+function pointToApproval({ tokens, dialogue }: Utterance): Frame | null {
+  const place = findOrdinal(tokens);
+  const approval = place === null ? undefined : dialogue?.approvals?.at(place);
+  const isNamed = tokens.some(({ entity }) => /^(address|token|percent)$/.test(entity?.kind ?? ""));
+  if (approval === undefined || isNamed) return null;
+  const [amount, ...others] = listNumbers(tokens);
+  if (amount === undefined) return { capability: "review-approvals", input: { revoke: approval } };
+  return others.length > 0 ? null : { capability: "approve-token", input: { ...approval, amount } };
+}
+
+/** The exact numbers of a message, without those that are denied or count a place. */
+function listNumbers(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ entity, text }) =>
+    entity?.kind === "number" && entity.numeral.certainty === "exact" && !/^\d+(st|nd|rd|th)$/i.test(text)
+      ? [entity.numeral.value]
+      : [],
+  );
+}

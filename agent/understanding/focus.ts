@@ -1,0 +1,74 @@
+import type { OperationName } from "@alithia/protocol/operations.ts";
+import type { ThreadEntry } from "../utterance.ts";
+
+type Slots = Record<string, unknown>;
+
+export type Focus = { entry: ThreadEntry; slots: Slots };
+
+/** So many requests back a message goes on with one. */
+const framesBack = 4;
+
+/** What the capability of an earlier request leads to next: a price to a trade, an allowance to taking it back. */
+const continued: Record<string, readonly OperationName[]> = {
+  "quote-price": ["trade"],
+  trade: ["trade"],
+  "buy-ali.quote": ["buy-ali"],
+  "buy-ali.purchase": ["buy-ali"],
+  "buy-ali.return": ["return-ali"],
+  send: ["send"],
+  "approve-token": ["approve", "revoke"],
+  "burn-token": ["burn"],
+  "mint-token": ["mint"],
+};
+
+/** The requests that a message may go on with, latest first: what the visitor said, up to where it was taken back. */
+function listInFocus(thread: readonly ThreadEntry[]): ThreadEntry[] {
+  const end = thread.findIndex(({ capability }) => capability === "");
+  return thread
+    .slice(0, end === -1 ? framesBack : Math.min(end, framesBack))
+    .filter(({ isHearsay }) => isHearsay !== true);
+}
+
+function leadsTo({ capability, input }: ThreadEntry): readonly OperationName[] {
+  const { sell, buy } = input;
+  if (capability === "trade" && `${sell} ${buy}` === "S wS") return ["wrap", "trade"];
+  if (capability === "trade" && `${sell} ${buy}` === "wS S") return ["unwrap", "trade"];
+  return continued[capability] ?? continued[`${capability}.${input.action}`] ?? [];
+}
+
+/** The transactions that the newest of these requests leads to. */
+export function listNext(thread: readonly ThreadEntry[]): readonly OperationName[] {
+  return (
+    listInFocus(thread)
+      .map(leadsTo)
+      .find(({ length }) => length > 0) ?? []
+  );
+}
+
+/** What the newest request that leads to this operation holds for it, in the operation's own arguments. */
+export function takeFocus(operation: OperationName, thread: readonly ThreadEntry[]): Focus | null {
+  const entry = listInFocus(thread).find((one) => leadsTo(one).includes(operation));
+  if (entry === undefined) return null;
+  const { transfers, revoke: _, ...rest } = entry.input as { transfers?: Slots[] } & Slots;
+  const [only, ...others] = transfers ?? [];
+  const isList = others.length > 0 || Object.values(rest).some((value) => typeof value === "object");
+  return isList ? null : { entry, slots: { ...pick(operation, rest), ...only } };
+}
+
+/** It told a price and prepared nothing, or it still lacks something. */
+export function isUnfinished({ capability, input, missing }: ThreadEntry): boolean {
+  return capability === "quote-price" || input.action === "quote" || missing !== undefined;
+}
+
+const kept: Partial<Record<OperationName, RegExp>> = {
+  trade: /^(sell|buy|amount|side|min|slippagePercent|deadline|venue)$/,
+  "buy-ali": /^(amount|unit)$/,
+  "return-ali": /^amount$/,
+  revoke: /^(token|spender)$/,
+};
+
+function pick(operation: OperationName, slots: Slots): Slots {
+  const names = kept[operation];
+  const held = Object.entries(slots).filter(([name]) => names === undefined || names.test(name));
+  return Object.fromEntries(held);
+}

@@ -1,0 +1,69 @@
+import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
+import { buying } from "../consent/wordings/value-words.ts";
+import { movesValue } from "../reader/label.ts";
+import type { Reading } from "../reading.ts";
+import type { Utterance } from "../utterance.ts";
+import { type Focus, isUnfinished, listNext, takeFocus } from "./focus.ts";
+import type { Heard } from "./heard.ts";
+import { pointingWords } from "./pointing-words.ts";
+import { readByRoles } from "./read-operation.ts";
+
+const sureOfOperation = 0.6;
+
+/** As the operation that the reader is sure of, or as one that the conversation leads to; the first that is whole. */
+export function readMove(
+  heard: Heard,
+  least: number,
+  leadsOn: (reading: Reading) => boolean,
+): Reading | null {
+  const { top, utterance, capabilities, judgement } = heard;
+  const sure = isOperationName(top.label) && movesValue(top.label) && top.share >= sureOfOperation;
+  const next = listNext(utterance.thread)
+    .map((operation) => ({
+      operation,
+      share: judgement.labels.find(({ label }) => label === operation)?.share ?? 0,
+    }))
+    .sort((one, other) => other.share - one.share)
+    .map(({ operation }) => operation);
+  const operations = new Set([...(sure ? [top.label as OperationName] : []), ...next]);
+  for (const operation of operations) {
+    const named = { ...utterance, roles: utterance.rolesFor?.(operation) ?? [] };
+    const before = findBefore(operation, heard);
+    const reading = readByRoles(operation, named, capabilities, least, before);
+    const isOwn = sure && operation === top.label;
+    if (reading !== null && leadsOn(reading) && (isOwn || reading.missing === undefined)) return reading;
+  }
+  return null;
+}
+
+/**
+ * What a message goes on with: a correction or an answer with the request before, another request with what was only
+ * quoted or still lacks something, or with what it points at.
+ */
+function findBefore(
+  operation: OperationName,
+  { judgement, utterance }: Heard,
+): Record<string, unknown> | null {
+  const focus = takeFocus(operation, utterance.thread);
+  const kind = judgement.kinds[0]?.kind ?? "";
+  if (focus === null) return null;
+  const goesOn = /^(answer|correction)$/.test(kind) || isUnfinished(focus.entry) || pointsBack(utterance);
+  return goesOn ? turnPrice(focus, utterance) : null;
+}
+
+/** "Buy 0.1" after the price of a token: what was priced is bought with what it was priced in. */
+function turnPrice({ entry, slots }: Focus, { tokens }: Utterance): Record<string, unknown> {
+  const { sell, buy, amount, ...rest } = slots;
+  const isBare = tokens.every(({ entity }) => entity?.kind !== "token");
+  const isBought = tokens.some(({ word }) => buying.test(word)) && isBare;
+  if (entry.capability !== "quote-price" || amount !== "1") return slots;
+  return isBought ? { ...rest, sell: buy, buy: sell, side: "buy" } : { ...rest, sell, buy };
+}
+
+function pointsBack({ tokens }: Utterance): boolean {
+  return tokens.some(
+    ({ word, entity }) =>
+      entity === undefined &&
+      (pointingWords.test(word) || /^(same|again|also|too|another|more|her|him|instead|rather)$/.test(word)),
+  );
+}

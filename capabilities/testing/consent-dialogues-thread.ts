@@ -1,0 +1,94 @@
+import type { Dialogue } from "./consent-dialogues.ts";
+
+const send = (amount: string, token = "S", to = "A") =>
+  `? send token=${token} transfers.0.amount=${amount} transfers.0.to=${to}`;
+const trade = (amount: string, sell: string, buy: string, side = "sell") =>
+  `? trade amount=${amount} buy=${buy} sell=${sell} side=${side}`;
+const buyAli = (amount: string, unit = "s") => `? buy-ali amount=${amount} unit=${unit}`;
+
+/**
+ * Short conversations in many voices that go on with what was quoted, asked, prepared or taken back: what the last
+ * message comes to, one confirmation at most. Written before any code for them.
+ */
+export const threads: Dialogue[] = [
+  // An order out of a price or a quote
+  ["price of S in USDC / ok do 300", trade("300", "S", "USDC")],
+  ["what is WETH worth in S? / sell 0.02", trade("0.02", "WETH", "S")],
+  ["how much USDC for 500 S / do it", trade("500", "S", "USDC")],
+  ["how much USDC for 500 S / do 200 then", trade("200", "S", "USDC")],
+  ["quote 80 EURC to S / Yes, please go ahead, that seems fair to me", trade("80", "EURC.e", "S")],
+  ["S/USDC px / sell 2k", trade("2000", "S", "USDC")],
+  ["how much ALI would 220 S give / that's a nice round number, let us do it please", buyAli("220")],
+  ["how many ALI for 100 S? / make it 50 and go", buyAli("50")],
+  ["what would 40 USDC get me in WETH / go for it", trade("40", "USDC", "WETH")],
+  ["what would 40 USDC get me in WETH / sounds good, but only 25", trade("25", "USDC", "WETH")],
+  ["quote 1000 S to USDC / hmm too much. half of that", trade("500", "S", "USDC")],
+  ["price of WETH in USDC / buy 0.1", trade("0.1", "USDC", "WETH", "buy")],
+  ["how much for 500 ALI in the sale / k buy them", buyAli("500", "ali")],
+  ["what does 33 S buy me in ALI / is it risky / ok still do it", buyAli("33")],
+  // A setting of the ticket
+  ["swap 40 USDC for WETH / use 2% slippage", `${trade("40", "USDC", "WETH")} slippage=2`],
+  ["swap 40 USDC for WETH / slip 0.2", `${trade("40", "USDC", "WETH")} slippage=0.2`],
+  ["swap 40 USDC for WETH / can u do it w 1 percent slippage", `${trade("40", "USDC", "WETH")} slippage=1`],
+  [
+    "swap 40 USDC for WETH / deadline 5 min",
+    `? trade amount=40 buy=WETH deadline=5 minutes sell=USDC side=sell`,
+  ],
+  ["swap 40 USDC for WETH / on swapx please", `${trade("40", "USDC", "WETH")} venue=swapx`],
+  ["swap 40 USDC for WETH / i want at least 0.01", `? trade amount=40 buy=WETH min=0.01 sell=USDC side=sell`],
+  // Another value in the place of one
+  ["sell S for exactly 200 USDC / put it at 150 USDC instead", trade("150", "S", "USDC", "buy")],
+  ["need 1500 USDC exact, pay in S / too much S. do 1k", trade("1000", "S", "USDC", "buy")],
+  ["send 85 USDC to A / I have misread the bill, it is 58 and not 85", send("58", "USDC")],
+  ["send 15 S to A / Wait, he gave me a frame of brood in May. Make it 18.", send("18")],
+  ["approve 100 USDC for A / thx / Make that 60", "? approve amount=60 spender=A token=USDC"],
+  ["buy ALI for 33 S / how long can i return it / 50 actually", buyAli("50")],
+  ["send 20 USDC to A / what will the fee be / fine. 25 then", send("25", "USDC")],
+  ["send 20 USDC to A / wrong one, it goes to B", send("20", "USDC", "B")],
+  // Worked out from what was said
+  ["send 64 USDC to A / half of that", send("32", "USDC")],
+  ["send 400 USDC to A / +100", send("500", "USDC")],
+  ["send 400 USDC to A / 100 less", send("300", "USDC")],
+  ["send 400 USDC to A / add another 50 to it", send("450", "USDC")],
+  ["buy ALI for 33 S / double it, feeling lucky", buyAli("66")],
+  ["send 30 S to A / a third of that to B", send("10", "S", "B")],
+  ["send 50 S to A / and half as much to B", send("25", "S", "B")],
+  ["wrap 900 S / no, a third of it", "? wrap amount=300"],
+  ["send 90 USDC to A / make it 10% less", send("81", "USDC")],
+  // The same to somebody else, or of something else
+  ["send 160 USDC to A / beauty. and the same again to B coz he held the ladder", send("160", "USDC", "B")],
+  ["send 12 S to A / now also 40 USDC to her, for the birthday", send("40", "USDC")],
+  ["approve 100 USDC for A / same for EURC", "? approve amount=100 spender=A token=EURC.e"],
+  ["send 5 S to A / 250 more to that address", send("250")],
+  // What a question asked for, in many words
+  [
+    "send something to my friend, his address is A / Ah yes, I forgot the most important. 15 S, please.",
+    send("15"),
+  ],
+  ["i need to send 12 S to my daughter / Of course, here it is: A", send("12")],
+  ["swap some S for USDC / ooh good shout. yeah 200", trade("200", "S", "USDC")],
+  ["send USDC to A / let me see the bill... right, 14.50", send("14.5", "USDC")],
+  // A name for whom it was sent to
+  ["send 5 S to A / please remember her as Mojca", "? remember-contact address=A name=Mojca"],
+  [
+    "send 80 USDC to A / save that as mom so i dont have to do this again",
+    "? remember-contact address=A name=mom",
+  ],
+  // Nothing is asked for
+  ["send 15 S to A / why must i sign two times?", "-"],
+  ["send 5 S to A / and who gets this fee, you?", "-"],
+  ["send some S to A / my phone died. is it still there", "-"],
+  ["send some S to A / signed. did they get it", "-"],
+  ["price of S in USDC / i sold 300 yesterday", "-"],
+  ["price of S in USDC / should i sell 300?", "-"],
+  ["quote 500 S to USDC / no way, too low", "-"],
+  ["quote 500 S to USDC / and if i did 300?", "-"],
+  ["quote 500 S to USDC / nvm / ok", "-"],
+  ["send 400 USDC to A / my rent is 100 less", "-"],
+  ["send 400 USDC to A / do not add another 50", "-"],
+  ["send 64 USDC to A / half of that is mine anyway", "-"],
+  ["how many ALI for 100 S? / no wait, don't", "-"],
+  ["swap 40 USDC for WETH / is 2% slippage a lot?", "-"],
+  ["send 5 S to A / and B is who?", "-"],
+  ["quote 500 S to USDC / ok do it tomorrow", "-"],
+];

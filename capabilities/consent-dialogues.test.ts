@@ -97,9 +97,9 @@ async function readAsked(turns: Turn[]): Promise<string> {
   const last = turns.at(-1);
   const choices = last?.sender === "agent" ? last.choices : undefined;
   const [only, ...others] = choices?.options ?? [];
-  // Beside a refusal a request is only told as it would do.
-  const isRefused = last?.sender === "agent" && last.calls.some(({ outcome }) => outcome === "refused");
-  const isWhole = choices?.questionId === "reader.meant" && others.length === 0 && !isRefused;
+  // Beside a refusal or a read a request is only told as it would do.
+  const isBeside = last?.sender === "agent" && last.calls.length > 0;
+  const isWhole = choices?.questionId === "reader.meant" && others.length === 0 && !isBeside;
   if (only === undefined || !(isWhole || choices?.questionId.startsWith("consent."))) return "-";
   const picks = isWhole ? [] : [{ questionId: choices?.questionId ?? "", value: "prepare" }];
   const text = isWhole ? only.value : "Prepare it";

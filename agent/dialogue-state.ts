@@ -2,8 +2,7 @@ import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
 import * as z from "zod";
-import type { CapabilityResult } from "./capability.ts";
-import type { Turn } from "./language-model.ts";
+import type { RecordedCall, Turn } from "./language-model.ts";
 
 /** What an earlier reply proposed, as it stands now. */
 export type ProposalRecord = Pick<Proposal, "id" | "capability" | "from" | "summary" | "expiresAt"> & {
@@ -35,7 +34,7 @@ const shownApprovals = z.object({
   approvals: z.array(z.object({ token: z.object({ address: z.string() }), spender: z.string() })),
 });
 
-function listApprovals(result: CapabilityResult | undefined): { token: string; spender: string }[] {
+function listApprovals(result: RecordedCall["result"]): { token: string; spender: string }[] {
   const { approvals = [] } = shownApprovals.safeParse(result?.facts).data ?? {};
   return approvals.map(({ token, spender }) => ({ token: token.address, spender }));
 }

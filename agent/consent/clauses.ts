@@ -89,13 +89,15 @@ export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: P
   if (!mayBegin(wordAt, from, place, isSentence)) return null;
   const isTold = isSentence || words.subjects.test(wordAt(from));
   let at = from;
-  for (; at < lexemes.length && !isStop(lexemes, at, place); at++) {
-    if (!isTold && wordAt(at) === "and") return null;
-    if (!isFreeWord(lexemes, at) && !isExplained(wordAt, at)) return null;
-  }
+  for (; at < lexemes.length && !isStop(lexemes, at, place); at++)
+    if ((!isTold && wordAt(at) === "and") || !saysNothing(lexemes, at, wordAt)) return null;
   const clause = lexemes.slice(from, at).map((lexeme) => wordOf(lexeme) ?? "");
   const isPassed = isAboutElse(clause, place, isTold) && mayEnd(lexemes[at] && wordAt(at), place);
   return isPassed ? Math.min(at + 1, lexemes.length) : null;
+}
+
+function saysNothing(lexemes: readonly Lexeme[], at: number, wordAt: WordAt): boolean {
+  return isFreeWord(lexemes, at) || isExplained(wordAt, at);
 }
 
 function mayBegin(wordAt: WordAt, from: number, place: Place, isSentence: boolean): boolean {

@@ -23,9 +23,8 @@ export function findSentenceKind(
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
   const words = lexemes.map((lexeme) => wordOf(lexeme)).filter((word) => word !== null);
-  const isDenied = lexemes.some((one, at) => say.denials.has(wordOf(one) ?? "") && !deniesFlag(lexemes, at));
   const kinds: readonly [SentenceKind, boolean][] = [
-    ["negation", isDenied || say.denialSigns.test(text) || say.takingBack.test(text)],
+    ["negation", isDenied(lexemes) || say.denialSigns.test(text) || say.takingBack.test(text)],
     ["hypothetical", say.hypotheses.test(text)],
     ["report", say.reports.test(text) || isQuotedFrom(lexemes)],
     [
@@ -38,6 +37,10 @@ export function findSentenceKind(
     ["conditional", say.conditions.test(text)],
   ];
   return kinds.find(([, isSuch]) => isSuch)?.[0] ?? "request";
+}
+
+function isDenied(lexemes: readonly Lexeme[]): boolean {
+  return lexemes.some((one, at) => say.denials.has(wordOf(one) ?? "") && !deniesFlag(lexemes, at));
 }
 
 /** "Not mintable", "not unlimited": what is made or allowed is less, and asked for all the same. */

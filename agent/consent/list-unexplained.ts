@@ -54,24 +54,42 @@ function findReplacedValues(left: readonly Lexeme[], answer: readonly Lexeme[]):
 
 /** Whether a word leaves the amounts as the call has them. */
 function createHeldWords(operation: OperationName, used: readonly SourcedArgument[]) {
-  const holds = (path: string) => used.some((one) => one.path === path);
   const makes = operation === "deploy-token" || operation === "mint";
+  const holdsMin = used.some(({ path }) => path === "min");
+  const takesParts = holdsParts(operation, used);
   const isSum = used.some(({ source }) => source.kind === "computed" && / [-+] /.test(source.how));
-  // Of one token or spender every approval is taken back anyway.
-  const isOfOne = operation === "revoke" && used.some(({ path }) => path !== "all");
-  const holdsPart =
-    isOfOne || holds("all") || used.some(({ source }) => /^(picked|read|computed)$/.test(source.kind));
+  // Where a name is kept for an address, neither parts nor exceptions are meant.
+  const isNaming = operation === "remember-contact";
 
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
-    if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holds("min")) return true;
-    if (lexemes[at - 1]?.kind === "number" && isSpeltLikeSymbol(lexemes[at]?.text ?? "")) return makes;
-    const isBetween = lexemes[at - 1]?.kind === "number" && lexemes[at + 1]?.kind === "token";
-    if (isBetween && !betweenWords.test(word)) return false;
-    if (!makes && isSmallestUnit(lexemes, at)) return false;
-    // Where a name is kept for an address, neither parts nor exceptions are meant.
-    if (isPicked || operation === "remember-contact") return true;
-    return (holdsPart || !partWords.test(word)) && (isSum || !isException(lexemes, at));
+    if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holdsMin) return true;
+    const unit = findUnit(word, lexemes, at);
+    if (unit === "symbol") return makes;
+    if (unit === "other" || (unit === "smallest" && !makes)) return false;
+    if (isPicked || isNaming) return true;
+    return (takesParts || !partWords.test(word)) && (isSum || !isException(lexemes, at));
   };
+}
+
+/** Of one token or spender every approval is taken back anyway; a part may have been picked, read or computed. */
+function holdsParts(operation: OperationName, used: readonly SourcedArgument[]): boolean {
+  const isOfOne = operation === "revoke" && used.some(({ path }) => path !== "all");
+  const isWorkedOut = used.some(
+    ({ path, source }) => path === "all" || /^(picked|read|computed)$/.test(source.kind),
+  );
+  return isOfOne || isWorkedOut;
+}
+
+/** What a word makes of the number before it: so many of an unlisted symbol, of smallest units, or another number. */
+function findUnit(
+  word: string,
+  lexemes: readonly Lexeme[],
+  at: number,
+): "symbol" | "smallest" | "other" | null {
+  const isCounted = lexemes[at - 1]?.kind === "number";
+  if (isCounted && isSpeltLikeSymbol(lexemes[at]?.text ?? "")) return "symbol";
+  if (isCounted && lexemes[at + 1]?.kind === "token" && !betweenWords.test(word)) return "other";
+  return isSmallestUnit(lexemes, at) ? "smallest" : null;
 }
 
 function isException(lexemes: readonly Lexeme[], at: number): boolean {

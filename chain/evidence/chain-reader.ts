@@ -1,11 +1,6 @@
 import type { Evidence, EvidenceRead } from "@alithia/protocol/evidence.ts";
-import {
-  type ChainNode,
-  findBlock,
-  type NodeAnswer,
-  type NodeCall,
-  NodeFailure,
-} from "../node/chain-node.ts";
+import { type ChainNode, type NodeAnswer, type NodeCall, NodeFailure } from "../node/chain-node.ts";
+import { findBlock } from "../node/find-block.ts";
 import type { Hex } from "../node/hex-quantity.ts";
 import { isBehind, isRevert } from "../node/rpc-error-kind.ts";
 import { type RpcRequest, resultOf } from "../node/rpc-request.ts";

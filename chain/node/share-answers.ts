@@ -1,5 +1,6 @@
 import { untilAborted } from "@alithia/protocol/until-aborted.ts";
-import { type ChainNode, findBlock, type NodeAnswer, type NodeCall } from "./chain-node.ts";
+import type { ChainNode, NodeAnswer, NodeCall } from "./chain-node.ts";
+import { findBlock } from "./find-block.ts";
 import { isRevert } from "./rpc-error-kind.ts";
 
 type Options = { now?: () => number; maxWeight?: number };

@@ -45,7 +45,9 @@ export function describeCommand({ operation, arguments: all }: Command, lexicon:
   const rest = all.filter(({ path, source }) => !used.has(path) && source.kind !== "usual");
   return [
     isToOwn ? `${sentence} to your own account` : sentence,
-    ...rest.map((argument) => `${sayPath(argument.path)} ${say(argument)}`),
+    ...rest.map((argument) =>
+      argument.path === "value" ? `paying ${say(argument)} S` : `${sayPath(argument.path)} ${say(argument)}`,
+    ),
   ].join(", ");
 }
 

@@ -27,6 +27,7 @@ import { dropHesitation } from "./drop-hesitation.ts";
 import { dropManners } from "./drop-manners.ts";
 import { addCalls, addOutcomes, addPiece } from "./extend-thread.ts";
 import { listFrames } from "./fill-roles.ts";
+import { findCompared } from "./find-compared.ts";
 import { refusalWords } from "./find-refusal.ts";
 import { findSpokenPick } from "./find-spoken-pick.ts";
 import { followReader } from "./follow-reader.ts";
@@ -35,6 +36,7 @@ import { hearShorthand } from "./hear-shorthand.ts";
 import { nameContacts } from "./name-contacts.ts";
 import { nameCounted } from "./name-counted.ts";
 import { nameDeployed } from "./name-deployed.ts";
+import { isStatement, isSureOf } from "./pieces.ts";
 import { smallTalkWords } from "./small-talk.ts";
 import { takeRecent } from "./take-recent.ts";
 import { createMessageReader } from "./understand-message.ts";
@@ -57,6 +59,8 @@ const longestReply = 300;
 /** Less likely than this, another reading is not offered to a visitor who meant something else. */
 const otherShare = 0.01;
 const turnsReplayed = 12;
+/** A text that fits a question so well is told alone. */
+const toldWhole = 0.8;
 
 const tooLong: Understood = {
   kind: "refusal",
@@ -107,7 +111,26 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const followed = isLiteral
       ? understood
       : followReader(understood, judgement, addRoles(base, judgement), capabilities, readings);
-    return { understood: correctPremise(followed, lexicon.correctPremise?.(base.text) ?? null), judgement };
+    const told = tellBoth(base, followed, before, reply);
+    return { understood: correctPremise(told, lexicon.correctPremise?.(base.text) ?? null), judgement };
+  }
+
+  /** Of two things that are compared, where no text is about just that, each is told. */
+  function tellBoth(
+    base: Utterance,
+    understood: Understood[],
+    before: Label[],
+    reply: Turn | undefined,
+  ): Understood[] {
+    const [only, ...others] = understood;
+    const questions = findCompared(base.text);
+    if (questions === null || others.length > 0 || only === undefined || isSureOf(only, toldWhole))
+      return understood;
+    if (!isStatement(only)) return understood;
+    const both = questions.flatMap(
+      (text) => judge({ ...base, text, tokens: lex(text) }, before, reply).understood,
+    );
+    return both.length === 2 && both.every(isStatement) ? both : understood;
   }
 
   /** With what its things are for an operation, and for the one that the reader takes for the likeliest. */

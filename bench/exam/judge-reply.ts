@@ -267,7 +267,7 @@ function toCommand({ op, args }: Act, account: string, lexicon: Lexicon): PlainC
         walk(`${path}.${at}`, shared === undefined ? one : { amount: shared, ...(one as object) });
     } else if (typeof value === "object" && value !== null && !/amount|supply|min$|value$/.test(path)) {
       for (const [name, one] of Object.entries(value)) walk(path === "" ? name : `${path}.${name}`, one);
-    } else
+    } else if (value !== undefined)
       flat.push({
         path,
         value:
@@ -278,6 +278,7 @@ function toCommand({ op, args }: Act, account: string, lexicon: Lexicon): PlainC
               : nameListed(String(value), lexicon),
       });
   };
-  walk("", args);
+  // Minting to oneself is what a call without a recipient does.
+  walk("", op === "mint" && args.to === "me" ? { ...args, to: undefined } : args);
   return { operation: op, arguments: flat };
 }

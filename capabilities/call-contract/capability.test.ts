@@ -98,6 +98,21 @@ test("a function that changes nothing is no call to sign", async () => {
   await expect(calling).rejects.toMatchObject({ code: "only-reads" });
 });
 
+test("S is sent along with a call, and not to a function that takes none", async () => {
+  const asked = { address: chain.wrappedS, function: "deposit", value: "1.25" };
+  const { proposal } = await runCapability(createCallFunction(dependencies), asked, { account: alice });
+  expect(proposal?.steps[0]).toMatchObject({
+    to: getAddress(chain.wrappedS),
+    valueWei: "1250000000000000000",
+  });
+  expect(proposal?.simulation.steps[0]?.outcome).toBe("success");
+  const abi = [{ type: "function", name: "close", stateMutability: "nonpayable", inputs: [], outputs: [] }];
+  const file = { name: "abi.json", text: JSON.stringify(abi) };
+  const unpaid = { address: chain.usdc, function: "close", value: "1" };
+  const asking = runCapability(createCallFunction(dependencies), unpaid, { account: alice, file });
+  await expect(asking).rejects.toMatchObject({ code: "not-payable" });
+});
+
 test("a permission over everything is never prepared", async () => {
   const abi = [
     {

@@ -12,6 +12,7 @@ import { getAddress } from "viem";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose } from "../proposing/propose.ts";
+import { readUnits } from "../proposing/resolve-form-token.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { narrateContract } from "./narrate.ts";
 import {
@@ -92,6 +93,7 @@ function toCallCommand(input: CallFunctionInput): PlainCommand {
       { path: "address", value: input.address },
       { path: "function", value: input.function.replace(/\(.*$/, "") },
       ...(input.arguments ?? []).map((value, index) => ({ path: `arguments.${index}`, value })),
+      ...(input.value === undefined ? [] : [{ path: "value", value: input.value }]),
     ],
   };
 }
@@ -109,7 +111,7 @@ function proposeWrite(
       address: getAddress(input.address),
       signature,
       arguments: input.arguments ?? [],
-      valueWei: "0",
+      valueWei: input.value === undefined ? "0" : readUnits(input.value, 18).toString(),
     };
     try {
       refuseBlanketPowers(buildContractCall(form));

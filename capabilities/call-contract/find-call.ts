@@ -133,12 +133,13 @@ function findLedArguments(
   );
   const values: string[] = [];
   const used: number[] = [];
-  const isNext = readValue(tokens[from] as Token | undefined) !== null && tokens[from]?.entity !== undefined;
+  const isNext =
+    readValue(tokens[from]) !== null && tokens[from]?.entity !== undefined && !isPaid(tokens, from);
   if (lead === -1 && !isNext) return { values, used };
   for (let index = isNext ? from : lead + 1; index < tokens.length; index++) {
     const token = tokens[index] as Token;
     if (/^(on|at|from|contract)$/.test(token.word)) break;
-    if (countsArguments(tokens, index)) continue;
+    if (countsArguments(tokens, index) || isPaid(tokens, index)) continue;
     const isOwn = account !== undefined && /^(me|mine|my)$/.test(token.word);
     const value = isOwn ? account : readValue(token);
     if (value === null) continue;
@@ -146,6 +147,12 @@ function findLedArguments(
     used.push(index);
   }
   return { values, used };
+}
+
+/** A number of the chain's own coin is paid, not given as an argument. */
+export function isPaid(tokens: readonly Token[], index: number): boolean {
+  const [number, unit] = [tokens[index]?.entity, tokens[index + 1]?.entity];
+  return number?.kind === "number" && unit?.kind === "token" && unit.symbol === "S";
 }
 
 /** "with 2 arguments" */

@@ -27,7 +27,7 @@ import {
 } from "viem/utils";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { addressInput } from "../input/fields.ts";
+import { addressInput, amountInput } from "../input/fields.ts";
 import { count } from "../narration/phrases.ts";
 
 /** Where the functions were taken from. */
@@ -94,6 +94,7 @@ export type ContractFacts = {
 );
 
 const functionName = z.string().min(1).max(200);
+const value = z.optional(amountInput.describe("S sent along"));
 const values = z.optional(z.array(z.string().max(2_000)).max(20).describe("In order; lists as JSON"));
 
 /** Without `function`, what the contract offers is listed. */
@@ -101,12 +102,14 @@ export const readFunctionInput = z.object({
   address: addressInput,
   function: z.optional(functionName.describe("Name or signature; all when absent")),
   arguments: values,
+  value,
 });
 
 export const callFunctionInput = z.object({
   address: addressInput,
   function: functionName.describe("Name or signature"),
   arguments: values,
+  value,
 });
 
 export type ReadFunctionInput = z.infer<typeof readFunctionInput>;
@@ -153,6 +156,8 @@ export async function readContractFacts(
     }));
     return { ...at, outcome: "asks", signature, inputs };
   }
+  if (input.value !== undefined && source !== "code" && chosen.stateMutability !== "payable")
+    throw new CapabilityFailure("not-payable", `${chosen.name} takes no S. Call it without.`);
   const data = encodeCall(chosen, given ?? []);
   if (!onlyReads(chosen)) return { ...at, outcome: "writes", signature };
   return {

@@ -4,7 +4,7 @@ import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import { readToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Entity, Token } from "@alithia/agent/utterance.ts";
-import { findCalls, isGetter, mayNameFunction, type NamedCall, refuseCalls } from "./find-call.ts";
+import { findCalls, isGetter, isPaid, mayNameFunction, type NamedCall, refuseCalls } from "./find-call.ts";
 
 const calling = "simulate|calling|call|invoke|execute|run|query|trigger";
 const pressing = "press|pressing|hit|hitting|click|clicking|tap|push";
@@ -105,6 +105,7 @@ export const understandCallContract = createUnderstand({
       ask: () => null,
       pick: (value) => value.split("\n"),
     },
+    { name: "value", asks: "amount", read: readPaid, ask: () => null },
     {
       name: "address",
       asks: "address",
@@ -119,10 +120,11 @@ export const understandCallContract = createUnderstand({
   ],
   refuse: ({ calls }) =>
     refuseCalls((calls as { function: string; arguments?: string[] }[] | undefined) ?? []),
-  complete: ({ calls, address, arguments: filled }) =>
+  complete: ({ calls, address, arguments: filled, value }) =>
     ((calls as object[] | undefined) ?? [{}]).map((call) => ({
       address,
       ...call,
+      ...(value === undefined ? {} : { value }),
       ...(filled === undefined ? {} : { arguments: filled }),
     })),
   open: ({ address, function: name, arguments: values, ...slots }) => ({
@@ -145,6 +147,14 @@ function readCalls(context: ArgumentContext): Found {
     value: calls.map(({ used: _, ...call }) => call),
     used: calls.flatMap(({ used }) => used),
   };
+}
+
+/** "With 1.25 S": the coin that is sent along. */
+function readPaid({ tokens }: ArgumentContext): Found {
+  const at = tokens.findIndex((_, index) => isPaid(tokens, index));
+  const entity = tokens[at]?.entity;
+  if (entity?.kind !== "number" || entity.numeral.certainty !== "exact") return null;
+  return { state: "found", value: entity.numeral.value, used: [at, at + 1] };
 }
 
 /** An address or a number that can be given to a function. */

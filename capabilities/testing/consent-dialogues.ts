@@ -90,6 +90,7 @@ export const confirmedRequests: Dialogue[] = [
   ["swap 10 S into USDC over any pool", `? ${trade("10", "S", "USDC")}`],
   ["purchase 5 USDC for S over any pool", `? ${trade("5", "S", "USDC", "buy")}`],
   ["deploy token Foo FOO supply 5", "? deploy-token mintable=false name=Foo supply=5 symbol=FOO"],
+  ["call deposit() on A with 1.25 S", "? call-function address=A function=deposit value=1.25"],
   // The binder reads the whole message, the embedded reader something else or nothing
   ["please get 20 USDC sent to A", `? ${send("20", "USDC")}`],
   ["is it possible to send 10 S to A please?", `? ${send("10")}`],

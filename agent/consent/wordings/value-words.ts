@@ -3,6 +3,7 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 
 /** The tokens that an operation's own name says. */
 export const namedTokens: Partial<Record<OperationName, readonly string[]>> = {
+  "call-function": ["S"],
   wrap: ["S", "wS"],
   unwrap: ["S", "wS"],
   "buy-ali": ["S", "ALI"],

@@ -110,3 +110,17 @@ test("a payment in the sale is held where token, amount and the sale itself were
   const min = "0.000000000000000701";
   expect(findUnsourcedValue(payWith(unwrap, { ...wrappedValues, min }))).toBe("min");
 });
+
+test.each([
+  ["0", undefined, null],
+  ["1250000000000000000", "1.25", null],
+  ["1250000000000000000", undefined, "value"],
+  ["1250000000000000000", "1", "value"],
+  ["0", "1.25", "value"],
+])("a contract's call with %s wei where %s S was said", (valueWei, paid, unheld) => {
+  const form = { kind: "call-contract", address: friend, signature: "deposit()", arguments: [], valueWei };
+  const values = { address: friend, function: "deposit", ...(paid === undefined ? {} : { value: paid }) };
+  const named = Object.entries(values).map(([path, value]) => ({ path, value, source: said }));
+  const called: Command = { operation: "call-function", kind: "request", arguments: named };
+  expect(findUnsourcedValue({ ...proposal, form, command: called })).toBe(unheld);
+});

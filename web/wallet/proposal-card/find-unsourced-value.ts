@@ -65,8 +65,10 @@ function findUnheld(form: ProposalForm, command: Command, from: string): string 
         if (name !== valueAt("name") || symbol !== valueAt("symbol")) return "name";
         return isAmount("supply", supplyUnits, coinDecimals) ? null : "supply";
       },
-      "call-contract": ({ signature, address }) => {
+      "call-contract": ({ signature, address, valueWei }) => {
         if (valueAt("function") !== signature.replace(/\(.*$/s, "")) return "function";
+        const paid = valueAt("value");
+        if ((paid === undefined ? 0n : toUnits(paid, coinDecimals)) !== BigInt(valueWei)) return "value";
         const isNamed = !/^0x/i.test(valueAt("address") ?? "0x");
         return isNamed || isParty("address", address) ? null : "address";
       },

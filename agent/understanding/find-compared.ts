@@ -1,0 +1,17 @@
+const forms = [
+  /\b(?:difference|distinction)s? between (?<one>.+?) (?:and|vs\.?|versus) (?<other>.+)$/i,
+  /^(?:how (?:is|are|does)|what makes) (?<one>.+?) (?:different|differ) (?:from|to|than) (?<other>.+)$/i,
+  /^(?:what is |what's )?(?<one>[\w ]+?) (?:vs\.?|versus) (?<other>[\w ]+)$/i,
+];
+const longest = 40;
+const things = /0x|\d{3}|\b(?:now|then|today|yesterday|tomorrow|week|month|year|ago)\b/i;
+
+/** "difference between S and ALI": a question for each of the two; null where nothing is compared, or things are pasted. */
+export function findCompared(text: string): [string, string] | null {
+  const said = text.replace(/[?.!\s]+$/, "");
+  const { one, other } = forms.map((form) => form.exec(said)?.groups).find((found) => found) ?? {};
+  const areNames = [one, other].every(
+    (term) => term !== undefined && term.length <= longest && !things.test(term),
+  );
+  return areNames ? [`what is ${one}`, `what is ${other}`] : null;
+}

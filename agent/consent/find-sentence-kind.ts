@@ -22,21 +22,20 @@ export function findSentenceKind(
   );
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
-  const words = lexemes.map((lexeme) => wordOf(lexeme)).filter((word) => word !== null);
   const kinds: readonly [SentenceKind, boolean][] = [
     ["negation", isDenied(lexemes) || say.denialSigns.test(text) || say.takingBack.test(text)],
     ["hypothetical", say.hypotheses.test(text)],
     ["report", say.reports.test(text) || isQuotedFrom(lexemes)],
-    [
-      "question",
-      say.questionOpenings.test(text) ||
-        say.questionEndings.test(text) ||
-        (words.includes("?") && !opensPolitely(text)),
-    ],
+    ["question", isQuestion(text, lexemes)],
     ["beyond", operation !== "revoke" && say.beyond.test(text)],
     ["conditional", say.conditions.test(text)],
   ];
   return kinds.find(([, isSuch]) => isSuch)?.[0] ?? "request";
+}
+
+function isQuestion(text: string, lexemes: readonly Lexeme[]): boolean {
+  if (say.questionOpenings.test(text) || say.questionEndings.test(text)) return true;
+  return lexemes.some((one) => wordOf(one) === "?") && !opensPolitely(text);
 }
 
 function isDenied(lexemes: readonly Lexeme[]): boolean {

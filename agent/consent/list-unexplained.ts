@@ -63,9 +63,8 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
 
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
     if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holdsMin) return true;
-    const unit = findUnit(word, lexemes, at);
-    if (unit === "symbol") return makes;
-    if (unit === "other" || (unit === "smallest" && !makes)) return false;
+    const asUnit = holdsUnit(word, lexemes, at, makes);
+    if (asUnit !== null) return asUnit;
     if (isPicked || isNaming) return true;
     return (takesParts || !partWords.test(word)) && (isSum || !isException(lexemes, at));
   };
@@ -80,16 +79,12 @@ function holdsParts(operation: OperationName, used: readonly SourcedArgument[]):
   return isOfOne || isWorkedOut;
 }
 
-/** What a word makes of the number before it: so many of an unlisted symbol, of smallest units, or another number. */
-function findUnit(
-  word: string,
-  lexemes: readonly Lexeme[],
-  at: number,
-): "symbol" | "smallest" | "other" | null {
+/** An unlisted symbol, smallest units or a word between make another amount of a number; null where it is no unit. */
+function holdsUnit(word: string, lexemes: readonly Lexeme[], at: number, makes: boolean): boolean | null {
   const isCounted = lexemes[at - 1]?.kind === "number";
-  if (isCounted && isSpeltLikeSymbol(lexemes[at]?.text ?? "")) return "symbol";
-  if (isCounted && lexemes[at + 1]?.kind === "token" && !betweenWords.test(word)) return "other";
-  return isSmallestUnit(lexemes, at) ? "smallest" : null;
+  if (isCounted && isSpeltLikeSymbol(lexemes[at]?.text ?? "")) return makes;
+  const isOther = isCounted && lexemes[at + 1]?.kind === "token" && !betweenWords.test(word);
+  return isOther || (!makes && isSmallestUnit(lexemes, at)) ? false : null;
 }
 
 function isException(lexemes: readonly Lexeme[], at: number): boolean {

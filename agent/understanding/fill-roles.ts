@@ -49,6 +49,7 @@ export function fillRoles(
       !("at" in one && isReference(tokens, one.at)) &&
       (one.role !== "basis" || one.share >= sureOfBasis) &&
       !isNamedAgain(one) &&
+      !("frame" in one && Object.values(before).includes(one.value)) &&
       !("frame" in one && before[one.role] !== undefined),
   );
   if (counted.some((one) => one.share < needed || one.role === "basis")) return null;

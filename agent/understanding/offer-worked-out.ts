@@ -81,9 +81,7 @@ function shareOut({ tokens }: Utterance): Frame | null {
 /** A part or a multiple of the amount that was spoken of; with another recipient, to that one. */
 function takePart({ tokens, thread }: Utterance): Frame | null {
   const [latest] = thread;
-  const factor = tokens
-    .map(({ word }) => parts.get(word) ?? times.get(word))
-    .find((one) => one !== undefined);
+  const factor = findFactor(tokens);
   const changed = findChange(tokens);
   const isNamed = tokens.some(
     ({ entity }, at) => entity !== undefined && entity.kind !== "address" && at !== changed?.at,
@@ -95,6 +93,7 @@ function takePart({ tokens, thread }: Utterance): Frame | null {
   );
   if (latest === undefined || latest.isHearsay || (factor === undefined && changed === null)) return null;
   if (isNamed || isOwn || !points || tokens.length > longest) return null;
+  if (latest.capability === "trade" && saysUndo(tokens)) return null;
   const { amount } = flatten(latest);
   if (amount === undefined) return null;
   const before = parseRational(amount);
@@ -131,8 +130,19 @@ function undoWrap(utterance: Utterance): Frame | null {
   const { sell, buy, amount } = findUndone(utterance) ?? {};
   if (!/^(S wS|wS S)$/.test(`${sell} ${buy}`)) return null;
   const isAsked = utterance.tokens.every(({ word }) => word !== "wrap" || buy === "S");
-  return isAsked ? { capability: "trade", input: { sell: buy, buy: sell, amount } } : null;
+  const factor = findFactor(utterance.tokens);
+  const worked =
+    factor === undefined || typeof amount !== "string"
+      ? amount
+      : writeRational(multiply(parseRational(amount), factor), places).text;
+  return isAsked ? { capability: "trade", input: { sell: buy, buy: sell, amount: worked } } : null;
 }
+
+const findFactor = (tokens: readonly Token[]): Rational | undefined =>
+  tokens.map(({ word }) => parts.get(word) ?? times.get(word)).find((one) => one !== undefined);
+
+const saysUndo = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ word }) => /^(back|undo|unwrap|wrap|reverse|revert)$/.test(word));
 
 /** Of any other trade it is known only afterwards what it gave, so how much goes back is asked. */
 function turnBack({ utterance, capabilities }: Heard): Understood[] | null {
@@ -147,7 +157,7 @@ function turnBack({ utterance, capabilities }: Heard): Understood[] | null {
 /** The trade that a message wants undone; one that already gave its tokens names none. */
 function findUndone({ tokens, thread }: Utterance): Record<string, unknown> | null {
   const [latest] = thread;
-  const isUndone = tokens.some(({ word }) => /^(back|undo|unwrap|wrap|reverse|revert)$/.test(word));
+  const isUndone = saysUndo(tokens);
   const isBare = tokens.every(({ entity }) => entity === undefined) && tokens.length <= longest;
   const points = tokens.some(({ word }) => pointingWords.test(word));
   if (latest?.capability !== "trade" || latest.missing !== undefined || latest.isHearsay) return null;

@@ -92,7 +92,9 @@ export function readByRoles(
   const isEmpty = part === null && (before === null || Object.keys(kept).length === 0);
   const given = fillRoles(operation, named, least, before ?? {}) ?? (isEmpty ? null : {});
   if (call === null || readAs === undefined || given === null) return null;
-  const said = turnToCounted(leaveSettings(given, kept), before ?? {});
+  const isBare = utterance.tokens.every(({ entity }) => entity?.kind !== "token");
+  const unit = isBare && given.unit !== undefined && before?.unit !== undefined ? { unit: before.unit } : {};
+  const said = turnToCounted({ ...leaveSettings(given, kept), ...unit }, before ?? {});
   const filled = { ...(given.transfers === undefined ? before : {}), ...said };
   if (filled.sell !== undefined && filled.sell === filled.buy) return null;
   const all = { ...filled, ...kept, ...input, ...ownBeside(operation, utterance, filled), ...said };

@@ -54,6 +54,7 @@ export const threads: Dialogue[] = [
   ["send 30 S to A / a third of that to B", send("10", "S", "B")],
   ["send 50 S to A / and half as much to B", send("25", "S", "B")],
   ["wrap 900 S / no, a third of it", "? wrap amount=300"],
+  ["wrap 500 S / and half of that back to normal after", "? unwrap amount=250"],
   ["send 90 USDC to A / make it 10% less", send("81", "USDC")],
   // The same to somebody else, or of something else
   ["send 160 USDC to A / beauty. and the same again to B coz he held the ladder", send("160", "USDC", "B")],
